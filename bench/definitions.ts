@@ -1,7 +1,7 @@
 /** What it costs to derive every platform's payloads from the command list, cold and again. `npm run bench:definitions` */
 import { loadavg } from "node:os";
-import { definitionsOf } from "../src/bots/discord/definitions/index.ts";
-import { slackManifest } from "../src/bots/slack/app/manifest.ts";
+import { buildDefinitions } from "../src/bots/discord/definitions/index.ts";
+import { buildManifest } from "../src/bots/slack/app/manifest.ts";
 import { describeCommands } from "../src/commands/docs/describe.ts";
 import { commands } from "../src/commands/index.ts";
 import { ms, percentile, printTable } from "./figures.ts";
@@ -9,8 +9,8 @@ import { ms, percentile, printTable } from "./figures.ts";
 const TIMES = 200;
 
 const PAYLOADS = {
-  Discord: () => definitionsOf(commands, "global"),
-  Slack: () => slackManifest(commands, { kind: "socket" }),
+  Discord: () => buildDefinitions(commands, "global"),
+  Slack: () => buildManifest(commands, { kind: "socket" }),
   playground: () => describeCommands(commands),
 };
 

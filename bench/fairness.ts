@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
 import { say } from "../test/jobs/open-jobs.ts";
 import { inParallel, ms, percentile, printTable } from "./figures.ts";
-import { ENGINES, openHouse, startEngines, type EngineName } from "./house.ts";
+import { ENGINES, createBenchApp, startEngines, type EngineName } from "./house.ts";
 
 const HOG_JOBS = Number(process.argv[2] ?? 1_000);
 /** Ten slots that are busy for half a second each. */
@@ -33,7 +33,7 @@ async function run(name: EngineName, order: Order) {
   const { engines, close } = await startEngines(name);
   const service = await startFakeAudioService();
   service.faults.next("speechSynthesis", { slow: WORK_MS }, HOG_JOBS + OTHERS);
-  const house = await openHouse({ engines, serviceUrl: service.url, slots: SLOTS });
+  const house = await createBenchApp({ engines, serviceUrl: service.url, slots: SLOTS });
   const ask = async (text: string, who: string) => {
     const server = order === "fair" ? who : "everybody";
     const place = { workspace: server, channel: "c", address: {} };

@@ -1,10 +1,10 @@
 /** A fake Slack with one large file, in a process of its own: its memory and work must not count as the relay's. */
-import { slackManifest } from "../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../src/bots/slack/app/manifest.ts";
 import { commands } from "../src/commands/index.ts";
 import { startFakeSlack } from "../test/fakes/slack/index.ts";
 
 const slack = await startFakeSlack({
-  manifest: slackManifest(commands, { kind: "socket" }),
+  manifest: buildManifest(commands, { kind: "socket" }),
   rateLimits: "off",
 });
 const size = Number(process.argv[2]);

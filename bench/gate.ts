@@ -7,8 +7,8 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { limitRows } from "../src/budgets/limit-store.ts";
-import { readPrices } from "../src/budgets/prices.ts";
+import { createLimitStore } from "../src/budgets/limit-store.ts";
+import { parsePrices } from "../src/budgets/prices.ts";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
 import { openJobs, say } from "../test/jobs/open-jobs.ts";
 import { ms, percentile, printTable } from "./figures.ts";
@@ -20,7 +20,7 @@ const MANY = 1_000_000_000_000;
 const PEOPLE = 50;
 const END_EVERY_MS = 100;
 
-const prices = readPrices(
+const prices = parsePrices(
   JSON.stringify({ currency: "credits", operations: { "speech-synthesis": { per: "character", price: 1 } } }),
 );
 const CASES = [
@@ -65,7 +65,7 @@ for (const { what, priced, limits, servers } of CASES) {
   async function limitAll(workspace: string): Promise<void> {
     for (const level of ["person", "channel", "server"] as const)
       for (const period of ["day", "month"] as const)
-        await limitRows(house.store.db).set(
+        await createLimitStore(house.store.db).set(
           { platform: "showcase", workspace, level, id: "", period },
           MANY,
           "bench",

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { createCollect } from "../src/jobs/worker/media-steps.ts";
+import { createCollectResult } from "../src/jobs/worker/media-steps.ts";
 import { startPostgres } from "../test/engines/postgres.ts";
 import { startRedis } from "../test/engines/redis.ts";
 import type { Seen } from "./fake-service.ts";
@@ -53,7 +53,7 @@ export async function startService({
 }
 
 /** The room of jobs with real media, as the program composes them. */
-export async function openHouse({
+export async function createBenchApp({
   engines,
   serviceUrl,
   slots,
@@ -62,7 +62,7 @@ export async function openHouse({
   serviceUrl: string;
   slots: number;
 }) {
-  let bring: ReturnType<typeof createCollect> | undefined;
+  let bring: ReturnType<typeof createCollectResult> | undefined;
   const house = await openJobs({
     engines,
     serviceUrl,
@@ -72,6 +72,6 @@ export async function openHouse({
       return bring(job, urls, new AbortController().signal);
     },
   });
-  bring = createCollect(house.media);
+  bring = createCollectResult(house.media);
   return house;
 }

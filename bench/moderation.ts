@@ -3,9 +3,9 @@
  * by the studio's voices and heard by its recogniser. `npm run bench:moderation [-- quick]`; quick leaves the second out.
  */
 import { loadavg } from "node:os";
-import { compile } from "../src/moderation/rules/matcher.ts";
-import { judge } from "../src/moderation/rules/evaluate.ts";
-import { bookFor, type Line, lines, measured } from "../test/moderation/rules/lines.ts";
+import { compileRules } from "../src/moderation/rules/matcher.ts";
+import { evaluateTranscript } from "../src/moderation/rules/evaluate.ts";
+import { matcherFor, type Line, lines, measured } from "../test/moderation/rules/lines.ts";
 import { rule } from "../test/moderation/rules/rule.ts";
 import { openStudio } from "../test/studio/open-studio.ts";
 import { ms, percentile, printTable } from "./figures.ts";
@@ -57,9 +57,9 @@ function speed() {
     ],
   };
   const rows = Object.entries(kinds).map(([what, rules]) => {
-    const compiling = timed(() => compile(rules));
-    const book = compile(rules);
-    const times = Array.from({ length: TIMES }, () => timed(() => judge(book, segments)));
+    const compiling = timed(() => compileRules(rules));
+    const book = compileRules(rules);
+    const times = Array.from({ length: TIMES }, () => timed(() => evaluateTranscript(book, segments)));
     return {
       what,
       "made ready": ms(compiling),
@@ -76,7 +76,7 @@ const VOICES = ["hamish", "clara"];
 
 async function spoken() {
   const studio = await openStudio();
-  const book = bookFor("en");
+  const book = matcherFor("en");
   const said = lines.filter(({ language, about }) => language === "en" && SAYABLE.has(about));
   const judged: { line: Line; found: boolean }[] = [];
   for (const [nth, line] of said.entries()) {
@@ -84,7 +84,7 @@ async function spoken() {
     const speech = await studio.now("/v1/audio/speech-synthesis", { voice, text: line.text });
     const heard = await studio.now("/v1/audio/stt", { url: speech.body.url, format: "txt" });
     const text = heard.body.error ? "" : await (await fetch(heard.body.url)).text();
-    judged.push({ line, found: judge(book, [{ text }]).length > 0 });
+    judged.push({ line, found: evaluateTranscript(book, [{ text }]).length > 0 });
   }
   await studio.close();
   const row = (what: string, some: typeof judged) => {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "../test/jobs/open-jobs.ts";
 import { barePipeline, usualBot } from "./baselines.ts";
 import { inParallel, ms, percentile, printTable, rate } from "./figures.ts";
-import { ENGINES, openHouse, startEngines, startService, type EngineName } from "./house.ts";
+import { ENGINES, createBenchApp, startEngines, startService, type EngineName } from "./house.ts";
 
 const PER_SECOND = 100;
 const SECONDS = 15;
@@ -14,17 +14,17 @@ const BURST = 2_000;
 const PEOPLE = 200;
 const SERVERS = 20;
 
-type House = Awaited<ReturnType<typeof openHouse>>;
+type House = Awaited<ReturnType<typeof createBenchApp>>;
 
 /** Commands come at an even pace, whether or not earlier ones are done: no coordinated omission. */
-async function paced(house: House) {
+async function paced(app: House) {
   const accept: number[] = [];
   const added: number[] = [];
   const start = performance.now();
   const running: Promise<void>[] = [];
   for (let n = 0; n < PER_SECOND * SECONDS; n++) {
     await sleep(start + (n * 1000) / PER_SECOND - performance.now());
-    running.push(one(house, accept, added));
+    running.push(one(app, accept, added));
   }
   await Promise.all(running);
   return { accept, added };
@@ -39,25 +39,25 @@ function somebody() {
   return { ...say("Hello"), person: { id: `person-${n}` }, place };
 }
 
-async function one(house: House, accept: number[], added: number[]) {
+async function one(app: House, accept: number[], added: number[]) {
   const began = performance.now();
-  const accepted = await house.jobs.accept(somebody());
+  const accepted = await app.jobs.accept(somebody());
   accept.push(performance.now() - began);
   if (accepted.kind !== "job") throw new Error("expected a job");
-  await house.platform.delivered(accepted.job.id);
+  await app.platform.delivered(accepted.job.id);
   added.push(performance.now() - began);
 }
 
-async function burst(house: House): Promise<number> {
+async function burst(app: House): Promise<number> {
   const began = performance.now();
-  await inParallel(BURST, 50, () => one(house, [], []));
+  await inParallel(BURST, 50, () => one(app, [], []));
   return performance.now() - began;
 }
 
 async function measure(name: EngineName) {
   const { engines, close } = await startEngines(name);
   const service = await startService();
-  const house = await openHouse({ engines, serviceUrl: service.url, slots: 2_000 });
+  const house = await createBenchApp({ engines, serviceUrl: service.url, slots: 2_000 });
   const worker = await house.startWorker();
   await inParallel(200, 20, () => one(house, [], []));
   const { accept, added } = await paced(house);

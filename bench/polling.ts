@@ -3,7 +3,12 @@
  * Virtual time; learning begins with nothing known. `npm run bench:polling`
  */
 import { readFileSync } from "node:fs";
-import { looksFor, sightings, type Looks, type Seen } from "../src/jobs/lifecycle/poll-schedule.ts";
+import {
+  createPollSchedule,
+  spreadDuration,
+  type PollSchedule,
+  type DurationHistogram,
+} from "../src/jobs/lifecycle/poll-schedule.ts";
 import { ms, percentile, printTable } from "./figures.ts";
 import type { Recorded } from "./polling/record.ts";
 
@@ -62,7 +67,7 @@ const MIXES: readonly (readonly [string, readonly Task[]])[] = [
 ];
 
 interface Way {
-  looks(kind: string): Looks;
+  looks(kind: string): PollSchedule;
   ended?(kind: string, fromMs: number, toMs: number): void;
 }
 
@@ -71,16 +76,16 @@ const fixed = (everyMs: number): Way => ({ looks: () => () => everyMs });
 const quarter: Way = { looks: () => (elapsedMs) => Math.min(30_000, Math.max(250, elapsedMs / 4)) };
 
 function learning(): Way {
-  const known = new Map<string, Seen>();
-  const made = new Map<string, Looks>();
+  const known = new Map<string, DurationHistogram>();
+  const made = new Map<string, PollSchedule>();
   return {
     looks(kind) {
-      const looks = made.get(kind) ?? looksFor(known.get(kind) ?? []);
+      const looks = made.get(kind) ?? createPollSchedule(known.get(kind) ?? []);
       made.set(kind, looks);
       return looks;
     },
     ended(kind, fromMs, toMs) {
-      const [before, one] = [known.get(kind) ?? [], sightings(fromMs, toMs)];
+      const [before, one] = [known.get(kind) ?? [], spreadDuration(fromMs, toMs)];
       const bins = Math.max(before.length, one.length);
       known.set(
         kind,

@@ -15,7 +15,7 @@ import { createSlackApi } from "../src/bots/slack/api/api.ts";
 import { createLimiter } from "../src/bots/slack/api/limiter.ts";
 import { createPrivateFiles, refOf } from "../src/bots/slack/sources/private-file.ts";
 import { createSingleToken } from "../src/bots/slack/auth/credentials.ts";
-import { createPassing } from "../src/media/links/file-proxy.ts";
+import { createFileProxy } from "../src/media/links/file-proxy.ts";
 import { createHttp } from "../src/app/http/server.ts";
 import { freePort } from "../test/engines/free-port.ts";
 import { mb, percentile, printTable } from "./figures.ts";
@@ -52,7 +52,7 @@ const api = createSlackApi({ apiUrl: slack.url, tokens, limiter, now, log });
 const files = createPrivateFiles({ api, tokens, apiUrl: slack.url });
 const port = await freePort();
 const app = createHttp({ log });
-const passing = createPassing({
+const passing = createFileProxy({
   secret: "bench-secret-bench-secret-bench-secret",
   publicUrl: `http://127.0.0.1:${port}`,
   now: () => new Date(),

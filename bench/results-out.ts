@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { createFitter } from "../src/media/processing/index.ts";
+import { createMediaProcessor } from "../src/media/processing/index.ts";
 import { speech } from "../test/media/speech.ts";
 import { ms, percentile, printTable } from "./figures.ts";
 
@@ -15,7 +15,7 @@ const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SHORT_S = 5;
 
 const folder = await mkdtemp(join(tmpdir(), "mynah-bench-"));
-const fitter = createFitter({ folder, log: pino({ level: "silent" }) });
+const fitter = createMediaProcessor({ folder, log: pino({ level: "silent" }) });
 const { signal } = new AbortController();
 const out = join(folder, "finished");
 const tags = { title: "A title", artist: "Made by AI", comment: "Made by AI with /tts, job j1." };

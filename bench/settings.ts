@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { createSettings } from "../src/settings/index.ts";
-import { holderAt } from "../src/settings/scope.ts";
+import { ownerAt } from "../src/settings/scope.ts";
 import { openStore } from "../src/store/index.ts";
 import { percentile, printTable } from "./figures.ts";
 
@@ -27,7 +27,7 @@ async function timed(who: (i: number) => string): Promise<number[]> {
 
 try {
   for (const level of ["person", "channel", "server"] as const)
-    await settings.change(holderAt(level, scope("p0")), "voice", () => "Clara");
+    await settings.change(ownerAt(level, scope("p0")), "voice", () => "Clara");
   await timed(() => "p0");
   const kinds = { "asked for lately": () => "p0", "somebody new": (i: number) => `p${i}` };
   const rows: Record<string, string>[] = [];

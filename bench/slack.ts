@@ -6,7 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { slackManifest } from "../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../src/bots/slack/app/manifest.ts";
 import { commands } from "../src/commands/index.ts";
 import { freePort } from "../test/engines/free-port.ts";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
@@ -25,7 +25,7 @@ const kind =
   mode === "http" ? ({ kind: mode, publicUrl: url, oauth: false } as const) : ({ kind: mode } as const);
 const rooms = Array.from({ length: CHANNELS }, (_, n) => ({ id: `C0ROOM${n}` }));
 const slack = await startFakeSlack({
-  manifest: slackManifest(commands, kind),
+  manifest: buildManifest(commands, kind),
   rateLimits: "off",
   workspaces: [{ id: "T0HOME", people: ["alice"], channels: rooms }],
 });

@@ -13,8 +13,8 @@ import {
   speechEnhancement,
   speechSynthesis,
 } from "../src/audio/contract/index.ts";
-import { doable, type Given, worked } from "../test/studio/doable.ts";
-import { prepare, work } from "../test/studio/given.ts";
+import { buildRequest, type RequestInputs, taskOperations } from "../test/studio/doable.ts";
+import { prepare, runOperation } from "../test/studio/given.ts";
 import { KEY } from "../test/studio/open-studio.ts";
 import { mb, ms, percentile, printTable } from "./figures.ts";
 import { memoryOf, treeOf } from "./processes.ts";
@@ -47,18 +47,22 @@ async function openStudio() {
 }
 type Studio = Awaited<ReturnType<typeof openStudio>>;
 
-const at = (studio: Studio): Given => ({
+const at = (studio: Studio): RequestInputs => ({
   ...given,
   speech: studio.own(given.speech),
   mixture: studio.own(given.mixture),
 });
 
-async function timed(studio: Studio, operation: Operation, changes: Partial<Given> = {}): Promise<number> {
-  const request = doable(operation, { ...at(studio), ...changes });
+async function timed(
+  studio: Studio,
+  operation: Operation,
+  changes: Partial<RequestInputs> = {},
+): Promise<number> {
+  const request = buildRequest(operation, { ...at(studio), ...changes });
   // A voice is trained once under its name.
   if ("audioUrl" in request) request["name"] = `Voice ${performance.now().toFixed(3)}`;
   const started = performance.now();
-  const { error } = await work(studio.url, operation, request);
+  const { error } = await runOperation(studio.url, operation, request);
   if (error) throw new Error(`${operation.name}: ${error.code} ${error.message}`);
   return performance.now() - started;
 }
@@ -131,7 +135,11 @@ async function twoAtOnce() {
 const first = await openStudio();
 const recordings = { speech: "", mixture: "", seconds: SECONDS };
 const asked = (operation: Operation) =>
-  work(first.url, operation, doable(operation, { ...recordings, musicId: "", podcastId: "", trained: "" }));
+  runOperation(
+    first.url,
+    operation,
+    buildRequest(operation, { ...recordings, musicId: "", podcastId: "", trained: "" }),
+  );
 const speech = String((await asked(speechSynthesis)).url);
 const mixture = String((await asked(musicGeneration)).url);
 const given = await prepare(first.url, { speech, mixture, seconds: SECONDS });
@@ -139,7 +147,7 @@ await first.close();
 
 const wanted = process.argv.slice(2);
 const rows = [];
-for (const operation of worked) {
+for (const operation of taskOperations) {
   if (wanted.length > 0 && !wanted.includes(operation.name)) continue;
   rows.push(await measure(operation));
 }

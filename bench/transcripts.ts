@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { openStore } from "../src/store/index.ts";
-import { createFoundRows } from "../src/transcripts/store/search.ts";
-import { createTranscriptRows } from "../src/transcripts/store/transcripts.ts";
+import { createSearchStore } from "../src/transcripts/store/search.ts";
+import { createTranscriptStore } from "../src/transcripts/store/transcripts.ts";
 import { percentile, printTable } from "./figures.ts";
 
 const TRANSCRIPTS = 10_000;
@@ -21,8 +21,8 @@ const store = await openStore({
   dataDir: folder,
   log: pino({ level: "silent" }),
 });
-const { keepTranscript } = createTranscriptRows(store);
-const { search } = createFoundRows(store);
+const { keepTranscript } = createTranscriptStore(store);
+const { search } = createSearchStore(store);
 const reach = { platform: "bench", workspace: "w", channels: ["c0", "c1", "c2", "c3", "c4"], person: "p" };
 
 let seed = 7;

@@ -5,12 +5,12 @@ import { Redis } from "ioredis";
 import { pino } from "pino";
 import { openStore } from "../src/store/index.ts";
 import { say, type Engines } from "../test/jobs/open-jobs.ts";
-import { openHouse } from "./house.ts";
+import { createBenchApp } from "./house.ts";
 
-export type Way = "mynah" | "always put back" | "always sleep";
+export type WaitStrategy = "mynah" | "always put back" | "always sleep";
 
 export interface WorkerSetup {
-  readonly way: Way;
+  readonly way: WaitStrategy;
   readonly engines: Engines;
   readonly serviceUrl: string;
   readonly slots: number;
@@ -46,7 +46,7 @@ export async function openIntake(setup: WorkerSetup): Promise<{
   close(): Promise<void>;
 }> {
   if (setup.way !== "mynah") return openSimpleIntake(setup.engines);
-  const house = await openHouse(setup);
+  const house = await createBenchApp(setup);
   return { ask: async (text) => void (await house.jobs.accept(say(text))), close: () => house.close() };
 }
 

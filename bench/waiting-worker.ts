@@ -5,10 +5,10 @@ import { Redis } from "ioredis";
 import { pino } from "pino";
 import { createAudioService } from "../src/audio/client.ts";
 import { speechSynthesis } from "../src/audio/contract/index.ts";
-import { readTask } from "../src/audio/task.ts";
-import { looksFor } from "../src/jobs/lifecycle/poll-schedule.ts";
+import { parseTask } from "../src/audio/task.ts";
+import { createPollSchedule } from "../src/jobs/lifecycle/poll-schedule.ts";
 import { openStore } from "../src/store/index.ts";
-import { openHouse } from "./house.ts";
+import { createBenchApp } from "./house.ts";
 import { SIMPLE_QUEUE, simplePool, type WorkerSetup } from "./waiting-setup.ts";
 
 /** Putting back frees the slot at once, so more would only mean more looks at the same moment. */
@@ -16,7 +16,7 @@ const PUT_BACK_SLOTS = 200;
 
 const setup = JSON.parse(process.argv[2] ?? "") as WorkerSetup;
 process.on("disconnect", () => process.exit(0));
-if (setup.way === "mynah") await (await openHouse(setup)).startWorker();
+if (setup.way === "mynah") await (await createBenchApp(setup)).startWorker();
 else await startSimple(setup);
 process.send?.("ready");
 
@@ -37,7 +37,7 @@ async function startSimple({ way, engines, serviceUrl, slots }: WorkerSetup): Pr
       await job.updateData({ text, taskId, since });
     }
     for (;;) {
-      const gap = looksFor([])(Date.now() - since);
+      const gap = createPollSchedule([])(Date.now() - since);
       if (putsBack) {
         await job.moveToDelayed(Date.now() + gap, token);
         throw new DelayedError();
@@ -48,7 +48,7 @@ async function startSimple({ way, engines, serviceUrl, slots }: WorkerSetup): Pr
   };
   const isDone = async (taskId: string) => (await service.task(taskId)).state !== "in-progress";
   const submit = async (text: string): Promise<string> => {
-    const task = readTask(await service.call(speechSynthesis, { voice: "Clara", text }));
+    const task = parseTask(await service.call(speechSynthesis, { voice: "Clara", text }));
     if (task.state !== "in-progress" || task.taskId === undefined) throw new Error("expected a task");
     return task.taskId;
   };

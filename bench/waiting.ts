@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inParallel, mb, ms, percentile, printTable } from "./figures.ts";
 import { ENGINES, startEngines, startService, type EngineName } from "./house.ts";
 import { cpuMsOf, cpuMsBelow, memoryOf } from "./processes.ts";
-import { openIntake, startWorker, type Way, type WorkerSetup } from "./waiting-setup.ts";
+import { openIntake, startWorker, type WaitStrategy, type WorkerSetup } from "./waiting-setup.ts";
 
 /** Share of the full numbers and one way only, for a quick look: `node bench/waiting.ts 0.1 mynah`. */
 const [scale = "1", only] = process.argv.slice(2);
@@ -20,7 +20,7 @@ const WINDOW_MS = 30_000;
 const PROBES = 30;
 /** A way that cannot even begin all jobs in this time is measured with those it has begun. */
 const BEGIN_LIMIT_MS = 5 * 60_000;
-const WAYS: readonly Way[] = ["mynah", "always put back", "always sleep"];
+const WAYS: readonly WaitStrategy[] = ["mynah", "always put back", "always sleep"];
 
 type Service = Awaited<ReturnType<typeof startService>>;
 type Intake = Awaited<ReturnType<typeof openIntake>>;
@@ -71,7 +71,7 @@ async function measureWaiting(intake: Intake, service: Service, pid: number) {
 
 const started = (value: number) => (Number.isFinite(value) ? ms(value) : `not within ${WINDOW_MS / 1000} s`);
 
-async function measure(name: EngineName, way: Way): Promise<Record<string, string>> {
+async function measure(name: EngineName, way: WaitStrategy): Promise<Record<string, string>> {
   const { engines, close } = await startEngines(name);
   const service = await startService({ taskMs: TASK_MS, asTask: true });
   const setup: WorkerSetup = {

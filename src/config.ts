@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 import { readEnvFile } from "./env-file.ts";
 import { isTrustableProxy } from "./net/trusted-proxies.ts";
-import { readRedisAddress } from "./jobs/queue/redis-url.ts";
+import { parseRedisUrl } from "./jobs/queue/redis-url.ts";
 import { isSecret } from "./webhooks/secret.ts";
 
 /** The program's roles: which parts of it this process runs. */
@@ -88,7 +88,7 @@ const environment = {
     .describe("PostgreSQL address. Default: an embedded PostgreSQL in `DATA_DIR`."),
   REDIS_URL: z
     .string()
-    .refine((text) => readRedisAddress(text) !== undefined, {
+    .refine((text) => parseRedisUrl(text) !== undefined, {
       error: "must be a redis://, rediss://, redis+sentinel:// or redis+cluster:// address (docs/scaling.md)",
     })
     .optional()
@@ -318,7 +318,7 @@ function passwordIn(url: string | undefined): string | undefined {
 }
 
 function redisPasswords(url: string | undefined): readonly (string | undefined)[] {
-  const address = url === undefined ? undefined : readRedisAddress(url);
+  const address = url === undefined ? undefined : parseRedisUrl(url);
   if (!address) return [];
   return [address.password, address.kind === "sentinel" ? address.sentinelPassword : undefined];
 }

@@ -13,19 +13,19 @@ import {
   examineStudio,
   examineWebAddress,
   fine,
-  makeRounds,
+  runChecks,
   wrong,
   type Examination,
 } from "./ops/doctor/index.ts";
-import { redisAddress } from "./jobs/queue/redis-url.ts";
-import { openRedis } from "./jobs/queue/redis.ts";
-import type { RedisLine } from "./ops/doctor/queue.ts";
-import { examinePlatforms } from "./app/platform-checks.ts";
+import { requireRedisAddress } from "./jobs/queue/redis-url.ts";
+import { createRedis } from "./jobs/queue/redis.ts";
+import type { RedisConnection } from "./ops/doctor/queue.ts";
+import { checkPlatforms } from "./app/platform-checks.ts";
 
 // `npm run doctor`: what is wrong with the surroundings of the program, and what to do about it. Ends with 1 if anything is.
 
 const read = readOrTell();
-const healthy = await makeRounds({
+const healthy = await runChecks({
   examinations: [
     examineNode(process.versions.node),
     read.examination,
@@ -62,22 +62,22 @@ function surroundings(config: Config): Examination[] {
       serviceUrl: AUDIO_API_URL,
     }),
     examineClock({ server: AUDIO_API_URL, now: Date.now }),
-    ...examinePlatforms(config, log),
+    ...checkPlatforms(config, log),
   ];
 }
 
 function queueOnRedis(url: string): Examination {
-  return examineRedis({ place: redisAddress(url).place, connect: () => redisLine(url) });
+  return examineRedis({ place: requireRedisAddress(url).place, connect: () => redisLine(url) });
 }
 
-function redisLine(url: string): RedisLine {
+function redisLine(url: string): RedisConnection {
   const options = {
     lazyConnect: true,
     connectTimeout: 5000,
     maxRetriesPerRequest: 0,
     connectionName: "mynah-doctor",
   };
-  const redis = openRedis(redisAddress(url), { ...options, retryStrategy: () => null });
+  const redis = createRedis(requireRedisAddress(url), { ...options, retryStrategy: () => null });
   // The promise of connecting says only that it is closed; the event has the cause.
   const cause = once(redis, "error").then(([error]) => Promise.reject(error as Error));
   cause.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
 import { createLog } from "./ops/log.ts";
-import { hideSecrets } from "./ops/secrets.ts";
+import { createSecretRedactor } from "./ops/secrets.ts";
 import { StartError } from "./errors.ts";
 import { startProgram, type Program } from "./app/index.ts";
 import { StoreUnavailable } from "./store/index.ts";
@@ -14,7 +14,7 @@ const isTold = (error: unknown): error is Error =>
 
 try {
   const config = readConfig();
-  await run(config).catch((error: unknown) => giveUp(error, hideSecrets(secretsOf(config))));
+  await run(config).catch((error: unknown) => giveUp(error, createSecretRedactor(secretsOf(config))));
 } catch (error) {
   giveUp(error);
 }

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { createLog } from "./ops/log.ts";
 import { ConfigError, readConfig, secretsOf } from "./config.ts";
-import { unfinishedIn } from "./jobs/reports/backlog.ts";
-import { maintenanceRows } from "./jobs/intake/maintenance-store.ts";
-import { doubtUnsent } from "./jobs/store/after-restore.ts";
+import { readUnfinished } from "./jobs/reports/backlog.ts";
+import { createMaintenanceStore } from "./jobs/intake/maintenance-store.ts";
+import { markUnsentUnconfirmed } from "./jobs/store/after-restore.ts";
 import { openStore, StoreUnavailable } from "./store/index.ts";
 
 // `npm run maintenance -- on "back at 14:00"`, `-- off`, or nothing to see how it stands. All processes obey at once.
@@ -29,13 +29,13 @@ async function run([wish, ...words]: readonly string[]): Promise<number> {
   const log = createLog({ level: "warn", format: "json", secrets: secretsOf(config), out: process.stderr });
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: resolve(config.DATA_DIR), log });
   try {
-    const rows = maintenanceRows(store.db);
+    const rows = createMaintenanceStore(store.db);
     if (wish === "on") await rows.begin(words.join(" "));
     if (wish === "off") await rows.end();
     if (wish === "restored")
-      tell(`${await doubtUnsent(store.db)} may have been sent since: people are asked.`);
+      tell(`${await markUnsentUnconfirmed(store.db)} may have been sent since: people are asked.`);
     const now = await rows.read();
-    const { line, underWay } = await unfinishedIn(store.db);
+    const { line, underWay } = await readUnfinished(store.db);
     const jobs = Object.values(underWay).reduce((sum, some) => sum + some, line.jobs);
     tell(now ? `No new jobs are taken since ${now.since.toISOString()}. ${now.note}` : "Jobs are taken.");
     tell(jobs === 0 ? "None is unfinished." : `${jobs} are unfinished, and go on.`);

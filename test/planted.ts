@@ -1,5 +1,5 @@
 /** Secrets of the programs that tests start: long enough, and like nothing else, so that one that is printed is found. */
-export const PLANTED = {
+export const TEST_SECRETS = {
   AUDIO_API_KEY: "planted-audio-key-5f0a1c77e2",
   SECRET_KEY: "planted-secret-key-with-enough-characters-91be",
   WEB_PASSWORD: "planted-web-password-8842",
@@ -13,4 +13,4 @@ export const PLANTED = {
   SLACK_CLIENT_SECRET: "planted-client-secret-c04d",
 } as const;
 
-export const PLANTED_PASSWORD = "planted-password-in-an-address-d2f8";
+export const TEST_PASSWORD = "planted-password-in-an-address-d2f8";

@@ -33,7 +33,7 @@ interface Leak {
 }
 
 /** Every secret in an environment: its secret settings, and the passwords of its addresses. */
-export function secretsIn(env: Readonly<Record<string, string | undefined>>): Secret[] {
+export function listSecrets(env: Readonly<Record<string, string | undefined>>): Secret[] {
   const named = SECRET_NAMES.map((name) => [name, env[name] ?? ""] as const);
   const passwords = Object.entries(env).map(([name, value]) => {
     const { password } = URL.canParse(value ?? "") ? new URL(value ?? "") : { password: "" };
@@ -43,7 +43,7 @@ export function secretsIn(env: Readonly<Record<string, string | undefined>>): Se
 }
 
 /** The secrets in these lines: those that are known, and all that look like one of those that are made on the way. */
-export function leaksIn(lines: readonly string[], secrets: readonly Secret[]): Leak[] {
+export function findLeaks(lines: readonly string[], secrets: readonly Secret[]): Leak[] {
   const known = secrets.flatMap(([what, secret]) =>
     [...new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])].map(
       (spelling) => ({ what, spelling }),
@@ -61,11 +61,13 @@ export function leaksIn(lines: readonly string[], secrets: readonly Secret[]): L
 }
 
 /** Writes down whatever one program prints, with the secrets that it was given. */
-export function recordPrinted(env: Readonly<Record<string, string | undefined>>): (line: string) => void {
+export function createOutputRecorder(
+  env: Readonly<Record<string, string | undefined>>,
+): (line: string) => void {
   const folder = process.env[FOLDER];
   if (folder === undefined) return () => undefined;
   const file = join(folder, randomUUID());
-  appendFileSync(file, `${JSON.stringify(secretsIn(env))}\n`);
+  appendFileSync(file, `${JSON.stringify(listSecrets(env))}\n`);
   return (line) => appendFileSync(file, `${line}\n`);
 }
 
@@ -80,7 +82,7 @@ export default function aroundAllTests(): () => void {
     const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8").split("\n"));
     rmSync(folder, { recursive: true, force: true });
     const secrets = texts.flatMap(([first = "[]"]) => JSON.parse(first) as Secret[]);
-    const leaks = leaksIn(
+    const leaks = findLeaks(
       texts.flatMap(([, ...lines]) => lines),
       secrets,
     );

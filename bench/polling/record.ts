@@ -6,9 +6,9 @@ import { writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAudioService } from "../../src/audio/client.ts";
 import { operations, speechSynthesis, type Operation } from "../../src/audio/contract/index.ts";
-import { readTask } from "../../src/audio/task.ts";
-import { doable } from "../../test/studio/doable.ts";
-import { prepare, work } from "../../test/studio/given.ts";
+import { parseTask } from "../../src/audio/task.ts";
+import { buildRequest } from "../../test/studio/doable.ts";
+import { prepare, runOperation } from "../../test/studio/given.ts";
 import { KEY, openStudio } from "../../test/studio/open-studio.ts";
 
 export interface Recorded {
@@ -27,7 +27,7 @@ const recorded: Recorded[] = [];
 
 async function timed(operation: Operation, request: Record<string, unknown>): Promise<number | undefined> {
   const start = performance.now();
-  const reading = readTask(await service.call(operation, request));
+  const reading = parseTask(await service.call(operation, request));
   if (reading.state !== "in-progress" || reading.taskId === undefined) return undefined;
   for (;;) {
     const { state } = await service.task(reading.taskId);
@@ -39,11 +39,11 @@ async function timed(operation: Operation, request: Record<string, unknown>): Pr
 
 for (const seconds of SOUND_SECONDS) {
   const text = "The build is green, and we deploy on Friday. ".repeat(Math.ceil(seconds / 3));
-  const { url } = await work(studio.url(), speechSynthesis, { voice: "hamish", text });
+  const { url } = await runOperation(studio.url(), speechSynthesis, { voice: "hamish", text });
   const given = await prepare(studio.url(), { speech: String(url), mixture: String(url), seconds });
   for (const operation of operations.filter(({ task }) => task !== "no")) {
     if (performance.now() - began > BUDGET_MS) break;
-    const takesMs = await timed(operation, doable(operation, given)).catch(() => undefined);
+    const takesMs = await timed(operation, buildRequest(operation, given)).catch(() => undefined);
     if (takesMs !== undefined) recorded.push({ kind: operation.name, takesMs });
   }
 }

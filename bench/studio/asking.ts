@@ -9,13 +9,13 @@ export async function ask({ studio }: Bench, path: string, request: object) {
 }
 
 /** URL of a text spoken by one of the studio's voices. */
-export const spoken = async (bench: Bench, voice: string, text: string): Promise<string> =>
+export const synthesizeSpeech = async (bench: Bench, voice: string, text: string): Promise<string> =>
   (await ask(bench, "/v1/audio/speech-synthesis", { voice, text })).url;
 
 /** Per cent of the words that the studio's own recogniser hears wrongly. */
-export async function wordErrors(bench: Bench, url: string, said: string): Promise<number> {
+export async function countWordErrors(bench: Bench, url: string, text: string): Promise<number> {
   const heard = await ask(bench, "/v1/audio/stt", { url, format: "txt" });
-  return 100 * wordErrorRate(said, await (await fetch(heard.url)).text());
+  return 100 * wordErrorRate(text, await (await fetch(heard.url)).text());
 }
 
 export const mean = (values: readonly number[]) =>

@@ -11,7 +11,7 @@ import {
   siSdr,
 } from "../../test/studio/recording.ts";
 import type { Measure } from "./measure.ts";
-import { forVoices, mend } from "./recordings.ts";
+import { forVoices, repairSound } from "./recordings.ts";
 
 const enhanced = (model: string): Measure => ({
   operation: "speechEnhancement",
@@ -20,7 +20,7 @@ const enhanced = (model: string): Measure => ({
   run: (bench) =>
     forVoices(bench, async (speech) => {
       const noisy = added(speech, noise(speech.length, rms(speech) / 10 ** (5 / 20)));
-      return siSdr(speech, await mend(bench, "speech_enhancement", noisy, { model }));
+      return siSdr(speech, await repairSound(bench, "speech_enhancement", noisy, { model }));
     }),
 });
 
@@ -34,7 +34,9 @@ const clicks: Measure = {
       for (let at = RATE / 10; at < speech.length - RATE; at += RATE / 3) {
         noise(30, 0.4, at).forEach((value, i) => (clicking[at + i] = (clicking[at + i] ?? 0) + value));
       }
-      return siSdr(speech, await mend(bench, "remove_mouth_sounds", clicking)) - siSdr(speech, clicking);
+      return (
+        siSdr(speech, await repairSound(bench, "remove_mouth_sounds", clicking)) - siSdr(speech, clicking)
+      );
     }),
 };
 
@@ -47,7 +49,7 @@ const silences: Measure = {
     for (const seconds of [0.3, 0.9, 1.5, 2.2, 4]) {
       const burst = noise(RATE, 0.2);
       const sound = joined(burst, noise(Math.round(seconds * RATE), 0.0005), burst);
-      const left = await mend(bench, "remove_long_silences", sound, {
+      const left = await repairSound(bench, "remove_long_silences", sound, {
         long_silence_ms: 800,
         keep_silence_ms: 150,
       });
@@ -65,7 +67,7 @@ const levels: Measure = {
   run: (bench) =>
     forVoices(bench, async (speech) => {
       const by = (method: string) =>
-        mend(bench, "audio_normalization", speech, { method, peak_db: -3, rms_db: -22 });
+        repairSound(bench, "audio_normalization", speech, { method, peak_db: -3, rms_db: -22 });
       return Math.max(
         Math.abs(peakDb(await by("peak")) + 3),
         Math.abs(rmsDb(await by("rms")) + 22),
@@ -80,7 +82,11 @@ const treble: Measure = {
   unit: "dB",
   run: (bench) =>
     forVoices(bench, async (speech) =>
-      bandDistance(speech, await mend(bench, "speech_super_resolution", decimated(speech, 6)), [4200, 7600]),
+      bandDistance(
+        speech,
+        await repairSound(bench, "speech_super_resolution", decimated(speech, 6)),
+        [4200, 7600],
+      ),
     ),
 };
 
@@ -96,7 +102,7 @@ const chain: Measure = {
         step_audio_normalization: true,
       };
       const noisy = added(speech, noise(speech.length, rms(speech) / 10 ** (10 / 20)));
-      return siSdr(speech, await mend(bench, "process/pipeline", noisy, steps));
+      return siSdr(speech, await repairSound(bench, "process/pipeline", noisy, steps));
     }),
 };
 

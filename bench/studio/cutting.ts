@@ -1,14 +1,14 @@
-import { ask, wordErrors } from "./asking.ts";
+import { ask, countWordErrors } from "./asking.ts";
 import type { Measure } from "./measure.ts";
-import { mend, put, SAID, say } from "./recordings.ts";
+import { repairSound, publishSource, SPOKEN_TEXT, say } from "./recordings.ts";
 
 const HESITANT = [
   ["hamish", "Um. The people of the town, uh, walked slowly home.", ["um", "uh"]],
   ["rufus", "Well, um, we should, um, wait until the morning.", ["um", "um"]],
   ["casper", "We should, um, call the office before, uh, five o'clock.", ["um", "uh"]],
   ["clara", "So, um, the market is open in the morning.", ["um"]],
-  ["hamish", SAID, []],
-  ["rufus", SAID, []],
+  ["hamish", SPOKEN_TEXT, []],
+  ["rufus", SPOKEN_TEXT, []],
 ] as const;
 
 const fillers: Measure = {
@@ -19,7 +19,7 @@ const fillers: Measure = {
     let [right, found, there] = [0, 0, 0];
     for (const [voice, text, said] of HESITANT) {
       const body = await ask(bench, "/v1/enhancer/filler_words/detect", {
-        url: put(bench, await say(bench, text, voice)),
+        url: publishSource(bench, await say(bench, text, voice)),
       });
       const heard = (body["filler_words"] as { word: string }[]).map(({ word }) => word);
       right += Math.min(heard.length, said.length);
@@ -36,8 +36,8 @@ const fluent: Measure = {
   unit: "%",
   async run(bench) {
     const sound = await say(bench, "Well, um, we should, um, wait until the morning.", "rufus");
-    const left = await mend(bench, "filler_words/remove", sound);
-    return wordErrors(bench, put(bench, left), "well we should wait until the morning");
+    const left = await repairSound(bench, "filler_words/remove", sound);
+    return countWordErrors(bench, publishSource(bench, left), "well we should wait until the morning");
   },
 };
 
@@ -47,9 +47,9 @@ const once: Measure = {
   unit: "%",
   async run(bench) {
     const sound = await say(bench, "I I I want to go home. The market is is open in the morning.", "hamish");
-    return wordErrors(
+    return countWordErrors(
       bench,
-      put(bench, await mend(bench, "stuttering/remove", sound)),
+      publishSource(bench, await repairSound(bench, "stuttering/remove", sound)),
       "I want to go home the market is open in the morning",
     );
   },

@@ -1,6 +1,6 @@
 import { pitchOf } from "../../src/studio/dsp/pitch.ts";
 import { nameOfKey } from "../../src/studio/music/composition/keys.ts";
-import { listenTo } from "../../src/studio/music/analyze.ts";
+import { analyzeMusic } from "../../src/studio/music/analyze.ts";
 import { sing } from "../../src/studio/music/singing.ts";
 import { type Pcm, readMono, writePcm } from "../../src/studio/sound/pcm.ts";
 import { levelDb, samplesAt, secondsOf, voicing } from "../../test/studio/listen.ts";
@@ -47,14 +47,16 @@ const byPrompt: readonly Measure[] = [
     operation: "musicByPrompt",
     what: "pieces in which the key that is told is heard (Temperley's profiles)",
     unit: "%",
-    run: overPrompts(async ({ key }, _, pcm) => (nameOfKey((await listenTo({ pcm })).key) === key ? 100 : 0)),
+    run: overPrompts(async ({ key }, _, pcm) =>
+      nameOfKey((await analyzeMusic({ pcm })).key) === key ? 100 : 0,
+    ),
   },
   {
     operation: "musicByPrompt",
     what: "pieces in which the tempo that is told is heard, or its half or double, within 3 %",
     unit: "%",
     run: overPrompts(async ({ tempo }, _, pcm) => {
-      const heard = (await listenTo({ pcm })).tempo;
+      const heard = (await analyzeMusic({ pcm })).tempo;
       return [0.5, 1, 2].some((factor) => Math.abs(heard / (factor * Number(tempo)) - 1) < 0.03) ? 100 : 0;
     }),
   },

@@ -1,7 +1,7 @@
 import { operations } from "../../src/audio/contract/index.ts";
 import figures from "./figures.json" with { type: "json" };
 import { measures } from "./measures.ts";
-import { standingOf } from "./standings.ts";
+import { summaryOf } from "./standings.ts";
 
 /** By operation and what was measured, as the last run of bench/studio-quality.ts found it. */
 export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -19,7 +19,7 @@ export function withTable(page: string, measured: Figures = figures): string {
 
 function table(measured: Figures): string {
   const rows = operations.map(({ name, section, method, paths }) => {
-    const { does, cannot } = standingOf(name);
+    const { does, cannot } = summaryOf(name);
     return [
       `\`${method} ${paths[0]}\` (${section})`,
       does,

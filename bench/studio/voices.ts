@@ -1,7 +1,7 @@
 import { averageBands } from "../../src/studio/dsp/bands.ts";
 import { hertzAt, pitchOf } from "../../src/studio/dsp/pitch.ts";
 import { samplesAt, secondsOf, voicing } from "../../test/studio/listen.ts";
-import { ask, mean, semitones, spoken, wordErrors } from "./asking.ts";
+import { ask, mean, semitones, synthesizeSpeech, countWordErrors } from "./asking.ts";
 import type { Bench, Measure } from "./measure.ts";
 
 const SAID =
@@ -17,7 +17,7 @@ const PAIRS = [
   ["casper", "fiona"],
 ] as const;
 
-const say = (bench: Bench, voice: string) => spoken(bench, voice, SAID);
+const say = (bench: Bench, voice: string) => synthesizeSpeech(bench, voice, SAID);
 
 const hear = async (bench: Bench, voice: string) => samplesAt(await say(bench, voice));
 const convert = async (bench: Bench, from: string, to: string) =>
@@ -66,7 +66,7 @@ const conversion: readonly Measure[] = [
     operation: "voiceConversion",
     what: "word error rate of the converted speech",
     unit: "%",
-    run: overPairs(async (bench, from, to) => wordErrors(bench, await convert(bench, from, to), SAID)),
+    run: overPairs(async (bench, from, to) => countWordErrors(bench, await convert(bench, from, to), SAID)),
   },
 ];
 

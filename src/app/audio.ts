@@ -1,19 +1,19 @@
-import { createVoiceCatalogue } from "../audio/catalogue.ts";
+import { createVoiceCatalog } from "../audio/catalogue.ts";
 import { createAudioService, type AudioService } from "../audio/client.ts";
 import { ServiceError, StartError } from "../errors.ts";
 import { listenFailure } from "./http/server.ts";
 import { say } from "../messages/index.ts";
-import type { Start } from "./boot-context.ts";
+import type { BootContext } from "./boot-context.ts";
 import { LIMITS } from "../studio/limits.ts";
 import { openSharedStudio, StudioUnavailable } from "../studio/shared.ts";
 
 /** The audio service as configured, with its catalogue; the studio is started here when there is none. */
-export async function startAudio(about: Start & { relayOrigin: string }) {
-  const { closing, log } = about;
-  const { baseUrl, voicesBaseUrl, apiKey, isLocal, forgetTasks, deleteVoice } = await addressOf(about);
+export async function startAudio(context: BootContext & { relayOrigin: string }) {
+  const { closing, log } = context;
+  const { baseUrl, voicesBaseUrl, apiKey, isLocal, forgetTasks, deleteVoice } = await resolveService(context);
   const service = createAudioService({ baseUrl, voicesBaseUrl, apiKey, log });
   closing.add("audio service", () => service.close());
-  const voices = createVoiceCatalogue({ service, log });
+  const voices = createVoiceCatalog({ service, log });
   voices.start();
   closing.add("voices", () => voices.close());
   return {
@@ -26,7 +26,7 @@ export async function startAudio(about: Start & { relayOrigin: string }) {
     /** What of a source it takes, where that is known: the interface names no limits (section 8). */
     sourceLimits: isLocal ? { maxBytes: LIMITS.sourceBytes, maxMs: LIMITS.sourceSeconds * 1000 } : {},
     note: isLocal ? say("serviceNoteLocal") : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
-    ready: readiness(service),
+    ready: createReadinessCheck(service),
     /** Deletes what the service keeps of these tasks, where it is ours. The interface has no way to ask another one. */
     forgetTasks,
   };
@@ -41,13 +41,13 @@ const NO_TASK = "00000000-0000-4000-8000-000000000000";
  * The main host answers and takes our key: it says that it knows no such task (interface 4.1, 5), which costs nothing.
  * The voices host is no part of it: without it jobs still run. Asked at most every five seconds, however often we are.
  */
-function readiness(service: AudioService): () => Promise<void> {
+function createReadinessCheck(service: AudioService): () => Promise<void> {
   let answer: Promise<unknown> | undefined;
   let askedAt = 0;
   return async () => {
     if (answer === undefined || Date.now() - askedAt > ASK_EVERY_MS) {
       askedAt = Date.now();
-      answer = service.task(NO_TASK).catch(throwUnlessHeard);
+      answer = service.task(NO_TASK).catch(throwUnlessAnswered);
       answer.catch(() => undefined);
     }
     await answer;
@@ -55,12 +55,18 @@ function readiness(service: AudioService): () => Promise<void> {
 }
 
 /** Any other refusal of a look at nothing is as good an answer as the documented 404. */
-function throwUnlessHeard(error: unknown): void {
+function throwUnlessAnswered(error: unknown): void {
   const status = error instanceof ServiceError ? error.facts.status : 0;
   if (status < 400 || status >= 500 || [401, 403, 429].includes(status)) throw error;
 }
 
-async function addressOf({ config, roles, relayOrigin, closing, log }: Start & { relayOrigin: string }) {
+async function resolveService({
+  config,
+  roles,
+  relayOrigin,
+  closing,
+  log,
+}: BootContext & { relayOrigin: string }) {
   if (config.AUDIO_API_URL) {
     const baseUrl = config.AUDIO_API_URL;
     const voicesBaseUrl = config.VOICES_API_URL ?? baseUrl;

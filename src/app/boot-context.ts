@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 import type { Config, Role } from "../config.ts";
 import type { ChatPlatformDefinition } from "../bots/chat-platform.ts";
-import type { Closing } from "./shutdown.ts";
+import type { Shutdown } from "./shutdown.ts";
 
 /** What every step of starting needs. */
-export interface Start {
+export interface BootContext {
   readonly config: Config;
   readonly roles: ReadonlySet<Role>;
   /** Where the web server will listen. */
   readonly port: number;
   /** Every platform that may be configured. */
   readonly platforms: readonly ChatPlatformDefinition<Config>[];
-  readonly closing: Closing;
+  readonly closing: Shutdown;
   readonly log: Logger;
 }

@@ -1,35 +1,35 @@
 import { readFile } from "node:fs/promises";
-import { watchBudgets } from "../budgets/alerts.ts";
+import { startBudgetAlerts } from "../budgets/alerts.ts";
 import { type Budgets, createBudgets } from "../budgets/index.ts";
-import { limitRows } from "../budgets/limit-store.ts";
-import { micro } from "../budgets/money.ts";
-import { NO_PRICES, type Prices, readPrices } from "../budgets/prices.ts";
+import { createLimitStore } from "../budgets/limit-store.ts";
+import { toMicros } from "../budgets/money.ts";
+import { NO_PRICES, type Prices, parsePrices } from "../budgets/prices.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../store/index.ts";
 import { StartError } from "../errors.ts";
-import type { Start } from "./boot-context.ts";
+import type { BootContext } from "./boot-context.ts";
 
-interface BudgetsPart extends Pick<Start, "closing" | "log"> {
+interface BudgetsDeps extends Pick<BootContext, "closing" | "log"> {
   readonly store: Pick<Store, "db" | "front">;
   readonly now: () => Date;
 }
 
 /** What things cost, and the limits that the operator has set for everybody. */
-export async function openBudgets(
+export async function startBudgets(
   config: Config,
-  { store, closing, now, log }: BudgetsPart,
+  { store, closing, now, log }: BudgetsDeps,
 ): Promise<Budgets> {
-  const prices = await pricesFrom(config.PRICES_FILE);
-  await limitRows(store.db).declare(operatorsLimits(config));
-  const watch = watchBudgets({ db: store.db, currency: prices.currency, now, log });
+  const prices = await loadPrices(config.PRICES_FILE);
+  await createLimitStore(store.db).declare(operatorLimits(config));
+  const watch = startBudgetAlerts({ db: store.db, currency: prices.currency, now, log });
   closing.add("budgets", async () => watch.stop());
   return createBudgets({ ...store, prices, now });
 }
 
-async function pricesFrom(path: string | undefined): Promise<Prices> {
+async function loadPrices(path: string | undefined): Promise<Prices> {
   if (path === undefined) return NO_PRICES;
   try {
-    return readPrices(await readFile(path, "utf8"));
+    return parsePrices(await readFile(path, "utf8"));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(
@@ -38,7 +38,7 @@ async function pricesFrom(path: string | undefined): Promise<Prices> {
   }
 }
 
-function operatorsLimits(config: Config) {
+function operatorLimits(config: Config) {
   const all = [
     ["person", "day", config.BUDGET_PERSON_DAY],
     ["person", "month", config.BUDGET_PERSON_MONTH],
@@ -51,4 +51,4 @@ function operatorsLimits(config: Config) {
 }
 
 /** What is finer than a millionth is left out: nobody asks to be limited to it. */
-const millionths = (amount: number): number => micro(Number(amount.toFixed(6))) ?? 0;
+const millionths = (amount: number): number => toMicros(Number(amount.toFixed(6))) ?? 0;

@@ -1,37 +1,37 @@
 import { createHash } from "node:crypto";
 import type { AudioService } from "../audio/client.ts";
-import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { VoiceCatalog } from "../audio/voices.ts";
 import type { Budgets } from "../budgets/index.ts";
-import type { Ceilings, House, ServerJob } from "../commands/definition/command.ts";
+import type { OperatorLimits, CommandContext, ServerJob } from "../commands/definition/command.ts";
 import { callsOf } from "../commands/definition/plan-calls.ts";
 import { commands } from "../commands/index.ts";
-import { planContext } from "../commands/plan-context.ts";
-import type { ModerationDeskFor } from "../commands/services/moderation.ts";
+import { createPlanContext } from "../commands/plan-context.ts";
+import type { ModeratorActionsFor } from "../commands/services/moderation.ts";
 import { UserError } from "../errors.ts";
 import type { createJobs } from "../jobs/index.ts";
 import { scopeOf, type Invocation } from "../jobs/job.ts";
 import { say } from "../messages/index.ts";
-import { createSettingsDesk } from "../settings/settings-service.ts";
+import { createSettingsService } from "../settings/settings-service.ts";
 import type { Webhooks } from "../webhooks/index.ts";
-import { createLookUp } from "./free-lookup.ts";
+import { createFreeLookup } from "./free-lookup.ts";
 
 export interface ContextDeps {
   readonly jobs: ReturnType<typeof createJobs>;
   readonly service: Pick<AudioService, "call">;
   readonly webhooks: Pick<Webhooks, "desk">;
-  readonly moderation: ModerationDeskFor;
-  readonly transcripts: (invocation: Invocation) => House["transcripts"];
-  readonly privacy: (invocation: Invocation) => House["privacy"];
+  readonly moderation: ModeratorActionsFor;
+  readonly transcripts: (invocation: Invocation) => CommandContext["transcripts"];
+  readonly privacy: (invocation: Invocation) => CommandContext["privacy"];
   /** The most that the operator lets some settings be. Default: no bounds but the settings' own. */
-  readonly ceilings?: Ceilings | undefined;
+  readonly ceilings?: OperatorLimits | undefined;
 }
 
-type Asked = Invocation & Pick<House, "mayAdminister">;
+type AdminInvocation = Invocation & Pick<CommandContext, "mayAdminister">;
 
-const LISTED = 50;
+const MAX_LISTED = 50;
 
 /** What was said in a job stays with whoever said it. */
-function serverJob(
+function summarizeServerJob(
   { job, summary }: Awaited<ReturnType<ContextDeps["jobs"]["jobsOfServer"]>>[number],
   budgets: Pick<Budgets, "inWords">,
 ): ServerJob {
@@ -51,8 +51,8 @@ export function randomOf(key: string): () => number {
 /** Puts together what an instant command may ask for, for one person and place. */
 export function createCommandContext(deps: ContextDeps) {
   const { jobs, ceilings = {} } = deps;
-  const lookUp = createLookUp(deps.service);
-  return (invocation: Asked, voices: VoiceCatalogue): House => {
+  const lookUp = createFreeLookup(deps.service);
+  return (invocation: AdminInvocation, voices: VoiceCatalog): CommandContext => {
     const { mayAdminister, locale } = invocation;
     const { settings, budgets } = jobs;
     const scope = scopeOf(invocation);
@@ -64,14 +64,14 @@ export function createCommandContext(deps: ContextDeps) {
       trained: jobs.trainedVoices(scope),
       jobs: jobs.desk(invocation),
       lookUp,
-      settings: createSettingsDesk({ settings, scope, mayAdminister }),
+      settings: createSettingsService({ settings, scope, mayAdminister }),
       ceilings,
       recipes: jobs.recipesOf(invocation),
       budgets: budgets.desk({ scope, mayAdminister }),
       roles: async () => invocation.rolesThere?.(),
       isOwnChannel: async (id) => invocation.isOwnChannel?.(id),
       webhooks: deps.webhooks.desk({ scope, mayAdminister }),
-      planning: async () => planContext(voices, locale, await settings.of(scope)),
+      planning: async () => createPlanContext(voices, locale, await settings.of(scope)),
       mayAdminister,
       lacking: async () => invocation.lacking?.(),
       costOf: (plan) => budgets.inWords(budgets.estimate(callsOf(plan))),
@@ -81,8 +81,8 @@ export function createCommandContext(deps: ContextDeps) {
       async serverJobs() {
         if (!(await mayAdminister())) throw new UserError(say("jobsNotYours"));
         const { platform, place } = invocation;
-        const listed = await jobs.jobsOfServer(platform, place.workspace, LISTED);
-        return listed.map((each) => serverJob(each, budgets));
+        const listed = await jobs.jobsOfServer(platform, place.workspace, MAX_LISTED);
+        return listed.map((each) => summarizeServerJob(each, budgets));
       },
       queueLength: jobs.queueLength,
     };

@@ -1,34 +1,34 @@
 import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
-import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { VoiceCatalog } from "../audio/voices.ts";
 import type { App } from "../bots/app.ts";
 import type { ChatPlatform } from "../bots/chat-platform.ts";
-import { type Budgets, nothingCosts } from "../budgets/index.ts";
-import type { Ceilings } from "../commands/definition/command.ts";
+import { type Budgets, noBudgets } from "../budgets/index.ts";
+import type { OperatorLimits } from "../commands/definition/command.ts";
 import { commands } from "../commands/index.ts";
 import type { Sentence } from "../errors.ts";
 import { createJobs } from "../jobs/index.ts";
 import type { JobsOptions } from "../jobs/options.ts";
-import { webhooksAtOnce } from "../jobs/intake/fail-fast.ts";
+import { failFastWebhooks } from "../jobs/intake/fail-fast.ts";
 import type { Maintenance } from "../jobs/intake/maintenance-store.ts";
 import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
-import type { OnUnconfirmed } from "../jobs/lifecycle/timeouts.ts";
-import { createPrivacyDesk } from "../jobs/privacy/personal-data.ts";
-import { createForget } from "../jobs/privacy/erase-jobs.ts";
+import type { UnconfirmedPolicy } from "../jobs/lifecycle/timeouts.ts";
+import { createPrivacyActions } from "../jobs/privacy/personal-data.ts";
+import { createJobEraser } from "../jobs/privacy/erase-jobs.ts";
 import type { JobQueue } from "../jobs/queue/queue.ts";
-import type { Caps } from "../jobs/scheduler/fair-share.ts";
+import type { ConcurrencyLimits } from "../jobs/scheduler/fair-share.ts";
 import type { DeleteAtService } from "../jobs/voices/voice-actions.ts";
-import { createCollect, createJoin, createPrepare } from "../jobs/worker/media-steps.ts";
-import type { openMedia } from "../media/index.ts";
+import { createCollectResult, createJoinAudio, createPrepareRequest } from "../jobs/worker/media-steps.ts";
+import type { createMedia } from "../media/index.ts";
 import type { Fitter } from "../media/processing/index.ts";
 import { createClipReview, createModeration } from "../moderation/index.ts";
-import type { Judge } from "../moderation/intake/review-clip.ts";
+import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Store } from "../store/index.ts";
 import { createTranscriptCache, createTranscripts } from "../transcripts/index.ts";
 import type { Webhooks } from "../webhooks/index.ts";
 import { createCommandContext } from "./command-context.ts";
-import { personalDataSources } from "./personal-data.ts";
+import { createPersonalDataSources } from "./personal-data.ts";
 import { createRunCommand } from "./run-command.ts";
 
 /** What an application is made from: each opened, and closed, by who calls {@link createApp}. */
@@ -37,7 +37,7 @@ export interface AppDeps {
   readonly queue: JobQueue;
   readonly settings: AllSettings;
   readonly webhooks: Webhooks;
-  readonly media: ReturnType<typeof openMedia>;
+  readonly media: ReturnType<typeof createMedia>;
   /** Makes files fit platforms while a person waits. */
   readonly fitter: Fitter;
   /** Joins long results. One of its own, so that they hold up no delivery. */
@@ -49,19 +49,19 @@ export interface AppDeps {
   /** Whether the audio service can fetch from us. */
   readonly reachable: boolean;
   /** How many jobs of one person, and of one server, run at once. */
-  readonly caps: Caps;
+  readonly caps: ConcurrencyLimits;
   /** Default: nothing costs anything. */
   readonly budgets?: Budgets;
   /** Default: no bounds but the settings' own. */
-  readonly ceilings?: Ceilings;
+  readonly ceilings?: OperatorLimits;
   /** Default: never in maintenance mode. */
   readonly maintenance?: () => Maintenance | undefined;
   /** Default: ask. */
-  readonly onUnconfirmed?: OnUnconfirmed;
+  readonly onUnconfirmed?: UnconfirmedPolicy;
   /** Names of custom voices at the audio service that everybody may use. Default: none. */
   readonly publicVoices?: readonly string[] | undefined;
   /** Default: the server's rules. */
-  readonly judge?: Judge;
+  readonly judge?: EvaluateClip;
   /** How jobs get their sources out and their results in. Default: through links, files and media processes. */
   readonly mediaSteps?: MediaSteps;
   readonly now: () => Date;
@@ -72,7 +72,7 @@ type MediaSteps = Pick<JobsOptions, "prepare" | "collect" | "join">;
 
 export interface AudioDeps {
   readonly service: AudioService;
-  readonly voices: VoiceCatalogue;
+  readonly voices: VoiceCatalog;
   readonly note: Sentence;
   /** Missing: the service cannot. */
   readonly deleteVoice?: DeleteAtService | undefined;
@@ -83,7 +83,7 @@ export interface AudioDeps {
 /** Builds the application: everything between the chat platforms, the database, the queue and the audio service. */
 export function createApp(deps: AppDeps) {
   const { store, queue, settings, media, fitter, audio, chatPlatforms, now, log } = deps;
-  const { budgets = nothingCosts } = deps;
+  const { budgets = noBudgets } = deps;
   const deliveries = chatPlatforms.map(({ delivery }) => delivery);
   const review = createClipReview({
     db: store.db,
@@ -114,9 +114,9 @@ export function createApp(deps: AppDeps) {
     sourceLimits: audio.sourceLimits,
     hearing: cache,
     ...(deps.mediaSteps ?? {
-      prepare: createPrepare({ ...media, now, reachable: deps.reachable }),
-      collect: createCollect({ ...media, hear: cache.keep }),
-      join: createJoin({ ...media, fitter: deps.finisher }),
+      prepare: createPrepareRequest({ ...media, now, reachable: deps.reachable }),
+      collect: createCollectResult({ ...media, hear: cache.keep }),
+      join: createJoinAudio({ ...media, fitter: deps.finisher }),
     }),
     ...(deps.maintenance && { maintenance: deps.maintenance }),
     caps: deps.caps,
@@ -124,7 +124,7 @@ export function createApp(deps: AppDeps) {
     now,
     log,
   });
-  const forgetJobs = createForget({
+  const forgetJobs = createJobEraser({
     db: store.db,
     platforms: new Map(platforms.map((platform) => [platform.name, platform])),
     removeFiles: media.files.removeOf,
@@ -133,7 +133,7 @@ export function createApp(deps: AppDeps) {
   });
   const transcripts = createTranscripts({ ...transcriptDeps, jobs, listening: deps.listening, forgetJobs });
   const moderation = createModeration(review, jobs);
-  const personalData = personalDataSources({
+  const personalData = createPersonalDataSources({
     store,
     media,
     audio,
@@ -144,10 +144,10 @@ export function createApp(deps: AppDeps) {
   const contextFor = createCommandContext({
     jobs,
     service: audio.service,
-    webhooks: webhooksAtOnce({ webhooks: deps.webhooks, reachable: jobs.reachable }),
+    webhooks: failFastWebhooks({ webhooks: deps.webhooks, reachable: jobs.reachable }),
     moderation: moderation.desk,
     transcripts: transcripts.desk,
-    privacy: (invocation) => createPrivacyDesk(personalData, invocation),
+    privacy: (invocation) => createPrivacyActions(personalData, invocation),
     ceilings: deps.ceilings,
   });
   const app: App = {

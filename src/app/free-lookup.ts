@@ -1,27 +1,27 @@
 import type { AudioService } from "../audio/client.ts";
-import type { LookUp } from "../commands/definition/command.ts";
+import type { FreeLookup } from "../commands/definition/command.ts";
 import { MalformedRequest } from "../audio/request.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 
 /** Platforms want an acknowledgement within 3 s, and an instant command's answer is the acknowledgement. */
-const ASK_MS = 2_000;
+const LOOKUP_TIMEOUT_MS = 2_000;
 
 /** Asks the audio service for what costs nothing, while a person waits. */
-export function createLookUp(service: Pick<AudioService, "call">): LookUp {
+export function createFreeLookup(service: Pick<AudioService, "call">): FreeLookup {
   return async (operation, request) => {
     if (operation.paid) throw new TypeError(`${operation.name} costs something, so it is a job`);
     try {
-      return await service.call(operation, request, { signal: AbortSignal.timeout(ASK_MS) });
+      return await service.call(operation, request, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) });
     } catch (error) {
       if (error instanceof MalformedRequest) return undefined;
       if (error instanceof ServiceError && error.facts.status === 404) return undefined;
-      throw isSilence(error) ? new UserError(say("serviceNotAsked")) : error;
+      throw isUnanswered(error) ? new UserError(say("serviceNotAsked")) : error;
     }
   };
 }
 
-const isSilence = (error: unknown): boolean =>
+const isUnanswered = (error: unknown): boolean =>
   error instanceof ServiceError ||
   error instanceof NetworkError ||
   error instanceof TimeoutError ||

@@ -9,16 +9,16 @@ import { registerMetrics } from "../ops/metrics/route.ts";
 import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
 import type { Listener } from "../bots/chat-platform.ts";
 import { chatPlatforms } from "../bots/index.ts";
-import { openAdmin } from "./admin.ts";
-import { createClosing } from "./shutdown.ts";
+import { registerAdminConsole } from "./admin.ts";
+import { createShutdown } from "./shutdown.ts";
 import { choosePort, createHttp, listen } from "./http/server.ts";
-import { openParts, type Parts } from "./services.ts";
-import type { Start } from "./boot-context.ts";
-import { runTeller } from "../notices/notifier.ts";
-import type { Entry } from "../jobs/reports/audit.ts";
-import { MICRO } from "../budgets/money.ts";
+import { createServices, type Services } from "./services.ts";
+import type { BootContext } from "./boot-context.ts";
+import { startNotifier } from "../notices/notifier.ts";
+import type { AuditEntry } from "../jobs/reports/audit.ts";
+import { MICROS_PER_UNIT } from "../budgets/money.ts";
 import { createGuardedPost } from "../net/guarded-post.ts";
-import type { JobEnd } from "../webhooks/message.ts";
+import type { FinishedJob } from "../webhooks/message.ts";
 
 const CLOSE_LIMIT_MS = 5_000;
 
@@ -31,13 +31,20 @@ export interface Program {
 export async function startProgram(
   config: Config,
   log: Logger,
-  platforms: Start["platforms"] = chatPlatforms,
+  platforms: BootContext["platforms"] = chatPlatforms,
 ): Promise<Program> {
-  const closing = createClosing(log);
+  const closing = createShutdown(log);
   try {
     const port = await choosePort(config.PORT);
     const DATA_DIR = resolve(config.DATA_DIR);
-    await start({ config: { ...config, DATA_DIR }, roles: rolesOf(config), port, platforms, closing, log });
+    await startRoles({
+      config: { ...config, DATA_DIR },
+      roles: rolesOf(config),
+      port,
+      platforms,
+      closing,
+      log,
+    });
     return closing;
   } catch (error) {
     // What could not be opened may not close either, and the reason must be told.
@@ -49,12 +56,12 @@ export async function startProgram(
 const rolesOf = (config: Config): ReadonlySet<Role> =>
   new Set(config.ROLES ?? ["bots", "worker", "web", ...(config.AUDIO_API_URL ? [] : (["studio"] as const))]);
 
-async function start(about: Start): Promise<void> {
-  const { config, roles, port, closing, log } = about;
-  await openTraces(about);
-  const parts = await openParts(about);
+async function startRoles(context: BootContext): Promise<void> {
+  const { config, roles, port, closing, log } = context;
+  await startTracing(context);
+  const parts = await createServices(context);
   const { store, queue, jobs } = parts;
-  const { http, listeners } = await openRoutes(about, parts);
+  const { http, listeners } = await registerRoutes(context, parts);
   // Before the worker starts: the audio service fetches sources from here.
   await listen(http, config.HOST, port);
   closing.add("http", () => http.close());
@@ -64,8 +71,8 @@ async function start(about: Start): Promise<void> {
     closing.add("worker", () => worker.close());
     const sweep = parts.moderation.sweep();
     closing.add("moderation", async () => sweep.stop());
-    await sendWebhooks(about, parts);
-    await tellNotices(about, parts);
+    await startWebhooks(context, parts);
+    await startNotices(context, parts);
     log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
   }
   for (const listener of listeners) await listener.start?.();
@@ -73,23 +80,23 @@ async function start(about: Start): Promise<void> {
 }
 
 /** Registers every route that the roles serve; to be called before the web server listens. */
-export async function openRoutes(about: Start, parts: Parts) {
-  const { config, roles, closing, log } = about;
-  const { store, queue, audio, media } = parts;
+export async function registerRoutes(context: BootContext, services: Services) {
+  const { config, roles, closing, log } = context;
+  const { store, queue, audio, media } = services;
   const http = createHttp({ log, trustProxy: config.TRUST_PROXY });
-  openMetrics(http, about, parts);
+  registerMetricsRoute(http, context, services);
   registerHealth(http, {
     database: store.ready,
     queue: queue.ready,
     audioService: audio.ready,
     disk: async () => ((await media.isDiskLow()) ? "low" : undefined),
   });
-  if (roles.has("web")) await openAdmin(http, about, parts);
+  if (roles.has("web")) await registerAdminConsole(http, context, services);
   media.passing.register(http);
   const listeners: Listener[] = [];
-  for (const { definition, platform } of parts.present) {
+  for (const { definition, platform } of services.present) {
     if (!roles.has(definition.role)) continue;
-    const listener = await platform.listen(parts.app, http);
+    const listener = await platform.listen(services.app, http);
     closing.add(`${platform.name} listener`, listener.close);
     listeners.push(listener);
   }
@@ -97,7 +104,7 @@ export async function openRoutes(about: Start, parts: Parts) {
 }
 
 /** Last closed, so that what ends with the program is sent, too. */
-async function openTraces({ config, closing, log }: Start): Promise<void> {
+async function startTracing({ config, closing, log }: BootContext): Promise<void> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return;
   const { startTraces } = await import("../ops/traces/index.ts");
@@ -105,10 +112,10 @@ async function openTraces({ config, closing, log }: Start): Promise<void> {
   closing.add("traces", () => traces.close());
 }
 
-function openMetrics(
+function registerMetricsRoute(
   http: FastifyInstance,
-  { config, port, closing, log }: Start,
-  { jobs, maintenance }: Parts,
+  { config, port, closing, log }: BootContext,
+  { jobs, maintenance }: Services,
 ): void {
   const metrics = createMetrics({
     backlog: jobs.backlog,
@@ -121,20 +128,20 @@ function openMetrics(
 }
 
 /** Tells those who manage servers what they should know, on the platforms that there are. */
-export async function tellNotices({ closing, log }: Start, parts: Parts): Promise<void> {
-  const { store, jobs, present, moderation } = parts;
+export async function startNotices({ closing, log }: BootContext, services: Services): Promise<void> {
+  const { store, jobs, present, moderation } = services;
   const heralds = present.flatMap(({ platform }) => platform.notices ?? []);
   if (heralds.length === 0) return;
   heralds.push(moderation.herald);
-  const teller = await runTeller({ store, settings: jobs.settings, heralds, now: () => new Date(), log });
+  const teller = await startNotifier({ store, settings: jobs.settings, heralds, now: () => new Date(), log });
   closing.add("notices", () => teller.close());
 }
 
 /** Tells the operator's and the servers' endpoints when jobs end. */
-async function sendWebhooks({ config, closing, log }: Start, parts: Parts): Promise<void> {
+async function startWebhooks({ config, closing, log }: BootContext, services: Services): Promise<void> {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config;
   const operators = url === undefined || secret === undefined ? undefined : { url, secret };
-  const { store, jobs, budgets, webhooks } = parts;
+  const { store, jobs, budgets, webhooks } = services;
   const sender = await webhooks.send({
     store,
     operators,
@@ -142,7 +149,7 @@ async function sendWebhooks({ config, closing, log }: Start, parts: Parts): Prom
     trustedPost: createGuardedPost({ allowedOrigins: operators ? [operators.url] : [] }),
     describe: async (id) => {
       const entry = await jobs.audit.of(id);
-      return entry && endOf(entry, budgets.currency);
+      return entry && toJobEnd(entry, budgets.currency);
     },
     now: () => new Date(),
     random: Math.random,
@@ -151,9 +158,11 @@ async function sendWebhooks({ config, closing, log }: Start, parts: Parts): Prom
   closing.add("webhooks", () => sender.close());
 }
 
-function endOf(entry: Entry, currency: string | undefined): JobEnd {
+function toJobEnd(entry: AuditEntry, currency: string | undefined): FinishedJob {
   const { job, command, platform, workspace, channel, person, askedAt, units, spent, unconfirmed } = entry;
   const cost =
-    currency === undefined ? null : { currency, spent: spent / MICRO, unconfirmed: unconfirmed / MICRO };
+    currency === undefined
+      ? null
+      : { currency, spent: spent / MICROS_PER_UNIT, unconfirmed: unconfirmed / MICROS_PER_UNIT };
   return { job, command, platform, server: workspace, channel, person, askedAt, units, cost };
 }

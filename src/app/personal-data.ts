@@ -1,17 +1,17 @@
 import type { Logger } from "pino";
-import type { Forget } from "../jobs/privacy/erase-jobs.ts";
-import { jobsKeepers, runningOf } from "../jobs/privacy/job-data.ts";
-import type { Keeper } from "../jobs/privacy/personal-data.ts";
+import type { JobEraser } from "../jobs/privacy/erase-jobs.ts";
+import { createJobDataSources, createListRunningJobs } from "../jobs/privacy/job-data.ts";
+import type { PersonalDataSource } from "../jobs/privacy/personal-data.ts";
 import type { DeleteAtService } from "../jobs/voices/voice-actions.ts";
-import { voicesKeeper } from "../jobs/voices/personal-data.ts";
-import type { openMedia } from "../media/index.ts";
-import { filesKeeper } from "../media/storage/personal-data.ts";
-import { clipsKeeper } from "../moderation/service/personal-data.ts";
-import { settingsKeeper } from "../settings/personal-data.ts";
+import { createVoiceDataSource } from "../jobs/voices/personal-data.ts";
+import type { createMedia } from "../media/index.ts";
+import { createFilesDataSource } from "../media/storage/personal-data.ts";
+import { createClipsDataSource } from "../moderation/service/personal-data.ts";
+import { createSettingsDataSource } from "../settings/personal-data.ts";
 import type { Store } from "../store/index.ts";
 
 /** Lists everything that holds data of people (docs/privacy.md), in the order in which it is shown and deleted. */
-export function personalDataSources({
+export function createPersonalDataSources({
   store: { db },
   media,
   audio,
@@ -20,26 +20,26 @@ export function personalDataSources({
   log,
 }: {
   store: Pick<Store, "db">;
-  media: ReturnType<typeof openMedia>;
+  media: ReturnType<typeof createMedia>;
   audio: { readonly deleteVoice?: DeleteAtService | undefined };
-  forgetJobs: Forget;
-  keepers: readonly [transcripts: Keeper, moderation: Keeper];
+  forgetJobs: JobEraser;
+  keepers: readonly [transcripts: PersonalDataSource, moderation: PersonalDataSource];
   log: Logger;
 }) {
-  const running = runningOf(db);
-  const jobs = jobsKeepers({ db, forget: forgetJobs });
+  const running = createListRunningJobs(db);
+  const jobs = createJobDataSources({ db, forget: forgetJobs });
   const keepers = [
     transcripts,
     ...jobs,
-    clipsKeeper(jobs[0]),
-    settingsKeeper({ db }),
-    filesKeeper({
+    createClipsDataSource(jobs[0]),
+    createSettingsDataSource({ db }),
+    createFilesDataSource({
       db,
       files: media.files,
       isBusy: async (person) => (await running(person)).length > 0,
     }),
     moderation,
-    voicesKeeper({ db, deleteAtService: audio.deleteVoice, log }),
+    createVoiceDataSource({ db, deleteAtService: audio.deleteVoice, log }),
   ];
   return { keepers, running };
 }

@@ -1,18 +1,18 @@
 import type { Logger } from "pino";
-import type { Check } from "../bots/check.ts";
+import type { PlatformCheck } from "../bots/check.ts";
 import { chatPlatforms } from "../bots/index.ts";
 import type { Config } from "../config.ts";
 import { fine, wrong, type Examination } from "../ops/doctor/index.ts";
 
 /** Returns what the doctor checks on each platform whose credentials are set. */
-export function examinePlatforms(config: Config, log: Logger): Examination[] {
+export function checkPlatforms(config: Config, log: Logger): Examination[] {
   return chatPlatforms.flatMap((definition) => {
     const check = definition.check(config, log);
-    return check ? [examination(definition.title, check)] : [];
+    return check ? [toDoctorCheck(definition.title, check)] : [];
   });
 }
 
-const examination = (name: string, checks: () => Promise<readonly Check[]>): Examination => ({
+const toDoctorCheck = (name: string, checks: () => Promise<readonly PlatformCheck[]>): Examination => ({
   name,
   examine: async () =>
     (await checks()).map((check) => (check.ok ? fine : wrong)(`${check.name}: ${check.say}`)),

@@ -11,12 +11,12 @@ const OTHERS = 0o077;
  * Closes people's files to other accounts of this machine (folders 0700, files 0600) where an earlier version or a copy
  * left them open. Folders are made closed, so only what is there already is looked at. What can't be changed is logged.
  */
-export async function closePrivateFolders(dataDir: string, log: Logger): Promise<void> {
+export async function restrictPrivateFolders(dataDir: string, log: Logger): Promise<void> {
   for (const name of FOLDERS) {
     const folder = join(dataDir, name);
     try {
       // Inside a closed folder nothing can be reached, so a large one is walked only once.
-      if (((await stat(folder)).mode & OTHERS) !== 0) await close(folder);
+      if (((await stat(folder)).mode & OTHERS) !== 0) await restrictFolder(folder);
     } catch (error) {
       if (isMissing(error)) continue;
       log.warn(
@@ -28,10 +28,10 @@ export async function closePrivateFolders(dataDir: string, log: Logger): Promise
 }
 
 /** The folder itself last: a walk that was cut short begins again at the next start. */
-async function close(folder: string): Promise<void> {
+async function restrictFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await close(path);
+    if (entry.isDirectory()) await restrictFolder(path);
     else if (entry.isFile()) await chmod(path, 0o600).catch(ignoreMissing);
   }
   await chmod(folder, 0o700);

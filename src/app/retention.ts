@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Server } from "../jobs/privacy/purge-jobs.ts";
+import type { PurgeTarget } from "../jobs/privacy/purge-jobs.ts";
 
-export interface RetentionTools {
+export interface RetentionDeps {
   /** The promise: results and what is known of their jobs stay at least so long. */
   readonly retentionMs: number;
   /** Removes files whose time has come, and what a crash left on disk. */
@@ -9,9 +9,9 @@ export interface RetentionTools {
   /** Forgets jobs that ended before; tells how many. */
   readonly forgetJobs: (before: Date) => Promise<number>;
   /** Servers that want theirs gone sooner. */
-  readonly sooner: () => Promise<readonly (Server & { readonly value: number })[]>;
+  readonly sooner: () => Promise<readonly (PurgeTarget & { readonly value: number })[]>;
   /** Removes what a server's jobs that ended before have made, and forgets them; tells how many. */
-  readonly forgetIn: (server: Server, before: Date) => Promise<number>;
+  readonly forgetIn: (server: PurgeTarget, before: Date) => Promise<number>;
   /** Forgets what moderators were shown, when its time is over; tells how many. */
   readonly forgetCases: () => Promise<number>;
   /** Removes transcripts whose time has come; tells how many. */
@@ -20,8 +20,8 @@ export interface RetentionTools {
   readonly log: Logger;
 }
 
-const EVERY_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * EVERY_MS;
+const INTERVAL_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * INTERVAL_MS;
 
 /**
  * The one place where old things go, by the operator's RESULT_DAYS, and sooner by a server's
@@ -29,22 +29,22 @@ const DAY_MS = 24 * EVERY_MS;
  * forgotten after them. The rest minds itself: queue entries go when they are done, uploads a day after their last use
  * (media/uploads/uploads.ts), what Slack may send twice after a day (bots/slack/connection/event-dedup.ts).
  */
-export function startRetention(tools: RetentionTools): { stop(): void } {
-  const tidy = async () => {
-    const now = tools.now();
-    await tools.reclaimFiles(now);
-    let jobs = await tools.forgetJobs(new Date(now.getTime() - tools.retentionMs));
-    for (const { value: days, ...server } of await tools.sooner())
-      jobs += await tools.forgetIn(server, new Date(now.getTime() - days * DAY_MS));
-    await tools.forgetCases();
-    const transcripts = await tools.expireTranscripts();
-    if (transcripts > 0) tools.log.info({ transcripts }, "old transcripts forgotten");
-    if (jobs > 0) tools.log.info({ jobs }, "old jobs forgotten");
+export function startRetention(deps: RetentionDeps): { stop(): void } {
+  const runOnce = async () => {
+    const now = deps.now();
+    await deps.reclaimFiles(now);
+    let jobs = await deps.forgetJobs(new Date(now.getTime() - deps.retentionMs));
+    for (const { value: days, ...server } of await deps.sooner())
+      jobs += await deps.forgetIn(server, new Date(now.getTime() - days * DAY_MS));
+    await deps.forgetCases();
+    const transcripts = await deps.expireTranscripts();
+    if (transcripts > 0) deps.log.info({ transcripts }, "old transcripts forgotten");
+    if (jobs > 0) deps.log.info({ jobs }, "old jobs forgotten");
   };
-  const safely = () => {
-    tidy().catch((error: unknown) => tools.log.warn({ err: error }, "what is old was not all removed"));
+  const runSafely = () => {
+    runOnce().catch((error: unknown) => deps.log.warn({ err: error }, "what is old was not all removed"));
   };
-  safely();
-  const timer = setInterval(safely, EVERY_MS).unref();
+  runSafely();
+  const timer = setInterval(runSafely, INTERVAL_MS).unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -1,6 +1,6 @@
-import { withoutOff } from "../commands/definition/disabled-families.ts";
+import { hideDisabledSuggestions } from "../commands/definition/disabled-families.ts";
 import { parseCommandLine } from "../commands/parsing/parse.ts";
-import { tracedAccept } from "../jobs/events.ts";
+import { traceAccept } from "../jobs/events.ts";
 import type { createJobs } from "../jobs/index.ts";
 import { isInstant } from "../jobs/intake/accept.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";
@@ -14,12 +14,15 @@ export interface RunDeps {
 
 /** Runs any command: an instant one is answered, every other one becomes a job. */
 export const createRunCommand = ({ jobs, contextFor }: RunDeps): Accept =>
-  tracedAccept(async (asked, how) => {
+  traceAccept(async (asked, how) => {
     const { command, ...request } = await jobs.readRequest(asked);
     if (!isInstant(command)) return jobs.acceptRequest({ ...request, command }, how);
     const { invocation, values, voices } = request;
     const answer = await command.answer(values, contextFor(invocation, voices));
     // Nothing is offered that would be refused because it is disabled.
     const off = (await jobs.settings.of(scopeOf(invocation))).value("families-off");
-    return { kind: "answer", answer: withoutOff(answer, off, (line) => parseCommandLine(line).command) };
+    return {
+      kind: "answer",
+      answer: hideDisabledSuggestions(answer, off, (line) => parseCommandLine(line).command),
+    };
   });

@@ -2,48 +2,48 @@ import { once } from "node:events";
 import type { ChatPlatform } from "../bots/chat-platform.ts";
 import type { Config } from "../config.ts";
 import { StartError } from "../errors.ts";
-import { openMaintenance } from "../jobs/intake/maintenance.ts";
+import { createMaintenanceMode } from "../jobs/intake/maintenance.ts";
 import { createQueue } from "../jobs/queue/queue.ts";
 import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
-import { createFitter } from "../media/processing/index.ts";
+import { createMediaProcessor } from "../media/processing/index.ts";
 import { openWorkFolder } from "../media/processing/work-folder.ts";
-import { openMedia } from "../media/index.ts";
-import { everywhere } from "../settings/all-servers.ts";
+import { createMedia } from "../media/index.ts";
+import { listServerSettings } from "../settings/all-servers.ts";
 import { createSettings } from "../settings/index.ts";
 import { openStore } from "../store/index.ts";
-import { secretNamed } from "../store/secrets.ts";
+import { getOrCreateSecret } from "../store/secrets.ts";
 import { startAudio } from "./audio.ts";
-import { openBudgets } from "./budgets.ts";
+import { startBudgets } from "./budgets.ts";
 import { createApp } from "./create-app.ts";
 import { createWebhooks } from "../webhooks/index.ts";
-import { closePrivateFolders } from "./private-folders.ts";
+import { restrictPrivateFolders } from "./private-folders.ts";
 import { startRetention } from "./retention.ts";
-import type { Start } from "./boot-context.ts";
+import type { BootContext } from "./boot-context.ts";
 
 const MB = 2 ** 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An hour of speech takes a minute to be put together, and many times that beside other work. */
 const FINISH_LIMIT_MS = 15 * 60 * 1000;
 
-export type Parts = Awaited<ReturnType<typeof openParts>>;
+export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Opens what the application is made from, as configured, and builds it. Shared by all roles. */
-export async function openParts(about: Start) {
-  const { config, port, closing, log } = about;
+export async function createServices(context: BootContext) {
+  const { config, port, closing, log } = context;
   const now = () => new Date();
   const local = `http://127.0.0.1:${port}`;
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
   closing.add("store", () => store.close());
-  await closePrivateFolders(config.DATA_DIR, log);
-  const secret = config.SECRET_KEY ?? (await secretNamed(store.db, "signing"));
-  const audio = await startAudio({ ...about, relayOrigin: local });
+  await restrictPrivateFolders(config.DATA_DIR, log);
+  const secret = config.SECRET_KEY ?? (await getOrCreateSecret(store.db, "signing"));
+  const audio = await startAudio({ ...context, relayOrigin: local });
   const work = await openWorkFolder(config.DATA_DIR, log).catch((error: Error) => {
     throw new StartError(error.message);
   });
   closing.add("work folder", () => work.close());
-  const finisher = createFitter({ folder: work.path, timeoutMs: FINISH_LIMIT_MS, log });
+  const finisher = createMediaProcessor({ folder: work.path, timeoutMs: FINISH_LIMIT_MS, log });
   closing.add("finisher", async () => finisher.close());
-  const media = openMedia({
+  const media = createMedia({
     db: store.db,
     dataDir: config.DATA_DIR,
     secret,
@@ -62,21 +62,21 @@ export async function openParts(about: Start) {
   });
   const queue = createQueue({ engine: engineOf(config, store), log });
   closing.add("queue", () => queue.close());
-  await queueAnswers(queue);
+  await waitForQueue(queue);
   // A service elsewhere cannot reach this machine's loopback; the studio can.
   const reachable = Boolean(config.PUBLIC_URL) || audio.isLocal;
-  const fitter = createFitter({ folder: work.path, log });
+  const fitter = createMediaProcessor({ folder: work.path, log });
   closing.add("fitter", async () => fitter.close());
-  const maintenance = await openMaintenance({ db: store.front, listen: store.listen, log });
+  const maintenance = await createMaintenanceMode({ db: store.front, listen: store.listen, log });
   closing.add("maintenance", () => maintenance.close());
   const settings = createSettings({ db: store.front, listen: store.listen, log });
   const platformDeps = { store, secret, settings, media, fitter, reachable, port, now, log };
-  const present = about.platforms.flatMap((definition) => {
+  const present = context.platforms.flatMap((definition) => {
     const platform: ChatPlatform | undefined = definition.create(config, platformDeps);
     if (platform) closing.add(platform.name, async () => platform.close?.());
     return platform ? [{ definition, platform }] : [];
   });
-  const budgets = await openBudgets(config, { store, closing, now, log });
+  const budgets = await startBudgets(config, { store, closing, now, log });
   const webhooks = createWebhooks({ front: store.front, secret, now });
   const application = createApp({
     store,
@@ -108,7 +108,7 @@ export async function openParts(about: Start) {
     forgetJobs: jobs.forget,
     forgetCases: moderation.forget,
     expireTranscripts: transcripts.expire,
-    sooner: () => everywhere(store.db, "result-days"),
+    sooner: () => listServerSettings(store.db, "result-days"),
     forgetIn: (server, before) => jobs.forgetOf(server, before, media.files.removeOf),
     now,
     log,
@@ -120,7 +120,7 @@ export async function openParts(about: Start) {
 const QUEUE_LIMIT_MS = 10_000;
 
 /** Redis may start a little later than we do; one that stays away is most often a wrong address. */
-async function queueAnswers(queue: { ready(): Promise<void> }): Promise<void> {
+async function waitForQueue(queue: { ready(): Promise<void> }): Promise<void> {
   const limit = AbortSignal.timeout(QUEUE_LIMIT_MS);
   const late = once(limit, "abort").then(() => {
     throw new StartError(

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 
 /** What must be let go at the end, last opened first. */
-export interface Closing {
+export interface Shutdown {
   add(name: string, close: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
-export function createClosing(log: Logger): Closing {
+export function createShutdown(log: Logger): Shutdown {
   const open: { name: string; close: () => Promise<unknown> }[] = [];
   return {
     add: (name, close) => void open.push({ name, close }),

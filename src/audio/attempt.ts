@@ -2,10 +2,10 @@ import { createDeadline } from "../net/deadline.ts";
 import { isRecord, readText } from "./contract/lenient.ts";
 import type { Operation } from "./contract/operation.ts";
 import { readError } from "./contract/task-result.ts";
-import { answered, describeError, type Failure, unanswered } from "./failures.ts";
+import { toAnsweredFailure, describeError, type AttemptFailure, toUnansweredFailure } from "./failures.ts";
 import type { WireRequest } from "./request.ts";
-import { failureOf, retryAfterMs } from "./retry.ts";
-import { type RawAnswer, type Transport, TransportFailure } from "./transport.ts";
+import { classifyStatus, parseRetryAfterMs } from "./retry.ts";
+import { type RawResponse, type Transport, TransportError } from "./transport.ts";
 
 export interface AttemptOptions {
   readonly operation: Operation;
@@ -18,10 +18,10 @@ export interface AttemptOptions {
   readonly apiKey: string;
 }
 
-export type Attempt = { readonly body: unknown } | Failure;
+export type RequestAttempt = { readonly body: unknown } | AttemptFailure;
 
 /** Sends a request once. Throws only the caller's own signal's reason, or a bug. */
-export async function attempt(options: AttemptOptions): Promise<Attempt> {
+export async function sendAttempt(options: AttemptOptions): Promise<RequestAttempt> {
   const { operation, wire, transport, signal, limit } = options;
   const deadline = createDeadline(limit, signal);
   try {
@@ -29,7 +29,7 @@ export async function attempt(options: AttemptOptions): Promise<Attempt> {
     return readAnswer(options, withoutKey(answer, options.apiKey));
   } catch (error) {
     signal?.throwIfAborted();
-    if (!(error instanceof TransportFailure) || error.message === "UND_ERR_INVALID_ARG") throw error;
+    if (!(error instanceof TransportError) || error.message === "UND_ERR_INVALID_ARG") throw error;
     return connectionFailure(operation, error, deadline.signal.aborted, limit);
   } finally {
     // A signal that lives on until its time is up costs kilobytes, thousands of times a minute.
@@ -39,37 +39,41 @@ export async function attempt(options: AttemptOptions): Promise<Attempt> {
 
 function connectionFailure(
   operation: Operation,
-  error: TransportFailure,
-  late: boolean,
-  limit: number,
-): Failure {
+  error: TransportError,
+  isLate: boolean,
+  timeoutMs: number,
+): AttemptFailure {
   if (!error.sent)
-    return unanswered(operation, "unreached", late ? "no free connection in time" : error.message);
-  if (late) return unanswered(operation, "late", `no answer within ${limit} ms`);
-  return unanswered(operation, "cut", error.message);
+    return toUnansweredFailure(operation, "unreached", isLate ? "no free connection in time" : error.message);
+  if (isLate) return toUnansweredFailure(operation, "late", `no answer within ${timeoutMs} ms`);
+  return toUnansweredFailure(operation, "cut", error.message);
 }
 
-function readAnswer({ operation, now, wire }: AttemptOptions, answer: RawAnswer): Attempt {
+function readAnswer({ operation, now, wire }: AttemptOptions, answer: RawResponse): RequestAttempt {
   const { status } = answer;
   const body = answer.text === undefined ? undefined : parseJson(answer.text);
   const requestId = header(answer, "x-request-id");
   if (status < 200 || status > 299) {
     if (isFailedTask(wire, status, body)) return { body };
-    const after = retryAfterMs(header(answer, "retry-after"), now());
+    const after = parseRetryAfterMs(header(answer, "retry-after"), now());
     const { code, message = `HTTP ${status}` } = describeError(body);
-    const kind = failureOf(status, after !== undefined);
-    return answered({ operation, kind, status, code, message, requestId, retryAfterMs: after });
+    const kind = classifyStatus(status, after !== undefined);
+    return toAnsweredFailure({ operation, kind, status, code, message, requestId, retryAfterMs: after });
   }
   const garbled = { operation, kind: "garbled", status, requestId } as const;
   if (answer.text === undefined) {
     const message = "the answer is larger than any the interface documents";
-    return answered({ ...garbled, code: "answer_too_large", message });
+    return toAnsweredFailure({ ...garbled, code: "answer_too_large", message });
   }
   if (body === undefined)
-    return answered({ ...garbled, code: "not_json", message: "the answer is not JSON" });
+    return toAnsweredFailure({ ...garbled, code: "not_json", message: "the answer is not JSON" });
   const parsed = operation.response.safeParse(body);
   if (parsed.success) return { body: parsed.data };
-  return answered({ ...garbled, code: "unexpected_answer", message: "the answer is not what is documented" });
+  return toAnsweredFailure({
+    ...garbled,
+    code: "unexpected_answer",
+    message: "the answer is not what is documented",
+  });
 }
 
 /** gap task-failed: a failure that carries our task's id and an error is the task's, not the request's. */
@@ -89,13 +93,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-function header(answer: RawAnswer, name: string): string | undefined {
+function header(answer: RawResponse, name: string): string | undefined {
   const value = answer.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
 
 /** Some services repeat the key in their complaint about it; from here on it could reach a log or a chat. */
-function withoutKey(answer: RawAnswer, apiKey: string): RawAnswer {
+function withoutKey(answer: RawResponse, apiKey: string): RawResponse {
   // A very short key is a local service's; replacing it would break the words of the answer.
   const clean = (text: string) => (apiKey.length < 8 ? text : text.replaceAll(apiKey, "[key]"));
   const id = header(answer, "x-request-id");

@@ -1,6 +1,6 @@
 import type { AudioService } from "./client.ts";
 import { listVoices, MAX_VOICES_PAGE, pageVoices } from "./contract/index.ts";
-import type { CUSTOM, Voice } from "./voices.ts";
+import type { CUSTOM_CATEGORY, Voice } from "./voices.ts";
 
 /** A service that never ends its list must not keep us for ever. */
 const MAX_PAGES = 500;
@@ -32,14 +32,14 @@ async function readPages(read: (page: number) => Promise<Page>): Promise<readonl
 }
 
 /** Every voice that a host lists, or those of a category. */
-export type ReadHost = (
+export type ReadVoices = (
   service: Pick<AudioService, "call">,
   signal: AbortSignal,
-  category?: "all" | typeof CUSTOM,
+  category?: "all" | typeof CUSTOM_CATEGORY,
 ) => Promise<readonly Voice[]>;
 
 /** The voices host (interface 4.8 A). */
-export const readVoicesHost: ReadHost = (service, signal, category) =>
+export const readVoicesHost: ReadVoices = (service, signal, category) =>
   readPages((page) =>
     service.call(
       pageVoices,
@@ -49,7 +49,7 @@ export const readVoicesHost: ReadHost = (service, signal, category) =>
   );
 
 /** The main host (interface 4.8 B). */
-export const readMainHost: ReadHost = (service, signal, category = "all") =>
+export const readMainHost: ReadVoices = (service, signal, category = "all") =>
   // A trained voice that does not speak texts is a custom model all the same.
   readPages((page) =>
     service.call(

@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "pino";
 import type { AudioService } from "./client.ts";
-import { readMainHost, readVoicesHost, type ReadHost } from "./catalogue-pages.ts";
+import { readMainHost, readVoicesHost, type ReadVoices } from "./catalogue-pages.ts";
 import { indexVoices } from "./voice-index.ts";
-import { CUSTOM, type Voice, type VoiceCatalogue } from "./voices.ts";
+import { CUSTOM_CATEGORY, type Voice, type VoiceCatalog } from "./voices.ts";
 
-export interface LiveCatalogue extends VoiceCatalogue {
+export interface LiveCatalog extends VoiceCatalog {
   /** Loads it now, and again every `refreshMs`, until {@link close}. */
   start(): void;
   /** Loads it now. Never throws: what cannot be loaded stays as it was. One at a time. */
@@ -14,7 +14,7 @@ export interface LiveCatalogue extends VoiceCatalogue {
   close(): Promise<void>;
 }
 
-export interface CatalogueOptions {
+export interface CatalogOptions {
   readonly service: Pick<AudioService, "call">;
   readonly log: Logger;
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -27,29 +27,34 @@ const FIFTEEN_MINUTES_MS = 15 * 60_000;
 /** While there is no copy at all, names cannot be checked: so it is tried again soon. */
 const FIRST_COPY_RETRY_MS = 5000;
 /** A name that is not there brings the list anew, but not more often than this. */
-const MISSED_AGAIN_MS = 60_000;
+const MISS_REFRESH_MS = 60_000;
 
 // A catalogue that nobody closed must not hold the process.
 const defaultSleep = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal, ref: false });
 
 /** The voices of both hosts (interface 4.8), merged by name: the voices host's documented records win. */
-export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
+export function createVoiceCatalog(options: CatalogOptions): LiveCatalog {
   const { service, log, sleep = defaultSleep, refreshMs = FIFTEEN_MINUTES_MS } = options;
   const now = options.now ?? (() => performance.now());
   const end = new AbortController();
-  const copies: Copies = {};
+  const copies: HostCopies = {};
   let merged: readonly Voice[] = [];
   let index = indexVoices(merged);
   let refreshing: Promise<void> | undefined;
   let readAt = -Infinity;
   let cycle: Promise<void> | undefined;
 
-  async function load(from: keyof Copies, read: ReadHost, category?: typeof CUSTOM): Promise<boolean> {
+  async function load(
+    source: keyof HostCopies,
+    read: ReadVoices,
+    category?: typeof CUSTOM_CATEGORY,
+  ): Promise<boolean> {
     try {
-      copies[from] = await read(service, end.signal, category);
+      copies[source] = await read(service, end.signal, category);
       return true;
     } catch (error) {
-      if (!end.signal.aborted) log.warn({ err: error, from }, "the list of voices could not be loaded");
+      if (!end.signal.aborted)
+        log.warn({ err: error, from: source }, "the list of voices could not be loaded");
       return false;
     }
   }
@@ -59,10 +64,10 @@ export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
     const news = await Promise.all([load("voicesHost", readVoicesHost), load("mainHost", readMainHost)]);
     if (!news.includes(true)) return;
     await Promise.all([
-      load("voicesHostCustom", readVoicesHost, CUSTOM),
-      load("mainHostCustom", readMainHost, CUSTOM),
+      load("voicesHostCustom", readVoicesHost, CUSTOM_CATEGORY),
+      load("mainHostCustom", readMainHost, CUSTOM_CATEGORY),
     ]);
-    const voices = withCustom(merge(copies.voicesHost ?? [], copies.mainHost ?? []), copies);
+    const voices = markCustom(mergeByName(copies.voicesHost ?? [], copies.mainHost ?? []), copies);
     // Indexing thousands of voices takes tens of milliseconds of everybody's time, and most often nothing is new.
     if (isDeepStrictEqual(voices, merged)) return;
     merged = voices;
@@ -74,12 +79,12 @@ export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
 
   async function keepFresh(): Promise<void> {
     while (!end.signal.aborted) {
-      await catalogue.refresh();
+      await catalog.refresh();
       await sleep(loaded() ? refreshMs : FIRST_COPY_RETRY_MS, end.signal).catch(() => undefined);
     }
   }
 
-  const catalogue: LiveCatalogue = {
+  const catalog: LiveCatalog = {
     get loaded() {
       return loaded();
     },
@@ -87,7 +92,7 @@ export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
     get(name) {
       const voice = index.get(name);
       // It may have been trained since; people who ask for it should not wait for the next round.
-      if (!voice && loaded() && now() - readAt > MISSED_AGAIN_MS) void catalogue.refresh();
+      if (!voice && loaded() && now() - readAt > MISS_REFRESH_MS) void catalog.refresh();
       return voice;
     },
     find: (query, limit, preferred) => index.find(query, limit, preferred),
@@ -102,10 +107,10 @@ export function createVoiceCatalogue(options: CatalogueOptions): LiveCatalogue {
       await Promise.all([cycle, refreshing]);
     },
   };
-  return catalogue;
+  return catalog;
 }
 
-interface Copies {
+interface HostCopies {
   voicesHost?: readonly Voice[];
   mainHost?: readonly Voice[];
   voicesHostCustom?: readonly Voice[];
@@ -113,19 +118,21 @@ interface Copies {
 }
 
 /** gap voice-model-listing: adds the custom models that the lists of all leave out, and marks every one by its category. */
-function withCustom(voices: readonly Voice[], copies: Copies): readonly Voice[] {
+function markCustom(voices: readonly Voice[], copies: HostCopies): readonly Voice[] {
   const { mainHost, mainHostCustom = [], voicesHostCustom = [] } = copies;
   // A main host that does not know our filter lists everything.
   const isFiltered = mainHost?.length === 0 || mainHostCustom.length < (mainHost?.length ?? 0);
-  const custom = merge(voicesHostCustom, isFiltered ? mainHostCustom : []);
+  const custom = mergeByName(voicesHostCustom, isFiltered ? mainHostCustom : []);
   const keys = new Set(custom.flatMap(({ id, name }) => [id, name.toLowerCase()]));
   const marked = (voice: Voice) =>
-    keys.has(voice.id) || keys.has(voice.name.toLowerCase()) ? { ...voice, category: CUSTOM } : voice;
-  return merge(voices, custom).map(marked);
+    keys.has(voice.id) || keys.has(voice.name.toLowerCase())
+      ? { ...voice, category: CUSTOM_CATEGORY }
+      : voice;
+  return mergeByName(voices, custom).map(marked);
 }
 
 /** The same voice may have another id on the other host, so names decide. */
-function merge(first: readonly Voice[], second: readonly Voice[]): readonly Voice[] {
+function mergeByName(first: readonly Voice[], second: readonly Voice[]): readonly Voice[] {
   const known = new Set(first.flatMap(({ id, name }) => [id, name.toLowerCase()]));
   return [...first, ...second.filter(({ id, name }) => !known.has(id) && !known.has(name.toLowerCase()))];
 }

@@ -3,11 +3,11 @@ import type { Logger } from "pino";
 import { ServiceError } from "../errors.ts";
 import { getTask } from "./contract/index.ts";
 import type { Operation, RequestOf, ResponseOf } from "./contract/operation.ts";
-import { attempt, type Attempt } from "./attempt.ts";
-import { REQUEST } from "./events.ts";
-import { type Addresses, wireRequest, type WireRequest } from "./request.ts";
-import { backoffMs, MAX_WAIT_IN_CALL_MS } from "./retry.ts";
-import { readPolledTask, type TaskReading, UNREADABLE } from "./task.ts";
+import { sendAttempt, type RequestAttempt } from "./attempt.ts";
+import { AUDIO_REQUEST } from "./events.ts";
+import { type ServiceAddresses, buildWireRequest, type WireRequest } from "./request.ts";
+import { jitteredBackoffMs, MAX_WAIT_IN_CALL_MS } from "./retry.ts";
+import { parsePolledTask, type TaskStatus, UNREADABLE } from "./task.ts";
 import { createTransport } from "./transport.ts";
 
 interface CallOptions {
@@ -29,12 +29,12 @@ export interface AudioService {
     options?: CallOptions,
   ): Promise<ResponseOf<O>>;
   /** Looks at a task (interface 4.1). A task that the service does not know is a ServiceError with status 404. */
-  task(id: string, options?: CallOptions): Promise<TaskReading>;
+  task(id: string, options?: CallOptions): Promise<TaskStatus>;
   /** Ends every connection; requests under way fail. */
   close(): Promise<void>;
 }
 
-export interface AudioServiceOptions extends Addresses {
+export interface AudioServiceOptions extends ServiceAddresses {
   readonly now?: () => number;
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
   readonly random?: () => number;
@@ -66,14 +66,17 @@ export function createAudioService(options: AudioServiceOptions): AudioService {
     for (let tries = 0; ; tries++) {
       const started = now();
       const { apiKey } = options;
-      const once = () => attempt({ operation, wire, transport, signal, limit, now, apiKey });
-      const outcome = await REQUEST.tracePromise(once, { operation: operation.name });
+      const once = () => sendAttempt({ operation, wire, transport, signal, limit, now, apiKey });
+      const outcome = await AUDIO_REQUEST.tracePromise(once, { operation: operation.name });
       const ms = now() - started;
-      log?.debug({ operation: operation.name, tries, ms, error: messageOf(outcome) }, "audio service call");
+      log?.debug(
+        { operation: operation.name, tries, ms, error: errorMessageOf(outcome) },
+        "audio service call",
+      );
       if ("body" in outcome) return outcome.body;
       const { verdict, error } = outcome;
       const asked = error instanceof ServiceError ? error.facts.retryAfterMs : undefined;
-      const pause = asked ?? backoffMs(tries, random);
+      const pause = asked ?? jitteredBackoffMs(tries, random);
       if (tries >= verdict.again || pause > MAX_WAIT_IN_CALL_MS) throw error;
       await sleep(pause, signal);
     }
@@ -81,12 +84,12 @@ export function createAudioService(options: AudioServiceOptions): AudioService {
 
   return {
     async call(operation, request, callOptions = {}) {
-      const wire = wireRequest(operation, request, options);
+      const wire = buildWireRequest(operation, request, options);
       return (await send(operation, wire, callOptions)) as ResponseOf<typeof operation>;
     },
     async task(id, callOptions = {}) {
-      const wire = wireRequest(getTask, { task_id: id }, options);
-      const reading = readPolledTask(await send(getTask, wire, callOptions));
+      const wire = buildWireRequest(getTask, { task_id: id }, options);
+      const reading = parsePolledTask(await send(getTask, wire, callOptions));
       if (reading.state !== "failed" || reading.code !== UNREADABLE) return reading;
       const facts = { status: 200, code: UNREADABLE, retryable: true, maybeCharged: true };
       throw new ServiceError(`getTask: ${reading.message}`, facts);
@@ -95,4 +98,4 @@ export function createAudioService(options: AudioServiceOptions): AudioService {
   };
 }
 
-const messageOf = (outcome: Attempt) => ("error" in outcome ? outcome.error.message : undefined);
+const errorMessageOf = (outcome: RequestAttempt) => ("error" in outcome ? outcome.error.message : undefined);

@@ -2,18 +2,18 @@ import { NetworkError, ServiceError, TimeoutError } from "../errors.ts";
 import { isRecord, readText } from "./contract/lenient.ts";
 import type { Operation } from "./contract/operation.ts";
 import { readError, type TaskError } from "./contract/task-result.ts";
-import { type FailureKind, RETRIES, type Verdict } from "./retry.ts";
+import { type FailureKind, RETRY_DECISIONS, type RetryDecision } from "./retry.ts";
 
 /** One failed attempt: what it means for another one, and the error that ends the call. */
-export interface Failure {
-  readonly verdict: Verdict;
+export interface AttemptFailure {
+  readonly verdict: RetryDecision;
   readonly error: ServiceError | NetworkError | TimeoutError;
 }
 
-const verdictOf = (operation: Operation, kind: FailureKind): Verdict =>
-  RETRIES[kind][operation.paid ? "paid" : "free"];
+const retryDecisionOf = (operation: Operation, kind: FailureKind): RetryDecision =>
+  RETRY_DECISIONS[kind][operation.paid ? "paid" : "free"];
 
-interface Answered {
+interface ErrorAnswer {
   readonly operation: Operation;
   readonly kind: FailureKind;
   readonly status: number;
@@ -24,9 +24,9 @@ interface Answered {
 }
 
 /** The service answered, but not with what was asked for. */
-export function answered(failure: Answered): Failure {
+export function toAnsweredFailure(failure: ErrorAnswer): AttemptFailure {
   const { operation, status, code, requestId, retryAfterMs } = failure;
-  const verdict = verdictOf(operation, failure.kind);
+  const verdict = retryDecisionOf(operation, failure.kind);
   const facts = {
     status,
     retryable: verdict.later,
@@ -39,9 +39,13 @@ export function answered(failure: Answered): Failure {
 }
 
 /** No answer came. Only the name of the cause is told: what undici knows of a request includes the key. */
-export function unanswered(operation: Operation, kind: "unreached" | "cut" | "late", why: string): Failure {
-  const verdict = verdictOf(operation, kind);
-  const message = `${operation.name}: ${why}`;
+export function toUnansweredFailure(
+  operation: Operation,
+  kind: "unreached" | "cut" | "late",
+  reason: string,
+): AttemptFailure {
+  const verdict = retryDecisionOf(operation, kind);
+  const message = `${operation.name}: ${reason}`;
   const error = kind === "late" ? new TimeoutError(message) : new NetworkError(message, kind === "cut");
   return { verdict, error };
 }

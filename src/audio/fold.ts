@@ -2,7 +2,7 @@
 export const fold = (text: string): string =>
   text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").replaceAll("ø", "o");
 
-export const foldedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const splitFoldedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** One name in one spelling: `Aunt-May`, `aunt may` and `AUNT MAY` are the same voice. */
-export const nameKey = (name: string): string => foldedWords(name).join("");
+export const nameKey = (name: string): string => splitFoldedWords(name).join("");

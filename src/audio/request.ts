@@ -11,7 +11,7 @@ export interface WireRequest {
   readonly asynchronous: boolean;
 }
 
-export interface Addresses {
+export interface ServiceAddresses {
   readonly baseUrl: string;
   readonly voicesBaseUrl: string;
   readonly apiKey: string;
@@ -25,34 +25,38 @@ export class MalformedRequest extends TypeError {
 }
 
 /** Checks a request strictly against the contract and makes it ready for the wire. Throws {@link MalformedRequest}. */
-export function wireRequest(operation: Operation, request: object, to: Addresses): WireRequest {
-  const [params, rest] = split(request as Fields, Object.keys(operation.params.shape));
-  const path = fillPath(operation, check(operation, operation.params, params));
-  const posts = operation.method === "POST";
-  const [query, body] = posts ? split(rest, Object.keys(operation.query.shape)) : [rest, {}];
-  const checkedBody = check(operation, operation.body, body);
+export function buildWireRequest(
+  operation: Operation,
+  request: object,
+  addresses: ServiceAddresses,
+): WireRequest {
+  const [params, rest] = splitFields(request as Fields, Object.keys(operation.params.shape));
+  const path = fillPath(operation, parseFields(operation, operation.params, params));
+  const isPost = operation.method === "POST";
+  const [query, body] = isPost ? splitFields(rest, Object.keys(operation.query.shape)) : [rest, {}];
+  const checkedBody = parseFields(operation, operation.body, body);
   const url = new URL(
-    (operation.host === "voices" ? to.voicesBaseUrl : to.baseUrl).replace(/\/+$/, "") + path,
+    (operation.host === "voices" ? addresses.voicesBaseUrl : addresses.baseUrl).replace(/\/+$/, "") + path,
   );
-  for (const [name, value] of Object.entries(check(operation, operation.query, query)))
-    if (value !== undefined) url.searchParams.set(name, inQuery(value));
+  for (const [name, value] of Object.entries(parseFields(operation, operation.query, query)))
+    if (value !== undefined) url.searchParams.set(name, toQueryValue(value));
   return {
     url,
     method: operation.method,
     headers: {
       accept: "application/json",
       // Interface 5; gap voice-detail-auth: the voices host's detail route is sent it too. gap key-lifetime: for good.
-      authorization: `Bearer ${to.apiKey}`,
-      ...(posts && { "content-type": "application/json" }),
+      authorization: `Bearer ${addresses.apiKey}`,
+      ...(isPost && { "content-type": "application/json" }),
     },
-    body: posts ? JSON.stringify(checkedBody) : undefined,
+    body: isPost ? JSON.stringify(checkedBody) : undefined,
     asynchronous: checkedBody["useAsync"] === true,
   };
 }
 
-const inQuery = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+const toQueryValue = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-function split(fields: Fields, names: readonly string[]): [Fields, Fields] {
+function splitFields(fields: Fields, names: readonly string[]): [Fields, Fields] {
   const entries = Object.entries(fields);
   const inside = entries.filter(([name]) => names.includes(name));
   const outside = entries.filter(([name]) => !names.includes(name));
@@ -60,7 +64,7 @@ function split(fields: Fields, names: readonly string[]): [Fields, Fields] {
 }
 
 /** The message names fields and rules, never values: they are people's words and signed links. */
-function check(operation: Operation, schema: z.ZodObject, value: Fields): Fields {
+function parseFields(operation: Operation, schema: z.ZodObject, value: Fields): Fields {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join(".") || "request"}: ${issue.message}`);

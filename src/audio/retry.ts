@@ -17,7 +17,7 @@ export type FailureKind =
   /** Any other status, and 501 (it does not know how, so it has not begun): asking again would change nothing. */
   | "refused";
 
-export interface Verdict {
+export interface RetryDecision {
   /** Further attempts at once, in this call. */
   readonly again: number;
   /** The same request may be sent later without danger. */
@@ -26,17 +26,19 @@ export interface Verdict {
   readonly maybeCharged: boolean;
 }
 
-const stop: Verdict = { again: 0, later: false, maybeCharged: false };
-const dangerous: Verdict = { again: 0, later: false, maybeCharged: true };
-const harmless: Verdict = { again: 2, later: true, maybeCharged: false };
+const stop: RetryDecision = { again: 0, later: false, maybeCharged: false };
+const dangerous: RetryDecision = { again: 0, later: false, maybeCharged: true };
+const harmless: RetryDecision = { again: 2, later: true, maybeCharged: false };
 /** Each attempt has used up a whole timeout, so another one is for whoever asks again. */
-const slow: Verdict = { again: 0, later: true, maybeCharged: false };
+const slow: RetryDecision = { again: 0, later: true, maybeCharged: false };
 
 /**
  * gap no-idempotency-key: a paid request that may have arrived is never sent again.
  * gap status-conditions: which failures have certainly done nothing.
  */
-export const RETRIES: Readonly<Record<FailureKind, { readonly paid: Verdict; readonly free: Verdict }>> = {
+export const RETRY_DECISIONS: Readonly<
+  Record<FailureKind, { readonly paid: RetryDecision; readonly free: RetryDecision }>
+> = {
   unreached: { paid: harmless, free: harmless },
   throttled: { paid: harmless, free: harmless },
   unavailable: { paid: harmless, free: harmless },
@@ -47,7 +49,7 @@ export const RETRIES: Readonly<Record<FailureKind, { readonly paid: Verdict; rea
   refused: { paid: stop, free: stop },
 };
 
-export function failureOf(status: number, hasRetryAfter: boolean): FailureKind {
+export function classifyStatus(status: number, hasRetryAfter: boolean): FailureKind {
   if (status === 429) return "throttled";
   if (status === 503 && hasRetryAfter) return "unavailable";
   if (status === 501) return "refused";
@@ -60,11 +62,11 @@ export const MAX_WAIT_IN_CALL_MS = 2000;
 const MAX_RETRY_AFTER_MS = 60_000;
 
 /** Full jitter: many workers that failed together must not come back together. */
-export const backoffMs = (attempt: number, random: () => number): number =>
+export const jitteredBackoffMs = (attempt: number, random: () => number): number =>
   Math.round(random() * Math.min(MAX_WAIT_IN_CALL_MS, 250 * 2 ** attempt));
 
 /** Seconds or an HTTP date, as milliseconds from now; undefined when it is neither. */
-export function retryAfterMs(header: string | undefined, now: number): number | undefined {
+export function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined || header.trim() === "") return undefined;
   const asked = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isNaN(asked) ? undefined : Math.min(Math.max(asked, 0), MAX_RETRY_AFTER_MS);

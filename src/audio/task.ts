@@ -2,7 +2,7 @@ import { isRecord, readInteger, readText } from "./contract/lenient.ts";
 import { readError, readUrls } from "./contract/task-result.ts";
 
 /** What a task result object (interface 2.1) says. A completed one always has at least one http or https URL. */
-export type TaskReading =
+export type TaskStatus =
   | { readonly state: "in-progress"; readonly taskId?: string }
   | {
       readonly state: "completed";
@@ -29,7 +29,7 @@ const MAX_MESSAGE = 500;
  * - gap task-without-result: without a URL, a task id means poll.
  * - gap retention, events: nothing is pushed, so the reader of this polls, and fetches what is completed at once.
  */
-export function readTask(body: unknown): TaskReading {
+export function parseTask(body: unknown): TaskStatus {
   if (!isRecord(body)) return failed(UNREADABLE, "The answer is not a task result.");
   const status = readInteger(body["status"]);
   const error = readError(body["error"]);
@@ -46,14 +46,14 @@ export function readTask(body: unknown): TaskReading {
 }
 
 /** Reads the answer to a poll: here a status 200 without a URL is the end, not an invitation to poll. */
-export function readPolledTask(body: unknown): TaskReading {
-  const reading = readTask(body);
+export function parsePolledTask(body: unknown): TaskStatus {
+  const reading = parseTask(body);
   const ended = isRecord(body) && readInteger(body["status"]) === 200;
   if (reading.state === "completed" || !ended) return reading;
   if (reading.state === "failed" && reading.code !== UNREADABLE) return reading;
   return failed(NO_RESULT, "The task ended without a result.");
 }
 
-function failed(code: string, message: string): TaskReading {
+function failed(code: string, message: string): TaskStatus {
   return { state: "failed", code: code.slice(0, MAX_MESSAGE), message: message.slice(0, MAX_MESSAGE) };
 }

@@ -2,7 +2,7 @@ import { Agent, type Dispatcher, request as send } from "undici";
 import type { WireRequest } from "./request.ts";
 
 /** A whole answer: short JSON as a rule, so it is read before anyone looks at it. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Undefined when the body is larger than {@link MAX_ANSWER_BYTES}; the rest of it isn't read. */
@@ -10,7 +10,7 @@ export interface RawAnswer {
 }
 
 /** The connection failed. `sent` is false only when not one byte of the request has left. */
-export class TransportFailure extends Error {
+export class TransportError extends Error {
   override readonly name = "TransportFailure";
   readonly sent: boolean;
 
@@ -22,8 +22,8 @@ export class TransportFailure extends Error {
 }
 
 export interface Transport {
-  /** Throws {@link TransportFailure}, or the signal's reason wrapped in one. */
-  exchange(request: WireRequest, signal: AbortSignal): Promise<RawAnswer>;
+  /** Throws {@link TransportError}, or the signal's reason wrapped in one. */
+  exchange(request: WireRequest, signal: AbortSignal): Promise<RawResponse>;
   close(): Promise<void>;
 }
 
@@ -45,7 +45,11 @@ export function createTransport(options: { connections: number; connectMs: numbe
     headersTimeout: 0,
     bodyTimeout: 0,
   });
-  async function once(request: WireRequest, signal: AbortSignal, dispatcher: Dispatcher): Promise<RawAnswer> {
+  async function once(
+    request: WireRequest,
+    signal: AbortSignal,
+    dispatcher: Dispatcher,
+  ): Promise<RawResponse> {
     const { url, method, headers, body } = request;
     const answer = await send(url, {
       method,
@@ -58,12 +62,12 @@ export function createTransport(options: { connections: number; connectMs: numbe
   }
   return {
     async exchange(request, signal) {
-      const watched = watchSending(agent, signal);
+      const watched = trackSending(agent, signal);
       const aborted = rejectWhenAborted(signal);
       try {
         return await Promise.race([once(request, signal, watched.dispatcher), aborted.promise]);
       } catch (error) {
-        throw new TransportFailure(error, watched.sent());
+        throw new TransportError(error, watched.sent());
       } finally {
         aborted.stop();
       }
@@ -74,7 +78,7 @@ export function createTransport(options: { connections: number; connectMs: numbe
 }
 
 /** undici calls onRequestStart right before it writes to a socket: before that, nothing can have reached anyone. */
-function watchSending(agent: Agent, signal: AbortSignal): { dispatcher: Dispatcher; sent: () => boolean } {
+function trackSending(agent: Agent, signal: AbortSignal): { dispatcher: Dispatcher; sent: () => boolean } {
   let sent = false;
   const dispatcher = agent.compose((dispatch) => (options, handler) => {
     const start = handler.onRequestStart?.bind(handler);

@@ -1,10 +1,10 @@
 import MiniSearch from "minisearch";
 import { distance } from "fastest-levenshtein";
-import { foldedWords, nameKey } from "./fold.ts";
-import type { Voice, VoiceCatalogue } from "./voices.ts";
+import { splitFoldedWords, nameKey } from "./fold.ts";
+import type { Voice, VoiceCatalog } from "./voices.ts";
 
 /** One copy of the catalogue, made ready for look-ups. It never changes; a refresh makes another. */
-export type VoiceIndex = Omit<VoiceCatalogue, "loaded">;
+export type VoiceIndex = Omit<VoiceCatalog, "loaded">;
 
 /** The service's own order is kept: what it lists first is what it would choose. */
 export function indexVoices(all: readonly Voice[]): VoiceIndex {
@@ -18,20 +18,20 @@ export function indexVoices(all: readonly Voice[]): VoiceIndex {
     get: (name) => byKey.get(nameKey(name)) ?? byId.get(name),
     find(query, limit, preferred = []) {
       const favorites = preferred.flatMap((name) => byKey.get(nameKey(name)) ?? []);
-      if (foldedWords(query).length === 0) return firstOf(limit, favorites, all);
+      if (splitFoldedWords(query).length === 0) return firstOf(limit, favorites, all);
       // Whoever types a whole name means it.
       const meant = byKey.get(nameKey(query));
       return search(query, limit, meant ? [meant, ...favorites] : favorites);
     },
-    nearest: (name, limit) => nearest(byKey, nameKey(name), limit),
+    nearest: (name, limit) => findNearest(byKey, nameKey(name), limit),
   };
 }
 
 /** One word in the index: the documents it finds, with their scores. */
-type LookUp = (word: string) => ReadonlyMap<number, number>;
+type WordSearch = (word: string) => ReadonlyMap<number, number>;
 
 /** Of what fits, `foremost` come first. */
-type Search = (query: string, limit: number, foremost: readonly Voice[]) => readonly Voice[];
+type Search = (query: string, limit: number, preferred: readonly Voice[]) => readonly Voice[];
 
 /** Longer queries are cut: they come from people's fingers, on every key. */
 const MAX_WORDS = 8;
@@ -49,8 +49,8 @@ function createSearch(voices: readonly Voice[]): Search {
     if (!numbers.has(key)) numbers.set(key, numbers.size);
     return numbers.get(key) ?? -1;
   });
-  const inNames = createLookUp(voices.map((voice) => voice.name));
-  const inTraits = createLookUp([...numbers.keys()].map(withLanguageNames));
+  const inNames = createWordSearch(voices.map((voice) => voice.name));
+  const inTraits = createWordSearch([...numbers.keys()].map(withLanguageNames));
   const numberOf = new Map(voices.map((voice, i) => [voice, i]));
 
   /** What each voice scores for one word. */
@@ -65,7 +65,7 @@ function createSearch(voices: readonly Voice[]): Search {
   return (query, limit, foremost) => {
     const score = new Float64Array(voices.length);
     const met = new Uint8Array(voices.length);
-    for (const word of foldedWords(query.slice(0, MAX_QUERY)).slice(0, MAX_WORDS)) {
+    for (const word of splitFoldedWords(query.slice(0, MAX_QUERY)).slice(0, MAX_WORDS)) {
       scores(word).forEach((found, i) => {
         if (found === 0) return;
         met[i] = (met[i] ?? 0) + 1;
@@ -89,10 +89,10 @@ function createSearch(voices: readonly Voice[]): Search {
 const firstOf = (limit: number, ...lists: readonly (readonly Voice[])[]): readonly Voice[] =>
   [...new Set(lists.flatMap((list) => list.slice(0, limit)))].slice(0, limit);
 
-function createLookUp(texts: readonly string[]): LookUp {
+function createWordSearch(texts: readonly string[]): WordSearch {
   const index = new MiniSearch({
     fields: ["text"],
-    tokenize: foldedWords,
+    tokenize: splitFoldedWords,
     processTerm: (term) => term,
     searchOptions: {
       // Without b, a voice would rank lower for having a category of three words.
@@ -110,7 +110,7 @@ const withLanguageNames = (traits: string) =>
   [traits, ...languageNames(traits.slice(0, traits.indexOf(" ")))].join(" ");
 
 /** A mistyped name is at most half wrong; what starts as typed is nearest of all. */
-function nearest(byKey: ReadonlyMap<string, Voice>, key: string, limit: number): readonly Voice[] {
+function findNearest(byKey: ReadonlyMap<string, Voice>, key: string, limit: number): readonly Voice[] {
   const farthest = Math.max(1, Math.floor(key.length / 2));
   const rate = (other: string) => {
     if (key.length > 1 && other.startsWith(key)) return 0;
@@ -130,17 +130,17 @@ function nearest(byKey: ReadonlyMap<string, Voice>, key: string, limit: number):
  * Österreichisches Deutsch, Austria. Codes that Intl does not know give nothing.
  */
 function languageNames(code: string): string[] {
-  const locale = parse(code);
+  const locale = parseLocale(code);
   if (!locale) return [];
   const names = ["en", locale.language].flatMap((reader) => [
-    nameIn(reader, "language", locale.baseName),
-    nameIn(reader, "language", locale.language),
+    displayName(reader, "language", locale.baseName),
+    displayName(reader, "language", locale.language),
   ]);
-  const region = locale.region === undefined ? undefined : nameIn("en", "region", locale.region);
+  const region = locale.region === undefined ? undefined : displayName("en", "region", locale.region);
   return [...new Set([...names, region])].filter((name) => name !== undefined);
 }
 
-function parse(code: string): Intl.Locale | undefined {
+function parseLocale(code: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(code.replaceAll("_", "-"));
   } catch {
@@ -148,6 +148,6 @@ function parse(code: string): Intl.Locale | undefined {
   }
 }
 
-function nameIn(reader: string, type: "language" | "region", code: string): string | undefined {
+function displayName(reader: string, type: "language" | "region", code: string): string | undefined {
   return new Intl.DisplayNames([reader, "en"], { type, fallback: "none" }).of(code);
 }

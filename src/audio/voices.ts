@@ -7,10 +7,10 @@ import type { VoiceRecord } from "./contract/voice-records.ts";
 export type Voice = VoiceRecord;
 
 /** The category of custom models (interface 4.8): voices that somebody had trained or designed. */
-export const CUSTOM = "my_voices";
+export const CUSTOM_CATEGORY = "my_voices";
 
 /** A local copy of the service's catalogue: every look-up is synchronous and never waits for the network. */
-export interface VoiceCatalogue {
+export interface VoiceCatalog {
   /** False until the first copy has arrived; then unknown names cannot be told from known ones. */
   readonly loaded: boolean;
   all(): readonly Voice[];

@@ -1,15 +1,15 @@
-import type { VoiceCatalogue } from "../audio/voices.ts";
-import type { Command, JobsDesk } from "../commands/definition/command.ts";
-import type { OfferVoices } from "../commands/voice/suggestions.ts";
+import type { VoiceCatalog } from "../audio/voices.ts";
+import type { Command, JobActions } from "../commands/definition/command.ts";
+import type { SuggestVoices } from "../commands/voice/suggestions.ts";
 import type { Sentence } from "../errors.ts";
-import type { DeskAsker } from "../jobs/actions/job-actions.ts";
+import type { JobRequester } from "../jobs/actions/job-actions.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";
 import type { Job, Receipts } from "../jobs/job.ts";
-import type { Ears } from "../jobs/ports/media-messages.ts";
-import type { Court } from "../moderation/service/case-service.ts";
-import type { Permissions } from "../permissions/index.ts";
+import type { MediaMessageListener } from "../jobs/ports/media-messages.ts";
+import type { CaseService } from "../moderation/service/case-service.ts";
+import type { PermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
-import type { Workbench } from "../transcripts/transcript-editor.ts";
+import type { TranscriptEditor } from "../transcripts/transcript-editor.ts";
 
 /** The one way in: what a chat platform may ask of the program, whatever its listener heard. Implemented in app/. */
 export interface App {
@@ -17,22 +17,22 @@ export interface App {
   readonly accept: Accept;
   readonly commands: readonly Command[];
   /** A person's own jobs: what they can see and do about them. */
-  readonly desk: (asker: DeskAsker) => JobsDesk;
+  readonly desk: (asker: JobRequester) => JobActions;
   readonly jobNamed: (id: string) => Promise<Job | null>;
   readonly jobsOf: (platform: string, personId: string, limit: number) => Promise<readonly Job[]>;
   /** Keeps what a listener posted for a job. */
   readonly note: (id: string, receipts: Receipts) => Promise<void>;
   /** For people who wait: fails fast where the database is away. */
   readonly settings: AllSettings;
-  readonly permissions: Permissions;
-  readonly voices: Pick<VoiceCatalogue, "loaded">;
-  readonly offerVoices: OfferVoices;
+  readonly permissions: PermissionChecker;
+  readonly voices: Pick<VoiceCatalog, "loaded">;
+  readonly offerVoices: SuggestVoices;
   /** What people do with a job's transcript. */
-  readonly workbench: Workbench;
+  readonly workbench: TranscriptEditor;
   /** What people do with moderation's cases. */
-  readonly court: Court;
+  readonly court: CaseService;
   /** Told of every message with audio or video, where a platform listens for them. */
-  readonly ears: readonly Ears[];
+  readonly ears: readonly MediaMessageListener[];
   /** Rejects with a sentence where nobody can be served now. */
   readonly reachable: () => Promise<void>;
   /** One line about which audio service answers, and what to expect of it. */

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Platform } from "../jobs/ports/platform.ts";
-import type { openMedia } from "../media/index.ts";
+import type { createMedia } from "../media/index.ts";
 import type { Fitter } from "../media/processing/index.ts";
-import type { Courtroom } from "../moderation/moderation-platform.ts";
-import type { Herald } from "../notices/notifier.ts";
+import type { ModerationPlatform } from "../moderation/moderation-platform.ts";
+import type { NotificationChannel } from "../notices/notifier.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
 import type { App } from "./app.ts";
-import type { Check } from "./check.ts";
+import type { PlatformCheck } from "./check.ts";
 
 /** The one way out: everything that the program needs of a chat platform. */
 export interface ChatPlatform {
@@ -17,9 +17,9 @@ export interface ChatPlatform {
   /** Where jobs show their progress and deliver their results. */
   readonly delivery: Platform;
   /** Missing: nothing is moderated there. */
-  readonly moderation?: Courtroom;
+  readonly moderation?: ModerationPlatform;
   /** Tells the admins of a server what they should know. Missing: nobody can be told. */
-  readonly notices?: Herald;
+  readonly notices?: NotificationChannel;
   /** Takes commands until it is closed. Registers its routes on `http`, which does not listen yet. */
   listen(app: App, http: FastifyInstance): Promise<Listener>;
   /** Ends what a worker has open. */
@@ -44,7 +44,7 @@ export interface ChatPlatformDefinition<Config> {
   /** Whether messages with audio or video are listened for. */
   listens(config: Config): boolean;
   /** What `npm run doctor` looks at; undefined when its credentials are not set. */
-  check(config: Config, log: Logger): (() => Promise<readonly Check[]>) | undefined;
+  check(config: Config, log: Logger): (() => Promise<readonly PlatformCheck[]>) | undefined;
 }
 
 /** What platforms are made from. */
@@ -58,7 +58,7 @@ export interface PlatformDeps {
   /** The program's own secret; each platform derives its keys from it. */
   readonly secret: string;
   readonly settings: AllSettings;
-  readonly media: ReturnType<typeof openMedia>;
+  readonly media: ReturnType<typeof createMedia>;
   readonly fitter: Fitter;
   /** Whether the audio service can fetch from us. */
   readonly reachable: boolean;

@@ -1,7 +1,7 @@
 import { tracingChannel } from "node:diagnostics_channel";
 
 /** One request to a chat platform, for whoever measures. It costs next to nothing while nobody listens. */
-export const REQUEST = tracingChannel<PlatformRequest>("mynah:bots:request");
+export const PLATFORM_REQUEST = tracingChannel<PlatformRequest>("mynah:bots:request");
 
 export interface PlatformRequest {
   readonly platform: string;

@@ -3,7 +3,7 @@ import type { Result, Transcript } from "../media/result.ts";
 import { chosenText } from "../messages/chosen-source.ts";
 import { render, say } from "../messages/index.ts";
 
-interface Done {
+interface FinishedJob {
   readonly command: string;
   readonly plan: { readonly expect: Expected };
   readonly resubmitted: boolean;
@@ -11,14 +11,14 @@ interface Done {
 }
 
 /** The caption of a finished job: what it made, how much of it in time and bytes, how long that took (milliseconds), from which file, what it cost, and if it was paid twice. */
-export function doneText(job: Done, result: Result, elapsedMs: number): string {
+export function resultText(job: FinishedJob, result: Result, elapsedMs: number): string {
   const made = madeText(job, result, elapsedMs);
   const again = job.resubmitted ? render(say("resubmitted")) : "";
   const cost = result.cost ? render(result.cost.said) : "";
-  return [made, chosenText(job), cost, ...heardBefore(result), again].filter(Boolean).join(" ");
+  return [made, chosenText(job), cost, ...earlierAnswerLines(result), again].filter(Boolean).join(" ");
 }
 
-function madeText({ command, plan }: Done, { files, transcript }: Result, elapsedMs: number): string {
+function madeText({ command, plan }: FinishedJob, { files, transcript }: Result, elapsedMs: number): string {
   if (transcript === undefined) {
     const soundMs = files.reduce((sum, { durationMs = 0 }) => sum + durationMs, 0);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -28,7 +28,7 @@ function madeText({ command, plan }: Done, { files, transcript }: Result, elapse
   const done = isText
     ? render(say("doneText", { command, elapsedMs }))
     : render(say("doneTranscript", transcribed(transcript, elapsedMs)));
-  return [done, ...whoSpeaks(transcript), ...howMuch(transcript, isText)].join(" ");
+  return [done, ...speakerLines(transcript), ...emptinessLines(transcript, isText)].join(" ");
 }
 
 const transcribed = ({ language = "", durationMs = 0 }: Transcript, elapsedMs: number) => ({
@@ -38,21 +38,21 @@ const transcribed = ({ language = "", durationMs = 0 }: Transcript, elapsedMs: n
 });
 
 /** More names than this tell nobody more. */
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
-function whoSpeaks({ speakers = [] }: Transcript): string[] {
+function speakerLines({ speakers = [] }: Transcript): string[] {
   if (speakers.length === 0) return [];
-  const names = speakers.slice(0, MOST_NAMES).join(", ");
-  const all = speakers.length > MOST_NAMES ? `${names}, …` : names;
+  const names = speakers.slice(0, MAX_NAMES).join(", ");
+  const all = speakers.length > MAX_NAMES ? `${names}, …` : names;
   return [render(say("transcriptSpeakers", { count: speakers.length, names: all }))];
 }
 
-function heardBefore({ transcript }: Result): string[] {
+function earlierAnswerLines({ transcript }: Result): string[] {
   const id = transcript?.heardBy;
   return id === undefined ? [] : [render(say("transcriptHeardBefore", { id }))];
 }
 
-function howMuch({ segments, cut }: Transcript, isText: boolean): string[] {
+function emptinessLines({ segments, cut }: Transcript, isText: boolean): string[] {
   const isEmpty = segments.length === 0;
   // Nothing of it can be shown, which says nothing about what is in the file.
   if (isEmpty === cut) return [];

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
 import { say } from "../messages/index.ts";
-import { noticeRows } from "../notices/store.ts";
+import { createNoticeStore } from "../notices/store.ts";
 import type { Database } from "../store/schema.ts";
-import { counterRows } from "./counter-store.ts";
+import { createCounterStore } from "./counter-store.ts";
 import type { LimitLevel, Period } from "./limit-store.ts";
-import { inWords } from "./money.ts";
+import { formatAmount } from "./money.ts";
 
 /** Somebody, or something, has used so much of a limit. */
 interface Alert {
@@ -23,7 +23,7 @@ interface Alert {
  * What has been passed since it was looked at last. Each mark (80, 95, 100 %) is told once for a period, whichever process
  * looks: who writes it down tells it. A limit that was raised is told of again from its first mark.
  */
-export async function passedMarks(db: Kysely<Database>, at: Date): Promise<readonly Alert[]> {
+export async function recordPassedThresholds(db: Kysely<Database>, now: Date): Promise<readonly Alert[]> {
   const { rows } = await sql<Alert>`
     with near as (
       select counter.ctid as place, counter.told, allowed.most,
@@ -37,7 +37,7 @@ export async function passedMarks(db: Kysely<Database>, at: Date): Promise<reado
           counter.platform, counter.workspace, counter.level, counter.id, counter.period)
       ) allowed
       where allowed.most is not null
-        and counter.starts = date_trunc(counter.period, ${at}::timestamptz at time zone 'UTC')::date
+        and counter.starts = date_trunc(counter.period, ${now}::timestamptz at time zone 'UTC')::date
     ), noted as (
       update budget_counters counter set told = near.percent from near
       where counter.ctid = near.place and counter.told = near.told and near.percent <> near.told
@@ -50,11 +50,11 @@ export async function passedMarks(db: Kysely<Database>, at: Date): Promise<reado
 }
 
 const EVERYWHERE = "*";
-const EVERY_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 /** A year and a month can be looked back at. */
-const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 400 * 24 * 60 * 60 * 1000;
 
-interface Watching {
+interface BudgetAlertsOptions {
   readonly db: Kysely<Database>;
   readonly currency: string;
   readonly now: () => Date;
@@ -65,31 +65,31 @@ interface Watching {
  * Looks every minute, and forgets sums that are older than a year. What is passed goes to the log, and to those who manage the
  * server: the mark and the notice are one transaction, so each is told once, whatever ends when.
  */
-export function watchBudgets(options: Watching): { look(): Promise<void>; stop(): void } {
+export function startBudgetAlerts(options: BudgetAlertsOptions): { check(): Promise<void>; stop(): void } {
   const { db, now, log } = options;
-  const look = async () => {
+  const check = async () => {
     await db.transaction().execute(async (trx) => {
-      for (const alert of await passedMarks(trx, now())) await note(trx, alert, options);
+      for (const alert of await recordPassedThresholds(trx, now())) await notifyAlert(trx, alert, options);
     });
-    await counterRows(db).forget(new Date(now().getTime() - KEPT_MS));
+    await createCounterStore(db).forget(new Date(now().getTime() - RETENTION_MS));
   };
-  const safely = () => {
-    look().catch((error: unknown) => log.warn({ err: error }, "budgets could not be looked at"));
+  const checkSafely = () => {
+    check().catch((error: unknown) => log.warn({ err: error }, "budgets could not be looked at"));
   };
-  const timer = setInterval(safely, EVERY_MS).unref();
-  return { look, stop: () => clearInterval(timer) };
+  const timer = setInterval(checkSafely, CHECK_INTERVAL_MS).unref();
+  return { check, stop: () => clearInterval(timer) };
 }
 
-async function note(
+async function notifyAlert(
   trx: Kysely<Database>,
   { used, most, ...alert }: Alert,
-  { currency, log }: Pick<Watching, "currency" | "log">,
+  { currency, log }: Pick<BudgetAlertsOptions, "currency" | "log">,
 ): Promise<void> {
   const { platform, workspace, level, id, period, percent } = alert;
-  const amounts = { used: inWords(used, currency), most: inWords(most, currency) };
+  const amounts = { used: formatAmount(used, currency), most: formatAmount(most, currency) };
   log.warn({ ...alert, ...amounts }, "a budget is nearly or wholly used up");
   // Of a person wherever they are on the platform: no server's, but the operator's alone.
   if (workspace === EVERYWHERE) return;
   const sentence = say("budgetAlert", { level, id, period, percent, ...amounts });
-  await noticeRows(trx).put({ platform, workspace }, sentence);
+  await createNoticeStore(trx).put({ platform, workspace }, sentence);
 }

@@ -3,29 +3,29 @@ import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { personKey } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
-import { counterRows, type Spender, type Used } from "./counter-store.ts";
+import { createCounterStore, type Spender, type BudgetUsage } from "./counter-store.ts";
 import { limitedServer } from "./limited-server.ts";
-import { limitRows, type Limited } from "./limit-store.ts";
+import { createLimitStore, type BudgetLimitKey } from "./limit-store.ts";
 
-export type Limit = Pick<Limited, "level" | "id" | "period">;
+export type BudgetLimit = Pick<BudgetLimitKey, "level" | "id" | "period">;
 
 /** What one person can see and do about budgets where they are. Amounts are millionths (money.ts). */
-export interface BudgetDesk {
+export interface BudgetService {
   /** What amounts are counted in; undefined while nothing has a price. */
   readonly currency: string | undefined;
   /** What today and this month have seen, of this person here, or of the whole server for those who manage it. */
-  readonly usage: (whose: "me" | "server") => Promise<readonly Used[]>;
+  readonly usage: (target: "me" | "server") => Promise<readonly BudgetUsage[]>;
   /** What each day of this month has come to, the first first: of this person wherever they are, or of the whole server. */
-  readonly days: (whose: "me" | "server") => Promise<readonly number[]>;
+  readonly days: (target: "me" | "server") => Promise<readonly number[]>;
   /** Those of the server, and the operator's. */
   readonly limits: () => Promise<
-    readonly (Limit & { readonly most: number; readonly isOperators: boolean })[]
+    readonly (BudgetLimit & { readonly most: number; readonly isOperators: boolean })[]
   >;
   /** Undefined takes the limit away. Throws a UserError for whoever may not. */
-  readonly change: (limit: Limit, most: number | undefined) => Promise<void>;
+  readonly change: (limit: BudgetLimit, most: number | undefined) => Promise<void>;
 }
 
-interface DeskOptions {
+interface BudgetServiceDeps {
   readonly db: Kysely<Database>;
   readonly currency: string | undefined;
   readonly scope: Omit<Spender, "roles">;
@@ -33,29 +33,35 @@ interface DeskOptions {
   readonly now: () => Date;
 }
 
-export function createBudgetDesk({ db, currency, scope, mayAdminister, now }: DeskOptions): BudgetDesk {
+export function createBudgetService({
+  db,
+  currency,
+  scope,
+  mayAdminister,
+  now,
+}: BudgetServiceDeps): BudgetService {
   const { platform, workspace, channel, person } = scope;
-  const [limits, counters] = [limitRows(db), counterRows(db)];
-  const mustManage = async () => {
+  const [limits, counters] = [createLimitStore(db), createCounterStore(db)];
+  const requireAdmin = async () => {
     if (!(await mayAdminister())) throw new UserError(say("budgetNotYours"));
   };
   return {
     currency,
-    async usage(whose) {
-      if (whose === "server") await mustManage();
+    async usage(target) {
+      if (target === "server") await requireAdmin();
       const roles = (await limits.of(platform, workspace)).flatMap(({ level, id }) =>
-        level === "role" && whose === "server" ? [id] : [],
+        level === "role" && target === "server" ? [id] : [],
       );
       const all = await counters.of(
         { platform, workspace, channel, person, roles: [...new Set(roles)] },
         now(),
       );
-      return all.filter(({ level }) => (level === "person") === (whose === "me"));
+      return all.filter(({ level }) => (level === "person") === (target === "me"));
     },
-    async days(whose) {
-      if (whose === "server") await mustManage();
+    async days(target) {
+      if (target === "server") await requireAdmin();
       const days = await counters.days(
-        whose === "me"
+        target === "me"
           ? { platform, workspace: "*", level: "person", id: personKey(scope, person) }
           : { platform, workspace, level: "server", id: limitedServer(workspace, person) },
         now(),
@@ -64,7 +70,7 @@ export function createBudgetDesk({ db, currency, scope, mayAdminister, now }: De
     },
     limits: () => limits.of(platform, workspace),
     async change(limit, most) {
-      await mustManage();
+      await requireAdmin();
       await limits.set({ ...limit, platform, workspace }, most, person);
     },
   };

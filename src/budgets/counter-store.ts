@@ -2,10 +2,10 @@ import { sql, type Kysely } from "kysely";
 import { limitedServer } from "./limited-server.ts";
 import { personKey } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
-import type { Limited, LimitLevel, Period } from "./limit-store.ts";
+import type { BudgetLimitKey, LimitLevel, Period } from "./limit-store.ts";
 
 /** So much in a period, in millionths. */
-export interface Used {
+export interface BudgetUsage {
   readonly level: LimitLevel;
   readonly id: string;
   /** Of a person, wherever they are on the platform; `id` is their key (store/person.ts). */
@@ -29,12 +29,15 @@ export interface Spender {
 }
 
 /** The queries of table `budget_counters`; only the database itself writes to it. */
-export function counterRows(db: Kysely<Database>) {
+export function createCounterStore(db: Kysely<Database>) {
   return {
     /** What the periods around `at` have seen, of this person and where they are; with limits, whether used or not. */
-    async of({ platform, workspace, channel, person, roles }: Spender, at: Date): Promise<readonly Used[]> {
+    async of(
+      { platform, workspace, channel, person, roles }: Spender,
+      at: Date,
+    ): Promise<readonly BudgetUsage[]> {
       const key = personKey({ platform, workspace }, person);
-      const { rows } = await sql<Used>`
+      const { rows } = await sql<BudgetUsage>`
         select subject.level, subject.id, subject.workspace = '*' as is_everywhere, span.period,
           coalesce(counter.reserved, 0) as reserved, coalesce(counter.spent, 0) as spent,
           coalesce(counter.unconfirmed, 0) as unconfirmed,
@@ -55,7 +58,7 @@ export function counterRows(db: Kysely<Database>) {
 
     /** What each day of this month has come to, the first first, of a person wherever they are or of a whole server. */
     async days(
-      { platform, workspace, level, id }: Pick<Limited, "platform" | "workspace" | "level" | "id">,
+      { platform, workspace, level, id }: Pick<BudgetLimitKey, "platform" | "workspace" | "level" | "id">,
       at: Date,
     ): Promise<readonly { readonly day: number; readonly used: number }[]> {
       const { rows } = await sql<{ day: number; used: number }>`

@@ -3,35 +3,35 @@ import { z } from "zod";
 import { UserError, type Sentence } from "../errors.ts";
 import { say, render } from "../messages/index.ts";
 import type { Database } from "../store/schema.ts";
-import { counterRows, type Spender, type Used } from "./counter-store.ts";
-import { createBudgetDesk, type BudgetDesk } from "./budget-service.ts";
-import { figure, inWords } from "./money.ts";
-import { NO_PRICES, priceOfUnits, type Prices } from "./prices.ts";
-import { unitsAfter, unitsBefore, type Call, type Made, type Units } from "./units.ts";
+import { createCounterStore, type Spender, type BudgetUsage } from "./counter-store.ts";
+import { createBudgetService, type BudgetService } from "./budget-service.ts";
+import { formatNumber, formatAmount } from "./money.ts";
+import { NO_PRICES, costOfUnits, type Prices } from "./prices.ts";
+import { measureUnits, estimateUnits, type MeteredCall, type MeteredResult, type Units } from "./units.ts";
 
 /** What a job costs, and whether there is so much left. Amounts are millionths (money.ts). */
 export interface Budgets {
   /** What amounts are counted in; undefined while nothing has a price. */
   readonly currency: string | undefined;
   /** What these calls will come to together, rather too much than too little. */
-  estimate(calls: readonly Call[]): number;
+  estimate(calls: readonly MeteredCall[]): number;
   /** The sentence that asks whether so much is meant; undefined where nobody need be asked. */
   question(amount: number): Sentence | undefined;
   /** An amount as people read it; undefined for nothing. */
   inWords(amount: number): string | undefined;
   /** What a call was counted by, in the end. */
-  unitsOf(call: Call, made: Made): Units;
+  unitsOf(call: MeteredCall, result: MeteredResult): Units;
   /** What a call did cost; undefined where that is nothing. */
-  costOf(call: Call, made: Made): number | undefined;
+  costOf(call: MeteredCall, result: MeteredResult): number | undefined;
   /** The same in words, with what is left of the tightest limit. `kept` is what is still reserved for it. */
-  receipt(amount: number, kept: number, spender: Spender): Promise<Sentence>;
+  receipt(amount: number, reserved: number, spender: Spender): Promise<Sentence>;
   /**
    * Sees that so much is reserved for a job that is about to spend it, whatever has happened to its row since it was
    * accepted. Throws a UserError where a limit does not allow that.
    */
   hold(job: { readonly id: string; readonly version: number }, amount: number): Promise<void>;
   /** For one person, where they are. */
-  desk(about: { scope: Omit<Spender, "roles">; mayAdminister: () => Promise<boolean> }): BudgetDesk;
+  desk(user: { scope: Omit<Spender, "roles">; mayAdminister: () => Promise<boolean> }): BudgetService;
   /** The sentence for who was refused because of a limit; undefined for any other error. */
   refusal(error: unknown, amount: number): UserError | undefined;
 }
@@ -45,12 +45,12 @@ export interface BudgetsOptions {
 }
 
 /** Where the operator has named no prices. */
-export const nothingCosts: Budgets = {
+export const noBudgets: Budgets = {
   currency: undefined,
   estimate: () => 0,
   question: () => undefined,
   inWords: () => undefined,
-  unitsOf: (call, made) => unitsAfter(call, made, NO_PRICES.unknownMs),
+  unitsOf: (call, made) => measureUnits(call, made, NO_PRICES.unknownMs),
   costOf: () => undefined,
   receipt: async () => say("cost", { cost: "0" }),
   hold: async () => undefined,
@@ -65,52 +65,52 @@ export const nothingCosts: Budgets = {
 };
 
 export function createBudgets({ db, front, prices, now }: BudgetsOptions): Budgets {
-  const counters = counterRows(db);
+  const counters = createCounterStore(db);
   const currency = Object.keys(prices.operations).length > 0 ? prices.currency : undefined;
-  const words = (amount: number) => inWords(amount, prices.currency);
-  const refusal = (error: unknown, cost: number) =>
-    budgetRefusal(error, { cost, currency: prices.currency, now: now() });
+  const format = (amount: number) => formatAmount(amount, prices.currency);
+  const toUserError = (error: unknown, cost: number) =>
+    toBudgetError(error, { cost, currency: prices.currency, now: now() });
   return {
     currency,
-    refusal,
+    refusal: toUserError,
     estimate: (calls) =>
       calls.reduce(
-        (all, call) => all + priceOfUnits(prices, call.operation, unitsBefore(call, prices.unknownMs)),
+        (all, call) => all + costOfUnits(prices, call.operation, estimateUnits(call, prices.unknownMs)),
         0,
       ),
     question: (amount) =>
       amount > prices.confirmAbove
-        ? say("budgetQuestion", { cost: words(amount), most: words(prices.confirmAbove) })
+        ? say("budgetQuestion", { cost: format(amount), most: format(prices.confirmAbove) })
         : undefined,
-    inWords: (amount) => (amount === 0 ? undefined : words(amount)),
-    unitsOf: (call, made) => unitsAfter(call, made, prices.unknownMs),
-    costOf: (call, made) =>
-      priceOfUnits(prices, call.operation, unitsAfter(call, made, prices.unknownMs)) || undefined,
-    async receipt(amount, kept, spender) {
-      const tightest = leastLeft(await counters.of(spender, now()));
-      if (!tightest) return say("cost", { cost: words(amount) });
-      const left = Math.max(0, leftOf(tightest) + kept - amount);
+    inWords: (amount) => (amount === 0 ? undefined : format(amount)),
+    unitsOf: (call, result) => measureUnits(call, result, prices.unknownMs),
+    costOf: (call, result) =>
+      costOfUnits(prices, call.operation, measureUnits(call, result, prices.unknownMs)) || undefined,
+    async receipt(amount, reserved, spender) {
+      const tightest = findTightest(await counters.of(spender, now()));
+      if (!tightest) return say("cost", { cost: format(amount) });
+      const left = Math.max(0, remainingOf(tightest) + reserved - amount);
       return say("costOfBudget", {
-        cost: words(amount),
-        left: figure(left),
-        most: words(tightest.most),
+        cost: format(amount),
+        left: formatNumber(left),
+        most: format(tightest.most),
         period: tightest.period,
       });
     },
-    desk: (about) => createBudgetDesk({ ...about, db: front, currency, now }),
+    desk: (user) => createBudgetService({ ...user, db: front, currency, now }),
     async hold(job, amount) {
       if (amount === 0) return;
       try {
-        await holdIn(db, job, amount);
+        await reserveIn(db, job, amount);
       } catch (error) {
-        throw refusal(error, amount) ?? error;
+        throw toUserError(error, amount) ?? error;
       }
     },
   };
 }
 
 /** Whoever has been overtaken holds nothing, and will not spend either. */
-const holdIn = (db: Kysely<Database>, { id, version }: { id: string; version: number }, amount: number) =>
+const reserveIn = (db: Kysely<Database>, { id, version }: { id: string; version: number }, amount: number) =>
   db
     .updateTable("jobs")
     .set({ reserved: sql<number>`greatest(reserved, ${amount}::bigint)` })
@@ -118,18 +118,19 @@ const holdIn = (db: Kysely<Database>, { id, version }: { id: string; version: nu
     .where("outcome", "is", null)
     .execute();
 
-type Limited = Used & { readonly most: number };
+type LimitedUsage = BudgetUsage & { readonly most: number };
 
-const leftOf = ({ most, reserved, spent, unconfirmed }: Limited) => most - reserved - spent - unconfirmed;
+const remainingOf = ({ most, reserved, spent, unconfirmed }: LimitedUsage) =>
+  most - reserved - spent - unconfirmed;
 
-const leastLeft = (all: readonly Used[]): Limited | undefined =>
+const findTightest = (all: readonly BudgetUsage[]): LimitedUsage | undefined =>
   all
-    .filter((one): one is Limited => one.most !== null)
-    .toSorted((a, b) => leftOf(a) - leftOf(b))
+    .filter((one): one is LimitedUsage => one.most !== null)
+    .toSorted((a, b) => remainingOf(a) - remainingOf(b))
     .at(0);
 
 /** What the database says about the limit that would have been passed (migration 0013). */
-const over = z.object({
+const exceededLimit = z.object({
   level: z.enum(["person", "role", "channel", "server"]),
   period: z.enum(["day", "month"]),
   most: z.number(),
@@ -140,13 +141,13 @@ const over = z.object({
 const OVER_BUDGET = "MB001";
 
 /** The sentence for who was refused since a limit would have been passed; undefined for any other error. */
-function budgetRefusal(
+function toBudgetError(
   error: unknown,
   { cost, currency, now }: { cost: number; currency: string; now: Date },
 ): UserError | undefined {
   if (!isDatabaseError(error) || error.code !== OVER_BUDGET) return undefined;
-  const { level, period, most, used, owner } = over.parse(JSON.parse(error.detail));
-  const words = (amount: number) => inWords(amount, currency);
+  const { level, period, most, used, owner } = exceededLimit.parse(JSON.parse(error.detail));
+  const words = (amount: number) => formatAmount(amount, currency);
   return new UserError(
     say("budgetRefused", {
       cost: words(cost),
@@ -155,7 +156,7 @@ function budgetRefusal(
       most: words(most),
       used: words(used),
       left: words(Math.max(0, most - used)),
-      inMs: frees(period, now).getTime() - now.getTime(),
+      inMs: endOfPeriod(period, now).getTime() - now.getTime(),
       who: render(say(owner === "operator" ? "budgetByOperator" : "budgetByAdmins")),
     }),
   );
@@ -174,7 +175,7 @@ const SERVERS = {
 const OPERATORS = { ...SERVERS, person: "budgetOfPersonEverywhere" } as const;
 
 /** When a period that is under way ends; days and months are those of UTC. */
-function frees(period: "day" | "month", now: Date): Date {
+function endOfPeriod(period: "day" | "month", now: Date): Date {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   return new Date(period === "day" ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1));
 }

@@ -1,7 +1,7 @@
 import type { Sentence } from "../errors.ts";
 
 /** How a job ended, as far as money is concerned (jobs/job.ts `Outcome`). */
-export type Ended =
+export type FinishedOutcome =
   | { readonly verdict: "done"; readonly result: { readonly cost?: { readonly amount: number } } }
   | { readonly verdict: string; readonly reason: Sentence; readonly maybeCharged: boolean };
 
@@ -13,11 +13,11 @@ export type Ended =
  * - `apart`: nobody can tell whether it was spent. It counts against limits until somebody finds out.
  * - `spend`: so much, in millionths.
  */
-export type Booking =
+export type LedgerEntry =
   | { readonly kind: "keep" | "return" | "apart" }
   | { readonly kind: "spend"; readonly amount: number };
 
-export function bookingOf(outcome: Ended | null): Booking {
+export function ledgerEntryOf(outcome: FinishedOutcome | null): LedgerEntry {
   if (outcome === null) return { kind: "keep" };
   if ("result" in outcome) return { kind: "spend", amount: outcome.result.cost?.amount ?? 0 };
   const isReturned = !outcome.maybeCharged || outcome.reason.key === "taskFailed";

@@ -6,7 +6,7 @@ export const PERIODS = ["day", "month"] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** Somebody's, or something's, limit in a server; of each of them where `id` is empty. */
-export interface Limited {
+export interface BudgetLimitKey {
   readonly platform: string;
   readonly workspace: string;
   readonly level: LimitLevel;
@@ -18,7 +18,7 @@ export interface Limited {
 const EVERYWHERE = "*";
 
 /** The queries of table `budget_limits`. */
-export function limitRows(db: Kysely<Database>) {
+export function createLimitStore(db: Kysely<Database>) {
   return {
     /** What was set in a server, and what the operator says. */
     async of(platform: string, workspace: string) {
@@ -47,12 +47,14 @@ export function limitRows(db: Kysely<Database>) {
     },
 
     /** In millionths; undefined takes the limit away. */
-    async set(limited: Limited, most: number | undefined, setBy: string): Promise<void> {
-      await (most === undefined ? remove(db, limited) : write(db, limited, most, setBy));
+    async set(key: BudgetLimitKey, most: number | undefined, setBy: string): Promise<void> {
+      await (most === undefined ? remove(db, key) : write(db, key, most, setBy));
     },
 
     /** What the operator says from now on; what they do not name has no limit of theirs. */
-    async declare(limits: readonly (Pick<Limited, "level" | "period"> & { most: number })[]): Promise<void> {
+    async declare(
+      limits: readonly (Pick<BudgetLimitKey, "level" | "period"> & { most: number })[],
+    ): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx
           .deleteFrom("budgetLimits")
@@ -70,17 +72,17 @@ export function limitRows(db: Kysely<Database>) {
   };
 }
 
-const remove = (db: Kysely<Database>, limited: Limited) =>
+const remove = (db: Kysely<Database>, key: BudgetLimitKey) =>
   db
     .deleteFrom("budgetLimits")
-    .where((row) => row.and({ ...limited }))
+    .where((row) => row.and({ ...key }))
     .execute();
 
-function write(db: Kysely<Database>, limited: Limited, most: number, setBy: string) {
+function write(db: Kysely<Database>, key: BudgetLimitKey, most: number, setBy: string) {
   const made = { most, setBy, updatedAt: new Date() };
   return db
     .insertInto("budgetLimits")
-    .values({ ...limited, ...made })
+    .values({ ...key, ...made })
     .onConflict((conflict) =>
       conflict.columns(["platform", "workspace", "level", "id", "period"]).doUpdateSet(made),
     )

@@ -18,7 +18,7 @@ export interface NearLimit {
 }
 
 /** Those that have used most of what they may, first; of all servers. */
-export async function nearLimits(
+export async function listNearLimits(
   db: Kysely<Database>,
   at: Date,
   count: number,

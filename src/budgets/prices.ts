@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FREE, type Meter, meters } from "../audio/contract/meters.ts";
-import { costOf, micro, MOST } from "./money.ts";
+import { costForCount, toMicros, MAX_AMOUNT } from "./money.ts";
 import type { Units } from "./units.ts";
 
 /** What the operator says that the audio service costs. */
@@ -33,38 +33,39 @@ export const NO_PRICES: Prices = {
 };
 
 /** What a price may be for, and of how many of our units one is. */
-const MEASURES: Readonly<Record<string, { unit: keyof Units; size: number; of: (meter: Meter) => boolean }>> =
-  {
-    call: { unit: "calls", size: 1, of: () => true },
-    character: { unit: "characters", size: 1, of: ({ texts }) => texts !== undefined },
-    "second in": { unit: "inMs", size: 1000, of: ({ source }) => source !== undefined },
-    "minute in": { unit: "inMs", size: 60_000, of: ({ source }) => source !== undefined },
-    "second out": { unit: "outMs", size: 1000, of: ({ makes }) => makes !== undefined },
-    "minute out": { unit: "outMs", size: 60_000, of: ({ makes }) => makes !== undefined },
-  };
+const PRICE_UNITS: Readonly<
+  Record<string, { unit: keyof Units; size: number; of: (meter: Meter) => boolean }>
+> = {
+  call: { unit: "calls", size: 1, of: () => true },
+  character: { unit: "characters", size: 1, of: ({ texts }) => texts !== undefined },
+  "second in": { unit: "inMs", size: 1000, of: ({ source }) => source !== undefined },
+  "minute in": { unit: "inMs", size: 60_000, of: ({ source }) => source !== undefined },
+  "second out": { unit: "outMs", size: 1000, of: ({ makes }) => makes !== undefined },
+  "minute out": { unit: "outMs", size: 60_000, of: ({ makes }) => makes !== undefined },
+};
 
-const PER =
+const PER_PATTERN =
   /^(?:(\d{1,9}) )?(call|character|second in|minute in|second out|minute out|calls|characters|seconds in|minutes in|seconds out|minutes out)$/;
 const EXAMPLES = "“call”, “1000 characters”, “60 seconds in” or “minute out”";
 
 const amount = z.number().transform((given, context) => {
-  const exact = micro(given);
+  const exact = toMicros(given);
   if (exact !== undefined) return exact;
-  context.addIssue(`must be a number from 0 to ${MOST} with at most six decimal places`);
+  context.addIssue(`must be a number from 0 to ${MAX_AMOUNT} with at most six decimal places`);
   return z.NEVER;
 });
 
 const onePrice = z.strictObject({
-  per: z.string().regex(PER, { error: `must be such as ${EXAMPLES}` }),
+  per: z.string().regex(PER_PATTERN, { error: `must be such as ${EXAMPLES}` }),
   price: amount,
 });
 
 /** A union would only say that neither fits. */
-const asList = (given: unknown) => (Array.isArray(given) ? given : [given]);
+const toList = (value: unknown) => (Array.isArray(value) ? value : [value]);
 
-const file = z.strictObject({
+const priceFile = z.strictObject({
   currency: z.string().trim().min(1).max(20),
-  operations: z.record(z.string(), z.preprocess(asList, z.array(onePrice).min(1))),
+  operations: z.record(z.string(), z.preprocess(toList, z.array(onePrice).min(1))),
   unknownSeconds: z.int().min(1).max(86_400).default(UNKNOWN_SECONDS),
   confirmAbove: amount.optional(),
 });
@@ -79,15 +80,15 @@ const priceable = new Map(
 );
 
 /** Reads a price table (docs/budgets.md). Throws an Error whose message says what is wrong, and where. */
-export function readPrices(text: string): Prices {
-  const read = file.safeParse(json(text));
+export function parsePrices(text: string): Prices {
+  const read = priceFile.safeParse(parseJson(text));
   if (!read.success) throw new Error(z.prettifyError(read.error));
   const { currency, operations, unknownSeconds, confirmAbove = Infinity } = read.data;
   const known = Object.entries(operations).map(([name, prices]) => pricesOf(name, prices));
   return { currency, operations: Object.fromEntries(known), unknownMs: unknownSeconds * 1000, confirmAbove };
 }
 
-function json(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -97,18 +98,18 @@ function json(text: string): unknown {
   }
 }
 
-function pricesOf(given: string, prices: readonly z.output<typeof onePrice>[]): [string, readonly Price[]] {
-  const found = priceable.get(given);
+function pricesOf(name: string, prices: readonly z.output<typeof onePrice>[]): [string, readonly Price[]] {
+  const found = priceable.get(name);
   if (!found)
     throw new Error(
-      `There is no operation “${given}” that costs anything. Known are ${[...priceable.keys()].join(", ")}.`,
+      `There is no operation “${name}” that costs anything. Known are ${[...priceable.keys()].join(", ")}.`,
     );
-  return [found.name, prices.map((one) => priceOf(given, found.meter, one))];
+  return [found.name, prices.map((one) => parsePrice(name, found.meter, one))];
 }
 
-function priceOf(operation: string, meter: Meter, { per, price }: z.output<typeof onePrice>): Price {
-  const [, count = "1", what = ""] = PER.exec(per) ?? [];
-  const measure = MEASURES[what.replace(/^(call|character|second|minute)s/, "$1")];
+function parsePrice(operation: string, meter: Meter, { per, price }: z.output<typeof onePrice>): Price {
+  const [, count = "1", what = ""] = PER_PATTERN.exec(per) ?? [];
+  const measure = PRICE_UNITS[what.replace(/^(call|character|second|minute)s/, "$1")];
   if (!measure?.of(meter))
     throw new Error(`“${operation}” cannot be priced per “${per}”: it has nothing of that kind.`);
   if (Number(count) < 1) throw new Error(`“${operation}”: “${per}” must count at least one.`);
@@ -116,8 +117,8 @@ function priceOf(operation: string, meter: Meter, { per, price }: z.output<typeo
 }
 
 /** Millionths for so much of an operation. */
-export const priceOfUnits = ({ operations }: Prices, operation: string, units: Units): number =>
+export const costOfUnits = ({ operations }: Prices, operation: string, units: Units): number =>
   (operations[operation] ?? []).reduce(
-    (all, { unit, per, price }) => all + costOf(units[unit], per, price),
+    (all, { unit, per, price }) => all + costForCount(units[unit], per, price),
     0,
   );

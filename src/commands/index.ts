@@ -14,8 +14,8 @@ import { enhanceSpeakers } from "./enhance/speakers.ts";
 import { enhanceStutter } from "./enhance/stutter.ts";
 import { enhanceUpscale } from "./enhance/upscale.ts";
 import { help } from "./docs/help.ts";
-import { jobsArrived, jobsCancel, jobsList, jobsResume, jobsRetry, jobsShow } from "./jobs/jobs.ts";
-import { moderationRehearse } from "./moderation/dry-run.ts";
+import { jobsAttach, jobsCancel, jobsList, jobsResume, jobsRetry, jobsShow } from "./jobs/jobs.ts";
+import { moderationDryRun } from "./moderation/dry-run.ts";
 import {
   moderationAddRule,
   moderationRemoveRule,
@@ -50,7 +50,7 @@ import { sfx } from "./sound/sfx.ts";
 import { transcribe } from "./sound/transcribe.ts";
 import { transcriptsAutomatic } from "./transcripts/automatic.ts";
 import { transcriptsDelete } from "./transcripts/delete.ts";
-import { transcriptsFix } from "./transcripts/edit.ts";
+import { transcriptsEdit } from "./transcripts/edit.ts";
 import { transcriptsExport } from "./transcripts/export.ts";
 import { transcriptsList } from "./transcripts/list.ts";
 import { transcriptsMerge } from "./transcripts/merge.ts";
@@ -58,7 +58,7 @@ import { transcriptsName } from "./transcripts/name.ts";
 import { transcriptsSearch } from "./transcripts/search.ts";
 import { transcriptsShow } from "./transcripts/show.ts";
 import { tts } from "./speech/tts.ts";
-import { unknownCommand } from "./parsing/unknown-command.ts";
+import { unknownCommandError } from "./parsing/unknown-command.ts";
 import { usage } from "./admin/usage.ts";
 import { voiceDelete } from "./voice/delete.ts";
 import { voiceDesign } from "./voice/design.ts";
@@ -137,7 +137,7 @@ export const commands: readonly Command[] = [
   moderationAddRule,
   moderationRemoveRule,
   moderationTestRules,
-  moderationRehearse,
+  moderationDryRun,
   moderationCases,
   moderationExport,
   usage,
@@ -154,7 +154,7 @@ export const commands: readonly Command[] = [
   transcriptsShow,
   transcriptsName,
   transcriptsMerge,
-  transcriptsFix,
+  transcriptsEdit,
   transcriptsDelete,
   transcriptsExport,
   transcriptsAutomatic,
@@ -164,15 +164,15 @@ export const commands: readonly Command[] = [
   jobsShow,
   jobsCancel,
   jobsRetry,
-  jobsArrived,
+  jobsAttach,
   jobsResume,
   ping,
   help,
 ];
 
 /** Throws a UserError with the nearest names when there is none. */
-export function commandNamed(name: string): Command {
+export function getCommand(name: string): Command {
   const command = commands.find((command) => command.name === name);
-  if (command === undefined) throw unknownCommand(name, commands);
+  if (command === undefined) throw unknownCommandError(name, commands);
   return command;
 }

@@ -1,7 +1,7 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
-import type { Named } from "../settings/permission-rule.ts";
-import type { House } from "./definition/command.ts";
+import type { NamedRef } from "../settings/permission-rule.ts";
+import type { CommandContext } from "./definition/command.ts";
 
 /**
  * Throws a UserError for a channel of another server, exactly as for one that does not exist. For channels that the bot is going
@@ -9,8 +9,8 @@ import type { House } from "./definition/command.ts";
  * setting may have been stored by another way.
  */
 export async function checkOwnChannel(
-  { id }: Named,
-  { isOwnChannel }: Pick<House, "isOwnChannel">,
+  { id }: NamedRef,
+  { isOwnChannel }: Pick<CommandContext, "isOwnChannel">,
 ): Promise<void> {
   // Where the platform does not answer, anyone who posts is left to find out.
   const isOwn = await isOwnChannel(id).catch(() => undefined);

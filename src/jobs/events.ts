@@ -1,45 +1,45 @@
 import { channel, tracingChannel, type Channel } from "node:diagnostics_channel";
-import type { Accepted } from "./intake/accepted.ts";
-import type { Perform } from "./worker/effects.ts";
-import type { Action } from "./lifecycle/transitions.ts";
+import type { AcceptResult } from "./intake/accepted.ts";
+import type { PerformEffect } from "./worker/effects.ts";
+import type { RunnableEffect } from "./lifecycle/transitions.ts";
 import type { Invocation, Job, JobState } from "./job.ts";
-import type { Observation } from "./lifecycle/observation.ts";
+import type { JobEvent } from "./lifecycle/observation.ts";
 
 /** What this room tells whoever measures, in its own process. It costs next to nothing while nobody listens. */
 export const ACCEPT = tracingChannel<AcceptEvent>("mynah:jobs:accept");
 export const EFFECT = tracingChannel<EffectEvent>("mynah:jobs:effect");
-export const MOVED = channel("mynah:jobs:moved") as Channel<MovedEvent>;
+export const STATE_CHANGED = channel("mynah:jobs:moved") as Channel<StateChangedEvent>;
 
 export interface AcceptEvent {
   readonly invocation: Invocation;
-  readonly result?: Accepted;
+  readonly result?: AcceptResult;
   readonly error?: unknown;
 }
 
 export interface EffectEvent {
-  readonly effect: Action;
+  readonly effect: RunnableEffect;
   readonly job: Job;
-  readonly result?: Observation;
+  readonly result?: JobEvent;
 }
 
 /** A job's state was written by its worker. */
-export interface MovedEvent {
+export interface StateChangedEvent {
   readonly job: Job;
   readonly from: JobState;
 }
 
-export const tracedAccept =
-  <Result extends Accepted>(
-    accept: (invocation: Invocation, how?: { retryOf: string }) => Promise<Result>,
-  ): ((invocation: Invocation, how?: { retryOf: string }) => Promise<Result>) =>
-  (invocation, how) =>
-    ACCEPT.tracePromise(() => accept(invocation, how), { invocation });
+export const traceAccept =
+  <Result extends AcceptResult>(
+    accept: (invocation: Invocation, options?: { retryOf: string }) => Promise<Result>,
+  ): ((invocation: Invocation, options?: { retryOf: string }) => Promise<Result>) =>
+  (invocation, options) =>
+    ACCEPT.tracePromise(() => accept(invocation, options), { invocation });
 
-export const traced =
-  (perform: Perform): Perform =>
+export const traceEffects =
+  (perform: PerformEffect): PerformEffect =>
   (effect, job, signal) =>
     EFFECT.tracePromise(() => perform(effect, job, signal), { effect, job });
 
-export function tellMoved(event: MovedEvent): void {
-  if (MOVED.hasSubscribers) MOVED.publish(event);
+export function publishStateChange(event: StateChangedEvent): void {
+  if (STATE_CHANGED.hasSubscribers) STATE_CHANGED.publish(event);
 }

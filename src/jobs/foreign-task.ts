@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { musicByPrompt } from "../audio/contract/operations/music.ts";
 import { podcastScript } from "../audio/contract/operations/podcast.ts";
 import { voiceDesign } from "../audio/contract/operations/voice-models.ts";
-import { callOf } from "../commands/definition/plan-calls.ts";
+import { singleCall } from "../commands/definition/plan-calls.ts";
 import { workspaceOfPerson } from "../store/person.ts";
 import type { Job } from "./job.ts";
 import type { ServiceRequest } from "./lifecycle/observation.ts";
-import type { Rows } from "./store/jobs.ts";
+import type { JobStore } from "./store/jobs.ts";
 
 /** The field in which a request names an earlier task, by operation. */
 const TASK_FIELDS: Readonly<Record<string, string>> = {
@@ -15,8 +15,8 @@ const TASK_FIELDS: Readonly<Record<string, string>> = {
   [voiceDesign.name]: "taskId",
 };
 
-interface ForeignTaskTools {
-  readonly rows: Pick<Rows, "isTaskOfOthers">;
+interface ForeignTaskDeps {
+  readonly rows: Pick<JobStore, "isTaskOfOthers">;
 }
 
 /**
@@ -24,11 +24,11 @@ interface ForeignTaskTools {
  * exactly as for an unknown task. Ids that no job here has are left alone: anyone who has the operator's key may have made them.
  */
 export async function hideForeignTask(
-  { rows }: ForeignTaskTools,
+  { rows }: ForeignTaskDeps,
   job: Job,
   request: ServiceRequest,
 ): Promise<ServiceRequest> {
-  const field = TASK_FIELDS[callOf(job.plan).operation];
+  const field = TASK_FIELDS[singleCall(job.plan).operation];
   const taskId = field === undefined ? undefined : request[field];
   if (field === undefined || typeof taskId !== "string") return request;
   const { platform, person, place } = job;

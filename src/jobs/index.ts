@@ -1,136 +1,153 @@
 import { nanoid } from "nanoid";
-import { nothingCosts } from "../budgets/index.ts";
+import { noBudgets } from "../budgets/index.ts";
 import { UserError } from "../errors.ts";
-import { createOfferVoices } from "../commands/voice/suggestions.ts";
-import { createPermissions } from "../permissions/index.ts";
-import { createAmend } from "./actions/update-result.ts";
+import { createSuggestVoices } from "../commands/voice/suggestions.ts";
+import { createPermissionChecker } from "../permissions/index.ts";
+import { createUpdateResult } from "./actions/update-result.ts";
 import { createAcceptRequest, createReadRequest, isInstant, newJobId } from "./intake/accept.ts";
 import type { AcceptJob } from "./intake/accepted.ts";
 import {
-  allOf,
-  atOnce,
-  budgetsAtOnce,
-  recipesAtOnce,
-  settingsAtOnce,
-  voicesAtOnce,
+  combineProbes,
+  failFastJobStore,
+  failFastBudgets,
+  failFastRecipes,
+  failFastSettings,
+  failFastVoices,
 } from "./intake/fail-fast.ts";
-import { createAcceptedSince } from "./intake/recent-jobs.ts";
+import { createCountRecentJobs } from "./intake/recent-jobs.ts";
 import { createAudit } from "./reports/audit.ts";
-import { backlogOf } from "./reports/backlog.ts";
-import { createBell } from "./scheduler/dispatch-signal.ts";
-import { cancelJob, createDesk, type DeskAsker, summarise } from "./actions/job-actions.ts";
-import { createRecipesDesk } from "./actions/recipes.ts";
+import { readBacklog } from "./reports/backlog.ts";
+import { createDispatchSignal } from "./scheduler/dispatch-signal.ts";
+import { cancelJob, createJobActions, type JobRequester, summarizeJob } from "./actions/job-actions.ts";
+import { createRecipeActions } from "./actions/recipes.ts";
 import { type Invocation, scopeOf } from "./job.ts";
-import { createDurationRows } from "./store/durations.ts";
-import { tracedAccept } from "./events.ts";
-import { forgetAll, forgetIn, type RemoveFiles, type Server } from "./privacy/purge-jobs.ts";
-import { createForecast } from "./scheduler/wait-estimate.ts";
-import type { JobsGround, JobsOptions } from "./options.ts";
+import { createDurationStore } from "./store/durations.ts";
+import { traceAccept } from "./events.ts";
+import { purgeJobs, purgeServerJobs, type RemoveFiles, type PurgeTarget } from "./privacy/purge-jobs.ts";
+import { createWaitEstimator } from "./scheduler/wait-estimate.ts";
+import type { JobsInternals, JobsOptions } from "./options.ts";
 import { deadlineMs } from "./lifecycle/timeouts.ts";
-import { createMadeBefore } from "./intake/reuse-result.ts";
+import { createFindReusableResult } from "./intake/reuse-result.ts";
 import { createOverview } from "./reports/overview.ts";
-import { createPulse } from "./intake/health-probe.ts";
-import { createRows } from "./store/jobs.ts";
-import { createChooseSources } from "./intake/sources/index.ts";
-import { createRecipeRows } from "./store/recipes.ts";
-import { createStanding } from "./scheduler/queue-snapshot.ts";
+import { createHealthProbe } from "./intake/health-probe.ts";
+import { createJobStore } from "./store/jobs.ts";
+import { createResolveSources } from "./intake/sources/index.ts";
+import { createRecipeStore } from "./store/recipes.ts";
+import { createQueueSnapshot } from "./scheduler/queue-snapshot.ts";
 import { processTimers } from "./timers.ts";
 import { createVoiceAccess } from "./voices/voice-access.ts";
-import { createVoiceRemoval, createVoicesDesk } from "./voices/voice-actions.ts";
-import { createVoiceRows, type Viewer } from "./voices/voice-store.ts";
-import { LINE, startWork, WAKE } from "./worker/worker.ts";
+import { createDeleteVoice, createTrainedVoiceActions } from "./voices/voice-actions.ts";
+import { createVoiceStore, type Viewer } from "./voices/voice-store.ts";
+import { QUEUE_CHANGED, startWorker, JOB_WAKE } from "./worker/worker.ts";
 
 /** The entry of a job that has just ended may still be on its way out of the queue; adding it does nothing then. */
-const REAWAKEN_MS = 2_000;
+const WAKE_AGAIN_MS = 2_000;
 
 /** The room's front: taking invocations in, a person's desk, and the worker. */
 export function createJobs(options: JobsOptions) {
-  const rows = createRows({ db: options.store.db });
-  const reachable = engines(options);
-  const front = atOnce({ rows: createRows({ db: options.store.front }), reachable });
-  const forecast = createForecast({ db: options.store.front, now: options.now, log: options.log });
-  const durations = createDurationRows(options.store);
+  const jobStore = createJobStore({ db: options.store.db });
+  const checkAvailable = createReachabilityCheck(options);
+  const interactiveStore = failFastJobStore({
+    rows: createJobStore({ db: options.store.front }),
+    reachable: checkAvailable,
+  });
+  const estimateWait = createWaitEstimator({ db: options.store.front, now: options.now, log: options.log });
+  const durationStore = createDurationStore(options.store);
   const jobs = createJobsOn({
     ...options,
-    rows,
-    front,
-    recipes: recipesAtOnce({ recipes: createRecipeRows({ db: options.store.front }), reachable }),
-    voiceRows: createVoiceRows({ db: options.store.db }),
-    frontVoiceRows: voicesAtOnce({ voices: createVoiceRows({ db: options.store.front }), reachable }),
-    settings: settingsAtOnce({ settings: options.settings, reachable }),
+    rows: jobStore,
+    front: interactiveStore,
+    recipes: failFastRecipes({
+      recipes: createRecipeStore({ db: options.store.front }),
+      reachable: checkAvailable,
+    }),
+    voiceRows: createVoiceStore({ db: options.store.db }),
+    frontVoiceRows: failFastVoices({
+      voices: createVoiceStore({ db: options.store.front }),
+      reachable: checkAvailable,
+    }),
+    settings: failFastSettings({ settings: options.settings, reachable: checkAvailable }),
     rules: options.settings,
-    budgets: budgetsAtOnce({ budgets: options.budgets ?? nothingCosts, reachable }),
-    durations,
-    forecast,
-    madeBefore: createMadeBefore({ ...options, db: options.store.front }),
+    budgets: failFastBudgets({ budgets: options.budgets ?? noBudgets, reachable: checkAvailable }),
+    durations: durationStore,
+    forecast: estimateWait,
+    madeBefore: createFindReusableResult({ ...options, db: options.store.front }),
     timers: processTimers,
     newId: newJobId,
     newClaim: nanoid,
   });
-  const backlog = () => backlogOf({ db: options.store.front, queue: options.queue });
+  const getBacklog = () => readBacklog({ db: options.store.front, queue: options.queue });
   const overview = createOverview({ db: options.store.db });
-  const audit = createAudit({ db: options.store.db, budgets: options.budgets ?? nothingCosts });
+  const audit = createAudit({ db: options.store.db, budgets: options.budgets ?? noBudgets });
   /** Forgets a server's jobs that ended before `before`, after `removeFiles` has taken what they made. */
-  const forgetOf = (server: Server, before: Date, removeFiles: RemoveFiles) =>
-    forgetIn(options.store.db, { server, before, removeFiles });
-  const acceptedSince = createAcceptedSince({ db: options.store.front });
-  return { ...jobs, forgetOf, reachable, backlog, overview, audit, acceptedSince };
+  const purgeServer = (server: PurgeTarget, before: Date, removeFiles: RemoveFiles) =>
+    purgeServerJobs(options.store.db, { server, before, removeFiles });
+  const countRecentJobs = createCountRecentJobs({ db: options.store.front });
+  return {
+    ...jobs,
+    forgetOf: purgeServer,
+    reachable: checkAvailable,
+    backlog: getBacklog,
+    overview,
+    audit,
+    acceptedSince: countRecentJobs,
+  };
 }
 
 /** Whether a person can be served now; throws a sentence for them, within a second. */
-function engines({ store, queue }: JobsOptions): () => Promise<void> {
+function createReachabilityCheck({ store, queue }: JobsOptions): () => Promise<void> {
   const now = () => performance.now();
-  const database = createPulse({ ask: () => store.ready(), now });
+  const database = createHealthProbe({ ask: () => store.ready(), now });
   // On PostgreSQL the queue is in the same database.
-  if (queue.kind === "postgres") return allOf([database]);
-  return allOf([database, createPulse({ ask: () => queue.counts(), now })]);
+  if (queue.kind === "postgres") return combineProbes([database]);
+  return combineProbes([database, createHealthProbe({ ask: () => queue.counts(), now })]);
 }
 
-export function createJobsOn(options: JobsGround) {
+export function createJobsOn(options: JobsInternals) {
   const { store, front: rows, queue, caps, timers, newId, now, log } = options;
-  const { budgets = nothingCosts } = options;
-  const bell = createBell({ notify: () => store.notify(LINE, ""), timers, log });
+  const { budgets = noBudgets } = options;
+  const dispatchSignal = createDispatchSignal({ notify: () => store.notify(QUEUE_CHANGED, ""), timers, log });
   let draining = false;
 
-  const permissions = createPermissions(options);
+  const permissions = createPermissionChecker(options);
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
-  const deskTools = {
+  const actionsDeps = {
     rows,
     permissions,
     service: options.service,
     accept: () => accept,
     deadlineMs,
     wake,
-    reawaken,
+    reawaken: wakeTwice,
     now,
   };
-  const desk = (asker: DeskAsker) => createDesk(deskTools, asker);
-  const { frontVoiceRows, voices: catalogue, publicVoices = [] } = options;
-  const voices = createVoiceAccess({ rows: frontVoiceRows, catalogue, publicVoices, log });
-  const removeVoice = createVoiceRemoval({ rows: frontVoiceRows, deleteAtService: options.deleteVoice, log });
-  const voicesDeskDeps = { rows: frontVoiceRows, seenBy: voices.seenBy, remove: removeVoice };
-  const recipesOf = (invocation: Invocation) =>
-    createRecipesDesk({
+  const actionsFor = (asker: JobRequester) => createJobActions(actionsDeps, asker);
+  const { frontVoiceRows, voices: catalog, publicVoices = [] } = options;
+  const voices = createVoiceAccess({ rows: frontVoiceRows, catalogue: catalog, publicVoices, log });
+  const deleteVoice = createDeleteVoice({ rows: frontVoiceRows, deleteAtService: options.deleteVoice, log });
+  const trainedVoicesDeps = { rows: frontVoiceRows, seenBy: voices.seenBy, remove: deleteVoice };
+  const recipeActionsFor = (invocation: Invocation) =>
+    createRecipeActions({
       rows: options.recipes,
       scope: scopeOf(invocation),
       mayAdminister: invocation.mayAdminister ?? (async () => false),
     });
   /** Null for one of several calls, too: people see their parent. */
-  const jobNamed = async (id: string) => {
+  const getJob = async (id: string) => {
     const job = await rows.find(id);
     return job?.parent ? null : job;
   };
-  const intake = {
+  const intakeDeps = {
     rows,
-    jobNamed,
+    jobNamed: getJob,
     queue,
-    bell,
+    bell: dispatchSignal,
     caps,
     forecast: options.forecast,
     madeBefore: options.madeBefore,
     hearing: options.hearing ?? { before: async () => undefined },
-    standing: createStanding({ rows, now }),
-    chooseSources: createChooseSources({
+    standing: createQueueSnapshot({ rows, now }),
+    chooseSources: createResolveSources({
       rows,
       files: options.files,
       platforms,
@@ -139,7 +156,7 @@ export function createJobsOn(options: JobsGround) {
     voices,
     settings: options.settings,
     permissions,
-    recipesOf,
+    recipesOf: recipeActionsFor,
     budgets,
     deadlineMs,
     isDraining: () => draining,
@@ -148,21 +165,21 @@ export function createJobsOn(options: JobsGround) {
     now,
     log,
   };
-  const readRequest = createReadRequest(intake);
-  const acceptRequest = createAcceptRequest(intake);
-  const accept: AcceptJob = tracedAccept(async (invocation, how) => {
+  const readRequest = createReadRequest(intakeDeps);
+  const acceptRequest = createAcceptRequest(intakeDeps);
+  const accept: AcceptJob = traceAccept(async (invocation, options) => {
     const { command, ...request } = await readRequest(invocation);
     if (isInstant(command)) throw new TypeError(`${command.name} is answered at once, so it becomes no job`);
-    return acceptRequest({ ...request, command }, how);
+    return acceptRequest({ ...request, command }, options);
   });
 
   async function wake(id: string): Promise<void> {
-    await store.notify(WAKE, id);
+    await store.notify(JOB_WAKE, id);
     await queue.wake(id);
   }
 
-  async function reawaken(id: string): Promise<void> {
-    timers.once(REAWAKEN_MS, () => void wake(id).catch(() => undefined));
+  async function wakeTwice(id: string): Promise<void> {
+    timers.once(WAKE_AGAIN_MS, () => void wake(id).catch(() => undefined));
     await wake(id);
   }
 
@@ -170,16 +187,16 @@ export function createJobsOn(options: JobsGround) {
     accept,
     readRequest,
     acceptRequest,
-    desk,
-    recipesOf,
+    desk: actionsFor,
+    recipesOf: recipeActionsFor,
     budgets,
     /** The voices that somebody had trained, and what they can do with them. */
-    trainedVoices: (viewer: Viewer) => createVoicesDesk(voicesDeskDeps, viewer),
+    trainedVoices: (viewer: Viewer) => createTrainedVoiceActions(trainedVoicesDeps, viewer),
     /** The newest jobs of a server or workspace. */
     jobsOfServer: async (platform: string, workspace: string, limit: number) =>
       (await rows.ofServer(platform, workspace, limit)).map((job) => ({
         job,
-        summary: summarise(job, now()),
+        summary: summarizeJob(job, now()),
       })),
     /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
     async queueLength(): Promise<number> {
@@ -189,14 +206,14 @@ export function createJobsOn(options: JobsGround) {
     /** For whoever waits: fails fast where the database is away. */
     settings: options.settings,
     permissions,
-    offerVoices: createOfferVoices({ ...options, voicesFor: voices.seenOrOpen }),
-    jobNamed,
-    amend: createAmend({ rows: options.rows, platforms, log }),
+    offerVoices: createSuggestVoices({ ...options, voicesFor: voices.seenOrOpen }),
+    jobNamed: getJob,
+    amend: createUpdateResult({ rows: options.rows, platforms, log }),
     /** Stops a job that nobody wants any more; false where it can no longer be stopped. */
     async callOff(id: string): Promise<boolean> {
       const job = await rows.find(id);
       if (!job || job.finishedAt) return job !== null;
-      return cancelJob(deskTools, job).then(
+      return cancelJob(actionsDeps, job).then(
         () => true,
         (error: unknown) => (error instanceof UserError ? false : Promise.reject(error)),
       );
@@ -205,11 +222,12 @@ export function createJobsOn(options: JobsGround) {
     note: rows.note,
     jobsOf: (platform: string, personId: string, limit: number) => rows.ofPerson(platform, personId, limit),
     /** Forgets jobs that ended before `before`; tells how many. */
-    forget: (before: Date) => forgetAll(options.rows, before),
+    forget: (before: Date) => purgeJobs(options.rows, before),
     /** From now on invocations are refused with a sentence; what was accepted goes on. */
     drain(): void {
       draining = true;
     },
-    work: (how: { slots: number; alone: boolean }) => startWork({ ...options, budgets, bell, wake }, how),
+    work: (workerOptions: { slots: number; alone: boolean }) =>
+      startWorker({ ...options, budgets, bell: dispatchSignal, wake }, workerOptions),
   };
 }

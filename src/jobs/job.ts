@@ -1,7 +1,7 @@
-import type { Planned } from "../commands/definition/command.ts";
+import type { Plan } from "../commands/definition/command.ts";
 import type { Sentence } from "../errors.ts";
 import type { Result, ResultFile } from "../media/result.ts";
-import type { Named } from "../settings/permission-rule.ts";
+import type { NamedRef } from "../settings/permission-rule.ts";
 import type { Scope } from "../settings/scope.ts";
 
 /** One person's request as a platform understood it. */
@@ -17,7 +17,7 @@ export interface Invocation {
   /** The person's roles there: rules and budgets may be about them. Missing: the platform does not tell. */
   readonly roles?: readonly string[];
   /** All roles that there are where they ask, by name. Asked only where it matters. Missing: the platform cannot tell. */
-  readonly rolesThere?: () => Promise<readonly Named[]>;
+  readonly rolesThere?: () => Promise<readonly NamedRef[]>;
   /** Whether a channel belongs to the server where they ask. Asked only where it matters. Missing: the platform cannot tell. */
   readonly isOwnChannel?: (id: string) => Promise<boolean>;
   /** As the platform read them: strings, numbers, booleans and sources. Checked by commands/. */
@@ -66,22 +66,22 @@ export const scopeOf = ({
  * `submitting` is the intent: it is written before the request leaves. A job found in it has no receipt. An ended job goes
  * back to `waiting` when its task turns up after all (recovery.ts, moves.ts `adoptLate`).
  */
-export type JobState = "accepted" | "submitting" | "waiting" | "collecting" | "delivering" | Verdict;
-export type Verdict = "done" | "failed" | "cancelled" | "unconfirmed";
+export type JobState = "accepted" | "submitting" | "waiting" | "collecting" | "delivering" | FinalState;
+export type FinalState = "done" | "failed" | "cancelled" | "unconfirmed";
 
 /** How a job ended, decided before it is delivered. */
 export type Outcome =
   | { readonly verdict: "done"; readonly result: Result }
   | {
-      readonly verdict: Exclude<Verdict, "done">;
+      readonly verdict: Exclude<FinalState, "done">;
       readonly reason: Sentence;
       readonly maybeCharged: boolean;
       /** Of a job of several calls. */
-      readonly broke?: Break;
+      readonly broke?: PartialResult;
     };
 
 /** Where a job of several calls came to its end, and what it had made until then. */
-export interface Break {
+export interface PartialResult {
   /** The call that brought no result, from 0. Missing where all are done but could not be put together. */
   readonly part?: number;
   readonly of: number;
@@ -91,7 +91,7 @@ export interface Break {
 }
 
 /** What a job has made, whether or not it is all that was asked for. */
-export const filesMade = (outcome: Outcome | null): readonly ResultFile[] => {
+export const producedFiles = (outcome: Outcome | null): readonly ResultFile[] => {
   if (!outcome) return [];
   return outcome.verdict === "done" ? outcome.result.files : (outcome.broke?.made.files ?? []);
 };
@@ -99,7 +99,7 @@ export const filesMade = (outcome: Outcome | null): readonly ResultFile[] => {
 /** What the platform gave back for what we posted; opaque to everyone else. */
 export type Receipts = Readonly<Record<string, string>>;
 
-export interface Parent {
+export interface ParentRef {
   readonly id: string;
   /** Which of its calls, from 0. */
   readonly part: number;
@@ -116,7 +116,7 @@ export interface Job {
   readonly roles?: readonly string[];
   readonly command: string;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly plan: Planned;
+  readonly plan: Plan;
   readonly state: JobState;
   readonly version: number;
   readonly attempt: number;
@@ -132,7 +132,7 @@ export interface Job {
   readonly receipts: Receipts;
   readonly retryOf: string | null;
   /** Of a call that is one of several: it has no place of its own, and its end is its parent's to tell. */
-  readonly parent: Parent | null;
+  readonly parent: ParentRef | null;
   readonly createdAt: Date;
   readonly submittedAt: Date | null;
   readonly deadlineAt: Date;

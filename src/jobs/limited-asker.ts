@@ -1,17 +1,17 @@
 import { limitedServer } from "../budgets/limited-server.ts";
 import { personKey } from "../store/person.ts";
 import type { Invocation } from "./job.ts";
-import type { Asker } from "./scheduler/fair-share.ts";
+import type { Tenant } from "./scheduler/fair-share.ts";
 
 /** Key of an address (`Place`): whom the limits of a person count instead of the person. */
 export const LIMITED_AS = "limitedAs";
 
 /** Returns whom limits and turns count, as the views `in_line` and `under_way` do (migration 0027). */
-export const limitedAsker = ({
+export const tenantOf = ({
   platform,
   place,
   person,
-}: Pick<Invocation, "platform" | "place" | "person">): Asker => ({
+}: Pick<Invocation, "platform" | "place" | "person">): Tenant => ({
   platform,
   workspace: limitedServer(place.workspace, person.id),
   person: place.address[LIMITED_AS] ?? personKey({ platform, workspace: place.workspace }, person.id),

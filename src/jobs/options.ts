@@ -1,28 +1,28 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
-import type { VoiceCatalogue } from "../audio/voices.ts";
+import type { VoiceCatalog } from "../audio/voices.ts";
 import type { Budgets } from "../budgets/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Files } from "../media/storage/files.ts";
 import type { Database } from "../store/schema.ts";
-import type { DurationRows } from "./store/durations.ts";
-import type { EffectTools } from "./worker/effects.ts";
-import type { Forecast } from "./scheduler/wait-estimate.ts";
-import type { OnUnconfirmed } from "./lifecycle/timeouts.ts";
-import type { Caps } from "./scheduler/fair-share.ts";
-import type { PartTools } from "./worker/group-effects.ts";
-import type { MadeBefore } from "./intake/reuse-result.ts";
+import type { DurationStore } from "./store/durations.ts";
+import type { EffectDeps } from "./worker/effects.ts";
+import type { EstimateWait } from "./scheduler/wait-estimate.ts";
+import type { UnconfirmedPolicy } from "./lifecycle/timeouts.ts";
+import type { ConcurrencyLimits } from "./scheduler/fair-share.ts";
+import type { GroupDeps } from "./worker/group-effects.ts";
+import type { FindReusableResult } from "./intake/reuse-result.ts";
 import type { Maintenance } from "./intake/maintenance-store.ts";
 import type { Platform } from "./ports/platform.ts";
-import type { Hearing } from "./ports/transcript-cache.ts";
+import type { TranscriptCache } from "./ports/transcript-cache.ts";
 import type { JobQueue } from "./queue/queue.ts";
-import type { RecipeRows } from "./store/recipes.ts";
-import type { Rows } from "./store/jobs.ts";
+import type { RecipeStore } from "./store/recipes.ts";
+import type { JobStore } from "./store/jobs.ts";
 import type { SourceLimits } from "./intake/sources/size-limits.ts";
 import type { Timers } from "./timers.ts";
 import type { DeleteAtService } from "./voices/voice-actions.ts";
-import type { VoiceRows } from "./voices/voice-store.ts";
+import type { VoiceStore } from "./voices/voice-store.ts";
 
 /** What the room stands on. */
 export interface JobsOptions {
@@ -36,7 +36,7 @@ export interface JobsOptions {
   readonly queue: JobQueue;
   readonly service: AudioService;
   /** All that the audio service lists; who sees which of them is decided in voices/. */
-  readonly voices: VoiceCatalogue;
+  readonly voices: VoiceCatalog;
   /** Names of custom voices at the audio service that everybody may use. Default: none. */
   readonly publicVoices?: readonly string[];
   /** Default: the audio service cannot. */
@@ -49,36 +49,36 @@ export interface JobsOptions {
   readonly files: Pick<Files, "find">;
   /** Default: none that anybody knows. */
   readonly sourceLimits?: SourceLimits;
-  readonly prepare: EffectTools["prepare"];
-  readonly collect: EffectTools["collect"];
-  readonly join: PartTools["join"];
+  readonly prepare: EffectDeps["prepare"];
+  readonly collect: EffectDeps["collect"];
+  readonly join: GroupDeps["join"];
   /** Default: nobody keeps what is heard. */
-  readonly hearing?: Pick<Hearing, "before">;
+  readonly hearing?: Pick<TranscriptCache, "before">;
   /** How many jobs of one person, and of one server, are under way at once; the others wait in line. */
-  readonly caps: Caps;
+  readonly caps: ConcurrencyLimits;
   /** Default: there is none. */
   readonly maintenance?: () => Maintenance | undefined;
   /** Default: ask. */
-  readonly onUnconfirmed?: OnUnconfirmed;
+  readonly onUnconfirmed?: UnconfirmedPolicy;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
 /** What a simulation brings itself: rows in memory, time and chance. */
-export interface JobsGround extends Omit<JobsOptions, "store"> {
+export interface JobsInternals extends Omit<JobsOptions, "store"> {
   readonly store: Omit<JobsOptions["store"], "db" | "front" | "ready">;
-  readonly rows: Rows;
+  readonly rows: JobStore;
   /** The same rows for what a person waits for, who should not stand behind the workers' writes. */
-  readonly front: Rows;
+  readonly front: JobStore;
   /** The same settings for the workers, who can wait for the database. */
   readonly rules: Pick<AllSettings, "of">;
-  readonly recipes: RecipeRows;
-  readonly voiceRows: VoiceRows;
+  readonly recipes: RecipeStore;
+  readonly voiceRows: VoiceStore;
   /** The same for what a person waits for. */
-  readonly frontVoiceRows: VoiceRows;
-  readonly durations: DurationRows;
-  readonly forecast: Forecast;
-  readonly madeBefore: MadeBefore;
+  readonly frontVoiceRows: VoiceStore;
+  readonly durations: DurationStore;
+  readonly forecast: EstimateWait;
+  readonly madeBefore: FindReusableResult;
   readonly timers: Timers;
   readonly newId: () => string;
   readonly newClaim: () => string;

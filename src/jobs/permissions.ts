@@ -1,36 +1,33 @@
-import { aboutCommand, aboutPlan } from "../commands/definition/required-permissions.ts";
-import type { Asker, Permissions } from "../permissions/index.ts";
-import type { About } from "../settings/permission-rule.ts";
+import { permissionsForCommand, permissionsForPlan } from "../commands/definition/required-permissions.ts";
+import type { Actor, PermissionChecker } from "../permissions/index.ts";
+import type { PermissionKey } from "../settings/permission-rule.ts";
 import { scopeOf, type Invocation, type Job } from "./job.ts";
-import type { Rows } from "./store/jobs.ts";
-import { unlessTakenBefore } from "./intake/redelivered-invocation.ts";
+import type { JobStore } from "./store/jobs.ts";
+import { rethrowUnlessDuplicate } from "./intake/redelivered-invocation.ts";
 
-export const askerOf = (asking: Pick<Invocation, "platform" | "place" | "person" | "roles">): Asker => ({
-  scope: scopeOf(asking),
-  roles: asking.roles ?? null,
+export const actorOf = (request: Pick<Invocation, "platform" | "place" | "person" | "roles">): Actor => ({
+  scope: scopeOf(request),
+  roles: request.roles ?? null,
 });
 
 /** Throws a UserError that names the rule. */
-export async function checkPermitted(
-  { permissions, rows }: { permissions: Permissions; rows: Pick<Rows, "findInvocation"> },
+export async function checkPermissions(
+  { permissions, rows }: { permissions: PermissionChecker; rows: Pick<JobStore, "findInvocation"> },
   invocation: Invocation,
-  abouts: readonly About[],
+  required: readonly PermissionKey[],
 ): Promise<void> {
   try {
-    await permissions.check(askerOf(invocation), abouts);
+    await permissions.check(actorOf(invocation), required);
   } catch (error) {
-    await unlessTakenBefore(rows, invocation, error);
+    await rethrowUnlessDuplicate(rows, invocation, error);
   }
 }
 
 /** Asked again of the row, right before anything is sent: rules may have changed while it stood in line. */
-export const checkStillPermitted = (permissions: Permissions, job: Job): Promise<void> =>
-  permissions.check(askerOf(job), [...aboutCommand(job.command), ...aboutPlan(job.plan)]);
+export const recheckPermissions = (checker: PermissionChecker, job: Job): Promise<void> =>
+  checker.check(actorOf(job), [...permissionsForCommand(job.command), ...permissionsForPlan(job.plan)]);
 
 /** As the platform says, or as the server's rules give the right. */
-export const administering = (permissions: Permissions, invocation: Invocation) => (): Promise<boolean> =>
-  permissions.may(
-    askerOf(invocation),
-    "administer",
-    async () => (await invocation.mayAdminister?.()) ?? false,
-  );
+export const createCanAdminister =
+  (checker: PermissionChecker, invocation: Invocation) => (): Promise<boolean> =>
+    checker.may(actorOf(invocation), "administer", async () => (await invocation.mayAdminister?.()) ?? false);

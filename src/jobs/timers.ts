@@ -1,18 +1,18 @@
 /** The timers of one process; a simulation passes its own, in which hours are over at once. */
 export interface Timers {
   /** Calls back once, after `ms`. What it returns calls that off. */
-  once(ms: number, back: () => void): () => void;
+  once(ms: number, callback: () => void): () => void;
   /** Calls back every `ms`, which keeps no process alive. What it returns ends it. */
-  every(ms: number, back: () => void): () => void;
+  every(ms: number, callback: () => void): () => void;
 }
 
 export const processTimers: Timers = {
-  once(ms, back) {
-    const timer = setTimeout(back, ms);
+  once(ms, callback) {
+    const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   },
-  every(ms, back) {
-    const timer = setInterval(back, ms);
+  every(ms, callback) {
+    const timer = setInterval(callback, ms);
     timer.unref();
     return () => clearInterval(timer);
   },

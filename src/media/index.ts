@@ -4,10 +4,10 @@ import { createGuardedFetch } from "../net/guarded-fetch.ts";
 import type { Database } from "../store/schema.ts";
 import { createCollector } from "./results/collect.ts";
 import { createFiles } from "./storage/files.ts";
-import { createFinish } from "./results/post-process.ts";
+import { createPostProcess } from "./results/post-process.ts";
 import type { Fitter, Inspector } from "./processing/index.ts";
-import { createPassing } from "./links/file-proxy.ts";
-import { createRelay } from "./links/signed-files.ts";
+import { createFileProxy } from "./links/file-proxy.ts";
+import { createSignedFiles } from "./links/signed-files.ts";
 import {
   createLimitedUploads,
   createUploadQuota,
@@ -38,7 +38,7 @@ export interface MediaOptions {
 }
 
 /** The room's front: files, links to them, uploads in and results out. */
-export function openMedia(options: MediaOptions) {
+export function createMedia(options: MediaOptions) {
   const {
     fitter: inspector,
     secret,
@@ -53,12 +53,12 @@ export function openMedia(options: MediaOptions) {
   const files = createFiles(options);
   const freeBytes = () => freeBytesAt(options.dataDir);
   const quota = uploadLimits && createUploadQuota({ ...options, limits: uploadLimits, freeBytes });
-  const keeping = { files, finish: createFinish(options), retentionMs, now };
+  const keeping = { files, finish: createPostProcess(options), retentionMs, now };
   const guardedFetch = createGuardedFetch({ allowedOrigins: trustedOrigins });
   return {
     files,
-    relay: createRelay({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
-    passing: createPassing({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
+    relay: createSignedFiles({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
+    passing: createFileProxy({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
     uploads: quota
       ? createLimitedUploads({ files, inspector, now, maxBytes: maxUploadBytes, quota })
       : createUploads({ files, inspector, now, maxBytes: maxUploadBytes }),

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-export interface Picture {
+export interface PaletteImage {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 /** A small picture of few colours (PNG, third edition); takes a few milliseconds. */
-export function pngOf({ width, height, pixels, palette }: Picture): Buffer {
+export function encodePng({ width, height, pixels, palette }: PaletteImage): Buffer {
   /** Bits for a pixel; a byte holds several. */
   const depth = palette.length > 2 ? 2 : 1;
   // A byte before each row says that it is not filtered.

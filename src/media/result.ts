@@ -65,4 +65,4 @@ export interface Word {
 }
 
 /** What people call the speakers, by what the service called them. `personId` is the platform's, where they chose a member. */
-export type Names = Readonly<Record<string, { readonly name: string; readonly personId?: string }>>;
+export type SpeakerNames = Readonly<Record<string, { readonly name: string; readonly personId?: string }>>;

@@ -3,7 +3,7 @@ import { say } from "../messages/index.ts";
 import { checkPublicLink } from "../net/public-link.ts";
 import type { Files, StoredFile } from "./storage/files.ts";
 import type { MediaKind } from "./kinds/identity.ts";
-import type { Relay } from "./links/signed-files.ts";
+import type { SignedFiles } from "./links/signed-files.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ export interface SourcesOptions<P> {
   /** `platform:person`; files of anybody else do not exist. */
   readonly owner: string;
   readonly files: Files;
-  readonly relay: Pick<Relay, "link">;
+  readonly relay: Pick<SignedFiles, "link">;
   /** Whether the audio service can fetch from us: it is embedded, or PUBLIC_URL is set. */
   readonly reachable: boolean;
   readonly now: () => Date;
@@ -60,9 +60,9 @@ async function urlOf<P extends { readonly kind: "platform" }>(options: SourcesOp
     case "link":
       return publicLink(source.url);
     case "upload":
-      return relayLink(options, field, await uploaded(options, source.id));
+      return createSignedLink(options, field, await findUpload(options, source.id));
     case "result":
-      return relayLink(options, field, await made(options, source));
+      return createSignedLink(options, field, await findResult(options, source));
     case "platform":
       return options.platformUrl(source);
     default:
@@ -77,20 +77,24 @@ function publicLink(url: string): string {
   return checked.url.href;
 }
 
-async function uploaded<P>({ files, owner }: SourcesOptions<P>, id: string): Promise<StoredFile> {
+async function findUpload<P>({ files, owner }: SourcesOptions<P>, id: string): Promise<StoredFile> {
   const file = await files.find(id);
   if (!file || file.owner !== owner) throw new UserError(say("uploadGone"));
   return file;
 }
 
-async function made<P>({ files }: SourcesOptions<P>, { job, file: id, name }: EarlierResult) {
+async function findResult<P>({ files }: SourcesOptions<P>, { job, file: id, name }: EarlierResult) {
   const file = await files.find(id);
   // It may be of one of several calls, or handed out again: the row was written by us, and says whose job it is of.
   if (file?.kind !== "result") throw new UserError(say("sourceJobExpired", { id: job, name }));
   return file;
 }
 
-async function relayLink<P>(options: SourcesOptions<P>, field: string, file: StoredFile): Promise<string> {
+async function createSignedLink<P>(
+  options: SourcesOptions<P>,
+  field: string,
+  file: StoredFile,
+): Promise<string> {
   const { files, now, lifetimeMs = DAY_MS } = options;
   checkKind(file.type, field, options.accept?.[field]);
   if (!options.reachable) throw new UserError(say("publicUrlMissing"));

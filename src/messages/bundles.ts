@@ -13,7 +13,7 @@ import { ENGLISH, LOCALES, type Locale } from "./locales.ts";
  * What the sentences of a language can do with a value beyond showing it; docs/languages.md lists it for translators.
  * Figures are written as the language writes them; the words beside them are sentences themselves (figures.ftl).
  */
-function figuresOf(locale: string, words: Words): Record<string, FluentFunction> {
+function createFormatters(locale: string, words: Words): Record<string, FluentFunction> {
   const amount = (value: number, unit = "") => {
     const digits = value.toLocaleString(locale);
     return unit === "" ? digits : words("figureUnit", { amount: digits, unit });
@@ -79,7 +79,7 @@ const megabytes = (bytes: number, amount: (value: number) => string, words: Word
 const bundles = new Map(LOCALES.map((locale) => [locale, bundleOf(locale)] as const));
 
 function bundleOf(locale: Locale): FluentBundle {
-  const functions = figuresOf(locale, (key, values) => wordsIn(locale, key, values) ?? "");
+  const functions = createFormatters(locale, (key, values) => formatMessage(locale, key, values) ?? "");
   // Marks around values would be copied along with names and ids; none of the languages is written from the right.
   const bundle = new FluentBundle(locale, { functions, useIsolating: false });
   const folder = new URL(`${locale}/`, import.meta.url);
@@ -94,7 +94,7 @@ function bundleOf(locale: Locale): FluentBundle {
  * The words of a sentence in a language, or in English where that lacks it; undefined where neither knows the key or where a
  * value is missing.
  */
-export function wordsIn(locale: Locale, key: string, values: Sentence["params"]): string | undefined {
+export function formatMessage(locale: Locale, key: string, values: Sentence["params"]): string | undefined {
   const bundle = [bundles.get(locale), bundles.get(ENGLISH)].find((one) => one?.hasMessage(key));
   const pattern = bundle?.getMessage(key)?.value;
   if (!bundle || !pattern) return undefined;

@@ -24,7 +24,7 @@ export function failureText(
   const cost = say(resubmitted ? "resubmitted" : maybeCharged ? "maybeCharged" : "nothingSpent");
   const files = broke?.made.files.length ?? 0;
   const told = [
-    ...whichOf(broke),
+    ...describePart(broke),
     reason,
     ...(files > 0 ? [say("partsKept", { files })] : []),
     cost,
@@ -33,7 +33,7 @@ export function failureText(
   return told.map(render).join(" ");
 }
 
-function whichOf(broke: Failed["broke"]): Sentence[] {
+function describePart(broke: Failed["broke"]): Sentence[] {
   if (broke?.part === undefined) return [];
   const { part, of, command } = broke;
   return [

@@ -1,7 +1,7 @@
 import type { Sentence } from "../errors.ts";
-import { wordsIn } from "./bundles.ts";
-import { inert } from "./sanitize.ts";
-import { language } from "./language.ts";
+import { formatMessage } from "./bundles.ts";
+import { sanitizeText } from "./sanitize.ts";
+import { getLanguage } from "./language.ts";
 import type { Sentences } from "./sentences.generated.ts";
 
 export type SentenceKey = keyof Sentences;
@@ -16,20 +16,22 @@ export function say<K extends SentenceKey>(key: K, ...values: Values<K>): Senten
 }
 
 /**
- * The words of a sentence in the language of who is being told (language.ts), on one line, its values made {@link inert}. A key
+ * The words of a sentence in the language of who is being told (language.ts), on one line, its values made {@link sanitizeText}. A key
  * or a value that is missing can only come from a row written by another version: it is told as such, since a failure that
  * cannot be told is worse.
  */
 export function render({ key, params }: Sentence): string {
-  const locale = language();
+  const locale = getLanguage();
   return (
-    wordsIn(locale, key, harmless(params)) ?? wordsIn(locale, "unknownSentence", { key: inert(key) }) ?? key
+    formatMessage(locale, key, harmless(params)) ??
+    formatMessage(locale, "unknownSentence", { key: sanitizeText(key) }) ??
+    key
   );
 }
 
 function harmless(params: Sentence["params"]): Sentence["params"] {
   const entries = Object.entries(params);
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, typeof value === "string" ? inert(value) : value]),
+    entries.map(([name, value]) => [name, typeof value === "string" ? sanitizeText(value) : value]),
   );
 }

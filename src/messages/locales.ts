@@ -19,7 +19,7 @@ export function localeFor(code: string): Locale {
 const CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /** Of what a browser accepts (its Accept-Language, RFC 9110 section 12.5.4) the first that there is, else the first. */
-export function codeAccepted(header: string | undefined): string {
+export function parseAcceptLanguage(header: string | undefined): string {
   // A header is as long as its sender likes; nobody has more languages than this.
   const wanted = acceptedLanguages((header ?? "").slice(0, 200)).filter((code) => CODE.test(code));
   const isThere = (code: string) => localeFor(code) !== ENGLISH || /^en\b/i.test(code);

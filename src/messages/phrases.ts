@@ -1,5 +1,5 @@
-import { wordsIn } from "./bundles.ts";
-import { language } from "./language.ts";
+import { formatMessage } from "./bundles.ts";
+import { getLanguage } from "./language.ts";
 
 /**
  * English words that stand in the code beside what they describe (a command, an option, a setting), with the id that each
@@ -12,7 +12,7 @@ export interface Phrase {
 }
 
 /** Returns a phrase in the language of the person who reads it; in English where that language has no translation. */
-export const translate = ({ id, english }: Phrase): string => wordsIn(language(), id, {}) ?? english;
+export const translate = ({ id, english }: Phrase): string => formatMessage(getLanguage(), id, {}) ?? english;
 
 /** Returns `command-voice-find-option-query` for "command", "voice find", "option", "query". */
 export const phraseId = (...names: readonly string[]): string => names.join("-").replaceAll(" ", "-");

@@ -25,10 +25,10 @@ export function progressText({
       return render(
         ahead !== undefined && limit
           ? say(HELD_BACK[limit.whose], { ahead, most: limit.most })
-          : queued(ahead, expectedMs),
+          : queuedSentence(ahead, expectedMs),
       );
     case "running":
-      return render(parts ? underWay(parts, elapsedMs) : say("progressRunning", { elapsedMs }));
+      return render(parts ? runningSentence(parts, elapsedMs) : say("progressRunning", { elapsedMs }));
     case "retrying":
       return render(say("progressRetrying", { elapsedMs }));
     case "finishing":
@@ -38,14 +38,14 @@ export function progressText({
 
 const HELD_BACK = { person: "progressOwnLimit", server: "progressServerLimit" } as const;
 
-function queued(ahead: number | undefined, expectedMs: number | undefined): Sentence {
+function queuedSentence(ahead: number | undefined, expectedMs: number | undefined): Sentence {
   if (ahead === undefined) return say("progressWaiting");
   return expectedMs === undefined
     ? say("progressQueued", { ahead })
     : say("progressQueuedFor", { ahead, expectedMs });
 }
 
-function underWay(
+function runningSentence(
   { done, of, step }: { done: number; of: number; step?: string },
   elapsedMs: number,
 ): Sentence {

@@ -17,10 +17,10 @@ const CREDENTIAL =
  * without what opens doors (the signed part of a link, a key that somebody's error message repeats). Markup and pings
  * are left: each platform escapes its own.
  */
-export function inert(value: string): string {
+export function sanitizeText(value: string): string {
   const words = value.toWellFormed().replaceAll(STRAY_JOINER, "");
   const line = words.replaceAll(COMMANDING, " ").replaceAll(/\s+/g, " ").trim();
-  return shorten(line.replaceAll(LINK, withoutSecrets).replaceAll(CREDENTIAL, "$1…"), LONGEST);
+  return truncate(line.replaceAll(LINK, withoutSecrets).replaceAll(CREDENTIAL, "$1…"), LONGEST);
 }
 
 /** Secrets of a link stand in its user name, its query, or as one long part of its path. */
@@ -41,7 +41,7 @@ const BREAKING = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const UNSEEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /** Returns a text of several lines as it may be shown: well-formed, without control, invisible and direction-changing characters. */
-export const visible = (text: string): string =>
+export const stripInvisible = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(STRAY_JOINER, "")
@@ -49,10 +49,10 @@ export const visible = (text: string): string =>
     .replaceAll(BREAKING, " ")
     .replaceAll(UNSEEN, "");
 
-/** Returns at most `max` code points of a text, {@link visible}, the last of them an ellipsis where something was cut. */
-export function shorten(text: string, max: number): string {
+/** Returns at most `max` code points of a text, {@link stripInvisible}, the last of them an ellipsis where something was cut. */
+export function truncate(text: string, max: number): string {
   // Twice as many units hold at least as many code points; a text of megabytes is not taken apart.
-  const beginning = visible(text.slice(0, max * 2 + 2));
+  const beginning = stripInvisible(text.slice(0, max * 2 + 2));
   const points = Array.from(beginning);
   return points.length <= max && text.length <= max * 2 + 2
     ? beginning
@@ -66,4 +66,4 @@ export function shorten(text: string, max: number): string {
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** Returns the text of a spreadsheet's cell, with an apostrophe before what would be a formula. */
-export const inertCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const sanitizeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

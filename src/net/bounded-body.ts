@@ -3,9 +3,9 @@ import zlib from "node:zlib";
 import type { Dispatcher } from "undici";
 import type { Deadline } from "./deadline.ts";
 import { TooLarge } from "./failures.ts";
-import { asFailure } from "./network-failure.ts";
+import { toNetworkError } from "./network-failure.ts";
 
-interface Bounded {
+interface BodyLimits {
   readonly response: Dispatcher.ResponseData;
   /** Undefined for an answer to HEAD, whose headers speak of a body that does not come. */
   readonly encoding: string | undefined;
@@ -14,7 +14,7 @@ interface Bounded {
 }
 
 /** The body, decompressed, cut off with TooLarge after `maxBytes`; ends the deadline when it ends. */
-export function boundedBody({ response, encoding, maxBytes, deadline }: Bounded): Readable {
+export function limitBody({ response, encoding, maxBytes, deadline }: BodyLimits): Readable {
   const raw = decoded(response.body, encoding);
   const body = Readable.from(counted(raw, maxBytes, deadline), {
     objectMode: false,
@@ -37,7 +37,7 @@ async function* counted(raw: Readable, maxBytes: number, deadline: Deadline): As
       yield chunk;
     }
   } catch (error) {
-    throw asFailure(error, deadline);
+    throw toNetworkError(error, deadline);
   }
 }
 

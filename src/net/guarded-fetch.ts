@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
-import { boundedBody } from "./bounded-body.ts";
+import { limitBody } from "./bounded-body.ts";
 import { createDeadline, type Deadline } from "./deadline.ts";
 import { TooLarge, BlockedAddress } from "./failures.ts";
-import { createHop, parseUrl, type Hop, type HopOptions } from "./request.ts";
-import { asFailure } from "./network-failure.ts";
+import { createRequestSender, parseUrl, type SendRequest, type GuardedRequestOptions } from "./request.ts";
+import { toNetworkError } from "./network-failure.ts";
 import { ServiceError } from "../errors.ts";
 
 interface GuardedRequest {
@@ -34,29 +34,32 @@ interface GuardedResponse {
 export type GuardedFetch = (url: string, options: GuardedRequest) => Promise<GuardedResponse>;
 
 /** No redirect from elsewhere leads to an allowed origin. */
-export type GuardedFetchOptions = HopOptions;
+export type GuardedFetchOptions = GuardedRequestOptions;
 
 export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
-  const { hop, isAllowed } = createHop(options);
+  const { hop, isAllowed } = createRequestSender(options);
   return async (start, request) => {
     const deadline = createDeadline(request.timeoutMs, request.signal);
     try {
-      return await follow(parseUrl(start), { hop, isAllowed, request, deadline });
+      return await followRedirects(parseUrl(start), { hop, isAllowed, request, deadline });
     } catch (error) {
       deadline.stop();
-      throw asFailure(error, deadline);
+      throw toNetworkError(error, deadline);
     }
   };
 }
 
-interface Trip {
-  readonly hop: Hop;
+interface RedirectContext {
+  readonly hop: SendRequest;
   readonly isAllowed: (url: URL) => boolean;
   readonly request: GuardedRequest;
   readonly deadline: Deadline;
 }
 
-async function follow(start: URL, { hop, isAllowed, request, deadline }: Trip): Promise<GuardedResponse> {
+async function followRedirects(
+  start: URL,
+  { hop, isAllowed, request, deadline }: RedirectContext,
+): Promise<GuardedResponse> {
   let url = start;
   let trust = isAllowed(url);
   let headers = request.headers ?? {};
@@ -68,7 +71,7 @@ async function follow(start: URL, { hop, isAllowed, request, deadline }: Trip): 
     checkRedirect({ redirects, from: url, to: target, status: response.statusCode });
     // A stranger's redirect must not borrow the trust that was given to our own origins.
     trust = trust && isAllowed(target);
-    headers = travelling(headers);
+    headers = forwardableHeaders(headers);
     url = target;
   }
 }
@@ -85,12 +88,12 @@ function answer(
     throw new TooLarge(maxBytes);
   }
   const encoding = method === "HEAD" ? undefined : headers["content-encoding"]?.toString();
-  return { status, headers, url: url.href, body: boundedBody({ response, encoding, maxBytes, deadline }) };
+  return { status, headers, url: url.href, body: limitBody({ response, encoding, maxBytes, deadline }) };
 }
 
 const MAX_REDIRECTS = 3;
 /** What may follow a redirect. Everything else, credentials first, stays with the server it was meant for. */
-const TRAVELLING_HEADERS = new Set(["accept", "accept-language", "range", "user-agent"]);
+const FORWARDABLE_HEADERS = new Set(["accept", "accept-language", "range", "user-agent"]);
 
 /** Where an answer sends us on to, if it does. Throws ServiceError for a redirect that names no readable place. */
 function redirectTarget(response: Dispatcher.ResponseData, from: URL): URL | undefined {
@@ -98,7 +101,7 @@ function redirectTarget(response: Dispatcher.ResponseData, from: URL): URL | und
   const { location } = response.headers;
   if (typeof location === "string" && URL.canParse(location, from.href)) return new URL(location, from);
   response.body.destroy();
-  throw deadEnd(response.statusCode, "bad_redirect");
+  throw redirectError(response.statusCode, "bad_redirect");
 }
 
 interface Redirect {
@@ -110,14 +113,14 @@ interface Redirect {
 }
 
 function checkRedirect({ redirects, from, to, status }: Redirect): void {
-  if (redirects === MAX_REDIRECTS) throw deadEnd(status, "too_many_redirects");
+  if (redirects === MAX_REDIRECTS) throw redirectError(status, "too_many_redirects");
   if (from.protocol === "https:" && to.protocol === "http:") {
     throw new BlockedAddress(to.host, "a redirect leaves https");
   }
 }
 
-const travelling = (headers: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => TRAVELLING_HEADERS.has(name.toLowerCase())));
+const forwardableHeaders = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => FORWARDABLE_HEADERS.has(name.toLowerCase())));
 
-const deadEnd = (status: number, code: string) =>
+const redirectError = (status: number, code: string) =>
   new ServiceError(`${code} (status ${status})`, { status, code, retryable: false, maybeCharged: false });

@@ -1,6 +1,6 @@
 import { createDeadline } from "./deadline.ts";
-import { createHop, parseUrl, type HopOptions } from "./request.ts";
-import { asFailure } from "./network-failure.ts";
+import { createRequestSender, parseUrl, type GuardedRequestOptions } from "./request.ts";
+import { toNetworkError } from "./network-failure.ts";
 
 /** An answer's body says nothing to us; so much of it is read that the connection can be used again. */
 const MAX_ANSWER_BYTES = 16 * 1024;
@@ -23,8 +23,8 @@ interface PostAnswer {
  */
 export type GuardedPost = (url: string, request: PostRequest) => Promise<PostAnswer>;
 
-export function createGuardedPost(options: HopOptions = {}): GuardedPost {
-  const { hop, isAllowed } = createHop(options);
+export function createGuardedPost(options: GuardedRequestOptions = {}): GuardedPost {
+  const { hop, isAllowed } = createRequestSender(options);
   return async (to, { timeoutMs, headers, body }) => {
     const deadline = createDeadline(timeoutMs);
     try {
@@ -33,7 +33,7 @@ export function createGuardedPost(options: HopOptions = {}): GuardedPost {
       await response.body.dump({ limit: MAX_ANSWER_BYTES, signal: deadline.signal }).catch(() => undefined);
       return { status: response.statusCode, headers: response.headers };
     } catch (error) {
-      throw asFailure(error, deadline);
+      throw toNetworkError(error, deadline);
     } finally {
       deadline.stop();
     }

@@ -19,7 +19,7 @@ const TIMEOUTS = new Set([
 ]);
 
 /** What an undici failure means in this house's words. Messages name codes only: undici's may quote the URL. */
-export function asFailure(error: unknown, deadline: Deadline): unknown {
+export function toNetworkError(error: unknown, deadline: Deadline): unknown {
   if (deadline.signal.aborted) return deadline.signal.reason;
   const known = [BlockedAddress, TooLarge, ServiceError, NetworkError, TimeoutError];
   if (known.some((kind) => error instanceof kind)) return error;

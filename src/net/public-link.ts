@@ -4,7 +4,7 @@ import { isPublicAddress } from "./addresses.ts";
 /** Longest link that is taken, in characters; every storage service's signed links are shorter. */
 export const MAX_LINK_LENGTH = 2000;
 
-export type BadLink =
+export type LinkProblem =
   | "too-long"
   | "not-a-link"
   | "scheme"
@@ -16,7 +16,7 @@ export type BadLink =
 
 export type CheckedLink =
   | { readonly ok: true; readonly url: URL }
-  | { readonly ok: false; readonly why: BadLink };
+  | { readonly ok: false; readonly why: LinkProblem };
 
 /** Ends of names that never lead to the public internet (RFC 6761, 6762, 8375 and long-standing habit). */
 const LOCAL_ENDS =
@@ -40,21 +40,21 @@ export function checkPublicLink(link: string): CheckedLink {
   // Parsers drop tabs and newlines, and take a backslash for a slash: what is shown would not be what is fetched.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text) || !URL.canParse(text)) return { ok: false, why: "not-a-link" };
   const url = new URL(text);
-  const why = wrongWith(text, url);
+  const why = findProblem(text, url);
   return why ? { ok: false, why } : { ok: true, url };
 }
 
-function wrongWith(text: string, url: URL): BadLink | undefined {
+function findProblem(text: string, url: URL): LinkProblem | undefined {
   if (!/^https?:$/.test(url.protocol)) return "scheme";
   const authority = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1];
   if (authority === undefined) return "not-a-link";
   if (authority.includes("@") || url.username || url.password) return "credentials";
-  if (!isSanePort(url)) return "port";
-  return wrongHost(authority.replace(/:\d*$/, ""), url.hostname);
+  if (!isAllowedPort(url)) return "port";
+  return findHostProblem(authority.replace(/:\d*$/, ""), url.hostname);
 }
 
 /** `written` is the host as typed, `hostname` what the URL standard made of it. */
-function wrongHost(written: string, hostname: string): BadLink | undefined {
+function findHostProblem(written: string, hostname: string): LinkProblem | undefined {
   if (hostname.startsWith("[")) {
     const address = hostname.slice(1, -1);
     // A dotted tail, or an address that wraps another, is a disguise: nobody links to a file this way.
@@ -65,10 +65,10 @@ function wrongHost(written: string, hostname: string): BadLink | undefined {
     if (written !== hostname) return "odd-address";
     return isPublicAddress(hostname) ? undefined : "private";
   }
-  return wrongName(hostname.replace(/\.$/, ""));
+  return findNameProblem(hostname.replace(/\.$/, ""));
 }
 
-function wrongName(name: string): BadLink | undefined {
+function findNameProblem(name: string): LinkProblem | undefined {
   if (!name.includes(".") || LOCAL_ENDS.test(name) || POINTS_ANYWHERE.test(name)) return "local-name";
   const labels = name.split(".");
   const whole = name.length <= 253 && labels.every((label) => label.length > 0 && label.length <= 63);
@@ -76,7 +76,7 @@ function wrongName(name: string): BadLink | undefined {
 }
 
 /** The default ports, and the unprivileged ones that no other well-known protocol uses. */
-export function isSanePort(url: URL): boolean {
+export function isAllowedPort(url: URL): boolean {
   if (url.port === "" || url.port === "80" || url.port === "443") return true;
   const port = Number(url.port);
   return port > 1023 && !BAD_PORTS.has(port);

@@ -5,35 +5,38 @@ import { Agent, request, type Dispatcher } from "undici";
 import { isPublicAddress } from "./addresses.ts";
 import type { Deadline } from "./deadline.ts";
 import { BlockedAddress } from "./failures.ts";
-import { isSanePort } from "./public-link.ts";
+import { isAllowedPort } from "./public-link.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Longest silence between two pieces of an answer; a server that drips meets the total limit instead. */
 const IDLE_TIMEOUT_MS = 30_000;
 
-export interface HopOptions {
+export interface GuardedRequestOptions {
   /** Exact origins that may be private, such as the embedded service or our own relay. */
   readonly allowedOrigins?: readonly string[];
   readonly resolve?: Resolve;
   readonly idleTimeoutMs?: number;
 }
 
-interface HopRequest {
+interface OutgoingRequest {
   readonly method?: "GET" | "HEAD" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
 /** One request and its answer, from and to nowhere but where it may go. */
-export type Hop = (
+export type SendRequest = (
   url: URL,
-  /** Whether it may lead to a private address, as {@link createHop}'s `isAllowed` says of origins. */
+  /** Whether it may lead to a private address, as {@link createRequestSender}'s `isAllowed` says of origins. */
   trust: boolean,
-  request: HopRequest,
+  request: OutgoingRequest,
   deadline: Deadline,
 ) => Promise<Dispatcher.ResponseData>;
 
-export function createHop(options: HopOptions): { hop: Hop; isAllowed: (url: URL) => boolean } {
+export function createRequestSender(options: GuardedRequestOptions): {
+  hop: SendRequest;
+  isAllowed: (url: URL) => boolean;
+} {
   const { allowedOrigins = [], resolve = resolveBySystem, idleTimeoutMs = IDLE_TIMEOUT_MS } = options;
   const allowed = new Set(allowedOrigins.map((origin) => new URL(origin).origin));
   const limits = { headersTimeout: idleTimeoutMs, bodyTimeout: idleTimeoutMs };
@@ -49,12 +52,12 @@ export function createHop(options: HopOptions): { hop: Hop; isAllowed: (url: URL
   };
 }
 
-async function send(agent: Agent, url: URL, asked: HopRequest, deadline: Deadline) {
+async function send(agent: Agent, url: URL, outgoing: OutgoingRequest, deadline: Deadline) {
   const pending = request(url, {
     dispatcher: agent,
-    method: asked.method ?? "GET",
-    headers: { "accept-encoding": "identity", "user-agent": "Mynah", ...asked.headers },
-    ...(asked.body !== undefined && { body: asked.body }),
+    method: outgoing.method ?? "GET",
+    headers: { "accept-encoding": "identity", "user-agent": "Mynah", ...outgoing.headers },
+    ...(outgoing.body !== undefined && { body: outgoing.body }),
     signal: deadline.signal,
   });
   // undici looks at the signal only once it is connected, which a resolver that hangs can put off.
@@ -76,7 +79,7 @@ function checked(url: URL): URL {
   if (!/^https?:$/.test(url.protocol))
     throw new BlockedAddress(host, `it is ${url.protocol} and not http(s)`);
   if (url.username || url.password) throw new BlockedAddress(host, "it carries credentials");
-  if (!isSanePort(url)) throw new BlockedAddress(host, `port ${url.port} is not for the web`);
+  if (!isAllowedPort(url)) throw new BlockedAddress(host, `port ${url.port} is not for the web`);
   if (isIP(host) && !isPublicAddress(host)) throw new BlockedAddress(host, "it is a private address");
   return url;
 }

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
-import { inLanguage } from "../messages/language.ts";
+import { runInLanguage } from "../messages/language.ts";
 import { ENGLISH } from "../messages/locales.ts";
 import type { AllSettings } from "../settings/index.ts";
-import { languageOf } from "../settings/language.ts";
+import { resolveLanguage } from "../settings/language.ts";
 import type { Store } from "../store/index.ts";
 import { runOutbox } from "../store/outbox.ts";
-import { type Notice, noticeRows, NOTICES } from "./store.ts";
+import { type Notice, createNoticeStore, NOTICES_CHANNEL } from "./store.ts";
 
 /** Who can tell those who manage a server something, without being asked. Implemented in bots/. */
-export interface Herald {
+export interface NotificationChannel {
   /** Of the platform. */
   readonly name: string;
   /**
@@ -19,56 +19,60 @@ export interface Herald {
 }
 
 /** What is older is no news. */
-const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 60 * 60 * 1000;
+const MAX_PAUSE_MS = 60 * 60 * 1000;
 
-export interface TellerOptions {
+export interface NotifierOptions {
   readonly store: Pick<Store, "db" | "listen">;
-  readonly heralds: readonly Herald[];
+  readonly heralds: readonly NotificationChannel[];
   readonly settings: Pick<AllSettings, "of">;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
 /** Tells what was written down to be told, until it is closed. */
-export function runTeller(options: TellerOptions): Promise<{ close(): Promise<void> }> {
+export function startNotifier(options: NotifierOptions): Promise<{ close(): Promise<void> }> {
   const { store, log } = options;
-  const heralds = new Map(options.heralds.map((herald) => [herald.name, herald]));
-  const rows = noticeRows(store.db);
+  const notificationChannels = new Map(options.heralds.map((herald) => [herald.name, herald]));
+  const noticeStore = createNoticeStore(store.db);
   return runOutbox<Notice>({
     what: "notices",
     laneOf: ({ platform, workspace }) => `${platform} ${workspace}`,
-    take: (limit, busy) => rows.take([...heralds.keys()], limit, busy),
+    take: (limit, busy) => noticeStore.take([...notificationChannels.keys()], limit, busy),
     send: async (notice) => {
-      const herald = heralds.get(notice.platform);
-      if (herald) await tell(options, herald, notice);
+      const herald = notificationChannels.get(notice.platform);
+      if (herald) await sendNotice(options, herald, notice);
     },
     listen: store.listen,
-    channel: NOTICES,
+    channel: NOTICES_CHANNEL,
     log,
   });
 }
 
-async function tell(options: TellerOptions, herald: Herald, notice: Notice): Promise<void> {
+async function sendNotice(
+  options: NotifierOptions,
+  notificationChannel: NotificationChannel,
+  notice: Notice,
+): Promise<void> {
   const { store, settings, now, log } = options;
   const { id, platform, workspace, attempt, createdAt } = notice;
-  const rows = noticeRows(store.db);
-  const about = { notice: id, platform, workspace, about: notice.sentence.key };
+  const rows = createNoticeStore(store.db);
+  const logFields = { notice: id, platform, workspace, about: notice.sentence.key };
   try {
     const scope = { platform, workspace, channel: "", person: "" };
     const channel = (await settings.of(scope)).value("alerts-channel");
-    const language = await languageOf(settings, scope, ENGLISH);
-    const told = await inLanguage(language, () => herald.tell(notice, channel));
-    if (!told)
-      log.warn(about, "nobody could be told; those who manage the server can name a channel (/alerts)");
+    const language = await resolveLanguage(settings, scope, ENGLISH);
+    const isSent = await runInLanguage(language, () => notificationChannel.tell(notice, channel));
+    if (!isSent)
+      log.warn(logFields, "nobody could be told; those who manage the server can name a channel (/alerts)");
     await rows.remove(id);
   } catch (error) {
-    if (now().getTime() - createdAt.getTime() > KEPT_MS) {
-      log.warn({ ...about, err: error }, "nobody was told, for days; it is given up");
+    if (now().getTime() - createdAt.getTime() > MAX_AGE_MS) {
+      log.warn({ ...logFields, err: error }, "nobody was told, for days; it is given up");
       return rows.remove(id);
     }
-    log.info({ ...about, err: error }, "not told yet");
-    await rows.putOff(id, Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
+    log.info({ ...logFields, err: error }, "not told yet");
+    await rows.putOff(id, Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS));
   }
 }

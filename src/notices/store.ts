@@ -3,7 +3,7 @@ import type { Sentence } from "../errors.ts";
 import type { Database } from "../store/schema.ts";
 
 /** Notifications that there is something to tell. */
-export const NOTICES = "notices";
+export const NOTICES_CHANNEL = "notices";
 
 /** Longer than telling can take. */
 const TAKEN_FOR = sql`interval '2 minutes'`;
@@ -22,14 +22,14 @@ export interface Notice {
 }
 
 /** The queries of table `notices`. Put one in the transaction of what it is about, and it cannot be lost. */
-export function noticeRows(db: Kysely<Database>) {
+export function createNoticeStore(db: Kysely<Database>) {
   return {
-    async put(where: Pick<Notice, "platform" | "workspace">, sentence: Sentence): Promise<void> {
+    async put(server: Pick<Notice, "platform" | "workspace">, sentence: Sentence): Promise<void> {
       await db
         .insertInto("notices")
-        .values({ ...where, sentence: JSON.stringify(sentence) })
+        .values({ ...server, sentence: JSON.stringify(sentence) })
         .execute();
-      await sql`select pg_notify(${NOTICES}, '')`.execute(db);
+      await sql`select pg_notify(${NOTICES_CHANNEL}, '')`.execute(db);
     },
 
     /** The oldest first, of platforms that can tell; nobody else gets them for two minutes. */

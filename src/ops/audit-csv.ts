@@ -1,10 +1,10 @@
-import { inertCell } from "../messages/sanitize.ts";
-import type { Entry } from "../jobs/reports/audit.ts";
+import { sanitizeCell } from "../messages/sanitize.ts";
+import type { AuditEntry } from "../jobs/reports/audit.ts";
 
 const MICRO = 1_000_000;
 
 /** What stands in each column. Amounts are in the operator's currency. */
-const COLUMNS: Readonly<Record<string, (entry: Entry) => string | number | Date | null>> = {
+const COLUMNS: Readonly<Record<string, (entry: AuditEntry) => string | number | Date | null>> = {
   job: ({ job }) => job,
   part_of: ({ partOf }) => partOf,
   asked_at: ({ askedAt }) => askedAt,
@@ -25,16 +25,18 @@ const COLUMNS: Readonly<Record<string, (entry: Entry) => string | number | Date 
 };
 
 /** Entries as lines of RFC 4180, with a line of names before them. */
-export async function* csvOf(entries: AsyncIterable<Entry>): AsyncGenerator<string> {
-  yield line(Object.keys(COLUMNS));
-  for await (const entry of entries) yield line(Object.values(COLUMNS).map((column) => column(entry)));
+export async function* formatCsv(entries: AsyncIterable<AuditEntry>): AsyncGenerator<string> {
+  yield formatCsvLine(Object.keys(COLUMNS));
+  for await (const entry of entries)
+    yield formatCsvLine(Object.values(COLUMNS).map((column) => column(entry)));
 }
 
-const line = (fields: readonly (string | number | Date | null)[]) => `${fields.map(field).join(",")}\r\n`;
+const formatCsvLine = (fields: readonly (string | number | Date | null)[]) =>
+  `${fields.map(formatCsvField).join(",")}\r\n`;
 
-export function field(value: string | number | Date | null): string {
+export function formatCsvField(value: string | number | Date | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   const words = value instanceof Date ? value.toISOString() : value;
-  return `"${inertCell(words).replaceAll('"', '""')}"`;
+  return `"${sanitizeCell(words).replaceAll('"', '""')}"`;
 }

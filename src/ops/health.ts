@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** One thing the program cannot work without. Rejects when it is not usable now; `low` still works. */
-export type Check = () => Promise<"low" | void>;
+export type HealthCheck = () => Promise<"low" | void>;
 
 const CHECK_LIMIT_MS = 2_000;
 
@@ -9,13 +9,13 @@ const CHECK_LIMIT_MS = 2_000;
  * `/healthz`: the process is alive. `/readyz`: what it needs answers, each named; 503 when something does not.
  * What is low is named with 200: taking the whole process out of service would be worse than what it can't do.
  */
-export function registerHealth(app: FastifyInstance, checks: Readonly<Record<string, Check>>): void {
+export function registerHealth(app: FastifyInstance, checks: Readonly<Record<string, HealthCheck>>): void {
   app.get("/healthz", () => ({ ok: true }));
 
   app.get("/readyz", async (_request, reply) => {
     const entries = Object.entries(checks);
     const results = await Promise.all(
-      entries.map(async ([name, check]) => [name, await state(check)] as const),
+      entries.map(async ([name, check]) => [name, await runCheck(check)] as const),
     );
     const ok = results.every(([, result]) => result !== "failing");
     return reply.code(ok ? 200 : 503).send({ ok, ...Object.fromEntries(results) });
@@ -23,7 +23,7 @@ export function registerHealth(app: FastifyInstance, checks: Readonly<Record<str
 }
 
 /** Never the error's text: it may name hosts and accounts, and this page is public. The log has it. */
-async function state(check: Check): Promise<"ok" | "low" | "failing"> {
+async function runCheck(check: HealthCheck): Promise<"ok" | "low" | "failing"> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"failing">((resolve) => {
     timer = setTimeout(resolve, CHECK_LIMIT_MS, "failing");

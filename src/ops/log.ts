@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 import pretty from "pino-pretty";
-import { hideSecrets } from "./secrets.ts";
+import { createSecretRedactor } from "./secrets.ts";
 
 export interface LogOptions {
   readonly level: string;
@@ -18,7 +18,7 @@ interface Out {
 
 /** The program's log. Secrets are cut out of the finished line, so no field can be forgotten. */
 export function createLog({ level, format, secrets, out = process.stdout }: LogOptions): Logger {
-  const withoutSecrets = hideSecrets(secrets);
+  const withoutSecrets = createSecretRedactor(secrets);
   const isPretty = format === "pretty";
   const to: Out = isPretty ? pretty({ ...PRETTY, colorize: process.stdout.isTTY }) : out;
   const harmless = isPretty ? asWords : asJson;

@@ -1,5 +1,5 @@
 /** Anything shorter would turn up by chance, and cutting it out would make the line unreadable. */
-const SHORTEST_SECRET = 6;
+const MIN_SECRET = 6;
 
 /**
  * Tokens that are given to us while we run, so that no list has them: Slack's, by their prefix (bot, user, app-level,
@@ -8,9 +8,9 @@ const SHORTEST_SECRET = 6;
 const GIVEN = /\b(?:xoxe\.)?(?:xox[a-z]|xapp)-[\w-]{6,}/g;
 
 /** Cuts secrets out of a finished line, whichever way they were written into it. */
-export function hideSecrets(secrets: readonly string[]): (line: string) => string {
+export function createSecretRedactor(secrets: readonly string[]): (line: string) => string {
   const hidden = secrets
-    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .filter((secret) => secret.length >= MIN_SECRET)
     .flatMap(spellings)
     // The longest first: what is left of a spelling after a shorter one was cut out of it would no longer be found.
     .toSorted((a, b) => b.length - a.length);

@@ -2,7 +2,7 @@ import type { Channel, TracingChannel } from "node:diagnostics_channel";
 import type { Logger } from "pino";
 
 /** Hears what the rooms tell. What a listener throws would end the process, so it is caught here. */
-export function createEars(log: Logger) {
+export function createEventSubscriber(log: Logger) {
   const ends: (() => unknown)[] = [];
   const safely =
     <Event>(heard: (event: Event) => void) =>
@@ -38,4 +38,4 @@ export function createEars(log: Logger) {
   };
 }
 
-export type Ears = ReturnType<typeof createEars>;
+export type EventSubscriber = ReturnType<typeof createEventSubscriber>;

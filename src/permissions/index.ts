@@ -1,65 +1,71 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
-import type { About, Right, Rule } from "../settings/permission-rule.ts";
+import type { PermissionKey, Permission, PermissionRule } from "../settings/permission-rule.ts";
 import type { Settings } from "../settings/resolve.ts";
 import type { Scope } from "../settings/scope.ts";
-import { ruleWords } from "./rule-text.ts";
+import { formatPermissionRule } from "./rule-text.ts";
 
 /** Who wants something, where. */
-export interface Asker {
+export interface Actor {
   readonly scope: Scope;
   /** Null: the platform does not tell. */
   readonly roles: readonly string[] | null;
 }
 
 /** What the rules of a server let people do. */
-export interface Permissions {
+export interface PermissionChecker {
   /** Throws a UserError that names the rule which denies one of these, or that says that it is switched off. */
-  check(asker: Asker, abouts: readonly About[]): Promise<void>;
+  check(actor: Actor, permissions: readonly PermissionKey[]): Promise<void>;
   /** Whether somebody has a right: as the rules say, or as `otherwise` where they say nothing. */
-  may(asker: Asker, right: Right, otherwise: () => boolean | Promise<boolean>): Promise<boolean>;
+  may(actor: Actor, permission: Permission, fallback: () => boolean | Promise<boolean>): Promise<boolean>;
 }
 
-export function createPermissions({ settings }: { settings: Pick<AllSettings, "of"> }): Permissions {
-  const rulesFor = async ({ scope }: Asker) => (await settings.of(scope)).value("permissions");
+export function createPermissionChecker({
+  settings,
+}: {
+  settings: Pick<AllSettings, "of">;
+}): PermissionChecker {
+  const readRules = async ({ scope }: Actor) => (await settings.of(scope)).value("permissions");
   return {
-    async check(asker, abouts) {
-      if (abouts.length === 0) return;
-      const set = await settings.of(asker.scope);
+    async check(actor, permissions) {
+      if (permissions.length === 0) return;
+      const set = await settings.of(actor.scope);
       const rules = set.value("permissions");
-      for (const about of abouts) {
-        checkOn(set, about);
-        const rule = decide(rules, about, whomIn(asker));
-        if (rule?.effect === "deny") throw refusal(rule, asker);
+      for (const about of permissions) {
+        checkEnabled(set, about);
+        const rule = findDecidingRule(rules, about, subjectOf(actor));
+        if (rule?.effect === "deny") throw refusal(rule, actor);
       }
     },
-    async may(asker, right, otherwise) {
-      const rule = decide(await rulesFor(asker), `right:${right}`, whomIn(asker));
+    async may(actor, permission, fallback) {
+      const rule = findDecidingRule(await readRules(actor), `right:${permission}`, subjectOf(actor));
       // Whoever administers by the platform's word cannot be locked out.
-      if (right === "administer") return rule?.effect === "allow" || otherwise();
-      return rule ? rule.effect === "allow" : otherwise();
+      if (permission === "administer") return rule?.effect === "allow" || fallback();
+      return rule ? rule.effect === "allow" : fallback();
     },
   };
 }
 
 /** What is switched off is off for everybody. */
-function checkOn(settings: Settings, about: About): void {
-  const family = settings.value("families-off").find((family) => about === `family:${family}`);
+function checkEnabled(settings: Settings, permission: PermissionKey): void {
+  const family = settings.value("families-off").find((family) => permission === `family:${family}`);
   if (family === undefined) return;
   const isHere = settings.from("families-off") === "channel";
   throw new UserError(say(isHere ? "familyOffHere" : "familyOff", { family }));
 }
 
-const whomIn = ({ roles, scope }: Asker) => ({ roles, channel: scope.channel });
+const subjectOf = ({ roles, scope }: Actor) => ({ roles, channel: scope.channel });
 
-const refusal = (rule: Rule, { roles }: Asker): UserError =>
+const refusal = (rule: PermissionRule, { roles }: Actor): UserError =>
   new UserError(
-    say(rule.role && roles === null ? "permissionUnknown" : "permissionDenied", { rule: ruleWords(rule) }),
+    say(rule.role && roles === null ? "permissionUnknown" : "permissionDenied", {
+      rule: formatPermissionRule(rule),
+    }),
   );
 
 /** Somebody, where they are. */
-export interface Whom {
+export interface PermissionSubject {
   /** Null: the platform does not tell. */
   readonly roles: readonly string[] | null;
   readonly channel: string;
@@ -71,17 +77,21 @@ export interface Whom {
  * other a denial. Where roles are not known, every role that something is denied to counts as theirs, and none that
  * something is allowed to: whatever the roles are, nothing is let through that they deny.
  */
-export function decide(rules: readonly Rule[], about: About, whom: Whom): Rule | undefined {
-  const fitting = rules.filter((rule) => rule.about === about && isFor(rule, whom));
-  const nearest = Math.max(...fitting.map(nearness));
-  const near = fitting.filter((rule) => nearness(rule) === nearest);
-  return near.find(({ effect }) => effect === "deny") ?? near[0];
+export function findDecidingRule(
+  rules: readonly PermissionRule[],
+  permission: PermissionKey,
+  subject: PermissionSubject,
+): PermissionRule | undefined {
+  const applicable = rules.filter((rule) => rule.about === permission && isApplicable(rule, subject));
+  const nearest = Math.max(...applicable.map(specificityOf));
+  const mostSpecific = applicable.filter((rule) => specificityOf(rule) === nearest);
+  return mostSpecific.find(({ effect }) => effect === "deny") ?? mostSpecific[0];
 }
 
-const nearness = ({ role, channel }: Rule): number => (channel ? 2 : 0) + (role ? 1 : 0);
+const specificityOf = ({ role, channel }: PermissionRule): number => (channel ? 2 : 0) + (role ? 1 : 0);
 
-function isFor({ effect, role, channel }: Rule, whom: Whom): boolean {
-  if (channel && channel.id !== whom.channel) return false;
+function isApplicable({ effect, role, channel }: PermissionRule, subject: PermissionSubject): boolean {
+  if (channel && channel.id !== subject.channel) return false;
   if (!role) return true;
-  return whom.roles?.includes(role.id) ?? effect === "deny";
+  return subject.roles?.includes(role.id) ?? effect === "deny";
 }

@@ -1,8 +1,8 @@
 import { render, say } from "../messages/index.ts";
-import type { Rule } from "../settings/permission-rule.ts";
+import type { PermissionRule } from "../settings/permission-rule.ts";
 
 /** A rule on one line. */
-export const ruleWords = ({ effect, about, role, channel }: Rule): string =>
+export const formatPermissionRule = ({ effect, about, role, channel }: PermissionRule): string =>
   render(
     say("rule", {
       effect: render(say(effect === "allow" ? "ruleAllows" : "ruleDenies")),

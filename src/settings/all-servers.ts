@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
-import { fits } from "./definition.ts";
+import { hasShape } from "./definition.ts";
 import { definitionOf, type SettingName, type SettingValue } from "./definitions.ts";
 
 /** What one server or workspace has set. */
@@ -11,7 +11,7 @@ export interface ServerSetting<N extends SettingName> {
 }
 
 /** Every server that has set this, for what is done without anybody asking. */
-export async function everywhere<N extends SettingName>(
+export async function listServerSettings<N extends SettingName>(
   db: Kysely<Database>,
   name: N,
 ): Promise<readonly ServerSetting<N>[]> {
@@ -22,6 +22,6 @@ export async function everywhere<N extends SettingName>(
     .execute();
   const { shape } = definitionOf(name);
   return rows.flatMap(({ value, ...server }) =>
-    fits(shape, value) ? [{ ...server, value: value as NonNullable<SettingValue<N>> }] : [],
+    hasShape(shape, value) ? [{ ...server, value: value as NonNullable<SettingValue<N>> }] : [],
   );
 }

@@ -1,13 +1,13 @@
 import { type ClipRule, isClipRule } from "./clip-rule.ts";
-import { isRule, type Rule } from "./permission-rule.ts";
-import { isWatch, type Watch } from "./moderation-config.ts";
+import { isPermissionRule, type PermissionRule } from "./permission-rule.ts";
+import { isModerationConfig, type ModerationConfig } from "./moderation-config.ts";
 
 /** Where a setting can be made. What is nearer to the person wins: person, then channel, then server. */
 export const LEVELS = ["person", "channel", "server"] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** What a value looks like, in the kinds of commands/definition/option.ts. */
-export type Shape =
+export type SettingShape =
   | { readonly kind: "boolean" }
   | { readonly kind: "choice"; readonly choices: readonly string[] }
   | { readonly kind: "integer"; readonly min: number; readonly max: number; readonly unit: string }
@@ -34,15 +34,15 @@ export interface Pronunciation {
 }
 
 /** One thing that people can set. Panels, help, export and import are derived from these. */
-export interface Definition {
+export interface SettingDefinition {
   readonly name: string;
   /** One short phrase, at most 100 characters (Discord's limit for an option's description). */
   readonly description: string;
   /** Those that belong together stand together. */
   readonly family: "language" | "voice" | "reading" | "sound" | "results" | "rights";
-  readonly shape: Shape;
+  readonly shape: SettingShape;
   /** What holds while nobody has set it; undefined where that cannot be said as a value. */
-  readonly default: Stored | undefined;
+  readonly default: StoredValue | undefined;
   /** The same in a few words, where the value does not say it. */
   readonly otherwise?: string;
   readonly levels: readonly Level[];
@@ -51,17 +51,17 @@ export interface Definition {
 }
 
 /** A value as it is kept. */
-export type Stored =
+export type StoredValue =
   | boolean
   | number
   | string
   | readonly string[]
   | readonly Pronunciation[]
-  | readonly Rule[]
+  | readonly PermissionRule[]
   | readonly ClipRule[]
-  | Watch;
+  | ModerationConfig;
 
-export type ValueOf<D extends Definition> = D extends { readonly shape: { readonly kind: "boolean" } }
+export type ValueOf<D extends SettingDefinition> = D extends { readonly shape: { readonly kind: "boolean" } }
   ? boolean
   : D extends { readonly shape: { readonly kind: "choice"; readonly choices: readonly (infer C)[] } }
     ? C
@@ -70,9 +70,9 @@ export type ValueOf<D extends Definition> = D extends { readonly shape: { readon
       : D extends { readonly shape: { readonly kind: "pronunciations" } }
         ? readonly Pronunciation[]
         : D extends { readonly shape: { readonly kind: "rules" } }
-          ? readonly Rule[]
+          ? readonly PermissionRule[]
           : D extends { readonly shape: { readonly kind: "watch" } }
-            ? Watch | undefined
+            ? ModerationConfig | undefined
             : D extends { readonly shape: { readonly kind: "clip rules" } }
               ? readonly ClipRule[]
               : D extends { readonly shape: { readonly kind: "integer" } }
@@ -80,7 +80,7 @@ export type ValueOf<D extends Definition> = D extends { readonly shape: { readon
                 : string | undefined;
 
 /** Whether a kept value is one of this shape: a row may have been written by another version. */
-export function fits(shape: Shape, value: unknown): value is Stored {
+export function hasShape(shape: SettingShape, value: unknown): value is StoredValue {
   switch (shape.kind) {
     case "boolean":
       return typeof value === "boolean";
@@ -97,9 +97,9 @@ export function fits(shape: Shape, value: unknown): value is Stored {
     case "pronunciations":
       return Array.isArray(value) && value.every(isPronunciation);
     case "rules":
-      return Array.isArray(value) && value.every(isRule);
+      return Array.isArray(value) && value.every(isPermissionRule);
     case "watch":
-      return isWatch(value);
+      return isModerationConfig(value);
     case "clip rules":
       return Array.isArray(value) && value.every(isClipRule);
   }

@@ -1,5 +1,5 @@
 import { LOCALES } from "../messages/locales.ts";
-import { type Definition, LEVELS, type ValueOf } from "./definition.ts";
+import { type SettingDefinition, LEVELS, type ValueOf } from "./definition.ts";
 
 /** As the person's platform says. */
 export const AUTOMATIC = "automatic";
@@ -11,21 +11,20 @@ const language = {
   shape: { kind: "choice", choices: [AUTOMATIC, ...LOCALES] },
   default: AUTOMATIC,
   levels: LEVELS,
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 /** Those that audio services recognise, as far as they are many people's; any other is named with /transcribe itself. */
-const SPOKEN = "ar cs da de el en es fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh".split(
-  " ",
-);
+const SPOKEN_LANGUAGES =
+  "ar cs da de el en es fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh".split(" ");
 
 const recognitionLanguage = {
   name: "recognition-language",
   description: "Language that is spoken in recordings, where /transcribe names none",
   family: "language",
-  shape: { kind: "choice", choices: [AUTOMATIC, ...SPOKEN] },
+  shape: { kind: "choice", choices: [AUTOMATIC, ...SPOKEN_LANGUAGES] },
   default: AUTOMATIC,
   levels: LEVELS,
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const voice = {
   name: "voice",
@@ -35,7 +34,7 @@ const voice = {
   default: undefined,
   otherwise: "a voice in your language",
   levels: LEVELS,
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const rememberVoice = {
   name: "remember-voice",
@@ -44,7 +43,7 @@ const rememberVoice = {
   shape: { kind: "boolean" },
   default: false,
   levels: ["person"],
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const favoriteVoices = {
   name: "favorite-voices",
@@ -55,7 +54,7 @@ const favoriteVoices = {
   otherwise: "none",
   levels: ["person"],
   changedWith: "/voice favorite",
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const loudness = {
   name: "loudness",
@@ -64,7 +63,7 @@ const loudness = {
   shape: { kind: "boolean" },
   default: true,
   levels: LEVELS,
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const form = {
   name: "form",
@@ -73,19 +72,19 @@ const form = {
   shape: { kind: "choice", choices: ["file", "voice message"] },
   default: "file",
   levels: LEVELS,
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 /** What a command may choose where nobody names a format. */
-const AS_IT_COMES = "as it comes";
+const UNCHANGED_FORMAT = "as it comes";
 
 const format = {
   name: "format",
   description: "Format of sound files, where a command lets you choose one",
   family: "sound",
-  shape: { kind: "choice", choices: [AS_IT_COMES, "wav", "mp3", "flac", "m4a"] },
-  default: AS_IT_COMES,
+  shape: { kind: "choice", choices: [UNCHANGED_FORMAT, "wav", "mp3", "flac", "m4a"] },
+  default: UNCHANGED_FORMAT,
   levels: LEVELS,
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const results = {
   name: "results",
@@ -94,7 +93,7 @@ const results = {
   shape: { kind: "choice", choices: ["here", "thread", "directly"] },
   default: "here",
   levels: LEVELS,
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const resultDays = {
   name: "result-days",
@@ -104,7 +103,7 @@ const resultDays = {
   default: undefined,
   otherwise: "as long as whoever runs the bot keeps them",
   levels: ["server"],
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const transcripts = {
   name: "transcripts",
@@ -115,7 +114,7 @@ const transcripts = {
   levels: ["channel", "server"],
   // Everybody in the channel is told when it is switched on.
   changedWith: "/transcripts automatic",
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const transcribeMe = {
   name: "transcribe-me",
@@ -124,7 +123,7 @@ const transcribeMe = {
   shape: { kind: "boolean" },
   default: true,
   levels: ["person"],
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const transcriptDays = {
   name: "transcript-days",
@@ -133,7 +132,7 @@ const transcriptDays = {
   shape: { kind: "integer", min: 1, max: 3650, unit: "days" },
   default: 30,
   levels: ["server"],
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const readEmoji = {
   name: "read-emoji",
@@ -142,7 +141,7 @@ const readEmoji = {
   shape: { kind: "boolean" },
   default: true,
   levels: ["channel", "server"],
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const readLinks = {
   name: "read-links",
@@ -151,7 +150,7 @@ const readLinks = {
   shape: { kind: "boolean" },
   default: true,
   levels: ["channel", "server"],
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const readCode = {
   name: "read-code",
@@ -160,35 +159,35 @@ const readCode = {
   shape: { kind: "boolean" },
   default: false,
   levels: ["channel", "server"],
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 /** Every text is searched for all of them, and a list should be readable. */
-export const MOST_PRONUNCIATIONS = 200;
+export const MAX_PRONUNCIATIONS = 200;
 
 const pronunciations = {
   name: "pronunciations",
   description: "How words are to be spoken",
   family: "reading",
-  shape: { kind: "pronunciations", max: MOST_PRONUNCIATIONS },
+  shape: { kind: "pronunciations", max: MAX_PRONUNCIATIONS },
   default: [],
   otherwise: "none",
   levels: ["server"],
   changedWith: "/pronounce",
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 /** Every request is held against all of them. */
-export const MOST_RULES = 100;
+export const MAX_PERMISSION_RULES = 100;
 
 const permissions = {
   name: "permissions",
   description: "Who may do what, and where",
   family: "rights",
-  shape: { kind: "rules", max: MOST_RULES },
+  shape: { kind: "rules", max: MAX_PERMISSION_RULES },
   default: [],
   otherwise: "everybody may ask for everything",
   levels: ["server"],
   changedWith: "/permissions",
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 const alertsChannel = {
   name: "alerts-channel",
@@ -199,9 +198,9 @@ const alertsChannel = {
   otherwise: "where the platform tells news of its own, or directly",
   levels: ["server"],
   changedWith: "/alerts",
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
-const familiesOff = {
+const disabledFamilies = {
   name: "families-off",
   description: "Commands that nobody can use here, by their first word",
   family: "rights",
@@ -209,9 +208,9 @@ const familiesOff = {
   default: [],
   otherwise: "none",
   levels: ["channel", "server"],
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
-const watch = {
+const moderation = {
   name: "moderation",
   description: "Whether voice clips are held against the server's rules, and who sees what was found",
   family: "rights",
@@ -220,24 +219,24 @@ const watch = {
   otherwise: "off",
   levels: ["server"],
   changedWith: "/moderation",
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 /** Every clip is held against all of them. */
-export const MOST_CLIP_RULES = 50;
+export const MAX_CLIP_RULES = 50;
 
 const clipRules = {
   name: "clip-rules",
   description: "What must not be said in voice clips",
   family: "rights",
-  shape: { kind: "clip rules", max: MOST_CLIP_RULES },
+  shape: { kind: "clip rules", max: MAX_CLIP_RULES },
   default: [],
   otherwise: "none",
   levels: ["server"],
   changedWith: "/moderation add-rule",
-} as const satisfies Definition;
+} as const satisfies SettingDefinition;
 
 /** Everything that can be set, in the order in which it is shown. A new setting is one object and one line here. */
-export const definitions = [
+export const settingDefinitions = [
   language,
   recognitionLanguage,
   voice,
@@ -257,19 +256,19 @@ export const definitions = [
   pronunciations,
   permissions,
   alertsChannel,
-  familiesOff,
-  watch,
+  disabledFamilies,
+  moderation,
   clipRules,
-] as const satisfies readonly Definition[];
+] as const satisfies readonly SettingDefinition[];
 
-type Known = (typeof definitions)[number];
-export type SettingName = Known["name"];
-export type SettingValue<N extends SettingName> = ValueOf<Extract<Known, { name: N }>>;
+type KnownDefinition = (typeof settingDefinitions)[number];
+export type SettingName = KnownDefinition["name"];
+export type SettingValue<N extends SettingName> = ValueOf<Extract<KnownDefinition, { name: N }>>;
 
-export const settingNames = definitions.map(({ name }) => name);
+export const settingNames = settingDefinitions.map(({ name }) => name);
 
-export function definitionOf(name: SettingName): Definition {
-  const found = definitions.find((definition) => definition.name === name);
+export function definitionOf(name: SettingName): SettingDefinition {
+  const found = settingDefinitions.find((definition) => definition.name === name);
   if (!found) throw new TypeError(`no setting is called ${name}`);
   return found;
 }

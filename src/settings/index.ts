@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../store/schema.ts";
-import type { Stored } from "./definition.ts";
+import type { StoredValue } from "./definition.ts";
 import type { SettingName } from "./definitions.ts";
-import { resolve, type Setting, type Settings } from "./resolve.ts";
-import { CHANGED, createRows } from "./store.ts";
+import { resolveEffectiveSettings, type Setting, type Settings } from "./resolve.ts";
+import { SETTINGS_CHANGED, createSettingsStore } from "./store.ts";
 import { LEVELS } from "./definition.ts";
-import { type Holder, holderAt, holderKey, type Scope } from "./scope.ts";
+import { type SettingsOwner, ownerAt, ownerKey, type Scope } from "./scope.ts";
 
 /** Everybody's settings. */
 export interface AllSettings {
@@ -16,27 +16,31 @@ export interface AllSettings {
    * Makes a new value of the present one, and returns it; undefined takes the setting away, so that another level's holds.
    */
   change(
-    holder: Holder,
+    owner: SettingsOwner,
     name: SettingName,
-    make: (present: unknown) => Stored | undefined,
-  ): Promise<Stored | undefined>;
+    update: (present: unknown) => StoredValue | undefined,
+  ): Promise<StoredValue | undefined>;
   /** Sets all of these, or none. */
-  changeAll(holder: Holder, values: ReadonlyMap<SettingName, Stored>): Promise<void>;
+  changeAll(owner: SettingsOwner, values: ReadonlyMap<SettingName, StoredValue>): Promise<void>;
 }
 
 export interface SettingsOptions {
   readonly db: Kysely<Database>;
-  readonly listen: (channel: string, heard: (payload: string) => void, gap: () => void) => Promise<unknown>;
+  readonly listen: (
+    channel: string,
+    onNotification: (payload: string) => void,
+    onReconnect: () => void,
+  ) => Promise<unknown>;
   /** Milliseconds since any moment. */
   readonly now?: () => number;
   readonly log: Logger;
 }
 
 /** A change is heard at once; where its notification is lost, it is seen after so long. */
-const TRUSTED_MS = 5_000;
-const MOST_KEPT = 20_000;
+const CACHE_MS = 5_000;
+const MAX_CACHED = 20_000;
 
-interface Kept {
+interface CachedSettings {
   readonly until: number;
   readonly rows: Promise<readonly Setting[]>;
 }
@@ -47,55 +51,55 @@ export function createSettings({
   now = () => performance.now(),
   log,
 }: SettingsOptions): AllSettings {
-  const rows = createRows(db);
-  const kept = new Map<string, Kept>();
+  const store = createSettingsStore(db);
+  const cache = new Map<string, CachedSettings>();
   let listening: Promise<unknown> | undefined;
 
   /** Whoever fails to hear lives by the copies' age until the next look. */
-  function hear(): void {
+  function subscribe(): void {
     listening ??= listen(
-      CHANGED,
-      (key) => void kept.delete(key),
-      () => kept.clear(),
+      SETTINGS_CHANGED,
+      (key) => void cache.delete(key),
+      () => cache.clear(),
     ).catch((error: unknown) => {
       listening = undefined;
       log.warn({ err: error }, "changes of settings are not heard of at once");
     });
   }
 
-  function load(holders: readonly Holder[]): void {
-    const until = now() + TRUSTED_MS;
-    const found = rows.of(holders);
-    for (const key of holders.map(holderKey)) {
-      const mine: Kept = { until, rows: found.then((all) => all.get(key) ?? []) };
-      kept.delete(key);
-      kept.set(key, mine);
-      mine.rows.catch(() => kept.get(key) === mine && kept.delete(key));
+  function load(holders: readonly SettingsOwner[]): void {
+    const until = now() + CACHE_MS;
+    const found = store.of(holders);
+    for (const key of holders.map(ownerKey)) {
+      const entry: CachedSettings = { until, rows: found.then((all) => all.get(key) ?? []) };
+      cache.delete(key);
+      cache.set(key, entry);
+      entry.rows.catch(() => cache.get(key) === entry && cache.delete(key));
     }
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(oldest);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_CACHED) break;
+      cache.delete(oldest);
     }
   }
 
   return {
     async of(scope) {
-      hear();
-      const holders = LEVELS.map((level) => holderAt(level, scope));
-      const isOld = (holder: Holder) => (kept.get(holderKey(holder))?.until ?? -Infinity) <= now();
+      subscribe();
+      const holders = LEVELS.map((level) => ownerAt(level, scope));
+      const isOld = (holder: SettingsOwner) => (cache.get(ownerKey(holder))?.until ?? -Infinity) <= now();
       const old = holders.filter(isOld);
       if (old.length > 0) load(old);
-      const found = await Promise.all(holders.flatMap((holder) => kept.get(holderKey(holder))?.rows ?? []));
-      return resolve(found.flat());
+      const found = await Promise.all(holders.flatMap((holder) => cache.get(ownerKey(holder))?.rows ?? []));
+      return resolveEffectiveSettings(found.flat());
     },
-    async change(holder, name, make) {
-      const made = await rows.change(holder, name, make);
-      kept.delete(holderKey(holder));
+    async change(owner, name, update) {
+      const made = await store.change(owner, name, update);
+      cache.delete(ownerKey(owner));
       return made;
     },
-    async changeAll(holder, values) {
-      await rows.changeAll(holder, values);
-      kept.delete(holderKey(holder));
+    async changeAll(owner, values) {
+      await store.changeAll(owner, values);
+      cache.delete(ownerKey(owner));
     },
   };
 }

@@ -1,15 +1,15 @@
 import { type Level, LEVELS } from "./definition.ts";
 
 /** For whom something is set, as people choose it. */
-export const PLACES = ["me", "channel", "server"] as const;
-export type SettingPlace = (typeof PLACES)[number];
+export const SETTING_TARGETS = ["me", "channel", "server"] as const;
+export type SettingTarget = (typeof SETTING_TARGETS)[number];
 
-export const levelOf = (place: SettingPlace): Level => (place === "me" ? "person" : place);
+export const levelOf = (target: SettingTarget): Level => (target === "me" ? "person" : target);
 
-export const placeOf = (level: Level): SettingPlace => (level === "person" ? "me" : level);
+export const targetOf = (level: Level): SettingTarget => (level === "person" ? "me" : level);
 
 /** Where something can be set, in the words of commands, nearest first. */
-export const placesIn = (levels: readonly Level[]): string =>
+export const formatTargets = (levels: readonly Level[]): string =>
   LEVELS.filter((level) => levels.includes(level))
-    .map((level) => `for:${placeOf(level)}`)
+    .map((level) => `for:${targetOf(level)}`)
     .join(", ");

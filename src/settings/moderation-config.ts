@@ -1,17 +1,18 @@
 import { z } from "zod";
-import { named } from "./permission-rule.ts";
+import { namedRef } from "./permission-rule.ts";
 
 /** How voice clips of a server are looked after. */
-const watch = z.object({
+const moderationConfig = z.object({
   /** None: every channel. */
-  channels: z.array(named),
+  channels: z.array(namedRef),
   /** Where moderators see what was found. */
-  review: named,
+  review: namedRef,
   /** Roles whose clips are left alone. */
-  exempt: z.array(named),
+  exempt: z.array(namedRef),
   /** Whoever wrote a message is told what was decided about it, and may appeal. */
   notices: z.boolean(),
 });
-export type Watch = z.infer<typeof watch>;
+export type ModerationConfig = z.infer<typeof moderationConfig>;
 
-export const isWatch = (value: unknown): value is Watch => watch.safeParse(value).success;
+export const isModerationConfig = (value: unknown): value is ModerationConfig =>
+  moderationConfig.safeParse(value).success;

@@ -1,32 +1,33 @@
 import { z } from "zod";
 
 /** What somebody may do, whichever command they do it with. */
-export const RIGHTS = ["spend", "train", "moderate", "administer"] as const;
-export type Right = (typeof RIGHTS)[number];
+export const PERMISSIONS = ["spend", "train", "moderate", "administer"] as const;
+export type Permission = (typeof PERMISSIONS)[number];
 
 /** A role or a channel, by its id on the platform. */
-export const named = z.object({
+export const namedRef = z.object({
   id: z.string(),
   /** As it was called when the rule was made. */
   name: z.string().optional(),
 });
-export type Named = z.infer<typeof named>;
+export type NamedRef = z.infer<typeof namedRef>;
 
-const about = z.union([
+const permissionKey = z.union([
   z.templateLiteral(["family:", z.string()]),
-  z.templateLiteral(["right:", z.enum(RIGHTS)]),
+  z.templateLiteral(["right:", z.enum(PERMISSIONS)]),
 ]);
 /** What is allowed or denied: all commands of a family, or a right. */
-export type About = z.infer<typeof about>;
+export type PermissionKey = z.infer<typeof permissionKey>;
 
-const rule = z.object({
+const permissionRule = z.object({
   effect: z.enum(["allow", "deny"]),
-  about,
+  about: permissionKey,
   /** Missing: everybody. */
-  role: named.optional(),
+  role: namedRef.optional(),
   /** Missing: everywhere in the server. */
-  channel: named.optional(),
+  channel: namedRef.optional(),
 });
-export type Rule = z.infer<typeof rule>;
+export type PermissionRule = z.infer<typeof permissionRule>;
 
-export const isRule = (value: unknown): value is Rule => rule.safeParse(value).success;
+export const isPermissionRule = (value: unknown): value is PermissionRule =>
+  permissionRule.safeParse(value).success;

@@ -1,25 +1,25 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
-import { createRows } from "./store.ts";
-import type { PersonIn } from "../store/person.ts";
-import { holderOfPerson } from "./scope.ts";
+import { createSettingsStore } from "./store.ts";
+import type { PersonRef } from "../store/person.ts";
+import { personOwner } from "./scope.ts";
 
 /** What somebody has set for themselves: voice, favourites, form and the like. */
-export function settingsKeeper({ db }: { db: Kysely<Database> }) {
-  const rows = createRows(db);
-  const of = (person: PersonIn) =>
+export function createSettingsDataSource({ db }: { db: Kysely<Database> }) {
+  const store = createSettingsStore(db);
+  const of = (person: PersonRef) =>
     db
       .selectFrom("settings")
       .select(["name", "value", "updatedAt"])
-      .where((row) => row.and(holderOfPerson(person, person.id)))
+      .where((row) => row.and(personOwner(person, person.id)))
       .execute();
   return {
     name: "settings",
-    of: (person: PersonIn): Promise<readonly unknown[]> => of(person),
-    async forget(person: PersonIn): Promise<number> {
+    of: (person: PersonRef): Promise<readonly unknown[]> => of(person),
+    async forget(person: PersonRef): Promise<number> {
       const all = await of(person);
       // One by one, so that every process drops its copies.
-      for (const { name } of all) await rows.change(holderOfPerson(person, person.id), name, () => undefined);
+      for (const { name } of all) await store.change(personOwner(person, person.id), name, () => undefined);
       return all.length;
     },
   };

@@ -10,7 +10,7 @@ export interface Scope {
 }
 
 /** Who or what has settings of its own; the key of their rows. */
-export interface Holder {
+export interface SettingsOwner {
   readonly platform: string;
   readonly workspace: string;
   readonly level: Level;
@@ -18,17 +18,17 @@ export interface Holder {
 }
 
 /** Returns the holder of what a person has set for themselves. */
-export const holderOfPerson = (where: Pick<Scope, "platform" | "workspace">, id: string): Holder => ({
-  platform: where.platform,
+export const personOwner = (location: Pick<Scope, "platform" | "workspace">, id: string): SettingsOwner => ({
+  platform: location.platform,
   workspace: "",
   level: "person",
-  id: personKey(where, id),
+  id: personKey(location, id),
 });
 
-export function holderAt(level: Level, { platform, workspace, channel, person }: Scope): Holder {
+export function ownerAt(level: Level, { platform, workspace, channel, person }: Scope): SettingsOwner {
   switch (level) {
     case "person":
-      return holderOfPerson({ platform, workspace }, person);
+      return personOwner({ platform, workspace }, person);
     case "channel":
       return { platform, workspace, level, id: channel };
     case "server":
@@ -36,5 +36,5 @@ export function holderAt(level: Level, { platform, workspace, channel, person }:
   }
 }
 
-export const holderKey = ({ platform, workspace, level, id }: Holder): string =>
+export const ownerKey = ({ platform, workspace, level, id }: SettingsOwner): string =>
   JSON.stringify([platform, workspace, level, id]);

@@ -1,14 +1,14 @@
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
-import type { Level, Stored } from "./definition.ts";
+import type { Level, StoredValue } from "./definition.ts";
 import { definitionOf, type SettingName } from "./definitions.ts";
 import type { AllSettings } from "./index.ts";
 import type { Settings } from "./resolve.ts";
-import { placesIn } from "./levels.ts";
-import { holderAt, type Scope } from "./scope.ts";
+import { formatTargets } from "./levels.ts";
+import { ownerAt, type Scope } from "./scope.ts";
 
 /** What one person can see and do about the settings where they are. */
-export interface SettingsDesk {
+export interface SettingsService {
   current(): Promise<Settings>;
   /**
    * Makes a new value of what is set at this level; undefined takes it away. Throws a UserError where it cannot be set at
@@ -17,16 +17,16 @@ export interface SettingsDesk {
   change(
     name: SettingName,
     level: Level,
-    make: (present: unknown) => Stored | undefined,
-  ): Promise<Stored | undefined>;
+    update: (present: unknown) => StoredValue | undefined,
+  ): Promise<StoredValue | undefined>;
   /** Sets all of these at a level, or nothing. Throws a UserError for whoever may not. */
-  changeAll(level: Level, values: ReadonlyMap<SettingName, Stored>): Promise<void>;
+  changeAll(level: Level, values: ReadonlyMap<SettingName, StoredValue>): Promise<void>;
   /** Throws a UserError for whoever may not change what is set at this level. */
   checkMayChange(level: Level): Promise<void>;
 }
 
 /** Makes a person's desk. `mayAdminister` is asked only where others are concerned. */
-export function createSettingsDesk({
+export function createSettingsService({
   settings,
   scope,
   mayAdminister,
@@ -34,24 +34,24 @@ export function createSettingsDesk({
   settings: AllSettings;
   scope: Scope;
   mayAdminister: () => Promise<boolean>;
-}): SettingsDesk {
-  const checkMayChange = async (level: Level): Promise<void> => {
+}): SettingsService {
+  const checkCanChange = async (level: Level): Promise<void> => {
     if (level !== "person" && !(await mayAdminister())) throw new UserError(say("settingsFileNotYours"));
   };
   return {
-    checkMayChange,
+    checkMayChange: checkCanChange,
     async changeAll(level, values) {
-      await checkMayChange(level);
-      await settings.changeAll(holderAt(level, scope), values);
+      await checkCanChange(level);
+      await settings.changeAll(ownerAt(level, scope), values);
     },
     current: () => settings.of(scope),
-    async change(name, level, make) {
+    async change(name, level, update) {
       const { levels } = definitionOf(name);
       if (!levels.includes(level))
-        throw new UserError(say("settingNotHere", { name, where: placesIn(levels) }));
+        throw new UserError(say("settingNotHere", { name, where: formatTargets(levels) }));
       if (level !== "person" && !(await mayAdminister()))
         throw new UserError(say("settingNotYours", { name }));
-      return settings.change(holderAt(level, scope), name, make);
+      return settings.change(ownerAt(level, scope), name, update);
     },
   };
 }

@@ -1,60 +1,60 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
-import type { Level, Stored } from "./definition.ts";
+import type { Level, StoredValue } from "./definition.ts";
 import type { Setting } from "./resolve.ts";
-import { type Holder, holderKey } from "./scope.ts";
+import { type SettingsOwner, ownerKey } from "./scope.ts";
 
 /** Heard by every process that keeps copies; the payload is a holder's key. */
-export const CHANGED = "settings";
+export const SETTINGS_CHANGED = "settings";
 
 /** The queries of table `settings`. */
-export function createRows(db: Kysely<Database>) {
+export function createSettingsStore(db: Kysely<Database>) {
   return {
     /** What these have set, by their keys. */
-    async of(holders: readonly Holder[]): Promise<ReadonlyMap<string, readonly Setting[]>> {
+    async of(owners: readonly SettingsOwner[]): Promise<ReadonlyMap<string, readonly Setting[]>> {
       const found = await db
         .selectFrom("settings")
         .select(["platform", "workspace", "level", "id", "name", "value"])
-        .where((where) => where.or(holders.map((holder) => where.and(holder))))
+        .where((where) => where.or(owners.map((holder) => where.and(holder))))
         .execute();
-      const all = new Map<string, Setting[]>(holders.map((holder) => [holderKey(holder), []]));
+      const all = new Map<string, Setting[]>(owners.map((holder) => [ownerKey(holder), []]));
       for (const { name, value, ...row } of found) {
         const level = row.level as Level;
-        all.get(holderKey({ ...row, level }))?.push({ level, name, value });
+        all.get(ownerKey({ ...row, level }))?.push({ level, name, value });
       }
       return all;
     },
 
     /** Makes a new value of the present one, in one piece with what others do; undefined takes the setting away. */
     async change(
-      holder: Holder,
+      owner: SettingsOwner,
       name: string,
-      make: (present: unknown) => Stored | undefined,
-    ): Promise<Stored | undefined> {
-      const key = holderKey(holder);
+      update: (present: unknown) => StoredValue | undefined,
+    ): Promise<StoredValue | undefined> {
+      const key = ownerKey(owner);
       return db.transaction().execute(async (trx) => {
         await lock(trx, key, name);
         const present = await trx
           .selectFrom("settings")
           .select("value")
-          .where((where) => where.and({ ...holder, name }))
+          .where((where) => where.and({ ...owner, name }))
           .executeTakeFirst();
-        const value = make(present?.value);
-        await (value === undefined ? remove(trx, holder, name) : write(trx, holder, name, value));
+        const value = update(present?.value);
+        await (value === undefined ? remove(trx, owner, name) : write(trx, owner, name, value));
         // Sent when the transaction commits, and not at all when it does not.
-        await sql`select pg_notify(${CHANGED}, ${key})`.execute(trx);
+        await sql`select pg_notify(${SETTINGS_CHANGED}, ${key})`.execute(trx);
         return value;
       });
     },
 
     /** Sets all of these in one piece. */
-    async changeAll(holder: Holder, values: ReadonlyMap<string, Stored>): Promise<void> {
-      const key = holderKey(holder);
+    async changeAll(owner: SettingsOwner, values: ReadonlyMap<string, StoredValue>): Promise<void> {
+      const key = ownerKey(owner);
       await db.transaction().execute(async (trx) => {
         // Everybody in the same order, so that nobody waits for one who waits for them.
         for (const name of [...values.keys()].toSorted()) await lock(trx, key, name);
-        for (const [name, value] of values) await write(trx, holder, name, value);
-        await sql`select pg_notify(${CHANGED}, ${key})`.execute(trx);
+        for (const [name, value] of values) await write(trx, owner, name, value);
+        await sql`select pg_notify(${SETTINGS_CHANGED}, ${key})`.execute(trx);
       });
     },
   };
@@ -63,17 +63,17 @@ export function createRows(db: Kysely<Database>) {
 const lock = (trx: Kysely<Database>, key: string, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${key} ${name}`}, 0))`.execute(trx);
 
-const remove = (db: Kysely<Database>, holder: Holder, name: string) =>
+const remove = (db: Kysely<Database>, owner: SettingsOwner, name: string) =>
   db
     .deleteFrom("settings")
-    .where((where) => where.and({ ...holder, name }))
+    .where((where) => where.and({ ...owner, name }))
     .execute();
 
-function write(db: Kysely<Database>, holder: Holder, name: string, made: Stored) {
-  const value = JSON.stringify(made);
+function write(db: Kysely<Database>, owner: SettingsOwner, name: string, newValue: StoredValue) {
+  const value = JSON.stringify(newValue);
   return db
     .insertInto("settings")
-    .values({ ...holder, name, value })
+    .values({ ...owner, name, value })
     .onConflict((conflict) =>
       conflict
         .columns(["platform", "workspace", "level", "id", "name"])

@@ -3,18 +3,18 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import type { Logger } from "pino";
 import { Migrator, type Migration } from "kysely/migration";
 import { openEmbedded } from "./embedded/index.ts";
-import { createListener, type Listener } from "./listener.ts";
+import { createNotificationListener, type NotificationListener } from "./listener.ts";
 import { migrations } from "./migrations/index.ts";
 import { createPool, type Connection } from "./pool.ts";
 import { openRemote } from "./remote.ts";
 import type { Database } from "./schema.ts";
-import { StoreUnavailable, codeOf, reasonOf } from "./unavailable.ts";
+import { StoreUnavailable, errorCodeOf, reasonOf } from "./unavailable.ts";
 
 export { StoreUnavailable } from "./unavailable.ts";
 
-const FRONT_CONNECTIONS = 4;
+const INTERACTIVE_CONNECTIONS = 4;
 /** Nobody waits longer for an answer that may never come. */
-const FRONT_LIMIT_MS = 10_000;
+const INTERACTIVE_TIMEOUT_MS = 10_000;
 const READY_LIMIT_MS = 2000;
 const CLOSE_LIMIT_MS = 5000;
 
@@ -38,7 +38,7 @@ export interface Store {
   /** Sends `payload` (at most 7999 bytes, PostgreSQL's limit) to every listener of `channel`, in all processes. */
   notify(channel: string, payload: string): Promise<void>;
   /** Calls `onPayload` for each notification, and `onGap` when some may have been missed (the connection was lost). */
-  listen: Listener["listen"];
+  listen: NotificationListener["listen"];
   /** Answers when the database does; throws when it does not within 2 seconds. */
   ready(): Promise<void>;
   /** Ends every connection, then the embedded server if it is ours. Safe to call twice. */
@@ -58,14 +58,17 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
   const pool = createPool(server.connection, log);
   const db = queriesOn(pool);
   const front = queriesOn(
-    createPool({ ...server.connection, max: FRONT_CONNECTIONS, query_timeout: FRONT_LIMIT_MS }, log),
+    createPool(
+      { ...server.connection, max: INTERACTIVE_CONNECTIONS, query_timeout: INTERACTIVE_TIMEOUT_MS },
+      log,
+    ),
   );
   // Apart from all others: a database that is only busy must not look as if it were away.
   const probe = createPool({ ...server.connection, max: 1, query_timeout: READY_LIMIT_MS }, log);
-  const listener = createListener({ connection: server.connection, log });
+  const listener = createNotificationListener({ connection: server.connection, log });
   const close = once(async () => {
     const ends = [listener.close(), db.destroy(), front.destroy(), probe.end()];
-    await within(CLOSE_LIMIT_MS, Promise.allSettled(ends)).catch(() => undefined);
+    await withTimeout(CLOSE_LIMIT_MS, Promise.allSettled(ends)).catch(() => undefined);
     await server.close();
   });
   try {
@@ -76,7 +79,16 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
   }
   const kind = databaseUrl === undefined ? "embedded" : "remote";
   const { connection, fresh } = server;
-  return { db, front, connection, kind, fresh, listen: listener.listen, close, ...questions(pool, probe) };
+  return {
+    db,
+    front,
+    connection,
+    kind,
+    fresh,
+    listen: listener.listen,
+    close,
+    ...createQueries(pool, probe),
+  };
 }
 
 const queriesOn = (pool: pg.Pool) =>
@@ -86,25 +98,25 @@ const queriesOn = (pool: pg.Pool) =>
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-function questions(pool: pg.Pool, probe: pg.Pool): Pick<Store, "notify" | "ready"> {
+function createQueries(pool: pg.Pool, probe: pg.Pool): Pick<Store, "notify" | "ready"> {
   return {
     async notify(channel, payload) {
       await pool.query("select pg_notify($1, $2)", [channel, payload]);
     },
     async ready() {
-      await within(READY_LIMIT_MS, probe.query("select 1"));
+      await withTimeout(READY_LIMIT_MS, probe.query("select 1"));
     },
   };
 }
 
 function explained(error: unknown): unknown {
-  if (codeOf(error) === "42501") {
+  if (errorCodeOf(error) === "42501") {
     return new StoreUnavailable(
       `The database user may not create or change tables (${reasonOf(error)}). Make it the owner of the database, or ` +
         "grant it CREATE on the schema, then start again.",
     );
   }
-  if (codeOf(error) === "53100") {
+  if (errorCodeOf(error) === "53100") {
     return new StoreUnavailable(
       `The database's disk is full (${reasonOf(error)}). Free some space, then start again.`,
     );
@@ -113,7 +125,7 @@ function explained(error: unknown): unknown {
 }
 
 /** Settles as `work` does, or throws after `limitMs`; the timer never holds the process. */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
   try {

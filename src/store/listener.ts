@@ -14,17 +14,23 @@ interface Subscription {
   readonly onGap: (() => void) | undefined;
 }
 
-export interface Listener {
+export interface NotificationListener {
   listen(
     channel: string,
     onPayload: (payload: string) => void,
-    onGap?: () => void,
+    onReconnect?: () => void,
   ): Promise<{ close(): Promise<void> }>;
   close(): Promise<void>;
 }
 
 /** One connection for every LISTEN of this process, opened on first use and opened again whenever it is lost. */
-export function createListener({ connection, log }: { connection: Connection; log: Logger }): Listener {
+export function createNotificationListener({
+  connection,
+  log,
+}: {
+  connection: Connection;
+  log: Logger;
+}): NotificationListener {
   const subscriptions = new Set<Subscription>();
   const closing = new AbortController();
   let client: Promise<Client> | undefined;

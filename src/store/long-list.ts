@@ -11,7 +11,7 @@ const PART_CHARS = 8 * 1024 * 1024;
  * Returns a long list as JSON texts, each a list of its own to be appended to the one before by a statement of its own.
  * Others work while it is made: one JSON.stringify of a ten-hour transcript takes more than 100 ms, sending it as long.
  */
-export async function partsOf(items: readonly unknown[]): Promise<[string, ...string[]]> {
+export async function splitLongList(items: readonly unknown[]): Promise<[string, ...string[]]> {
   const parts: string[] = [];
   let part = "";
   let piece: string[] = [];
@@ -41,14 +41,14 @@ export async function partsOf(items: readonly unknown[]): Promise<[string, ...st
 }
 
 /** Selects a jsonb list as text in pieces: rows (`piece`, `part`) to be ordered by `part`; none for an empty list. */
-export const piecesOf = (list: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const selectPieces = (list: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select '[' || string_agg(item, ',' order by n) || ']' as piece, part
   from (
     select item, n, sum(octet_length(item)) over (order by n rows unbounded preceding) / ${PIECE_CHARS}::int as part
     from jsonb_array_elements(${list}) with ordinality e(json, n), lateral (select json::text as item) t) items
   group by part`;
 
-/** Parses what {@link piecesOf} has selected; others work between the pieces. */
+/** Parses what {@link selectPieces} has selected; others work between the pieces. */
 export async function parsePieces<T>(rows: readonly { readonly piece: string | null }[]): Promise<T[]> {
   const items: T[] = [];
   for (const { piece } of rows) {

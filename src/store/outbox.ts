@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
-import type { Listener } from "./listener.ts";
+import type { NotificationListener } from "./listener.ts";
 
 /** Lanes under way at once; what one of them waits for holds up no other. */
 const LANES = 20;
 /** A notification may be lost, and what failed is due again without one. */
-const EVERY_MS = 5_000;
+const POLL_MS = 5_000;
 
 export interface OutboxOptions<T> {
   /** What is sent, for the log. */
@@ -18,7 +18,7 @@ export interface OutboxOptions<T> {
   readonly take: (limit: number, busy: readonly string[]) => Promise<readonly T[]>;
   /** Sends it and writes down what came of it. What it throws is logged, and the thing is due again after its time. */
   readonly send: (one: T) => Promise<void>;
-  readonly listen: Listener["listen"];
+  readonly listen: NotificationListener["listen"];
   /** Notifications that there is more. */
   readonly channel: string;
   readonly log: Logger;
@@ -32,40 +32,40 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
   let looking: Promise<void> | undefined;
   let again = false;
 
-  const carry = async (lane: string, all: readonly T[]) => {
+  const sendLane = async (lane: string, all: readonly T[]) => {
     const sent = await Promise.allSettled(all.map((one) => send(one)));
     busy.delete(lane);
     const failed = sent.filter((one) => one.status === "rejected");
     for (const { reason } of failed) log.warn({ err: reason as unknown }, `${what}: one could not be sent`);
     // A lane that the database fails would be asked without a pause.
-    if (failed.length === 0) look();
+    if (failed.length === 0) poll();
   };
-  const round = async () => {
+  const sendRound = async () => {
     if (busy.size >= LANES) return;
     const taken = await take(LANES, [...busy.keys()]);
-    for (const [lane, all] of Map.groupBy(taken, laneOf)) busy.set(lane, carry(lane, all));
+    for (const [lane, all] of Map.groupBy(taken, laneOf)) busy.set(lane, sendLane(lane, all));
   };
-  const rounds = async () => {
+  const sendRounds = async () => {
     do {
       again = false;
-      await round();
+      await sendRound();
     } while (again && !closing.signal.aborted);
   };
-  const look = () => {
+  const poll = () => {
     again = true;
     if (closing.signal.aborted || looking) return;
-    looking = rounds()
+    looking = sendRounds()
       .catch((error: unknown) => log.warn({ err: error }, `${what}: could not be looked for`))
       .finally(() => {
         looking = undefined;
         // Asked for after the last round had ended, and before anybody could know.
-        if (again) look();
+        if (again) poll();
       });
   };
 
-  const ears = await options.listen(channel, look, look);
-  const timer = setInterval(look, EVERY_MS).unref();
-  look();
+  const ears = await options.listen(channel, poll, poll);
+  const timer = setInterval(poll, POLL_MS).unref();
+  poll();
   return {
     async close() {
       closing.abort();

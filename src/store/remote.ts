@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { CleanClient, type Connection } from "./pool.ts";
-import { StoreUnavailable, codeOf, reasonOf } from "./unavailable.ts";
+import { StoreUnavailable, errorCodeOf, reasonOf } from "./unavailable.ts";
 
 /**
  * Checks the server at DATABASE_URL and says how to reach it. With `sslmode=verify-full` every connection is encrypted
@@ -73,7 +73,7 @@ function explained(error: unknown, client: Client): StoreUnavailable {
     "53300": `${upper(where)} has no free connection left. Raise its max_connections, or end other programs using it.`,
     "57P03": `${upper(where)} is starting up or shutting down. Try again in a moment.`,
   };
-  const known = sentences[codeOf(error)] ?? untrusted(codeOf(error), where);
+  const known = sentences[errorCodeOf(error)] ?? untrusted(errorCodeOf(error), where);
   return new StoreUnavailable(known ?? `${upper(where)} cannot be used: ${reasonOf(error)}. ${check}`);
 }
 

@@ -12,7 +12,7 @@ export interface Database {
   settings: SettingsTable;
   budgetLimits: BudgetLimitsTable;
   budgetCounters: BudgetCountersTable;
-  house: HouseTable;
+  house: AppStateTable;
   moderationCases: ModerationCasesTable;
   moderationStatements: ModerationStatementsTable;
   moderationNotices: ModerationNoticesTable;
@@ -224,7 +224,7 @@ export interface SettingsTable {
 }
 
 /** What holds for all processes. Owned by jobs/intake/maintenance.ts. */
-export interface HouseTable {
+export interface AppStateTable {
   name: string;
   value: ColumnType<unknown, string, string>;
   updatedAt: Generated<Date>;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /** Keeps short secrets unreadable in rows. */
-export interface Seal {
+export interface SecretBox {
   /** `owner` is what the secret belongs to: a copy moved to another row does not open. */
   seal(text: string, owner: string): string;
   /** Undefined for what this secret did not seal for this owner. */
@@ -12,7 +12,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** AES-256-GCM with a key derived for one purpose from the program's secret; base64url of IV, tag and ciphertext. */
-export function createSeal(secret: string, purpose: string): Seal {
+export function createSecretBox(secret: string, purpose: string): SecretBox {
   const key = Buffer.from(hkdfSync("sha256", secret, "", `mynah seal v1: ${purpose}`, 32));
   return {
     seal(text, owner) {

@@ -6,7 +6,7 @@ import type { Database } from "./schema.ts";
  * A key the program made for itself (32 random bytes, base64url), the same for all its processes and after a restart.
  * Two processes asking at once get the same one: whoever inserts first wins, and both read what is there.
  */
-export async function secretNamed(db: Kysely<Database>, name: string): Promise<string> {
+export async function getOrCreateSecret(db: Kysely<Database>, name: string): Promise<string> {
   const value = randomBytes(32).toString("base64url");
   await db
     .insertInto("secrets")

@@ -7,7 +7,7 @@ export class StoreUnavailable extends Error {
 }
 
 /** The code of a system error ("ENOSPC") or of a PostgreSQL error ("28P01"); empty when there is none. */
-export function codeOf(error: unknown): string {
+export function errorCodeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
@@ -20,11 +20,12 @@ const BEFORE_WORDS = /timeout exceeded when trying to connect/i;
 const DURING_WORDS = /connection (terminated|is closed|ended)|query read timeout/i;
 
 /** Whether the database went away, and whether the question may have reached it. Undefined: it is something else. */
-export function awayOf(error: unknown): "before" | "during" | undefined {
+export function classifyOutage(error: unknown): "before" | "during" | undefined {
   if (!(error instanceof Error)) return undefined;
   // Several addresses were tried: none of them took the question.
-  if (error instanceof AggregateError) return error.errors.map(awayOf).find((away) => away !== undefined);
-  const code = codeOf(error);
+  if (error instanceof AggregateError)
+    return error.errors.map(classifyOutage).find((away) => away !== undefined);
+  const code = errorCodeOf(error);
   if (BEFORE.test(code) || BEFORE_WORDS.test(error.message)) return "before";
   return DURING.test(code) || DURING_WORDS.test(error.message) ? "during" : undefined;
 }

@@ -29,9 +29,9 @@ import {
 import { makePodcast, speakScript, writePodcast } from "./conversation/podcast.ts";
 import { dub } from "./transcript/dub.ts";
 import { makeEffect } from "./effects/handlers.ts";
-import { knownTask } from "./http/known-task.ts";
-import { freeName } from "./http/model-routes.ts";
-import { MUSIC, shortEnough, somethingToContinue } from "./http/music-routes.ts";
+import { requireKnownTask } from "./http/known-task.ts";
+import { requireFreeName } from "./http/model-routes.ts";
+import { MUSIC, requireShortEnough, requireContinuation } from "./http/music-routes.ts";
 import type { Precheck } from "./http/task-routes.ts";
 import { cover } from "./music/cover.ts";
 import { makeByPrompt, makeSections, makeSong } from "./music/handlers.ts";
@@ -47,14 +47,14 @@ import { scoreMatch } from "./scoring/handlers.ts";
 import { separateSpeech } from "./speakers/handlers.ts";
 import { speak } from "./speech/handlers.ts";
 import { separate } from "./stems/handlers.ts";
-import type { Work } from "./tasks/handler.ts";
+import type { OperationHandler } from "./tasks/handler.ts";
 import { transcribe } from "./transcript/handlers.ts";
 import { convertVoice } from "./voices/convert.ts";
 import { designVoice } from "./voices/design.ts";
 import { train } from "./voices/train.ts";
 
 /** The operations that run as tasks, by their names in the contract. One line makes another. */
-export const WORKS: Readonly<Record<string, Work | undefined>> = {
+export const HANDLERS: Readonly<Record<string, OperationHandler | undefined>> = {
   [speechToText.name]: transcribe,
   [sfxGeneration.name]: makeEffect,
   [speechSynthesis.name]: speak,
@@ -85,10 +85,14 @@ export const WORKS: Readonly<Record<string, Work | undefined>> = {
 
 /** What else a request must have right before a task is made of it. */
 export const PRECHECKS: Readonly<Record<string, readonly Precheck[] | undefined>> = {
-  [trainVoice.name]: [freeName],
-  [musicByPrompt.name]: [shortEnough, somethingToContinue, knownTask("audioId", { of: MUSIC, ended: true })],
-  [musicGeneration.name]: [shortEnough],
-  [musicByStructuredPrompt.name]: [shortEnough],
-  [voiceDesign.name]: [knownTask("taskId", { of: [voiceDesign], ended: true })],
-  [podcastScript.name]: [knownTask("task_id", { of: [podcast], ended: false })],
+  [trainVoice.name]: [requireFreeName],
+  [musicByPrompt.name]: [
+    requireShortEnough,
+    requireContinuation,
+    requireKnownTask("audioId", { of: MUSIC, ended: true }),
+  ],
+  [musicGeneration.name]: [requireShortEnough],
+  [musicByStructuredPrompt.name]: [requireShortEnough],
+  [voiceDesign.name]: [requireKnownTask("taskId", { of: [voiceDesign], ended: true })],
+  [podcastScript.name]: [requireKnownTask("task_id", { of: [podcast], ended: false })],
 };

@@ -10,11 +10,11 @@ import { registerInternalRoutes } from "./http/internal-routes.ts";
 import { registerOperations } from "./http/routes.ts";
 import { createServer } from "./http/server.ts";
 import { registerToolServer } from "./http/tool-server.ts";
-import { LIMITS, type Limits } from "./limits.ts";
-import { WORKS } from "./handlers.ts";
+import { LIMITS, type StudioLimits } from "./limits.ts";
+import { HANDLERS } from "./handlers.ts";
 import { createRunner, type Runner } from "./tasks/runner.ts";
-import { openShelf } from "./tasks/task-store.ts";
-import type { Work } from "./tasks/handler.ts";
+import { openTaskStore } from "./tasks/task-store.ts";
+import type { OperationHandler } from "./tasks/handler.ts";
 import { voiceId } from "./voices/voice-id.ts";
 import { openVoices } from "./voices/voices.ts";
 
@@ -29,7 +29,7 @@ export interface StudioOptions {
   readonly allowedOrigins: readonly string[];
   readonly log: Logger;
   readonly now?: () => number;
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<StudioLimits>;
 }
 
 export interface Studio {
@@ -48,7 +48,7 @@ const RECLAIM_EVERY_MS = 10 * 60_000;
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { dataDir, apiKey, host, port, allowedOrigins, log, now = Date.now } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const shelf = await openShelf(join(dataDir, "studio"));
+  const shelf = await openTaskStore(join(dataDir, "studio"));
   const voices = await openVoices(join(dataDir, "studio", "voices"));
   const engines = createEngines({ idleMs: limits.engineIdleMs, log });
   const listening = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     log,
     concurrency: Math.max(2, availableParallelism()),
     perform: async ({ id, operation, request }, at) => {
-      const work: Work | undefined = WORKS[operation];
+      const work: OperationHandler | undefined = HANDLERS[operation];
       if (!work) throw new Error(`no work is known for ${operation}`);
       await listening.promise;
       return work(request as never, {

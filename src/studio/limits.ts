@@ -1,5 +1,5 @@
 /** What the studio can carry. Times in milliseconds, sizes in bytes unless the name says otherwise. */
-export interface Limits {
+export interface StudioLimits {
   /** Characters of one speech request. */
   readonly textChars: number;
   readonly sourceBytes: number;
@@ -25,7 +25,7 @@ export interface Limits {
   readonly starts: number;
 }
 
-export const LIMITS: Limits = {
+export const LIMITS: StudioLimits = {
   textChars: 10_000,
   sourceBytes: 200 * 1024 * 1024,
   sourceSeconds: 3600,

@@ -3,22 +3,22 @@ import type { Source } from "../commands/definition/option.ts";
 import { transcribe } from "../commands/sound/transcribe.ts";
 import { UserError } from "../errors.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
-import type { Ears, HeardClip, HeardMessage } from "../jobs/ports/media-messages.ts";
+import type { MediaMessageListener, MediaMessage, MediaMessageRef } from "../jobs/ports/media-messages.ts";
 import { scopeOf, type Invocation } from "../jobs/job.ts";
 import { render } from "../messages/index.ts";
-import { inLanguage } from "../messages/language.ts";
+import { runInLanguage } from "../messages/language.ts";
 import { ENGLISH } from "../messages/locales.ts";
 import type { AllSettings } from "../settings/index.ts";
-import { languageOf } from "../settings/language.ts";
+import { resolveLanguage } from "../settings/language.ts";
 
 /** Discord takes no more files in a message, and nobody reads more transcripts of one. */
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
-export interface EarTools {
+export interface AutoTranscribeDeps {
   readonly accept: AcceptJob;
   readonly settings: Pick<AllSettings, "of">;
   /** Removes what was heard in a message, and calls off what is still to be heard. */
-  readonly forgetMessage: (message: HeardMessage, keys: readonly string[]) => Promise<void>;
+  readonly forgetMessage: (message: MediaMessageRef, keys: readonly string[]) => Promise<void>;
   readonly log: Logger;
 }
 
@@ -26,9 +26,14 @@ export interface EarTools {
  * Writes down what is said in recordings, where a channel wants it and whoever recorded it does not mind. The job is the
  * author's, as if they had asked: their rights and budgets hold, it is theirs to delete, and its answer is a reply.
  */
-export function createTranscriptEars({ accept, settings, forgetMessage, log }: EarTools): Ears {
-  async function isWanted(asking: Pick<Invocation, "platform" | "place" | "person">): Promise<boolean> {
-    const here = await settings.of(scopeOf(asking));
+export function createAutoTranscription({
+  accept,
+  settings,
+  forgetMessage,
+  log,
+}: AutoTranscribeDeps): MediaMessageListener {
+  async function isWanted(requester: Pick<Invocation, "platform" | "place" | "person">): Promise<boolean> {
+    const here = await settings.of(scopeOf(requester));
     return here.value("transcripts") === "automatic" && here.value("transcribe-me");
   }
 
@@ -52,24 +57,24 @@ export function createTranscriptEars({ accept, settings, forgetMessage, log }: E
       const asking = { platform, place, person: { id: author.id } };
       if (author.isBot || !(await isWanted(asking))) return;
       const { roles } = author;
-      for (const [n, source] of clip.files.slice(0, MOST_FILES).entries()) {
-        const locale = await languageOf(settings, scopeOf(asking), ENGLISH);
-        const whole = { ...asking, ...(roles && { roles }), locale, ...wish(clip, n, source) };
-        await inLanguage(locale, () => begin({ ...whole, isUnasked: true }));
+      for (const [n, source] of clip.files.slice(0, MAX_FILES).entries()) {
+        const locale = await resolveLanguage(settings, scopeOf(asking), ENGLISH);
+        const whole = { ...asking, ...(roles && { roles }), locale, ...requestFor(clip, n, source) };
+        await runInLanguage(locale, () => begin({ ...whole, isUnasked: true }));
       }
     },
     gone: (message) => forgetMessage(message, keysOf(message)),
   };
 }
 
-const wish = (clip: HeardClip, n: number, source: Source) => ({
-  key: keysOf(clip)[n] ?? "",
+const requestFor = (message: MediaMessage, n: number, source: Source) => ({
+  key: keysOf(message)[n] ?? "",
   command: transcribe.name,
-  options: { source: source.kind === "link" ? source : { ...source, from: fromOf(clip) } },
+  options: { source: source.kind === "link" ? source : { ...source, from: originOf(message) } },
 });
 
-const fromOf = ({ message, author, link }: HeardClip) => ({ message, author: author.id, link });
+const originOf = ({ message, author, link }: MediaMessage) => ({ message, author: author.id, link });
 
 /** The same message heard twice, or by two processes, is one request for each of its files. */
-const keysOf = ({ message, place: { workspace, channel } }: HeardMessage): string[] =>
-  Array.from({ length: MOST_FILES }, (_, n) => `heard ${workspace} ${channel} ${message} ${n}`);
+const keysOf = ({ message, place: { workspace, channel } }: MediaMessageRef): string[] =>
+  Array.from({ length: MAX_FILES }, (_, n) => `heard ${workspace} ${channel} ${message} ${n}`);

@@ -3,10 +3,10 @@ import { UserError } from "../errors.ts";
 import type { Segment } from "../media/result.ts";
 import { speakersOf } from "../media/transcript/speakers.ts";
 import { say } from "../messages/index.ts";
-import type { Change } from "./store/transcripts.ts";
+import type { TranscriptContent } from "./store/transcripts.ts";
 
 /** What can be changed of a transcript. Speakers are named as the service called them. */
-export type Edit =
+export type TranscriptEdit =
   | { readonly kind: "name"; readonly speaker: string; readonly name: string; readonly personId?: string }
   /** Both are the same: whoever was `speaker` is `into` from now on. */
   | { readonly kind: "merge"; readonly speaker: string; readonly into: string }
@@ -14,16 +14,16 @@ export type Edit =
   | { readonly kind: "fix"; readonly line: number; readonly text: string };
 
 /** Longer ones would be no names, and would not fit into menus. */
-export const MOST_NAME = 80;
-const MOST_LINE = 2000;
+export const MAX_NAME = 80;
+const MAX_LINE = 2000;
 
 /** The transcript as it is after an edit. Throws a UserError for what cannot be done. */
-export function edited(before: Change, edit: Edit): Change {
+export function applyEdit(before: TranscriptContent, edit: TranscriptEdit): TranscriptContent {
   switch (edit.kind) {
     case "name": {
       checkSpeaker(before, edit.speaker);
       const { speaker, personId } = edit;
-      const name = oneLine(edit.name).slice(0, MOST_NAME).trim();
+      const name = oneLine(edit.name).slice(0, MAX_NAME).trim();
       if (name === "") throw new UserError(say("transcriptNameEmpty"));
       return { ...before, names: { ...before.names, [speaker]: { name, ...(personId && { personId }) } } };
     }
@@ -36,19 +36,19 @@ export function edited(before: Change, edit: Edit): Change {
       return { names: speaker === into ? before.names : names, segments: before.segments.map(renamed) };
     }
     case "fix":
-      return { ...before, segments: fixed(before.segments, edit) };
+      return { ...before, segments: editLine(before.segments, edit) };
   }
 }
 
-function checkSpeaker({ segments }: Change, speaker: string): void {
+function checkSpeaker({ segments }: TranscriptContent, speaker: string): void {
   if (!segments.some((segment) => segment.speaker === speaker)) throw new UserError(say("transcriptChanged"));
 }
 
-function fixed(
+function editLine(
   segments: readonly Segment[],
-  { line, text }: Extract<Edit, { kind: "fix" }>,
+  { line, text }: Extract<TranscriptEdit, { kind: "fix" }>,
 ): readonly Segment[] {
-  const words = oneLine(text).slice(0, MOST_LINE).trim();
+  const words = oneLine(text).slice(0, MAX_LINE).trim();
   const wrong = segments[line];
   if (!wrong) throw new UserError(say("transcriptNoLine", { lines: segments.length }));
   // Whoever says nothing has the line taken out: then nothing was said there.
@@ -66,23 +66,24 @@ const lineAt = (segments: readonly Segment[], seconds: number): number =>
   segments.findLastIndex(({ start }) => start !== undefined && Math.floor(start) <= seconds);
 
 /** Whom people mean by a name, or by a speaker's number. Throws a UserError with those that there are. */
-export function speakerCalled({ segments, names }: Change, given: string): string {
+export function findSpeaker({ segments, names }: TranscriptContent, query: string): string {
   const speakers = [...speakersOf(segments, names)];
-  const wanted = given.trim().toLowerCase();
+  const wanted = query.trim().toLowerCase();
   const found =
     speakers.find(([, called]) => called.toLowerCase() === wanted) ??
     (/^\d+$/.test(wanted) ? speakers[Number(wanted) - 1] : undefined);
   if (found) return found[0];
   if (speakers.length === 0) throw new UserError(say("transcriptNoSpeakers"));
   const called = speakers.map(([, name]) => name).join(", ");
-  throw new UserError(say("transcriptNoSpeaker", { given, names: called }));
+  throw new UserError(say("transcriptNoSpeaker", { given: query, names: called }));
 }
 
 /** The line that people mean by its number, from 1, or by a time such as 1:02:03, counted from 0. Throws a UserError. */
-export function lineCalled(segments: readonly Segment[], given: string): number {
-  const at = given.trim();
+export function findLine(segments: readonly Segment[], position: string): number {
+  const at = position.trim();
   if (/^\d+$/.test(at)) return Number(at) - 1;
-  if (!/^(?:\d+:)?\d{1,2}:\d{2}$/.test(at)) throw new UserError(say("transcriptNotAPlace", { given }));
+  if (!/^(?:\d+:)?\d{1,2}:\d{2}$/.test(at))
+    throw new UserError(say("transcriptNotAPlace", { given: position }));
   return lineAt(
     segments,
     at.split(":").reduce((sum, part) => sum * 60 + Number(part), 0),
@@ -105,29 +106,29 @@ const keyOf = (speaker: string): string =>
 const KEY_LENGTH = 16;
 
 /** The speaker of this key. Throws a UserError where there is none any more: two have become one. */
-export function speakerWith({ segments }: Pick<Change, "segments">, key: string): string {
+export function findSpeakerByKey({ segments }: Pick<TranscriptContent, "segments">, key: string): string {
   const found = [...speakersOf(segments).keys()].find((speaker) => keyOf(speaker) === key);
   if (found === undefined) throw new UserError(say("transcriptChanged"));
   return found;
 }
 
-const SAMPLE_OF = 20;
-const SAMPLES = 3;
+const SAMPLE_WORDS = 20;
+const SAMPLES_PER_SPEAKER = 3;
 
-export function samplesOf({ segments, names }: Change): SpeakerSample[] {
+export function collectSamples({ segments, names }: TranscriptContent): SpeakerSample[] {
   return [...speakersOf(segments, names)].map(([speaker, called]) => {
     const first = segments
       .values()
       .filter((segment) => segment.speaker === speaker)
-      .take(SAMPLE_OF)
+      .take(SAMPLE_WORDS)
       .map(({ text }) => text)
       .toArray();
-    const longest = new Set(first.toSorted((a, b) => b.length - a.length).slice(0, SAMPLES));
+    const longest = new Set(first.toSorted((a, b) => b.length - a.length).slice(0, SAMPLES_PER_SPEAKER));
     return {
       key: keyOf(speaker),
       speaker,
       called,
-      lines: first.filter((line) => longest.has(line)).slice(0, SAMPLES),
+      lines: first.filter((line) => longest.has(line)).slice(0, SAMPLES_PER_SPEAKER),
     };
   });
 }

@@ -1,42 +1,42 @@
 import { createHash } from "node:crypto";
 import { callsOf } from "../commands/definition/plan-calls.ts";
-import type { Plan, Planned } from "../commands/definition/command.ts";
+import type { CallPlan, Plan } from "../commands/definition/command.ts";
 import type { Source } from "../commands/definition/option.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Files } from "../media/storage/files.ts";
 
 /** What is listened to, and how: the same of both brings the same transcript. */
-export interface Identity {
+export interface TranscriptFingerprint {
   readonly contentHash: string;
   readonly optionsKey: string;
 }
 
-export interface IdentityTools {
+export interface FingerprintDeps {
   readonly files: Pick<Files, "find">;
   readonly platforms: ReadonlyMap<string, Pick<Platform, "fileId">>;
 }
 
 /** The call that listens; undefined for a plan that has none, or several. */
-export function listeningIn(plan: Planned): Plan | undefined {
+export function findTranscriptionCall(plan: Plan): CallPlan | undefined {
   const calls = callsOf(plan).filter(({ expect }) => expect === "transcript");
   return calls.length === 1 ? calls[0] : undefined;
 }
 
-export const sourceOf = (plan: Plan): Source | undefined => Object.values(plan.sources)[0];
+export const sourceOfPlan = (plan: CallPlan): Source | undefined => Object.values(plan.sources)[0];
 
 /** Undefined where nobody can tell whether another recording is the same: what stands behind a link can change. */
-export async function identityOf(
-  tools: IdentityTools,
+export async function computeFingerprint(
+  deps: FingerprintDeps,
   platform: string,
-  plan: Plan,
-): Promise<Identity | undefined> {
-  const source = sourceOf(plan);
-  const content = source && (await contentOf(tools, platform, source));
-  return content === undefined ? undefined : { contentHash: digest(content), optionsKey: optionsOf(plan) };
+  plan: CallPlan,
+): Promise<TranscriptFingerprint | undefined> {
+  const source = sourceOfPlan(plan);
+  const content = source && (await hashContent(deps, platform, source));
+  return content === undefined ? undefined : { contentHash: digest(content), optionsKey: optionsKeyOf(plan) };
 }
 
-async function contentOf(
-  { files, platforms }: IdentityTools,
+async function hashContent(
+  { files, platforms }: FingerprintDeps,
   platform: string,
   source: Source,
 ): Promise<string | undefined> {
@@ -57,7 +57,7 @@ async function contentOf(
 }
 
 /** A title changes nothing of what is heard, and neither does the order in which options stand. */
-function optionsOf({ operation, request }: Plan): string {
+function optionsKeyOf({ operation, request }: CallPlan): string {
   const { title: _, ...asked } = request;
   return digest(JSON.stringify([operation, Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))]));
 }

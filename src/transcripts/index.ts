@@ -1,30 +1,35 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import type { TranscriptsDesk } from "../commands/services/transcripts.ts";
+import type { TranscriptActions } from "../commands/services/transcripts.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
-import type { Forget } from "../jobs/privacy/erase-jobs.ts";
-import { createTranscriptEars } from "./auto-transcribe.ts";
-import { createForgetting } from "./retention/erase.ts";
+import type { JobEraser } from "../jobs/privacy/erase-jobs.ts";
+import { createAutoTranscription } from "./auto-transcribe.ts";
+import { createErasure } from "./retention/erase.ts";
 import { expireTranscripts } from "./retention/expire.ts";
-import { transcriptsKeeper } from "./retention/personal-data.ts";
-import { createFoundRows } from "./store/search.ts";
-import { createTranscriptsDesk } from "./transcript-actions.ts";
-import { createReach } from "./visibility.ts";
-import type { Amend } from "../jobs/actions/update-result.ts";
-import type { Hearing } from "../jobs/ports/transcript-cache.ts";
+import { createTranscriptsDataSource } from "./retention/personal-data.ts";
+import { createSearchStore } from "./store/search.ts";
+import { createTranscriptActions } from "./transcript-actions.ts";
+import { createVisibilityCheck } from "./visibility.ts";
+import type { UpdateResult } from "../jobs/actions/update-result.ts";
+import type { TranscriptCache } from "../jobs/ports/transcript-cache.ts";
 import { type Invocation, scopeOf, type Job } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Files } from "../media/storage/files.ts";
-import { createPermissions } from "../permissions/index.ts";
+import { createPermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { Database } from "../store/schema.ts";
-import { createHeardBefore } from "./transcript-cache.ts";
-import { createTranscriptRows, type NewTranscript, type TranscriptRows } from "./store/transcripts.ts";
-import { createWorkbench } from "./transcript-editor.ts";
+import { createCacheLookup } from "./transcript-cache.ts";
+import { createTranscriptStore, type NewTranscript, type TranscriptStore } from "./store/transcripts.ts";
+import { createTranscriptEditor } from "./transcript-editor.ts";
 import { mainText } from "../commands/main-text.ts";
 import type { Source } from "../commands/definition/option.ts";
 import { durationOf, speakersOf } from "../media/transcript/speakers.ts";
-import { identityOf, listeningIn, sourceOf, type IdentityTools } from "./fingerprint.ts";
+import {
+  computeFingerprint,
+  findTranscriptionCall,
+  sourceOfPlan,
+  type FingerprintDeps,
+} from "./fingerprint.ts";
 
 export interface TranscriptCacheOptions {
   readonly db: Kysely<Database>;
@@ -36,13 +41,13 @@ export interface TranscriptCacheOptions {
 }
 
 /** Keeps what jobs have transcribed, and finds it again when the same recording is asked for. */
-export function createTranscriptCache(options: TranscriptCacheOptions): Hearing {
+export function createTranscriptCache(options: TranscriptCacheOptions): TranscriptCache {
   const tools = {
     ...options,
-    rows: createTranscriptRows(options),
+    rows: createTranscriptStore(options),
     platforms: byName(options.platforms),
   };
-  return { keep: createKeep(tools), before: createHeardBefore(tools) };
+  return { keep: createSave(tools), before: createCacheLookup(tools) };
 }
 
 export interface TranscriptsOptions extends TranscriptCacheOptions {
@@ -50,14 +55,14 @@ export interface TranscriptsOptions extends TranscriptCacheOptions {
   readonly jobs: TranscriptJobs;
   /** Platforms on which the bot listens without being asked. */
   readonly listening: ReadonlySet<string>;
-  readonly forgetJobs: Forget;
+  readonly forgetJobs: JobEraser;
   readonly log: Logger;
 }
 
 /** What transcripts ask of jobs. */
 export interface TranscriptJobs {
   readonly jobNamed: (id: string) => Promise<Job | null>;
-  readonly amend: Amend;
+  readonly amend: UpdateResult;
   readonly accept: AcceptJob;
   readonly callOff: (id: string) => Promise<boolean>;
 }
@@ -67,24 +72,29 @@ export type Transcripts = ReturnType<typeof createTranscripts>;
 /** What becomes of transcripts when they are there: edited, found, kept as long as they may be, and deleted. */
 export function createTranscripts(options: TranscriptsOptions) {
   const { db, jobs, now } = options;
-  const found = createFoundRows({ db });
-  const { forget, forgetRest, forgetRepeated, forgetMessage } = createForgetting(options);
+  const found = createSearchStore({ db });
+  const { forget, forgetRest, forgetRepeated, forgetMessage } = createErasure(options);
   const platforms = byName(options.platforms);
-  const rows = createTranscriptRows({ db });
-  const workbench = createWorkbench({ ...options, ...jobs, rows, permissions: createPermissions(options) });
+  const rows = createTranscriptStore({ db });
+  const workbench = createTranscriptEditor({
+    ...options,
+    ...jobs,
+    rows,
+    permissions: createPermissionChecker(options),
+  });
   const tools = {
     ...options,
     platforms,
     rows,
     found,
     workbench,
-    reach: createReach({ rows: found, platforms }),
+    reach: createVisibilityCheck({ rows: found, platforms }),
     forget,
   };
   return {
     workbench,
-    desk: (invocation: Invocation): TranscriptsDesk => createTranscriptsDesk(tools, invocation),
-    ears: createTranscriptEars({
+    desk: (invocation: Invocation): TranscriptActions => createTranscriptActions(tools, invocation),
+    ears: createAutoTranscription({
       ...options,
       accept: jobs.accept,
       forgetMessage: (message, keys) => forgetMessage(message, keys, jobs.callOff),
@@ -96,15 +106,15 @@ export function createTranscripts(options: TranscriptsOptions) {
       await forgetRepeated();
       return expired;
     },
-    keeper: transcriptsKeeper({ db, forget }),
+    keeper: createTranscriptsDataSource({ db, forget }),
   };
 }
 
 const byName = (platforms: readonly Platform[]) =>
   new Map(platforms.map((platform) => [platform.name, platform]));
 
-interface KeepTools extends IdentityTools {
-  readonly rows: Pick<TranscriptRows, "keepTranscript">;
+interface SaveDeps extends FingerprintDeps {
+  readonly rows: Pick<TranscriptStore, "keepTranscript">;
   readonly settings: Pick<AllSettings, "of">;
   readonly now: () => Date;
 }
@@ -112,21 +122,21 @@ interface KeepTools extends IdentityTools {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Writes down all that a job has heard, under the job that people know. See `Hearing.keep`. */
-function createKeep(tools: KeepTools): Hearing["keep"] {
+function createSave(deps: SaveDeps): TranscriptCache["keep"] {
   return async (job, whole) => {
     // What is heard for the bot's own ends is whoever's it is heard for.
-    if (!tools.platforms.has(job.platform)) return;
-    const plan = listeningIn(job.plan);
+    if (!deps.platforms.has(job.platform)) return;
+    const plan = findTranscriptionCall(job.plan);
     if (!plan) throw new TypeError("only a job that listens can have heard something");
     const [identity, settings] = await Promise.all([
-      identityOf(tools, job.platform, plan),
-      tools.settings.of(scopeOf(job)),
+      computeFingerprint(deps, job.platform, plan),
+      deps.settings.of(scopeOf(job)),
     ]);
-    const now = tools.now();
+    const now = deps.now();
     const days = settings.value("transcript-days");
-    await tools.rows.keepTranscript({
+    await deps.rows.keepTranscript({
       ...placeOf(job),
-      ...recordingOf(job, sourceOf(plan)),
+      ...recordingOf(job, sourceOfPlan(plan)),
       ...identity,
       jobId: job.parent?.id ?? job.id,
       personId: job.person.id,
@@ -161,7 +171,7 @@ function recordingOf(
   };
 }
 
-const MOST_NAME = 200;
+const MAX_NAME = 200;
 
-const nameOf = (title: unknown, otherwise: string): string =>
-  (typeof title === "string" && title !== "" ? title : otherwise).slice(0, MOST_NAME);
+const nameOf = (title: unknown, fallback: string): string =>
+  (typeof title === "string" && title !== "" ? title : fallback).slice(0, MAX_NAME);

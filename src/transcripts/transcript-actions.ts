@@ -1,36 +1,36 @@
 import type {
-  FoundTranscript,
-  ListedTranscript,
-  Said,
-  TranscriptsDesk,
+  TranscriptMatch,
+  TranscriptListing,
+  TranscriptLine,
+  TranscriptActions,
 } from "../commands/services/transcripts.ts";
 import { UserError } from "../errors.ts";
 import { scopeOf, type Invocation, type Place } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Segment } from "../media/result.ts";
-import { calledBy, speakersOf, told } from "../media/transcript/speakers.ts";
+import { speakerNames, speakersOf, withSpeakerNames } from "../media/transcript/speakers.ts";
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
-import { lineCalled, speakerCalled } from "./edit.ts";
-import type { FoundRow, FoundRows, Passage } from "./store/search.ts";
-import type { ReachOf } from "./visibility.ts";
-import type { Edits, Workbench } from "./transcript-editor.ts";
-import type { KeptTranscript, TranscriptRows, TranscriptSummary } from "./store/transcripts.ts";
-import { written } from "../media/transcript/formats.ts";
-import { asHeard } from "./transcript-cache.ts";
+import { findLine, findSpeaker } from "./edit.ts";
+import type { SearchHit, SearchStore, HitPassage } from "./store/search.ts";
+import type { VisibilityCheck } from "./visibility.ts";
+import type { BuildEdits, TranscriptEditor } from "./transcript-editor.ts";
+import type { StoredTranscript, TranscriptStore, TranscriptSummary } from "./store/transcripts.ts";
+import { transcriptFormatters } from "../media/transcript/formats.ts";
+import { toWholeTranscript } from "./transcript-cache.ts";
 
 /** As many as a person reads through, and a message holds. */
-const LISTED = 10;
+const MAX_LISTED = 10;
 /** Some may stand in threads that are closed to who looks. */
-const LOOKED_AT = 30;
-const SHOWN = 15;
-const MOST_EXPORTED = 500;
+const MAX_CHECKED = 30;
+const MAX_SHOWN = 15;
+const MAX_EXPORTED = 500;
 
-export interface DeskTools {
-  readonly rows: Pick<TranscriptRows, "summaryOf" | "transcriptOf">;
-  readonly found: FoundRows;
-  readonly reach: ReachOf;
-  readonly workbench: Pick<Workbench, "edit">;
+export interface TranscriptActionsDeps {
+  readonly rows: Pick<TranscriptStore, "summaryOf" | "transcriptOf">;
+  readonly found: SearchStore;
+  readonly reach: VisibilityCheck;
+  readonly workbench: Pick<TranscriptEditor, "edit">;
   readonly settings: Pick<AllSettings, "of">;
   readonly platforms: ReadonlyMap<string, Pick<Platform, "announce">>;
   /** Platforms on which the bot hears by itself. */
@@ -39,86 +39,88 @@ export interface DeskTools {
   readonly forget: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Somebody's {@link TranscriptsDesk}, where they are. */
-export function createTranscriptsDesk(tools: DeskTools, invocation: Invocation): TranscriptsDesk {
-  const { found, reach } = tools;
+/** Somebody's {@link TranscriptActions}, where they are. */
+export function createTranscriptActions(
+  deps: TranscriptActionsDeps,
+  invocation: Invocation,
+): TranscriptActions {
+  const { found, reach } = deps;
 
-  async function named(id: string): Promise<KeptTranscript> {
+  async function requireTranscript(id: string): Promise<StoredTranscript> {
     // The words are read only for those who may see them, so that reading them tells nobody else that they are there.
-    const visible = await reach.named(invocation, await tools.rows.summaryOf(id));
-    const transcript = visible && (await tools.rows.transcriptOf(id));
+    const visible = await reach.named(invocation, await deps.rows.summaryOf(id));
+    const transcript = visible && (await deps.rows.transcriptOf(id));
     if (!transcript) throw new UserError(say("transcriptUnknown", { id }));
     return transcript;
   }
 
   const NOBODY = async () => false;
 
-  async function edit(id: string, edits: Edits): Promise<void> {
-    const { jobId } = await named(id);
+  async function edit(id: string, edits: BuildEdits): Promise<void> {
+    const { jobId } = await requireTranscript(id);
     const { platform, place, person, roles = null, mayAdminister = NOBODY } = invocation;
     const { workspace } = place;
     const editor = { platform, workspace, person: person.id, roles, isModerator: mayAdminister };
-    await tools.workbench.edit({ id: jobId, outcome: null }, editor, edits);
+    await deps.workbench.edit({ id: jobId, outcome: null }, editor, edits);
   }
 
   return {
     async search(words) {
-      const hits = await found.search(await reach.of(invocation), words, LOOKED_AT);
-      return (await reach.visible(invocation, hits)).slice(0, LISTED).map(foundIn);
+      const hits = await found.search(await reach.of(invocation), words, MAX_CHECKED);
+      return (await reach.visible(invocation, hits)).slice(0, MAX_LISTED).map(toFoundTranscript);
     },
     async list() {
-      const all = await found.list(await reach.of(invocation), LOOKED_AT);
-      return (await reach.visible(invocation, all)).slice(0, LISTED).map(listed);
+      const all = await found.list(await reach.of(invocation), MAX_CHECKED);
+      return (await reach.visible(invocation, all)).slice(0, MAX_LISTED).map(toListedTranscript);
     },
     async show(id) {
-      const transcript = await named(id);
+      const transcript = await requireTranscript(id);
       const { segments, names } = transcript;
-      const said = segments.slice(0, SHOWN).map(saidBy(speakersOf(segments, names)));
-      return { ...listed(transcript), said, cut: segments.length > SHOWN };
+      const said = segments.slice(0, MAX_SHOWN).map(toLine(speakersOf(segments, names)));
+      return { ...toListedTranscript(transcript), said, cut: segments.length > MAX_SHOWN };
     },
     async remove(id) {
-      const transcript = await named(id);
+      const transcript = await requireTranscript(id);
       const mayRemove = reach.isOwn(invocation, transcript) || (await invocation.mayAdminister?.()) === true;
       if (!mayRemove) throw new UserError(say("transcriptNotYoursToDelete", { id }));
-      await tools.forget([transcript.jobId]);
-      return listed(transcript);
+      await deps.forget([transcript.jobId]);
+      return toListedTranscript(transcript);
     },
     name: (id, speaker, name) =>
-      edit(id, (transcript) => [{ kind: "name", speaker: speakerCalled(transcript, speaker), name }]),
+      edit(id, (transcript) => [{ kind: "name", speaker: findSpeaker(transcript, speaker), name }]),
     merge: (id, speaker, into) =>
       edit(id, (transcript) => [
         {
           kind: "merge",
-          speaker: speakerCalled(transcript, speaker),
-          into: speakerCalled(transcript, into),
+          speaker: findSpeaker(transcript, speaker),
+          into: findSpeaker(transcript, into),
         },
       ]),
-    fix: (id, at, text) =>
-      edit(id, ({ segments }) => [{ kind: "fix", line: lineCalled(segments, at), text }]),
+    fix: (id, at, text) => edit(id, ({ segments }) => [{ kind: "fix", line: findLine(segments, at), text }]),
     async export(form) {
-      const all = await found.list(await reach.of(invocation), MOST_EXPORTED);
-      return exported(await reach.visible(invocation, all), form, tools.rows.transcriptOf);
+      const all = await found.list(await reach.of(invocation), MAX_EXPORTED);
+      return exportTranscripts(await reach.visible(invocation, all), form, deps.rows.transcriptOf);
     },
-    keptDays: async () => (await tools.settings.of(scopeOf(invocation))).value("transcript-days"),
-    listens: tools.listening.has(invocation.platform),
-    announce: (sentence) => announce(tools, invocation, sentence),
+    keptDays: async () => (await deps.settings.of(scopeOf(invocation))).value("transcript-days"),
+    listens: deps.listening.has(invocation.platform),
+    announce: (sentence) => announce(deps, invocation, sentence),
   };
 }
 
 async function announce(
-  { platforms }: Pick<DeskTools, "platforms">,
+  { platforms }: Pick<TranscriptActionsDeps, "platforms">,
   { platform, place }: { platform: string; place: Place },
-  sentence: Parameters<TranscriptsDesk["announce"]>[0],
+  sentence: Parameters<TranscriptActions["announce"]>[0],
 ): Promise<void> {
   await platforms.get(platform)?.announce?.(place, sentence);
 }
 
-const foundIn = (hit: FoundRow): FoundTranscript => ({
-  ...listed(hit),
-  passages: hit.passages.map(passage(calledBy(hit.heard, hit.names))),
+const toFoundTranscript = (hit: SearchHit): TranscriptMatch => ({
+  ...toListedTranscript(hit),
+  passages: hit.passages.map(passage(speakerNames(hit.heard, hit.names))),
 });
 
-function listed(one: TranscriptSummary): ListedTranscript {
+function toListedTranscript(one: TranscriptSummary): TranscriptListing {
   const { jobId: id, name, createdAt, durationMs, language, speakers, link } = one;
   return {
     id,
@@ -133,19 +135,19 @@ function listed(one: TranscriptSummary): ListedTranscript {
 
 const passage =
   (called: ReadonlyMap<string, string>) =>
-  ({ text, start, speaker }: Passage): Said => ({
+  ({ text, start, speaker }: HitPassage): TranscriptLine => ({
     text,
     ...(start !== null && { atMs: start * 1000 }),
     ...(speaker !== null && { speaker: called.get(speaker) ?? speaker }),
   });
 
-const saidBy =
+const toLine =
   (called: ReadonlyMap<string, string>) =>
-  ({ text, start, speaker }: Segment): Said =>
+  ({ text, start, speaker }: Segment): TranscriptLine =>
     passage(called)({ text, start: start ?? null, speaker: speaker ?? null });
 
 /** What every platform lets through, and nobody reads to its end. */
-const MOST_CHARS = 4_000_000;
+const MAX_CHARS = 4_000_000;
 
 interface Exported {
   readonly text: string;
@@ -155,29 +157,29 @@ interface Exported {
 }
 
 /** Transcripts as one text, the first as long as there is room. `whole` fetches one; undefined for what is gone meanwhile. */
-async function exported(
+async function exportTranscripts(
   all: readonly TranscriptSummary[],
-  form: "txt" | "json",
-  whole: (id: string) => Promise<KeptTranscript | undefined>,
+  format: "txt" | "json",
+  loadTranscript: (id: string) => Promise<StoredTranscript | undefined>,
 ): Promise<Exported> {
   const pieces: string[] = [];
-  let room = MOST_CHARS;
+  let room = MAX_CHARS;
   for (const [index, { jobId }] of all.entries()) {
-    const transcript = await whole(jobId);
-    const piece = transcript ? pieceOf(transcript, form) : "";
-    if (piece.length > room) return { ...joined(pieces, form), left: all.length - index };
+    const transcript = await loadTranscript(jobId);
+    const piece = transcript ? formatTranscript(transcript, format) : "";
+    if (piece.length > room) return { ...joinParts(pieces, format), left: all.length - index };
     room -= piece.length;
     if (piece !== "") pieces.push(piece);
   }
-  return { ...joined(pieces, form), left: 0 };
+  return { ...joinParts(pieces, format), left: 0 };
 }
 
-const joined = (pieces: readonly string[], form: "txt" | "json"): Omit<Exported, "left"> => ({
+const joinParts = (pieces: readonly string[], form: "txt" | "json"): Omit<Exported, "left"> => ({
   text: form === "json" ? `[\n${pieces.join(",\n")}]\n` : pieces.join("\n\n"),
   count: pieces.length,
 });
 
-function pieceOf(transcript: KeptTranscript, form: "txt" | "json"): string {
+function formatTranscript(transcript: StoredTranscript, form: "txt" | "json"): string {
   const { name, createdAt, link, language, durationMs, names } = transcript;
   const title = [name, createdAt.toISOString().slice(0, 16).replace("T", " "), link ?? ""]
     .filter(Boolean)
@@ -187,5 +189,7 @@ function pieceOf(transcript: KeptTranscript, form: "txt" | "json"): string {
     ...(language !== null && { language }),
     ...(durationMs !== null && { durationMs }),
   };
-  return [...written[form](told(asHeard(transcript), names), about)].join("");
+  return [...transcriptFormatters[form](withSpeakerNames(toWholeTranscript(transcript), names), about)].join(
+    "",
+  );
 }

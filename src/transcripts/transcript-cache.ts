@@ -1,43 +1,43 @@
-import type { Hearing } from "../jobs/ports/transcript-cache.ts";
+import type { TranscriptCache } from "../jobs/ports/transcript-cache.ts";
 import type { Job, Outcome } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Files } from "../media/storage/files.ts";
 import type { ResultFile } from "../media/result.ts";
-import { beginningOf } from "../media/transcript/speakers.ts";
-import { identityOf, listeningIn, type IdentityTools } from "./fingerprint.ts";
+import { previewTranscript } from "../media/transcript/speakers.ts";
+import { computeFingerprint, findTranscriptionCall, type FingerprintDeps } from "./fingerprint.ts";
 import { workspaceOfPerson } from "../store/person.ts";
-import type { KeptTranscript, TranscriptRows } from "./store/transcripts.ts";
+import type { StoredTranscript, TranscriptStore } from "./store/transcripts.ts";
 
-export interface HeardBeforeTools extends IdentityTools {
-  readonly rows: Pick<TranscriptRows, "transcriptsLike" | "transcriptOf">;
+export interface TranscriptCacheDeps extends FingerprintDeps {
+  readonly rows: Pick<TranscriptStore, "transcriptsLike" | "transcriptOf">;
   readonly platforms: ReadonlyMap<string, Pick<Platform, "fileId" | "isOpen" | "linkTo">>;
   readonly files: Pick<Files, "find">;
 }
 
-type Asked = Parameters<Hearing["before"]>[0];
+type CacheRequest = Parameters<TranscriptCache["before"]>[0];
 
 /** What was heard of the same recording with the same options, as the answer to whoever asks again. See `Hearing.before`. */
-export function createHeardBefore(tools: HeardBeforeTools): Hearing["before"] {
+export function createCacheLookup(deps: TranscriptCacheDeps): TranscriptCache["before"] {
   return async (asked) => {
     const { platform } = asked.invocation;
-    const plan = listeningIn(asked.plan);
+    const plan = findTranscriptionCall(asked.plan);
     // A recipe goes on with what it hears: it is asked for whole.
     if (!plan || plan !== asked.plan || plan.anew) return undefined;
-    const identity = await identityOf(tools, platform, plan);
+    const identity = await computeFingerprint(deps, platform, plan);
     if (!identity) return undefined;
-    for (const found of await tools.rows.transcriptsLike(asked.invocation, identity)) {
+    for (const found of await deps.rows.transcriptsLike(asked.invocation, identity)) {
       const job = await asked.jobNamed(found.jobId);
-      if (mayKnow(tools, asked, found, job)) return answerFrom(tools, found.jobId, job);
+      if (canAccess(deps, asked, found, job)) return buildAnswer(deps, found.jobId, job);
     }
     return undefined;
   };
 }
 
 /** Their own, or one whose answer everybody sees where they ask. */
-function mayKnow(
-  { platforms }: HeardBeforeTools,
-  { invocation: { platform, person, place } }: Asked,
-  found: Pick<KeptTranscript, "personId" | "workspaceId">,
+function canAccess(
+  { platforms }: TranscriptCacheDeps,
+  { invocation: { platform, person, place } }: CacheRequest,
+  found: Pick<StoredTranscript, "personId" | "workspaceId">,
   job: Job | null,
 ): boolean {
   const own = workspaceOfPerson({ platform, workspace: place.workspace });
@@ -48,27 +48,27 @@ function mayKnow(
 }
 
 /** The files that were made then, while they are kept; any form is made anew by a button. */
-async function answerFrom(
-  { rows, files, platforms }: HeardBeforeTools,
-  heardBy: string,
+async function buildAnswer(
+  { rows, files, platforms }: TranscriptCacheDeps,
+  sourceJob: string,
   job: Job | null,
 ): Promise<Outcome | undefined> {
-  const whole = await rows.transcriptOf(heardBy);
+  const whole = await rows.transcriptOf(sourceJob);
   if (!whole) return undefined;
   const heardAt = job && (await linkTo(platforms, job));
-  const beginning = beginningOf(asHeard(whole), whole.names);
-  const transcript = { ...beginning, heardBy, ...(heardAt != null && { heardAt }) };
+  const beginning = previewTranscript(toWholeTranscript(whole), whole.names);
+  const transcript = { ...beginning, heardBy: sourceJob, ...(heardAt != null && { heardAt }) };
   const made: readonly ResultFile[] = job?.outcome?.verdict === "done" ? job.outcome.result.files : [];
   const kept = await Promise.all(made.map(async (file) => ((await files.find(file.id)) ? file : [])));
   return { verdict: "done", result: { files: kept.flat(), transcript } };
 }
 
 /** An answer without a link is better than none. */
-const linkTo = (platforms: HeardBeforeTools["platforms"], job: Job): Promise<string | undefined> =>
+const linkTo = (platforms: TranscriptCacheDeps["platforms"], job: Job): Promise<string | undefined> =>
   Promise.resolve(platforms.get(job.platform)?.linkTo?.(job)).catch(() => undefined);
 
 /** As media/ knows it. */
-export const asHeard = ({ language, durationMs, segments }: KeptTranscript) => ({
+export const toWholeTranscript = ({ language, durationMs, segments }: StoredTranscript) => ({
   ...(language !== null && { language }),
   ...(durationMs !== null && { durationMs }),
   segments,

@@ -1,28 +1,28 @@
 import { UserError } from "../errors.ts";
-import type { Amend } from "../jobs/actions/update-result.ts";
+import type { UpdateResult } from "../jobs/actions/update-result.ts";
 import type { Job } from "../jobs/job.ts";
 import type { ResultFile } from "../media/result.ts";
-import { FORM_TYPES, type TranscriptForm } from "../media/transcript/formats.ts";
-import { beginningOf, speakersOf } from "../media/transcript/speakers.ts";
+import { FORMAT_TYPES, type TranscriptFormat } from "../media/transcript/formats.ts";
+import { previewTranscript, speakersOf } from "../media/transcript/speakers.ts";
 import { say } from "../messages/index.ts";
-import type { Permissions } from "../permissions/index.ts";
+import type { PermissionChecker } from "../permissions/index.ts";
 import { workspaceOfPerson, fileOwner } from "../store/person.ts";
-import { edited, samplesOf, type Edit, type SpeakerSample } from "./edit.ts";
-import { asHeard } from "./transcript-cache.ts";
-import type { Change, KeptTranscript, TranscriptRows } from "./store/transcripts.ts";
+import { applyEdit, collectSamples, type TranscriptEdit, type SpeakerSample } from "./edit.ts";
+import { toWholeTranscript } from "./transcript-cache.ts";
+import type { TranscriptContent, StoredTranscript, TranscriptStore } from "./store/transcripts.ts";
 import type { Files, StoredFile } from "../media/storage/files.ts";
 import { stemOf } from "../media/storage/file-name.ts";
-import { resultName } from "../media/results/result-name.ts";
-import { writeForm } from "../media/transcript/write-transcript.ts";
+import { buildResultName } from "../media/results/result-name.ts";
+import { writeTranscript } from "../media/transcript/write-transcript.ts";
 
-export interface WorkbenchTools extends FormTools {
-  readonly rows: Pick<TranscriptRows, "transcriptOf" | "change" | "namesIn">;
-  readonly amend: Amend;
-  readonly permissions: Pick<Permissions, "may">;
+export interface TranscriptEditorDeps extends FileDeps {
+  readonly rows: Pick<TranscriptStore, "transcriptOf" | "change" | "namesIn">;
+  readonly amend: UpdateResult;
+  readonly permissions: Pick<PermissionChecker, "may">;
 }
 
 /** Who wants to change something, and from which workspace. */
-export interface Editor {
+export interface EditingUser {
   readonly platform: string;
   readonly workspace: string;
   readonly person: string;
@@ -33,74 +33,74 @@ export interface Editor {
 }
 
 /** What people do with a job's transcript: buttons and commands of every platform come through here. */
-export interface Workbench {
+export interface TranscriptEditor {
   /** The file in this form, of whichever job's transcript the answer shows. Throws a UserError where none is kept. */
-  file(job: Job, form: TranscriptForm): Promise<ResultFile>;
+  file(job: Job, format: TranscriptFormat): Promise<ResultFile>;
   /** Everybody who speaks in it, with what they say. */
   speakers(job: Job): Promise<readonly SpeakerSample[]>;
   /** Names that were given to others in the same place, the latest first. */
   suggestions(job: Job): Promise<readonly string[]>;
   /** Changes it, and what was made of it: files and answers. Throws a UserError for who may not. */
-  edit(job: Pick<Job, "id" | "outcome">, editor: Editor, edits: Edits): Promise<void>;
+  edit(job: Pick<Job, "id" | "outcome">, user: EditingUser, edits: BuildEdits): Promise<void>;
 }
 
 /** What is to be changed of a transcript as it is now. */
-export type Edits = (transcript: KeptTranscript) => readonly Edit[];
+export type BuildEdits = (transcript: StoredTranscript) => readonly TranscriptEdit[];
 
-const TRIES = 5;
-const MOST_SUGGESTED = 5;
+const MAX_TRIES = 5;
+const MAX_SUGGESTED = 5;
 
-export function createWorkbench(tools: WorkbenchTools): Workbench {
-  const { rows } = tools;
+export function createTranscriptEditor(deps: TranscriptEditorDeps): TranscriptEditor {
+  const { rows } = deps;
 
-  async function kept(job: Pick<Job, "id" | "outcome">): Promise<KeptTranscript> {
-    const transcript = await rows.transcriptOf(heardBy(job));
+  async function requireTranscript(job: Pick<Job, "id" | "outcome">): Promise<StoredTranscript> {
+    const transcript = await rows.transcriptOf(sourceJobOf(job));
     if (!transcript) throw new UserError(say("transcriptGone", { id: job.id }));
     return transcript;
   }
 
-  async function changed(
+  async function updateTranscript(
     job: Pick<Job, "id" | "outcome">,
-    editor: Editor,
-    edits: Edits,
-  ): Promise<KeptTranscript> {
-    for (let left = TRIES; left > 0; left--) {
-      const before = await kept(job);
-      await checkMayEdit(tools, before, editor);
-      const after = edits(before).reduce<Change>(edited, before);
+    editor: EditingUser,
+    edits: BuildEdits,
+  ): Promise<StoredTranscript> {
+    for (let left = MAX_TRIES; left > 0; left--) {
+      const before = await requireTranscript(job);
+      await checkMayEdit(deps, before, editor);
+      const after = edits(before).reduce<TranscriptContent>(applyEdit, before);
       const speakers = new Set(speakersOf(after.segments, after.names).values()).size;
-      if (await rows.change(before.jobId, before.version, after, speakers)) return kept(job);
+      if (await rows.change(before.jobId, before.version, after, speakers)) return requireTranscript(job);
     }
     throw new UserError(say("transcriptChanged"));
   }
 
   return {
-    file: async (job, form) => fileOf(tools, await kept(job), form),
-    speakers: async (job) => samplesOf(await kept(job)),
+    file: async (job, form) => createFile(deps, await requireTranscript(job), form),
+    speakers: async (job) => collectSamples(await requireTranscript(job)),
     async suggestions(job) {
-      const here = await kept(job);
+      const here = await requireTranscript(job);
       const given = (await rows.namesIn(here)).flatMap((names) =>
         Object.values(names).map(({ name }) => name),
       );
       const own = new Set(Object.values(here.names).map(({ name }) => name));
-      return [...new Set(given)].filter((name) => !own.has(name)).slice(0, MOST_SUGGESTED);
+      return [...new Set(given)].filter((name) => !own.has(name)).slice(0, MAX_SUGGESTED);
     },
     async edit(job, editor, edits) {
-      const transcript = await changed(job, editor, edits);
-      for (const id of new Set([transcript.jobId, job.id])) await show(tools, transcript, id);
+      const transcript = await updateTranscript(job, editor, edits);
+      for (const id of new Set([transcript.jobId, job.id])) await updateAnswer(deps, transcript, id);
     },
   };
 }
 
 /** The job that heard what this one shows. */
-const heardBy = ({ id, outcome }: Pick<Job, "id" | "outcome">): string =>
+const sourceJobOf = ({ id, outcome }: Pick<Job, "id" | "outcome">): string =>
   outcome?.verdict === "done" ? (outcome.result.transcript?.heardBy ?? id) : id;
 
 /** Throws a UserError for anybody but who asked, who is heard, and who may moderate where the transcript belongs. */
 async function checkMayEdit(
-  { permissions }: Pick<WorkbenchTools, "permissions">,
-  { platform, workspaceId: workspace, channelId: channel, personId, authorId }: KeptTranscript,
-  { person, roles, isModerator, ...from }: Editor,
+  { permissions }: Pick<TranscriptEditorDeps, "permissions">,
+  { platform, workspaceId: workspace, channelId: channel, personId, authorId }: StoredTranscript,
+  { person, roles, isModerator, ...from }: EditingUser,
 ): Promise<void> {
   const isOfPlatform = platform === from.platform;
   const own = workspaceOfPerson(from);
@@ -114,69 +114,79 @@ async function checkMayEdit(
 }
 
 /** What a job has made of a transcript, made of it as it is now. */
-async function show(tools: WorkbenchTools, transcript: KeptTranscript, id: string): Promise<void> {
-  await tools.amend(id, async (result) => {
+async function updateAnswer(
+  deps: TranscriptEditorDeps,
+  transcript: StoredTranscript,
+  id: string,
+): Promise<void> {
+  await deps.amend(id, async (result) => {
     const { heardBy, heardAt } = result.transcript ?? {};
     const earlier = {
       ...(heardBy !== undefined && { heardBy }),
       ...(heardAt !== undefined && { heardAt }),
     };
-    const files = await Promise.all(result.files.map((file) => remade(tools, transcript, file)));
-    const beginning = beginningOf(asHeard(transcript), transcript.names);
+    const files = await Promise.all(result.files.map((file) => regenerateFile(deps, transcript, file)));
+    const beginning = previewTranscript(toWholeTranscript(transcript), transcript.names);
     return { ...result, files, transcript: { ...beginning, ...earlier } };
   });
 }
 
-interface FormTools {
+interface FileDeps {
   readonly files: Pick<Files, "write" | "keep" | "find">;
 }
 
 /** A file of this form, made from what is kept of a transcript: kept as long as that is. Making it again replaces it. */
-async function fileOf(
-  { files }: FormTools,
-  transcript: KeptTranscript,
-  form: TranscriptForm,
+async function createFile(
+  { files }: FileDeps,
+  transcript: StoredTranscript,
+  format: TranscriptFormat,
 ): Promise<ResultFile> {
   const { jobId, platform, workspaceId: workspace, personId, name, names, version, expiresAt } = transcript;
-  const id = `t-${jobId}-${form}-${version}`;
+  const id = `t-${jobId}-${format}-${version}`;
   const made = await files.find(id);
-  if (made) return asResult(made);
-  const draft = await writeForm(files, form, asHeard(transcript), { title: stemOf(name), names });
-  return asResult(
+  if (made) return toResultFile(made);
+  const draft = await writeTranscript(files, format, toWholeTranscript(transcript), {
+    title: stemOf(name),
+    names,
+  });
+  return toResultFile(
     await files.keep(draft, {
       id,
       kind: "result",
       jobId,
       owner: fileOwner({ platform, workspace }, personId),
-      name: fileName(name, form),
-      type: FORM_TYPES[form],
+      name: fileName(name, format),
+      type: FORMAT_TYPES[format],
       durationMs: null,
       expiresAt,
     }),
   );
 }
 
-const fileName = (name: string, form: TranscriptForm): string =>
-  resultName({ words: ["transcript", stemOf(name)], ending: form });
+const fileName = (name: string, format: TranscriptFormat): string =>
+  buildResultName({ words: ["transcript", stemOf(name)], ending: format });
 
 /** One that a job has made, made again from the transcript as it is now. */
-async function remade(
-  { files }: FormTools,
-  transcript: KeptTranscript,
+async function regenerateFile(
+  { files }: FileDeps,
+  transcript: StoredTranscript,
   file: ResultFile,
 ): Promise<ResultFile> {
-  const form = formOf(file);
+  const form = formatOf(file);
   const kept = form && (await files.find(file.id));
   if (!form || !kept) return file;
   const { names, name } = transcript;
-  const draft = await writeForm(files, form, asHeard(transcript), { title: stemOf(name), names });
+  const draft = await writeTranscript(files, form, toWholeTranscript(transcript), {
+    title: stemOf(name),
+    names,
+  });
   const { bytes: _, contentHash: __, createdAt: ___, ...row } = kept;
-  return asResult(await files.keep(draft, row));
+  return toResultFile(await files.keep(draft, row));
 }
 
-function formOf({ type }: ResultFile): TranscriptForm | undefined {
-  const forms = Object.entries(FORM_TYPES) as [TranscriptForm, string][];
+function formatOf({ type }: ResultFile): TranscriptFormat | undefined {
+  const forms = Object.entries(FORMAT_TYPES) as [TranscriptFormat, string][];
   return forms.find(([, formType]) => formType === type)?.[0];
 }
 
-const asResult = ({ id, name, type, bytes }: StoredFile): ResultFile => ({ id, name, type, bytes });
+const toResultFile = ({ id, name, type, bytes }: StoredFile): ResultFile => ({ id, name, type, bytes });

@@ -1,21 +1,24 @@
 import type { Invocation } from "../jobs/job.ts";
-import type { Platform, Spot } from "../jobs/ports/platform.ts";
+import type { Platform, ChannelRef } from "../jobs/ports/platform.ts";
 import { workspaceOfPerson } from "../store/person.ts";
-import type { FoundRows, Reach } from "./store/search.ts";
+import type { SearchStore, Visibility } from "./store/search.ts";
 import type { TranscriptSummary } from "./store/transcripts.ts";
 
-export type Asker = Pick<Invocation, "platform" | "person" | "place">;
+export type TranscriptUser = Pick<Invocation, "platform" | "person" | "place">;
 
 /** Who may see what, asked of the platform whenever it matters: people come and go. */
-export function createReach({
+export function createVisibilityCheck({
   rows,
   platforms,
 }: {
-  rows: Pick<FoundRows, "channelsOf">;
+  rows: Pick<SearchStore, "channelsOf">;
   platforms: ReadonlyMap<string, Pick<Platform, "readable">>;
 }) {
   /** They asked for it, or it is they who are heard. */
-  function isOwn({ platform, person, place: { workspace } }: Asker, transcript: TranscriptSummary): boolean {
+  function isOwn(
+    { platform, person, place: { workspace } }: TranscriptUser,
+    transcript: TranscriptSummary,
+  ): boolean {
     const own = workspaceOfPerson({ platform, workspace });
     const isTheirs = transcript.personId === person.id || transcript.authorId === person.id;
     return (
@@ -23,19 +26,27 @@ export function createReach({
     );
   }
 
-  const readable = async (asker: Asker, spots: readonly Spot[]): Promise<readonly Spot[]> =>
+  const readable = async (
+    asker: TranscriptUser,
+    spots: readonly ChannelRef[],
+  ): Promise<readonly ChannelRef[]> =>
     spots.length === 0 ? [] : ((await platforms.get(asker.platform)?.readable?.(asker, spots)) ?? []);
 
   /** Which of these somebody may see. A thread can be closed to people who read its channel. */
-  async function visible<T extends TranscriptSummary>(asker: Asker, found: readonly T[]): Promise<T[]> {
+  async function visible<T extends TranscriptSummary>(
+    asker: TranscriptUser,
+    found: readonly T[],
+  ): Promise<T[]> {
     const others = found.filter((one) => !isOwn(asker, one) && isHere(asker, one));
-    const open = new Set((await readable(asker, others.map(spotOf))).map(keyOf));
-    return found.filter((one) => isOwn(asker, one) || (isHere(asker, one) && open.has(keyOf(spotOf(one)))));
+    const open = new Set((await readable(asker, others.map(channelOf))).map(keyOf));
+    return found.filter(
+      (one) => isOwn(asker, one) || (isHere(asker, one) && open.has(keyOf(channelOf(one)))),
+    );
   }
 
   /** The same of one that was named. What is closed takes as long as what does not exist: the platform is asked for both. */
   async function named<T extends TranscriptSummary>(
-    asker: Asker,
+    asker: TranscriptUser,
     transcript: T | undefined,
   ): Promise<T | undefined> {
     if (transcript && (isOwn(asker, transcript) || isHere(asker, transcript)))
@@ -48,7 +59,7 @@ export function createReach({
     isOwn,
     visible,
     named,
-    async of(asker: Asker): Promise<Reach> {
+    async of(asker: TranscriptUser): Promise<Visibility> {
       const { platform, place, person } = asker;
       const all = await rows.channelsOf(platform, place.workspace);
       const open = await readable(
@@ -65,14 +76,14 @@ export function createReach({
   };
 }
 
-export type ReachOf = ReturnType<typeof createReach>;
+export type VisibilityCheck = ReturnType<typeof createVisibilityCheck>;
 
-const isHere = ({ platform, place }: Asker, one: TranscriptSummary): boolean =>
+const isHere = ({ platform, place }: TranscriptUser, one: TranscriptSummary): boolean =>
   one.platform === platform && one.workspaceId === place.workspace;
 
-const spotOf = ({ channelId: channel, threadId: thread }: TranscriptSummary): Spot => ({
+const channelOf = ({ channelId: channel, threadId: thread }: TranscriptSummary): ChannelRef => ({
   channel,
   ...(thread !== null && { thread }),
 });
 
-const keyOf = ({ channel, thread = "" }: Spot): string => `${channel} ${thread}`;
+const keyOf = ({ channel, thread = "" }: ChannelRef): string => `${channel} ${thread}`;

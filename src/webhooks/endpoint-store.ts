@@ -11,7 +11,7 @@ export type EndpointRow = Selectable<WebhookEndpointsTable> & {
 const EVERYWHERE = "*";
 const OPERATOR = "operator";
 
-interface Server {
+interface ServerRef {
   readonly platform: string;
   readonly workspace: string;
 }
@@ -20,7 +20,7 @@ const count = (givenUp: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from webhook_events where endpoint_id = endpoint.id and given_up_at ${givenUp})`;
 
 /** The queries of table `webhook_endpoints`. */
-export function endpointRows(db: Kysely<Database>) {
+export function createEndpointStore(db: Kysely<Database>) {
   const all = () =>
     db
       .selectFrom("webhookEndpoints as endpoint")
@@ -28,7 +28,7 @@ export function endpointRows(db: Kysely<Database>) {
       .select([count(sql`is null`).as("waiting"), count(sql`is not null`).as("givenUp")]);
 
   return {
-    of: ({ platform, workspace }: Server): Promise<EndpointRow[]> =>
+    of: ({ platform, workspace }: ServerRef): Promise<EndpointRow[]> =>
       all()
         .where((row) => row.and({ platform, workspace }))
         .orderBy("addedAt")
@@ -40,14 +40,17 @@ export function endpointRows(db: Kysely<Database>) {
       all().where("failingSince", "is not", null).orderBy("failingSince").limit(limit).execute(),
 
     /** False where the server has `most` of them already. */
-    async add(row: Server & { id: string; sealed: string; addedBy: string }, most: number): Promise<boolean> {
+    async add(
+      row: ServerRef & { id: string; sealed: string; addedBy: string },
+      max: number,
+    ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         // Two at once must not both be the last one.
         await sql`select pg_advisory_xact_lock(hashtext(${`webhooks ${row.platform} ${row.workspace}`}))`.execute(
           trx,
         );
-        const present = await endpointRows(trx).of(row);
-        if (present.length >= most) return false;
+        const present = await createEndpointStore(trx).of(row);
+        if (present.length >= max) return false;
         await trx
           .insertInto("webhookEndpoints")
           .values({ ...row, reachedAt: null, failingSince: null, lastFailure: null, disabledAt: null })
@@ -57,7 +60,7 @@ export function endpointRows(db: Kysely<Database>) {
     },
 
     /** Its events go with it. False when there was none. */
-    async remove(id: string, { platform, workspace }: Server): Promise<boolean> {
+    async remove(id: string, { platform, workspace }: ServerRef): Promise<boolean> {
       const gone = await db
         .deleteFrom("webhookEndpoints")
         .where((row) => row.and({ id, platform, workspace }))
@@ -66,8 +69,8 @@ export function endpointRows(db: Kysely<Database>) {
     },
 
     /** The operator's is there, or is not, from this start on. */
-    async declareOperators(isThere: boolean): Promise<void> {
-      if (!isThere)
+    async declareOperators(isConfigured: boolean): Promise<void> {
+      if (!isConfigured)
         return void (await this.remove(OPERATOR, { platform: EVERYWHERE, workspace: EVERYWHERE }));
       const enabled = { disabledAt: null, failingSince: null, lastFailure: null };
       await db
@@ -94,10 +97,10 @@ export function endpointRows(db: Kysely<Database>) {
     },
 
     /** Tells how long it has failed, in milliseconds. */
-    async failed(id: string, why: string): Promise<number> {
+    async failed(id: string, reason: string): Promise<number> {
       const row = await db
         .updateTable("webhookEndpoints")
-        .set({ failingSince: sql<Date>`coalesce(failing_since, now())`, lastFailure: why })
+        .set({ failingSince: sql<Date>`coalesce(failing_since, now())`, lastFailure: reason })
         .where("id", "=", id)
         .returning(sql<number>`(extract(epoch from now() - failing_since) * 1000)::float8`.as("forMs"))
         .executeTakeFirst();

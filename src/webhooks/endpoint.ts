@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Seal } from "../store/secret-box.ts";
+import type { SecretBox } from "../store/secret-box.ts";
 
 /** Where events go, and what they are signed with. */
 export interface Endpoint {
@@ -10,11 +10,11 @@ export interface Endpoint {
 
 const shape = z.object({ url: z.string(), secret: z.string() });
 
-export const sealEndpoint = (seal: Seal, id: string, { url, secret }: Endpoint): string =>
-  seal.seal(JSON.stringify({ url, secret }), id);
+export const encryptEndpoint = (secretBox: SecretBox, id: string, { url, secret }: Endpoint): string =>
+  secretBox.seal(JSON.stringify({ url, secret }), id);
 
 /** Undefined for what was sealed with another key (`SECRET_KEY`). */
-export function openEndpoint(seal: Seal, id: string, sealed: string): Endpoint | undefined {
-  const text = seal.open(sealed, id);
+export function decryptEndpoint(secretBox: SecretBox, id: string, sealed: string): Endpoint | undefined {
+  const text = secretBox.open(sealed, id);
   return text === undefined ? undefined : shape.parse(JSON.parse(text));
 }

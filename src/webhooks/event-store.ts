@@ -2,14 +2,14 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../store/schema.ts";
 
 /** Notifications that there is something to send; migration 0019 names it, too. */
-export const WEBHOOKS = "webhooks";
+export const WEBHOOKS_CHANNEL = "webhooks";
 
 /** Longer than an attempt can take. */
 const TAKEN_FOR = sql`interval '1 minute'`;
 /** A receiver is not sent everything at once after it was away. */
 const AT_ONCE = 5;
 
-export interface Due {
+export interface DueEvent {
   readonly id: string;
   readonly endpointId: string;
   readonly jobId: string | null;
@@ -22,11 +22,11 @@ export interface Due {
 }
 
 /** The queries of table `webhook_events`. Time is the database's. */
-export function eventRows(db: Kysely<Database>) {
+export function createEventStore(db: Kysely<Database>) {
   return {
     /** Of each endpoint a few, the oldest first; nobody else gets them for a minute. */
-    async take(limit: number, busy: readonly string[]): Promise<readonly Due[]> {
-      const { rows } = await sql<Due>`
+    async take(limit: number, busy: readonly string[]): Promise<readonly DueEvent[]> {
+      const { rows } = await sql<DueEvent>`
         update webhook_events event
         set due_at = now() + ${TAKEN_FOR}, attempt = event.attempt + 1
         from (
@@ -86,7 +86,7 @@ export function eventRows(db: Kysely<Database>) {
           .insertInto("webhookEvents")
           .values({ id, endpointId, jobId: null, state: null, body: null, givenUpAt: null })
           .execute();
-        await sql`select pg_notify(${WEBHOOKS}, '')`.execute(trx);
+        await sql`select pg_notify(${WEBHOOKS_CHANNEL}, '')`.execute(trx);
       });
     },
   };

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 
 /** Of a job that has ended, and that its person sees as one. No words of people. */
-export interface JobEnd {
+export interface FinishedJob {
   readonly job: string;
   readonly command: string;
   readonly platform: string;
@@ -31,14 +31,14 @@ interface Event {
 }
 
 /** The body, as it is signed and sent. `end` is null for a test. */
-export const bodyOf = ({ happenedAt, state }: Event, end: JobEnd | null): string =>
+export const formatBody = ({ happenedAt, state }: Event, job: FinishedJob | null): string =>
   JSON.stringify({
-    type: end ? "job.ended" : "webhook.test",
+    type: job ? "job.ended" : "webhook.test",
     timestamp: happenedAt,
-    data: end ? { ...end, state, endedAt: happenedAt } : {},
+    data: job ? { ...job, state, endedAt: happenedAt } : {},
   });
 
-interface Signing {
+interface SignedMessage {
   readonly id: string;
   readonly body: string;
   readonly secret: string;
@@ -46,7 +46,7 @@ interface Signing {
 }
 
 /** The headers of the Standard Webhooks specification. */
-export function headersOf({ id, body, secret, at }: Signing): Readonly<Record<string, string>> {
+export function signHeaders({ id, body, secret, at }: SignedMessage): Readonly<Record<string, string>> {
   return {
     "content-type": "application/json",
     "webhook-id": id,

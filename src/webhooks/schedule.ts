@@ -13,22 +13,22 @@ const DELAYS_MS = [
   24 * HOUR,
 ];
 /** What failed together must not come again together. */
-const SPREAD = 0.2;
+const JITTER = 0.2;
 /** Nobody may be put off longer by a receiver's word than by the schedule. */
-const LONGEST_MS = 24 * HOUR;
+const MAX_DELAY_MS = 24 * HOUR;
 
 /**
  * Milliseconds until the next attempt after `attempt` of them; undefined: it is given up. `askedMs` is what the receiver
  * asked for (`retry-after`); `chance` from 0 to 1.
  */
-export function retryMs(attempt: number, askedMs: number, chance: number): number | undefined {
+export function retryDelayMs(attempt: number, requestedMs: number, random: number): number | undefined {
   const delay = DELAYS_MS[attempt - 1];
   if (delay === undefined) return undefined;
-  return Math.max(delay * (1 + SPREAD * chance), Math.min(askedMs, LONGEST_MS));
+  return Math.max(delay * (1 + JITTER * random), Math.min(requestedMs, MAX_DELAY_MS));
 }
 
 /** Milliseconds of a `retry-after` in seconds; 0 for everything else, dates too, which nobody sends to machines. */
-export function askedMs(header: string | string[] | undefined): number {
+export function parseRetryAfterHeader(header: string | string[] | undefined): number {
   const seconds = typeof header === "string" && /^\d{1,9}$/.test(header) ? Number(header) : 0;
   return seconds * SECOND;
 }

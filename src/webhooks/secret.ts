@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 const BYTES = 32;
 const PREFIX = "whsec_";
 
-export const newSecret = (): string => PREFIX + randomBytes(BYTES).toString("base64");
+export const createSecret = (): string => PREFIX + randomBytes(BYTES).toString("base64");
 
 /** Whether it is one as the specification writes them: `whsec_` and 24 to 64 bytes in base64. */
 export function isSecret(text: string): boolean {

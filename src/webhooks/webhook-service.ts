@@ -4,13 +4,13 @@ import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { checkPublicLink } from "../net/public-link.ts";
 import type { Database } from "../store/schema.ts";
-import type { Seal } from "../store/secret-box.ts";
-import { type EndpointRow, endpointRows } from "./endpoint-store.ts";
-import { openEndpoint, sealEndpoint } from "./endpoint.ts";
-import { eventRows } from "./event-store.ts";
-import { newSecret } from "./secret.ts";
+import type { SecretBox } from "../store/secret-box.ts";
+import { type EndpointRow, createEndpointStore } from "./endpoint-store.ts";
+import { decryptEndpoint, encryptEndpoint } from "./endpoint.ts";
+import { createEventStore } from "./event-store.ts";
+import { createSecret } from "./secret.ts";
 
-const MOST = 10;
+const MAX_WEBHOOKS = 10;
 /** Typed by people; no vowels, so that none is a word. */
 const idTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 5);
 
@@ -28,7 +28,7 @@ export interface Webhook {
 }
 
 /** A server's webhooks, for one person there. Everything throws a UserError for who does not manage that server. */
-export interface WebhookDesk {
+export interface WebhookService {
   list(): Promise<readonly Webhook[]>;
   /** The secret is told here, and nowhere again. */
   add(url: string): Promise<{ readonly id: string; readonly secret: string }>;
@@ -37,57 +37,63 @@ export interface WebhookDesk {
   test(id: string): Promise<void>;
 }
 
-interface DeskOptions {
+interface WebhookServiceDeps {
   readonly db: Kysely<Database>;
-  readonly seal: Seal;
+  readonly seal: SecretBox;
   readonly scope: { readonly platform: string; readonly workspace: string; readonly person: string };
   readonly mayAdminister: () => Promise<boolean>;
   readonly now: () => Date;
 }
 
-export function createWebhookDesk({ db, seal, scope, mayAdminister, now }: DeskOptions): WebhookDesk {
+export function createWebhookService({
+  db,
+  seal,
+  scope,
+  mayAdminister,
+  now,
+}: WebhookServiceDeps): WebhookService {
   const { platform, workspace, person } = scope;
   const server = { platform, workspace };
-  const endpoints = endpointRows(db);
-  const mustManage = async () => {
+  const endpoints = createEndpointStore(db);
+  const requireAdmin = async () => {
     if (!(await mayAdminister())) throw new UserError(say("webhooksNotYours"));
   };
   return {
     async list() {
-      await mustManage();
-      return (await endpoints.of(server)).map((row) => seen(row, seal, now()));
+      await requireAdmin();
+      return (await endpoints.of(server)).map((row) => toWebhook(row, seal, now()));
     },
-    async add(given) {
-      await mustManage();
-      const link = checkPublicLink(given);
+    async add(address) {
+      await requireAdmin();
+      const link = checkPublicLink(address);
       if (!link.ok || link.url.protocol !== "https:") throw new UserError(say("webhookAddress"));
-      const [id, secret] = [`w${idTail()}`, newSecret()];
-      const sealed = sealEndpoint(seal, id, { url: link.url.href, secret });
-      if (!(await endpoints.add({ ...server, id, sealed, addedBy: person }, MOST)))
-        throw new UserError(say("webhooksTooMany", { most: MOST }));
+      const [id, secret] = [`w${idTail()}`, createSecret()];
+      const sealed = encryptEndpoint(seal, id, { url: link.url.href, secret });
+      if (!(await endpoints.add({ ...server, id, sealed, addedBy: person }, MAX_WEBHOOKS)))
+        throw new UserError(say("webhooksTooMany", { most: MAX_WEBHOOKS }));
       return { id, secret };
     },
     async remove(id) {
-      await mustManage();
-      if (!(await endpoints.remove(id, server))) throw unknown(id);
+      await requireAdmin();
+      if (!(await endpoints.remove(id, server))) throw unknownWebhook(id);
     },
     async test(id) {
-      await mustManage();
+      await requireAdmin();
       const found = (await endpoints.of(server)).some((endpoint) => endpoint.id === id);
-      if (!found) throw unknown(id);
-      await eventRows(db).test(`msg_${nanoid(24)}`, id);
+      if (!found) throw unknownWebhook(id);
+      await createEventStore(db).test(`msg_${nanoid(24)}`, id);
     },
   };
 }
 
-const unknown = (id: string) => new UserError(say("webhookUnknown", { id }));
+const unknownWebhook = (id: string) => new UserError(say("webhookUnknown", { id }));
 
-function seen(row: EndpointRow, seal: Seal, now: Date): Webhook {
+function toWebhook(row: EndpointRow, secretBox: SecretBox, now: Date): Webhook {
   const { id, sealed, lastFailure, waiting, givenUp, disabledAt, failingSince, reachedAt } = row;
   const since = disabledAt ?? failingSince ?? reachedAt;
   return {
     id,
-    url: sealed === null ? undefined : openEndpoint(seal, id, sealed)?.url,
+    url: sealed === null ? undefined : decryptEndpoint(secretBox, id, sealed)?.url,
     state: disabledAt ? "disabled" : failingSince ? "failing" : reachedAt ? "reached" : "new",
     forMs: since ? now.getTime() - since.getTime() : 0,
     lastFailure,

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parseConfig } from "../../src/config.ts";
 import { accessOf } from "../../src/bots/web/access/settings.ts";
-import { PLANTED } from "../planted.ts";
+import { TEST_SECRETS } from "../planted.ts";
 import { freePort } from "../engines/free-port.ts";
-import { ask } from "../trust/ask.ts";
+import { sendRequest } from "../trust/ask.ts";
 import { spawnProgram } from "./start-program.ts";
 
-const { WEB_PASSWORD } = PLANTED;
+const { WEB_PASSWORD } = TEST_SECRETS;
 
 it.each([
   [{}, "local"],
@@ -40,7 +40,9 @@ it("listening to everybody without a password, the program runs, says what to se
   const program = spawnProgram({ dataDir, port, env: { HOST: "0.0.0.0" } });
   expect(await program.printed("but closed")).toMatch(/WEB_PASSWORD/);
   const url = `http://127.0.0.1:${port}`;
-  const statuses = ["/", "/api/commands", "/healthz"].map(async (path) => (await ask(url, { path })).status);
+  const statuses = ["/", "/api/commands", "/healthz"].map(
+    async (path) => (await sendRequest(url, { path })).status,
+  );
   expect(await Promise.all(statuses)).toEqual([403, 403, 200]);
   await program.end("SIGTERM");
   await rm(dataDir, { recursive: true, force: true });

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ask, postgresMissing, startPostgres } from "../engines/postgres.ts";
+import { queryRows, postgresMissing, startPostgres } from "../engines/postgres.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { PLANTED } from "../planted.ts";
+import { TEST_SECRETS } from "../planted.ts";
 import { createPerson } from "./person.ts";
 import { startProgram } from "./start-program.ts";
 
@@ -33,7 +33,7 @@ describe("backup and restore", () => {
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
       AUDIO_API_KEY: "key",
-      SECRET_KEY: PLANTED.SECRET_KEY,
+      SECRET_KEY: TEST_SECRETS.SECRET_KEY,
       PERSON_JOBS: "1",
     };
   });
@@ -94,7 +94,7 @@ describe("backup and restore", () => {
       await anna.until(inLine, ({ state }) => state === "done", 30_000);
       await first.end("SIGKILL");
       await rm(dataDir, { recursive: true });
-      await ask(postgres.url, `drop database ${new URL(before).pathname.slice(1)} with (force)`);
+      await queryRows(postgres.url, `drop database ${new URL(before).pathname.slice(1)} with (force)`);
 
       const after = await postgres.newDatabase();
       await run(tool("pg_restore"), ["--no-owner", `--dbname=${after}`, dump]);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UploadView } from "../../src/bots/web/api-types.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { PLANTED, PLANTED_PASSWORD } from "../planted.ts";
+import { TEST_SECRETS, TEST_PASSWORD } from "../planted.ts";
 import { createPerson, type WebPerson } from "./person.ts";
 import { spawnProgram, startProgram, type Program } from "./start-program.ts";
 
@@ -30,7 +30,7 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
     const env = {
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
-      AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+      AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
       UPLOAD_MAX_MB: "1",
     };
     program = await startProgram({ dataDir, env });
@@ -149,13 +149,13 @@ describe("an operator's mistake is told in one sentence when the program starts,
   });
 
   it("a database that does not answer, without its password", async () => {
-    const said = await failing({ DATABASE_URL: `postgres://mynah:${PLANTED_PASSWORD}@127.0.0.1:1/mynah` });
+    const said = await failing({ DATABASE_URL: `postgres://mynah:${TEST_PASSWORD}@127.0.0.1:1/mynah` });
     expect(said).toMatch(/database|DATABASE_URL/i);
-    expect(said).not.toContain(PLANTED_PASSWORD);
+    expect(said).not.toContain(TEST_PASSWORD);
   });
 
   it("a Redis that does not answer", async () => {
-    expect(await failing({ REDIS_URL: `redis://:${PLANTED_PASSWORD}@127.0.0.1:1` })).toMatch(
+    expect(await failing({ REDIS_URL: `redis://:${TEST_PASSWORD}@127.0.0.1:1` })).toMatch(
       /Redis did not answer.*REDIS_URL/,
     );
   }, 40_000);
@@ -178,7 +178,7 @@ describe("an operator's mistake is told in one sentence when the program starts,
     const env = {
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
-      AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+      AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
     };
     const program = await startProgram({ dataDir: join(dataDir, "down"), env });
     const anna = createPerson(program.url);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { limitRows } from "../../src/budgets/limit-store.ts";
+import { createLimitStore } from "../../src/budgets/limit-store.ts";
 import { parseConfig } from "../../src/config.ts";
-import { openBudgets } from "../../src/app/budgets.ts";
+import { startBudgets } from "../../src/app/budgets.ts";
 import { StartError } from "../../src/errors.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
@@ -18,7 +18,7 @@ describe("what whoever runs the bot says about money", () => {
   const ends: (() => Promise<unknown>)[] = [];
   const closing = { add: (_: string, end: () => Promise<unknown>) => void ends.push(end) };
   const open = (env: Record<string, string>) =>
-    openBudgets(parseConfig(env), { store, closing: closing as never, now: () => new Date(), log });
+    startBudgets(parseConfig(env), { store, closing: closing as never, now: () => new Date(), log });
   const file = async (text: string) => {
     const path = join(folder, `${crypto.randomUUID()}.json`);
     await writeFile(path, text);
@@ -58,7 +58,11 @@ describe("what whoever runs the bot says about money", () => {
 
   it("limits people and servers from the next start on, and no longer when it is left out", async () => {
     const limits = async () =>
-      (await limitRows(store.db).of("any", "where")).map(({ level, period, most }) => [level, period, most]);
+      (await createLimitStore(store.db).of("any", "where")).map(({ level, period, most }) => [
+        level,
+        period,
+        most,
+      ]);
     await open({ BUDGET_PERSON_DAY: "2.5", BUDGET_SERVER_MONTH: "1000" });
     expect(await limits()).toEqual([
       ["person", "day", 2_500_000],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { seriesIn } from "../ops/metrics/series.ts";
-import { PLANTED } from "../planted.ts";
+import { TEST_SECRETS } from "../planted.ts";
 import { createPerson } from "./person.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
@@ -25,8 +25,8 @@ describe("the metrics of a program at work", () => {
       env: {
         AUDIO_API_URL: fake.url,
         VOICES_API_URL: fake.voicesUrl,
-        AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
-        METRICS_TOKEN: PLANTED.METRICS_TOKEN,
+        AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
+        METRICS_TOKEN: TEST_SECRETS.METRICS_TOKEN,
         DISCORD_TOKEN: discord.token,
         DISCORD_API_URL: discord.url,
       },
@@ -43,7 +43,7 @@ describe("the metrics of a program at work", () => {
       token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
     );
   const value = async (name: string, labels: Record<string, string> = {}) =>
-    seriesIn(await (await scrape(PLANTED.METRICS_TOKEN)).text(), name, labels);
+    seriesIn(await (await scrape(TEST_SECRETS.METRICS_TOKEN)).text(), name, labels);
 
   it("tell what became of what people asked for", async () => {
     const anna = createPerson(program.url);

@@ -1,24 +1,24 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { forgetAll, forgetIn } from "../../src/jobs/privacy/purge-jobs.ts";
-import { createRows } from "../../src/jobs/store/jobs.ts";
+import { purgeJobs, purgeServerJobs } from "../../src/jobs/privacy/purge-jobs.ts";
+import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
 import { startRetention } from "../../src/app/retention.ts";
-import { everywhere } from "../../src/settings/all-servers.ts";
-import { log, openPlace, type Place } from "../media/place.ts";
+import { listServerSettings } from "../../src/settings/all-servers.ts";
+import { log, createMediaFixture, type MediaFixture } from "../media/place.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETENTION_MS = 30 * DAY_MS;
 
-let place: Place;
+let place: MediaFixture;
 beforeAll(async () => {
-  place = await openPlace();
+  place = await createMediaFixture();
 });
 afterAll(() => place.close());
 
 /** A job that ended now, a moment after its file was made. */
 async function ended(id: string, workspace = ""): Promise<void> {
-  const rows = createRows({ db: place.db });
+  const rows = createJobStore({ db: place.db });
   const at = place.clock.now;
   const made = await rows.insert({
     id,
@@ -48,21 +48,21 @@ async function ended(id: string, workspace = ""): Promise<void> {
 
 /** One round of tidying, as at a start. */
 async function tidy(): Promise<void> {
-  const rows = createRows({ db: place.db });
+  const rows = createJobStore({ db: place.db });
   const done = vi.fn();
   const retention = startRetention({
     retentionMs: RETENTION_MS,
     reclaimFiles: place.files.reclaim,
-    forgetJobs: (before) => forgetAll(rows, before),
+    forgetJobs: (before) => purgeJobs(rows, before),
     forgetCases: async () => 0,
     expireTranscripts: async () => 0,
     async sooner() {
-      const servers = await everywhere(place.db, "result-days");
+      const servers = await listServerSettings(place.db, "result-days");
       if (servers.length === 0) done();
       return servers;
     },
     async forgetIn(server, before) {
-      const count = await forgetIn(place.db, { server, before, removeFiles: place.files.removeOf });
+      const count = await purgeServerJobs(place.db, { server, before, removeFiles: place.files.removeOf });
       done();
       return count;
     },

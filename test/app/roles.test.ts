@@ -8,7 +8,7 @@ import { redisMissing, startRedis } from "../engines/redis.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import type { UploadView } from "../../src/bots/web/api-types.ts";
 import { tone } from "../bots/web/tone.ts";
-import { PLANTED } from "../planted.ts";
+import { TEST_SECRETS } from "../planted.ts";
 import { createPerson } from "./person.ts";
 import { spawnProgram, startProgram } from "./start-program.ts";
 
@@ -34,10 +34,10 @@ describe.skipIf(missing !== null)(
         WEB_OPEN: "yes",
         DATABASE_URL: postgres.url,
         REDIS_URL: redis.url,
-        SECRET_KEY: PLANTED.SECRET_KEY,
+        SECRET_KEY: TEST_SECRETS.SECRET_KEY,
         AUDIO_API_URL: fake.url,
         VOICES_API_URL: "",
-        AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+        AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
         DISCORD_TOKEN: "",
         LOG_LEVEL: "info",
       };

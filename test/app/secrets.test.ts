@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
-import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
-import { PLANTED, PLANTED_PASSWORD } from "../planted.ts";
-import { leaksIn, secretsIn } from "../printed.ts";
+import { TEST_SECRETS, TEST_PASSWORD } from "../planted.ts";
+import { findLeaks, listSecrets } from "../printed.ts";
 import { createPerson } from "./person.ts";
 import { spawnProgram, startProgram, type Program } from "./start-program.ts";
 
 let dataDir: string;
 let service: FakeAudioService;
 let slack: FakeSlack;
-const given = { ...PLANTED, DATABASE_URL: `postgres://u:${PLANTED_PASSWORD}@h/d` };
+const given = { ...TEST_SECRETS, DATABASE_URL: `postgres://u:${TEST_PASSWORD}@h/d` };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-secrets-"));
-  service = await startFakeAudioService({ apiKey: PLANTED.AUDIO_API_KEY });
-  slack = await startFakeSlack({ manifest: slackManifest(commands, { kind: "socket" }) });
+  service = await startFakeAudioService({ apiKey: TEST_SECRETS.AUDIO_API_KEY });
+  slack = await startFakeSlack({ manifest: buildManifest(commands, { kind: "socket" }) });
 });
 afterAll(async () => {
   await service.close();
@@ -31,10 +31,10 @@ afterAll(async () => {
 async function lastWords(env: Record<string, string>): Promise<string[]> {
   const program = spawnProgram({
     dataDir,
-    env: { ...PLANTED, DISCORD_TOKEN: "", SLACK_BOT_TOKEN: "", ...env },
+    env: { ...TEST_SECRETS, DISCORD_TOKEN: "", SLACK_BOT_TOKEN: "", ...env },
   });
   expect(await program.exited).toBe(1);
-  expect(leaksIn(program.lines, secretsIn(given))).toEqual([]);
+  expect(findLeaks(program.lines, listSecrets(given))).toEqual([]);
   return program.lines;
 }
 
@@ -42,30 +42,30 @@ describe("a secret is not printed", () => {
   it.each([
     [
       "a database that refuses the connection",
-      { DATABASE_URL: `postgres://u:${PLANTED_PASSWORD}@127.0.0.1:1/d` },
+      { DATABASE_URL: `postgres://u:${TEST_PASSWORD}@127.0.0.1:1/d` },
       /database/i,
     ],
     [
       "a database whose name leads nowhere",
-      { DATABASE_URL: `postgres://u:${PLANTED_PASSWORD}@nowhere.invalid/d` },
+      { DATABASE_URL: `postgres://u:${TEST_PASSWORD}@nowhere.invalid/d` },
       /database/i,
     ],
     [
       "a Redis address that is none",
-      { REDIS_URL: `http://u:${PLANTED_PASSWORD}@127.0.0.1` },
+      { REDIS_URL: `http://u:${TEST_PASSWORD}@127.0.0.1` },
       /REDIS_URL: must be a redis/,
     ],
     [
       "a service's address with a password",
-      { AUDIO_API_URL: `https://u:${PLANTED_PASSWORD}@h` },
+      { AUDIO_API_URL: `https://u:${TEST_PASSWORD}@h` },
       /AUDIO_API_URL: must not hold/,
     ],
     [
       "a token of no known form",
-      { SLACK_BOT_TOKEN: PLANTED.SLACK_CLIENT_SECRET },
+      { SLACK_BOT_TOKEN: TEST_SECRETS.SLACK_CLIENT_SECRET },
       /SLACK_BOT_TOKEN: must begin/,
     ],
-    ["a folder that cannot be made", { DATA_DIR: `/proc/${PLANTED.AUDIO_API_KEY}` }, /\[secret\]/],
+    ["a folder that cannot be made", { DATA_DIR: `/proc/${TEST_SECRETS.AUDIO_API_KEY}` }, /\[secret\]/],
   ])(
     "in the last words about %s",
     async (_what, env, told) => {
@@ -90,7 +90,7 @@ describe("a secret is not printed", () => {
       program = await startProgram({
         dataDir,
         env: {
-          ...PLANTED,
+          ...TEST_SECRETS,
           LOG_LEVEL: "trace",
           DISCORD_TOKEN: "",
           AUDIO_API_URL: service.url,
@@ -105,41 +105,41 @@ describe("a secret is not printed", () => {
       const anna = createPerson(program.url);
       await anna.ask("/login", {
         method: "POST",
-        body: new URLSearchParams({ password: PLANTED.WEB_PASSWORD }),
+        body: new URLSearchParams({ password: TEST_SECRETS.WEB_PASSWORD }),
         redirect: "manual",
       });
       service.faults.next("speechSynthesis", {
         status: 500,
-        body: { detail: `key ${PLANTED.AUDIO_API_KEY}` },
+        body: { detail: `key ${TEST_SECRETS.AUDIO_API_KEY}` },
       });
       const { job } = await anna.send("/tts Said with a secret");
       const shown = await anna.until(job?.id ?? "", ({ failure }) => failure !== undefined);
-      expect(JSON.stringify(shown)).not.toContain(PLANTED.AUDIO_API_KEY);
+      expect(JSON.stringify(shown)).not.toContain(TEST_SECRETS.AUDIO_API_KEY);
       await anna.ask(`/media/v1.${"x".repeat(30)}.${"y".repeat(43)}`);
       await program.printed("slack: no socket could be opened");
       expect(program.lines.length).toBeGreaterThan(20);
-      expect(leaksIn(program.lines, secretsIn(given))).toEqual([]);
+      expect(findLeaks(program.lines, listSecrets(given))).toEqual([]);
     }, 40_000);
   });
 });
 
 describe("what looks for secrets in everything that was printed", () => {
-  const secrets = secretsIn({ ...given, REDIS_URL: "redis://:p%40ss%20word@h", HOST: "127.0.0.1" });
+  const secrets = listSecrets({ ...given, REDIS_URL: "redis://:p%40ss%20word@h", HOST: "127.0.0.1" });
 
   it("knows every secret setting, and the passwords in addresses", () => {
     expect(secrets.map(([what]) => what)).toEqual(
       expect.arrayContaining([
-        ...Object.keys(PLANTED),
+        ...Object.keys(TEST_SECRETS),
         "the password in DATABASE_URL",
         "the password in REDIS_URL",
       ]),
     );
-    expect(secrets).toHaveLength(Object.keys(PLANTED).length + 2);
+    expect(secrets).toHaveLength(Object.keys(TEST_SECRETS).length + 2);
   });
 
   it.each([
-    `the key is ${PLANTED.AUDIO_API_KEY}`,
-    `{"url":"postgres://u:${PLANTED_PASSWORD}@h/d"}`,
+    `the key is ${TEST_SECRETS.AUDIO_API_KEY}`,
+    `{"url":"postgres://u:${TEST_PASSWORD}@h/d"}`,
     "redis://:p%40ss%20word@h",
     "the password p@ss word",
     "authorization: Bearer abcdef123456",
@@ -147,9 +147,9 @@ describe("what looks for secrets in everything that was printed", () => {
     `GET /media/v1.${"x".repeat(30)}.${"y".repeat(43)}`,
     `/webhooks/1/aW50ZXJhY3Rpb246MTIzNDU2Nzg5`,
   ])("finds it in %s", (line) => {
-    const leaks = leaksIn([line], secrets);
+    const leaks = findLeaks([line], secrets);
     expect(leaks.length).toBeGreaterThan(0);
-    for (const leak of leaks) expect(leaksIn([leak.line], secrets).length).toBeLessThan(leaks.length);
+    for (const leak of leaks) expect(findLeaks([leak.line], secrets).length).toBeLessThan(leaks.length);
   });
 
   it.each([
@@ -157,5 +157,5 @@ describe("what looks for secrets in everything that was printed", () => {
     "Bearer [secret]",
     "slack: listening",
     '{"fileId":"u123","version":"v1.2"}',
-  ])("finds none in %s", (line) => expect(leaksIn([line], secrets)).toEqual([]));
+  ])("finds none in %s", (line) => expect(findLeaks([line], secrets)).toEqual([]));
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openGround, type Ground } from "../chaos/ground.ts";
+import { startTopology, type Topology } from "../chaos/ground.ts";
 import { crowdChannelId } from "../fakes/discord/index.ts";
 import { createPerson } from "./person.ts";
 
@@ -7,9 +7,9 @@ const YOURS = "Queued as your next job: you have 1 running, which is your limit.
 const BEHIND = "Queued behind 1 of your own jobs: you have 1 running, which is your limit.";
 
 describe("people who may have one job running at once", () => {
-  let ground: Ground;
+  let ground: Topology;
   beforeAll(async () => {
-    ground = await openGround({ way: "alone", rooms: 10, workers: 0, env: { PERSON_JOBS: "1" } });
+    ground = await startTopology({ way: "alone", rooms: 10, workers: 0, env: { PERSON_JOBS: "1" } });
     ground.world.service.behave.speechAsTask = true;
     ground.world.service.behave.taskMs = Infinity;
   });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { freePort } from "../engines/free-port.ts";
-import { recordPrinted } from "../printed.ts";
+import { createOutputRecorder } from "../printed.ts";
 
 export type Program = Awaited<ReturnType<typeof startProgram>>;
 
@@ -31,7 +31,7 @@ export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
     PORT: String(port),
     ...env,
   };
-  const record = recordPrinted(all);
+  const record = createOutputRecorder(all);
   const child = spawn(process.execPath, ["src/main.ts"], {
     env: all,
     stdio: ["ignore", "pipe", "pipe"],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { startCollector, type Span } from "../ops/traces/collector.ts";
-import { PLANTED } from "../planted.ts";
+import { TEST_SECRETS } from "../planted.ts";
 import { createPerson } from "./person.ts";
 import { startProgram } from "./start-program.ts";
 
@@ -24,9 +24,9 @@ describe("traces", () => {
     env = {
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
-      AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+      AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-      OTEL_EXPORTER_OTLP_HEADERS: PLANTED.OTEL_EXPORTER_OTLP_HEADERS,
+      OTEL_EXPORTER_OTLP_HEADERS: TEST_SECRETS.OTEL_EXPORTER_OTLP_HEADERS,
     };
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { tone } from "../bots/web/tone.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { PLANTED } from "../planted.ts";
+import { TEST_SECRETS } from "../planted.ts";
 import { createPerson, type WebPerson } from "./person.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
@@ -30,7 +30,7 @@ describe("a program with limits on uploads", () => {
     const service = {
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
-      AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+      AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
     };
     program = await startProgram({ dataDir, env: { ...service, ...env } });
   };

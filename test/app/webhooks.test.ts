@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newSecret } from "../../src/webhooks/secret.ts";
+import { createSecret } from "../../src/webhooks/secret.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startReceiver } from "../webhooks/receiver.ts";
 import { createPerson } from "./person.ts";
@@ -23,7 +23,7 @@ describe("the operator's webhook", () => {
     const dataDir = await mkdtemp(join(tmpdir(), "mynah-webhook-"));
     closers.push(() => rm(dataDir, { recursive: true, force: true }));
     const fake = await startFakeAudioService({ apiKey: "key" });
-    const secret = newSecret();
+    const secret = createSecret();
     receiver = await startReceiver(secret);
     closers.push(fake.close, receiver.close);
     const PRICES_FILE = join(dataDir, "prices.json");

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { createVoiceCatalogue, type CatalogueOptions } from "../../src/audio/catalogue.ts";
+import { createVoiceCatalog, type CatalogOptions } from "../../src/audio/catalogue.ts";
 import { createAudioService } from "../../src/audio/client.ts";
 import { indexVoices } from "../../src/audio/voice-index.ts";
 import type { Voice } from "../../src/audio/voices.ts";
@@ -129,14 +129,14 @@ describe("the catalogue", () => {
   });
   afterEach(() => fake.close());
 
-  function open(options: Partial<CatalogueOptions> = {}) {
+  function open(options: Partial<CatalogOptions> = {}) {
     const service = createAudioService({
       baseUrl: fake.url,
       voicesBaseUrl: fake.voicesUrl,
       apiKey: "",
       sleep: async () => {},
     });
-    const catalogue = createVoiceCatalogue({ service, log: pino({ level: "silent" }), ...options });
+    const catalogue = createVoiceCatalog({ service, log: pino({ level: "silent" }), ...options });
     onTestFinished(async () => {
       await catalogue.close();
       await service.close();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type AudioService, createAudioService } from "../../src/audio/client.ts";
-import { renameVoices, voicesNamedIn } from "../../src/audio/contract/voice-names.ts";
-import { type Operation, operationNamed, operations } from "../../src/audio/contract/index.ts";
+import { renameVoices, listVoiceNames } from "../../src/audio/contract/voice-names.ts";
+import { type Operation, getOperation, operations } from "../../src/audio/contract/index.ts";
 import { MalformedRequest } from "../../src/audio/request.ts";
 import { type FakeAudioService, startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { type Sample, samples } from "./requests.ts";
@@ -80,8 +80,8 @@ test("every route of the interface is there, once, on its host", () => {
 });
 
 test("every operation is found by its own name", () => {
-  for (const operation of operations) expect(operationNamed(operation.name)).toBe(operation);
-  expect(() => operationNamed("teleport")).toThrow("'teleport'");
+  for (const operation of operations) expect(getOperation(operation.name)).toBe(operation);
+  expect(() => getOperation("teleport")).toThrow("'teleport'");
 });
 
 test("what the path needs is what the parameters hold", () => {
@@ -115,7 +115,7 @@ describe("voices that a request names", () => {
       script: [{ voice: "E", text: "A" }],
       text: "A",
     };
-    expect(voicesNamedIn(request).toSorted()).toEqual(["A", "B", "C", "D", "E"]);
+    expect(listVoiceNames(request).toSorted()).toEqual(["A", "B", "C", "D", "E"]);
     expect(renameVoices(request, (name) => `${name}!`)).toEqual({
       voice: "A!",
       voices: ["B!", "C!"],
@@ -140,11 +140,11 @@ describe("a documented request reaches the service whole", () => {
   );
 
   test("getTask", async () => {
-    const { taskId = "" } = (await service.call(operationNamed("speechToText"), {
+    const { taskId = "" } = (await service.call(getOperation("speechToText"), {
       url: "https://media.example/in.mp3",
       useAsync: true,
     })) as { taskId?: string };
-    expect(await service.call(operationNamed("getTask"), { task_id: taskId })).toMatchObject({
+    expect(await service.call(getOperation("getTask"), { task_id: taskId })).toMatchObject({
       taskId,
       status: 200,
     });
@@ -161,7 +161,7 @@ test.each(broken)("%s with %s never leaves, and %s is named", async (name, _, fi
 
 test("a malformed request's error tells fields and rules, not what people wrote", async () => {
   const request = { voice: "Anna", text: "my secret ".repeat(1000), link: "https://x.example/?token=abc" };
-  const sending = service.call(operationNamed("speechSynthesis"), request);
+  const sending = service.call(getOperation("speechSynthesis"), request);
   await expect(sending).rejects.toThrow("link");
   await expect(sending).rejects.not.toThrow(/secret|token=abc/);
 });
@@ -186,7 +186,7 @@ describe("the service's side of the same contract", () => {
   test.each(["page=0&limit=101", "page=-1&limit=5", "limit=5", "page=0&limit=5&v=v3"])(
     "the voices host answers 400 to %s",
     async (query) => {
-      const answer = await send(operationNamed("pageVoices"), `/api/pagevoices?${query}`, {});
+      const answer = await send(getOperation("pageVoices"), `/api/pagevoices?${query}`, {});
       expect(answer.status).toBe(400);
       expect(await answer.json()).toEqual({ error: expect.any(String), details: expect.any(String) });
     },
@@ -255,6 +255,6 @@ describe("answers are read tolerantly", () => {
     ],
     ["modelStatus", { status: 3 }, { status: "3" }],
   ])("%s: %j", (name, body, read) => {
-    expect(operationNamed(name).response.parse(body)).toEqual(read);
+    expect(getOperation(name).response.parse(body)).toEqual(read);
   });
 });

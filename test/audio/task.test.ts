@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NO_RESULT, readPolledTask, readTask, UNREADABLE } from "../../src/audio/task.ts";
+import { NO_RESULT, parsePolledTask, parseTask, UNREADABLE } from "../../src/audio/task.ts";
 
 const URL_A = "https://files.example/a.wav";
 const URL_B = "https://files.example/b.wav";
@@ -18,11 +18,11 @@ describe("readTask", () => {
     ["a URL that is not ready yet", { status: 202, taskId: "t-1", url: URL_A }, "t-1"],
     ["an empty error", { status: 202, taskId: "t-1", error: { code: null, message: "" } }, "t-1"],
   ])("is in progress: %s", (_, body, taskId) => {
-    expect(readTask(body)).toEqual({ state: "in-progress", taskId });
+    expect(parseTask(body)).toEqual({ state: "in-progress", taskId });
   });
 
   test("is in progress without an id when the service gives none", () => {
-    expect(readTask({ status: 202 })).toEqual({ state: "in-progress" });
+    expect(parseTask({ status: 202 })).toEqual({ state: "in-progress" });
   });
 
   test.each([
@@ -32,7 +32,7 @@ describe("readTask", () => {
     ["no status", { url: URL_A, taskId: "t-1" }, [URL_A]],
     ["rubbish among them", { status: "200", urls: [null, 5, "", "file:///etc/passwd", URL_B] }, [URL_B]],
   ])("is completed: %s", (_, body, urls) => {
-    expect(readTask(body)).toEqual({ state: "completed", urls, body });
+    expect(parseTask(body)).toEqual({ state: "completed", urls, body });
   });
 
   test.each([
@@ -42,18 +42,18 @@ describe("readTask", () => {
     ["another status", { status: 503, taskId: "t-1", message: "Busy." }, "503", "Busy."],
     ["a status in words of digits", { status: "422", url: URL_A }, "422", "The service gave no reason."],
   ])("has failed: %s", (_, body, code, message) => {
-    expect(readTask(body)).toEqual({ state: "failed", code, message });
+    expect(parseTask(body)).toEqual({ state: "failed", code, message });
   });
 
   test.each([[null], [undefined], [[]], ["ok"], [7], [{}], [{ status: 200 }], [{ status: "done" }]])(
     "cannot be read: %j",
     (body) => {
-      expect(readTask(body)).toMatchObject({ state: "failed", code: UNREADABLE });
+      expect(parseTask(body)).toMatchObject({ state: "failed", code: UNREADABLE });
     },
   );
 
   test("cuts a message that would fill a chat", () => {
-    const reading = readTask({ error: "x".repeat(10_000) });
+    const reading = parseTask({ error: "x".repeat(10_000) });
     expect(reading).toMatchObject({ state: "failed", message: "x".repeat(500) });
   });
 
@@ -74,7 +74,7 @@ describe("readTask", () => {
   test("never throws, and is never completed without a URL that can be fetched", () => {
     fc.assert(
       fc.property(anything, (body) => {
-        for (const reading of [readTask(body), readPolledTask(body)]) {
+        for (const reading of [parseTask(body), parsePolledTask(body)]) {
           if (reading.state !== "completed") continue;
           expect(reading.urls.length).toBeGreaterThan(0);
           for (const url of reading.urls) expect(new URL(url).protocol).toMatch(/^https?:$/);
@@ -87,7 +87,7 @@ describe("readTask", () => {
 
 describe("readPolledTask", () => {
   test("has failed when the task ended without a result", () => {
-    const reading = readPolledTask({ status: 200, taskId: "t-1" });
+    const reading = parsePolledTask({ status: 200, taskId: "t-1" });
     expect(reading).toMatchObject({ state: "failed", code: NO_RESULT });
   });
 
@@ -96,6 +96,6 @@ describe("readPolledTask", () => {
     { status: 200, url: URL_A },
     { status: 500, taskId: "t-1", error: { code: "E1", message: "No." } },
   ])("otherwise says what readTask says: %j", (body) => {
-    expect(readPolledTask(body)).toEqual(readTask(body));
+    expect(parsePolledTask(body)).toEqual(parseTask(body));
   });
 });

@@ -1,25 +1,28 @@
 import { Readable } from "node:stream";
 import type { Job } from "../../src/jobs/job.ts";
-import type { Rows } from "../../src/jobs/store/jobs.ts";
+import type { JobStore } from "../../src/jobs/store/jobs.ts";
 import type { Files } from "../../src/media/storage/files.ts";
-import type { ContractStage } from "./contract.ts";
+import type { ContractFixture } from "./contract.ts";
 
 /** A worker's dealings with the row, where nobody works. */
-export function rowsByHand(rows: Rows): Pick<ContractStage, "job" | "save" | "note"> {
+export function createManualStore(store: JobStore): Pick<ContractFixture, "job" | "save" | "note"> {
   const find = async (id: string): Promise<Job> => {
-    const job = await rows.find(id);
+    const job = await store.find(id);
     if (!job) throw new Error(`there is no job ${id}`);
     return job;
   };
   return {
     job: find,
-    save: async (job) => (await rows.save(job)) ?? find(job.id),
-    note: rows.note,
+    save: async (job) => (await store.save(job)) ?? find(job.id),
+    note: store.note,
   };
 }
 
 /** Keeps files as collecting does, as somebody's (`platform:person`). */
-export function keepByHand(files: Pick<Files, "write" | "keep">, owner: string): ContractStage["keep"] {
+export function createManualSave(
+  files: Pick<Files, "write" | "keep">,
+  owner: string,
+): ContractFixture["keep"] {
   return async ({ name, type, content }, { id: jobId }) => {
     const id = `r-${crypto.randomUUID().slice(0, 12)}`;
     const draft = await files.write(Readable.from([content]), 10 ** 8);

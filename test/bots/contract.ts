@@ -6,7 +6,7 @@ import { say } from "../../src/messages/index.ts";
 import { samples } from "../fakes/audio-service/files.ts";
 
 /** One message, or whatever stands for it, as who asked sees it. */
-export interface SeenAnswer {
+export interface ShownAnswer {
   readonly text: string;
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
   /** Says that it is not finished. */
@@ -15,10 +15,10 @@ export interface SeenAnswer {
 }
 
 /** A platform with somebody on it, and no worker: the contract does by hand what a worker would. */
-export interface ContractStage {
+export interface ContractFixture {
   readonly platform: Platform;
   /** Asks the way people ask here; gives the id of the job that was accepted. A text is to be spoken. */
-  ask(what: "transcript" | { readonly text: string }): Promise<string>;
+  ask(request: "transcript" | { readonly text: string }): Promise<string>;
   job(id: string): Promise<Job>;
   /** Writes the row as the worker does. */
   save(job: Job): Promise<Job>;
@@ -26,7 +26,7 @@ export interface ContractStage {
   /** Keeps a file as collecting does. */
   keep(file: { name: string; type: string; content: Buffer }, job: Job): Promise<ResultFile>;
   /** What there is to see of this job now, oldest first. */
-  seen(id: string): Promise<readonly SeenAnswer[]>;
+  seen(id: string): Promise<readonly ShownAnswer[]>;
   /** Lets so much time pass that no short-lived credential survives. */
   passTime(): void;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export interface ContractPlatform {
   /** Opened once, for what is dear. */
   open(): Promise<{
     /** `maxBytes`: the largest file the place takes, where it has a limit. */
-    stage(options?: { maxBytes: number }): Promise<ContractStage>;
+    stage(options?: { maxBytes: number }): Promise<ContractFixture>;
     close(): Promise<void>;
   }>;
 }
@@ -57,7 +57,7 @@ const SRT = {
 export function platformContract({ name, soundAs, archives, open }: ContractPlatform): void {
   describe(`the contract of a platform: ${name}`, () => {
     let ground: Awaited<ReturnType<ContractPlatform["open"]>>;
-    let stage: ContractStage;
+    let stage: ContractFixture;
     beforeAll(async () => {
       ground = await open();
     });
@@ -81,7 +81,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
         finishedAt: new Date(),
       });
     }
-    async function placed(what: Parameters<ContractStage["ask"]>[0] = { text: "Hello" }): Promise<Job> {
+    async function placed(what: Parameters<ContractFixture["ask"]>[0] = { text: "Hello" }): Promise<Job> {
       const id = await stage.ask(what);
       const job = await stage.job(id);
       const receipts = await stage.platform.place(job, (more) => stage.note(id, more));
@@ -93,11 +93,11 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       const names = Array.from({ length: count }, (_, n) => ({ ...WAV, name: `tone-${n + 1}.wav` }));
       return done({ files: await Promise.all(names.map((file) => stage.keep(file, job))) });
     };
-    const whole = (answers: readonly SeenAnswer[]) => ({
+    const whole = (answers: readonly ShownAnswer[]) => ({
       text: answers.map(({ text }) => text).join("\n"),
       files: answers.flatMap(({ files }) => files),
     });
-    const until = async (id: string, holds: (answers: readonly SeenAnswer[]) => void) =>
+    const until = async (id: string, holds: (answers: readonly ShownAnswer[]) => void) =>
       expect
         .poll(
           async () => {

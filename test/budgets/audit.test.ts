@@ -4,14 +4,14 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { readPrices } from "../../src/budgets/prices.ts";
-import type { Entry } from "../../src/jobs/reports/audit.ts";
+import { parsePrices } from "../../src/budgets/prices.ts";
+import type { AuditEntry } from "../../src/jobs/reports/audit.ts";
 import { registerAdmin } from "../../src/ops/admin/index.ts";
-import { csvOf, field } from "../../src/ops/audit-csv.ts";
+import { formatCsv, formatCsvField } from "../../src/ops/audit-csv.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { openJobs, say } from "../jobs/open-jobs.ts";
 
-const prices = readPrices(
+const prices = parsePrices(
   JSON.stringify({
     currency: "credits",
     operations: { "speech-synthesis": { per: "character", price: 0.5 } },
@@ -59,7 +59,7 @@ describe("the audit", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const csv = async () => (await Array.fromAsync(csvOf(house.jobs.audit.all()))).join("");
+  const csv = async () => (await Array.fromAsync(formatCsv(house.jobs.audit.all()))).join("");
 
   it("tells who asked what, where and when, what it came to, and how it ended; no words of theirs", async () => {
     const [names, first, second, ...more] = (await csv()).split("\r\n");
@@ -105,7 +105,7 @@ describe("the audit", () => {
         })),
       )
       .execute();
-    const all: Entry[] = await Array.fromAsync(house.jobs.audit.all());
+    const all: AuditEntry[] = await Array.fromAsync(house.jobs.audit.all());
     expect(all).toHaveLength(1_202);
     expect(new Set(all.map(({ job }) => job)).size).toBe(1_202);
   });
@@ -159,12 +159,12 @@ describe("the audit", () => {
 
 describe("a field of the export", () => {
   it.each(["=1+1", "+1", "-1", "@x", "\t=1", "\r=1"])("%j is text to a spreadsheet", (value) => {
-    expect(field(value)).toBe(`"'${value}"`);
+    expect(formatCsvField(value)).toBe(`"'${value}"`);
   });
 
   it("keeps quotation marks, commas and lines inside itself", () => {
-    expect(field('a "b", c\nd')).toBe('"a ""b"", c\nd"');
-    expect(field(null)).toBe("");
-    expect(field(-1)).toBe("-1");
+    expect(formatCsvField('a "b", c\nd')).toBe('"a ""b"", c\nd"');
+    expect(formatCsvField(null)).toBe("");
+    expect(formatCsvField(-1)).toBe("-1");
   });
 });

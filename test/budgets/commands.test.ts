@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../../src/commands/definition/command.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { UserError } from "../../src/errors.ts";
-import { readPrices } from "../../src/budgets/prices.ts";
-import { limitRows } from "../../src/budgets/limit-store.ts";
+import { parsePrices } from "../../src/budgets/prices.ts";
+import { createLimitStore } from "../../src/budgets/limit-store.ts";
 import { render } from "../../src/messages/index.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { openJobs } from "../jobs/open-jobs.ts";
 
 const operations = { "speech-synthesis": { per: "character", price: 1 } };
-const prices = readPrices(JSON.stringify({ currency: "credits", operations }));
+const prices = parsePrices(JSON.stringify({ currency: "credits", operations }));
 
 describe("what people see and do about budgets", () => {
   let dataDir: string;
@@ -161,7 +161,7 @@ describe("what people see and do about budgets", () => {
   });
 
   it("tell what the operator has set, which nobody here can change", async () => {
-    await limitRows(house.store.db).declare([{ level: "server", period: "day", most: 3_000_000 }]);
+    await createLimitStore(house.store.db).declare([{ level: "server", period: "day", most: 3_000_000 }]);
     const there = { workspace: "under" };
     await ask("/budget set 100 for:server period:day", there);
     expect(await refused("/tts 1234", there)).toMatch(
@@ -173,6 +173,6 @@ describe("what people see and do about budgets", () => {
     expect((await ask("/budget show", there)).lines).toContain(
       "the limit for each server: 3 credits a day, set by the bot's operator",
     );
-    await limitRows(house.store.db).declare([]);
+    await createLimitStore(house.store.db).declare([]);
   });
 });

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { passedMarks } from "../../src/budgets/alerts.ts";
-import { counterRows } from "../../src/budgets/counter-store.ts";
-import { limitRows, type Limited } from "../../src/budgets/limit-store.ts";
+import { recordPassedThresholds } from "../../src/budgets/alerts.ts";
+import { createCounterStore } from "../../src/budgets/counter-store.ts";
+import { createLimitStore, type BudgetLimitKey } from "../../src/budgets/limit-store.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
 import type { NewJob } from "../../src/jobs/store/job-row.ts";
-import { createRows } from "../../src/jobs/store/jobs.ts";
+import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
 
@@ -44,8 +44,8 @@ describe("budgets in the database", () => {
     retryOf: null,
     reserved,
   });
-  const limit = (over: Partial<Limited>, most: number) =>
-    limitRows(store.db).set(
+  const limit = (over: Partial<BudgetLimitKey>, most: number) =>
+    createLimitStore(store.db).set(
       { platform: "x", workspace: "w", level: "server", id: "", period: "day", ...over },
       most,
       "test",
@@ -89,7 +89,7 @@ describe("budgets in the database", () => {
     await fc.assert(
       fc.asyncProperty(commands, limits, async (asked, most) => {
         const workspace = `w${(round += 1)}`;
-        const rows = createRows({ db: store.db });
+        const rows = createJobStore({ db: store.db });
         await limit({ workspace }, most.server);
         await limit({ workspace, level: "channel", period: "month" }, most.channel);
         await limit({ workspace, level: "person" }, most.person);
@@ -127,7 +127,7 @@ describe("budgets in the database", () => {
   });
 
   it("let a limit be used up to the last millionth, and tell which one was meant", async () => {
-    const rows = createRows({ db: store.db });
+    const rows = createJobStore({ db: store.db });
     await limit({ workspace: "exact" }, 10);
     const come = (id: string, cost: number) => rows.insert(newJob(id, cost, { workspace: "exact" }));
     await come("e1", 7);
@@ -146,44 +146,44 @@ describe("budgets in the database", () => {
   });
 
   it("take nothing for a request that comes twice", async () => {
-    const rows = createRows({ db: store.db });
+    const rows = createJobStore({ db: store.db });
     await rows.insert(newJob("t1", 5, { workspace: "twice" }));
     expect(await rows.insert(newJob("t1", 5, { workspace: "twice" }))).toBeNull();
     expect((await sums("twice")).map(({ reserved }) => reserved)).toEqual([5, 5, 5, 5, 5, 5, 5]);
   });
 
   it("hold the operator's limits for a person over all servers, beside those of a server", async () => {
-    const rows = createRows({ db: store.db });
-    await limitRows(store.db).declare([{ level: "person", period: "month", most: 10 }]);
+    const rows = createJobStore({ db: store.db });
+    await createLimitStore(store.db).declare([{ level: "person", period: "month", most: 10 }]);
     const come = (id: string, workspace: string, cost: number) =>
       rows.insert(newJob(id, cost, { workspace, person: "olga" }));
     await come("o1", "north", 6);
     await expect(come("o2", "south", 5)).rejects.toMatchObject({ code: "MB001" });
     await come("o3", "south", 4);
-    await limitRows(store.db).declare([]);
+    await createLimitStore(store.db).declare([]);
     await come("o4", "south", 100);
   });
 
   it("count each person in direct messages as a server of their own", async () => {
-    const rows = createRows({ db: store.db });
-    await limitRows(store.db).declare([{ level: "server", period: "day", most: 10 }]);
+    const rows = createJobStore({ db: store.db });
+    await createLimitStore(store.db).declare([{ level: "server", period: "day", most: 10 }]);
     const come = (id: string, person: string, cost: number) =>
       rows.insert(newJob(id, cost, { workspace: "direct", person }));
     await come("d1", "dora", 8);
     await expect(come("d2", "dora", 3)).rejects.toMatchObject({ code: "MB001" });
     await come("d3", "dirk", 8);
     const spender = { platform: "x", workspace: "direct", channel: "c", person: "dirk", roles: [] };
-    const used = await counterRows(store.db).of(spender, new Date());
+    const used = await createCounterStore(store.db).of(spender, new Date());
     expect(used.find(({ level, period }) => level === "server" && period === "day")).toMatchObject({
       reserved: 8,
       most: 10,
     });
-    await limitRows(store.db).declare([]);
+    await createLimitStore(store.db).declare([]);
   });
 
   it("hold persons together to a person's limit whom their platform names as one", async () => {
-    const rows = createRows({ db: store.db });
-    await limitRows(store.db).declare([{ level: "person", period: "day", most: 10 }]);
+    const rows = createJobStore({ db: store.db });
+    await createLimitStore(store.db).declare([{ level: "person", period: "day", most: 10 }]);
     const come = (id: string, person: string, cost: number, limitedAs: string) =>
       rows.insert(newJob(id, cost, { workspace: "web", person, limitedAs }));
     await come("l1", "p1", 8, "network:a");
@@ -191,14 +191,17 @@ describe("budgets in the database", () => {
     await come("l3", "p3", 8, "network:b");
     // Nor does another network give the same person more.
     await expect(come("l4", "p3", 3, "network:c")).rejects.toMatchObject({ code: "MB001" });
-    await limitRows(store.db).declare([]);
+    await createLimitStore(store.db).declare([]);
   });
 
   it("tell of 80, 95 and 100 % of a limit once each, whoever looks, and forget old sums", async () => {
-    const rows = createRows({ db: store.db });
+    const rows = createJobStore({ db: store.db });
     await limit({ workspace: "alerts" }, 100);
     const marks = async () => {
-      const seen = await Promise.all([passedMarks(store.db, new Date()), passedMarks(store.db, new Date())]);
+      const seen = await Promise.all([
+        recordPassedThresholds(store.db, new Date()),
+        recordPassedThresholds(store.db, new Date()),
+      ]);
       return seen
         .flat()
         .flatMap(({ workspace, level, percent, used, most }) =>
@@ -218,18 +221,18 @@ describe("budgets in the database", () => {
     await limit({ workspace: "alerts" }, 105);
     expect(await marks()).toEqual([{ level: "server", percent: 95, used: 100, most: 105 }]);
     const left = async () => (await sums("alerts")).length;
-    await counterRows(store.db).forget(new Date("2020-01-01"));
+    await createCounterStore(store.db).forget(new Date("2020-01-01"));
     expect(await left()).toBeGreaterThan(1);
-    await counterRows(store.db).forget(new Date(Date.now() + 1_000 * 60 * 60 * 48));
+    await createCounterStore(store.db).forget(new Date(Date.now() + 1_000 * 60 * 60 * 48));
     expect(await left()).toBe(1);
   });
 
   it("count a thread for the channel that it belongs to", async () => {
-    const rows = createRows({ db: store.db });
+    const rows = createJobStore({ db: store.db });
     const job = newJob("h1", 5, { workspace: "threads", channel: "thread" });
     const place = { ...job.invocation.place, address: { parent: "general" } };
     await rows.insert({ ...job, invocation: { ...job.invocation, place } });
-    const seen = await counterRows(store.db).of(
+    const seen = await createCounterStore(store.db).of(
       { platform: "x", workspace: "threads", channel: "general", person: "anna", roles: [] },
       new Date(),
     );
@@ -240,7 +243,7 @@ describe("budgets in the database", () => {
   });
 
   it("hand what is kept for a job on to its calls, and take back what they leave", async () => {
-    const rows = createRows({ db: store.db });
+    const rows = createJobStore({ db: store.db });
     await limit({ workspace: "family" }, 10);
     const whole = { parts: [plan, plan], join: "speech", expect: "audio" } as const;
     const parent = await rows.insert({ ...newJob("f0", 10, { workspace: "family" }), plan: whole });
@@ -274,7 +277,7 @@ interface Asked {
 }
 
 async function finish(
-  rows: ReturnType<typeof createRows>,
+  rows: ReturnType<typeof createJobStore>,
   job: Job,
   end: (typeof ENDS)[number],
   real: number,

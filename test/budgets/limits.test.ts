@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { counterRows, type Spender } from "../../src/budgets/counter-store.ts";
-import { limitRows, type Limited } from "../../src/budgets/limit-store.ts";
+import { createCounterStore, type Spender } from "../../src/budgets/counter-store.ts";
+import { createLimitStore, type BudgetLimitKey } from "../../src/budgets/limit-store.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
-import { partColumns, type NewJob, type NewPart } from "../../src/jobs/store/job-row.ts";
-import { createRows, type Rows } from "../../src/jobs/store/jobs.ts";
+import { childColumns, type NewJob, type NewChildJob } from "../../src/jobs/store/job-row.ts";
+import { createJobStore, type JobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
 import type { Store } from "../../src/store/index.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
@@ -13,19 +13,19 @@ import { emptyTables, openTemporaryStore, untilBlocked, whileHeld } from "../sto
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let store: Store;
 let other: Store;
-let rows: Rows;
+let rows: JobStore;
 
 beforeAll(async () => {
   temporary = await openTemporaryStore();
   store = temporary.store;
   other = await temporary.openOther();
-  rows = createRows(store);
+  rows = createJobStore(store);
 });
 afterAll(() => temporary.close());
 beforeEach(() => emptyTables(store, "budgetCounters", "budgetLimits"));
 
-const limit = (over: Partial<Limited>, most: number | undefined) =>
-  limitRows(store.db).set(
+const limit = (over: Partial<BudgetLimitKey>, most: number | undefined) =>
+  createLimitStore(store.db).set(
     { platform: "x", workspace: "w", level: "server", id: "", period: "day", ...over },
     most,
     "test",
@@ -87,11 +87,11 @@ const amounts = async (id: string) => {
 const ANNA: Spender = { platform: "x", workspace: "w", channel: "c", person: "anna", roles: [] };
 /** The same of a counter. */
 async function counted(
-  over: Partial<Limited> & { isEverywhere?: boolean } = {},
+  over: Partial<BudgetLimitKey> & { isEverywhere?: boolean } = {},
   spender: Partial<Spender> = {},
 ) {
   const { level = "server", period = "day", isEverywhere = false, id } = over;
-  const all = await counterRows(store.db).of({ ...ANNA, ...spender }, new Date());
+  const all = await createCounterStore(store.db).of({ ...ANNA, ...spender }, new Date());
   const one = all.find(
     (used) =>
       used.level === level &&
@@ -134,7 +134,7 @@ describe.each(["day", "month"] as const)("a limit per %s", (period) => {
   });
 
   it("that the operator sets for a person holds over all servers of a platform", async () => {
-    await limitRows(store.db).declare([{ level: "person", period, most: 10 }]);
+    await createLimitStore(store.db).declare([{ level: "person", period, most: 10 }]);
     expect(await ask("j1", 6)).toBe("accepted");
     expect(await ask("j2", 5, { workspace: "v" })).toEqual({
       level: "person",
@@ -147,12 +147,12 @@ describe.each(["day", "month"] as const)("a limit per %s", (period) => {
     expect(await ask("j3", 10, { platform: "y" })).toBe("accepted");
     expect(await ask("j4", 10, { person: "ben" })).toBe("accepted");
     expect(await ask("j5", 4, { workspace: "v" })).toBe("accepted");
-    await limitRows(store.db).declare([]);
+    await createLimitStore(store.db).declare([]);
     expect(await ask("j6", 1_000)).toBe("accepted");
   });
 
   it("that the operator sets for servers holds in each, and servers' own beside it", async () => {
-    await limitRows(store.db).declare([{ level: "server", period, most: 10 }]);
+    await createLimitStore(store.db).declare([{ level: "server", period, most: 10 }]);
     await limit({ period, workspace: "v" }, 5);
     await limit({ period, workspace: "u" }, 50);
     expect(await ask("j1", 11)).toMatchObject({ level: "server", id: "w", owner: "operator", most: 10 });
@@ -210,7 +210,7 @@ describe("sums per day and per person", () => {
     async (zone) => {
       await store.db.transaction().execute(async (trx) => {
         await sql`select set_config('timezone', ${zone}, true)`.execute(trx);
-        await createRows({ db: trx }).insert(newJob("j1", { reserved: 6 }));
+        await createJobStore({ db: trx }).insert(newJob("j1", { reserved: 6 }));
         const utc = sql<{ day: string; month: string; today: number }>`
         select (now() at time zone 'UTC')::date::text as day,
           date_trunc('month', now() at time zone 'UTC')::date::text as month,
@@ -222,9 +222,9 @@ describe("sums per day and per person", () => {
           { period: "day", starts: now?.day },
           { period: "month", starts: now?.month },
         ]);
-        const used = await counterRows(trx).of(ANNA, new Date());
+        const used = await createCounterStore(trx).of(ANNA, new Date());
         expect(used.map(({ reserved }) => reserved)).toEqual(used.map(() => 6));
-        const days = await counterRows(trx).days(
+        const days = await createCounterStore(trx).days(
           { platform: "x", workspace: "w", level: "server", id: "w" },
           new Date(),
         );
@@ -237,12 +237,12 @@ describe("sums per day and per person", () => {
   it("go with the day that a job was asked for, however late it ends", async () => {
     await store.db.transaction().execute(async (trx) => {
       await sql`alter table jobs alter column created_at set default '2026-01-31T23:59:59Z'`.execute(trx);
-      await createRows({ db: trx }).insert(newJob("j1", { reserved: 6 }));
+      await createJobStore({ db: trx }).insert(newJob("j1", { reserved: 6 }));
       await sql`alter table jobs alter column created_at set default now()`.execute(trx);
     });
     await end("j1", DONE(5));
     const on = async (at: string) => {
-      const all = await counterRows(store.db).of(ANNA, new Date(at));
+      const all = await createCounterStore(store.db).of(ANNA, new Date(at));
       return ["day", "month"].map(
         (one) => all.find(({ level, period }) => level === "server" && period === one)?.spent,
       );
@@ -251,18 +251,20 @@ describe("sums per day and per person", () => {
     expect(await on("2026-01-30T23:59:59Z")).toEqual([0, 5]);
     expect(await on("2026-02-01T00:00:00Z")).toEqual([0, 0]);
     const server = { platform: "x", workspace: "w", level: "server", id: "w" } as const;
-    const days = await counterRows(store.db).days(server, new Date("2026-01-05T12:00:00Z"));
+    const days = await createCounterStore(store.db).days(server, new Date("2026-01-05T12:00:00Z"));
     expect(days).toHaveLength(31);
     expect(days.at(-1)).toEqual({ day: 31, used: 5 });
     expect(days.slice(0, -1).every(({ used }) => used === 0)).toBe(true);
-    expect(await counterRows(store.db).days(server, new Date("2026-02-05T12:00:00Z"))).toHaveLength(28);
+    expect(await createCounterStore(store.db).days(server, new Date("2026-02-05T12:00:00Z"))).toHaveLength(
+      28,
+    );
     for (const stranger of [
       { platform: "y" },
       { workspace: "v" },
       { id: "v" },
       { level: "channel" as const },
     ]) {
-      const theirs = await counterRows(store.db).days(
+      const theirs = await createCounterStore(store.db).days(
         { ...server, ...stranger },
         new Date("2026-01-05T12:00:00Z"),
       );
@@ -272,12 +274,12 @@ describe("sums per day and per person", () => {
 
   it("show the least that is allowed, and nothing where nobody has set a limit", async () => {
     await limit({ level: "server" }, 30);
-    await limitRows(store.db).declare([
+    await createLimitStore(store.db).declare([
       { level: "server", period: "day", most: 20 },
       { level: "person", period: "day", most: 7 },
     ]);
     await ask("j1", 5);
-    const all = await counterRows(store.db).of(ANNA, new Date());
+    const all = await createCounterStore(store.db).of(ANNA, new Date());
     expect(all.map(({ level, isEverywhere, period, most }) => [level, isEverywhere, period, most])).toEqual([
       ["channel", false, "day", null],
       ["channel", false, "month", null],
@@ -311,9 +313,9 @@ describe("sums per day and per person", () => {
     await ask("j1", 5);
     await sql`update budget_counters set starts = '2025-05-01'`.execute(store.db);
     const left = async () => (await store.db.selectFrom("budgetCounters").select("id").execute()).length;
-    await counterRows(store.db).forget(new Date("2025-05-01T23:00:00Z"));
+    await createCounterStore(store.db).forget(new Date("2025-05-01T23:00:00Z"));
     expect(await left()).toBe(8);
-    await counterRows(store.db).forget(new Date("2025-05-02T00:00:00Z"));
+    await createCounterStore(store.db).forget(new Date("2025-05-02T00:00:00Z"));
     expect(await left()).toBe(0);
   });
 });
@@ -465,11 +467,11 @@ describe("two at once", () => {
     ["commit", { used: 6, most: 10 }],
     ["roll back", "accepted"],
   ] as const)("wait for each other: the second sees the first's reservation (%s)", async (how, expected) => {
-    const second = createRows(other);
+    const second = createJobStore(other);
     let asked: Promise<unknown> | undefined;
     await whileHeld(
       store,
-      (trx) => createRows({ db: trx }).insert(newJob("j1", { reserved: 6 })),
+      (trx) => createJobStore({ db: trx }).insert(newJob("j1", { reserved: 6 })),
       async () => {
         asked = answerTo(second.insert(newJob("j2", { reserved: 5 })));
         await untilBlocked(store);
@@ -482,11 +484,11 @@ describe("two at once", () => {
     expect(await counted()).toEqual([how === "commit" ? 6 : 5, 0, 0]);
   });
 
-  it.each<[string, (part: NewPart) => Promise<unknown>]>([
-    ["both begin calls of the same job", (part) => createRows(other).beginParts("j0", [part])],
+  it.each<[string, (part: NewChildJob) => Promise<unknown>]>([
+    ["both begin calls of the same job", (part) => createJobStore(other).beginParts("j0", [part])],
     [
       "a call is written past all locks but the database's own",
-      (part) => other.db.insertInto("jobs").values(partColumns(part)).execute(),
+      (part) => other.db.insertInto("jobs").values(childColumns(part)).execute(),
     ],
   ])("hand a reservation on once, though %s", async (_, write) => {
     await inserted(newJob("j0", { reserved: 6, plan: SEVERAL }));
@@ -496,7 +498,7 @@ describe("two at once", () => {
       (trx) =>
         trx
           .insertInto("jobs")
-          .values(partColumns(newPart("j0", 0, { reserved: 6 })))
+          .values(childColumns(newPart("j0", 0, { reserved: 6 })))
           .execute(),
       async () => {
         asked = answerTo(write(newPart("j0", 1, { reserved: 6 })));

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { operations } from "../../src/audio/contract/index.ts";
 import { FREE, meters } from "../../src/audio/contract/meters.ts";
-import { unitsAfter, unitsBefore, type Call } from "../../src/budgets/units.ts";
+import { measureUnits, estimateUnits, type MeteredCall } from "../../src/budgets/units.ts";
 
 const UNKNOWN_MS = 600_000;
-const call = (operation: string, request: Call["request"], sources: Call["sources"] = {}): Call => ({
+const call = (
+  operation: string,
+  request: MeteredCall["request"],
+  sources: MeteredCall["sources"] = {},
+): MeteredCall => ({
   operation,
   request,
   sources,
 });
-const before = (one: Call) => unitsBefore(one, UNKNOWN_MS);
+const before = (one: MeteredCall) => estimateUnits(one, UNKNOWN_MS);
 
 describe("what operations are counted by", () => {
   it.each(operations)("has been decided for $name", ({ name, paid, body }) => {
@@ -71,19 +75,19 @@ describe("the units of a call", () => {
   it("are in the end what was made; several tracks of one sound count once", () => {
     const stems = { files: [{ durationMs: 61_000 }, { durationMs: 60_000 }] };
     const link = { url: { kind: "link" } };
-    expect(unitsAfter(call("separation", {}, link), stems, UNKNOWN_MS)).toMatchObject({
+    expect(measureUnits(call("separation", {}, link), stems, UNKNOWN_MS)).toMatchObject({
       inMs: 61_000,
       outMs: 61_000,
     });
     const transcript = { files: [], transcript: { cut: false, segments: [{ end: 3 }, { end: 12.5 }] } };
-    expect(unitsAfter(call("speechToText", {}, link), transcript, UNKNOWN_MS).inMs).toBe(12_500);
+    expect(measureUnits(call("speechToText", {}, link), transcript, UNKNOWN_MS).inMs).toBe(12_500);
     const cut = { files: [], transcript: { ...transcript.transcript, cut: true } };
-    expect(unitsAfter(call("speechToText", {}, link), cut, UNKNOWN_MS).inMs).toBe(UNKNOWN_MS);
+    expect(measureUnits(call("speechToText", {}, link), cut, UNKNOWN_MS).inMs).toBe(UNKNOWN_MS);
   });
 
   it("are none where an operation costs nothing", () => {
     const free = call("listVoices", {});
     expect(before(free)).toEqual({ calls: 0, characters: 0, inMs: 0, outMs: 0 });
-    expect(unitsAfter(free, { files: [] }, UNKNOWN_MS).calls).toBe(0);
+    expect(measureUnits(free, { files: [] }, UNKNOWN_MS).calls).toBe(0);
   });
 });

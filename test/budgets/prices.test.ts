@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { costOf, inWords, MICRO, micro } from "../../src/budgets/money.ts";
-import { priceOfUnits, readPrices } from "../../src/budgets/prices.ts";
+import { costForCount, formatAmount, MICROS_PER_UNIT, toMicros } from "../../src/budgets/money.ts";
+import { costOfUnits, parsePrices } from "../../src/budgets/prices.ts";
 
 const table = (more: object) => JSON.stringify({ currency: "credits", operations: {}, ...more });
 const units = { calls: 1, characters: 2_500, inMs: 90_000, outMs: 0 };
 
 describe("a price table", () => {
   it("names prices by operation, for so many of something", () => {
-    const prices = readPrices(
+    const prices = parsePrices(
       table({
         operations: {
           "speech-synthesis": { per: "1000 characters", price: 5 },
@@ -19,14 +19,14 @@ describe("a price table", () => {
         },
       }),
     );
-    expect(priceOfUnits(prices, "speechSynthesis", units)).toBe(12.5 * MICRO);
-    expect(priceOfUnits(prices, "speechToText", units)).toBe(0.109 * MICRO);
-    expect(priceOfUnits(prices, "podcast", units)).toBe(0);
+    expect(costOfUnits(prices, "speechSynthesis", units)).toBe(12.5 * MICROS_PER_UNIT);
+    expect(costOfUnits(prices, "speechToText", units)).toBe(0.109 * MICROS_PER_UNIT);
+    expect(costOfUnits(prices, "podcast", units)).toBe(0);
   });
 
   it("knows how long an unknown recording counts, and from where on people are asked", () => {
-    expect(readPrices(table({}))).toMatchObject({ unknownMs: 600_000, confirmAbove: Infinity });
-    expect(readPrices(table({ unknownSeconds: 60, confirmAbove: 2.5 }))).toMatchObject({
+    expect(parsePrices(table({}))).toMatchObject({ unknownMs: 600_000, confirmAbove: Infinity });
+    expect(parsePrices(table({ unknownSeconds: 60, confirmAbove: 2.5 }))).toMatchObject({
       unknownMs: 60_000,
       confirmAbove: 2_500_000,
     });
@@ -44,7 +44,7 @@ describe("a price table", () => {
     [table({ curency: "x" }), "curency"],
     [JSON.stringify({ operations: {} }), "currency"],
   ])("%s is refused with what is wrong", (text, why) => {
-    expect(() => readPrices(text)).toThrow(new RegExp(why));
+    expect(() => parsePrices(text)).toThrow(new RegExp(why));
   });
 });
 
@@ -53,7 +53,7 @@ describe("an amount", () => {
     const whole = (max: number) => fc.integer({ min: 1, max });
     fc.assert(
       fc.property(whole(1e9), whole(1e6), whole(1e9), (count, per, price) => {
-        const cost = BigInt(costOf(count, per, price));
+        const cost = BigInt(costForCount(count, per, price));
         const exact = BigInt(count) * BigInt(price);
         const isCapped = cost === BigInt(Number.MAX_SAFE_INTEGER);
         return isCapped || (cost * BigInt(per) >= exact && (cost - 1n) * BigInt(per) < exact);
@@ -64,16 +64,16 @@ describe("an amount", () => {
   it("is taken from what people write with six decimal places, and told the same way", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (parts) => {
-        const written = (parts / MICRO).toFixed(6);
-        expect(micro(Number(written))).toBe(parts);
-        expect(inWords(parts, "USD")).toBe(
+        const written = (parts / MICROS_PER_UNIT).toFixed(6);
+        expect(toMicros(Number(written))).toBe(parts);
+        expect(formatAmount(parts, "USD")).toBe(
           `${Number(written).toLocaleString("en-US", { maximumFractionDigits: 6 })} USD`,
         );
       }),
     );
-    expect(micro(0.1 + 0.2)).toBe(300_000);
-    expect(micro(-1)).toBeUndefined();
-    expect(micro(1e12)).toBeUndefined();
-    expect(micro(Number.NaN)).toBeUndefined();
+    expect(toMicros(0.1 + 0.2)).toBe(300_000);
+    expect(toMicros(-1)).toBeUndefined();
+    expect(toMicros(1e12)).toBeUndefined();
+    expect(toMicros(Number.NaN)).toBeUndefined();
   });
 });

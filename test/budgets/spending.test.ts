@@ -2,18 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { counterRows } from "../../src/budgets/counter-store.ts";
-import { limitRows } from "../../src/budgets/limit-store.ts";
-import { figure, inWords } from "../../src/budgets/money.ts";
-import { readPrices } from "../../src/budgets/prices.ts";
-import { speechAhead } from "../../src/commands/speech/speech-length.ts";
+import { createCounterStore } from "../../src/budgets/counter-store.ts";
+import { createLimitStore } from "../../src/budgets/limit-store.ts";
+import { formatNumber, formatAmount } from "../../src/budgets/money.ts";
+import { parsePrices } from "../../src/budgets/prices.ts";
+import { describeExpectedResult } from "../../src/commands/speech/speech-length.ts";
 import type { Outcome } from "../../src/jobs/job.ts";
-import { createRows } from "../../src/jobs/store/jobs.ts";
+import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { render } from "../../src/messages/index.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { openJobs, say } from "../jobs/open-jobs.ts";
 
-const prices = readPrices(
+const prices = parsePrices(
   JSON.stringify({
     currency: "credits",
     operations: {
@@ -66,7 +66,7 @@ describe("what jobs cost", () => {
     return accepted;
   };
   const allow = (workspace: string, credits: number) =>
-    limitRows(house.store.db).set(
+    createLimitStore(house.store.db).set(
       { platform: "showcase", workspace, level: "server", id: "", period: "day" },
       credits * 1_000_000,
       "test",
@@ -74,11 +74,11 @@ describe("what jobs cost", () => {
   /** In credits, of the server today. */
   const used = async (workspace: string) => {
     const spender = { platform: "showcase", workspace, channel: "c", person: "anna", roles: [] };
-    const all = await counterRows(house.store.db).of(spender, new Date());
+    const all = await createCounterStore(house.store.db).of(spender, new Date());
     const { reserved, spent, unconfirmed } = all.find(
       ({ level, period }) => level === "server" && period === "day",
     ) ?? { reserved: NaN, spent: NaN, unconfirmed: NaN };
-    return [reserved, spent, unconfirmed].map((amount) => figure(amount));
+    return [reserved, spent, unconfirmed].map((amount) => formatNumber(amount));
   };
   const ended = async (id: string): Promise<Outcome> => house.platform.delivered(id);
   const costOf = (outcome: Outcome) =>
@@ -95,7 +95,7 @@ describe("what jobs cost", () => {
     fake.behave.taskMs = 1_500;
     const accepted = await accept("real", "ten of them");
     // Eleven characters, and a tenth of a second to say each.
-    expect(speechAhead(accepted.job)).toBe("Costs up to 11.55 credits.");
+    expect(describeExpectedResult(accepted.job)).toBe("Costs up to 11.55 credits.");
     expect(await used("real")).toEqual(["11.55", "0", "0"]);
     expect(costOf(await ended(accepted.job.id))).toBe("Cost: 11.5 credits; 88.5 of 100 credits left today.");
     expect(await used("real")).toEqual(["0", "11.5", "0"]);
@@ -138,7 +138,7 @@ describe("what jobs cost", () => {
   it("is asked about above the operator's mark, and paid when it is tried again", async () => {
     const text = "x".repeat(101);
     const { job } = await accept("dear", text);
-    expect(speechAhead(job)).toBe("");
+    expect(describeExpectedResult(job)).toBe("");
     const asked = await ended(job.id);
     expect(told(asked)).toBe(
       "This could cost 106.05 credits. Anything over 100 credits needs a confirmation: run it again to confirm.",
@@ -159,12 +159,12 @@ describe("what jobs cost", () => {
     const desk = house.jobs.desk({ ...say(""), person: { id: "anna" } });
     const again = await desk.retry(job.id);
     const outcome = await ended(again.id);
-    const parts = await createRows({ db: house.store.db }).partsOf(again.id);
+    const parts = await createJobStore({ db: house.store.db }).partsOf(again.id);
     expect(parts).toHaveLength(2);
     const sum = parts.reduce((all, { spent }) => all + spent, 0);
     expect(sum).toBeGreaterThan(8_000_000_000);
-    expect(costOf(outcome)).toBe(`Cost: ${inWords(sum, "credits")}.`);
-    expect(await used("several")).toEqual(["0", figure(sum), "0"]);
+    expect(costOf(outcome)).toBe(`Cost: ${formatAmount(sum, "credits")}.`);
+    expect(await used("several")).toEqual(["0", formatNumber(sum), "0"]);
   });
 
   it("is looked at once more right before it is spent, for rows that hold too little", async () => {

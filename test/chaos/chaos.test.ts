@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { postgresMissing } from "../engines/postgres.ts";
 import { redisMissing } from "../engines/redis.ts";
-import { chaos } from "./chaos.ts";
+import { runChaos } from "./chaos.ts";
 
 const missing = redisMissing ?? postgresMissing;
 
@@ -21,7 +21,7 @@ describe("people ask while everything is killed and frozen, and every promise is
   ] as const)(
     "%s",
     async (_name, how) => {
-      const { broken, violations, found, blows } = await chaos({ ...SHORT, ...how });
+      const { broken, violations, found, blows } = await runChaos({ ...SHORT, ...how });
       expect(broken).toEqual([]);
       expect(violations).toEqual([]);
       expect(blows.length).toBeGreaterThan(0);

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRandom } from "../simulation/random.ts";
-import { slowest, type Delay } from "./delays.ts";
-import { openGround, type Ground, type Way } from "./ground.ts";
-import { createPeople, PLACES, type Asked } from "./people.ts";
-import { brokenIn, findOut, isSettled, lookAt, type Found } from "./promise.ts";
-import { storm, type Blow } from "./storm.ts";
-import { brokenSums } from "./sums.ts";
-import { createTrouble } from "./trouble.ts";
+import { findSlowest, type Delay } from "./delays.ts";
+import { startTopology, type Topology, type TopologyKind } from "./ground.ts";
+import { createUsers, PLACES, type SentRequest } from "./people.ts";
+import { findViolations, collectResults, isSettled, readAnswers, type CheckedRequest } from "./promise.ts";
+import { injectFaults, type InjectedFault } from "./storm.ts";
+import { findLedgerErrors } from "./sums.ts";
+import { createNetworkFaults } from "./trouble.ts";
 
 export interface ChaosOptions {
-  readonly way: Way;
+  readonly way: TopologyKind;
   readonly seed: number;
   /** Goes on until so many were taken on. */
   readonly jobs: number;
@@ -23,8 +23,8 @@ export interface ChaosOptions {
 
 export interface Report {
   readonly broken: readonly string[];
-  readonly found: readonly Found[];
-  readonly blows: readonly Blow[];
+  readonly found: readonly CheckedRequest[];
+  readonly blows: readonly InjectedFault[];
   readonly delays: readonly Delay[];
   /** What the fakes would have refused or ignored. */
   readonly violations: readonly string[];
@@ -41,14 +41,14 @@ const LOOK_EVERY_MS = 2_000;
 const QUIET_MS = 5_000;
 
 /** People ask while processes and engines die; at the end every promise is checked on what the fakes hold. */
-export async function chaos(options: ChaosOptions): Promise<Report> {
+export async function runChaos(options: ChaosOptions): Promise<Report> {
   const random = createRandom(options.seed);
   const tell = options.tell ?? (() => undefined);
   const rooms = options.jobs * ROOMS_A_JOB;
-  const ground = await openGround({ way: options.way, rooms, workers: WORKERS });
+  const ground = await startTopology({ way: options.way, rooms, workers: WORKERS });
   try {
     const over = new AbortController();
-    const storming = storm({
+    const storming = injectFaults({
       ground,
       random: createRandom(random.below(1e9)),
       ...options,
@@ -61,13 +61,13 @@ export async function chaos(options: ChaosOptions): Promise<Report> {
     tell(`${blows.length} blows; waiting until everything has ended`);
     const began = Date.now();
     await settled(asked, options.settleLimitMs);
-    const found = await findOut(asked, ground.world);
+    const found = await collectResults(asked, ground.world);
     const { discord, slack } = ground.world;
     return {
-      broken: [...brokenIn(found), ...(await brokenSums(ground))],
+      broken: [...findViolations(found), ...(await findLedgerErrors(ground))],
       found,
       blows,
-      delays: slowest([ground.listening, ...ground.workers], blows, 5),
+      delays: findSlowest([ground.listening, ...ground.workers], blows, 5),
       violations: [...discord.violations, ...slack.violations]
         .map((one) => JSON.stringify(one))
         .filter((line) => !line.includes(BROKEN_OFF)),
@@ -80,15 +80,15 @@ export async function chaos(options: ChaosOptions): Promise<Report> {
 
 /** At an even pace, whatever becomes of earlier ones. */
 async function askAll(
-  { world, listening }: Ground,
+  { world, listening }: Topology,
   { seed, jobs, perSecond, rooms, tell }: ChaosOptions & { rooms: number; tell: (line: string) => void },
-): Promise<Asked[]> {
+): Promise<SentRequest[]> {
   const random = createRandom(seed);
-  const trouble = createTrouble(world, random);
-  const people = createPeople(world, `http://127.0.0.1:${listening.port}`);
-  const asking: Promise<Asked>[] = [];
-  const taken = new Set<Asked>();
-  const note = (asked: Asked) => void (asked.reception === "taken" && taken.add(asked));
+  const trouble = createNetworkFaults(world, random);
+  const people = createUsers(world, `http://127.0.0.1:${listening.port}`);
+  const asking: Promise<SentRequest>[] = [];
+  const taken = new Set<SentRequest>();
+  const note = (asked: SentRequest) => void (asked.reception === "taken" && taken.add(asked));
   for (let n = 0; n < rooms; n++) {
     if (taken.size >= jobs) break;
     trouble.maybe();
@@ -106,7 +106,7 @@ async function askAll(
  * Until nothing looks unfinished, and still does not a little later: a command that nobody answered may have been taken on
  * all the same.
  */
-async function settled(asked: readonly Asked[], limitMs: number): Promise<void> {
+async function settled(asked: readonly SentRequest[], limitMs: number): Promise<void> {
   const end = Date.now() + limitMs;
   for (let open = asked; Date.now() < end;) {
     open = await unsettled(open);
@@ -119,6 +119,6 @@ async function settled(asked: readonly Asked[], limitMs: number): Promise<void> 
   }
 }
 
-async function unsettled(asked: readonly Asked[]): Promise<Asked[]> {
-  return (await lookAt(asked)).flatMap(({ one, view }) => (isSettled(one, view) ? [] : [one]));
+async function unsettled(asked: readonly SentRequest[]): Promise<SentRequest[]> {
+  return (await readAnswers(asked)).flatMap(({ one, view }) => (isSettled(one, view) ? [] : [one]));
 }

@@ -1,5 +1,5 @@
-import type { KeptAlive } from "./keep-alive.ts";
-import type { Blow } from "./storm.ts";
+import type { SupervisedProcess } from "./keep-alive.ts";
+import type { InjectedFault } from "./storm.ts";
 
 /** How long one job took, and the longest time in which nothing was heard of it. */
 export interface Delay {
@@ -15,12 +15,16 @@ interface Event {
 }
 
 /** The jobs that took longest, from what the processes logged, with the blows that fell while nothing moved. */
-export function slowest(processes: readonly KeptAlive[], blows: readonly Blow[], most: number): Delay[] {
+export function findSlowest(
+  processes: readonly SupervisedProcess[],
+  blows: readonly InjectedFault[],
+  most: number,
+): Delay[] {
   const delays = [...historiesOf(processes)].map(([job, events]) => delayOf(job, events, blows));
   return delays.toSorted((a, b) => b.ms - a.ms).slice(0, most);
 }
 
-function historiesOf(processes: readonly KeptAlive[]): Map<string, Event[]> {
+function historiesOf(processes: readonly SupervisedProcess[]): Map<string, Event[]> {
   const histories = new Map<string, Event[]>();
   for (const process of processes) {
     for (const line of process.lines()) {
@@ -47,7 +51,7 @@ function readLine(line: string): { job: string; at: number; what: string } | und
   }
 }
 
-function delayOf(job: string, events: readonly Event[], blows: readonly Blow[]): Delay {
+function delayOf(job: string, events: readonly Event[], blows: readonly InjectedFault[]): Delay {
   const gaps = events.slice(1).map((event, n) => ({ from: events[n] ?? event, to: event }));
   const widest = gaps.toSorted((a, b) => b.to.at - b.from.at - (a.to.at - a.from.at))[0];
   const ms = (events.at(-1)?.at ?? 0) - (events[0]?.at ?? 0);
@@ -55,7 +59,8 @@ function delayOf(job: string, events: readonly Event[], blows: readonly Blow[]):
   const { from, to } = widest;
   const fell = blows.filter((blow) => blow.at <= to.at && blow.at + blow.ms >= from.at - 1_000);
   // Whoever had the job, and the engines; other processes did not hold it up.
-  const isToBlame = ({ target }: Blow) => target === from.process || /Redis|PostgreSQL|program/.test(target);
+  const isToBlame = ({ target }: InjectedFault) =>
+    target === from.process || /Redis|PostgreSQL|program/.test(target);
   const by = fell
     .filter(isToBlame)
     .map((blow) => `${blow.target} ${blow.what} (${seconds(blow.at - from.at)})`);

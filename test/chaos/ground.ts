@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
 import { freePort } from "../engines/free-port.ts";
 import { startPostgres, type RealPostgres } from "../engines/postgres.ts";
@@ -9,28 +9,28 @@ import { startRedis, type RealRedis } from "../engines/redis.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack } from "../fakes/slack/index.ts";
-import { keepAlive, type KeptAlive } from "./keep-alive.ts";
+import { startSupervised, type SupervisedProcess } from "./keep-alive.ts";
 import { PRICES } from "./sums.ts";
 
 /** Every process and engine apart, or one process with everything embedded. */
-export type Way = "apart" | "alone";
+export type TopologyKind = "apart" | "alone";
 
 const READY_LIMIT_MS = 60_000;
 /** A room for each command, so that whatever is seen in it belongs to that command. */
 const GUILD_CHANNELS = 50;
 
-export interface Ground {
-  readonly way: Way;
-  readonly world: World;
+export interface Topology {
+  readonly way: TopologyKind;
+  readonly world: ExternalServices;
   /** The process that hears people, and is one of `processes`. */
-  readonly listening: KeptAlive;
-  readonly workers: readonly KeptAlive[];
+  readonly listening: SupervisedProcess;
+  readonly workers: readonly SupervisedProcess[];
   readonly engines: { readonly postgres: RealPostgres; readonly redis: RealRedis } | undefined;
   close(): Promise<void>;
 }
 
-export interface GroundOptions {
-  readonly way: Way;
+export interface TopologyOptions {
+  readonly way: TopologyKind;
   readonly rooms: number;
   /** Where they are processes of their own. */
   readonly workers: number;
@@ -38,10 +38,10 @@ export interface GroundOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type ExternalServices = Awaited<ReturnType<typeof openWorld>>;
 
 /** The program, the real engines, and the fakes of everything outside; ready for the first command. */
-export async function openGround(options: GroundOptions): Promise<Ground> {
+export async function startTopology(options: TopologyOptions): Promise<Topology> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (let next = closers.pop(); next; next = closers.pop()) await next();
@@ -55,9 +55,9 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
 }
 
 async function open(
-  { way, rooms, workers: count, env: more }: GroundOptions,
+  { way, rooms, workers: count, env: more }: TopologyOptions,
   atEnd: (close: () => Promise<unknown>) => void,
-): Promise<Omit<Ground, "close">> {
+): Promise<Omit<Topology, "close">> {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-chaos-"));
   // A server whose owner was killed writes its last files while it ends.
   atEnd(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
@@ -75,7 +75,7 @@ async function open(
     ...(engines && { DATABASE_URL: engines.postgres.url, REDIS_URL: engines.redis.url }),
   };
   const start = (name: string, port: number, ROLES: string) => {
-    const process = keepAlive(name, { dataDir, port, env: { ...env, ROLES } });
+    const process = startSupervised(name, { dataDir, port, env: { ...env, ROLES } });
     atEnd(process.close);
     return process;
   };
@@ -103,7 +103,7 @@ async function openWorld(rooms: number) {
   const service = await startFakeAudioService();
   const discord = await startFakeDiscord({ crowd: { guilds, channels: GUILD_CHANNELS, members: 3 } });
   const slack = await startFakeSlack({
-    manifest: slackManifest(commands, { kind: "socket" }),
+    manifest: buildManifest(commands, { kind: "socket" }),
     rateLimits: "off",
     workspaces: [{ id: "T0HOME", people: ["alice"], channels }],
   });

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { treeOf } from "../../bench/processes.ts";
 import { spawnProgram, type ProgramOptions } from "../app/start-program.ts";
 
-export type KeptAlive = ReturnType<typeof keepAlive>;
+export type SupervisedProcess = ReturnType<typeof startSupervised>;
 
 /** As the usual supervisors do it: what ends is started again, soon and for ever. */
 const RESTART_MS = 500;
 
 /** One process of the program that comes back however often it dies, under the same port. */
-export function keepAlive(name: string, options: ProgramOptions & { readonly port: number }) {
+export function startSupervised(name: string, options: ProgramOptions & { readonly port: number }) {
   const lives: ReturnType<typeof spawnProgram>[] = [];
   const over = new AbortController();
   let isFrozen = false;

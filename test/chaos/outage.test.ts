@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postgresMissing } from "../engines/postgres.ts";
 import { redisMissing } from "../engines/redis.ts";
-import { openGround, type Ground } from "./ground.ts";
-import { createPeople, PLACES, type Asked } from "./people.ts";
+import { startTopology, type Topology } from "./ground.ts";
+import { createUsers, PLACES, type SentRequest } from "./people.ts";
 
 const missing = redisMissing ?? postgresMissing;
 const REFUSED = /database or queue isn't responding.*nothing was spent.*Try again in a minute/i;
@@ -16,7 +16,7 @@ const FRESH_MS = 300;
 /** Longer than an outage here lasts. */
 const TASK_MS = 5_000;
 
-type Engines = NonNullable<Ground["engines"]>;
+type Engines = NonNullable<Topology["engines"]>;
 type Act = (engines: Engines) => unknown;
 
 /** The same for people, whichever engine it is and however it is away. */
@@ -28,12 +28,12 @@ const OUTAGES: readonly [string, Act, Act][] = [
 ];
 
 describe.skipIf(missing !== null)(`on Discord, on Slack and in the playground, ${missing ?? "when"}`, () => {
-  let ground: Ground;
-  let people: ReturnType<typeof createPeople>;
+  let ground: Topology;
+  let people: ReturnType<typeof createUsers>;
   let room = 0;
   beforeAll(async () => {
-    ground = await openGround({ way: "apart", rooms: 50, workers: 1 });
-    people = createPeople(ground.world, `http://127.0.0.1:${ground.listening.port}`);
+    ground = await startTopology({ way: "apart", rooms: 50, workers: 1 });
+    people = createUsers(ground.world, `http://127.0.0.1:${ground.listening.port}`);
     ground.world.service.behave.speechAsTask = true;
     ground.world.service.behave.taskMs = TASK_MS;
   });
@@ -47,7 +47,7 @@ describe.skipIf(missing !== null)(`on Discord, on Slack and in the playground, $
         return { asked, ms: performance.now() - began };
       }),
     );
-  const isDone = async ({ look }: Asked) => {
+  const isDone = async ({ look }: SentRequest) => {
     const { ends, pending, files } = await look().catch(() => ({ ends: [], pending: 1, files: 0 }));
     return ends.length === 1 && pending === 0 && files === 1;
   };

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JobView } from "../../src/bots/web/api-types.ts";
 import { crowdChannelId } from "../fakes/discord/index.ts";
 import { createPerson } from "../app/person.ts";
-import { openGround, type Ground } from "./ground.ts";
+import { startTopology, type Topology } from "./ground.ts";
 
 const SLOTS = 2;
 const WORK_MS = 500;
 const CROWD = 60;
 
 describe("more work than two slots can do", () => {
-  let ground: Ground;
+  let ground: Topology;
   beforeAll(async () => {
-    ground = await openGround({
+    ground = await startTopology({
       way: "alone",
       rooms: CROWD * 2,
       workers: 0,

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { crowdChannelId } from "../fakes/discord/index.ts";
 import { createPerson } from "../app/person.ts";
-import type { World } from "./ground.ts";
+import type { ExternalServices } from "./ground.ts";
 
 /** What somebody sees of one command: everything in a room where nothing else is. */
-export interface View {
+export interface AnswerView {
   /** Answers that are final, in words. */
   readonly ends: readonly string[];
   /** Signs that something is still being worked on. */
@@ -23,15 +23,15 @@ export type Reception =
   /** Nobody answered: the platform itself told the person so. */
   | "lost";
 
-export interface Asked {
-  readonly where: Where;
+export interface SentRequest {
+  readonly where: Place;
   readonly text: string;
   readonly reception: Reception;
-  look(): Promise<View>;
+  look(): Promise<AnswerView>;
 }
 
 export const PLACES = ["discord", "slack", "playground"] as const;
-export type Where = (typeof PLACES)[number];
+export type Place = (typeof PLACES)[number];
 
 /** Says that it was not taken on; whatever a job comes to names the job. */
 const isRefusal = (words: string) => /try again in a minute/i.test(words) && !/Job j\w+/.test(words);
@@ -41,16 +41,16 @@ const ANSWER_MS = 4_000;
 const PATIENCE_MS = 90_000;
 
 /** Asks for speech the way people do, each time in a room of its own. */
-export function createPeople({ discord, slack }: World, playground: string) {
+export function createUsers({ discord, slack }: ExternalServices, playground: string) {
   const ada = discord.user("ada");
   const alice = slack.user("alice");
 
-  const ways: Record<Where, (text: string, room: number) => Promise<Asked>> = {
+  const ways: Record<Place, (text: string, room: number) => Promise<SentRequest>> = {
     async discord(text, room) {
       const channel = crowdChannelId(Math.floor(room / 50), room % 50);
       const handle = await ada.slash({ channel, command: "tts", options: { text } });
       await handle.answered(ANSWER_MS).catch(() => undefined);
-      const look = async (): Promise<View> => {
+      const look = async (): Promise<AnswerView> => {
         const seen = discord.state.messages(channel).map(({ state, text, attachments, buttons }) => ({
           text,
           files: attachments.length,
@@ -65,7 +65,7 @@ export function createPeople({ discord, slack }: World, playground: string) {
     async slack(text, room) {
       const channel = `C0ROOM${room}`;
       const { error } = await alice.slash(`/tts ${text}`, { channel });
-      const look = async (): Promise<View> => {
+      const look = async (): Promise<AnswerView> => {
         const whispers = alice.ephemerals(channel).filter(({ text }) => isRefusal(text) || isDoubt(text));
         const seen = [...alice.messages(channel), ...whispers].map(({ text, files, blocks }) => ({
           // A shared file stands alone; its words follow in a message of their own.
@@ -90,7 +90,7 @@ export function createPeople({ discord, slack }: World, playground: string) {
       for (const end = Date.now() + PATIENCE_MS; !reply && Date.now() < end; reply = await send())
         await sleep(1_000);
       const id = reply?.job?.id;
-      const look = async (): Promise<View> => {
+      const look = async (): Promise<AnswerView> => {
         if (id === undefined) return { ends: reply?.error ? [reply.error.text] : [], pending: 0, files: 0 };
         const job = await person.job(id).catch(() => undefined);
         // The bot is away; the page goes on showing what it showed.
@@ -103,17 +103,17 @@ export function createPeople({ discord, slack }: World, playground: string) {
     },
   };
 
-  return { ask: (where: Where, text: string, room: number) => ways[where](text, room) };
+  return { ask: (where: Place, text: string, room: number) => ways[where](text, room) };
 }
 
-function receptionIn({ ends }: View): Reception {
+function receptionIn({ ends }: AnswerView): Reception {
   if (ends.some(isDoubt)) return "unsure";
   return ends.some(isRefusal) ? "refused" : "taken";
 }
 
 function view(
   seen: readonly { readonly text: string; readonly files: number; readonly isPending: boolean }[],
-): View {
+): AnswerView {
   const final = seen.filter(({ isPending }) => !isPending);
   return {
     ends: final.map(({ text }) => text).filter((text) => text !== ""),

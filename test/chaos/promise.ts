@@ -1,40 +1,45 @@
-import type { World } from "./ground.ts";
-import type { Asked, View } from "./people.ts";
+import type { ExternalServices } from "./ground.ts";
+import type { SentRequest, AnswerView } from "./people.ts";
 
 /** What became of one command, on the fakes. */
-export interface Found {
-  readonly asked: Asked;
-  readonly view: View;
+export interface CheckedRequest {
+  readonly asked: SentRequest;
+  readonly view: AnswerView;
   /** How often the audio service began this work. */
   readonly calls: number;
 }
 
-export async function findOut(asked: readonly Asked[], { service }: World): Promise<Found[]> {
+export async function collectResults(
+  requests: readonly SentRequest[],
+  { service }: ExternalServices,
+): Promise<CheckedRequest[]> {
   const calls = new Map<string, number>();
   for (const { body } of service.calls) {
     const text = String(body["text"]);
     calls.set(text, (calls.get(text) ?? 0) + 1);
   }
-  const seen = await lookAt(asked);
+  const seen = await readAnswers(requests);
   return seen.map(({ one, view }) => ({ asked: one, view, calls: calls.get(one.text) ?? 0 }));
 }
 
 /** More at the same moment would be a blow of its own: the playground would say that it cannot answer now. */
 const LOOKS_AT_ONCE = 50;
 
-export async function lookAt(asked: readonly Asked[]): Promise<{ one: Asked; view: View }[]> {
-  const seen: { one: Asked; view: View }[] = [];
-  for (let n = 0; n < asked.length; n += LOOKS_AT_ONCE) {
-    const some = asked.slice(n, n + LOOKS_AT_ONCE);
+export async function readAnswers(
+  requests: readonly SentRequest[],
+): Promise<{ one: SentRequest; view: AnswerView }[]> {
+  const seen: { one: SentRequest; view: AnswerView }[] = [];
+  for (let n = 0; n < requests.length; n += LOOKS_AT_ONCE) {
+    const some = requests.slice(n, n + LOOKS_AT_ONCE);
     seen.push(...(await Promise.all(some.map(async (one) => ({ one, view: await one.look() })))));
   }
   return seen;
 }
 
 /** Each broken promise in one line; nobody asks again in these runs, so nothing may be paid for twice. */
-export const brokenIn = (found: readonly Found[]): string[] => found.flatMap(brokenBy);
+export const findViolations = (checked: readonly CheckedRequest[]): string[] => checked.flatMap(brokenBy);
 
-function brokenBy({ asked, view, calls }: Found): string[] {
+function brokenBy({ asked, view, calls }: CheckedRequest): string[] {
   const { pending, files } = view;
   // A word of doubt stays where it was said, beside what came after all.
   const ends = asked.reception === "unsure" ? view.ends.slice(1) : view.ends;
@@ -56,5 +61,5 @@ function brokenBy({ asked, view, calls }: Found): string[] {
 }
 
 /** It can come to no more: everything that was begun in it has ended. */
-export const isSettled = (asked: Asked, { ends, pending }: View): boolean =>
-  pending === 0 && (ends.length > 0 || asked.reception !== "taken");
+export const isSettled = (request: SentRequest, { ends, pending }: AnswerView): boolean =>
+  pending === 0 && (ends.length > 0 || request.reception !== "taken");

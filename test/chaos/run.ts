@@ -4,9 +4,9 @@
  */
 import { parseArgs } from "node:util";
 import { render, say } from "../../src/messages/index.ts";
-import { chaos, type Report } from "./chaos.ts";
+import { runChaos, type Report } from "./chaos.ts";
 import type { Reception } from "./people.ts";
-import type { Way } from "./ground.ts";
+import type { TopologyKind } from "./ground.ts";
 
 const { values } = parseArgs({
   options: {
@@ -17,15 +17,15 @@ const { values } = parseArgs({
   },
 });
 
-const MOST_BLOWS = 4;
-const WAYS: readonly Way[] = ["apart", "alone"];
+const MAX_BLOWS = 4;
+const WAYS: readonly TopologyKind[] = ["apart", "alone"];
 let isBroken = false;
 for (const way of WAYS.filter((one) => values.way === undefined || values.way === one)) {
   const seed = Number(values.seed);
   console.log(
     `\n## ${way === "apart" ? "Redis, PostgreSQL, bots and 3 workers" : "One process, everything embedded"}, seed ${seed}\n`,
   );
-  const report = await chaos({
+  const report = await runChaos({
     way,
     seed,
     jobs: Number(values.jobs),
@@ -49,8 +49,8 @@ function tell({ found, blows, delays, broken, violations, settledMs }: Report): 
   console.log(`${blows.length} blows: ${tally(blows.map(({ target, what }) => `${target} ${what}`))}`);
   console.log(`all had ended ${span(settledMs)} after the last blow`);
   for (const { job, ms, gap } of delays) {
-    const more = gap.by.length > MOST_BLOWS ? `, and ${gap.by.length - MOST_BLOWS} more` : "";
-    const why = gap.by.length > 0 ? `${gap.by.slice(0, MOST_BLOWS).join(", ")}${more}` : "no blow fell on it";
+    const more = gap.by.length > MAX_BLOWS ? `, and ${gap.by.length - MAX_BLOWS} more` : "";
+    const why = gap.by.length > 0 ? `${gap.by.slice(0, MAX_BLOWS).join(", ")}${more}` : "no blow fell on it";
     console.log(`longest: ${job} took ${span(ms)}; ${span(gap.ms)} of it after “${gap.after}”: ${why}`);
   }
   for (const line of [...violations.slice(0, 20), ...broken]) console.log(`BROKEN ${line}`);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
-import { ask } from "../engines/postgres.ts";
+import { queryRows } from "../engines/postgres.ts";
 import type { Random } from "../simulation/random.ts";
-import type { Ground } from "./ground.ts";
-import type { KeptAlive } from "./keep-alive.ts";
+import type { Topology } from "./ground.ts";
+import type { SupervisedProcess } from "./keep-alive.ts";
 
 /** One blow, for the report. */
-export interface Blow {
+export interface InjectedFault {
   readonly at: number;
   readonly target: string;
   readonly what: string;
@@ -14,8 +14,8 @@ export interface Blow {
   readonly ms: number;
 }
 
-export interface StormOptions {
-  readonly ground: Ground;
+export interface InjectorOptions {
+  readonly ground: Topology;
   readonly random: Random;
   /** How long what is frozen stands still. */
   readonly freezeMs: number;
@@ -34,9 +34,9 @@ const ENGINE_FROZEN_MS = 8_000;
 type Strike = (target: string, what: string, ms: number) => void;
 
 /** A blow every 2 to 5 seconds until the signal; resolves with all of them when everything stands on its feet again. */
-export async function storm(options: StormOptions): Promise<Blow[]> {
+export async function injectFaults(options: InjectorOptions): Promise<InjectedFault[]> {
   const { ground, random, signal } = options;
-  const blows: Blow[] = [];
+  const blows: InjectedFault[] = [];
   const struck: Strike = (target, what, ms) => void blows.push({ at: Date.now(), target, what, ms });
   const lasting = new Set<Promise<unknown>>();
   const acts = deck(options, struck);
@@ -61,7 +61,7 @@ const paused = (ms: number, signal: AbortSignal): Promise<boolean> =>
 type Act = () => Promise<void>;
 
 /** Blows in a shuffled order; what must happen is in every deck, so a run of any length has as much of each as it can. */
-function deck(options: StormOptions, struck: Strike): { next(): Act } {
+function deck(options: InjectorOptions, struck: Strike): { next(): Act } {
   const { ground, random, freezeMs } = options;
   const acts = ground.way === "apart" ? apart(options, struck) : alone(ground, freezeMs, struck);
   let left: Act[] = [];
@@ -74,24 +74,24 @@ function deck(options: StormOptions, struck: Strike): { next(): Act } {
   };
 }
 
-function apart({ ground, random, freezeMs, betweenClaims }: StormOptions, struck: Strike): Act[] {
+function apart({ ground, random, freezeMs, betweenClaims }: InjectorOptions, struck: Strike): Act[] {
   const { engines, listening, workers } = ground;
   if (!engines) throw new Error("there are no engines");
   const { postgres, redis } = engines;
-  const kill = (process: KeptAlive) => async () => {
+  const kill = (process: SupervisedProcess) => async () => {
     struck(process.name, "killed", 0);
     process.kill();
   };
-  const killWorker = (worker: KeptAlive) => async () => {
+  const killWorker = (worker: SupervisedProcess) => async () => {
     if (betweenClaims) await noClaims(postgres.url);
     await kill(worker)();
   };
-  const freeze = (process: KeptAlive) => async () => {
+  const freeze = (process: SupervisedProcess) => async () => {
     if (process.isFrozen()) return;
     struck(process.name, `frozen for ${freezeMs / 1000} s`, freezeMs);
     await process.freeze(freezeMs);
   };
-  const anyWorker = (act: (process: KeptAlive) => Act) => () => act(random.pick(workers))();
+  const anyWorker = (act: (process: SupervisedProcess) => Act) => () => act(random.pick(workers))();
   const restarted = (name: string, engine: { stop(): Promise<void>; start(): Promise<void> }) => async () => {
     struck(name, "restarted", ENGINE_AWAY_MS);
     await engine.stop();
@@ -123,7 +123,7 @@ function apart({ ground, random, freezeMs, betweenClaims }: StormOptions, struck
   ];
 }
 
-function alone({ listening }: Ground, freezeMs: number, struck: Strike): Act[] {
+function alone({ listening }: Topology, freezeMs: number, struck: Strike): Act[] {
   const ready = () => listening.ready(READY_LIMIT_MS);
   const killTree: Act = async () => {
     struck(listening.name, "killed with its database", 0);
@@ -161,7 +161,7 @@ const CLAIM_LIMIT_MS = 3_000;
 async function noClaims(url: string): Promise<void> {
   const held = "select 1 from jobs where claimed_until > now() limit 1";
   for (const end = Date.now() + CLAIM_LIMIT_MS; Date.now() < end;) {
-    if ((await ask(url, held).catch(() => [{}])).length === 0) return;
+    if ((await queryRows(url, held).catch(() => [{}])).length === 0) return;
   }
 }
 

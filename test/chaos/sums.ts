@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import type { Ground } from "./ground.ts";
+import type { Topology } from "./ground.ts";
 
 /** So that every job costs something. */
 export const PRICES = JSON.stringify({
@@ -11,7 +11,7 @@ export const PRICES = JSON.stringify({
  * Where budgets do not add up: what the counters of servers say and what the rows of their jobs say, in one look. An ended job
  * keeps nothing, and what is done has been paid for. Only on a server of its own, which can be asked from outside.
  */
-export async function brokenSums({ engines }: Ground): Promise<string[]> {
+export async function findLedgerErrors({ engines }: Topology): Promise<string[]> {
   if (!engines) return [];
   const client = new Client({ connectionString: engines.postgres.url });
   await client.connect();

@@ -1,13 +1,13 @@
 import { ROUTES } from "../fakes/discord/index.ts";
 import type { Random } from "../simulation/random.ts";
-import type { World } from "./ground.ts";
+import type { ExternalServices } from "./ground.ts";
 
 /** How often a command meets something of this on its way. */
 const SHARE = 0.25;
-const LONGEST_TASK_MS = 8_000;
+const MAX_TASK_MS = 8_000;
 
 /** What the other side does wrong with one of the next requests, while the processes have their own troubles. */
-export function createTrouble({ service, discord, slack }: World, random: Random) {
+export function createNetworkFaults({ service, discord, slack }: ExternalServices, random: Random) {
   const kinds: (() => void)[] = [
     () => service.faults.next("speechSynthesis", { status: 503, headers: { "retry-after": "1" } }),
     () => service.faults.next("speechSynthesis", { status: 429 }),
@@ -33,7 +33,7 @@ export function createTrouble({ service, discord, slack }: World, random: Random
     /** Before each command. */
     maybe(): void {
       service.behave.speechAsTask = random.chance(0.7);
-      service.behave.taskMs = random.between(0, LONGEST_TASK_MS);
+      service.behave.taskMs = random.between(0, MAX_TASK_MS);
       if (random.chance(SHARE)) random.pick(kinds)();
     },
   };

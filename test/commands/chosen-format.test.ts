@@ -1,22 +1,23 @@
 import { expect, it } from "vitest";
 import { callsOf } from "../../src/commands/definition/plan-calls.ts";
-import { planned } from "../../src/commands/default-format.ts";
-import { commandNamed } from "../../src/commands/index.ts";
-import { planContext } from "../../src/commands/plan-context.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
-import { chainOf } from "../../src/commands/recipe/steps.ts";
-import { resolve, type Setting } from "../../src/settings/resolve.ts";
+import { planCommand } from "../../src/commands/default-format.ts";
+import { getCommand } from "../../src/commands/index.ts";
+import { createPlanContext } from "../../src/commands/plan-context.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
+import { createPipelinePlan } from "../../src/commands/recipe/steps.ts";
+import { resolveEffectiveSettings, type Setting } from "../../src/settings/resolve.ts";
 import { catalogue } from "./voices.ts";
 
 const source = { kind: "link", url: "https://example.com/a.wav" } as const;
 const flac: Setting = { level: "server", name: "format", value: "flac" };
-const contextWith = (rows: readonly Setting[]) => planContext(catalogue, "en", resolve(rows));
+const contextWith = (rows: readonly Setting[]) =>
+  createPlanContext(catalogue, "en", resolveEffectiveSettings(rows));
 
 function request(name: string, given: Record<string, unknown>, rows: readonly Setting[]) {
-  const command = commandNamed(name);
+  const command = getCommand(name);
   if (!("plan" in command)) throw new Error(`${name} makes no job`);
-  const values = readOptions(command, given, { voices: catalogue });
-  return callsOf(planned(command, values, contextWith(rows)))[0]?.request;
+  const values = parseOptions(command, given, { voices: catalogue });
+  return callsOf(planCommand(command, values, contextWith(rows)))[0]?.request;
 }
 
 it("sounds come in the format that was chosen for all, unless one is named", () => {
@@ -30,7 +31,7 @@ it("a transcript is no sound, and has its own", () => {
 });
 
 it("of a recipe only what comes out in the end has it", () => {
-  const steps = chainOf("enhance clean | separate", source, contextWith([flac])).steps;
+  const steps = createPipelinePlan("enhance clean | separate", source, contextWith([flac])).steps;
   const formats = steps.map(({ plan }) => plan.request["output_format"]);
   expect(formats).toEqual([undefined, "flac"]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CommandForm, OptionForm } from "../../src/commands/docs/describe.ts";
 import { describeCommands } from "../../src/commands/docs/describe.ts";
-import { families } from "../../src/commands/definition/families.ts";
-import { commandNamed, commands } from "../../src/commands/index.ts";
+import { commandFamilies } from "../../src/commands/definition/families.ts";
+import { getCommand, commands } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
 import { reachOf } from "./reach.ts";
 import { catalogueOf } from "./voices.ts";
@@ -36,7 +36,8 @@ describe("the commands as forms", () => {
 
   it("name the family of a command of two words, and every family has members", () => {
     expect(forms.find(({ name }) => name === "voice find")?.family?.name).toBe("voice");
-    for (const family of families) expect(forms.some((form) => form.family?.name === family.name)).toBe(true);
+    for (const family of commandFamilies)
+      expect(forms.some((form) => form.family?.name === family.name)).toBe(true);
     for (const { name, family } of forms) expect(family !== undefined).toBe(name.includes(" "));
   });
 
@@ -72,7 +73,7 @@ describe.each(forms)("/$name", ({ name, description, example, options }: Command
     const typed = parseCommandLine(example);
     expect(typed.command).toBe(name);
     const voices = catalogueOf(STUDIO_VOICES);
-    expect(() => readOptions(commandNamed(name), typed.options, { voices })).not.toThrow();
+    expect(() => parseOptions(getCommand(name), typed.options, { voices })).not.toThrow();
     if (name === "voice find") expect(voices.find(String(typed.options["query"]), 3)).not.toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { callsOf } from "../../src/commands/definition/plan-calls.ts";
-import { commandNamed } from "../../src/commands/index.ts";
-import { planContext } from "../../src/commands/plan-context.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
-import { resolve, type Setting } from "../../src/settings/resolve.ts";
+import { getCommand } from "../../src/commands/index.ts";
+import { createPlanContext } from "../../src/commands/plan-context.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
+import { resolveEffectiveSettings, type Setting } from "../../src/settings/resolve.ts";
 import { catalogue } from "./voices.ts";
 
 function plan(name: string, given: Record<string, unknown>, rows: readonly Setting[] = []) {
-  const command = commandNamed(name);
+  const command = getCommand(name);
   if (!("plan" in command)) throw new Error(`${name} makes no job`);
-  const values = readOptions(command, given, { voices: catalogue });
-  return command.plan(values, planContext(catalogue, "en", resolve(rows)));
+  const values = parseOptions(command, given, { voices: catalogue });
+  return command.plan(values, createPlanContext(catalogue, "en", resolveEffectiveSettings(rows)));
 }
 
 const SPOKEN: [string, Record<string, unknown>][] = [

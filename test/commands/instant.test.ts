@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AudioService, createAudioService } from "../../src/audio/client.ts";
-import { nothingCosts } from "../../src/budgets/index.ts";
-import type { House, JobSummary } from "../../src/commands/definition/command.ts";
+import { noBudgets } from "../../src/budgets/index.ts";
+import type { CommandContext, JobSummary } from "../../src/commands/definition/command.ts";
 import { commands } from "../../src/commands/index.ts";
-import { commandNamed } from "../../src/commands/index.ts";
+import { getCommand } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
-import { planContext } from "../../src/commands/plan-context.ts";
-import { createRecipesDesk } from "../../src/jobs/actions/recipes.ts";
-import { recipesInMemory } from "../jobs/recipes-in-memory.ts";
-import { createLookUp } from "../../src/app/free-lookup.ts";
+import { createPlanContext } from "../../src/commands/plan-context.ts";
+import { createRecipeActions } from "../../src/jobs/actions/recipes.ts";
+import { createMemoryRecipeStore } from "../jobs/recipes-in-memory.ts";
+import { createFreeLookup } from "../../src/app/free-lookup.ts";
 import { render, say } from "../../src/messages/index.ts";
-import { createSettingsDesk } from "../../src/settings/settings-service.ts";
-import { settingsInMemory } from "../settings/in-memory.ts";
+import { createSettingsService } from "../../src/settings/settings-service.ts";
+import { createMemorySettings } from "../settings/in-memory.ts";
 import { type FakeAudioService, someVoices, startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { catalogue, catalogueOf, NO_TRAINED_VOICES, nothingYet } from "./voices.ts";
 import type { Voice } from "../../src/audio/voices.ts";
-import { NOBODYS_WEBHOOKS } from "../webhooks/nobodys.ts";
+import { NO_WEBHOOKS } from "../webhooks/nobodys.ts";
 
 const summary = (id: string, state: string): JobSummary => ({
   id,
@@ -32,7 +32,7 @@ const summary = (id: string, state: string): JobSummary => ({
 /** A desk with jobs on it, which can be cancelled and repeated as a person would see it. */
 const THEIR_TASK = "task-of-somebody-else";
 
-function deskOf(jobs: JobSummary[]): House["jobs"] {
+function deskOf(jobs: JobSummary[]): CommandContext["jobs"] {
   const own = (id: string) => {
     const job = jobs.find((job) => job.id === id);
     if (!job) throw new UserError(say("jobUnknown", { id }));
@@ -54,7 +54,7 @@ function deskOf(jobs: JobSummary[]): House["jobs"] {
 }
 
 /** Tests of what does not concern the audio service have none. */
-const noService: House["lookUp"] = async () => {
+const noService: CommandContext["lookUp"] = async () => {
   throw new UserError(say("serviceNotAsked"));
 };
 
@@ -67,19 +67,19 @@ async function ask(
     jobs = [] as JobSummary[],
     voices = catalogue,
     lookUp = noService,
-    settings = settingsInMemory(),
-    recipes = recipesInMemory(),
+    settings = createMemorySettings(),
+    recipes = createMemoryRecipeStore(),
     trained = NO_TRAINED_VOICES,
     manages = false,
     random = (): number => 0,
-    budgets = nothingCosts.desk({ scope, mayAdminister: async () => manages }),
+    budgets = noBudgets.desk({ scope, mayAdminister: async () => manages }),
   } = {},
 ) {
   const { command: name, options } = parseCommandLine(line);
-  const command = commandNamed(name);
+  const command = getCommand(name);
   if (!("answer" in command)) throw new Error(`${name} is no instant command`);
   const mayAdminister = async () => manages;
-  const house: House = {
+  const house: CommandContext = {
     locale: "en-GB",
     random,
     commands,
@@ -89,19 +89,19 @@ async function ask(
     serverJobs: async () => [],
     lookUp,
     queueLength: async () => 3,
-    settings: createSettingsDesk({ settings, scope, mayAdminister }),
+    settings: createSettingsService({ settings, scope, mayAdminister }),
     ceilings: {},
     lacking: async () => [],
     costOf: () => undefined,
     budgets,
-    webhooks: NOBODYS_WEBHOOKS,
+    webhooks: NO_WEBHOOKS,
     roles: async () => undefined,
     isOwnChannel: async () => undefined,
-    recipes: createRecipesDesk({ rows: recipes, scope, mayAdminister }),
-    planning: async () => planContext(voices, "en-GB", await settings.of(scope)),
+    recipes: createRecipeActions({ rows: recipes, scope, mayAdminister }),
+    planning: async () => createPlanContext(voices, "en-GB", await settings.of(scope)),
     mayAdminister,
   };
-  return command.answer(readOptions(command, options, { voices }), house);
+  return command.answer(parseOptions(command, options, { voices }), house);
 }
 
 async function refused(line: string, house: Parameters<typeof ask>[1] = {}): Promise<string> {
@@ -113,11 +113,11 @@ async function refused(line: string, house: Parameters<typeof ask>[1] = {}): Pro
 describe("what the audio service is asked for", () => {
   let fake: FakeAudioService;
   let service: AudioService;
-  let lookUp: House["lookUp"];
+  let lookUp: CommandContext["lookUp"];
   beforeAll(async () => {
     fake = await startFakeAudioService();
     service = createAudioService({ baseUrl: fake.url, voicesBaseUrl: fake.voicesUrl, apiKey: "k" });
-    lookUp = createLookUp(service);
+    lookUp = createFreeLookup(service);
   });
   afterAll(async () => {
     await service.close();
@@ -230,7 +230,7 @@ describe("/voice", () => {
   });
 
   it("lists, adds and removes a person's favourites, and finds them first", async () => {
-    const settings = settingsInMemory();
+    const settings = createMemorySettings();
     expect((await ask("/voice favorite", { settings })).title).toMatch(
       /^You don't have any favorite voices yet/,
     );
@@ -256,7 +256,10 @@ describe("/voice", () => {
   });
 
   it("finds voices while nobody can tell what the person's favourites are", async () => {
-    const settings = { ...settingsInMemory(), of: () => Promise.reject(new UserError(say("unavailable"))) };
+    const settings = {
+      ...createMemorySettings(),
+      of: () => Promise.reject(new UserError(say("unavailable"))),
+    };
     expect((await ask("/voice find ada", { settings })).lines[0]).toMatch(/^Ada /);
     expect(await refused("/voice favorite", { settings })).toMatch(/isn't responding/);
   });
@@ -264,7 +267,7 @@ describe("/voice", () => {
   it("keeps fifty favourites and says so to who wants more", async () => {
     const many = Array.from({ length: 51 }, (_, i): Voice => ({ ...ARIA, id: `v${i}`, name: `Voice ${i}` }));
     const voices = catalogueOf(many);
-    const settings = settingsInMemory();
+    const settings = createMemorySettings();
     for (const { name } of many.slice(0, 50)) await ask(`/voice favorite ${name}`, { settings, voices });
     expect(await refused("/voice favorite Voice 50", { settings, voices })).toMatch(
       /“Voice 50” wasn't added.*50 favorite voices/,
@@ -278,7 +281,7 @@ describe("/voice", () => {
     const { offers } = await ask("/voice find");
     const asked = offers?.choices.map(({ line }) => parseCommandLine(line)) ?? [];
     expect(asked).toHaveLength(5);
-    for (const { command } of asked) expect(commandNamed(command).name).toBe("voice preview");
+    for (const { command } of asked) expect(getCommand(command).name).toBe("voice preview");
     expect(asked.map(({ options }) => options["voice"])).toContain("Zoë Grey");
     expect((await ask("/voice find klingon")).offers).toBeUndefined();
   });
@@ -336,7 +339,7 @@ describe("/voice", () => {
 
 describe("/settings", () => {
   it("shows what holds, where it comes from and who may change it", async () => {
-    const settings = settingsInMemory();
+    const settings = createMemorySettings();
     await ask("/settings set no setting:loudness for:server", { settings, manages: true });
     await ask("/settings set aria setting:voice", { settings });
     const { title, lines } = await ask("/settings show", { settings });
@@ -350,7 +353,7 @@ describe("/settings", () => {
   });
 
   it("explains one, with what was set at each level and what it takes", async () => {
-    const settings = settingsInMemory();
+    const settings = createMemorySettings();
     await ask("/settings set Bruno setting:voice for:server", { settings, manages: true });
     await ask("/settings set Ada setting:voice", { settings });
     expect(await ask("/settings show voice", { settings })).toMatchObject({
@@ -367,7 +370,7 @@ describe("/settings", () => {
   });
 
   it("says what holds after a change, which need not be what was set", async () => {
-    const settings = settingsInMemory();
+    const settings = createMemorySettings();
     await ask("/settings set Ada setting:voice for:me", { settings });
     const { title, lines } = await ask("/settings set Aria setting:voice for:channel", {
       settings,
@@ -381,7 +384,7 @@ describe("/settings", () => {
   });
 
   it.each(["channel", "server"])("is refused for the whole %s to who does not manage it", async (place) => {
-    const settings = settingsInMemory();
+    const settings = createMemorySettings();
     const line = `/settings set Ada setting:voice for:${place}`;
     expect(await refused(line, { settings })).toMatch(
       /applies to everyone here, so only admins can change it\. Ask an admin/,
@@ -393,7 +396,7 @@ describe("/settings", () => {
   });
 
   it("changes nothing for others by leaving out for whom", async () => {
-    const settings = settingsInMemory();
+    const settings = createMemorySettings();
     await ask("/settings set off setting:loudness", { settings, manages: true });
     expect((await ask("/settings show loudness", { settings })).lines[0]).toContain("off (set by you)");
     // What cannot be set for one person is set for the channel.
@@ -502,7 +505,7 @@ describe("/pronounce", () => {
   const manages = true;
 
   it("adds, lists and removes words of the server", async () => {
-    const settings = settingsInMemory();
+    const settings = createMemorySettings();
     expect(await ask('/pronounce add kubectl as:"cube  control"', { settings, manages })).toEqual({
       title: "“kubectl” is now pronounced “cube control”.",
       lines: ["Applies to the whole word in any capitalization: kubectl, KUBECTL."],
@@ -524,7 +527,7 @@ describe("/pronounce", () => {
   });
 
   it("is changed only by those who manage the server", async () => {
-    const settings = settingsInMemory();
+    const settings = createMemorySettings();
     expect(await refused("/pronounce add a as:b", { settings })).toMatch(/only admins can change it/);
     await ask("/pronounce add a as:b", { settings, manages });
     expect(await refused("/pronounce remove a", { settings })).toMatch(/only admins can change it/);
@@ -532,7 +535,7 @@ describe("/pronounce", () => {
   });
 
   it("tells which word was perhaps meant", async () => {
-    const settings = settingsInMemory();
+    const settings = createMemorySettings();
     await ask("/pronounce add kubectl as:b", { settings, manages });
     expect(await refused("/pronounce remove kubctl", { settings, manages })).toMatch(
       /Closest matches: kubectl/,
@@ -540,7 +543,7 @@ describe("/pronounce", () => {
   });
 
   it("takes 200 words, and tells the number when there are more", async () => {
-    const settings = settingsInMemory();
+    const settings = createMemorySettings();
     for (let n = 0; n < 200; n++) await ask(`/pronounce add word${n} as:w`, { settings, manages });
     expect(await refused("/pronounce add another as:w", { settings, manages })).toMatch(
       /There are 200 pronunciations here, and the limit is 200/,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { commands } from "../../src/commands/index.ts";
 import type { Option } from "../../src/commands/definition/option.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
-import { refusal } from "./refusal.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
+import { refusalOf } from "./refusal.ts";
 import { catalogue } from "./voices.ts";
 
 /** Every option that takes a link, of every command. */
@@ -84,7 +84,7 @@ it("is about every command that takes a source", () => {
 
 describe.each(sources)("a link as $name of /$command.name", ({ command, name, required }) => {
   const read = (link: unknown) =>
-    readOptions(command, { ...required, [name]: link }, { voices: catalogue }) as Record<string, unknown>;
+    parseOptions(command, { ...required, [name]: link }, { voices: catalogue }) as Record<string, unknown>;
 
   it.each(TAKEN)("is taken as %j, as the URL standard writes it", (link, href) => {
     expect(read(link)[name]).toEqual({ kind: "link", url: href });
@@ -95,11 +95,11 @@ describe.each(sources)("a link as $name of /$command.name", ({ command, name, re
   it("is refused where it leads nowhere public, before anything is planned", () => {
     for (const [link, told] of REFUSED) {
       expect(
-        refusal(() => read(link)),
+        refusalOf(() => read(link)),
         link,
       ).toMatch(told);
       expect(
-        refusal(() => read({ kind: "link", url: link })),
+        refusalOf(() => read({ kind: "link", url: link })),
         link,
       ).toMatch(told);
     }

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { commandNamed, commands } from "../../src/commands/index.ts";
+import { getCommand, commands } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
-import { refusal } from "./refusal.ts";
+import { refusalOf } from "./refusal.ts";
 import { catalogue } from "./voices.ts";
 import { processorTime } from "../processor-time.ts";
 
 const options = (line: string) => parseCommandLine(line).options;
-const refused = (line: string) => refusal(() => parseCommandLine(line));
+const refused = (line: string) => refusalOf(() => parseCommandLine(line));
 
 describe("a typed line", () => {
   it("is a command, its options and the rest for the main option", () => {
@@ -157,7 +157,7 @@ describe("any line at all", () => {
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         try {
           const { command, options } = parseCommandLine(pieces.join(""));
-          readOptions(commandNamed(command), options, { voices: catalogue });
+          parseOptions(getCommand(command), options, { voices: catalogue });
         } catch (error) {
           if (!(error instanceof UserError)) throw error;
         }

@@ -1,28 +1,31 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { operationNamed } from "../../src/audio/contract/index.ts";
-import { callOf, callsOf } from "../../src/commands/definition/plan-calls.ts";
-import type { JobCommand, Plan } from "../../src/commands/definition/command.ts";
+import { getOperation } from "../../src/audio/contract/index.ts";
+import { singleCall, callsOf } from "../../src/commands/definition/plan-calls.ts";
+import type { JobCommand, CallPlan } from "../../src/commands/definition/command.ts";
 import { defaultVoice } from "../../src/commands/speech/default-voice.ts";
-import { commandNamed, commands } from "../../src/commands/index.ts";
+import { getCommand, commands } from "../../src/commands/index.ts";
 import type { Option } from "../../src/commands/definition/option.ts";
-import { planContext } from "../../src/commands/plan-context.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
+import { createPlanContext } from "../../src/commands/plan-context.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { tts } from "../../src/commands/speech/tts.ts";
 import { UserError } from "../../src/errors.ts";
-import { resolve } from "../../src/settings/resolve.ts";
+import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import { isAllowed } from "../audio/generated.ts";
 import { RECIPE } from "./reach.ts";
-import { refusal } from "./refusal.ts";
+import { refusalOf } from "./refusal.ts";
 import { catalogue, catalogueOf, VOICES } from "./voices.ts";
 
 const jobCommands = commands.filter((command): command is JobCommand => "plan" in command);
 
-function plan(name: string, raw: Record<string, unknown>, voices = catalogue): Plan {
-  const command = commandNamed(name);
+function plan(name: string, raw: Record<string, unknown>, voices = catalogue): CallPlan {
+  const command = getCommand(name);
   if (!("plan" in command)) throw new Error(`${name} makes no job`);
-  return callOf(
-    command.plan(readOptions(command, raw, { voices }), planContext(voices, "en-GB", resolve([]))),
+  return singleCall(
+    command.plan(
+      parseOptions(command, raw, { voices }),
+      createPlanContext(voices, "en-GB", resolveEffectiveSettings([])),
+    ),
   );
 }
 
@@ -46,7 +49,7 @@ describe("/tts", () => {
   });
 
   it("needs words besides the tag", () => {
-    expect(refusal(() => plan("tts", { text: " [happy] " }))).toMatch(/^“text” can't be empty/);
+    expect(refusalOf(() => plan("tts", { text: " [happy] " }))).toMatch(/^“text” can't be empty/);
   });
 
   it("is spoken by a voice of the person's own language where none was named", () => {
@@ -57,10 +60,12 @@ describe("/tts", () => {
   });
 
   it("is spoken by the voice that holds here, before one of the person's language", () => {
-    const chosen = (value: string) => resolve([{ level: "server", name: "voice", value }]);
+    const chosen = (value: string) => resolveEffectiveSettings([{ level: "server", name: "voice", value }]);
     const spoken = (value: string, voice?: string) => {
       const values = { text: "Hello", ...(voice !== undefined && { voice }) };
-      return callOf(tts.plan(values, planContext(catalogue, "en-GB", chosen(value)))).request["voice"];
+      return singleCall(tts.plan(values, createPlanContext(catalogue, "en-GB", chosen(value)))).request[
+        "voice"
+      ];
     };
     expect(spoken("Bruno")).toBe("Bruno");
     expect(spoken("Bruno", "Aria")).toBe("Aria");
@@ -69,7 +74,7 @@ describe("/tts", () => {
   });
 
   it("says what to do where no voice is known at all", () => {
-    expect(refusal(() => plan("tts", { text: "Hello" }, catalogueOf([], false)))).toMatch(
+    expect(refusalOf(() => plan("tts", { text: "Hello" }, catalogueOf([], false)))).toMatch(
       /list of voices hasn't loaded yet.*choose one yourself/,
     );
   });
@@ -98,12 +103,12 @@ describe("/sfx", () => {
 
   it("asks for the type of a source only where it cannot be told", () => {
     const source = "https://example.com/watch?v=1";
-    expect(refusal(() => plan("sfx", { prompt: "rain", source }))).toMatch(/Add source_type:image or/);
+    expect(refusalOf(() => plan("sfx", { prompt: "rain", source }))).toMatch(/Add source_type:image or/);
     expect(plan("sfx", { prompt: "rain", source, source_type: "video" }).request["sourceType"]).toBe("video");
   });
 
   it("needs a description or something to look at", () => {
-    expect(refusal(() => plan("sfx", { duration: 8 }))).toMatch(/^There's no description of the sound/);
+    expect(refusalOf(() => plan("sfx", { duration: 8 }))).toMatch(/^There's no description of the sound/);
     expect(plan("sfx", { source: "https://example.com/a.png" }).request).toEqual({
       useAsync: true,
       sourceType: "image",
@@ -139,14 +144,14 @@ describe("/enhance clean", () => {
   });
 
   it("cannot reach a level that is not wanted, nor one above full scale", () => {
-    expect(refusal(() => request({ level: "no", peak: -1 }))).toMatch(/Remove “level”.*Nothing was spent/);
-    expect(refusal(() => request({ peak: 3 }))).toMatch(/peak/);
+    expect(refusalOf(() => request({ level: "no", peak: -1 }))).toMatch(/Remove “level”.*Nothing was spent/);
+    expect(refusalOf(() => request({ peak: 3 }))).toMatch(/peak/);
   });
 
   it("takes sound and film, and no picture", () => {
     const file = (media: string) => ({ kind: "upload", id: "u1", media });
     expect(plan("enhance clean", { source: file("video") }).sources).toEqual({ url: file("video") });
-    expect(refusal(() => request({ source: file("image") }))).toMatch(/audio or video/);
+    expect(refusalOf(() => request({ source: file("image") }))).toMatch(/audio or video/);
   });
 });
 
@@ -159,19 +164,19 @@ describe("/separate", () => {
       expect: "audio",
     });
     expect(plan("separate", { source: recording }).request).toEqual({ useAsync: true });
-    expect(refusal(() => plan("separate", { source: recording, format: "ogg" }))).toMatch(/wav, mp3, flac/);
+    expect(refusalOf(() => plan("separate", { source: recording, format: "ogg" }))).toMatch(/wav, mp3, flac/);
   });
 });
 
 describe("the language that is spoken in a recording", () => {
   const asked = (raw: object, value?: string) => {
-    const command = commandNamed("transcribe");
+    const command = getCommand("transcribe");
     if (!("plan" in command)) throw new Error("/transcribe makes no job");
-    const settings = resolve(
+    const settings = resolveEffectiveSettings(
       value === undefined ? [] : [{ level: "server", name: "recognition-language", value }],
     );
-    const values = readOptions(command, { source: recording, ...raw }, { voices: catalogue });
-    return callOf(command.plan(values, planContext(catalogue, "de", settings))).request["language"];
+    const values = parseOptions(command, { source: recording, ...raw }, { voices: catalogue });
+    return singleCall(command.plan(values, createPlanContext(catalogue, "de", settings))).request["language"];
   };
 
   it("is the one that was named, else the one that is set here, else for the service to find", () => {
@@ -229,13 +234,13 @@ describe("/transcribe", () => {
   });
 
   it("refuses more speakers at least than at most", () => {
-    expect(refusal(() => request({ min_speakers: 5, max_speakers: 2 }))).toBe(
+    expect(refusalOf(() => request({ min_speakers: 5, max_speakers: 2 }))).toBe(
       "“min_speakers” (5) is higher than “max_speakers” (2). Swap them, or remove one.",
     );
   });
 
   it("wants a language as its code", () => {
-    expect(refusal(() => request({ language: "English" }))).toMatch(/“English” isn't a language code/);
+    expect(refusalOf(() => request({ language: "English" }))).toMatch(/“English” isn't a language code/);
     expect(request({ language: "zh-Hant-TW" })["language"]).toBe("zh-Hant-TW");
   });
 });
@@ -299,8 +304,8 @@ describe("/voice train", () => {
   });
 
   it("does nothing without", () => {
-    expect(refusal(() => plan("voice train", { ...own, may_use: "no" }))).toMatch(/may_use:yes/);
-    expect(refusal(() => plan("voice train", own))).toMatch(/may_use/);
+    expect(refusalOf(() => plan("voice train", { ...own, may_use: "no" }))).toMatch(/may_use:yes/);
+    expect(refusalOf(() => plan("voice train", own))).toMatch(/may_use/);
   });
 });
 
@@ -318,8 +323,8 @@ describe("a script", () => {
   });
 
   it("tells which line nobody speaks, and which voice is not there", () => {
-    expect(refusal(() => plan("script", { script: "Hello" }))).toMatch(/^Line 1 has no speaker\./);
-    expect(refusal(() => plan("script", { script: "Ariaa: Hello" }))).toMatch(/no voice “Ariaa”.*Aria/);
+    expect(refusalOf(() => plan("script", { script: "Hello" }))).toMatch(/^Line 1 has no speaker\./);
+    expect(refusalOf(() => plan("script", { script: "Ariaa: Hello" }))).toMatch(/no voice “Ariaa”.*Aria/);
   });
 });
 
@@ -335,8 +340,8 @@ describe("/music structured", () => {
   });
 
   it("refuses a part without a name or with an impossible length", () => {
-    expect(refusal(() => sections(": loud"))).toMatch(/“: loud” isn't a valid part/);
-    expect(refusal(() => sections("verse 0s"))).toMatch(/“verse” must be longer than 0/);
+    expect(refusalOf(() => sections(": loud"))).toMatch(/“: loud” isn't a valid part/);
+    expect(refusalOf(() => sections("verse 0s"))).toMatch(/“verse” must be longer than 0/);
   });
 });
 
@@ -347,7 +352,7 @@ it.each([
   ["podcast make", {}, /podcast has no topic/],
   ["voice design", { says: "Hi" }, /no description of the voice/],
 ])("/%s with %j says what is missing", (name, raw, sentence) => {
-  expect(refusal(() => plan(name, raw))).toMatch(sentence);
+  expect(refusalOf(() => plan(name, raw))).toMatch(sentence);
 });
 
 describe("every plan", () => {
@@ -362,7 +367,7 @@ describe("every plan", () => {
           seen.add(command.name);
           const filled = Object.fromEntries(urls.map((field) => [field, "https://example.com/media/x"]));
           const whole = { ...request, ...filled };
-          expect(isAllowed(operationNamed(operation), whole), JSON.stringify(whole)).toBe(true);
+          expect(isAllowed(getOperation(operation), whole), JSON.stringify(whole)).toBe(true);
         }
       }),
       { numRuns: 1500 },
@@ -374,8 +379,11 @@ describe("every plan", () => {
 /** What would be asked of the service: each request, and its fields that sources fill. */
 function planned(command: JobCommand, raw: Record<string, unknown>) {
   try {
-    const values = readOptions(command, raw, { voices: catalogue });
-    const made = command.plan(values, planContext(catalogue, "en-GB", resolve([]), RECIPE));
+    const values = parseOptions(command, raw, { voices: catalogue });
+    const made = command.plan(
+      values,
+      createPlanContext(catalogue, "en-GB", resolveEffectiveSettings([]), RECIPE),
+    );
     const fed = "steps" in made ? made.steps.map((step) => step.fed?.field) : [];
     return callsOf(made).map(({ operation, request, sources }, n) => ({
       operation,

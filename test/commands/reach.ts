@@ -1,22 +1,22 @@
-import type { ShownTranscript, TranscriptsDesk } from "../../src/commands/services/transcripts.ts";
+import type { TranscriptExcerpt, TranscriptActions } from "../../src/commands/services/transcripts.ts";
 import { operations, type Operation } from "../../src/audio/contract/index.ts";
-import { nothingCosts } from "../../src/budgets/index.ts";
+import { noBudgets } from "../../src/budgets/index.ts";
 import { callsOf } from "../../src/commands/definition/plan-calls.ts";
-import type { Command, House } from "../../src/commands/definition/command.ts";
+import type { Command, CommandContext } from "../../src/commands/definition/command.ts";
 import { UserError } from "../../src/errors.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { planContext } from "../../src/commands/plan-context.ts";
-import { resolve } from "../../src/settings/resolve.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
-import type { Reach } from "../../src/commands/docs/table.ts";
+import { createPlanContext } from "../../src/commands/plan-context.ts";
+import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
+import type { OperationCommands } from "../../src/commands/docs/table.ts";
 import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
 import { catalogueOf } from "./voices.ts";
-import { NOBODYS_MODERATION } from "../moderation/nobodys.ts";
-import { NOBODYS_WEBHOOKS } from "../webhooks/nobodys.ts";
+import { NO_MODERATION } from "../moderation/nobodys.ts";
+import { NO_WEBHOOKS } from "../webhooks/nobodys.ts";
 
 const voices = catalogueOf(STUDIO_VOICES);
 
-const NO_TRANSCRIPT: ShownTranscript = {
+const NO_TRANSCRIPT: TranscriptExcerpt = {
   id: "j",
   name: "standup",
   createdAt: new Date(0),
@@ -25,7 +25,7 @@ const NO_TRANSCRIPT: ShownTranscript = {
   cut: false,
 };
 const nothingDone = async () => undefined;
-const NOBODYS_TRANSCRIPTS: TranscriptsDesk = {
+const NOBODYS_TRANSCRIPTS: TranscriptActions = {
   search: async () => [],
   list: async () => [],
   show: async () => NO_TRANSCRIPT,
@@ -50,17 +50,17 @@ const BEHIND_THE_SCENES: Readonly<Record<string, readonly string[]>> = {
 export const RECIPE = { name: "cleanup", steps: "enhance clean | transcribe", level: "person" } as const;
 
 /** Found by doing what each command's own example says. */
-export async function reachOf(commands: readonly Command[]): Promise<Reach> {
+export async function reachOf(commands: readonly Command[]): Promise<OperationCommands> {
   const asked = new Map<string, string[]>(
     operations.map(({ name }) => [name, [...(BEHIND_THE_SCENES[name] ?? [])]]),
   );
   for (const command of commands) {
     const { options } = parseCommandLine(command.example);
-    const values = readOptions(command, options, { voices });
+    const values = parseOptions(command, options, { voices });
     const note = (operation: string) => asked.get(operation)?.push(command.name);
     if ("plan" in command)
       for (const { operation } of callsOf(
-        command.plan(values, planContext(voices, "en", resolve([]), RECIPE)),
+        command.plan(values, createPlanContext(voices, "en", resolveEffectiveSettings([]), RECIPE)),
       ))
         note(operation);
     // What it has looked up until it missed something counts.
@@ -74,7 +74,7 @@ function unlessRefused(error: unknown): void {
 }
 
 /** A house that knows nothing, and notes what it is asked to look up. */
-function listening(commands: readonly Command[], note: (operation: string) => void): House {
+function listening(commands: readonly Command[], note: (operation: string) => void): CommandContext {
   const nothing = {
     id: "j",
     command: "tts",
@@ -107,8 +107,8 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
       isTaskOfOthers: async () => false,
     },
     queueLength: async () => 0,
-    webhooks: NOBODYS_WEBHOOKS,
-    moderation: NOBODYS_MODERATION,
+    webhooks: NO_WEBHOOKS,
+    moderation: NO_MODERATION,
     transcripts: NOBODYS_TRANSCRIPTS,
     roles: async () => undefined,
     isOwnChannel: async () => undefined,
@@ -118,13 +118,13 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
       save: async () => undefined,
       remove: async () => undefined,
     },
-    planning: async () => planContext(voices, "en", resolve([])),
-    budgets: nothingCosts.desk({
+    planning: async () => createPlanContext(voices, "en", resolveEffectiveSettings([])),
+    budgets: noBudgets.desk({
       scope: { platform: "web", workspace: "w", channel: "c", person: "p" },
       mayAdminister: async () => true,
     }),
     settings: {
-      current: async () => resolve([]),
+      current: async () => resolveEffectiveSettings([]),
       change: async () => undefined,
       changeAll: async () => undefined,
       checkMayChange: async () => undefined,

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { commandNamed, commands } from "../../src/commands/index.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
+import { getCommand, commands } from "../../src/commands/index.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { render } from "../../src/messages/index.ts";
-import { refusal } from "./refusal.ts";
+import { refusalOf } from "./refusal.ts";
 import { catalogue, catalogueOf, nothingYet, VOICES } from "./voices.ts";
 
 const read = (name: string, raw: Record<string, unknown>, voices = catalogue) =>
-  readOptions(commandNamed(name), raw, { voices });
+  parseOptions(getCommand(name), raw, { voices });
 const refused = (name: string, raw: Record<string, unknown>, voices = catalogue) =>
-  refusal(() => read(name, raw, voices));
+  refusalOf(() => read(name, raw, voices));
 
 describe("values that are understood", () => {
   it("keeps a text as it is but for the space around it", () => {
@@ -219,7 +219,7 @@ describe("anything at all", () => {
     fc.assert(
       fc.property(anyCommand, raw, fc.constantFrom(catalogue, nothingYet), (command, raw, voices) => {
         try {
-          readOptions(command, raw, { voices });
+          parseOptions(command, raw, { voices });
         } catch (error) {
           expect(error).toBeInstanceOf(UserError);
           expect(render((error as UserError).sentence)).toMatch(/^\S.{10,700}$/su);

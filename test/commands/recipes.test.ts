@@ -1,22 +1,23 @@
 import { describe, expect, it } from "vitest";
-import type { ChainPlan, PlanContext, Recipe } from "../../src/commands/definition/command.ts";
-import { commandNamed } from "../../src/commands/index.ts";
+import type { PipelinePlan, PlanContext, Recipe } from "../../src/commands/definition/command.ts";
+import { getCommand } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { planContext } from "../../src/commands/plan-context.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
-import { chainOf, linesIn } from "../../src/commands/recipe/steps.ts";
+import { createPlanContext } from "../../src/commands/plan-context.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
+import { createPipelinePlan, splitSteps } from "../../src/commands/recipe/steps.ts";
 import { UserError } from "../../src/errors.ts";
-import { createRecipesDesk } from "../../src/jobs/actions/recipes.ts";
+import { createRecipeActions } from "../../src/jobs/actions/recipes.ts";
 import { render } from "../../src/messages/index.ts";
-import { resolve } from "../../src/settings/resolve.ts";
-import { recipesInMemory } from "../jobs/recipes-in-memory.ts";
-import { refusal } from "./refusal.ts";
+import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
+import { createMemoryRecipeStore } from "../jobs/recipes-in-memory.ts";
+import { refusalOf } from "./refusal.ts";
 import { catalogue } from "./voices.ts";
 
-const context = (recipe?: Recipe): PlanContext => planContext(catalogue, "en-GB", resolve([]), recipe);
+const context = (recipe?: Recipe): PlanContext =>
+  createPlanContext(catalogue, "en-GB", resolveEffectiveSettings([]), recipe);
 const LINK = { kind: "link", url: "https://example.com/talk.mp3" } as const;
-const chain = (steps: string): ChainPlan => chainOf(steps, LINK, context());
-const wrong = (steps: string) => refusal(() => chainOf(steps, undefined, context()));
+const chain = (steps: string): PipelinePlan => createPipelinePlan(steps, LINK, context());
+const wrong = (steps: string) => refusalOf(() => createPipelinePlan(steps, undefined, context()));
 
 describe("the steps of a recipe", () => {
   it("are calls of which the first works on the source, and each other on what the one before makes", () => {
@@ -36,7 +37,10 @@ describe("the steps of a recipe", () => {
   });
 
   it("may hold a bar inside quotation marks", () => {
-    expect(linesIn('transcribe title:"a | b" | separate')).toEqual(['transcribe title:"a | b"', "separate"]);
+    expect(splitSteps('transcribe title:"a | b" | separate')).toEqual([
+      'transcribe title:"a | b"',
+      "separate",
+    ]);
   });
 
   it.each<[string, RegExp]>([
@@ -61,13 +65,13 @@ describe("the steps of a recipe", () => {
 });
 
 /** Somebody on a server, with what is kept there. */
-function person(id: string, { rows = recipesInMemory(), workspace = "w", manages = false } = {}) {
+function person(id: string, { rows = createMemoryRecipeStore(), workspace = "w", manages = false } = {}) {
   const scope = { platform: "web", workspace, channel: "c", person: id };
-  const recipes = createRecipesDesk({ rows, scope, mayAdminister: async () => manages });
+  const recipes = createRecipeActions({ rows, scope, mayAdminister: async () => manages });
   return async (line: string): Promise<string> => {
     const { command: name, options } = parseCommandLine(line);
-    const command = commandNamed(name);
-    const values = readOptions(command, options, { voices: catalogue });
+    const command = getCommand(name);
+    const values = parseOptions(command, options, { voices: catalogue });
     if (!("answer" in command)) throw new Error(`${name} is a job`);
     try {
       const house = { recipes, planning: async () => context() } as Parameters<typeof command.answer>[1];
@@ -106,7 +110,7 @@ describe("recipes", () => {
   });
 
   it("are one's own, or a server's when somebody who manages it says so", async () => {
-    const rows = recipesInMemory();
+    const rows = createMemoryRecipeStore();
     const [anna, eve] = [person("anna", { rows, manages: true }), person("eve", { rows })];
     await anna("/recipe save mine: separate");
     await anna("/recipe save ours: enhance clean for:server");
@@ -134,9 +138,9 @@ describe("recipes", () => {
 });
 
 it("runs as it is kept when it is asked for, on the source that is given", () => {
-  const command = commandNamed("recipe run");
+  const command = getCommand("recipe run");
   const { options } = parseCommandLine("/recipe run Cleanup source:https://example.com/talk.mp3");
-  const values = readOptions(command, options, { voices: catalogue });
+  const values = parseOptions(command, options, { voices: catalogue });
   if (!("plan" in command)) throw new Error("it is a job");
   expect(command.recipe?.(values)).toBe("cleanup");
   const recipe = { name: "cleanup", steps: "separate | enhance clean", level: "person" } as const;

@@ -2,7 +2,7 @@ import { UserError } from "../../src/errors.ts";
 import { render } from "../../src/messages/index.ts";
 
 /** The sentence a person reads when this is refused. Anything but a refusal is thrown on. */
-export function refusal(attempt: () => unknown): string {
+export function refusalOf(attempt: () => unknown): string {
   try {
     const given = attempt();
     throw new Error(`was not refused but gave ${JSON.stringify(given)}`);

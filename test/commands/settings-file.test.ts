@@ -1,20 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { commandNamed, commands } from "../../src/commands/index.ts";
-import type { House, InstantCommand } from "../../src/commands/definition/command.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
+import { getCommand, commands } from "../../src/commands/index.ts";
+import type { CommandContext, InstantCommand } from "../../src/commands/definition/command.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { render } from "../../src/messages/index.ts";
-import { createSettingsDesk } from "../../src/settings/settings-service.ts";
-import { holderAt, type Scope } from "../../src/settings/scope.ts";
-import { settingsInMemory } from "../settings/in-memory.ts";
+import { createSettingsService } from "../../src/settings/settings-service.ts";
+import { ownerAt, type Scope } from "../../src/settings/scope.ts";
+import { createMemorySettings } from "../settings/in-memory.ts";
 import { catalogue } from "./voices.ts";
 
 const anna: Scope = { platform: "web", workspace: "w", channel: "c", person: "anna" };
 
-function setUp({ manages = true, ceilings = {} }: { manages?: boolean; ceilings?: House["ceilings"] } = {}) {
-  const settings = settingsInMemory();
+function setUp({
+  manages = true,
+  ceilings = {},
+}: { manages?: boolean; ceilings?: CommandContext["ceilings"] } = {}) {
+  const settings = createMemorySettings();
   const mayAdminister = async () => manages;
-  const desk = createSettingsDesk({ settings, scope: anna, mayAdminister });
+  const desk = createSettingsService({ settings, scope: anna, mayAdminister });
   // Nothing else is asked for.
   const house = {
     settings: desk,
@@ -22,10 +25,10 @@ function setUp({ manages = true, ceilings = {} }: { manages?: boolean; ceilings?
     commands,
     ceilings,
     voices: catalogue,
-  } as Partial<House> as House;
+  } as Partial<CommandContext> as CommandContext;
   const ask = (name: string, given: Record<string, unknown>) => {
-    const command = commandNamed(name) as InstantCommand;
-    return command.answer(readOptions(command, given, { voices: catalogue }), house);
+    const command = getCommand(name) as InstantCommand;
+    return command.answer(parseOptions(command, given, { voices: catalogue }), house);
   };
   return {
     ask,
@@ -50,11 +53,11 @@ describe("a file of settings", () => {
   it("brings everything that was set at one level back, elsewhere too, and touches nothing else", async () => {
     const [from, to] = [setUp(), setUp()];
     const rule = { effect: "deny", about: "family:tts", role: { id: "guest" } } as const;
-    const server = holderAt("server", anna);
+    const server = ownerAt("server", anna);
     await from.set(server, "voice", () => "Ada");
     await from.set(server, "permissions", () => [rule]);
     await from.set(server, "families-off", () => ["music"]);
-    await from.set(holderAt("person", anna), "loudness", () => false);
+    await from.set(ownerAt("person", anna), "loudness", () => false);
     await to.set(server, "read-code", () => true);
     await to.import(await from.exported("server"));
     const now = await to.now();
@@ -67,8 +70,8 @@ describe("a file of settings", () => {
 
   it("tells what it would change, setting by setting, and changes nothing", async () => {
     const house = setUp();
-    await house.set(holderAt("server", anna), "form", () => "voice message");
-    await house.set(holderAt("server", anna), "loudness", () => false);
+    await house.set(ownerAt("server", anna), "form", () => "voice message");
+    await house.set(ownerAt("server", anna), "loudness", () => false);
     const file = fileOf({ form: "file", voice: "ada", loudness: false });
     const told = await house.import(file, true);
     expect(told.lines).toEqual(["form: voice message → file", "voice: not set → ada"]);

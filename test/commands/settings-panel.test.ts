@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { commandNamed, commands } from "../../src/commands/index.ts";
+import { getCommand, commands } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
-import { settingsPanel } from "../../src/commands/settings/settings-panel.ts";
-import { newValue } from "../../src/commands/settings/settings-value.ts";
-import { fits } from "../../src/settings/definition.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
+import { createSettingsPanel } from "../../src/commands/settings/settings-panel.ts";
+import { parseSettingValue } from "../../src/commands/settings/settings-value.ts";
+import { hasShape } from "../../src/settings/definition.ts";
 import { type SettingName, definitionOf, settingNames } from "../../src/settings/definitions.ts";
-import { PLACES, levelOf, placeOf, type SettingPlace } from "../../src/settings/levels.ts";
-import { resolve, type Setting } from "../../src/settings/resolve.ts";
+import { SETTING_TARGETS, levelOf, targetOf, type SettingTarget } from "../../src/settings/levels.ts";
+import { resolveEffectiveSettings, type Setting } from "../../src/settings/resolve.ts";
 import { catalogue } from "./voices.ts";
 
-const panel = (place: SettingPlace, name?: SettingName, rows: readonly Setting[] = []) =>
-  settingsPanel({ place, name, settings: resolve(rows), commands });
+const panel = (place: SettingTarget, name?: SettingName, rows: readonly Setting[] = []) =>
+  createSettingsPanel({ place, name, settings: resolveEffectiveSettings(rows), commands });
 const everyPlace = settingNames.flatMap((name) =>
-  definitionOf(name).levels.map((level) => [name, placeOf(level)] as const),
+  definitionOf(name).levels.map((level) => [name, targetOf(level)] as const),
 );
 const linesOf = ({ picks, buttons }: ReturnType<typeof panel>) => [
   ...picks.flatMap(({ options }) => options.map(({ line }) => line)),
@@ -21,7 +21,7 @@ const linesOf = ({ picks, buttons }: ReturnType<typeof panel>) => [
 ];
 
 describe("a panel of settings", () => {
-  it.each(PLACES)("lists every setting that can be set for %s, and no other", (place) => {
+  it.each(SETTING_TARGETS)("lists every setting that can be set for %s, and no other", (place) => {
     const [, settings] = panel(place).picks;
     const listed = settings?.options.map(({ label }) => label);
     const there = settingNames.filter((name) => definitionOf(name).levels.includes(levelOf(place)));
@@ -35,7 +35,7 @@ describe("a panel of settings", () => {
       for (const line of linesOf(panel(place, name, [set]))) {
         expect(line.length).toBeLessThanOrEqual(95);
         const { command, options } = parseCommandLine(line);
-        const values = readOptions(commandNamed(command), options, { voices: catalogue });
+        const values = parseOptions(getCommand(command), options, { voices: catalogue });
         expect(values).toMatchObject({ for: expect.stringMatching(/^(?:me|channel|server)$/) });
       }
     },
@@ -51,8 +51,13 @@ describe("a panel of settings", () => {
         const { options } = parseCommandLine(line);
         const definition = definitionOf(name);
         const house = { voices: catalogue, commands, ceilings: {} };
-        const make = newValue(definition, String(options["value"]), house, commandNamed("settings set"));
-        expect(fits(definition.shape, make(undefined))).toBe(true);
+        const make = parseSettingValue(
+          definition,
+          String(options["value"]),
+          house,
+          getCommand("settings set"),
+        );
+        expect(hasShape(definition.shape, make(undefined))).toBe(true);
       }
     },
   );

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import type { BudgetDesk } from "../../src/budgets/budget-service.ts";
-import type { House, InstantCommand } from "../../src/commands/definition/command.ts";
-import { commandNamed, commands } from "../../src/commands/index.ts";
+import type { BudgetService } from "../../src/budgets/budget-service.ts";
+import type { CommandContext, InstantCommand } from "../../src/commands/definition/command.ts";
+import { getCommand, commands } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { planContext } from "../../src/commands/plan-context.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
-import { createSettingsDesk } from "../../src/settings/settings-service.ts";
-import { resolve } from "../../src/settings/resolve.ts";
-import { settingsInMemory } from "../settings/in-memory.ts";
+import { createPlanContext } from "../../src/commands/plan-context.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
+import { createSettingsService } from "../../src/settings/settings-service.ts";
+import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
+import { createMemorySettings } from "../settings/in-memory.ts";
 import { catalogue } from "./voices.ts";
 
 const scope = { platform: "web", workspace: "w", channel: "c", person: "anna" };
 const mayAdminister = async () => true;
 
 /** Limits that last as long as the test. */
-function budgetsInMemory(): BudgetDesk {
-  const kept = new Map<string, Awaited<ReturnType<BudgetDesk["limits"]>>[number]>();
+function budgetsInMemory(): BudgetService {
+  const kept = new Map<string, Awaited<ReturnType<BudgetService["limits"]>>[number]>();
   return {
     currency: "credits",
     usage: async () => [],
@@ -29,22 +29,22 @@ function budgetsInMemory(): BudgetDesk {
 }
 
 function setUp() {
-  const settings = settingsInMemory();
+  const settings = createMemorySettings();
   // Nothing else is asked for.
   const house = {
     commands,
     mayAdminister,
     budgets: budgetsInMemory(),
-    settings: createSettingsDesk({ settings, scope, mayAdminister }),
+    settings: createSettingsService({ settings, scope, mayAdminister }),
     lacking: async () => undefined,
     costOf: () => "2 credits",
-    planning: async () => planContext(catalogue, "en", resolve([])),
-    jobs: { list: async () => [] } as Partial<House["jobs"]> as House["jobs"],
-  } as Partial<House> as House;
+    planning: async () => createPlanContext(catalogue, "en", resolveEffectiveSettings([])),
+    jobs: { list: async () => [] } as Partial<CommandContext["jobs"]> as CommandContext["jobs"],
+  } as Partial<CommandContext> as CommandContext;
   return async (line: string) => {
     const { command: name, options } = parseCommandLine(line);
-    const command = commandNamed(name) as InstantCommand;
-    const { lines } = await command.answer(readOptions(command, options, { voices: catalogue }), house);
+    const command = getCommand(name) as InstantCommand;
+    const { lines } = await command.answer(parseOptions(command, options, { voices: catalogue }), house);
     return lines.join("\n");
   };
 }

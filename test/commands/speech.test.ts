@@ -1,25 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { MAX_SPEECH_TEXT } from "../../src/audio/contract/operations/speech.ts";
-import { callOf, callsOf } from "../../src/commands/definition/plan-calls.ts";
-import type { Planned } from "../../src/commands/definition/command.ts";
-import { planContext } from "../../src/commands/plan-context.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
-import { commandNamed } from "../../src/commands/index.ts";
-import { resolve, type Setting } from "../../src/settings/resolve.ts";
-import { refusal } from "./refusal.ts";
+import { singleCall, callsOf } from "../../src/commands/definition/plan-calls.ts";
+import type { Plan } from "../../src/commands/definition/command.ts";
+import { createPlanContext } from "../../src/commands/plan-context.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
+import { getCommand } from "../../src/commands/index.ts";
+import { resolveEffectiveSettings, type Setting } from "../../src/settings/resolve.ts";
+import { refusalOf } from "./refusal.ts";
 import { catalogue } from "./voices.ts";
 
 const set = (name: string, value: unknown): Setting => ({ level: "server", name, value });
 
-function planned(options: Record<string, unknown>, rows: readonly Setting[] = [], name = "tts"): Planned {
-  const command = commandNamed(name);
+function planned(options: Record<string, unknown>, rows: readonly Setting[] = [], name = "tts"): Plan {
+  const command = getCommand(name);
   if (!("plan" in command)) throw new Error(`${name} makes no job`);
-  const given = readOptions(command, options, { voices: catalogue });
-  return command.plan(given, planContext(catalogue, "en", resolve(rows)));
+  const given = parseOptions(command, options, { voices: catalogue });
+  return command.plan(given, createPlanContext(catalogue, "en", resolveEffectiveSettings(rows)));
 }
 
-const textsOf = (plan: Planned) => callsOf(plan).map(({ request }) => String(request["text"]));
-const spoken = (text: string, rows?: readonly Setting[]) => callOf(planned({ text }, rows)).request["text"];
+const textsOf = (plan: Plan) => callsOf(plan).map(({ request }) => String(request["text"]));
+const spoken = (text: string, rows?: readonly Setting[]) =>
+  singleCall(planned({ text }, rows)).request["text"];
 
 const SENTENCE = "This sentence has exactly fifty characters, in all. ";
 const LONG = SENTENCE.repeat(240).trim();
@@ -47,7 +48,7 @@ describe("what /tts says", () => {
   });
 
   it("tells that nothing is left to say, and why", () => {
-    expect(refusal(() => planned({ text: "🎉" }, [set("read-emoji", false)]))).toMatch(
+    expect(refusalOf(() => planned({ text: "🎉" }, [set("read-emoji", false)]))).toMatch(
       /^“text” has nothing to read aloud.*Nothing was spent\.$/,
     );
   });
@@ -75,8 +76,10 @@ describe("a long text", () => {
 
   it("may become too long only once emoji are words, and is told so with the number", () => {
     const text = "😂👍".repeat(20_000);
-    expect(refusal(() => planned({ text }))).toMatch(/has [\d,]+ characters with emoji.*the limit is 50,000/);
-    expect(refusal(() => planned({ text: "a".repeat(51_312) }))).toMatch(
+    expect(refusalOf(() => planned({ text }))).toMatch(
+      /has [\d,]+ characters with emoji.*the limit is 50,000/,
+    );
+    expect(refusalOf(() => planned({ text: "a".repeat(51_312) }))).toMatch(
       /“text” can have at most 50,000 characters, and yours has 51,312\. Shorten it by 1,312/,
     );
   });
@@ -85,7 +88,7 @@ describe("a long text", () => {
 it("reads the lines of a script aloud, too", () => {
   const written = "Aria: **Hi** 🎉\n🎉\nAria: see https://example.com/x";
   const lines = (rows: readonly Setting[]) =>
-    callOf(planned({ script: written }, rows, "script")).request["script"];
+    singleCall(planned({ script: written }, rows, "script")).request["script"];
   expect(lines([])).toEqual([
     { voice: "Aria", text: "Hi, party popper" },
     { voice: "Aria", text: "party popper" },

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { plotOf } from "../../src/commands/admin/usage.ts";
+import { drawUsagePlot } from "../../src/commands/admin/usage.ts";
 
 /** The picture's colours by their place in the palette: nothing, blue, grey, red. */
 function read(png: Buffer) {
@@ -20,7 +20,9 @@ const tall = (colours: readonly number[], colour: number) =>
   colours.slice(0, -24).filter((one) => one === colour).length;
 
 it("draws a bar a day, as tall as the day was dear, a line at the limit, and marks today", () => {
-  const { width, height, column } = read(plotOf({ used: [0, 50, 100, 1e-6 * 100], today: 3, most: null }));
+  const { width, height, column } = read(
+    drawUsagePlot({ used: [0, 50, 100, 1e-6 * 100], today: 3, most: null }),
+  );
   expect([width, height]).toEqual([122, 208]);
   const bars = [0, 1, 2, 3].map((day) => column(24 + day * 20 + 7));
   expect(bars.map((bar) => tall(bar, BLUE))).toEqual([0, 80, 160, 2]);
@@ -28,12 +30,12 @@ it("draws a bar a day, as tall as the day was dear, a line at the limit, and mar
   expect(below).toEqual([0, 0, 2, 0]);
   expect(column(24).includes(RED)).toBe(false);
 
-  const limited = read(plotOf({ used: [50], today: 1, most: 200 }));
+  const limited = read(drawUsagePlot({ used: [50], today: 1, most: 200 }));
   expect(limited.column(25).indexOf(RED)).toBe(24);
   expect(tall(limited.column(25), BLUE)).toBe(40);
 });
 
 it("can be drawn of nothing, and of amounts that nobody has", () => {
   for (const used of [[], [0], [Number.MAX_SAFE_INTEGER, 1]])
-    expect(() => plotOf({ used, today: 1, most: 0 })).not.toThrow();
+    expect(() => drawUsagePlot({ used, today: 1, most: 0 })).not.toThrow();
 });

@@ -1,8 +1,8 @@
 import { indexVoices } from "../../src/audio/voice-index.ts";
-import type { TrainedVoicesDesk } from "../../src/commands/services/trained-voices.ts";
+import type { TrainedVoiceActions } from "../../src/commands/services/trained-voices.ts";
 import { UserError } from "../../src/errors.ts";
 import { say } from "../../src/messages/index.ts";
-import type { Voice, VoiceCatalogue } from "../../src/audio/voices.ts";
+import type { Voice, VoiceCatalog } from "../../src/audio/voices.ts";
 
 const voice = (name: string, language: string, gender: string): Voice => ({
   id: name.toLowerCase(),
@@ -20,7 +20,7 @@ export const VOICES: readonly Voice[] = [
   voice("Zoë Grey", "fr-FR", "female"),
 ];
 
-export const catalogueOf = (voices: readonly Voice[], loaded = true): VoiceCatalogue => ({
+export const catalogueOf = (voices: readonly Voice[], loaded = true): VoiceCatalog => ({
   loaded,
   ...indexVoices(voices),
 });
@@ -29,7 +29,7 @@ export const catalogue = catalogueOf(VOICES);
 export const nothingYet = catalogueOf([], false);
 
 /** Of somebody who has had no voice trained. */
-export const NO_TRAINED_VOICES: TrainedVoicesDesk = {
+export const NO_TRAINED_VOICES: TrainedVoiceActions = {
   list: async () => [],
   serviceNameOf: async () => undefined,
   remove: (name) => Promise.reject(new UserError(say("voiceNotOwn", { name }))),

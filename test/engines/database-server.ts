@@ -8,10 +8,10 @@ import { pino } from "pino";
 import { createQueue } from "../../src/jobs/queue/queue.ts";
 import { findBinaries } from "../../src/store/embedded/binaries.ts";
 import { CLEAN_ENVIRONMENT, ensureCluster } from "../../src/store/embedded/cluster.ts";
-import { choosePlace, inPlace } from "../../src/store/embedded/data-dir.ts";
+import { locateCluster, folderArgument } from "../../src/store/embedded/data-dir.ts";
 import { openStore } from "../../src/store/index.ts";
 import { databaseUrl, TEMPLATE } from "./database.ts";
-import { ask } from "./postgres.ts";
+import { queryRows } from "./postgres.ts";
 
 /**
  * A process of its own, started by start-database-server.ts: one PostgreSQL server for a whole test run, with a migrated
@@ -60,7 +60,7 @@ find . -mindepth 1 -delete`;
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 const folder = await mkdtemp(join(tmpdir(), "mynah-tests-"));
-const place = await choosePlace(folder);
+const place = await locateCluster(folder);
 const stop = await startServer();
 await createTemplate();
 process.once("disconnect", () => void stop().then(() => rm(folder, { recursive: true, force: true })));
@@ -69,13 +69,13 @@ process.send?.(place.socketDir);
 async function startServer(): Promise<() => Promise<void>> {
   const binaries = await findBinaries(place);
   await ensureCluster(place, binaries);
-  const sockets = place.socketDir === place.cluster ? inPlace(place, place.cluster) : place.socketDir;
+  const sockets = place.socketDir === place.cluster ? folderArgument(place, place.cluster) : place.socketDir;
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: sockets });
   const command = [
     ...place.prefix,
     binaries.postgres,
     "-D",
-    inPlace(place, place.cluster),
+    folderArgument(place, place.cluster),
     ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
   const guardian = spawn("/bin/sh", ["-c", GUARDIAN, "test-database-guardian", ...command], {
@@ -96,7 +96,7 @@ async function startServer(): Promise<() => Promise<void>> {
 async function untilReady(url: string): Promise<void> {
   for (const end = Date.now() + START_LIMIT_MS; ; await sleep(25)) {
     try {
-      await ask(url, "select 1");
+      await queryRows(url, "select 1");
       return;
     } catch (error) {
       if (Date.now() > end) throw error;
@@ -107,7 +107,7 @@ async function untilReady(url: string): Promise<void> {
 /** The tables of this version and those of the queue, in a database nobody is connected to, which may then be copied. */
 async function createTemplate(): Promise<void> {
   const socket = place.socketDir;
-  await ask(databaseUrl(socket, "postgres"), `create database ${TEMPLATE}`);
+  await queryRows(databaseUrl(socket, "postgres"), `create database ${TEMPLATE}`);
   const log = pino({ level: "silent" });
   const store = await openStore({ databaseUrl: databaseUrl(socket, TEMPLATE), dataDir: "/nowhere", log });
   const queue = createQueue({ engine: { kind: "postgres", connection: store.connection }, log });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { openStore, type Store } from "../../src/store/index.ts";
-import { ask } from "./postgres.ts";
+import { queryRows } from "./postgres.ts";
 
 /** Environment variable with the folder of the test run's PostgreSQL socket; test/engines/start-database-server.ts sets it. */
 export const SERVER_SOCKET = "MYNAH_TESTS_POSTGRES";
@@ -17,7 +17,7 @@ export async function newDatabase(): Promise<string> {
   const socket = process.env[SERVER_SOCKET];
   if (socket === undefined) throw new Error("no test server: run this with vitest, which starts one");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
-  await ask(databaseUrl(socket, "postgres"), `create database ${database} template ${TEMPLATE}`);
+  await queryRows(databaseUrl(socket, "postgres"), `create database ${database} template ${TEMPLATE}`);
   return databaseUrl(socket, database);
 }
 

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
  * A line to a server on this machine that can go dead as real ones do: what is connected hears nothing any more and is
  * not told, while new connections work.
  */
-export async function startLine(toPort: number) {
+export async function startTcpProxy(toPort: number) {
   const ends = new Set<readonly [Socket, Socket]>();
   const server = createServer((near) => {
     const far = connect(toPort, "127.0.0.1");

@@ -65,7 +65,7 @@ export async function startPostgres() {
     /** The address of a new, empty database. */
     async newDatabase(options = ""): Promise<string> {
       const database = `test${databases++}`;
-      await ask(address({}), `create database ${database} ${options}`);
+      await queryRows(address({}), `create database ${database} ${options}`);
       return address({ database });
     },
     async close() {
@@ -90,7 +90,7 @@ function signalled(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** One statement over a connection of its own. */
-export async function ask(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
+export async function queryRows(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString });
   await client.connect();
   try {

@@ -2,14 +2,14 @@ import { pino } from "pino";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { say } from "../../src/messages/index.ts";
-import { pageOf } from "../../src/ops/admin/page.ts";
-import type { Panel } from "../../src/ops/admin/panel.ts";
-import { budgetsPanel } from "../../src/ops/admin/panels/budgets.ts";
-import { casesPanel } from "../../src/ops/admin/panels/cases.ts";
-import { failuresPanel, livePanel } from "../../src/ops/admin/panels/jobs.ts";
-import { nowPanel } from "../../src/ops/admin/panels/now.ts";
-import { latencyPanel, usagePanel } from "../../src/ops/admin/panels/plots.ts";
-import { webhooksPanel } from "../../src/ops/admin/panels/webhooks.ts";
+import { renderPage } from "../../src/ops/admin/page.ts";
+import type { AdminPanel } from "../../src/ops/admin/panel.ts";
+import { createBudgetsPanel } from "../../src/ops/admin/panels/budgets.ts";
+import { createCasesPanel } from "../../src/ops/admin/panels/cases.ts";
+import { createFailuresPanel, createUnfinishedJobsPanel } from "../../src/ops/admin/panels/jobs.ts";
+import { createNowPanel } from "../../src/ops/admin/panels/now.ts";
+import { createLatencyPanel, createUsagePanel } from "../../src/ops/admin/panels/plots.ts";
+import { createWebhooksPanel } from "../../src/ops/admin/panels/webhooks.ts";
 import { chromiumMissing, openBrowser, type TestBrowser } from "../bots/web/browser.ts";
 import { HOSTILE } from "./alphabet.ts";
 
@@ -17,7 +17,7 @@ const at = new Date(0);
 const now = () => at;
 
 /** Every panel, with the same words wherever a row of the database or an operator's file has words. */
-function panelsWith(words: string): readonly Panel[] {
+function panelsWith(words: string): readonly AdminPanel[] {
   const job = {
     id: words,
     platform: words,
@@ -56,18 +56,23 @@ function panelsWith(words: string): readonly Panel[] {
   const limit = { used: 1, most: 2, unconfirmed: 1, period: "day", level: words, id: words, owner: words };
   const backlog = { line: { jobs: 1, oldestMs: 1 }, underWay: { [`${words}:`]: 1 }, entries: {} };
   return [
-    nowPanel({ backlog: async () => backlog, maintenance: () => ({ since: at, note: words }) }),
-    ...[livePanel, failuresPanel, usagePanel, latencyPanel].map((panel) => panel({ overview, now } as never)),
-    webhooksPanel({ failing: async () => [{ ...endpoint, waiting: 1, givenUp: 1 }], now } as never),
-    casesPanel({ workloads: async () => [{ ...place, cases: 1, undecided: 1, since: at, behind: 1 }], now }),
-    budgetsPanel({ nearest: async () => [{ ...limit, ...place }], currency: words } as never),
+    createNowPanel({ backlog: async () => backlog, maintenance: () => ({ since: at, note: words }) }),
+    ...[createUnfinishedJobsPanel, createFailuresPanel, createUsagePanel, createLatencyPanel].map((panel) =>
+      panel({ overview, now } as never),
+    ),
+    createWebhooksPanel({ failing: async () => [{ ...endpoint, waiting: 1, givenUp: 1 }], now } as never),
+    createCasesPanel({
+      workloads: async () => [{ ...place, cases: 1, undecided: 1, since: at, behind: 1 }],
+      now,
+    }),
+    createBudgetsPanel({ nearest: async () => [{ ...limit, ...place }], currency: words } as never),
   ];
 }
 
 async function pageWith(words: string): Promise<string> {
   const log = pino({ level: "silent" });
   const options = { panels: panelsWith(words), style: "/style.css", everySeconds: undefined, log };
-  return (await Array.fromAsync(pageOf(options))).join("");
+  return (await Array.fromAsync(renderPage(options))).join("");
 }
 
 describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in Chromium"}`, () => {

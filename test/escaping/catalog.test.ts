@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "../../src/bots/discord/interactions/respond.ts";
+import { sentenceText } from "../../src/bots/discord/interactions/respond.ts";
 import { answerContent, plainContent } from "../../src/bots/slack/messages/plain-blocks.ts";
 import { render } from "../../src/messages/index.ts";
-import { inLanguage } from "../../src/messages/language.ts";
+import { runInLanguage } from "../../src/messages/language.ts";
 import { type Locale, LOCALES } from "../../src/messages/locales.ts";
 import { languageOf, type Written } from "../messages/language-files.ts";
 import { HOSTILE } from "./alphabet.ts";
@@ -33,7 +33,7 @@ function faultsOf(sentence: Parameters<typeof render>[0]): readonly string[] {
   return [
     ...(/[\r\n\t]/.test(told) ? ["more than one line"] : []),
     ...unfitIn([told]),
-    ...activeIn(wordsOf(sentence)).map((found) => `Discord acts on ${found}`),
+    ...activeIn(sentenceText(sentence)).map((found) => `Discord acts on ${found}`),
     ...[plainContent([told]), answerContent(told)]
       .flatMap((content) => activeInSlack(content))
       .map((found) => `Slack acts on ${found}`),
@@ -42,7 +42,7 @@ function faultsOf(sentence: Parameters<typeof render>[0]): readonly string[] {
 
 describe.each(LOCALES)("every sentence of the catalog in %s", (locale) => {
   it("stays one line of plain words on every platform, whatever its values hold", () => {
-    const faults = inLanguage(locale, () =>
+    const faults = runInLanguage(locale, () =>
       withValues.flatMap((sentence, index) =>
         attacksOn(locale, index).flatMap((attack) =>
           faultsOf(sentenceWith(sentence, attack)).map(

@@ -3,12 +3,12 @@ import { MessageFlags } from "discord.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../../src/commands/index.ts";
 import { describeCommands, type CommandForm } from "../../src/commands/docs/describe.ts";
-import { sourceNames } from "../../src/bots/discord/definitions/source-names.ts";
+import { sourceOptionNames } from "../../src/bots/discord/definitions/source-names.ts";
 import { say } from "../../src/messages/index.ts";
 import { sound } from "../fakes/audio-service/files.ts";
 import { ClientRefuses, type Handle } from "../fakes/discord/index.ts";
-import type { Seen } from "../fakes/discord/people/seen.ts";
-import { openGround, openHouse, type Ground, type House } from "../bots/discord/house.ts";
+import type { ShownMessage } from "../fakes/discord/people/seen.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "../bots/discord/house.ts";
 import { activeIn } from "./discord-markup.ts";
 import {
   holdsHostile,
@@ -16,27 +16,27 @@ import {
   hostileSegments,
   hostileVoices,
   isAimed,
-  malloryAt,
-  MALLORY,
+  hostileTextAt,
+  HOSTILE_MARKUP,
 } from "./everything.ts";
 import { stringsIn, unfitIn } from "./strings.ts";
 
 /** Rounds of all commands that are answered at once: each option has had several of the texts then. */
 const ROUNDS = 2;
 
-let ground: Ground;
-let house: House;
-let boss: House["ada"];
+let ground: TestDatabase;
+let house: TestApp;
+let boss: TestApp["ada"];
 beforeAll(async () => {
-  ground = await openGround();
-  house = await openHouse({
+  ground = await startTestDatabase();
+  house = await createTestApp({
     ground,
     judge: "by rules",
     discord: { privilegedIntents: ["messageContent"] },
     service: { voices: hostileVoices, segments: hostileSegments },
   });
   const { discord, guildId } = house;
-  boss = discord.user(malloryAt(0));
+  boss = discord.user(hostileTextAt(0));
   discord.state.grant(guildId, boss.id, "MANAGE_GUILD", "MANAGE_MESSAGES", "MODERATE_MEMBERS");
   discord.state.grant(guildId, discord.applicationId, "MANAGE_MESSAGES", "MODERATE_MEMBERS", "MANAGE_GUILD");
   await everything();
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const recording = (n: number) => ({
-  name: `${malloryAt(n).replaceAll("/", "")}.wav`,
+  name: `${hostileTextAt(n).replaceAll("/", "")}.wav`,
   bytes: sound(0.2).content,
   contentType: "audio/wav",
 });
@@ -62,7 +62,7 @@ async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-const shown = async (asked: Handle | undefined): Promise<Seen | undefined> => {
+const shown = async (asked: Handle | undefined): Promise<ShownMessage | undefined> => {
   await asked?.answered();
   return asked?.modal()
     ? undefined
@@ -74,7 +74,7 @@ const run = (form: CommandForm, n: number) =>
     const files = form.options.filter(({ kind }) => kind === "source" || kind === "document");
     const attachments = files.flatMap(({ name, kind, required }, index) =>
       required || index === n % 2
-        ? [[kind === "source" ? sourceNames(name).file : name, recording(n)] as const]
+        ? [[kind === "source" ? sourceOptionNames(name).file : name, recording(n)] as const]
         : [],
     );
     const options = hostileOptions(form, n);
@@ -88,7 +88,7 @@ const run = (form: CommandForm, n: number) =>
 
 /** Everything that can be pressed or chosen on an answer, once for each kind of control; forms are filled in and sent. */
 const tried = new Set<string>();
-async function useControls(asked: Handle | undefined, seen: Seen | undefined): Promise<void> {
+async function useControls(asked: Handle | undefined, seen: ShownMessage | undefined): Promise<void> {
   if (!asked || !seen) return;
   for (const control of seen.components.flatMap(({ components = [] }) => components)) {
     const { custom_id: customId, options = [], type } = control;
@@ -109,14 +109,14 @@ async function useControls(asked: Handle | undefined, seen: Seen | undefined): P
   }
 }
 
-async function fillIn(who: House["ada"], opened: Handle | undefined): Promise<void> {
+async function fillIn(who: TestApp["ada"], opened: Handle | undefined): Promise<void> {
   const modal = opened?.modal();
   if (!opened || !modal) return;
   const fields = JSON.stringify(modal).matchAll(
     /"type":4[^{}]*"custom_id":"([^"]+)"|"custom_id":"([^"]+)"[^{}]*"type":4/g,
   );
   const entered = Object.fromEntries(
-    [...fields].map(([, one, other], n) => [one ?? other ?? "", malloryAt(n).slice(0, 40)]),
+    [...fields].map(([, one, other], n) => [one ?? other ?? "", hostileTextAt(n).slice(0, 40)]),
   );
   await shown(await attempt(() => who.submit(opened, entered)));
 }
@@ -127,26 +127,28 @@ async function everything(): Promise<void> {
   const work = forms.filter(({ instant }) => !instant);
   const atOnce = forms.filter(({ instant, name }) => instant && !/forget-me|moderation off/.test(name));
   const server = { platform: "discord", workspace: guildId, level: "server", id: guildId } as const;
-  const review = discord.state.addChannel({ type: 0, name: malloryAt(1), guildId });
+  const review = discord.state.addChannel({ type: 0, name: hostileTextAt(1), guildId });
   await settings.change(server, "moderation", () => ({
     channels: [],
     review: { id: review.id },
     exempt: [],
     notices: true,
   }));
-  const rule = { name: malloryAt(0), words: "green" };
+  const rule = { name: hostileTextAt(0), words: "green" };
   await shown(await boss.slash({ channel, command: "moderation add-rule", options: rule }));
 
   // Jobs: what was asked for, what was heard, what failed, and how it goes on.
   const asked = [];
   for (const [n, form] of work.entries()) asked.push(await run(form, n));
   const transcribe = work.find(({ name }) => name === "transcribe");
-  const failing = MALLORY.map((message) => ({ taskFails: { code: message, message } }));
+  const failing = HOSTILE_MARKUP.map((message) => ({ taskFails: { code: message, message } }));
   for (const fault of failing) service.faults.next("speechSynthesis", fault);
   for (const [n] of failing.entries())
-    asked.push(await attempt(() => boss.slash({ channel, command: "tts", options: { text: malloryAt(n) } })));
+    asked.push(
+      await attempt(() => boss.slash({ channel, command: "tts", options: { text: hostileTextAt(n) } })),
+    );
   service.behave.taskMs = 1_600;
-  if (transcribe) for (const n of MALLORY.keys()) asked.push(await run(transcribe, n));
+  if (transcribe) for (const n of HOSTILE_MARKUP.keys()) asked.push(await run(transcribe, n));
   const answers = await Promise.all(
     asked.map(async (one) => one?.until(({ state }) => state === "shown", 10_000).catch(() => undefined)),
   );
@@ -154,14 +156,14 @@ async function everything(): Promise<void> {
   for (const [n, seen] of answers.entries()) await useControls(asked[n], seen);
 
   // A clip that is moderated, what is decided about it, and what is written about that.
-  const author = discord.user(malloryAt(3));
+  const author = discord.user(hostileTextAt(3));
   author.post({ channel, attachments: [recording(0)] });
   const card = await boss.waitsFor(review, ({ attachments }) => attachments.length > 0, 10_000);
   for (const label of ["Warn"]) await shown(await attempt(() => boss.press(card, label)));
   const notice = await author.waitsFor(author.dm(), ({ buttons }) => buttons.length > 0);
   await fillIn(author, await attempt(() => author.press(notice, notice.buttons[0]?.label ?? "")));
   for (const [n, command] of ["Transcribe", "Speak this", "Report to moderators"].entries()) {
-    const message = boss.post({ channel, content: malloryAt(n), attachments: [recording(n)] });
+    const message = boss.post({ channel, content: hostileTextAt(n), attachments: [recording(n)] });
     const opened = await attempt(() => boss.messageMenu({ message, command }));
     await shown(opened);
     await fillIn(boss, opened);
@@ -178,7 +180,7 @@ async function everything(): Promise<void> {
     ["transcripts search", { words: "green" }],
     ["transcripts list", {}],
     ["voice find", { query: "Eva" }],
-    ["moderation test-rules", { text: `green ${malloryAt(0)} ${malloryAt(1)}` }],
+    ["moderation test-rules", { text: `green ${hostileTextAt(0)} ${hostileTextAt(1)}` }],
     ["moderation rehearse", {}],
     ["moderation cases", {}],
     ["jobs list", {}],
@@ -189,13 +191,13 @@ async function everything(): Promise<void> {
   }
   for (const form of forms)
     for (const { name, kind } of form.options) {
-      const focused = kind === "source" ? sourceNames(name).link : name;
+      const focused = kind === "source" ? sourceOptionNames(name).link : name;
       if (["voice", "job", "source", "command"].includes(kind))
         await attempt(() => boss.autocomplete({ channel, command: form.name, options: { [focused]: "" } }));
     }
 
   // What the program says of its own accord.
-  for (const [n, why] of MALLORY.entries()) {
+  for (const [n, why] of HOSTILE_MARKUP.entries()) {
     const sentence = say("chatRefused", { why });
     await bot.delivery.announce?.({ workspace: guildId, channel: channel.id, address: {} }, sentence);
     await bot.notices?.tell({ id: `notice${n}`, workspace: guildId, sentence } as never, channel.id);

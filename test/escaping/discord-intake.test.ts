@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { InteractionContextType, type APIInteraction } from "discord.js";
 import { describe, expect, it } from "vitest";
-import { takeOn } from "../../src/bots/discord/interactions/acknowledge.ts";
-import type { IntakeTools } from "../../src/bots/discord/interactions/deps.ts";
+import { acceptAndAcknowledge } from "../../src/bots/discord/interactions/acknowledge.ts";
+import type { InteractionDeps } from "../../src/bots/discord/interactions/deps.ts";
 import { MAX_CONTENT } from "../../src/bots/discord/components/escape.ts";
-import type { Accepted } from "../../src/jobs/intake/accepted.ts";
+import type { AcceptResult } from "../../src/jobs/intake/accepted.ts";
 import { say } from "../../src/messages/index.ts";
 import { UserError } from "../../src/errors.ts";
 import { makeJob } from "../jobs/make-job.ts";
@@ -13,7 +13,7 @@ import { activeIn } from "./discord-markup.ts";
 import { unfitIn } from "./strings.ts";
 
 /** The bodies with which an invocation is acknowledged. In a private channel the answer cannot wait. */
-async function acknowledged(accept: () => Promise<Accepted>): Promise<readonly { content?: string }[]> {
+async function acknowledged(accept: () => Promise<AcceptResult>): Promise<readonly { content?: string }[]> {
   const bodies: { content?: string }[] = [];
   const keep = async (_id: string, _token: string, _type: number, body: object) => {
     bodies.push(body);
@@ -28,14 +28,19 @@ async function acknowledged(accept: () => Promise<Accepted>): Promise<readonly {
     application_id: "2",
     context: InteractionContextType.PrivateChannel,
   };
-  await takeOn(tools as unknown as IntakeTools, interaction as APIInteraction, {} as never, {
-    isInstant: true,
-  });
+  await acceptAndAcknowledge(
+    tools as unknown as InteractionDeps,
+    interaction as APIInteraction,
+    {} as never,
+    {
+      isInstant: true,
+    },
+  );
   return bodies;
 }
 
 /** What is said when an invocation is taken in, by what is hostile in it. */
-const ANSWERS: Readonly<Record<string, (words: string) => () => Promise<Accepted>>> = {
+const ANSWERS: Readonly<Record<string, (words: string) => () => Promise<AcceptResult>>> = {
   "the title and the lines of an answer": (words) => async () => ({
     kind: "answer",
     answer: { title: words.replaceAll(/\s/g, " "), lines: [words, words] },

@@ -1,44 +1,44 @@
 import { MessageFlags } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { altText, answerText } from "../../src/bots/discord/delivery/answer-text.ts";
-import type { Attempt, Door } from "../../src/bots/discord/delivery/delivery-plan.ts";
-import { compose } from "../../src/bots/discord/delivery/post.ts";
-import type { Delivery } from "../../src/bots/discord/delivery/types.ts";
-import { pack } from "../../src/bots/discord/delivery/attach-files.ts";
-import { formFor } from "../../src/bots/discord/forms/form.ts";
+import type { DeliveryAttempt, Route } from "../../src/bots/discord/delivery/delivery-plan.ts";
+import { composeMessage } from "../../src/bots/discord/delivery/post.ts";
+import type { AnswerDelivery } from "../../src/bots/discord/delivery/types.ts";
+import { attachFiles } from "../../src/bots/discord/delivery/attach-files.ts";
+import { buildForm } from "../../src/bots/discord/forms/form.ts";
 import { voiceLabel } from "../../src/bots/discord/interactions/autocomplete.ts";
-import { bodyOf, type Outgoing } from "../../src/bots/discord/api/message-body.ts";
-import { contentOf, controlsOf } from "../../src/bots/discord/moderation/card.ts";
+import { buildMessageBody, type OutgoingMessage } from "../../src/bots/discord/api/message-body.ts";
+import { cardText, cardControls } from "../../src/bots/discord/moderation/card.ts";
 import { offerRow } from "../../src/bots/discord/components/offers.ts";
 import { panelRows } from "../../src/bots/discord/controls/rows.ts";
-import { MAX_CONTENT, plain, quote } from "../../src/bots/discord/components/escape.ts";
+import { MAX_CONTENT, escapeMarkdown, quoteText } from "../../src/bots/discord/components/escape.ts";
 import { progressMessage } from "../../src/bots/discord/progress.ts";
-import { commandNamed } from "../../src/commands/index.ts";
-import { cleanName } from "../../src/media/storage/file-name.ts";
+import { getCommand } from "../../src/commands/index.ts";
+import { sanitizeFileName } from "../../src/media/storage/file-name.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
 import { say } from "../../src/messages/index.ts";
 import { makeJob } from "../jobs/make-job.ts";
 import { harmless, HOSTILE } from "./alphabet.ts";
 import { activeIn } from "./discord-markup.ts";
-import { cardWith, JOB_SPOTS, offersWith, panelWith } from "./spots.ts";
+import { cardWith, TEXT_PLACEMENTS, offersWith, panelWith } from "./spots.ts";
 import { unfitIn } from "./strings.ts";
 
-type Build = (words: string) => Outgoing;
+type Build = (words: string) => OutgoingMessage;
 
-const DOORS: readonly Door[] = ["original", "channel", "dm", "pointer", "sign"];
-const attempt = (door: Door): Attempt => ({ door, files: "attached", text: "full", maxBytes: 10 });
+const DOORS: readonly Route[] = ["original", "channel", "dm", "pointer", "sign"];
+const attempt = (door: Route): DeliveryAttempt => ({ door, files: "attached", text: "full", maxBytes: 10 });
 const nothingPacked = { uploads: [], notices: [], dispose: async () => undefined };
 const signal = AbortSignal.timeout(600_000);
 
 /** What is said of a job, by how it goes out. */
-const WAYS: Readonly<Record<string, (job: Job, outcome: Outcome) => Outgoing>> = {
+const WAYS: Readonly<Record<string, (job: Job, outcome: Outcome) => OutgoingMessage>> = {
   ...Object.fromEntries(
     DOORS.map((door) => [
       `through the door "${door}"`,
       (job: Job, outcome: Outcome) => {
         const delivery = { tools: { now: () => job.createdAt }, job, outcome, address: {} };
         const parcel = { step: 0, pieces: [] };
-        return compose(delivery as unknown as Delivery, parcel, attempt(door), nothingPacked);
+        return composeMessage(delivery as unknown as AnswerDelivery, parcel, attempt(door), nothingPacked);
       },
     ]),
   ),
@@ -61,7 +61,7 @@ const costly = (currency: string): Job => {
   return { ...job, plan: { ...plan, expectedCost: say("chatRefused", { why: currency }) } };
 };
 
-const ofJobs = Object.entries(JOB_SPOTS).flatMap(([spot, put]) =>
+const ofJobs = Object.entries(TEXT_PLACEMENTS).flatMap(([spot, put]) =>
   Object.entries(WAYS).map(([way, build]): [string, Build] => [
     `${spot}, ${way}`,
     (words) => build(...put(words)),
@@ -76,14 +76,14 @@ const MESSAGES: Readonly<Record<string, Build>> = {
   "what a job may cost, in progress": (cost) =>
     progressMessage(costly(cost), { state: "queued", elapsedMs: 0 }),
   "a moderators' card": (words) => ({
-    content: contentOf(cardWith(words)),
-    components: controlsOf(cardWith(words)),
+    content: cardText(cardWith(words)),
+    components: cardControls(cardWith(words)),
   }),
   "a panel": (words) => ({ content: "", components: panelRows(panelWith(words)) }),
   offers: (words) => ({ content: "", components: offerRow(offersWith(words)) }),
-  "a quotation": (words) => ({ content: quote(words, 500) }),
+  "a quotation": (words) => ({ content: quoteText(words, 500) }),
   "lines after each other": (words) => ({
-    content: [words, words].map((one) => plain(one.slice(0, 500))).join("\n"),
+    content: [words, words].map((one) => escapeMarkdown(one.slice(0, 500))).join("\n"),
   }),
 };
 
@@ -98,7 +98,7 @@ describe("a message to Discord", () => {
       expect(activeIn(content).filter(isNotQuote), context).toEqual(activeIn(expected).filter(isNotQuote));
       expect(Array.from(content).length, context).toBeLessThanOrEqual(MAX_CONTENT);
       expect(unfitIn({ content, components }), context).toEqual([]);
-      const { allowed_mentions: allowed, flags } = bodyOf(build(attack));
+      const { allowed_mentions: allowed, flags } = buildMessageBody(build(attack));
       // Only who asked, in a new message.
       expect([{ parse: [] }, { parse: [], users: ["p1"] }]).toContainEqual(allowed);
       expect(flags & MessageFlags.SuppressEmbeds).toBe(MessageFlags.SuppressEmbeds);
@@ -106,7 +106,7 @@ describe("a message to Discord", () => {
   });
 
   it("notifies only the person who asked, where the answer comes as a new message", () => {
-    expect(bodyOf({ content: "<@1> <@2>", notify: "1" }).allowed_mentions).toEqual({
+    expect(buildMessageBody({ content: "<@1> <@2>", notify: "1" }).allowed_mentions).toEqual({
       parse: [],
       users: ["1"],
     });
@@ -118,7 +118,7 @@ const isNotQuote = (mark: string): boolean => mark !== ">";
 
 it("every line of a quotation is quoted, whatever breaks its lines", () => {
   for (const attack of HOSTILE)
-    for (const line of quote(attack, 500).split(/[\n\r\u0085\u2028\u2029]/)) expect(line).toMatch(/^> /);
+    for (const line of quoteText(attack, 500).split(/[\n\r\u0085\u2028\u2029]/)) expect(line).toMatch(/^> /);
 });
 
 describe("a file that goes to Discord", () => {
@@ -128,7 +128,7 @@ describe("a file that goes to Discord", () => {
   const fitter = { toSize: async () => null, toParts: async () => null, toPicture: async () => null };
   const packed = (name: string, kind: "loaded" | "too-large" | "linked" | "smaller" | "part") => {
     const job = makeJob({ options: { text: name } });
-    const file = { id: "r1", name: cleanName(name, "mp3"), type: "audio/mpeg", bytes: 5 };
+    const file = { id: "r1", name: sanitizeFileName(name, "mp3"), type: "audio/mpeg", bytes: 5 };
     const loaded = {
       kind: "loaded",
       file,
@@ -146,7 +146,7 @@ describe("a file that goes to Discord", () => {
       maxBytes: 1000,
     } as const;
     const tools = { fitter, link: () => "https://bot.example/media/r1" };
-    return pack(tools as never, job, [piece], how, signal);
+    return attachFiles(tools as never, job, [piece], how, signal);
   };
 
   it.each(["loaded", "too-large", "linked", "smaller", "part"] as const)(
@@ -178,7 +178,7 @@ describe("a form or a list of choices on Discord", () => {
   it("fills a form in with characters that can be seen", () => {
     for (const attack of HOSTILE)
       expect(
-        unfitIn(formFor(commandNamed("tts"), { id: "x", filled: { text: attack, voice: attack } })),
+        unfitIn(buildForm(getCommand("tts"), { id: "x", filled: { text: attack, voice: attack } })),
       ).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import type { CommandForm, OptionForm } from "../../src/commands/docs/describe.ts";
-import { shorten } from "../../src/messages/sanitize.ts";
+import { truncate } from "../../src/messages/sanitize.ts";
 import { HIDDEN } from "./alphabet.ts";
 
 /**
  * Short texts that fit into every option and every name, each with several attacks at once. What they aim at has a mark of its
  * own, so that it can be told from what the program itself writes: the ids 666…, the host evil.example.
  */
-export const MALLORY: readonly string[] = [
+export const HOSTILE_MARKUP: readonly string[] = [
   "~~x~~ ||s|| `c` <@6661> @here",
   "[a](https://evil.example) *i* <!here>",
   "# head <#6662> <@&6663> @everyone",
@@ -17,7 +17,7 @@ export const MALLORY: readonly string[] = [
   '=cmd "; `x` </script>{ $x }${y} \\',
 ];
 
-export const malloryAt = (n: number): string => MALLORY[n % MALLORY.length] ?? "";
+export const hostileTextAt = (n: number): string => HOSTILE_MARKUP[n % HOSTILE_MARKUP.length] ?? "";
 
 /** Something for each option of a command, hostile where it takes words; files are given by the platform. */
 export function hostileOptions(
@@ -40,7 +40,7 @@ function valueFor(option: OptionForm, n: number): string | number | boolean | un
       return hostileVoices[n % hostileVoices.length]?.name;
     case "text":
     case "job":
-      return malloryAt(n).slice(0, Math.min(max, 100));
+      return hostileTextAt(n).slice(0, Math.min(max, 100));
     case "choice":
       return choices[n % choices.length];
     case "command":
@@ -56,14 +56,14 @@ function valueFor(option: OptionForm, n: number): string | number | boolean | un
 }
 
 /** What a recording says, and who says it. */
-export const hostileSegments = MALLORY.map((text, n) => ({
+export const hostileSegments = HOSTILE_MARKUP.map((text, n) => ({
   start: n,
   end: n + 0.9,
   text: `green ${text}`,
   speaker: text,
 }));
 
-export const hostileVoices = MALLORY.map((name, n) => ({
+export const hostileVoices = HOSTILE_MARKUP.map((name, n) => ({
   id: `v-${n}`,
   name: `Eva${n} ${name}`,
   language: "en-US",
@@ -76,7 +76,7 @@ const AIMED_AT = /666\d|evil\.example|U666|!here/;
 export const isAimed = (found: string): boolean => AIMED_AT.test(found);
 
 /** Whether a text holds something of theirs, as it was or as it is shown. */
-const seeds = [...MALLORY, ...MALLORY.map((text) => shorten(text, 1000))].map((text) =>
+const seeds = [...HOSTILE_MARKUP, ...HOSTILE_MARKUP.map((text) => truncate(text, 1000))].map((text) =>
   text.replace(HIDDEN, "").slice(0, 6),
 );
 export const holdsHostile = (text: string): boolean =>

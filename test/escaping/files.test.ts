@@ -2,15 +2,15 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cleanName } from "../../src/media/storage/file-name.ts";
-import { createRelay } from "../../src/media/links/signed-files.ts";
-import { written } from "../../src/media/transcript/formats.ts";
-import { zipName, zipOf } from "../../src/media/storage/zip.ts";
+import { sanitizeFileName } from "../../src/media/storage/file-name.ts";
+import { createSignedFiles } from "../../src/media/links/signed-files.ts";
+import { transcriptFormatters } from "../../src/media/transcript/formats.ts";
+import { buildZipName, createZip } from "../../src/media/storage/zip.ts";
 import type { Case } from "../../src/moderation/cases/case.ts";
-import { exported } from "../../src/moderation/cases/export.ts";
-import { csvOf } from "../../src/ops/audit-csv.ts";
-import type { Entry } from "../../src/jobs/reports/audit.ts";
-import { openPlace, type Place } from "../media/place.ts";
+import { exportCases } from "../../src/moderation/cases/export.ts";
+import { formatCsv } from "../../src/ops/audit-csv.ts";
+import type { AuditEntry } from "../../src/jobs/reports/audit.ts";
+import { createMediaFixture, type MediaFixture } from "../media/place.ts";
 import { unzip } from "../media/unzip.ts";
 import { harmless, HIDDEN, HOSTILE } from "./alphabet.ts";
 import { readCsv, readDisposition, readSubtitles } from "./parsers.ts";
@@ -48,7 +48,7 @@ describe("a table for spreadsheets", () => {
   const cases = HOSTILE.map(caseOf);
   const statements = HOSTILE.flatMap(statementsOf);
 
-  const entryOf = (words: string): Entry => ({
+  const entryOf = (words: string): AuditEntry => ({
     job: words,
     partOf: words,
     askedAt: new Date(0),
@@ -65,12 +65,14 @@ describe("a table for spreadsheets", () => {
     unconfirmed: 0,
   });
   async function audit(): Promise<string> {
-    const lines = await Array.fromAsync(csvOf(Readable.from(HOSTILE.map(entryOf)) as AsyncIterable<Entry>));
+    const lines = await Array.fromAsync(
+      formatCsv(Readable.from(HOSTILE.map(entryOf)) as AsyncIterable<AuditEntry>),
+    );
     return lines.join("");
   }
 
   it.each([
-    ["cases", async () => exported("csv", cases, statements)],
+    ["cases", async () => exportCases("csv", cases, statements)],
     ["the audit", audit],
   ])("has a cell for each value, none of which is a formula: %s", async (_, write) => {
     const [names = [], ...rows] = readCsv(await write());
@@ -83,7 +85,7 @@ describe("a table for spreadsheets", () => {
   });
 
   it("says the same in JSON, word by word", () => {
-    const rows = JSON.parse(exported("json", cases, statements)) as Record<string, string>[];
+    const rows = JSON.parse(exportCases("json", cases, statements)) as Record<string, string>[];
     expect(rows.map(({ channel }) => channel)).toEqual(HOSTILE);
   });
 });
@@ -94,8 +96,8 @@ describe("subtitles and transcripts", () => {
     { start: 2, end: 3, text: words },
     { text: words, speaker: words },
   ];
-  const file = (form: keyof typeof written, words: string) =>
-    [...written[form](segmentsOf(words), { title: words, language: words })].join("");
+  const file = (form: keyof typeof transcriptFormatters, words: string) =>
+    [...transcriptFormatters[form](segmentsOf(words), { title: words, language: words })].join("");
 
   it.each(["srt", "vtt"] as const)(
     "have the same cues whatever was said, and no matter who said it: %s",
@@ -150,19 +152,19 @@ describe("the name of a file", () => {
   it.each([...new Set(HOSTILE)].map((name) => [JSON.stringify(name.slice(0, 80)), name]))(
     "that is claimed to be %s leads nowhere, and can be saved anywhere",
     (_, claimed) => {
-      for (const name of [cleanName(claimed, "wav"), cleanName(`${claimed}.wav`, "wav")]) {
+      for (const name of [sanitizeFileName(claimed, "wav"), sanitizeFileName(`${claimed}.wav`, "wav")]) {
         expect(name).toMatch(/^[^\\/\p{C}\p{Zl}\p{Zp}<>:"|?*]{1,196}\.wav$/u);
         expect(name).not.toMatch(/^[.\s]|[.\s]\.wav$|^(?:con|prn|aux|nul|com\d|lpt\d)\s*\./i);
-        expect(cleanName(name, "wav")).toBe(name);
+        expect(sanitizeFileName(name, "wav")).toBe(name);
       }
     },
   );
 });
 
 describe("a file that is handed out", () => {
-  let place: Place;
+  let place: MediaFixture;
   beforeAll(async () => {
-    place = await openPlace();
+    place = await createMediaFixture();
   });
   beforeEach(() => place.clear());
   afterAll(() => place.close());
@@ -185,14 +187,14 @@ describe("a file that is handed out", () => {
   }
 
   it("bears its name in a header of one line that every reader understands", async () => {
-    const names = HOSTILE.map((name) => cleanName(name, "wav"));
+    const names = HOSTILE.map((name) => sanitizeFileName(name, "wav"));
     const ids = await keep(names);
     const about = {
       secret: "a secret of thirty-two characters",
       publicUrl: "https://bot.example",
       lifetimeMs: 60_000,
     };
-    const relay = createRelay({ files: place.files, now: () => place.clock.now, ...about });
+    const relay = createSignedFiles({ files: place.files, now: () => place.clock.now, ...about });
     const app = fastify();
     relay.register(app);
     for (const [n, id] of ids.entries()) {
@@ -206,13 +208,13 @@ describe("a file that is handed out", () => {
 
   it("lies in an archive beside others, none of which replaces another wherever it is unpacked", async () => {
     const names = [...HOSTILE, "Take.wav", "take.wav", "TAKE.WAV", "caf\u00e9.wav", "cafe\u0301.wav"].map(
-      (name) => cleanName(name, "wav"),
+      (name) => sanitizeFileName(name, "wav"),
     );
-    const zip = await zipOf(place.files, await keep(names));
+    const zip = await createZip(place.files, await keep(names));
     const packed = Object.keys(unzip(await buffer(zip?.stream ?? Readable.from([]))));
     expect(packed).toHaveLength(names.length);
     expect(new Set(packed.map((name) => name.normalize("NFC").toLowerCase())).size).toBe(names.length);
     for (const name of packed) expect(name).not.toMatch(/[\\/\p{Cc}]|^\.\.?$/u);
-    expect(cleanName(zipName(names), "zip")).toBe(zipName(names));
+    expect(sanitizeFileName(buildZipName(names), "zip")).toBe(buildZipName(names));
   });
 });

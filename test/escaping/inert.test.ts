@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "../../src/bots/discord/interactions/respond.ts";
-import { plain } from "../../src/bots/discord/components/escape.ts";
+import { sentenceText } from "../../src/bots/discord/interactions/respond.ts";
+import { escapeMarkdown } from "../../src/bots/discord/components/escape.ts";
 import { plainContent } from "../../src/bots/slack/messages/plain-blocks.ts";
 import { render } from "../../src/messages/index.ts";
-import { inert, shorten, visible } from "../../src/messages/sanitize.ts";
+import { sanitizeText, truncate, stripInvisible } from "../../src/messages/sanitize.ts";
 import { activeIn } from "./discord-markup.ts";
 import { activeInSlack } from "./slack-markup.ts";
 
@@ -11,8 +11,8 @@ const ZWNJ = "\u200c";
 const ZWJ = "\u200d";
 
 const cleaners = [
-  ["a value in a sentence", inert],
-  ["a text of several lines", visible],
+  ["a value in a sentence", sanitizeText],
+  ["a text of several lines", stripInvisible],
 ] as const;
 
 describe.each(cleaners)("joiners in %s", (_, clean) => {
@@ -49,7 +49,7 @@ it("no joiner hides a mention, a link or a heading from the escapes", () => {
     );
   for (const attack of [ZWNJ, ZWJ, `م${ZWNJ}`, `${ZWNJ}${ZWJ}`].flatMap(around)) {
     const sentence = { key: "chatRefused", params: { why: attack } };
-    expect([plain(attack), wordsOf(sentence)].flatMap(activeIn)).toEqual([]);
+    expect([escapeMarkdown(attack), sentenceText(sentence)].flatMap(activeIn)).toEqual([]);
     expect(activeInSlack(plainContent([attack, render(sentence)]))).toEqual([]);
   }
 });
@@ -81,12 +81,12 @@ describe("a value in a sentence", () => {
     ],
     ["hides a credential whose name a joiner splits", `to${ZWNJ}ken=t1`, "token=…"],
   ])("%s", (_, text, expected) => {
-    expect(inert(text)).toBe(expected);
+    expect(sanitizeText(text)).toBe(expected);
   });
 
   it("is at most 300 characters long", () => {
-    expect(Array.from(inert("é".repeat(400)))).toHaveLength(300);
-    expect(inert("é".repeat(300))).toBe("é".repeat(300));
+    expect(Array.from(sanitizeText("é".repeat(400)))).toHaveLength(300);
+    expect(sanitizeText("é".repeat(300))).toBe("é".repeat(300));
   });
 });
 
@@ -103,7 +103,7 @@ describe("a text of several lines", () => {
     ["has no direction marks", "\u202ea\u202c\u2066b\u2069\u061cc\u200ed\u200f", "abcd"],
     ["has no invisible characters", "a\u200bb\u2060c\ufeffd\u{e0061}\u{e007f}e", "abcde"],
   ])("%s", (_, text, expected) => {
-    expect(visible(text)).toBe(expected);
+    expect(stripInvisible(text)).toBe(expected);
   });
 });
 
@@ -116,6 +116,6 @@ describe("a shortened text", () => {
     ["counts nothing that is not seen", "\u200ba\u200bb\u200bc", 3, "abc"],
     ["tells that something was cut where only the rest would be seen", `${"\u200b".repeat(50)}abc`, 3, "…"],
   ])("%s", (_, text, max, expected) => {
-    expect(shorten(text, max)).toBe(expected);
+    expect(truncate(text, max)).toBe(expected);
   });
 });

@@ -2,21 +2,21 @@ import { globSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { say } from "../../src/messages/index.ts";
-import { html, written } from "../../src/ops/admin/markup.ts";
-import { bars, lines } from "../../src/ops/admin/plot.ts";
+import { html, toHtml } from "../../src/ops/admin/markup.ts";
+import { plotBars, plotLines } from "../../src/ops/admin/plot.ts";
 import { chromiumMissing, openBrowser, send, type TestBrowser } from "../bots/web/browser.ts";
-import { startStandIn, type StandIn } from "../bots/web/stand-in.ts";
+import { startFakeWebApp, type FakeWebApp } from "../bots/web/stand-in.ts";
 import { HOSTILE } from "./alphabet.ts";
 
 /** What markup a text would become in a page; short ones, so that a hundred fit. */
 const ATTACKS = HOSTILE.filter((text) => text.length < 200);
 
 describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, () => {
-  let web: StandIn;
+  let web: FakeWebApp;
   let browser: TestBrowser;
   let page: Page;
   beforeAll(async () => {
-    [web, browser] = await Promise.all([startStandIn(), openBrowser()]);
+    [web, browser] = await Promise.all([startFakeWebApp(), openBrowser()]);
     page = await browser.visit(web.url);
   }, 30_000);
   afterAll(() => Promise.all([web.close(), browser.close()]));
@@ -101,8 +101,8 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
     const made = (text: string) => {
       const series = [{ colour: "blue", name: text, values: new Map([[0, 1]]) }];
       const plot = { label: text, series, until: new Date(0), hours: 2, words: () => text };
-      const parts = [html`<p title="${text}" class="${text}">${text}</p>`, bars(plot), lines(plot)];
-      return written(
+      const parts = [html`<p title="${text}" class="${text}">${text}</p>`, plotBars(plot), plotLines(plot)];
+      return toHtml(
         html`<!doctype html>
           <main>${parts}</main>`,
       );

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it, afterAll, beforeAll } from "vitest";
-import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
-import { given } from "../../src/commands/definition/panel.ts";
+import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
+import { formatOptionText } from "../../src/commands/definition/panel.ts";
 import { commands } from "../../src/commands/index.ts";
 import { describeCommands, type CommandForm } from "../../src/commands/docs/describe.ts";
-import { Impossible } from "../fakes/slack/people/actor.ts";
+import { ActionImpossible } from "../fakes/slack/people/actor.ts";
 import type { Message } from "../fakes/slack/world/message.ts";
 import { channels } from "../bots/slack/seen.ts";
-import { startSlackHouse, type SlackHouse } from "../bots/slack/start.ts";
+import { startSlackTestApp, type SlackTestApp } from "../bots/slack/start.ts";
 import { wav } from "../fakes/wav.ts";
 import { activeInSlack } from "./slack-markup.ts";
 import {
@@ -16,12 +16,12 @@ import {
   hostileSegments,
   hostileVoices,
   isAimed,
-  malloryAt,
-  MALLORY,
+  hostileTextAt,
+  HOSTILE_MARKUP,
 } from "./everything.ts";
 import { stringsIn, unfitIn } from "./strings.ts";
 
-let house: SlackHouse;
+let house: SlackTestApp;
 const next = channels();
 const room = next();
 const mods = next();
@@ -29,22 +29,22 @@ const mods = next();
 const aside = next();
 /** Answers come sooner in several channels. */
 const rooms = Array.from({ length: 6 }, () => next());
-const mallory = malloryAt(4);
+const mallory = hostileTextAt(4);
 const hostileWorkspace = {
   ...next.workspace,
   people: [...next.workspace.people, mallory],
   ids: { [mallory]: "U0MALLORY" },
-  groups: MALLORY.map((handle, n) => ({ id: `S0GROUP${n}`, handle, users: ["U0MALLORY"] })),
-  channels: next.workspace.channels.map(({ id }, n) => ({ id, name: malloryAt(n) })),
+  groups: HOSTILE_MARKUP.map((handle, n) => ({ id: `S0GROUP${n}`, handle, users: ["U0MALLORY"] })),
+  channels: next.workspace.channels.map(({ id }, n) => ({ id, name: hostileTextAt(n) })),
 };
 beforeAll(async () => {
-  house = await startSlackHouse({
+  house = await startSlackTestApp({
     mode: "socket",
     env: { SLACK_LISTEN: "yes" },
     service: { voices: hostileVoices, segments: hostileSegments },
     slack: {
       workspaces: [hostileWorkspace],
-      manifest: slackManifest(commands, { kind: "socket" }, { listens: true }),
+      manifest: buildManifest(commands, { kind: "socket" }, { listens: true }),
     },
   });
   await everything();
@@ -56,7 +56,7 @@ async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof Impossible) return undefined;
+    if (error instanceof ActionImpossible) return undefined;
     throw error;
   }
 }
@@ -64,14 +64,14 @@ async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
 const soon = <T>(looks: () => T | undefined, ms = 1_000) =>
   house.slack.until(looks as () => T, ms).catch(() => undefined);
 const recording = (n: number, channel = room) => ({
-  name: `${malloryAt(n)}.wav`,
+  name: `${hostileTextAt(n)}.wav`,
   content: wav(0.3, 16_000),
   channel,
 });
 
 function lineOf(form: CommandForm, n: number): string {
   const options = Object.entries(hostileOptions(form, n));
-  return `/${form.name} ${options.map(([name, value]) => given(name, String(value))).join(" ")}`;
+  return `/${form.name} ${options.map(([name, value]) => formatOptionText(name, String(value))).join(" ")}`;
 }
 
 /** Everything that can be pressed or chosen, once for each kind of control. */
@@ -106,7 +106,9 @@ async function fillIn(): Promise<void> {
   const fields = view.body.blocks.filter((block) => JSON.stringify(block).includes('"plain_text_input"'));
   await attempt(() =>
     bob.submit(
-      Object.fromEntries(fields.map((block, n) => [String(block["block_id"]), malloryAt(n).slice(0, 40)])),
+      Object.fromEntries(
+        fields.map((block, n) => [String(block["block_id"]), hostileTextAt(n).slice(0, 40)]),
+      ),
     ),
   );
   await attempt(async () => bob.closeModal());
@@ -118,16 +120,18 @@ async function everything(): Promise<void> {
   const work = forms.filter(({ instant }) => !instant);
   for (const [n, channel] of rooms.entries()) slack.user(mallory).upload(recording(n, channel));
   await bob.slash(`/moderation on review:${mods} notices:yes`, { channel: room });
-  await bob.slash(`/moderation add-rule ${given("name", malloryAt(0))} words:"green"`, { channel: room });
+  await bob.slash(`/moderation add-rule ${formatOptionText("name", hostileTextAt(0))} words:"green"`, {
+    channel: room,
+  });
   const clip = alice.upload(recording(0));
   for (const { message } of [clip, ...[1, 2].map((n) => bob.upload(recording(n)))])
     await attempt(() => bob.messageShortcut("transcribe", message));
-  bob.say(malloryAt(3), { channel: room });
-  for (const text of MALLORY) bob.mention(text, { channel: aside });
-  for (const message of MALLORY)
+  bob.say(hostileTextAt(3), { channel: room });
+  for (const text of HOSTILE_MARKUP) bob.mention(text, { channel: aside });
+  for (const message of HOSTILE_MARKUP)
     service.faults.next("speechSynthesis", { taskFails: { code: message, message } });
-  for (const text of MALLORY)
-    await attempt(() => bob.slash(`/tts ${given("text", text)}`, { channel: room }));
+  for (const text of HOSTILE_MARKUP)
+    await attempt(() => bob.slash(`/tts ${formatOptionText("text", text)}`, { channel: room }));
   await soon(() => bob.messages(mods)[0], 10_000);
   const isHeard = ({ text }: Message) => text.startsWith("Transcript");
   await soon(() => bob.messages(room, clip.message.ts).find(isHeard), 10_000);

@@ -1,32 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { awayContent, outcomeContent, progressContent } from "../../src/bots/slack/messages/blocks.ts";
+import { redirectContent, outcomeContent, progressContent } from "../../src/bots/slack/messages/blocks.ts";
 import { elementFor } from "../../src/bots/slack/forms/form-elements.ts";
-import { formView } from "../../src/bots/slack/forms/form.ts";
+import { buildFormView } from "../../src/bots/slack/forms/form.ts";
 import { cardContent, noticeContent } from "../../src/bots/slack/moderation/card.ts";
-import { panelModal } from "../../src/bots/slack/controls/views.ts";
-import { answerContent, plainContent, type Content } from "../../src/bots/slack/messages/plain-blocks.ts";
-import { speakersView } from "../../src/bots/slack/transcripts/speakers-view.ts";
-import { commandNamed, commands } from "../../src/commands/index.ts";
+import { buildPanelModal } from "../../src/bots/slack/controls/views.ts";
+import {
+  answerContent,
+  plainContent,
+  type MessageContent,
+} from "../../src/bots/slack/messages/plain-blocks.ts";
+import { buildSpeakersView } from "../../src/bots/slack/transcripts/speakers-view.ts";
+import { getCommand, commands } from "../../src/commands/index.ts";
 import { describeCommand, describeCommands } from "../../src/commands/docs/describe.ts";
 import { markupTexts } from "../fakes/slack/blockkit/mentions.ts";
 import type { Blocks } from "../fakes/slack/world/message.ts";
 import { later } from "../jobs/make-job.ts";
 import { harmless, HOSTILE } from "./alphabet.ts";
 import { activeInSlack } from "./slack-markup.ts";
-import { cardWith, JOB_SPOTS, offersWith, panelWith } from "./spots.ts";
+import { cardWith, TEXT_PLACEMENTS, offersWith, panelWith } from "./spots.ts";
 import { unfitIn } from "./strings.ts";
 
-type Build = (words: string) => Content;
+type Build = (words: string) => MessageContent;
 
 const MESSAGES: Readonly<Record<string, Build>> = {
   ...Object.fromEntries(
-    Object.entries(JOB_SPOTS).flatMap(([spot, put]): [string, Build][] => [
+    Object.entries(TEXT_PLACEMENTS).flatMap(([spot, put]): [string, Build][] => [
       [`${spot}, as the answer`, (words) => outcomeContent(...put(words), later(1000), [words])],
       [
         `${spot}, in progress`,
         (words) => progressContent(put(words)[0], { state: "queued", elapsedMs: 0 }, [words]),
       ],
-      [`${spot}, where the answer went elsewhere`, (words) => awayContent(put(words)[0], words)],
+      [`${spot}, where the answer went elsewhere`, (words) => redirectContent(put(words)[0], words)],
     ]),
   ),
   "a moderators' card": (words) => cardContent(cardWith(words)),
@@ -71,11 +75,11 @@ describe("a message to Slack", () => {
 });
 
 describe("a view on Slack", () => {
-  const tts = describeCommand(commandNamed("tts"));
+  const tts = describeCommand(getCommand("tts"));
   const VIEWS: Readonly<Record<string, (words: string) => unknown>> = {
     "a form that is filled in": (words) =>
-      formView({
-        command: commandNamed("tts"),
+      buildFormView({
+        command: getCommand("tts"),
         memory: { channel: "C1" },
         values: { text: words, voice: words },
       }),
@@ -84,7 +88,7 @@ describe("a view on Slack", () => {
         elementFor({ ...option, choices: [words] }, words, describeCommands(commands)),
       ),
     "the speakers of a transcript": (words) =>
-      speakersView(
+      buildSpeakersView(
         "j1",
         [
           { key: "k1", speaker: "A", called: words, lines: [words] },
@@ -93,7 +97,7 @@ describe("a view on Slack", () => {
         [words],
       ),
     "an answer with controls": (words) =>
-      panelModal(
+      buildPanelModal(
         { kind: "answer", text: words, panel: panelWith(words), offers: offersWith(words) } as never,
         "C1",
       ),

@@ -29,7 +29,7 @@ const transcriptOf = (text: string, speaker?: string, language = "en"): Outcome 
   });
 
 /** Where words from outside get into what is said of a job. */
-export const JOB_SPOTS: Readonly<Record<string, (words: string) => Told>> = {
+export const TEXT_PLACEMENTS: Readonly<Record<string, (words: string) => Told>> = {
   "a transcript": (words) => [transcribe(), transcriptOf(words)],
   "a speaker's name": (words) => [transcribe(), transcriptOf("Hello", words)],
   "a transcript's language": (words) => [transcribe(), transcriptOf("Hello", "A", words)],

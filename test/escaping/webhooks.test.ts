@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf, headersOf, type JobEnd } from "../../src/webhooks/message.ts";
-import { newSecret } from "../../src/webhooks/secret.ts";
+import { formatBody, signHeaders, type FinishedJob } from "../../src/webhooks/message.ts";
+import { createSecret } from "../../src/webhooks/secret.ts";
 import { HOSTILE } from "./alphabet.ts";
 
 const at = new Date("2026-11-20T12:00:00Z");
-const endWith = (words: string): JobEnd => ({
+const endWith = (words: string): FinishedJob => ({
   job: words,
   command: words,
   platform: words,
@@ -19,29 +19,29 @@ const endWith = (words: string): JobEnd => ({
 describe("the body of a webhook", () => {
   it("is JSON that says every word as it is, and has no fields but those of the documentation", () => {
     for (const words of HOSTILE) {
-      const body = JSON.parse(bodyOf({ happenedAt: at, state: words }, endWith(words))) as object;
+      const body = JSON.parse(formatBody({ happenedAt: at, state: words }, endWith(words))) as object;
       const data = { ...endWith(words), askedAt: at.toISOString(), state: words, endedAt: at.toISOString() };
       expect(body).toEqual({ type: "job.ended", timestamp: at.toISOString(), data });
     }
   });
 
   it("has neither the endpoint's secret nor a link, and a test event has no data", () => {
-    const secret = newSecret();
-    const body = bodyOf({ happenedAt: at, state: "done" }, endWith("words"));
-    const headers = headersOf({ id: "m1", body, secret, at });
+    const secret = createSecret();
+    const body = formatBody({ happenedAt: at, state: "done" }, endWith("words"));
+    const headers = signHeaders({ id: "m1", body, secret, at });
     const sent = `${body}${JSON.stringify(headers)}`;
     expect(sent).not.toContain(secret.replace(/^whsec_/, ""));
     expect(sent).not.toMatch(/https?:|[?&](?:sig|token|expires)=/i);
-    expect(JSON.parse(bodyOf({ happenedAt: at, state: null }, null))).toMatchObject({ data: {} });
+    expect(JSON.parse(formatBody({ happenedAt: at, state: null }, null))).toMatchObject({ data: {} });
   });
 
   it("is sent with headers of one line each, whatever its body holds", () => {
     for (const words of HOSTILE) {
-      const body = bodyOf({ happenedAt: at, state: words }, endWith(words));
-      const { "webhook-signature": signature = "", ...headers } = headersOf({
+      const body = formatBody({ happenedAt: at, state: words }, endWith(words));
+      const { "webhook-signature": signature = "", ...headers } = signHeaders({
         id: "m1",
         body,
-        secret: newSecret(),
+        secret: createSecret(),
         at,
       });
       expect(signature).toMatch(/^v1,[A-Za-z0-9+/]+=*$/);

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { withTable as withStudioTable } from "../../bench/studio/page.ts";
 import { gaps } from "../../src/audio/contract/gaps.ts";
-import { gapsPage } from "../../src/audio/contract/gaps-page.ts";
+import { formatGapsPage } from "../../src/audio/contract/gaps-page.ts";
 import { SCOPES } from "../../src/bots/slack/auth/scopes.ts";
-import { commandPage } from "../../src/commands/docs/table.ts";
+import { formatCommandPage } from "../../src/commands/docs/table.ts";
 import { commands } from "../../src/commands/index.ts";
 import { configTable } from "../../src/config.ts";
 import { reachOf } from "../commands/reach.ts";
@@ -25,9 +25,9 @@ export const generatedFiles: readonly GeneratedFile[] = [
   {
     path: "docs/commands.md",
     isWhole: true,
-    make: async () => commandPage(commands, await reachOf(commands)),
+    make: async () => formatCommandPage(commands, await reachOf(commands)),
   },
-  { path: "docs/interface-gaps.md", isWhole: true, make: () => gapsPage(gaps) },
+  { path: "docs/interface-gaps.md", isWhole: true, make: () => formatGapsPage(gaps) },
   { path: "docs/slack.md", make: (page) => replacePart(page, "scopes", scopeRows()) },
   { path: "docs/studio.md", make: withStudioTable },
   {

@@ -1,20 +1,20 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { createVoiceRows, voiceOwner } from "../../src/jobs/voices/voice-store.ts";
+import { createVoiceStore, voiceOwner } from "../../src/jobs/voices/voice-store.ts";
 import { fileOwner, personKey } from "../../src/store/person.ts";
-import { createSeal } from "../../src/store/secret-box.ts";
-import { identityOf, listeningIn } from "../../src/transcripts/fingerprint.ts";
-import { createTranscriptRows } from "../../src/transcripts/store/transcripts.ts";
-import { sealEndpoint } from "../../src/webhooks/endpoint.ts";
-import { newSecret } from "../../src/webhooks/secret.ts";
-import { PLANTED } from "../planted.ts";
+import { createSecretBox } from "../../src/store/secret-box.ts";
+import { computeFingerprint, findTranscriptionCall } from "../../src/transcripts/fingerprint.ts";
+import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
+import { encryptEndpoint } from "../../src/webhooks/endpoint.ts";
+import { createSecret } from "../../src/webhooks/secret.ts";
+import { TEST_SECRETS } from "../planted.ts";
 import { wav } from "../fakes/wav.ts";
 import { CHANNEL, MESSAGE, PERSON, PRIVATE_THREAD, ROLE } from "./ids.ts";
-import { invocationOf, type Owner, OWNERS, type Someone } from "./people.ts";
-import type { World } from "./world.ts";
+import { invocationOf, type Owner, OWNERS, type TestUser } from "./people.ts";
+import type { IsolationFixture } from "./world.ts";
 
 /** What can be named of an owner. The names are the same in each test run, so that they can be asked for before they exist. */
-export const namesOf = (owner: Owner) => ({
+export const idsOf = (owner: Owner) => ({
   job: [
     "open",
     "private",
@@ -44,7 +44,11 @@ export const namesOf = (owner: Owner) => ({
 /** The bytes of every upload: anyone who sends them in asks for what an owner has had transcribed. */
 const recording = wav(1);
 
-export async function keepUpload({ parts: { media } }: World, id: string, owner: string): Promise<void> {
+export async function keepUpload(
+  { parts: { media } }: IsolationFixture,
+  id: string,
+  owner: string,
+): Promise<void> {
   const draft = await media.files.write(Readable.from([recording]), 2 ** 20);
   const about = { kind: "upload" as const, jobId: null, name: "a.wav", type: "audio/wav", durationMs: 1000 };
   const expiresAt = new Date(Date.now() + 86_400_000);
@@ -55,7 +59,7 @@ const DONE = { state: "done", finishedAt: sql<Date>`now()`, calledAt: sql<Date>`
 const failed = (key: string) => ({ verdict: "failed", reason: { key, values: {} }, maybeCharged: false });
 
 /** What an owner keeps for themselves: jobs, files, transcripts, a voice, a recipe, settings, money spent. */
-export async function giveOwnThings(world: World, owner: Owner): Promise<void> {
+export async function createOwnData(world: IsolationFixture, owner: Owner): Promise<void> {
   const home = OWNERS[owner];
   const elsewhere = { ...home, channel: home.platform === "web" ? home.person : CHANNEL.two };
   await keepUpload(world, `uheard${owner}`, fileOwner(home, home.person));
@@ -75,7 +79,7 @@ export async function giveOwnThings(world: World, owner: Owner): Promise<void> {
     .values(recipe(home, "person", `own-${owner}`))
     .execute();
   const voice = { name: `Voice ${owner}`, serviceName: `Voice ${owner} v1`, jobId: `jopen${owner}` };
-  const voices = createVoiceRows({ db });
+  const voices = createVoiceStore({ db });
   await voices.reserve({ id: `vown${owner}`, owner: voiceOwner(home, person), ...voice });
   await voices.markReady(`vown${owner}`);
   const own = { platform, workspace: "", level: "person", id: personKey(home, person) };
@@ -112,7 +116,7 @@ const unfinished = (owner: Owner) => ({
 });
 
 /** What belongs to an owner's server, workspace or playground. */
-export async function giveServerThings(world: World, owner: Owner): Promise<void> {
+export async function createServerData(world: IsolationFixture, owner: Owner): Promise<void> {
   const home = OWNERS[owner];
   const { platform, workspace, channel } = home;
   const { db } = world.parts.store;
@@ -149,8 +153,8 @@ export async function giveServerThings(world: World, owner: Owner): Promise<void
     },
   );
   const id = `wbelongs${owner}`;
-  const endpoint = { url: "https://example.com/hook", secret: newSecret() };
-  const sealed = sealEndpoint(createSeal(PLANTED.SECRET_KEY, "webhooks"), id, endpoint);
+  const endpoint = { url: "https://example.com/hook", secret: createSecret() };
+  const sealed = encryptEndpoint(createSecretBox(TEST_SECRETS.SECRET_KEY, "webhooks"), id, endpoint);
   const state = { reachedAt: null, failingSince: null, lastFailure: null, disabledAt: null };
   await db
     .insertInto("webhookEndpoints")
@@ -169,7 +173,7 @@ export async function giveServerThings(world: World, owner: Owner): Promise<void
   await openCase(world, owner);
 }
 
-async function openCase({ parts: { store } }: World, owner: Owner): Promise<void> {
+async function openCase({ parts: { store } }: IsolationFixture, owner: Owner): Promise<void> {
   const { platform, workspace, channel, person } = OWNERS[owner];
   const quotes = [{ pieces: [{ text: `grumpkin ${owner}`, isMatch: true }] }];
   const said = { address: {}, files: [], heard: [], findings: [], quotes };
@@ -201,7 +205,7 @@ async function openCase({ parts: { store } }: World, owner: Owner): Promise<void
     .execute();
 }
 
-const recipe = (who: Someone, level: "person" | "server", name: string) => ({
+const recipe = (who: TestUser, level: "person" | "server", name: string) => ({
   platform: who.platform,
   level,
   owner: level === "person" ? personKey(who, who.person) : who.workspace,
@@ -211,7 +215,7 @@ const recipe = (who: Someone, level: "person" | "server", name: string) => ({
 });
 
 async function set(
-  { parts: { store } }: World,
+  { parts: { store } }: IsolationFixture,
   holder: { platform: string; workspace: string; level: string; id: string },
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -227,8 +231,8 @@ async function set(
 
 /** Accepts a job like anybody's, gives it an id that can be foretold, and brings its row to where it should be. */
 async function accept(
-  { parts: { jobs, store } }: World,
-  who: Someone,
+  { parts: { jobs, store } }: IsolationFixture,
+  who: TestUser,
   id: string,
   row: Readonly<Record<string, unknown>>,
   [command, options]: readonly [string, object] = ["tts", { text: `Text of ${id}` }],
@@ -252,12 +256,12 @@ const outcomeOf = (file: string) => ({
 });
 
 /** A finished job of somebody's own, with one file. */
-export const giveResult = (world: World, who: Someone, job: string): Promise<void> =>
-  speak(world, who, job, {});
+export const createResult = (world: IsolationFixture, user: TestUser, job: string): Promise<void> =>
+  speak(world, user, job, {});
 
 async function speak(
-  world: World,
-  who: Someone,
+  world: IsolationFixture,
+  who: TestUser,
   job: string,
   receipts: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -276,7 +280,7 @@ async function speak(
 }
 
 /** Transcripts: in the owner's channel, in a private thread of an open channel, and of a channel that was deleted. */
-async function hear(world: World, owner: Owner, home: Someone): Promise<void> {
+async function hear(world: IsolationFixture, owner: Owner, home: TestUser): Promise<void> {
   const places = [
     ["heard", home.channel, null],
     ["threaded", CHANNEL.two, PRIVATE_THREAD],
@@ -295,11 +299,15 @@ async function hear(world: World, owner: Owner, home: Someone): Promise<void> {
       "transcribe",
       { source: upload, anew: true },
     ]);
-    const listening = listeningIn(job.plan);
+    const listening = findTranscriptionCall(job.plan);
     if (!listening) throw new Error("nothing is listened to");
     const { anew: _, ...plan } = listening;
-    const identity = await identityOf({ files: media.files, platforms: new Map() }, home.platform, plan);
-    await createTranscriptRows(store).keepTranscript({
+    const identity = await computeFingerprint(
+      { files: media.files, platforms: new Map() },
+      home.platform,
+      plan,
+    );
+    await createTranscriptStore(store).keepTranscript({
       jobId: id,
       platform: home.platform,
       workspaceId: home.workspace,
@@ -317,11 +325,11 @@ async function hear(world: World, owner: Owner, home: Someone): Promise<void> {
 }
 
 /** A clip of the owner's that moderators had listened to, as its job is kept. */
-async function listenFor(world: World, owner: Owner, home: Someone): Promise<void> {
+async function listenFor(world: IsolationFixture, owner: Owner, home: TestUser): Promise<void> {
   const workspaceId = `${home.platform}:${home.workspace}`;
   await accept(world, home, `jclip${owner}`, { ...DONE, platform: "moderation", workspaceId });
 }
 
-async function spend(world: World, who: Someone, id: string, amount: number): Promise<void> {
+async function spend(world: IsolationFixture, who: TestUser, id: string, amount: number): Promise<void> {
   await accept(world, who, id, { ...DONE, ...outcomeOf("rgone"), spent: amount });
 }

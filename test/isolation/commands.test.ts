@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fileOwner } from "../../src/store/person.ts";
-import { giveOwnThings, giveServerThings, keepUpload } from "./belongings.ts";
-import { added, disturbed, isShared, learn, together, told } from "./compare.ts";
+import { createOwnData, createServerData, keepUpload } from "./belongings.ts";
+import { addedRows, findChangedTables, isShared, observe, mergeRows, describeDifference } from "./compare.ts";
 import {
   NEIGHBORS,
   OUTSIDE_PLAYGROUND,
   OUTSIDERS,
   type Owner,
   OWNERS,
-  type Someone,
-  type Stranger,
+  type TestUser,
+  type OtherUser,
 } from "./people.ts";
 import {
-  type Ask,
-  isMaking,
+  type CommandCall,
+  createsContent,
   isShownToAll,
-  KINDS_TOLD,
-  namingAsks,
-  plainAsks,
+  REPORTED_KINDS,
+  namingCalls,
+  plainCalls,
   staleEntries,
   undescribed,
 } from "./ways.ts";
-import { openWorld, type Rows, rowsOf, type World } from "./world.ts";
+import { createIsolationFixture, type Rows, readAllRows, type IsolationFixture } from "./world.ts";
 
 /** Two worlds alike, but that in the second the owners have something. Anyone who does the same in both must not tell which is which. */
-let absent: World;
-let present: World;
+let absent: IsolationFixture;
+let present: IsolationFixture;
 const ALL = Object.keys(OWNERS) as Owner[];
 
 beforeAll(async () => {
-  [absent, present] = await Promise.all([openWorld(), openWorld()]);
+  [absent, present] = await Promise.all([createIsolationFixture(), createIsolationFixture()]);
   for (const world of [absent, present])
     for (const { who } of [...NEIGHBORS, ...OUTSIDERS, OUTSIDE_PLAYGROUND])
       await keepUpload(world, uploadOf(who), fileOwner(who, who.person));
@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all([absent?.close(), present?.close()]);
 });
 
-const uploadOf = ({ platform, workspace, person }: Stranger["who"]) =>
+const uploadOf = ({ platform, workspace, person }: OtherUser["who"]) =>
   `u${platform}${workspace.slice(-1)}${person.slice(-1)}`;
 
 /** The owners' rows: the same must be there in the end, whatever strangers did. */
@@ -46,33 +46,33 @@ let theirs: Rows = new Map();
 
 /** Gives the owners something in one of the worlds. */
 async function give(things: () => Promise<void>): Promise<void> {
-  const before = await rowsOf(present);
+  const before = await readAllRows(present);
   await things();
   const kept = [...theirs].filter(([table]) => !isShared(table));
-  theirs = together(new Map(kept), added(before, await rowsOf(present)));
+  theirs = mergeRows(new Map(kept), addedRows(before, await readAllRows(present)));
 }
 
 /** Every row is read to see whether it is still what it was. */
 const CHECKED_AT_ONCE = 12;
 
 /** Does everything as a stranger in both worlds; lists what is not the same. */
-async function differences({ who, of }: Stranger, isNeighbor = false): Promise<string[]> {
+async function differences({ who, of }: OtherUser, isNeighbor = false): Promise<string[]> {
   // What they send in themselves, an owner has had transcribed before.
-  const again: Ask = {
+  const again: CommandCall = {
     way: "the same recording",
     command: "transcribe",
     options: { source: { kind: "upload", id: uploadOf(who) } },
   };
   const found: string[] = [];
-  const asks = [...plainAsks(), again, ...of.flatMap(namingAsks)].filter((ask) => !isShownToAll(who, ask));
+  const asks = [...plainCalls(), again, ...of.flatMap(namingCalls)].filter((ask) => !isShownToAll(who, ask));
   let unchecked = new Set<string>();
   for (const ask of asks) {
-    const [without, withThem] = await Promise.all([learn(absent, who, ask), learn(present, who, ask)]);
-    const difference = told(ask, without, withThem);
+    const [without, withThem] = await Promise.all([observe(absent, who, ask), observe(present, who, ask)]);
+    const difference = describeDifference(ask, without, withThem);
     if (difference !== undefined) found.push(difference);
     unchecked.add(ask.way);
     if (unchecked.size < CHECKED_AT_ONCE && ask !== asks.at(-1)) continue;
-    const changes = disturbed(theirs, await rowsOf(present), isNeighbor);
+    const changes = findChangedTables(theirs, await readAllRows(present), isNeighbor);
     found.push(...changes.map((what) => `by one of ${[...unchecked].join(", ")}: ${what}`));
     unchecked = new Set();
   }
@@ -87,7 +87,7 @@ describe("what belongs to somebody else", () => {
   describe("in the same server", () => {
     beforeAll(async () => {
       await give(async () => {
-        for (const owner of ALL) await giveOwnThings(present, owner);
+        for (const owner of ALL) await createOwnData(present, owner);
       });
     });
     it.each(NEIGHBORS)("does not exist for $is", async (stranger) => {
@@ -98,7 +98,7 @@ describe("what belongs to somebody else", () => {
   describe("in another server", () => {
     beforeAll(async () => {
       await give(async () => {
-        for (const owner of ALL) if (owner !== "w" && owner !== "m") await giveServerThings(present, owner);
+        for (const owner of ALL) if (owner !== "w" && owner !== "m") await createServerData(present, owner);
       });
     });
     it.each(OUTSIDERS)("does not exist for $is", async (stranger) => {
@@ -108,31 +108,32 @@ describe("what belongs to somebody else", () => {
       for (const world of [absent, present]) await endJobs(world, who);
       const forget = { way: "", command: "privacy forget-me", options: { confirm: true } };
       const [without, withThem] = await Promise.all([
-        learn(absent, who, forget),
-        learn(present, who, forget),
+        observe(absent, who, forget),
+        observe(present, who, forget),
       ]);
       expect(withThem.answer).toEqual(without.answer);
-      expect(disturbed(theirs, await rowsOf(present), true)).toEqual([]);
+      expect(findChangedTables(theirs, await readAllRows(present), true)).toEqual([]);
     });
   });
 
   describe("in the playground", () => {
-    beforeAll(() => give(() => giveServerThings(present, "w")));
+    beforeAll(() => give(() => createServerData(present, "w")));
     it(`does not exist for ${OUTSIDE_PLAYGROUND.is}`, async () => {
       expect(await differences(OUTSIDE_PLAYGROUND)).toEqual([]);
     });
   });
 
   /** Without this a way could be asked in vain: refused no matter who asks. */
-  it("is told to its owner by every way in which it was asked for", async () => {
+  it("is describeDifference to its owner by every way in which it was asked for", async () => {
     await liftLimits(present);
-    const asks = ALL.flatMap((owner) => namingAsks(owner).map((ask) => [owner, ask] as const)).filter(
-      ([, { kind, command, isGuess }]) => isGuess || (kind && KINDS_TOLD.has(kind) && !isMaking(command)),
+    const asks = ALL.flatMap((owner) => namingCalls(owner).map((ask) => [owner, ask] as const)).filter(
+      ([, { kind, command, isGuess }]) =>
+        isGuess || (kind && REPORTED_KINDS.has(kind) && !createsContent(command)),
     );
     const tellers = new Set<string>();
     for (const [owner, ask] of asks) {
       if (tellers.has(ask.way)) continue;
-      const asked = [absent, present].map((world) => learn(world, OWNERS[owner], ask));
+      const asked = [absent, present].map((world) => observe(world, OWNERS[owner], ask));
       const [without, withThem] = (await Promise.all(asked)).map(({ answer }) => JSON.stringify(answer));
       if (without !== withThem) tellers.add(ask.way);
     }
@@ -144,7 +145,10 @@ describe("what belongs to somebody else", () => {
 });
 
 /** What goes on is not deleted. */
-async function endJobs({ parts: { store } }: World, { platform, workspace, person }: Someone): Promise<void> {
+async function endJobs(
+  { parts: { store } }: IsolationFixture,
+  { platform, workspace, person }: TestUser,
+): Promise<void> {
   await store.db
     .updateTable("jobs")
     .set({ state: "done", finishedAt: new Date(), reserved: 0 })
@@ -153,7 +157,7 @@ async function endJobs({ parts: { store } }: World, { platform, workspace, perso
 }
 
 /** The owners' own limits and rules would refuse them before they come to what they ask for. */
-async function liftLimits({ parts: { store, jobs } }: World): Promise<void> {
+async function liftLimits({ parts: { store, jobs } }: IsolationFixture): Promise<void> {
   await store.db.deleteFrom("budgetLimits").execute();
   for (const { platform, workspace } of Object.values(OWNERS))
     for (const name of ["permissions", "families-off"] as const)

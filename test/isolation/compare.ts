@@ -1,25 +1,29 @@
 import { UserError } from "../../src/errors.ts";
 import { render } from "../../src/messages/index.ts";
-import type { Ask } from "./ways.ts";
-import { invocationOf, type Someone } from "./people.ts";
-import { type Effort, measured, type Rows, type World } from "./world.ts";
+import type { CommandCall } from "./ways.ts";
+import { invocationOf, type TestUser } from "./people.ts";
+import { type Effort, measureEffort, type Rows, type IsolationFixture } from "./world.ts";
 
 /** All that somebody can learn from having asked. */
-export interface Learned {
+export interface Observation {
   readonly answer: unknown;
   readonly effort: Effort;
 }
 
 /** How often each world was asked: the same request has the same key in both, since chance comes from it. */
-const asked = new WeakMap<World, number>();
+const asked = new WeakMap<IsolationFixture, number>();
 
 /** What comes of asking, as the person sees it; what a platform shows of a job is made of these. */
-export async function learn(world: World, who: Someone, { command, options }: Ask): Promise<Learned> {
+export async function observe(
+  world: IsolationFixture,
+  user: TestUser,
+  { command, options }: CommandCall,
+): Promise<Observation> {
   const number = (asked.get(world) ?? 0) + 1;
   asked.set(world, number);
-  const { value, effort } = await measured(world, async () => {
+  const { value, effort } = await measureEffort(world, async () => {
     try {
-      const invocation = invocationOf(who, command, options, `learned ${number}`);
+      const invocation = invocationOf(user, command, options, `learned ${number}`);
       const accepted = await world.parts.app.accept(invocation);
       if (accepted.kind === "answer") return { answer: accepted.answer };
       const { ahead, limit, expectedMs, duplicate, job } = accepted;
@@ -30,7 +34,7 @@ export async function learn(world: World, who: Someone, { command, options }: As
       return { refused: render(error.sentence) };
     }
   });
-  return { answer: withoutChance(value), effort };
+  return { answer: withoutRandomness(value), effort };
 }
 
 /** New ids, secrets and the time of day differ for everyone. */
@@ -43,7 +47,7 @@ const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/\\"elapsedMs\\":\d+/g, "…"],
 ];
 
-export function withoutChance(value: unknown): unknown {
+export function withoutRandomness(value: unknown): unknown {
   const text = CHANCE.reduce((all, [pattern, sign]) => all.replaceAll(pattern, sign), JSON.stringify(value));
   return JSON.parse(text) as unknown;
 }
@@ -52,7 +56,7 @@ export function withoutChance(value: unknown): unknown {
 export const isShared = (table: string): boolean => /^sums of each (server|channel|role)$/.test(table);
 
 /** The rows of `before` that are not in `after` any more: changed, or gone. By table. Neighbors share their server's sums. */
-export function disturbed(before: Rows, after: Rows, isNeighbor: boolean): readonly string[] {
+export function findChangedTables(before: Rows, after: Rows, isNeighbor: boolean): readonly string[] {
   return [...before].flatMap(([table, hashes]) => {
     if (isNeighbor && isShared(table)) return [];
     const left = new Set(after.get(table));
@@ -62,7 +66,11 @@ export function disturbed(before: Rows, after: Rows, isNeighbor: boolean): reado
 }
 
 /** What tells the two apart; undefined: nothing does. */
-export function told(ask: Ask, without: Learned, withThem: Learned): string | undefined {
+export function describeDifference(
+  ask: CommandCall,
+  without: Observation,
+  withThem: Observation,
+): string | undefined {
   const { effort: one } = without;
   const { effort: other } = withThem;
   // Who lists what there is learns no name from how long it takes. Whether a thread is private, Discord is asked besides.
@@ -96,10 +104,10 @@ function less(from: readonly string[], other: readonly string[]): string[] {
 }
 
 /** The rows that are in `after` and were not in `before`. */
-export const added = (before: Rows, after: Rows): Rows =>
+export const addedRows = (before: Rows, after: Rows): Rows =>
   new Map([...after].map(([table, hashes]) => [table, less(hashes, before.get(table) ?? [])]));
 
-export const together = (some: Rows, more: Rows): Rows =>
+export const mergeRows = (some: Rows, more: Rows): Rows =>
   new Map(
     [...some, ...more].map(([table]) => [table, [...(some.get(table) ?? []), ...(more.get(table) ?? [])]]),
   );

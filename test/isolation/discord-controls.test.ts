@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ACTIONS } from "../../src/bots/discord/components/custom-id.ts";
-import { MENUS, REPORT } from "../../src/bots/discord/definitions/menus.ts";
-import { KINDS } from "../../src/bots/discord/controls/control-id.ts";
+import { COMPONENT_ACTIONS } from "../../src/bots/discord/components/custom-id.ts";
+import { MENUS, REPORT_MENU } from "../../src/bots/discord/definitions/menus.ts";
+import { CONTROL_KINDS } from "../../src/bots/discord/controls/control-id.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { button, form, LINES, menu, ON_CASES, ON_JOBS, ON_LINES, typed, type Use } from "./discord-ways.ts";
-import { answerTo, type DiscordWorld, openDiscordWorld, type Somebody, type Thing } from "./discord-world.ts";
+import {
+  waitForReply,
+  type DiscordFixture,
+  createDiscordFixture,
+  type TestUser,
+  type JobName,
+} from "./discord-world.ts";
 import { missing } from "./platforms.ts";
 
-let world: DiscordWorld;
+let world: DiscordFixture;
 beforeAll(async () => {
-  world = await openDiscordWorld();
+  world = await createDiscordFixture();
 }, 60_000);
 afterAll(() => world.close());
 
-type Who = keyof DiscordWorld["people"];
+type Who = keyof DiscordFixture["people"];
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 /** Who may use what from where; everybody else of the table is told that it doesn't exist. */
@@ -40,9 +46,9 @@ const HERSELF = [
   "she herself in her direct messages",
 ];
 
-async function use({ type, data }: Use, { user, channel, ...more }: Somebody, id: string): Promise<string> {
+async function use({ type, data }: Use, { user, channel, ...more }: TestUser, id: string): Promise<string> {
   const forged = user.forge({ type, data, channel, message: world.answer, ...more });
-  const told = await answerTo(forged);
+  const told = await waitForReply(forged);
   return id === "" ? told : told.replaceAll(id, "<id>");
 }
 
@@ -58,10 +64,10 @@ interface Asked {
 async function refusesAll({ uses, things, isLet, never = "jbnever23456" }: Asked): Promise<void> {
   const seen: Record<string, string> = {};
   const expected: Record<string, string> = {};
-  const ask = async (somebody: Somebody, id: string) =>
+  const ask = async (somebody: TestUser, id: string) =>
     (await Promise.all(uses(id).map((one) => use(one, somebody, id)))).join("\n");
   await world.changesNothing(async () => {
-    for (const [who, somebody] of Object.entries<Somebody>(world.people)) {
+    for (const [who, somebody] of Object.entries<TestUser>(world.people)) {
       const refused = Object.entries(things).filter(([thing]) => !isLet(thing, who));
       const unknown = ask(somebody, never);
       await Promise.all(
@@ -77,9 +83,9 @@ async function refusesAll({ uses, things, isLet, never = "jbnever23456" }: Asked
 }
 
 it("has every action of a custom id and every kind of panel control in its tables", () => {
-  const kinds = KINDS.map((kind) => `panel ${kind}`);
+  const kinds = CONTROL_KINDS.map((kind) => `panel ${kind}`);
   expect([
-    ...missing(ACTIONS, { ...ON_JOBS, ...ON_CASES, ...ON_LINES }, "ON_JOBS, ON_CASES or ON_LINES"),
+    ...missing(COMPONENT_ACTIONS, { ...ON_JOBS, ...ON_CASES, ...ON_LINES }, "ON_JOBS, ON_CASES or ON_LINES"),
     ...missing(kinds, ON_LINES, "ON_LINES"),
   ]).toEqual([]);
 });
@@ -97,13 +103,13 @@ describe("a control that names somebody's job", () => {
 
   it("is refused in the words for a job that is gone, and works for those who see its answer", async () => {
     const gone = render(say("discordJobGone"));
-    const told = (who: Somebody, id: string) => use(button(`voices:${id}`), who, id);
+    const told = (who: TestUser, id: string) => use(button(`voices:${id}`), who, id);
     const { jobs, people, places, ada } = world;
     const her = { user: ada, channel: places.general };
     expect(await told(people["a stranger in another guild"], jobs["an answer in a channel"])).toContain(gone);
     for (const [thing, names] of Object.entries(LET))
       for (const name of names)
-        expect(await told(people[name as Who], jobs[thing as Thing]), `${name}: ${thing}`).not.toContain(
+        expect(await told(people[name as Who], jobs[thing as JobName]), `${name}: ${thing}`).not.toContain(
           gone,
         );
     for (const thing of [
@@ -119,7 +125,7 @@ describe("a control that names somebody's job", () => {
 
   it("can be canceled or deleted in its channel by its person and by moderators, and by nobody else", async () => {
     const { people, jobs, mod, places } = world;
-    const told = (who: Somebody) => use(button(`cancel:${jobs["an answer in a channel"]}`), who, "");
+    const told = (who: TestUser) => use(button(`cancel:${jobs["an answer in a channel"]}`), who, "");
     expect(await told(people["a member in the channel"])).toContain(render(say("discordNotYours")));
     expect(await told({ user: mod, channel: places.general })).toContain("has already finished");
   });
@@ -161,7 +167,7 @@ describe("a control that carries a command line", () => {
 });
 
 describe("a message's menu", () => {
-  it.each([...MENUS.map(({ name }) => name), REPORT])(
+  it.each([...MENUS.map(({ name }) => name), REPORT_MENU])(
     "takes only what Discord sent along, by “%s”",
     async (name) => {
       const things = { "a message of another channel": world.message.id };
@@ -202,7 +208,7 @@ describe("what a guild tells of its own", () => {
     gone(other.id);
     // Events of one connection are dealt with in their order: when this one is, so was the other.
     const marker = await use(
-      menu(REPORT, "1717171717171717"),
+      menu(REPORT_MENU, "1717171717171717"),
       world.people["a stranger in another guild"],
       "",
     );

@@ -1,8 +1,8 @@
-import { sourceNames } from "../../src/bots/discord/definitions/source-names.ts";
+import { sourceOptionNames } from "../../src/bots/discord/definitions/source-names.ts";
 import { commands } from "../../src/commands/index.ts";
 import type { Option } from "../../src/commands/definition/option.ts";
-import { TRANSCRIPT_FORMS } from "../../src/media/transcript/formats.ts";
-import { ACTS } from "../../src/moderation/cases/case.ts";
+import { TRANSCRIPT_FORMATS } from "../../src/media/transcript/formats.ts";
+import { ACTION_KINDS } from "../../src/moderation/cases/case.ts";
 
 /** Types of interactions. */
 const COMMAND = 2;
@@ -66,7 +66,7 @@ export const ON_JOBS: Ways<[Chosen]> = {
   hereAlways: (id) => [button(`hereAlways:${id}`)],
   hereNoMore: (id) => [button(`hereNoMore:${id}`)],
   delete: (id) => [button(`delete:${id}`)],
-  transcript: (id) => TRANSCRIPT_FORMS.map((kind) => button(`transcript:${id} ${kind}`)),
+  transcript: (id) => TRANSCRIPT_FORMATS.map((kind) => button(`transcript:${id} ${kind}`)),
   speakers: (id) => [button(`speakers:${id}`)],
   speaker: (id, { speakers: [first] }) => [choice(`speaker:${id}`, first)],
   member: (id, { speakers: [first], member: person }) => [member(`member:${id} ${first}`, person)],
@@ -79,7 +79,7 @@ export const ON_JOBS: Ways<[Chosen]> = {
 /** The same for cases. */
 export const ON_CASES: Ways<[]> = {
   case: (id) => [
-    ...ACTS.flatMap((kind) => [button(`case:${id} 0 ${kind}`), button(`case:${id} 1 ${kind}`)]),
+    ...ACTION_KINDS.flatMap((kind) => [button(`case:${id} 0 ${kind}`), button(`case:${id} 1 ${kind}`)]),
     choice(`case:${id} 0 timeout`, "10"),
   ],
   report: (id) => [form(`report:${id}`, { words: "It is rude" })],
@@ -122,7 +122,7 @@ export const typed = (kind: Option["kind"], id: string): readonly Use[] =>
       .filter(([, option]) => option.kind === kind)
       .map(([option]) => {
         const [first = "", ...rest] = name.split(" ");
-        const named = kind === "source" ? sourceNames(option).link : option;
+        const named = kind === "source" ? sourceOptionNames(option).link : option;
         const focused = { type: 3, name: named, value: id, focused: true };
         const nested = rest.reduceRight<object[]>(
           (inner, part) => [{ type: 1, name: part, options: inner }],

@@ -8,12 +8,12 @@ import { openPlatforms } from "./platforms.ts";
 /** The same role id is held by somebody in each of both guilds. */
 const SHARED_ROLE = "4242424242424242";
 
-export type DiscordWorld = Awaited<ReturnType<typeof openDiscordWorld>>;
-export type Thing = keyof DiscordWorld["jobs"];
-export type Somebody = DiscordWorld["people"][keyof DiscordWorld["people"]];
+export type DiscordFixture = Awaited<ReturnType<typeof createDiscordFixture>>;
+export type JobName = keyof DiscordFixture["jobs"];
+export type TestUser = DiscordFixture["people"][keyof DiscordFixture["people"]];
 
 /** Two guilds, whatever of Ada's can be named in the first one, and everybody who could name it from where it isn't. */
-export async function openDiscordWorld() {
+export async function createDiscordFixture() {
   const platforms = await openPlatforms({ workspaces: [{ id: "T0HOME" }] });
   const { discord, db } = platforms;
   const { settings } = platforms.jobs;
@@ -236,8 +236,8 @@ export async function openDiscordWorld() {
 }
 
 /** All that the asker gets for an interaction, once there is nothing more to come. */
-export async function answerTo(asking: Promise<Handle>): Promise<string> {
-  const handle = await asking;
+export async function waitForReply(request: Promise<Handle>): Promise<string> {
+  const handle = await request;
   await handle.answered(10_000);
   const isSettled = () =>
     handle.choices() !== undefined ||

@@ -1,25 +1,25 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { noticeRows } from "../../src/notices/store.ts";
-import { tellNotices } from "../../src/app/index.ts";
+import { createNoticeStore } from "../../src/notices/store.ts";
+import { startNotices } from "../../src/app/index.ts";
 import { say } from "../../src/messages/index.ts";
-import { giveResult } from "./belongings.ts";
+import { createResult } from "./belongings.ts";
 import { CHANNEL, PERSON, WORKSPACE } from "./ids.ts";
-import { OUTSIDERS, OWNERS, type Someone } from "./people.ts";
-import { openWorld, type World } from "./world.ts";
+import { OUTSIDERS, OWNERS, type TestUser } from "./people.ts";
+import { createIsolationFixture, type IsolationFixture } from "./world.ts";
 
 /** The same ids on two platforms, and another server of the same platform. */
 const DISCORD = OWNERS.d;
-const SLACK: Someone = { ...DISCORD, platform: "slack", address: {} };
-const ELSEWHERE: Someone = { ...DISCORD, workspace: WORKSPACE.two };
+const SLACK: TestUser = { ...DISCORD, platform: "slack", address: {} };
+const ELSEWHERE: TestUser = { ...DISCORD, workspace: WORKSPACE.two };
 const PLACES = { DISCORD, SLACK, ELSEWHERE };
 
-let world: World;
+let world: IsolationFixture;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await createIsolationFixture();
   for (const [name, place] of Object.entries(PLACES)) {
-    await giveResult(world, place, `j${name.toLowerCase()}`);
+    await createResult(world, place, `j${name.toLowerCase()}`);
     const state = { reachedAt: null, failingSince: null, lastFailure: null, disabledAt: null };
     const { platform, workspace, person } = place;
     await world.parts.store.db
@@ -50,7 +50,7 @@ describe("a webhook", () => {
 
 describe("a notice", () => {
   it("goes to the server that it is about, and to none with the same id on another platform", async () => {
-    const rows = noticeRows(world.parts.store.db);
+    const rows = createNoticeStore(world.parts.store.db);
     for (const { platform, workspace } of Object.values(PLACES))
       await rows.put({ platform, workspace }, say("webhookDisabled", { id: platform, why: "" }));
     const taken = await rows.take(["discord", "slack"], 10, []);
@@ -69,8 +69,8 @@ describe("a notice", () => {
     const { platform, workspace } = stranger?.who ?? DISCORD;
     const server = { platform, workspace, level: "server", id: workspace } as const;
     await parts.jobs.settings.change(server, "alerts-channel", () => foreign);
-    await tellNotices(world.start, parts);
-    const rows = noticeRows(parts.store.db);
+    await startNotices(world.start, parts);
+    const rows = createNoticeStore(parts.store.db);
     await rows.put({ platform, workspace }, say("webhookDisabled", { id: "wforeign", why: "" }));
     const left = () => parts.store.db.selectFrom("notices").select("id").execute();
     await expect.poll(left).toEqual([]);

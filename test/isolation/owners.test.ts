@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isSentPrivately } from "../../src/bots/discord/places/address.ts";
-import { createBudgetDesk } from "../../src/budgets/budget-service.ts";
-import { createRecipeRows } from "../../src/jobs/store/recipes.ts";
+import { createBudgetService } from "../../src/budgets/budget-service.ts";
+import { createRecipeStore } from "../../src/jobs/store/recipes.ts";
 import type { Job } from "../../src/jobs/job.ts";
-import type { SourceTools } from "../../src/jobs/intake/sources/source-request.ts";
-import type { Asker } from "../../src/jobs/intake/sources/source-request.ts";
-import { sourceOfJob } from "../../src/jobs/intake/sources/job-result.ts";
-import { uploaded } from "../../src/jobs/intake/sources/index.ts";
+import type { ResolveSourcesDeps } from "../../src/jobs/intake/sources/source-request.ts";
+import type { Requester } from "../../src/jobs/intake/sources/source-request.ts";
+import { resolveJobResult } from "../../src/jobs/intake/sources/job-result.ts";
+import { resolveUpload } from "../../src/jobs/intake/sources/index.ts";
 import { say } from "../../src/messages/index.ts";
-import { endpointRows } from "../../src/webhooks/endpoint-store.ts";
+import { createEndpointStore } from "../../src/webhooks/endpoint-store.ts";
 import { makeJob, T0 } from "../jobs/make-job.ts";
 import { openTemporaryStore } from "../store/temporary.ts";
 
 const at = (workspace: string, channel: string): Job["place"] => ({ workspace, channel, address: {} });
-const ann: Asker = { platform: "slack", person: { id: "ann" }, place: at("w1", "c1") };
+const ann: Requester = { platform: "slack", person: { id: "ann" }, place: at("w1", "c1") };
 
 describe("a job that is named as a source", () => {
   const file = { id: "r1", name: "a.wav", type: "audio/wav", bytes: 9 };
   const outcome = { verdict: "done", result: { files: [file] } } as const;
   const base = makeJob({ ...ann, id: "j1", state: "done", outcome, finishedAt: T0 });
   const named = (
-    asker: Asker,
+    asker: Requester,
     { isOpen = true, over = {} }: { isOpen?: boolean; over?: Partial<Job> } = {},
   ) => {
     const chat = { isOpen: () => isOpen };
@@ -28,9 +28,11 @@ describe("a job that is named as a source", () => {
       rows: { find: async () => ({ ...base, ...over }) },
       platforms: new Map([["slack", chat]]),
       files: { find: async () => ({}) },
-    } as unknown as SourceTools;
-    const want = { asker, option: { accept: ["audio"] } } as unknown as Parameters<typeof sourceOfJob>[1];
-    return sourceOfJob(tools, want, { job: "j1" } as Parameters<typeof sourceOfJob>[2]);
+    } as unknown as ResolveSourcesDeps;
+    const want = { asker, option: { accept: ["audio"] } } as unknown as Parameters<
+      typeof resolveJobResult
+    >[1];
+    return resolveJobResult(tools, want, { job: "j1" } as Parameters<typeof resolveJobResult>[2]);
   };
   const unknown = { sentence: say("sourceJobUnknown", { id: "j1" }) };
   const eve = { ...ann, person: { id: "eve" } };
@@ -40,7 +42,7 @@ describe("a job that is named as a source", () => {
     expect(await named(eve)).toMatchObject({ job: "j1" });
   });
 
-  it.each<[string, Asker, Parameters<typeof named>[1]]>([
+  it.each<[string, Requester, Parameters<typeof named>[1]]>([
     ["in another channel", { ...eve, place: at("w1", "c2") }, {}],
     ["in another workspace with the channel's id", { ...eve, place: at("w2", "c1") }, {}],
     ["on another platform with the same ids", { ...ann, platform: "other" }, {}],
@@ -59,8 +61,10 @@ it.each([
   const stored = { owner: "slack:w1:ann", name: "a.wav", type: "audio/wav", bytes: 9, durationMs: null };
   const files = { find: async () => stored as never };
   const upload = { kind: "upload", id: "u1" } as const;
-  await expect(uploaded({ files }, asker, upload)).rejects.toMatchObject({ sentence: say("uploadGone") });
-  expect(await uploaded({ files }, ann, upload)).toMatchObject({ id: "u1", media: "audio" });
+  await expect(resolveUpload({ files }, asker, upload)).rejects.toMatchObject({
+    sentence: say("uploadGone"),
+  });
+  expect(await resolveUpload({ files }, ann, upload)).toMatchObject({ id: "u1", media: "audio" });
 });
 
 it.each([
@@ -79,7 +83,7 @@ describe("on one database", () => {
   afterAll(() => temporary.close());
 
   it("a recipe is removed for its own holder only", async () => {
-    const rows = createRecipeRows(temporary.store);
+    const rows = createRecipeStore(temporary.store);
     const holder = { platform: "chat", level: "person", owner: "ann" } as const;
     await rows.save(holder, { name: "clean", steps: "/tts x", level: "person" }, "ann");
     for (const other of [
@@ -99,7 +103,7 @@ describe("on one database", () => {
       .insertInto("webhookEndpoints")
       .values({ id: "wh1", ...server, sealed: "", addedBy: "ann", ...state })
       .execute();
-    const rows = endpointRows(db);
+    const rows = createEndpointStore(db);
     expect(await rows.remove("wh1", { ...server, workspace: "w2" })).toBe(false);
     expect(await rows.remove("wh1", { ...server, platform: "other" })).toBe(false);
     expect(await rows.remove("wh1", server)).toBe(true);
@@ -109,7 +113,7 @@ describe("on one database", () => {
     const { db } = temporary.store;
     const scope = { platform: "chat", workspace: "w1", channel: "c1", person: "ann" };
     const desk = (manages: boolean) =>
-      createBudgetDesk({ db, currency: "EUR", scope, mayAdminister: async () => manages, now: () => T0 });
+      createBudgetService({ db, currency: "EUR", scope, mayAdminister: async () => manages, now: () => T0 });
     const refusal = { sentence: say("budgetNotYours") };
     const limit = { level: "server", id: "", period: "day" } as const;
     await expect(desk(false).usage("server")).rejects.toMatchObject(refusal);

@@ -2,7 +2,7 @@ import type { Invocation } from "../../src/jobs/job.ts";
 import { CHANNEL, ENTERPRISE, PERSON, ROLE, WORKSPACE } from "./ids.ts";
 
 /** Where somebody is, and as what. */
-export interface Someone {
+export interface TestUser {
   readonly platform: string;
   readonly workspace: string;
   readonly channel: string;
@@ -15,8 +15,8 @@ export interface Someone {
 const at = (
   platform: string,
   [workspace, channel, person]: readonly [string, string, string],
-  more: Partial<Someone> = {},
-): Someone => ({
+  more: Partial<TestUser> = {},
+): TestUser => ({
   platform,
   workspace,
   channel,
@@ -42,14 +42,14 @@ export const OWNERS = {
 export type Owner = keyof typeof OWNERS;
 
 /** Somebody who must not see what `of` these is. */
-export interface Stranger {
+export interface OtherUser {
   readonly is: string;
-  readonly who: Someone;
+  readonly who: TestUser;
   readonly of: readonly Owner[];
 }
 
 /** In the owner's own server or workspace, where only what the owner keeps for themselves is closed to them. */
-export const NEIGHBORS: readonly Stranger[] = [
+export const NEIGHBORS: readonly OtherUser[] = [
   {
     is: "a member of the same Discord server",
     who: at("discord", [WORKSPACE.one, CHANNEL.two, PERSON.two]),
@@ -74,7 +74,7 @@ export const NEIGHBORS: readonly Stranger[] = [
 ];
 
 /** Elsewhere, with ids that are the same wherever they are not ours. */
-export const OUTSIDERS: readonly Stranger[] = [
+export const OUTSIDERS: readonly OtherUser[] = [
   {
     is: "an admin of another Discord server",
     who: at("discord", [WORKSPACE.two, CHANNEL.one, PERSON.two], admin),
@@ -113,7 +113,7 @@ export const OUTSIDERS: readonly Stranger[] = [
 ];
 
 /** The playground is one server for all browsers: this can only be asked from another platform. */
-export const OUTSIDE_PLAYGROUND: Stranger = {
+export const OUTSIDE_PLAYGROUND: OtherUser = {
   is: "a Discord person with a browser's ids",
   who: at("discord", ["web", PERSON.web, PERSON.web], admin),
   of: ["w"],
@@ -122,7 +122,7 @@ export const OUTSIDE_PLAYGROUND: Stranger = {
 let asked = 0;
 
 export function invocationOf(
-  { platform, workspace, channel, person, address, mayAdminister, roles }: Someone,
+  { platform, workspace, channel, person, address, mayAdminister, roles }: TestUser,
   command: string,
   options: Readonly<Record<string, unknown>>,
   key = `ask ${asked++}`,

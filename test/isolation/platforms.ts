@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { pino } from "pino";
 import { expect } from "vitest";
-import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { chatPlatforms } from "../../src/bots/index.ts";
 import { commands } from "../../src/commands/index.ts";
 import { parseConfig } from "../../src/config.ts";
-import { createClosing } from "../../src/app/shutdown.ts";
+import { createShutdown } from "../../src/app/shutdown.ts";
 import { createHttp, listen } from "../../src/app/http/server.ts";
-import { openParts } from "../../src/app/services.ts";
+import { createServices } from "../../src/app/services.ts";
 import type { Database } from "../../src/store/schema.ts";
 import { freePort } from "../engines/free-port.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack } from "../fakes/slack/index.ts";
 import type { WorkspacePlan } from "../fakes/slack/world/workspace.ts";
-import { PLANTED } from "../planted.ts";
+import { TEST_SECRETS } from "../planted.ts";
 
 /**
  * The program's own parts with Discord and Slack between fakes, and its database to look into. Both platforms run at once,
@@ -27,7 +27,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-isolation-"));
-  const manifest = slackManifest(commands, { kind: "http", publicUrl: url, oauth: true }, { listens: true });
+  const manifest = buildManifest(commands, { kind: "http", publicUrl: url, oauth: true }, { listens: true });
   const [service, discord, slack] = await Promise.all([
     startFakeAudioService(),
     startFakeDiscord({ privilegedIntents: ["messageContent"] }),
@@ -37,10 +37,10 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
     DATA_DIR: dataDir,
     PORT: String(port),
     PUBLIC_URL: url,
-    SECRET_KEY: PLANTED.SECRET_KEY,
+    SECRET_KEY: TEST_SECRETS.SECRET_KEY,
     AUDIO_API_URL: service.url,
     VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+    AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.url,
     DISCORD_LISTEN: "yes",
@@ -51,7 +51,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
     SLACK_LISTEN: "yes",
   });
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
-  const closing = createClosing(log);
+  const closing = createShutdown(log);
   const about = {
     config,
     roles: new Set(["bots", "worker"] as const),
@@ -60,7 +60,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
     closing,
     log,
   };
-  const parts = await openParts(about);
+  const parts = await createServices(about);
   const http = createHttp({ log });
   parts.media.passing.register(http);
   const listeners = [];

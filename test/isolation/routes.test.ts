@@ -1,26 +1,26 @@
 import { sign } from "@fastify/cookie";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PLANTED } from "../planted.ts";
-import { giveOwnThings, giveResult, namesOf } from "./belongings.ts";
-import { type Learned, told, withoutChance } from "./compare.ts";
+import { TEST_SECRETS } from "../planted.ts";
+import { createOwnData, createResult, idsOf } from "./belongings.ts";
+import { type Observation, describeDifference, withoutRandomness } from "./compare.ts";
 import { PERSON } from "./ids.ts";
-import { type Owner, OWNERS, type Someone } from "./people.ts";
+import { type Owner, OWNERS, type TestUser } from "./people.ts";
 import { isOperators, KEY, type RouteAsk, ROUTES, sentUnder } from "./routes.ts";
-import { measured, openWorld, rowsOf, type World } from "./world.ts";
+import { measureEffort, createIsolationFixture, readAllRows, type IsolationFixture } from "./world.ts";
 
 /** A browser whose id is that of the person on Discord to whom things belong there. */
-const STRANGER: Someone = { ...OWNERS.w, channel: PERSON.one, person: PERSON.one };
+const STRANGER: TestUser = { ...OWNERS.w, channel: PERSON.one, person: PERSON.one };
 const ALL: readonly Owner[] = ["w", "d", "s"];
 
-let absent: World;
-let present: World;
+let absent: IsolationFixture;
+let present: IsolationFixture;
 
 beforeAll(async () => {
-  [absent, present] = await Promise.all([openWorld(), openWorld()]);
-  for (const world of [absent, present]) await giveResult(world, STRANGER, "jmine");
-  for (const owner of ALL) await giveOwnThings(present, owner);
+  [absent, present] = await Promise.all([createIsolationFixture(), createIsolationFixture()]);
+  for (const world of [absent, present]) await createResult(world, STRANGER, "jmine");
+  for (const owner of ALL) await createOwnData(present, owner);
   await answer(present, PERSON.web, sentUnder(KEY));
-  // How many wait is told to everybody.
+  // How many wait is describeDifference to everybody.
   await present.parts.store.db
     .updateTable("jobs")
     .set({ state: "done", finishedAt: new Date(), reserved: 0 })
@@ -32,26 +32,27 @@ afterAll(async () => {
   await Promise.all([absent?.close(), present?.close()]);
 });
 
-const cookieOf = (person: string) => `mynah_person=${encodeURIComponent(sign(person, PLANTED.SECRET_KEY))}`;
+const cookieOf = (person: string) =>
+  `mynah_person=${encodeURIComponent(sign(person, TEST_SECRETS.SECRET_KEY))}`;
 
-async function answer(world: World, person: string, { method, path, body }: RouteAsk) {
+async function answer(world: IsolationFixture, person: string, { method, path, body }: RouteAsk) {
   const headers = { cookie: cookieOf(person), "x-mynah": "1", "content-type": "application/json" };
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return world.http.inject({ method, url: path, headers, ...(payload !== undefined && { payload }) });
 }
 
-async function learn(world: World, person: string, ask: RouteAsk): Promise<Learned> {
-  const { value, effort } = await measured(world, async () => {
+async function learn(world: IsolationFixture, person: string, ask: RouteAsk): Promise<Observation> {
+  const { value, effort } = await measureEffort(world, async () => {
     const first = await answer(world, person, ask);
     const { location } = first.headers;
     // Signed links differ from one second to the next; what they open counts.
     return location === undefined ? first : answer(world, person, { method: "GET", path: location });
   });
   const { date: _, "content-length": __, ...headers } = value.headers;
-  return { answer: withoutChance([value.statusCode, headers, value.body]), effort };
+  return { answer: withoutRandomness([value.statusCode, headers, value.body]), effort };
 }
 
-const routesOf = (world: World) =>
+const routesOf = (world: IsolationFixture) =>
   world.routes.flatMap(({ method, url }) => [method].flat().map((verb) => ({ verb, url })));
 /** Event streams never end: they are read below. */
 const asked = Object.entries(ROUTES).filter(
@@ -76,7 +77,7 @@ describe("every route of the program", () => {
 
   it.each(asked)("answers as if others had nothing: %s", async (route, naming) => {
     if (typeof naming === "string") return;
-    const before = await rowsOf(present);
+    const before = await readAllRows(present);
     for (const owner of ALL)
       for (const ask of naming(owner, present)) {
         const [without, withThem] = await Promise.all(
@@ -84,10 +85,10 @@ describe("every route of the program", () => {
         );
         if (!without || !withThem) throw new Error("not asked");
         const about = { way: route, kind: "job" as const, command: ask.path, options: { body: ask.body } };
-        expect(told(about, without, withThem)).toBeUndefined();
+        expect(describeDifference(about, without, withThem)).toBeUndefined();
       }
     // Of its own jobs only: what it has accepted is new.
-    const after = await rowsOf(present);
+    const after = await readAllRows(present);
     for (const table of ["files", "recipes", "settings", "transcripts"])
       expect(after.get(table)).toEqual(before.get(table));
     expect(after.get("jobs")).toEqual(expect.arrayContaining([...(before.get("jobs") ?? [])]));
@@ -131,7 +132,7 @@ describe("a link to a file", () => {
   it("opens what it was made for, and nothing when it was made for something else or has ended", async () => {
     const { media } = present.parts;
     const open = async (path: string) => (await present.http.inject({ url: path })).statusCode;
-    for (const file of namesOf("w").file) expect(await open(media.relay.path(file))).toBe(200);
+    for (const file of idsOf("w").file) expect(await open(media.relay.path(file))).toBe(200);
     const kept = media.relay.path("ropenw").replace("/media/", "/media/from/");
     const passed = new URL(media.passing.link("slack", { team: "T1", file: "ropenw" })).pathname;
     expect(await open(kept)).toBe(404);
@@ -154,7 +155,7 @@ describe("the events of a page", () => {
     const announce = (person: string, job: string) =>
       present.parts.store.notify("web", JSON.stringify({ person, job }));
     for (const owner of ALL)
-      for (const job of namesOf(owner).job) {
+      for (const job of idsOf(owner).job) {
         await announce(OWNERS[owner].person, job);
         await announce(PERSON.one, job);
       }
@@ -162,6 +163,6 @@ describe("the events of a page", () => {
     await expect.poll(() => seen.join("")).toContain("jmine");
     leave.abort();
     await reading;
-    expect(seen.join("")).not.toMatch(new RegExp(ALL.flatMap((owner) => namesOf(owner).job).join("|")));
+    expect(seen.join("")).not.toMatch(new RegExp(ALL.flatMap((owner) => idsOf(owner).job).join("|")));
   });
 });

@@ -1,5 +1,5 @@
-import type { World } from "./world.ts";
-import { namesOf } from "./belongings.ts";
+import type { IsolationFixture } from "./world.ts";
+import { idsOf } from "./belongings.ts";
 import type { Owner } from "./people.ts";
 
 /** One request, and what in it belongs to an owner. */
@@ -10,14 +10,14 @@ export interface RouteAsk {
 }
 
 /** How an owner's things are named on each route. */
-type Naming = (owner: Owner, world: World) => readonly RouteAsk[];
+type Naming = (owner: Owner, world: IsolationFixture) => readonly RouteAsk[];
 
 const get = (path: string): RouteAsk => ({ method: "GET", path });
 const post = (path: string, body: unknown = {}): RouteAsk => ({ method: "POST", path, body });
 const jobs =
   (path: (job: string) => RouteAsk): Naming =>
   (owner) =>
-    namesOf(owner).job.map(path);
+    idsOf(owner).job.map(path);
 /** Under which an owner has sent something, too. */
 export const KEY = "7b0e0b0c-2b7e-4c1e-9d7e-0d9a3b1c2d3e";
 
@@ -41,17 +41,17 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
   "GET /api/jobs/:id/files.zip": jobs((job) => get(`/api/jobs/${job}/files.zip`)),
   "GET /api/jobs/:id/transcript/:form": jobs((job) => get(`/api/jobs/${job}/transcript/srt`)),
   "GET /api/jobs/:id/files/:file": (owner) => [
-    ...namesOf(owner).file.map((file) => get(`/api/jobs/${file.replace(/^r/, "j")}/files/${file}`)),
+    ...idsOf(owner).file.map((file) => get(`/api/jobs/${file.replace(/^r/, "j")}/files/${file}`)),
     get(`/api/jobs/jheard${owner}/files/uheard${owner}`),
     // Of a job of one's own.
-    ...namesOf(owner).file.map((file) => get(`/api/jobs/jmine/files/${file}`)),
+    ...idsOf(owner).file.map((file) => get(`/api/jobs/jmine/files/${file}`)),
     get(`/api/jobs/jmine/files/uheard${owner}`),
   ],
   "GET /api/commands": "the program's own list",
   "GET /api/voices": () => [get("/api/voices"), get("/api/voices?q=ham")],
   "GET /api/events": () => [get("/api/events")],
   "POST /api/invocations": (owner) => [
-    ...namesOf(owner).upload.map((id) =>
+    ...idsOf(owner).upload.map((id) =>
       post("/api/invocations", { key: KEY, line: "/transcribe", files: { source: { id, name: "a.wav" } } }),
     ),
     ...[
@@ -63,9 +63,9 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
     sentUnder(KEY),
   ],
   "POST /api/uploads": () => [post("/api/uploads?name=a.wav")],
-  "GET /media/:token": (owner, world) => forgedLinks(world, [...namesOf(owner).file, `uheard${owner}`]),
+  "GET /media/:token": (owner, world) => forgedLinks(world, [...idsOf(owner).file, `uheard${owner}`]),
   "GET /media/from/:token": (owner, world) =>
-    forgedLinks(world, namesOf(owner).file).map(({ path }) => get(path.replace("/media/", "/media/from/"))),
+    forgedLinks(world, idsOf(owner).file).map(({ path }) => get(path.replace("/media/", "/media/from/"))),
   "GET /slack/install": "a link to Slack",
   "GET /slack/oauth_redirect": "a code from Slack, and a state signed for this browser",
   "POST /slack/events": "signed by Slack; test/bots/slack asks what is in it",
@@ -76,7 +76,7 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
 export const isOperators = (path: string): boolean => /^\/(admin|metrics)(\/|$)/.test(path);
 
 /** Links to files as somebody makes them who knows a link of their own and an id of another's. */
-function forgedLinks({ parts: { media } }: World, files: readonly string[]): readonly RouteAsk[] {
+function forgedLinks({ parts: { media } }: IsolationFixture, files: readonly string[]): readonly RouteAsk[] {
   const [, own = "", signature = ""] = media.relay.path("rmine").split(".");
   return files.flatMap((file) => {
     const payload = Buffer.from(own, "base64url").toString().replace("rmine", file);

@@ -2,13 +2,13 @@ import { App } from "@slack/bolt";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { render, say } from "../../src/messages/index.ts";
 import { missing } from "./platforms.ts";
-import { view, type Way, WAYS } from "./slack-ways.ts";
-import { answerTo, openSlackWorld, type Sender, type SlackWorld } from "./slack-world.ts";
+import { view, type SlackEntryPoint, ENTRY_POINTS } from "./slack-ways.ts";
+import { waitForReply, createSlackFixture, type Sender, type SlackFixture } from "./slack-world.ts";
 
 /** What the program itself has told Slack's library that it listens to, as the keys of the table. */
 const heard = new Set<string>();
 
-let world: SlackWorld;
+let world: SlackFixture;
 beforeAll(async () => {
   const kinds = ["action", "view", "options", "command", "event", "shortcut"] as const;
   for (const kind of kinds) {
@@ -20,7 +20,7 @@ beforeAll(async () => {
       return register.apply(this, given);
     } as never);
   }
-  world = await openSlackWorld();
+  world = await createSlackFixture();
 }, 60_000);
 afterAll(() => world.close());
 
@@ -66,24 +66,24 @@ function isLet(key: string, thing: string, who: string): boolean {
 describe("the table of Slack's ways in", () => {
   it("has every listener that the program registers", () => {
     expect(heard.size).toBeGreaterThan(20);
-    expect(missing([...heard], WAYS, "WAYS in slack-ways.ts")).toEqual([]);
+    expect(missing([...heard], ENTRY_POINTS, "WAYS in slack-ways.ts")).toEqual([]);
   });
 });
 
-const ways = Object.entries(WAYS).flatMap(([key, way]) =>
+const ways = Object.entries(ENTRY_POINTS).flatMap(([key, way]) =>
   typeof way === "string" ? [] : [[key, way] as const],
 );
 
 describe("what names somebody's job or case", () => {
   it.each(ways)(
     "is refused from elsewhere as if there were none, by %s",
-    async (key, { names, payloads }: Way) => {
+    async (key, { names, payloads }: SlackEntryPoint) => {
       const things: Readonly<Record<string, string>> = names === "job" ? world.jobs : world.cases;
       const never = names === "job" ? "jbnever23456" : "cbnever23456";
       const seen: Record<string, string> = {};
       const expected: Record<string, string> = {};
       const ask = async (sender: Sender, id: string) => {
-        const told = payloads(id).map((payload) => answerTo(world, sender, payload));
+        const told = payloads(id).map((payload) => waitForReply(world, sender, payload));
         return (await Promise.all(told)).join("\n").replaceAll(id, "<id>");
       };
       // Words in a direct message or a thread don't say what they answer, and only one a second is posted anywhere.
@@ -111,7 +111,7 @@ describe("what names somebody's job or case", () => {
     const gone = render(say("slackJobGone"));
     const { jobs, direct } = world;
     const press = (sender: Sender, id: string) =>
-      answerTo(world, sender, (WAYS["action speakers"] as Way).payloads(id)[0]!);
+      waitForReply(world, sender, (ENTRY_POINTS["action speakers"] as SlackEntryPoint).payloads(id)[0]!);
     const stranger: Sender = { team: "T0OTHER", user: "U0EVE", channel: "C0OTHER" };
     expect(await press(stranger, jobs["an answer in a channel"])).toContain(gone);
     const legitimate: readonly [Sender, string][] = [
@@ -142,7 +142,7 @@ describe("a list of one's own jobs", () => {
   it("has none of somebody with the same id in another workspace", async () => {
     const id = world.jobs["an answer in a channel"];
     const listed = (sender: Sender) =>
-      answerTo(world, sender, { kind: "command", body: { command: "/jobs", text: "list" } });
+      waitForReply(world, sender, { kind: "command", body: { command: "/jobs", text: "list" } });
     expect(await listed({ ...HOME, user: "U0ALICE", channel: "C0RANDOM" })).toContain(id);
     expect(await listed({ team: "T0OTHER", user: "U0ALICE", channel: "C0GENERAL" })).not.toContain(id);
   });
@@ -154,7 +154,7 @@ describe("a form that was opened for somebody", () => {
     const her: Sender = { ...HOME, user: "U0ALICE", channel: "C0GENERAL" };
     const opened = async (key: string, id: string): Promise<string> => {
       const from = slack.requests.length;
-      await answerTo(world, her, (WAYS[key] as Way).payloads(id)[0]!);
+      await waitForReply(world, her, (ENTRY_POINTS[key] as SlackEntryPoint).payloads(id)[0]!);
       const opening = slack.requests.slice(from).find(({ method }) => method === "views.open");
       const shown = opening?.args["view"];
       const { private_metadata: metadata } = (typeof shown === "string" ? JSON.parse(shown) : shown) as {
@@ -169,7 +169,7 @@ describe("a form that was opened for somebody", () => {
     await world.changesNothing(async () => {
       for (const sender of others) {
         const ask = (callback: string, metadata: string) =>
-          answerTo(world, sender, view(callback, metadata, words));
+          waitForReply(world, sender, view(callback, metadata, words));
         expect(await ask("speakers", speakers)).toBe(await ask("speakers", "never"));
         for (const callback of ["moderation_report", "moderation_appeal_form"])
           for (const metadata of [appeal, speakers])
@@ -214,7 +214,7 @@ describe("a channel that a form or panel names", () => {
     const jobs = () => db.selectFrom("jobs").select("id").where("personId", "=", "U0EVE").execute();
     const told = async (channel: string) => {
       const from = slack.requests.length;
-      const answer = await answerTo(world, member, ask(channel));
+      const answer = await waitForReply(world, member, ask(channel));
       const shown = slack.requests.slice(from).filter(({ method }) => method === "views.update");
       return [answer, JSON.stringify(shown.map(({ args }) => args["view"]))]
         .join()
@@ -234,7 +234,7 @@ describe("a channel that a form or panel names", () => {
 // Last, since these change what the others look at.
 describe("what a workspace tells of its own", () => {
   const send = (sender: Sender, body: Record<string, unknown>) =>
-    answerTo(world, sender, { kind: "event", body });
+    waitForReply(world, sender, { kind: "event", body });
   const other: Sender = { team: "T0OTHER", user: "U0ALICE", channel: "C0GENERAL" };
 
   it("removes nothing of another, though the ids of channel and message are the same", async () => {

@@ -1,6 +1,6 @@
-import { ACTIONS } from "../../src/bots/slack/messages/answer-buttons.ts";
-import { TRANSCRIPT_FORMS } from "../../src/media/transcript/formats.ts";
-import { ACTS } from "../../src/moderation/cases/case.ts";
+import { ANSWER_ACTIONS } from "../../src/bots/slack/messages/answer-buttons.ts";
+import { TRANSCRIPT_FORMATS } from "../../src/media/transcript/formats.ts";
+import { ACTION_KINDS } from "../../src/moderation/cases/case.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -49,22 +49,22 @@ export const HERE = "<sealed>";
 const WORDS = { words: { words: { type: "plain_text_input", value: "It is rude" } } };
 
 /** What a way in can name: a job, a case, or nothing that is anybody's. */
-export interface Way {
+export interface SlackEntryPoint {
   readonly names: "job" | "case";
   readonly payloads: (id: string) => readonly Payload[];
 }
 
-const onJob = (payloads: Way["payloads"]): Way => ({ names: "job", payloads });
-const onCase = (payloads: Way["payloads"]): Way => ({ names: "case", payloads });
+const onJob = (payloads: SlackEntryPoint["payloads"]): SlackEntryPoint => ({ names: "job", payloads });
+const onCase = (payloads: SlackEntryPoint["payloads"]): SlackEntryPoint => ({ names: "case", payloads });
 
 /**
  * Every listener that the program registers with Slack's library, as the test writes it down: what it can name, or why it
  * can name nothing.
  */
-export const WAYS: Readonly<Record<string, Way | string>> = {
-  ...Object.fromEntries(ACTIONS.map((id) => [`action ${id}`, onJob((job) => [action(id, job)])])),
+export const ENTRY_POINTS: Readonly<Record<string, SlackEntryPoint | string>> = {
+  ...Object.fromEntries(ANSWER_ACTIONS.map((id) => [`action ${id}`, onJob((job) => [action(id, job)])])),
   "action /^transcript (\\w+)$/": onJob((id) =>
-    TRANSCRIPT_FORMS.map((form) => action(`transcript ${form}`, id)),
+    TRANSCRIPT_FORMATS.map((form) => action(`transcript ${form}`, id)),
   ),
   "action speakers": onJob((id) => [action("speakers", id)]),
   "action ask": onJob((id) => [pick("ask", `/jobs show ${id}`), pick("ask", `/jobs cancel ${id}`)]),
@@ -74,7 +74,7 @@ export const WAYS: Readonly<Record<string, Way | string>> = {
     action("panel asks job 0", `/jobs show ${id}`),
   ]),
   "action /^case_[a-z]+$/": onCase((id) =>
-    ACTS.flatMap((kind) => [
+    ACTION_KINDS.flatMap((kind) => [
       action(`case_${kind}`, `${id} 0 ${kind}`),
       action(`case_${kind}`, `${id} 1 ${kind}`),
     ]),

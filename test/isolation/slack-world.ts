@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { installAt } from "../bots/slack/install-at.ts";
+import { installApp } from "../bots/slack/install-at.ts";
 import { wav } from "../fakes/wav.ts";
 import { openPlatforms } from "./platforms.ts";
-import { sealPlace } from "../../src/bots/slack/place.ts";
-import { createSeal } from "../../src/store/secret-box.ts";
+import { encryptChannel } from "../../src/bots/slack/place.ts";
+import { createSecretBox } from "../../src/store/secret-box.ts";
 import { HERE, type Payload } from "./slack-ways.ts";
 
 const GRID = { id: "E0GRID", name: "Grid" };
@@ -19,10 +19,10 @@ export interface Sender {
   readonly org?: true;
 }
 
-export type SlackWorld = Awaited<ReturnType<typeof openSlackWorld>>;
+export type SlackFixture = Awaited<ReturnType<typeof createSlackFixture>>;
 
 /** Two workspaces and an organization, in which channels, messages, files and people have the same ids. */
-export async function openSlackWorld() {
+export async function createSlackFixture() {
   const people = { people: ["alice", "bob", "eve"], admins: ["bob"] };
   const channels = [{ id: "C0GENERAL" }, { id: "C0RANDOM" }, { id: "C0MODS" }, { id: "G0SECRET" }];
   const platforms = await openPlatforms({
@@ -35,8 +35,8 @@ export async function openSlackWorld() {
   });
   const { slack, db, url } = platforms;
   slack.deliverTo(`${url}/slack/events`);
-  for (const team of ["T0HOME", "T0OTHER"]) await installAt(platforms, team);
-  await installAt(platforms, "T0GRID", { org: true });
+  for (const team of ["T0HOME", "T0OTHER"]) await installApp(platforms, team);
+  await installApp(platforms, "T0GRID", { org: true });
   const [alice, eve] = [slack.user("alice"), slack.user("eve")];
   for (const { id } of channels) alice.inviteBot(id);
   const { message } = alice.upload({ name: "standup.wav", content: wav(1), channel: "C0GENERAL" });
@@ -155,8 +155,8 @@ const callbackOf = ({ view }: Payload["body"]): unknown =>
   (view as { callback_id?: unknown } | undefined)?.callback_id;
 
 /** Sends a signed payload and gives all that the program says to it: in its acknowledgement, by the hook, in a view, in words. */
-export async function answerTo(
-  { slack, url, secret }: Pick<SlackWorld, "slack" | "url" | "secret">,
+export async function waitForReply(
+  { slack, url, secret }: Pick<SlackFixture, "slack" | "url" | "secret">,
   { team, user, channel, org }: Sender,
   { kind, body }: Payload,
 ): Promise<string> {
@@ -171,7 +171,7 @@ export async function answerTo(
   const ts = `${Date.now()}.${Math.floor(Math.random() * 1e6)}`;
   const before = slack.requests.length;
   const member = { workspace: { team, org: org === true }, person: user };
-  const place = sealPlace(createSeal(secret, "slack"), member, channel);
+  const place = encryptChannel(createSecretBox(secret, "slack"), member, channel);
   const sent = {
     interactive: () => ({
       payload: JSON.stringify({

@@ -2,11 +2,11 @@ import type { Command } from "../../src/commands/definition/command.ts";
 import { commands } from "../../src/commands/index.ts";
 import type { Option } from "../../src/commands/definition/option.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { namesOf } from "./belongings.ts";
-import type { Owner, Someone } from "./people.ts";
+import { idsOf } from "./belongings.ts";
+import type { Owner, TestUser } from "./people.ts";
 
 /** What can belong to somebody else, or be known to them alone. */
-export type Kind = keyof ReturnType<typeof namesOf>;
+export type Kind = keyof ReturnType<typeof idsOf>;
 
 /**
  * What the texts that people give name, by command and option; `words` name nothing. Options that choose from a list, switch
@@ -128,7 +128,7 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 /** Of these an owner learns more than others by naming them; the rest are names that a platform gives. */
-export const KINDS_TOLD: ReadonlySet<string> = new Set([
+export const REPORTED_KINDS: ReadonlySet<string> = new Set([
   "job",
   "source",
   "transcript",
@@ -141,7 +141,7 @@ export const KINDS_TOLD: ReadonlySet<string> = new Set([
 ]);
 
 /** One thing that somebody asks for. */
-export interface Ask {
+export interface CommandCall {
   /** The command, and its option with what that names. */
   readonly way: string;
   readonly kind?: Kind | "source";
@@ -184,7 +184,7 @@ function kindsOf(
   const kind = TEXTS[`${command.name} ${name}`];
   if (kind === "words") return [];
   return kind === undefined
-    ? (Object.keys(namesOf(owner)) as Kind[]).map((kind) => ({ kind, isGuess: true }))
+    ? (Object.keys(idsOf(owner)) as Kind[]).map((kind) => ({ kind, isGuess: true }))
     : [{ kind, isGuess: false }];
 }
 
@@ -194,7 +194,7 @@ const baseOf = (command: Command) => ({
 });
 
 /** Everything that can be asked for without naming anything, with each choice that there is. */
-export function plainAsks(): Ask[] {
+export function plainCalls(): CommandCall[] {
   const speech = commands.filter(({ name }) => name === "tts");
   return [...speech, ...commands.filter((command) => "answer" in command)].flatMap((command) => {
     const options = baseOf(command);
@@ -215,12 +215,12 @@ export function plainAsks(): Ask[] {
  * What may show something of others in the same place, by docs/security.md: all browsers of a playground are one server, and
  * each of them manages it.
  */
-export const isShownToAll = ({ platform }: Someone, { command, options }: Ask): boolean =>
+export const isShownToAll = ({ platform }: TestUser, { command, options }: CommandCall): boolean =>
   platform === "web" &&
   ((command === "usage" && options["for"] === "server") || options["scope"] === "server");
 
 /** Everything in which something of this owner's is named. */
-export function namingAsks(owner: Owner): Ask[] {
+export function namingCalls(owner: Owner): CommandCall[] {
   const asks = each().flatMap((one) => {
     const { command, name } = one;
     return kindsOf(owner, one).flatMap(({ kind, isGuess }) => {
@@ -238,24 +238,24 @@ export function namingAsks(owner: Owner): Ask[] {
 }
 
 /** What changes things is asked for last, so that it is still there for what does not. */
-const inOrder = (asks: readonly Ask[]): Ask[] =>
+const inOrder = (asks: readonly CommandCall[]): CommandCall[] =>
   asks.toSorted((one, other) => rankOf(one.command) - rankOf(other.command));
 
-const rankOf = (command: string) => (/ (delete|remove)/.test(command) ? 1 : isMaking(command) ? 2 : 0);
+const rankOf = (command: string) => (/ (delete|remove)/.test(command) ? 1 : createsContent(command) ? 2 : 0);
 
 /** Anyone who makes something learns nothing of another's of the same name. */
-export const isMaking = (command: string): boolean => / (add|save)/.test(command);
+export const createsContent = (command: string): boolean => / (add|save)/.test(command);
 
 function namesFor(owner: Owner, kind: Kind | "source", command: Command): readonly unknown[] {
   if (kind === "source") return sourcesOf(owner, command);
-  const names = namesOf(owner)[kind];
+  const names = idsOf(owner)[kind];
   // Slack lets us ask so often in a minute only.
   return kind === "transcript" && command.name !== "transcripts show" ? names.slice(0, 1) : names;
 }
 
 /** One command is asked for every kind of source, the others for one of each: they share the code that reads them. */
 function sourcesOf(owner: Owner, { name }: Command): readonly unknown[] {
-  const { job, file, upload } = namesOf(owner);
+  const { job, file, upload } = idsOf(owner);
   const all = [
     ...file.map((id) => ({ kind: "result", job: id.replace(/^r/, "j"), file: id, name: "a.wav" })),
     ...upload.map((id) => ({ kind: "upload", id })),

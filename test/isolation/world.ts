@@ -7,25 +7,25 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { createInstallations } from "../../src/bots/slack/installations/store.ts";
-import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { chatPlatforms } from "../../src/bots/index.ts";
 import { commands } from "../../src/commands/index.ts";
 import { parseConfig, secretsOf } from "../../src/config.ts";
 import { createLog } from "../../src/ops/log.ts";
-import { createClosing } from "../../src/app/shutdown.ts";
-import { openRoutes } from "../../src/app/index.ts";
-import { openParts } from "../../src/app/services.ts";
-import { createSeal } from "../../src/store/secret-box.ts";
+import { createShutdown } from "../../src/app/shutdown.ts";
+import { registerRoutes } from "../../src/app/index.ts";
+import { createServices } from "../../src/app/services.ts";
+import { createSecretBox } from "../../src/store/secret-box.ts";
 import { freePort } from "../engines/free-port.ts";
 import { newDatabase } from "../engines/database.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
-import { PLANTED } from "../planted.ts";
-import { recordPrinted } from "../printed.ts";
+import { TEST_SECRETS } from "../planted.ts";
+import { createOutputRecorder } from "../printed.ts";
 import { CHANNEL, ENTERPRISE, PERSON, PRIVATE_THREAD, WORKSPACE } from "./ids.ts";
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type IsolationFixture = Awaited<ReturnType<typeof createIsolationFixture>>;
 
 /** A speech job of 100 characters costs one unit. */
 const PRICES = { currency: "EUR", operations: { "speech-synthesis": { per: "100 characters", price: 1 } } };
@@ -36,7 +36,7 @@ const SERVER_DAY = 20;
  * Opens the whole program in this process but for its worker: every command and every route, all platforms, and nothing
  * that writes in the background.
  */
-export async function openWorld() {
+export async function createIsolationFixture() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-isolation-"));
@@ -46,7 +46,7 @@ export async function openWorld() {
     startFakeAudioService(),
     startFakeDiscord(),
     startFakeSlack({
-      manifest: slackManifest(commands, { kind: "http", publicUrl: url, oauth: true }),
+      manifest: buildManifest(commands, { kind: "http", publicUrl: url, oauth: true }),
       rateLimits: "off",
       workspaces: slackWorkspaces(),
     }),
@@ -58,12 +58,12 @@ export async function openWorld() {
     PORT: String(port),
     PUBLIC_URL: url,
     UPLOAD_MAX_MB: "1",
-    SECRET_KEY: PLANTED.SECRET_KEY,
-    ADMIN_PASSWORD: PLANTED.ADMIN_PASSWORD,
-    METRICS_TOKEN: PLANTED.METRICS_TOKEN,
+    SECRET_KEY: TEST_SECRETS.SECRET_KEY,
+    ADMIN_PASSWORD: TEST_SECRETS.ADMIN_PASSWORD,
+    METRICS_TOKEN: TEST_SECRETS.METRICS_TOKEN,
     AUDIO_API_URL: service.url,
     VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+    AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.url,
     DISCORD_PUBLIC_KEY: discord.publicKey,
@@ -76,9 +76,9 @@ export async function openWorld() {
     BUDGET_SERVER_DAY: String(SERVER_DAY),
   };
   const config = parseConfig(settings);
-  const out = { write: recordPrinted(settings) };
+  const out = { write: createOutputRecorder(settings) };
   const log = createLog({ level: "trace", format: "json", secrets: secretsOf(config), out });
-  const closing = createClosing(log);
+  const closing = createShutdown(log);
   const start = {
     config,
     roles: new Set(["bots", "web"] as const),
@@ -87,14 +87,14 @@ export async function openWorld() {
     closing,
     log,
   };
-  const parts = await openParts(start);
+  const parts = await createServices(start);
   const routes: RouteOptions[] = [];
   const watch = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook("onRoute", (route) => void routes.push(route));
   };
   subscribe("fastify.initialization", watch);
-  const { http } = await openRoutes(start, parts);
+  const { http } = await registerRoutes(start, parts);
   unsubscribe("fastify.initialization", watch);
   closing.add("http", () => http.close());
   await http.ready();
@@ -117,7 +117,7 @@ export async function openWorld() {
   };
 }
 
-/** What is asked of others while somebody waits: a difference could be measured from outside. */
+/** What is asked of others while somebody waits: a difference could be measureEffort from outside. */
 export interface Effort {
   readonly statements: readonly string[];
   readonly fetched: readonly string[];
@@ -140,8 +140,8 @@ const NOW_AND_THEN =
 const REMEMBERED = /^discord GET .*\/roles$|^service (?:page|list)Voices$/;
 
 /** Runs `work`, and tells which database statements and requests to the audio service and the platforms it took. */
-export async function measured<T>(
-  { service, discord, slack }: World,
+export async function measureEffort<T>(
+  { service, discord, slack }: IsolationFixture,
   work: () => Promise<T>,
 ): Promise<{ value: T; effort: Effort }> {
   const before = [service.calls.length, discord.requests.length, slack.requests.length] as const;
@@ -168,9 +168,9 @@ export type Rows = ReadonlyMap<string, readonly string[]>;
 const OTHER_TABLES = /^(kysely_|bull|durations$|secrets$|house$)/;
 
 /** Every row of every table in which something is kept of a person, a place or a thing. */
-export async function rowsOf({ parts: { store } }: World): Promise<Rows> {
-  const ask = async <R>(text: string) => (await sql.raw<R>(text).execute(store.db)).rows;
-  const named = await ask<{ name: string }>(
+export async function readAllRows({ parts: { store } }: IsolationFixture): Promise<Rows> {
+  const queryRows = async <R>(text: string) => (await sql.raw<R>(text).execute(store.db)).rows;
+  const named = await queryRows<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
   );
   const tables = named.map(({ name }) => name).filter((name) => !OTHER_TABLES.test(name));
@@ -181,7 +181,7 @@ export async function rowsOf({ parts: { store } }: World): Promise<Rows> {
     return `select ${as} as name, md5((to_jsonb(one) - 'told')::text) as hash from "${name}" one`;
   });
   const all = new Map<string, string[]>();
-  for (const { name, hash } of await ask<{ name: string; hash: string }>(each.join(" union all ")))
+  for (const { name, hash } of await queryRows<{ name: string; hash: string }>(each.join(" union all ")))
     all.set(name, [...(all.get(name) ?? []), hash]);
   return all;
 }
@@ -237,8 +237,8 @@ function workspace(
   };
 }
 
-async function installSlack(db: World["parts"]["store"]["db"], slack: FakeSlack): Promise<void> {
-  const seal = createSeal(PLANTED.SECRET_KEY, "slack installations");
+async function installSlack(db: IsolationFixture["parts"]["store"]["db"], slack: FakeSlack): Promise<void> {
+  const seal = createSecretBox(TEST_SECRETS.SECRET_KEY, "slack installations");
   const { store } = createInstallations({ db, seal });
   for (const id of Object.values(WORKSPACE).slice(0, 3)) {
     const bot = slack.state.workspaces.get(id)?.bot;
@@ -254,6 +254,6 @@ async function installSlack(db: World["parts"]["store"]["db"], slack: FakeSlack)
   }
 }
 
-async function waitForVoices({ audio }: World["parts"]): Promise<void> {
+async function waitForVoices({ audio }: IsolationFixture["parts"]): Promise<void> {
   while (!audio.voices.loaded) await new Promise((resolve) => void setTimeout(resolve, 10));
 }

@@ -1,4 +1,4 @@
-import { callOf } from "../../src/commands/definition/plan-calls.ts";
+import { singleCall } from "../../src/commands/definition/plan-calls.ts";
 import { openJobs, say } from "./open-jobs.ts";
 
 /**
@@ -22,7 +22,7 @@ const house = await openJobs({
   },
   prepare: async (job) => {
     if (deadlyStep === "prepare" && job.options["text"] === "poison") die();
-    return callOf(job.plan).request;
+    return singleCall(job.plan).request;
   },
 });
 for (const text of accepts.split(",").filter(Boolean)) {

@@ -1,16 +1,16 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { createCaution } from "../../src/jobs/worker/crash-guard.ts";
-import type { Action } from "../../src/jobs/lifecycle/transitions.ts";
+import { createCrashGuard } from "../../src/jobs/worker/crash-guard.ts";
+import type { RunnableEffect } from "../../src/jobs/lifecycle/transitions.ts";
 import type { Job, JobState } from "../../src/jobs/job.ts";
-import type { Observation } from "../../src/jobs/lifecycle/observation.ts";
-import type { Rows } from "../../src/jobs/store/jobs.ts";
-import { createRun } from "../../src/jobs/worker/job-runner.ts";
+import type { JobEvent } from "../../src/jobs/lifecycle/observation.ts";
+import type { JobStore } from "../../src/jobs/store/jobs.ts";
+import { createJobRunner } from "../../src/jobs/worker/job-runner.ts";
 import { say } from "../../src/messages/index.ts";
 import { later, LIMITS, makeJob } from "./make-job.ts";
 
 const DONE = { verdict: "done", result: { files: [] } } as const;
-const SEEN: Partial<Record<Action["kind"], Observation>> = {
+const SEEN: Partial<Record<RunnableEffect["kind"], JobEvent>> = {
   place: { kind: "placed", receipts: {} },
   prepare: { kind: "prepared", request: {}, claim: "c1" },
   submit: { kind: "submitted", taskId: "t1" },
@@ -21,8 +21,8 @@ const SEEN: Partial<Record<Action["kind"], Observation>> = {
 
 interface Scene {
   /** The process is told to stop when it writes this state, or begins this effect. */
-  readonly stopsAt?: JobState | Action["kind"];
-  readonly seen?: Partial<Record<Action["kind"], Observation>>;
+  readonly stopsAt?: JobState | RunnableEffect["kind"];
+  readonly seen?: Partial<Record<RunnableEffect["kind"], JobEvent>>;
   /** Writes of a state that the database does not answer. */
   readonly lost?: JobState;
   readonly asleep?: number;
@@ -33,13 +33,13 @@ interface Scene {
 /** A worker on one row, whose process drains at a chosen moment. */
 function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 }: Scene = {}) {
   const draining = new AbortController();
-  const performed: Action["kind"][] = [];
+  const performed: RunnableEffect["kind"][] = [];
   const slept: number[] = [];
   const ended: string[] = [];
   let stored: Job | null = row;
   let clock = 0;
   let left = wakes;
-  const stopAt = (moment: JobState | Action["kind"]) => {
+  const stopAt = (moment: JobState | RunnableEffect["kind"]) => {
     if (moment === stopsAt) draining.abort();
   };
   const rows = {
@@ -56,11 +56,11 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
         version: job.version + 1,
       });
     },
-  } as unknown as Rows;
+  } as unknown as JobStore;
   const log = pino({ level: "silent" });
-  const run = createRun({
+  const run = createJobRunner({
     rows,
-    caution: createCaution({ rows, log }),
+    caution: createCrashGuard({ rows, log }),
     perform: async (effect) => {
       performed.push(effect.kind);
       stopAt(effect.kind);
@@ -118,7 +118,7 @@ describe("what a drain has just claimed", () => {
 });
 
 describe("what a drain has not claimed", () => {
-  it.each<[string, Job, Action["kind"], readonly Action["kind"][]]>([
+  it.each<[string, Job, RunnableEffect["kind"], readonly RunnableEffect["kind"][]]>([
     ["prepared", makeJob(), "place", ["place"]],
     ["fetched", makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), "look", ["look"]],
   ])("is handed back, not %s", async (_, job, stopsAt, performed) => {

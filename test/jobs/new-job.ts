@@ -1,7 +1,7 @@
-import type { Plan } from "../../src/commands/definition/command.ts";
-import type { NewJob, NewPart } from "../../src/jobs/store/job-row.ts";
+import type { CallPlan } from "../../src/commands/definition/command.ts";
+import type { NewJob, NewChildJob } from "../../src/jobs/store/job-row.ts";
 
-export const PLAN: Plan = {
+export const PLAN: CallPlan = {
   operation: "speechSynthesis",
   request: { text: "x" },
   sources: {},
@@ -47,7 +47,7 @@ export const newJob = (id: string, asked: Asked = {}): NewJob => ({
   ...(asked.reserved !== undefined && { reserved: asked.reserved }),
 });
 
-export const newPart = (parentId: string, part: number, asked: Asked = {}): NewPart => ({
+export const newPart = (parentId: string, part: number, asked: Asked = {}): NewChildJob => ({
   ...newJob(`${parentId}-${part}`, asked),
   parent: { id: parentId, part },
 });

@@ -3,22 +3,22 @@ import { pino } from "pino";
 import { join as joinPath } from "node:path";
 import { createApp } from "../../src/app/create-app.ts";
 import { createAudioService } from "../../src/audio/client.ts";
-import type { VoiceCatalogue } from "../../src/audio/voices.ts";
+import type { VoiceCatalog } from "../../src/audio/voices.ts";
 import type { Files } from "../../src/media/storage/files.ts";
 import { createBudgets } from "../../src/budgets/index.ts";
 import type { Prices } from "../../src/budgets/prices.ts";
-import { callOf } from "../../src/commands/definition/plan-calls.ts";
-import type { Plan } from "../../src/commands/definition/command.ts";
+import { singleCall } from "../../src/commands/definition/plan-calls.ts";
+import type { CallPlan } from "../../src/commands/definition/command.ts";
 import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
 import type { Invocation } from "../../src/jobs/job.ts";
-import type { OnUnconfirmed } from "../../src/jobs/lifecycle/timeouts.ts";
-import type { Caps } from "../../src/jobs/scheduler/fair-share.ts";
+import type { UnconfirmedPolicy } from "../../src/jobs/lifecycle/timeouts.ts";
+import type { ConcurrencyLimits } from "../../src/jobs/scheduler/fair-share.ts";
 import type { Platform, Progress } from "../../src/jobs/ports/platform.ts";
 import { createQueue } from "../../src/jobs/queue/queue.ts";
 import type { DeleteAtService } from "../../src/jobs/voices/voice-actions.ts";
 import type { Result, ResultFile } from "../../src/media/result.ts";
-import { createFitter } from "../../src/media/processing/index.ts";
-import { openMedia } from "../../src/media/index.ts";
+import { createMediaProcessor } from "../../src/media/processing/index.ts";
+import { createMedia } from "../../src/media/index.ts";
 import { say as sentence } from "../../src/messages/index.ts";
 import { createSettings } from "../../src/settings/index.ts";
 import { openStore } from "../../src/store/index.ts";
@@ -40,7 +40,7 @@ const VOICE = {
   category: "narration",
 };
 
-const ONE_VOICE: VoiceCatalogue = {
+const ONE_VOICE: VoiceCatalog = {
   loaded: true,
   all: () => [VOICE],
   get: () => VOICE,
@@ -55,7 +55,7 @@ export async function openJobs({
   slots = 200,
   collect = collectNothing,
   join = joinNothing,
-  prepare = async (job) => callOf(job.plan).request,
+  prepare = async (job) => singleCall(job.plan).request,
   onUnconfirmed,
   caps = { person: 50_000, server: 50_000 },
   voices = ONE_VOICE,
@@ -74,8 +74,8 @@ export async function openJobs({
   await queue.ready();
   const service = createAudioService({ baseUrl: serviceUrl, voicesBaseUrl: serviceUrl, apiKey: "key" });
   const platform = createShowcase();
-  const fitter = createFitter({ folder: joinPath(engines.dataDir, "work"), log });
-  const media = openMedia({
+  const fitter = createMediaProcessor({ folder: joinPath(engines.dataDir, "work"), log });
+  const media = createMedia({
     db: store.db,
     dataDir: engines.dataDir,
     secret: SECRET,
@@ -134,11 +134,11 @@ interface JobsSetup {
   readonly engines: Engines;
   readonly serviceUrl: string;
   readonly slots?: number;
-  readonly prepare?: (job: Job) => Promise<Plan["request"]>;
-  readonly onUnconfirmed?: OnUnconfirmed;
+  readonly prepare?: (job: Job) => Promise<CallPlan["request"]>;
+  readonly onUnconfirmed?: UnconfirmedPolicy;
   /** Default: none that a test would meet. */
-  readonly caps?: Caps;
-  readonly voices?: VoiceCatalogue;
+  readonly caps?: ConcurrencyLimits;
+  readonly voices?: VoiceCatalog;
   readonly publicVoices?: readonly string[];
   /** Default: the audio service cannot. */
   readonly deleteVoice?: DeleteAtService;

@@ -1,11 +1,11 @@
 import type { Recipe } from "../../src/commands/definition/command.ts";
-import type { Holder, RecipeRows } from "../../src/jobs/store/recipes.ts";
+import type { RecipeOwner, RecipeStore } from "../../src/jobs/store/recipes.ts";
 
 /** Recipes that are kept as long as the test lasts. `everybody`: those that each server has from the beginning. */
-export function recipesInMemory(everybody: readonly Recipe[] = []): RecipeRows {
+export function createMemoryRecipeStore(everybody: readonly Recipe[] = []): RecipeStore {
   const kept = new Map<string, Map<string, Recipe>>();
-  const keyOf = ({ platform, level, owner }: Holder) => JSON.stringify([platform, level, owner]);
-  const of = (holder: Holder): Map<string, Recipe> => {
+  const keyOf = ({ platform, level, owner }: RecipeOwner) => JSON.stringify([platform, level, owner]);
+  const of = (holder: RecipeOwner): Map<string, Recipe> => {
     const given = holder.level === "server" ? everybody : [];
     const mine = kept.get(keyOf(holder)) ?? new Map(given.map((recipe) => [recipe.name, recipe]));
     kept.set(keyOf(holder), mine);

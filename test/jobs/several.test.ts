@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { callOf } from "../../src/commands/definition/plan-calls.ts";
+import { singleCall } from "../../src/commands/definition/plan-calls.ts";
 import type { Source } from "../../src/commands/definition/option.ts";
-import { filesMade, type Job } from "../../src/jobs/job.ts";
-import { createRows } from "../../src/jobs/store/jobs.ts";
+import { producedFiles, type Job } from "../../src/jobs/job.ts";
+import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import type { Result } from "../../src/media/result.ts";
 import { newEngines } from "../engines/database.ts";
 import { redisMissing, startRedis, type RealRedis } from "../engines/redis.ts";
@@ -17,7 +17,7 @@ const LONG = ["Alpha", "Bravo", "Carol"].map((word) => `${word} ${"says a lot ".
 
 /** A file for each result, named after the text that it says, or after what made it. */
 const collect = async (job: Job): Promise<Result> => {
-  const { text } = callOf(job.plan).request;
+  const { text } = singleCall(job.plan).request;
   const name = typeof text === "string" ? text.slice(0, 5) : `${job.command}.mp3`;
   return { files: [{ id: `r-${job.id}-0`, name, type: "audio/mpeg", bytes: 1 }] };
 };
@@ -47,7 +47,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       house = await openJobs({
         engines: { ...(await newEngines()), ...(redis && { redisUrl: redis.url }) },
         serviceUrl: fake.url,
-        prepare: async ({ plan }) => ({ ...callOf(plan).request, ...urlsOf(callOf(plan).sources) }),
+        prepare: async ({ plan }) => ({ ...singleCall(plan).request, ...urlsOf(singleCall(plan).sources) }),
         collect,
         join: async (job, files) => ({
           id: `r-${job.id}-0`,
@@ -70,7 +70,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       return answer.job;
     };
     const desk = () => house.jobs.desk({ ...say(""), person: { id: "anna" } });
-    const partsOf = (id: string) => createRows({ db: house.store.db }).partsOf(id);
+    const partsOf = (id: string) => createJobStore({ db: house.store.db }).partsOf(id);
     const asked = (word: string) =>
       fake.calls.filter(({ body: { text } }) => typeof text === "string" && text.startsWith(word)).length;
     async function until(true_: () => Promise<boolean>) {
@@ -82,7 +82,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       const { id } = await accepted();
       const outcome = await house.platform.delivered(id);
       expect(outcome).toMatchObject({ verdict: "done" });
-      expect(filesMade(outcome).map(({ name }) => name)).toEqual(["Alpha+Bravo+Carol"]);
+      expect(producedFiles(outcome).map(({ name }) => name)).toEqual(["Alpha+Bravo+Carol"]);
       await untilOver(id);
       expect((await partsOf(id)).filter((part) => house.platform.shown.has(part.id))).toEqual([]);
       expect(["Alpha", "Bravo", "Carol"].map(asked)).toEqual([1, 1, 1]);
@@ -143,11 +143,11 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       expect(failed).toHaveLength(1);
       const before = fake.calls.length;
       const again = await desk().retry(id);
-      expect(filesMade(await house.platform.delivered(again.id)).map(({ name }) => name)).toEqual([
+      expect(producedFiles(await house.platform.delivered(again.id)).map(({ name }) => name)).toEqual([
         "Alpha+Bravo+Carol",
       ]);
       const paid = (await partsOf(id)).filter(({ state }) => state === "done").length;
-      expect(filesMade(outcome)).toHaveLength(paid);
+      expect(producedFiles(outcome)).toHaveLength(paid);
       const submitted = fake.calls.slice(before).filter(({ operation }) => operation === "speechSynthesis");
       expect(submitted).toHaveLength(3 - paid);
     });
@@ -179,7 +179,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       const id = await typed("recipe run", { name: "tidy", source: TALK });
       await typed("recipe save", { steps: "tidy: separate" });
       const outcome = await house.platform.delivered(id);
-      expect(filesMade(outcome).map(({ name }) => name)).toEqual(["transcribe.mp3"]);
+      expect(producedFiles(outcome).map(({ name }) => name)).toEqual(["transcribe.mp3"]);
       const asked = fake.calls.filter(({ operation }) => operation !== "getTask");
       expect(asked.map(({ operation, body }) => [operation, body["url"]])).toEqual([
         ["speechEnhancement", TALK],
@@ -199,7 +199,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       const id = await typed("recipe run", { name: "notes", source: TALK });
       const outcome = await house.platform.delivered(id);
       expect(outcome).toMatchObject({ verdict: "failed", broke: { part: 1, of: 2, command: "transcribe" } });
-      expect(filesMade(outcome).map(({ name }) => name)).toEqual(["enhance clean.mp3"]);
+      expect(producedFiles(outcome).map(({ name }) => name)).toEqual(["enhance clean.mp3"]);
       await untilOver(id);
       await typed("recipe delete", { name: "notes" });
       const again = await desk().retry(id);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
-import { createRows } from "../../src/jobs/store/jobs.ts";
+import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { openTestStore } from "../engines/database.ts";
 
 /**
@@ -10,7 +10,7 @@ import { openTestStore } from "../engines/database.ts";
 const { databaseUrl, moves } = workerData as { databaseUrl: string; moves: Int32Array };
 
 const store = await openTestStore(databaseUrl);
-const called = createRows(store).call((line) => {
+const called = createJobStore(store).call((line) => {
   parentPort?.postMessage("calls");
   Atomics.wait(moves, 0, 0);
   return line;

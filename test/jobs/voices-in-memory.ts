@@ -1,7 +1,7 @@
-import type { VoiceRows } from "../../src/jobs/voices/voice-store.ts";
+import type { VoiceStore } from "../../src/jobs/voices/voice-store.ts";
 
 /** Where nobody has a voice trained. */
-export const NO_VOICE_ROWS: VoiceRows = {
+export const EMPTY_VOICE_STORE: VoiceStore = {
   find: async () => null,
   visibleTo: async () => ({ voices: [], total: 0 }),
   serviceKeys: async () => [],

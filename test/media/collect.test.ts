@@ -5,11 +5,11 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NetworkError, ServiceError } from "../../src/errors.ts";
 import { createCollector, type Collect } from "../../src/media/results/collect.ts";
-import { createFitter, type Inspector } from "../../src/media/processing/index.ts";
+import { createMediaProcessor, type Inspector } from "../../src/media/processing/index.ts";
 import type { Expected } from "../../src/media/results/check-result.ts";
 import { createGuardedFetch } from "../../src/net/guarded-fetch.ts";
 import { HOSTILE } from "../trust/hostile.ts";
-import { log, openPlace, type Place } from "./place.ts";
+import { log, createMediaFixture, type MediaFixture } from "./place.ts";
 import { pdf, sample, wav, webPage } from "./samples.ts";
 
 const DAY = 24 * 3_600_000;
@@ -17,14 +17,14 @@ const MAX = 200_000;
 const tags = { title: "Hello, world!" };
 const SRT = "1\n00:00:00,000 --> 00:00:01,000\nHello.\n\n2\n00:00:01,000 --> 00:00:02,500\nBye.\n";
 
-let place: Place;
+let place: MediaFixture;
 let server: Server;
 let origin: string;
 let collect: Collect;
 let routes: Record<string, RequestListener>;
 
 beforeAll(async () => {
-  place = await openPlace();
+  place = await createMediaFixture();
   server = createServer((req, res) =>
     (routes[req.url ?? ""] ?? ((_, r) => r.writeHead(404).end()))(req, res),
   );
@@ -241,7 +241,7 @@ test("a result that takes too much to be checked fails for good, and only for no
   const large = 2 ** 26;
   const patient = collector(place.fitter, large);
   expect(await failure(["/a"], "audio", "j1", patient)).toEqual({ ...facts, retryable: false });
-  const ended = createFitter({ folder: place.work, log });
+  const ended = createMediaProcessor({ folder: place.work, log });
   ended.close();
   expect(await failure(["/a"], "audio", "j1", collector(ended, large))).toEqual({
     ...facts,

@@ -7,11 +7,11 @@ import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createFiles, type NewFile } from "../../src/media/storage/files.ts";
 import { TooLarge } from "../../src/net/failures.ts";
-import { log, openPlace, type Place } from "./place.ts";
+import { log, createMediaFixture, type MediaFixture } from "./place.ts";
 
-let place: Place;
+let place: MediaFixture;
 beforeAll(async () => {
-  place = await openPlace();
+  place = await createMediaFixture();
 });
 afterEach(() => place.clear());
 afterAll(() => place.close());

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { Demuxer } from "node-av/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeDraft } from "../../src/media/storage/temp-file.ts";
-import { createFinish } from "../../src/media/results/post-process.ts";
+import { writeTempFile } from "../../src/media/storage/temp-file.ts";
+import { createPostProcess } from "../../src/media/results/post-process.ts";
 import { CODECS, type Codec } from "../../src/media/processing/codecs/codecs.ts";
-import { encode } from "../../src/media/processing/codecs/encode.ts";
-import { openFiltered } from "../../src/media/processing/codecs/filter-graph.ts";
-import { createFitter, type Fitter } from "../../src/media/processing/index.ts";
-import { measure } from "../../src/media/processing/tasks/normalize-loudness.ts";
+import { encodeAudio } from "../../src/media/processing/codecs/encode.ts";
+import { openFilterGraph } from "../../src/media/processing/codecs/filter-graph.ts";
+import { createMediaProcessor, type Fitter } from "../../src/media/processing/index.ts";
+import { measureLoudness } from "../../src/media/processing/tasks/normalize-loudness.ts";
 import { factsOf } from "./facts.ts";
 import { log } from "./place.ts";
 import { pdf, sample, wav } from "./samples.ts";
@@ -24,16 +24,16 @@ let folder: string;
 let fitter: Fitter;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mynah-finish-"));
-  fitter = createFitter({ folder, log });
+  fitter = createMediaProcessor({ folder, log });
 });
 afterAll(async () => {
   fitter.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const kept = (bytes: Uint8Array) => writeDraft(folder, Readable.from([bytes]), 10 ** 9);
+const kept = (bytes: Uint8Array) => writeTempFile(folder, Readable.from([bytes]), 10 ** 9);
 const finish = async (bytes: Uint8Array, type: string, loudness?: number) =>
-  createFinish({ fitter, log })(await kept(bytes), { type, tags, loudness }, never);
+  createPostProcess({ fitter, log })(await kept(bytes), { type, tags, loudness }, never);
 
 /** What is inside the container, packet by packet. */
 async function packetsOf(path: string): Promise<string> {
@@ -51,8 +51,8 @@ async function spokenAs(codec: Codec, gain: number): Promise<Buffer> {
   const [from, out] = [join(folder, `${codec}.from`), join(folder, codec)];
   await writeFile(from, speech({ seconds: 6, gain }));
   const rate = codec === "opus" ? ["aresample=48000"] : [];
-  await using sound = await openFiltered(from, [...rate, `aformat=sample_fmts=${CODECS[codec].samples}`]);
-  await encode({ codec, kbps: 64, tags: {}, frames: sound.frames, out });
+  await using sound = await openFilterGraph(from, [...rate, `aformat=sample_fmts=${CODECS[codec].samples}`]);
+  await encodeAudio({ codec, kbps: 64, tags: {}, frames: sound.frames, out });
   return readFile(out);
 }
 
@@ -69,7 +69,7 @@ describe("tags", () => {
     const before = await kept(bytes);
     const packets = await packetsOf(before.path);
     const { duration } = await factsOf(before.path);
-    const after = await createFinish({ fitter, log })(before, { type, tags }, never);
+    const after = await createPostProcess({ fitter, log })(before, { type, tags }, never);
     const facts = await factsOf(after.path);
     expect(await packetsOf(after.path)).toBe(packets);
     expect(facts.duration).toBeCloseTo(duration, 3);
@@ -80,7 +80,11 @@ describe("tags", () => {
   it("that were there stay, unless they are said anew", async () => {
     const first = await finish(sample("tone.flac"), "audio/flac");
     const changed = { title: "Again", comment: "Edited by AI with /enhance clean, job j2." };
-    const { path } = await createFinish({ fitter, log })(first, { type: "audio/flac", tags: changed }, never);
+    const { path } = await createPostProcess({ fitter, log })(
+      first,
+      { type: "audio/flac", tags: changed },
+      never,
+    );
     const facts = await factsOf(path);
     expect(facts.tags).toMatchObject({ artist: tags.artist, title: "Again", comment: changed.comment });
   });
@@ -106,7 +110,7 @@ describe("loudness", () => {
     "speech at gain %f comes out at -16 LUFS, its peaks below -1 dBTP",
     async (gain) => {
       const { path } = await finish(speech({ seconds: 8, gain }), "audio/wav", -16);
-      const { lufs, peakDb, seconds } = await measure(path);
+      const { lufs, peakDb, seconds } = await measureLoudness(path);
       expect(Math.abs((lufs ?? 0) + 16)).toBeLessThan(0.5);
       expect(peakDb).toBeLessThanOrEqual(-1);
       expect(seconds).toBe(8);
@@ -118,7 +122,7 @@ describe("loudness", () => {
     const { path } = await finish(bytes, CODECS[codec].type, -16);
     const before = await factsOf(join(folder, codec));
     const after = await factsOf(path);
-    const { lufs, peakDb } = await measure(path);
+    const { lufs, peakDb } = await measureLoudness(path);
     expect(Math.abs((lufs ?? 0) + 16)).toBeLessThan(0.5);
     expect(peakDb).toBeLessThanOrEqual(-1);
     for (const fact of ["codec", "sampleRate", "bits", "channels"] as const)
@@ -130,7 +134,7 @@ describe("loudness", () => {
   it("what is there already is not encoded again", async () => {
     const first = await finish(await spokenAs("mp3", 0.1), "audio/mpeg", -16);
     const packets = await packetsOf(first.path);
-    const again = await createFinish({ fitter, log })(
+    const again = await createPostProcess({ fitter, log })(
       first,
       { type: "audio/mpeg", tags, loudness: -16 },
       never,
@@ -144,7 +148,7 @@ describe("loudness", () => {
   ])("%s stays as loud as it is", async (_, bytes) => {
     const before = await kept(bytes);
     const packets = await packetsOf(before.path);
-    const { path } = await createFinish({ fitter, log })(
+    const { path } = await createPostProcess({ fitter, log })(
       before,
       { type: "audio/wav", tags, loudness: -16 },
       never,
@@ -166,7 +170,11 @@ describe("what cannot be finished is kept as it came", () => {
 
   it("but a job that was stopped is not gone on with", async () => {
     const stopped = AbortSignal.abort(new Error("stopped"));
-    const finishing = createFinish({ fitter, log })(await kept(wav(1)), { type: "audio/wav", tags }, stopped);
+    const finishing = createPostProcess({ fitter, log })(
+      await kept(wav(1)),
+      { type: "audio/wav", tags },
+      stopped,
+    );
     await expect(finishing).rejects.toThrow("stopped");
   });
 });

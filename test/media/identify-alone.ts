@@ -1,6 +1,6 @@
 // Run as a program of its own by inspector.test.ts, which kills it: identifies one file, and tells the id of the process that does.
 import { pino } from "pino";
-import { createFitter } from "../../src/media/processing/index.ts";
+import { createMediaProcessor } from "../../src/media/processing/index.ts";
 
 const [file = "", folder = ""] = process.argv.slice(2);
 const log = pino(
@@ -12,6 +12,6 @@ const log = pino(
     },
   },
 );
-await createFitter({ folder, log })
+await createMediaProcessor({ folder, log })
   .identify(file)
   .catch(() => undefined);

@@ -4,16 +4,16 @@ import { readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { REFUSED, type RefusedEvent } from "../../src/media/events.ts";
+import { MEDIA_FAILED, type MediaFailedEvent } from "../../src/media/events.ts";
 import type { Fitter, FitError } from "../../src/media/processing/index.ts";
 import { HOSTILE } from "../trust/hostile.ts";
-import { openPlace, type Place } from "./place.ts";
+import { createMediaFixture, type MediaFixture } from "./place.ts";
 import { sample, wav } from "./samples.ts";
 
-let place: Place;
+let place: MediaFixture;
 let fitter: Fitter;
 beforeAll(async () => {
-  place = await openPlace();
+  place = await createMediaFixture();
   ({ fitter } = place);
 });
 afterAll(() => place.close());
@@ -57,9 +57,9 @@ test("identifies ordinary files of a megabyte in far less than 100 ms once its p
 });
 
 test("kills the process of a file that takes too long, tells of it, and goes on with the next", async () => {
-  const told: RefusedEvent[] = [];
-  const hear = (event: unknown) => void told.push(event as RefusedEvent);
-  REFUSED.subscribe(hear);
+  const told: MediaFailedEvent[] = [];
+  const hear = (event: unknown) => void told.push(event as MediaFailedEvent);
+  MEDIA_FAILED.subscribe(hear);
   const slow = await put(hostile(/MP4 of empty boxes/));
   const began = performance.now();
   // Two slots: the third waits for the first of them.
@@ -69,7 +69,7 @@ test("kills the process of a file that takes too long, tells of it, and goes on 
   expect(ends).toEqual(["out-of-time", "out-of-time"]);
   expect(await next).toMatchObject({ type: "audio/wav" });
   expect(performance.now() - began).toBeLessThan(20_000);
-  REFUSED.unsubscribe(hear);
+  MEDIA_FAILED.unsubscribe(hear);
   expect(told).toEqual([1, 2].map(() => ({ request: "identify", reason: "out-of-time" })));
 }, 40_000);
 

@@ -5,7 +5,7 @@ import { Decoder, Demuxer } from "node-av/api";
 import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_FLT } from "node-av/constants";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createFitter, type Fitter } from "../../src/media/processing/index.ts";
+import { createMediaProcessor, type Fitter } from "../../src/media/processing/index.ts";
 import { pdf, sample } from "./samples.ts";
 import { wavOf } from "../fakes/wav.ts";
 
@@ -18,7 +18,7 @@ let fitter: Fitter;
 
 beforeAll(async () => {
   place = await mkdtemp(path.join(tmpdir(), "mynah-join-"));
-  fitter = createFitter({ folder: path.join(place, "made"), log: pino({ level: "silent" }) });
+  fitter = createMediaProcessor({ folder: path.join(place, "made"), log: pino({ level: "silent" }) });
 });
 afterAll(async () => {
   fitter.close();

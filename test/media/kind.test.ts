@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { identify } from "../../src/media/kinds/media-kind.ts";
-import { durationOf } from "../../src/media/kinds/tracks.ts";
+import { identifyFile } from "../../src/media/kinds/media-kind.ts";
+import { measureDuration } from "../../src/media/kinds/tracks.ts";
 import { pdf, png, sample, wav, webPage } from "./samples.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "mynah-kind-"));
@@ -46,13 +46,13 @@ test.each([
   ["text in brackets", "[Music] Hello", "text/plain", "other"],
   ["UTF-16 text", Buffer.from("\ufeffHello", "utf16le"), "text/plain", "other"],
 ])("knows %s by its content", async (_, content, type, kind) => {
-  expect(await identify(put(content))).toMatchObject({ type, kind });
+  expect(await identifyFile(put(content))).toMatchObject({ type, kind });
 });
 
 test("recognises nothing in noise", async () => {
   const noise = randomBytes(5000);
   noise.set([0, 1, 2, 0xc3, 0x28, 0, 0, 0], 0);
-  expect(await identify(put(noise))).toBeUndefined();
+  expect(await identifyFile(put(noise))).toBeUndefined();
 });
 
 test.each([
@@ -60,13 +60,13 @@ test.each([
   ["flac", sample("tone.flac"), 200],
   ["mp4", sample("sound.mp4"), 500],
 ])("measures the duration of %s", async (_, content, ms) => {
-  expect(await durationOf(put(content), content.length)).toBeGreaterThan(ms * 0.9);
-  expect(await durationOf(put(content), content.length)).toBeLessThan(ms * 1.2);
+  expect(await measureDuration(put(content), content.length)).toBeGreaterThan(ms * 0.9);
+  expect(await measureDuration(put(content), content.length)).toBeLessThan(ms * 1.2);
 });
 
 test("measures an mp3 that does not say how long it is", async () => {
   const bare = Buffer.concat(Array.from({ length: 100 }, () => mp3Frame()));
-  expect(await durationOf(put(bare), bare.length)).toBeCloseTo(100 * 26.12, -2);
+  expect(await measureDuration(put(bare), bare.length)).toBeCloseTo(100 * 26.12, -2);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ["a picture", png],
   ["a film whose boxes lie", Buffer.concat([sample("film.mp4").subarray(0, 200), Buffer.alloc(500, 0xff)])],
 ])("knows no duration of %s, and does not throw", async (_, content) => {
-  expect(await durationOf(put(content), content.length)).toBeUndefined();
+  expect(await measureDuration(put(content), content.length)).toBeUndefined();
 });
 
 /** MPEG-1 layer III, 128 kbit/s, 44.1 kHz: 417 bytes, 26.12 ms of silence. */

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { supportedExtensions } from "file-type";
 import { expect, test } from "vitest";
-import { ENDINGS } from "../../src/media/kinds/extensions.ts";
-import { cleanName } from "../../src/media/storage/file-name.ts";
-import { resultName } from "../../src/media/results/result-name.ts";
-import { rolesOf } from "../../src/media/results/stem-name.ts";
+import { EXTENSIONS } from "../../src/media/kinds/extensions.ts";
+import { sanitizeFileName } from "../../src/media/storage/file-name.ts";
+import { buildResultName } from "../../src/media/results/result-name.ts";
+import { detectStems } from "../../src/media/results/stem-name.ts";
 
 test.each([
   ["talk.wav", "wav", "talk.wav"],
@@ -40,18 +40,20 @@ test.each([
   ["LPT9 .x.wav", "wav", "_LPT9 .x.wav"],
   ["concert.wav", "wav", "concert.wav"],
   ["com10.wav", "wav", "com10.wav"],
-])("%j that is %s becomes %j", (claimed, ending, clean) => expect(cleanName(claimed, ending)).toBe(clean));
+])("%j that is %s becomes %j", (claimed, ending, clean) =>
+  expect(sanitizeFileName(claimed, ending)).toBe(clean),
+);
 
 test("a long name keeps its ending within 200 characters", () => {
-  const name = cleanName(`${"long ".repeat(100)}.wav`, "wav");
+  const name = sanitizeFileName(`${"long ".repeat(100)}.wav`, "wav");
   expect([name.length <= 200, name.endsWith("long l.wav")]).toEqual([true, true]);
-  expect(cleanName("😀".repeat(300), "mp3")).toMatch(/^(?:😀)+\.mp3$/u);
+  expect(sanitizeFileName("😀".repeat(300), "mp3")).toMatch(/^(?:😀)+\.mp3$/u);
 });
 
 test("whatever it was called, a name is safe", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (claimed) => {
-      const name = cleanName(claimed, "wav");
+      const name = sanitizeFileName(claimed, "wav");
       expect(name).toMatch(/^[^/\\\p{C}.][^/\\\p{C}]*\.wav$/u);
       expect(name.length).toBeLessThanOrEqual(200);
     }),
@@ -71,17 +73,17 @@ test.each([
   [["../..", "／／"], "result.mp3"],
   [["tts", "word ".repeat(50)], `tts${"-word".repeat(14)}.mp3`],
   [["x", "長".repeat(60)], `x-${"長".repeat(24)}.mp3`],
-])("names a result of %j %s", (words, name) => expect(resultName({ words, ending: "mp3" })).toBe(name));
+])("names a result of %j %s", (words, name) => expect(buildResultName({ words, ending: "mp3" })).toBe(name));
 
 test("what a result is among several is told last, however long the words", () => {
-  const name = resultName({ words: ["separate", "song ".repeat(50)], role: "vocals", ending: "wav" });
+  const name = buildResultName({ words: ["separate", "song ".repeat(50)], role: "vocals", ending: "wav" });
   expect(name).toMatch(/^separate(?:-song)+-vocals\.wav$/);
 });
 
 test("whatever it is called after, a result's name is safe and at most 80 bytes", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "binary", maxLength: 200 }), { maxLength: 4 }), (words) => {
-      const name = resultName({ words, role: "2", ending: "wav" });
+      const name = buildResultName({ words, role: "2", ending: "wav" });
       expect(name).toMatch(/^[^/\\\p{C}.\s-][^/\\\p{C}.\s]*-2\.wav$/u);
       expect(Buffer.byteLength(name)).toBeLessThanOrEqual(80);
     }),
@@ -106,8 +108,8 @@ test.each([
     ["1", "2", "3"],
   ],
   [["https://x.com/vocals.wav"], [undefined]],
-] as const)("results from %j are %j", (results, roles) => expect(rolesOf(results)).toEqual(roles));
+] as const)("results from %j are %j", (results, roles) => expect(detectStems(results)).toEqual(roles));
 
 test("knows the ending of every type that the detector finds", () => {
-  expect([...supportedExtensions].filter((ending) => !ENDINGS.has(ending))).toEqual([]);
+  expect([...supportedExtensions].filter((ending) => !EXTENSIONS.has(ending))).toEqual([]);
 });

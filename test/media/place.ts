@@ -2,20 +2,20 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { createFitter } from "../../src/media/processing/index.ts";
+import { createMediaProcessor } from "../../src/media/processing/index.ts";
 import { createFiles } from "../../src/media/storage/files.ts";
 import { openTestStore } from "../engines/database.ts";
 
 export const log = pino({ level: "silent" });
 
 /** A data folder with a database and a clock that the test moves. */
-export async function openPlace() {
+export async function createMediaFixture() {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-media-"));
   const store = await openTestStore();
   const clock = { now: new Date() };
   const files = createFiles({ db: store.db, dataDir, now: () => clock.now, log });
   const work = join(dataDir, "work");
-  const fitter = createFitter({ folder: work, log });
+  const fitter = createMediaProcessor({ folder: work, log });
   return {
     dataDir,
     /** Where media processes write. */
@@ -38,7 +38,7 @@ export async function openPlace() {
     },
   };
 }
-export type Place = Awaited<ReturnType<typeof openPlace>>;
+export type MediaFixture = Awaited<ReturnType<typeof createMediaFixture>>;
 
 /** Names of all files below a folder, without their folders. */
 async function filesUnder(folder: string): Promise<string[]> {

@@ -9,7 +9,11 @@ import { AV_SAMPLE_FMT_S16, AV_CHANNEL_LAYOUT_MONO } from "node-av/constants";
 import { pino } from "pino";
 import { fileTypeFromFile } from "file-type";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createFitter, type Fitter, type FitterOptions } from "../../src/media/processing/index.ts";
+import {
+  createMediaProcessor,
+  type Fitter,
+  type MediaProcessorOptions,
+} from "../../src/media/processing/index.ts";
 import { factsOf } from "./facts.ts";
 import { pdf, sample, wav } from "./samples.ts";
 
@@ -42,8 +46,8 @@ afterEach(async () => {
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
 
-function fitting(options: Partial<FitterOptions> = {}): Fitter {
-  const fitter = createFitter({ folder, log, ...options });
+function fitting(options: Partial<MediaProcessorOptions> = {}): Fitter {
+  const fitter = createMediaProcessor({ folder, log, ...options });
   fitters.push(fitter);
   return fitter;
 }

@@ -5,23 +5,23 @@ import { Readable } from "node:stream";
 import { fastify, type FastifyInstance } from "fastify";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createRelay, type Relay } from "../../src/media/links/signed-files.ts";
-import { readRange } from "../../src/media/links/range.ts";
-import { createTokens } from "../../src/media/links/signed-token.ts";
-import { openPlace, type Place } from "./place.ts";
+import { createSignedFiles, type SignedFiles } from "../../src/media/links/signed-files.ts";
+import { parseRange } from "../../src/media/links/range.ts";
+import { createTokenSigner } from "../../src/media/links/signed-token.ts";
+import { createMediaFixture, type MediaFixture } from "./place.ts";
 
 const SECRET = "a secret of the tests, long enough";
 const HOUR = 3_600_000;
 const CONTENT = "0123456789abcdefghij";
 
-let place: Place;
-let relay: Relay;
+let place: MediaFixture;
+let relay: SignedFiles;
 let app: FastifyInstance;
 let origin: string;
 
 beforeAll(async () => {
-  place = await openPlace();
-  relay = createRelay({
+  place = await createMediaFixture();
+  relay = createSignedFiles({
     files: place.files,
     secret: SECRET,
     publicUrl: "https://bot.example.com/mynah/",
@@ -138,7 +138,7 @@ test.each([
 test("a range is never outside the file", () => {
   fc.assert(
     fc.property(fc.nat(), fc.option(fc.nat()), fc.integer({ min: 1, max: 1000 }), (start, end, size) => {
-      const range = readRange(`bytes=${start}-${end ?? ""}`, size);
+      const range = parseRange(`bytes=${start}-${end ?? ""}`, size);
       if (typeof range === "string") return;
       expect(0 <= range.start && range.start <= range.end && range.end < size).toBe(true);
     }),
@@ -147,7 +147,7 @@ test("a range is never outside the file", () => {
 
 test("every changed character of a token closes it", async () => {
   const token = relay.path("u1").slice("/media/".length);
-  const tokens = createTokens(SECRET);
+  const tokens = createTokenSigner(SECRET);
   expect(tokens.read(token)?.fileId).toBe("u1");
   for (let i = 0; i < token.length; i++) {
     for (const flip of [1, 2, 4, 8, 16, 32]) {
@@ -158,7 +158,7 @@ test("every changed character of a token closes it", async () => {
 });
 
 test("reads nothing out of what it did not sign", () => {
-  const tokens = createTokens(SECRET);
+  const tokens = createTokenSigner(SECRET);
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => tokens.read(text) === undefined));
   fc.assert(
     fc.property(fc.base64String(), fc.base64String(), (a, b) => tokens.read(`v1.${a}.${b}`) === undefined),
@@ -170,15 +170,18 @@ const good = () => relay.path("u1").slice("/media/".length);
 test.each([
   ["nothing", () => ""],
   ["nonsense", () => "nonsense"],
-  ["another secret", () => createTokens("another").sign({ fileId: "u1", expiresAt: new Date(9e12) })],
+  ["another secret", () => createTokenSigner("another").sign({ fileId: "u1", expiresAt: new Date(9e12) })],
   ["the secret used for another purpose", () => `v1.${payload}.${hmac(SECRET, `v1.${payload}`)}`],
   ["no signature", () => `v1.${payload}.`],
   ["another version", () => good().replace(/^v1/, "v2")],
   ["more after the end", () => `${good()}.x`],
   ["padding", () => `${good()}=`],
   ["a path instead", () => "..%2f..%2fetc%2fpasswd"],
-  ["an unknown file", () => createTokens(SECRET).sign({ fileId: "u9", expiresAt: new Date(9e12) })],
-  ["an id that is a path", () => createTokens(SECRET).sign({ fileId: "../../x", expiresAt: new Date(9e12) })],
+  ["an unknown file", () => createTokenSigner(SECRET).sign({ fileId: "u9", expiresAt: new Date(9e12) })],
+  [
+    "an id that is a path",
+    () => createTokenSigner(SECRET).sign({ fileId: "../../x", expiresAt: new Date(9e12) }),
+  ],
 ])("answers 404 to %s, always with the same words", async (_, token) => {
   const response = await get(`/media/${token()}`);
   const isRouted = token() !== "";

@@ -1,21 +1,21 @@
 import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { UserError } from "../../src/errors.ts";
-import { createRelay } from "../../src/media/links/signed-files.ts";
+import { createSignedFiles } from "../../src/media/links/signed-files.ts";
 import { prepareSources, type SourcesOptions } from "../../src/media/sources.ts";
-import { createTokens } from "../../src/media/links/signed-token.ts";
+import { createTokenSigner } from "../../src/media/links/signed-token.ts";
 import { createUploads } from "../../src/media/uploads/uploads.ts";
 import { render } from "../../src/messages/index.ts";
-import { openPlace, type Place } from "./place.ts";
+import { createMediaFixture, type MediaFixture } from "./place.ts";
 import { png, wav } from "./samples.ts";
 
 const HOUR = 3_600_000;
 type Held = { readonly kind: "platform"; readonly ref: { readonly file: string } };
 type Given = SourcesOptions<Held>["sources"];
 
-let place: Place;
+let place: MediaFixture;
 beforeAll(async () => {
-  place = await openPlace();
+  place = await createMediaFixture();
 });
 afterEach(() => place.clear());
 afterAll(() => place.close());
@@ -31,7 +31,7 @@ const prepare = (sources: Given, changes: Partial<SourcesOptions<Held>> = {}) =>
     sources,
     owner: "web:ann",
     files: place.files,
-    relay: createRelay({
+    relay: createSignedFiles({
       files: place.files,
       secret: "secret",
       publicUrl: "https://bot.example.com",
@@ -68,7 +68,7 @@ test("an upload becomes a signed link, and lives on from this use", async () => 
   place.pass(20 * HOUR);
   const { url } = await prepare({ url: { kind: "upload", id: file.id } });
   expect(url).toMatch(/^https:\/\/bot\.example\.com\/media\/v1\./);
-  expect(createTokens("secret").read(url?.split("/media/")[1] ?? "")?.fileId).toBe(file.id);
+  expect(createTokenSigner("secret").read(url?.split("/media/")[1] ?? "")?.fileId).toBe(file.id);
   place.pass(10 * HOUR);
   expect(await place.files.find(file.id)).toBeDefined();
 });

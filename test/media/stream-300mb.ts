@@ -3,19 +3,19 @@ import { request, type IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fastify } from "fastify";
-import { createRelay } from "../../src/media/links/signed-files.ts";
+import { createSignedFiles } from "../../src/media/links/signed-files.ts";
 import { createUploads } from "../../src/media/uploads/uploads.ts";
-import { openPlace } from "./place.ts";
+import { createMediaFixture } from "./place.ts";
 import { wavHeader } from "./samples.ts";
 
 const SIZE = 300 * 2 ** 20;
 const WARM = 20 * 2 ** 20;
 const PIECE = 64 * 1024;
 
-const place = await openPlace();
+const place = await createMediaFixture();
 const now = () => place.clock.now;
 const uploads = createUploads({ files: place.files, inspector: place.fitter, now, maxBytes: SIZE });
-const relay = createRelay({
+const relay = createSignedFiles({
   files: place.files,
   secret: "secret",
   publicUrl: "http://x",

@@ -11,19 +11,19 @@ import {
   freeBytesAt,
 } from "../../src/media/uploads/upload-quota.ts";
 import { render } from "../../src/messages/index.ts";
-import { openPlace, type Place } from "./place.ts";
+import { createMediaFixture, type MediaFixture } from "./place.ts";
 import { wav } from "./samples.ts";
 
 const KB = 1000;
 const LIMITS = { person: 300 * KB, total: 500 * KB, reserve: 1000 * KB };
 const CHUNK = 10 * KB;
 
-let place: Place;
+let place: MediaFixture;
 /** What the disk says it has free; falls as drafts are written only where a test makes it. */
 let free: number;
 
 beforeAll(async () => {
-  place = await openPlace();
+  place = await createMediaFixture();
 });
 afterEach(() => place.clear());
 afterAll(() => place.close());

@@ -7,16 +7,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { UserError } from "../../src/errors.ts";
 import { createUploads, type Uploads } from "../../src/media/uploads/uploads.ts";
 import { render } from "../../src/messages/index.ts";
-import { openPlace, type Place } from "./place.ts";
+import { createMediaFixture, type MediaFixture } from "./place.ts";
 import { pdf, png, sample, wav, webPage } from "./samples.ts";
 
-let place: Place;
+let place: MediaFixture;
 let uploads: Uploads;
 let server: Server;
 const MAX = 100_000;
 
 beforeAll(async () => {
-  place = await openPlace();
+  place = await createMediaFixture();
   uploads = createUploads({
     files: place.files,
     inspector: place.fitter,

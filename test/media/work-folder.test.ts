@@ -3,7 +3,7 @@ import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile }
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createFitter } from "../../src/media/processing/index.ts";
+import { createMediaProcessor } from "../../src/media/processing/index.ts";
 import { openWorkFolder, type WorkFolder } from "../../src/media/processing/work-folder.ts";
 import { log } from "./place.ts";
 import { wav } from "./samples.ts";
@@ -38,7 +38,7 @@ function nameOfDead(own: string): string {
 test("is for this account alone, and so is what media processes write in it", async () => {
   const { path } = await open();
   expect([await modeOf(base), await modeOf(path)]).toEqual(["700", "700"]);
-  const fitter = createFitter({ folder: path, log });
+  const fitter = createMediaProcessor({ folder: path, log });
   const sound = join(dataDir, "sound.wav");
   await writeFile(sound, wav(1));
   const signal = new AbortController().signal;

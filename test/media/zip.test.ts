@@ -3,14 +3,14 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createBundle } from "../../src/media/storage/bundle.ts";
 import type { ResultFile } from "../../src/media/result.ts";
-import { zipName, zipOf } from "../../src/media/storage/zip.ts";
-import { openPlace, type Place } from "./place.ts";
+import { buildZipName, createZip } from "../../src/media/storage/zip.ts";
+import { createMediaFixture, type MediaFixture } from "./place.ts";
 import { wav } from "./samples.ts";
 import { unzip } from "./unzip.ts";
 
-let place: Place;
+let place: MediaFixture;
 beforeAll(async () => {
-  place = await openPlace();
+  place = await createMediaFixture();
 });
 beforeEach(() => place.clear());
 afterAll(() => place.close());
@@ -37,7 +37,7 @@ test("an archive holds the files under their names, and its length is told first
     await kept("r-2", "separate-lied-drums.wav", wav(2)),
     await kept("r-3", "tts-音声.wav", wav(0.1)),
   ];
-  const zip = await zipOf(place.files, ids(files));
+  const zip = await createZip(place.files, ids(files));
   const bytes = await buffer(zip?.stream ?? Readable.from([]));
   expect(zip?.bytes).toBe(bytes.length);
   expect(unzip(bytes)).toEqual({
@@ -49,20 +49,22 @@ test("an archive holds the files under their names, and its length is told first
 
 test("two of one name are both in it", async () => {
   const files = [await kept("r-1", "a.wav", wav(0.1)), await kept("r-2", "a.wav", wav(0.2))];
-  const zip = await zipOf(place.files, ids(files));
+  const zip = await createZip(place.files, ids(files));
   expect(Object.keys(unzip(await buffer(zip?.stream ?? Readable.from([]))))).toEqual(["a.wav", "a-2.wav"]);
 });
 
 test("what is not kept any more is left out, and an archive of nothing is none", async () => {
   await kept("r-1", "a.wav", wav(0.1));
-  const zip = await zipOf(place.files, ["r-1", "r-gone"]);
+  const zip = await createZip(place.files, ["r-1", "r-gone"]);
   expect(Object.keys(unzip(await buffer(zip?.stream ?? Readable.from([]))))).toEqual(["a.wav"]);
-  expect(await zipOf(place.files, ["r-gone"])).toBeNull();
+  expect(await createZip(place.files, ["r-gone"])).toBeNull();
 });
 
 test("is called after what all names begin with", () => {
-  expect(zipName(["separate-my-song-vocals.wav", "separate-my-song-drums.wav"])).toBe("separate-my-song.zip");
-  expect(zipName(["a.wav", "b.wav"])).toBe("results.zip");
+  expect(buildZipName(["separate-my-song-vocals.wav", "separate-my-song-drums.wav"])).toBe(
+    "separate-my-song.zip",
+  );
+  expect(buildZipName(["a.wav", "b.wav"])).toBe("results.zip");
 });
 
 test("a bundle is kept like the results in it: same owner, same end, made once", async () => {

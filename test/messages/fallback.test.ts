@@ -39,17 +39,17 @@ it("shows a sentence and a phrase in English where a language lacks them", () =>
   const told = node([
     "--input-type=module",
     "-e",
-    `import { inLanguage } from "./src/messages/language.ts";
+    `import { runInLanguage } from "./src/messages/language.ts";
      import { render, say } from "./src/messages/index.ts";
      import { describeCommand } from "./src/commands/docs/describe.ts";
      import { tts } from "./src/commands/speech/tts.ts";
      import { sfx } from "./src/commands/sound/sfx.ts";
-     inLanguage("de", () => console.log(JSON.stringify([
+     runInLanguage("de", () => console.log(JSON.stringify([
        render(say("progressRunning", { elapsedMs: 65_000 })),
        ...[tts, sfx].map((command) => describeCommand(command).description === command.description),
      ])));`,
   ]);
-  expect(JSON.parse(told)).toEqual(["Working on it for 1 min 5 s.", true, false]);
+  expect(JSON.parse(told)).toEqual(["Running for 1 min 5 s.", true, false]);
 });
 
 it("lists what is missing by language, and fails for it only with --strict", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsIn } from "../../src/messages/bundles.ts";
+import { formatMessage } from "../../src/messages/bundles.ts";
 import { type Locale, LOCALES } from "../../src/messages/locales.ts";
 import { commands } from "../../src/commands/index.ts";
 import { languageOf, type Written } from "./language-files.ts";
@@ -73,7 +73,11 @@ describe.each(translations)("the language %s", (locale) => {
 
   it.each([0, 1, 2, 7, 1234.5])("tells every sentence with %d without a fault", (count) => {
     for (const sentence of sentences) {
-      const told = wordsIn(locale, sentence.key, valuesOf(english.get(sentence.key) ?? sentence, count));
+      const told = formatMessage(
+        locale,
+        sentence.key,
+        valuesOf(english.get(sentence.key) ?? sentence, count),
+      );
       expect(told, sentence.key).toBeDefined();
       expect(told, sentence.key).not.toMatch(/undefined|NaN|\[object|\n|\s{2}|^\s|\s$/);
       expect(told?.length, sentence.key).toBeGreaterThan(0);
@@ -81,7 +85,8 @@ describe.each(translations)("the language %s", (locale) => {
   });
 
   it("says its sentences otherwise than English does", () => {
-    const told = (one: Locale, { key, values }: Written) => wordsIn(one, key, valuesOf({ values }, 7)) ?? "";
+    const told = (one: Locale, { key, values }: Written) =>
+      formatMessage(one, key, valuesOf({ values }, 7)) ?? "";
     const hasWords = (words: string) => /[a-z]{3}/i.test(words.replaceAll("thing", ""));
     const same = sentences.filter(
       (sentence) =>
@@ -97,7 +102,7 @@ describe.each(translations)("the language %s", (locale) => {
       const sentence = english.get(key);
       if (!sentence) return false;
       const [ours, theirs] = (["en", locale] as const).map((one) =>
-        JSON.stringify(typedIn(wordsIn(one, key, valuesOf(sentence, 7)) ?? "")),
+        JSON.stringify(typedIn(formatMessage(one, key, valuesOf(sentence, 7)) ?? "")),
       );
       return ours !== theirs;
     });
@@ -106,7 +111,7 @@ describe.each(translations)("the language %s", (locale) => {
 
   it("has phrases as short as Discord wants them, without a fault", () => {
     for (const id of [...phrases].filter((id) => keys.has(id))) {
-      const words = wordsIn(locale, id, {});
+      const words = formatMessage(locale, id, {});
       expect(words, id).toMatch(/^\S(?:.*\S)?$/);
       expect(words?.length, id).toBeLessThanOrEqual(100);
     }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { render, say } from "../../src/messages/index.ts";
-import { inLanguage, languageCode } from "../../src/messages/language.ts";
-import { codeAccepted, localeFor } from "../../src/messages/locales.ts";
+import { runInLanguage, getLanguageCode } from "../../src/messages/language.ts";
+import { parseAcceptLanguage, localeFor } from "../../src/messages/locales.ts";
 
 it.each([
   ["de", "de"],
@@ -28,22 +28,22 @@ it.each([
   [",;q=", "en"],
   ["x".repeat(100_000), "en"],
 ])("a browser that accepts %j is told as %s", (header, code) => {
-  expect(codeAccepted(header)).toBe(code);
+  expect(parseAcceptLanguage(header)).toBe(code);
 });
 
 it("a sentence is told in the language around it, also behind what is awaited, and in English outside", async () => {
   const told = () => render(say("progressRunning", { elapsedMs: 65_000 }));
-  const german = inLanguage("de-AT", async () => {
+  const german = runInLanguage("de-AT", async () => {
     await Promise.resolve();
-    return [told(), languageCode()];
+    return [told(), getLanguageCode()];
   });
   expect(told()).toBe("Running for 1 min 5 s.");
   expect(await german).toEqual(["Läuft seit 1 min 5 s.", "de-AT"]);
-  expect(inLanguage("ja", () => inLanguage("en", told))).toBe("Running for 1 min 5 s.");
+  expect(runInLanguage("ja", () => runInLanguage("en", told))).toBe("Running for 1 min 5 s.");
 });
 
 it("figures are written as the language writes them", () => {
   const told = () => render(say("textTooLong", { option: "text", length: 5001, max: 5000, over: 1 }));
   expect(told()).toContain("5,001");
-  expect(inLanguage("de", told)).toContain("5.001");
+  expect(runInLanguage("de", told)).toContain("5.001");
 });

@@ -3,10 +3,10 @@ import { phrasesOf } from "../../src/commands/docs/describe.ts";
 import { commands } from "../../src/commands/index.ts";
 import { settingPhrases } from "../../src/commands/settings/settings-text.ts";
 import type { Phrase } from "../../src/messages/phrases.ts";
-import { definitions } from "../../src/settings/definitions.ts";
+import { settingDefinitions } from "../../src/settings/definitions.ts";
 
 /** Every phrase that stands in code beside what it describes (messages/phrases.ts). Numbers need no translation. */
 export const phrasesInUse = (): readonly Phrase[] =>
-  [...phrasesOf(commands), ...settingPhrases(definitions), ...menuPhrases(commands)].filter(({ english }) =>
-    /[a-z]{2}/i.test(english),
+  [...phrasesOf(commands), ...settingPhrases(settingDefinitions), ...menuPhrases(commands)].filter(
+    ({ english }) => /[a-z]{2}/i.test(english),
   );

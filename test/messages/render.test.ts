@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { doneText } from "../../src/bots/result-text.ts";
+import { resultText } from "../../src/bots/result-text.ts";
 import { failureText } from "../../src/messages/failure-text.ts";
-import { inert, shorten } from "../../src/messages/sanitize.ts";
+import { sanitizeText, truncate } from "../../src/messages/sanitize.ts";
 import { render, say } from "../../src/messages/index.ts";
 import { progressText } from "../../src/messages/progress-text.ts";
 import { processorTime } from "../processor-time.ts";
@@ -40,17 +40,17 @@ describe("a value from outside", () => {
     ['{"api_key":"k-123", "x":1}', '{"api_key":"…", "x":1}'],
     ["password = hunter2", "password = …"],
   ])("loses what opens doors: %s", (value, safe) => {
-    expect(inert(value)).toBe(safe);
+    expect(sanitizeText(value)).toBe(safe);
   });
 
   it("is one line of bounded length, whatever it was, and is not changed twice", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 2000 }), (value) => {
-        const safe = inert(value);
+        const safe = sanitizeText(value);
         expect(safe).not.toMatch(/[\p{Cc}\u2028\u2029\u200b\u202a-\u202e\u2066-\u2069]/u);
         expect(Array.from(safe).length).toBeLessThanOrEqual(300);
         expect(safe.isWellFormed()).toBe(true);
-        expect(inert(safe)).toBe(safe);
+        expect(sanitizeText(safe)).toBe(safe);
       }),
     );
   });
@@ -61,13 +61,13 @@ describe("a value from outside", () => {
     ["slashes", `https://a${"/".repeat(1_000_000)}`],
     ["keys", "token=".repeat(150_000)],
   ])("is made harmless quickly when it is a million %s", (_, value) => {
-    expect(processorTime(() => inert(value))).toBeLessThan(500);
+    expect(processorTime(() => sanitizeText(value))).toBeLessThan(500);
   });
 
   it("keeps a family together when it is cut", () => {
-    expect(shorten("🙂🙂🙂🙂", 3)).toBe("🙂🙂…");
-    expect(shorten("🙂🙂🙂", 3)).toBe("🙂🙂🙂");
-    expect(inert("👩‍👩‍👧 ok")).toBe("👩‍👩‍👧 ok");
+    expect(truncate("🙂🙂🙂🙂", 3)).toBe("🙂🙂…");
+    expect(truncate("🙂🙂🙂", 3)).toBe("🙂🙂🙂");
+    expect(sanitizeText("👩‍👩‍👧 ok")).toBe("👩‍👩‍👧 ok");
   });
 });
 
@@ -112,14 +112,14 @@ describe("a finished job", () => {
 
   it("tells how much sound there is, in time and bytes", () => {
     expect(
-      doneText(
+      resultText(
         { command: "tts", plan: { expect: "audio" }, resubmitted: false, options: {} },
         { files: [file] },
         3100,
       ),
     ).toBe("/tts made 2 s of audio (879 KB) in 3 s.");
     expect(
-      doneText(
+      resultText(
         { command: "separate", plan: { expect: "audio" }, resubmitted: false, options: {} },
         { files: [file, file] },
         3100,
@@ -127,7 +127,7 @@ describe("a finished job", () => {
     ).toBe("/separate made 2 files, 5 s of audio (1.7 MB) in 3 s.");
     const { durationMs: _, ...unmeasured } = file;
     expect(
-      doneText(
+      resultText(
         { command: "sfx", plan: { expect: "audio" }, resubmitted: false, options: {} },
         { files: [unmeasured] },
         3100,
@@ -138,7 +138,7 @@ describe("a finished job", () => {
   it("tells that it was sent twice, and so perhaps paid twice", () => {
     const twice = /sent a second time.*You may have been charged for both\./;
     expect(
-      doneText(
+      resultText(
         { command: "tts", plan: { expect: "audio" }, resubmitted: true, options: {} },
         { files: [file] },
         3100,
@@ -152,7 +152,7 @@ describe("a finished job", () => {
   it("tells the language of a transcript, and when only its beginning is shown", () => {
     const transcript = { language: "en", segments: [{ text: "Hello." }], cut: true };
     expect(
-      doneText(
+      resultText(
         { command: "transcribe", plan: { expect: "transcript" }, resubmitted: false, options: {} },
         { files: [file], transcript },
         12_000,
@@ -168,17 +168,17 @@ describe("a finished job", () => {
       options: {},
     } as const;
     const found = { segments: [{ text: "um", start: 1, end: 1.2 }], cut: false };
-    expect(doneText(job, { files: [file], transcript: found }, 3100)).toBe(
+    expect(resultText(job, { files: [file], transcript: found }, 3100)).toBe(
       "/enhance find-fillers finished in 3 s.",
     );
-    expect(doneText(job, { files: [file], transcript: { segments: [], cut: false } }, 3100)).toBe(
+    expect(resultText(job, { files: [file], transcript: { segments: [], cut: false } }, 3100)).toBe(
       "/enhance find-fillers finished in 3 s. Nothing found.",
     );
   });
 
   it("tells that nobody spoke", () => {
     expect(
-      doneText(
+      resultText(
         { command: "transcribe", plan: { expect: "transcript" }, resubmitted: false, options: {} },
         { files: [], transcript: { segments: [], cut: false } },
         2000,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { wordsIn } from "../../src/messages/bundles.ts";
+import { formatMessage } from "../../src/messages/bundles.ts";
 import { render } from "../../src/messages/index.ts";
 import { languageOf, type Written } from "./language-files.ts";
 
@@ -14,7 +14,7 @@ const valuesOf = ({ values }: Written, count: number): Record<string, string | n
   Object.fromEntries([...values].map(([name, kind]) => [name, kind === "Figure" ? count : "thing"]));
 
 const withAnyValues = (sentence: Written) =>
-  [0, 1, 7, 1234.5].map((count) => wordsIn("en", sentence.key, valuesOf(sentence, count)));
+  [0, 1, 7, 1234.5].map((count) => formatMessage("en", sentence.key, valuesOf(sentence, count)));
 
 describe.each(english.map((sentence) => [sentence.key, sentence] as const))(
   "the sentence %s",

@@ -2,36 +2,49 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../src/errors.ts";
-import type { HeardClip } from "../../src/jobs/ports/media-messages.ts";
+import type { MediaMessage } from "../../src/jobs/ports/media-messages.ts";
 import { render, say } from "../../src/messages/index.ts";
-import { carryOut, type ActTools } from "../../src/moderation/service/carry-out.ts";
-import type { Act, ActKind, Case, Said } from "../../src/moderation/cases/case.ts";
-import { caseRows, type CaseRows } from "../../src/moderation/cases/case-store.ts";
-import { createCourt, type Press } from "../../src/moderation/service/case-service.ts";
-import type { Courtroom } from "../../src/moderation/moderation-platform.ts";
-import { createNotices } from "../../src/moderation/service/notices.ts";
-import { show } from "../../src/moderation/service/show-card.ts";
-import { statementRows, type StatementRows } from "../../src/moderation/cases/statement-store.ts";
+import { executeAction, type ActionDeps } from "../../src/moderation/service/carry-out.ts";
+import type {
+  ModerationAction,
+  ModerationActionKind,
+  Case,
+  Evidence,
+} from "../../src/moderation/cases/case.ts";
+import { createCaseStore, type CaseStore } from "../../src/moderation/cases/case-store.ts";
+import { createCaseService, type Decision } from "../../src/moderation/service/case-service.ts";
+import type { ModerationPlatform } from "../../src/moderation/moderation-platform.ts";
+import { createDailyLimit } from "../../src/moderation/service/notices.ts";
+import { syncCard } from "../../src/moderation/service/show-card.ts";
+import { createStatementStore, type StatementStore } from "../../src/moderation/cases/statement-store.ts";
 import { startSweep } from "../../src/moderation/service/sweep.ts";
-import type { Watch } from "../../src/settings/moderation-config.ts";
+import type { ModerationConfig } from "../../src/settings/moderation-config.ts";
 import type { Store } from "../../src/store/index.ts";
-import { settingsInMemory } from "../settings/in-memory.ts";
+import { createMemorySettings } from "../settings/in-memory.ts";
 import { openTemporaryStore, untilBlocked, whileHeld } from "../store/temporary.ts";
 
 const log = pino({ level: "silent" });
 const MINUTE_MS = 60_000;
-const ALL: readonly ActKind[] = ["dismiss", "wrong", "delete", "warn", "timeout", "grant", "reject"];
+const ALL: readonly ModerationActionKind[] = [
+  "dismiss",
+  "wrong",
+  "delete",
+  "warn",
+  "timeout",
+  "grant",
+  "reject",
+];
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let store: Store;
-let cases: CaseRows;
-let others: CaseRows;
-let statements: StatementRows;
+let cases: CaseStore;
+let others: CaseStore;
+let statements: StatementStore;
 
 beforeAll(async () => {
   temporary = await openTemporaryStore();
   store = temporary.store;
-  [cases, statements] = [caseRows(store.db), statementRows(store.db)];
-  others = caseRows((await temporary.openOther()).db);
+  [cases, statements] = [createCaseStore(store.db), createStatementStore(store.db)];
+  others = createCaseStore((await temporary.openOther()).db);
 });
 afterAll(() => temporary.close());
 beforeEach(async () => {
@@ -39,7 +52,7 @@ beforeEach(async () => {
   await store.db.deleteFrom("moderationNotices").execute();
 });
 
-const SAID: Said = {
+const SAID: Evidence = {
   address: {},
   files: [],
   heard: ["j1"],
@@ -56,7 +69,7 @@ const origin = (id: string, over: Partial<Case> = {}) => ({
   link: "https://example.com/m",
   ...over,
 });
-const open = (id: string, over: Partial<Case> = {}, said: Partial<Said> = {}) =>
+const open = (id: string, over: Partial<Case> = {}, said: Partial<Evidence> = {}) =>
   cases.tell(origin(id, over), () => ({ said: { ...SAID, ...said }, shown: true }));
 const found = async (id: string): Promise<Case> => {
   const about = await cases.find(id);
@@ -69,18 +82,21 @@ const column = async (id: string, name: "pendingSince" | "claimedUntil" | "shown
   (await store.db.selectFrom("moderationCases").select(name).where("id", "=", id).executeTakeFirst())?.[name];
 
 /** Moderators on a platform that remembers what was done, on a clock that stands still. */
-function openCourt({ can = ALL, watch = true }: { can?: readonly ActKind[]; watch?: boolean } = {}) {
+function openCourt({
+  can = ALL,
+  watch = true,
+}: { can?: readonly ModerationActionKind[]; watch?: boolean } = {}) {
   const clock = { ms: Date.parse("2026-05-01T12:00:00Z") };
   const now = () => new Date(clock.ms);
   const done: string[] = [];
-  const cards: { readonly seen: number; readonly offers: readonly ActKind[] }[] = [];
+  const cards: { readonly seen: number; readonly offers: readonly ModerationActionKind[] }[] = [];
   const state: { fails?: Error; deaf?: boolean; during?: () => Promise<unknown> } = {};
   const act = async (what: string) => {
     await state.during?.();
     if (state.fails) throw state.fails;
     done.push(what);
   };
-  const room: Courtroom = {
+  const room: ModerationPlatform = {
     platform: "discord",
     can,
     isModerator: async () => true,
@@ -97,9 +113,9 @@ function openCourt({ can = ALL, watch = true }: { can?: readonly ActKind[]; watc
     timeOut: async ({ id }, minutes, reason) => act(`timeout ${id} ${minutes}: ${reason}`),
     open: () => Promise.reject(new Error("no files here")),
   };
-  const settings = settingsInMemory();
+  const settings = createMemorySettings();
   const listened: string[] = [];
-  const tools: ActTools = {
+  const tools: ActionDeps = {
     cases,
     statements,
     settings,
@@ -109,12 +125,12 @@ function openCourt({ can = ALL, watch = true }: { can?: readonly ActKind[]; watc
     now,
     log,
   };
-  const court = createCourt({
+  const court = createCaseService({
     ...tools,
     listen: { toReported: async ({ id }: Case) => void listened.push(id) } as never,
   });
-  const on: Watch = { channels: [], review: { id: "mods" }, exempt: [], notices: true };
-  const switchOn = async (value: Partial<Watch> = {}) => {
+  const on: ModerationConfig = { channels: [], review: { id: "mods" }, exempt: [], notices: true };
+  const switchOn = async (value: Partial<ModerationConfig> = {}) => {
     await settings.change(
       { platform: "discord", workspace: "w", level: "server", id: "w" },
       "moderation",
@@ -124,7 +140,7 @@ function openCourt({ can = ALL, watch = true }: { can?: readonly ActKind[]; watc
       }),
     );
   };
-  const press = (over: Partial<Press> = {}) =>
+  const press = (over: Partial<Decision> = {}) =>
     court.press({
       platform: "discord",
       workspace: "w",
@@ -156,12 +172,17 @@ describe("already decided", () => {
     const { press, done, ready, now } = openCourt();
     await ready;
     await open("c1");
-    const pending: Act = { kind: "delete", by: "mia", at: now().toISOString(), outcome: "pending" };
+    const pending: ModerationAction = {
+      kind: "delete",
+      by: "mia",
+      at: now().toISOString(),
+      outcome: "pending",
+    };
     let pressed: Promise<string> | undefined;
     // The other's decision is written, and not committed yet.
     await whileHeld(
       store,
-      (trx) => caseRows(trx).decide("c1", 0, pending, now()),
+      (trx) => createCaseStore(trx).decide("c1", 0, pending, now()),
       async () => {
         pressed = refusal(press({ kind: "warn" }));
         await untilBlocked(store);
@@ -188,7 +209,12 @@ describe("already decided", () => {
   it("is not written over, whether the first decision is under way or over", async () => {
     await open("c1");
     const at = new Date();
-    const act = (by: string): Act => ({ kind: "delete", by, at: at.toISOString(), outcome: "pending" });
+    const act = (by: string): ModerationAction => ({
+      kind: "delete",
+      by,
+      at: at.toISOString(),
+      outcome: "pending",
+    });
     expect(await cases.decide("c1", 0, act("mo"), at)).toMatchObject({ version: 2, acts: [{ by: "mo" }] });
     expect(await others.decide("c1", 1, act("mia"), at)).toBeUndefined();
     await cases.concluded("c1", "done");
@@ -337,7 +363,7 @@ describe("a case", () => {
 
   it("is told of by two at once without losing what one of them knows", async () => {
     await open("c1");
-    const add = (word: string) => (present: Said | undefined) => ({
+    const add = (word: string) => (present: Evidence | undefined) => ({
       said: { ...SAID, heard: [...(present?.heard ?? []), word] },
       shown: true,
     });
@@ -360,7 +386,7 @@ describe("a case", () => {
   it("is drafted only where clips are looked after, and quietly", async () => {
     const { court, ready } = openCourt({ watch: false });
     await ready;
-    const clip: HeardClip = {
+    const clip: MediaMessage = {
       platform: "discord",
       place: { workspace: "w", channel: "c", address: {} },
       message: "m1",
@@ -404,7 +430,7 @@ describe("a case", () => {
 
   it("is news once a day, in each server and of each kind", async () => {
     const days = { at: new Date("2026-05-01T23:00:00Z") };
-    const isNews = createNotices({ db: store.db, now: () => days.at });
+    const isNews = createDailyLimit({ db: store.db, now: () => days.at });
     expect(await isNews("discord", "w", "rate")).toBe(true);
     expect(await isNews("discord", "w", "rate")).toBe(false);
     expect(await isNews("discord", "w", "size")).toBe(true);
@@ -422,11 +448,21 @@ describe("a case", () => {
 describe("a decision", () => {
   const busy = new ServiceError("no", { status: 503, retryable: true, maybeCharged: false });
   const refused = new ServiceError("no", { status: 403, retryable: false, maybeCharged: false });
-  const decided = async (court: ReturnType<typeof openCourt>, kind: ActKind, acts: readonly Act[] = []) => {
+  const decided = async (
+    court: ReturnType<typeof openCourt>,
+    kind: ModerationActionKind,
+    acts: readonly ModerationAction[] = [],
+  ) => {
     await court.ready;
     await open("c1");
     await set("c1", { acts: JSON.stringify(acts) });
-    const act: Act = { kind, by: "mo", at: court.now().toISOString(), minutes: 10, outcome: "pending" };
+    const act: ModerationAction = {
+      kind,
+      by: "mo",
+      at: court.now().toISOString(),
+      minutes: 10,
+      outcome: "pending",
+    };
     const about = await cases.decide("c1", acts.length, act, court.now());
     if (!about) throw new Error("expected a decision");
     return about;
@@ -434,13 +470,13 @@ describe("a decision", () => {
 
   it("is carried out and told to the author, with a way to appeal", async () => {
     const court = openCourt();
-    await carryOut(court.tools, await decided(court, "timeout"), court.now());
+    await executeAction(court.tools, await decided(court, "timeout"), court.now());
     const reason = render(say("moderationReason", { case: "c1", by: "mo", rules: "No shipping" }));
     expect(court.done).toEqual([`timeout c1 10: ${reason}`, "tell ada moderationYouTimedOut c1"]);
     expect(await kinds("c1")).toEqual(["timeout done"]);
     expect(court.cards.at(-1)).toMatchObject({ seen: 1 });
     // What is over is not carried out again.
-    await carryOut(court.tools, await found("c1"), court.now());
+    await executeAction(court.tools, await found("c1"), court.now());
     expect(court.done).toHaveLength(2);
   });
 
@@ -448,25 +484,25 @@ describe("a decision", () => {
     const quiet = openCourt();
     const about = await decided(quiet, "delete");
     await quiet.switchOn({ notices: false });
-    await carryOut(quiet.tools, about, quiet.now());
+    await executeAction(quiet.tools, about, quiet.now());
     expect(quiet.done).toEqual([expect.stringMatching(/^delete c1/)]);
     await store.db.deleteFrom("moderationCases").execute();
     const deaf = openCourt();
     const again = await decided(deaf, "delete");
     deaf.state.deaf = true;
-    await carryOut(deaf.tools, again, deaf.now());
+    await executeAction(deaf.tools, again, deaf.now());
     expect(await kinds("c1")).toEqual(["delete done"]);
     await store.db.deleteFrom("moderationCases").execute();
     const warned = openCourt();
     const warning = await decided(warned, "warn");
     warned.state.deaf = true;
-    await carryOut(warned.tools, warning, warned.now());
+    await executeAction(warned.tools, warning, warned.now());
     // A warning that nobody has heard is none.
     expect((await found("c1")).acts).toMatchObject([{ outcome: { key: "moderationNotDone" } }]);
   });
 
   it("that is granted ends a timeout, but none that failed or never was", async () => {
-    const timeout = (outcome: Act["outcome"]): Act => ({
+    const timeout = (outcome: ModerationAction["outcome"]): ModerationAction => ({
       kind: "timeout",
       by: "mo",
       at: "2026-05-01T00:00:00Z",
@@ -479,7 +515,7 @@ describe("a decision", () => {
     ] as const) {
       await store.db.deleteFrom("moderationCases").execute();
       const court = openCourt();
-      await carryOut(court.tools, await decided(court, "grant", acts), court.now());
+      await executeAction(court.tools, await decided(court, "grant", acts), court.now());
       expect(court.done.slice(0, -1).map((one) => one.split(":")[0])).toEqual(expected);
       expect(court.done.at(-1)).toBe("tell ada moderationYouGranted no appeal");
     }
@@ -510,7 +546,7 @@ describe("a decision", () => {
       court.state.fails = error;
       const since = court.now();
       court.clock.ms += ms;
-      await carryOut(court.tools, about, since);
+      await executeAction(court.tools, about, since);
       const outcome = (await found("c1")).acts[0]?.outcome;
       return typeof outcome === "object" ? outcome.key : outcome;
     };
@@ -521,8 +557,8 @@ describe("a decision", () => {
   it("of another platform, or that is over, is left alone", async () => {
     const court = openCourt();
     const about = await decided(court, "delete");
-    await carryOut(court.tools, { ...about, platform: "slack" }, court.now());
-    await carryOut(court.tools, { ...about, acts: [] }, court.now());
+    await executeAction(court.tools, { ...about, platform: "slack" }, court.now());
+    await executeAction(court.tools, { ...about, acts: [] }, court.now());
     expect(court.done).toEqual([]);
     expect(await kinds("c1")).toEqual(["delete pending"]);
   });
@@ -566,7 +602,7 @@ describe("a card", () => {
     await ready;
     await open("c1");
     let isFirst = true;
-    const showing: ActTools = {
+    const showing: ActionDeps = {
       ...tools,
       cases: {
         ...cases,
@@ -577,7 +613,7 @@ describe("a card", () => {
         },
       },
     };
-    await show(showing, "c1");
+    await syncCard(showing, "c1");
     expect(cards).toHaveLength(2);
     expect(await found("c1")).toMatchObject({ shown: 2, version: 2 });
   });

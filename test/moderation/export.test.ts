@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Case, Statement } from "../../src/moderation/cases/case.ts";
-import { exported } from "../../src/moderation/cases/export.ts";
+import { exportCases } from "../../src/moderation/cases/export.ts";
 
 const about: Case = {
   id: "c1",
@@ -30,7 +30,7 @@ const statements: Statement[] = [
 
 describe("exported cases", () => {
   it("are lines of a table, in which no cell is a formula", () => {
-    const [names, line, ...more] = exported("csv", [about], statements).split("\r\n");
+    const [names, line, ...more] = exportCases("csv", [about], statements).split("\r\n");
     expect(names).toBe("case,opened,channel,message,author,link,rules,said,reports,appeal,decisions");
     expect(line).toBe(
       `c1,2026-01-01T00:00:00.000Z,talk,m1,ada,https://example.com/m1,'=SUM(1),"you ""fool""","bob: rude, very",,2026-01-02T00:00:00.000Z warn by mo: done`,
@@ -39,7 +39,7 @@ describe("exported cases", () => {
   });
 
   it("are a list for other programs", () => {
-    expect(JSON.parse(exported("json", [about], statements))).toMatchObject([
+    expect(JSON.parse(exportCases("json", [about], statements))).toMatchObject([
       { case: "c1", rules: "=SUM(1)", reports: "bob: rude, very", appeal: "" },
     ]);
   });

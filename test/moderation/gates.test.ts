@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { HeardClip } from "../../src/jobs/ports/media-messages.ts";
-import { gate, MOST_BYTES, MOST_MS, RATES, type GateTools } from "../../src/moderation/intake/clip-filter.ts";
-import type { Watch } from "../../src/settings/moderation-config.ts";
+import type { MediaMessage } from "../../src/jobs/ports/media-messages.ts";
+import {
+  checkEligibility,
+  MAX_CLIP_BYTES,
+  MAX_CLIP_MS,
+  RATE_LIMITS,
+  type EligibilityDeps,
+} from "../../src/moderation/intake/clip-filter.ts";
+import type { ModerationConfig } from "../../src/settings/moderation-config.ts";
 
 const file = { kind: "platform", ref: {}, name: "memo.ogg", media: "audio", bytes: 1_000 } as const;
 
-const clip = (change: Partial<HeardClip> = {}): HeardClip => ({
+const clip = (change: Partial<MediaMessage> = {}): MediaMessage => ({
   platform: "discord",
   place: { workspace: "s", channel: "talk", address: {} },
   message: "m",
@@ -16,12 +22,12 @@ const clip = (change: Partial<HeardClip> = {}): HeardClip => ({
   ...change,
 });
 
-const watch: Watch = { channels: [], review: { id: "mods" }, exempt: [], notices: false };
+const watch: ModerationConfig = { channels: [], review: { id: "mods" }, exempt: [], notices: false };
 
 /** Says what was asked of it. */
 function asked({ moderates = false, person = 0, server = 0 } = {}) {
   const log: string[] = [];
-  const tools: GateTools = {
+  const tools: EligibilityDeps = {
     isModerator: async () => (log.push("moderator"), moderates),
     lately: async () => (log.push("rate"), { person, server }),
   };
@@ -31,11 +37,11 @@ function asked({ moderates = false, person = 0, server = 0 } = {}) {
 describe("the gates before a clip is listened to", () => {
   it("let it through with its files, the cheap ones asked first", async () => {
     const { log, tools } = asked();
-    expect(await gate(clip(), watch, tools)).toEqual({ open: true, files: [file] });
+    expect(await checkEligibility(clip(), watch, tools)).toEqual({ open: true, files: [file] });
     expect(log).toEqual(["moderator", "rate"]);
   });
 
-  it.each<[string, Partial<HeardClip>, Watch | undefined]>([
+  it.each<[string, Partial<MediaMessage>, ModerationConfig | undefined]>([
     ["nothing is switched on", {}, undefined],
     ["the channel is not among the chosen", {}, { ...watch, channels: [{ id: "other" }] }],
     [
@@ -48,37 +54,41 @@ describe("the gates before a clip is listened to", () => {
     ["there are only pictures", { files: [{ ...file, media: "image" }] }, watch],
   ])("keep it out quietly, and ask nobody, where %s", async (_, change, setting) => {
     const { log, tools } = asked();
-    expect(await gate(clip(change), setting, tools)).toEqual({ open: false, quietly: true });
+    expect(await checkEligibility(clip(change), setting, tools)).toEqual({ open: false, quietly: true });
     expect(log).toEqual([]);
   });
 
   it("count a thread as its channel", async () => {
     const place = { workspace: "s", channel: "thread", address: { parent: "talk" } };
     const chosen = { ...watch, channels: [{ id: "talk" }] };
-    expect(await gate(clip({ place }), chosen, asked().tools)).toMatchObject({ open: true });
+    expect(await checkEligibility(clip({ place }), chosen, asked().tools)).toMatchObject({ open: true });
   });
 
   it("keep moderators out quietly before the database is asked", async () => {
     const { log, tools } = asked({ moderates: true });
-    expect(await gate(clip(), watch, tools)).toEqual({ open: false, quietly: true });
+    expect(await checkEligibility(clip(), watch, tools)).toEqual({ open: false, quietly: true });
     expect(log).toEqual(["moderator"]);
   });
 
   it.each([
-    [{ durationMs: MOST_MS }, true],
-    [{ durationMs: MOST_MS + 1 }, false],
-    [{ bytes: MOST_BYTES }, true],
-    [{ bytes: MOST_BYTES + 1 }, false],
+    [{ durationMs: MAX_CLIP_MS }, true],
+    [{ durationMs: MAX_CLIP_MS + 1 }, false],
+    [{ bytes: MAX_CLIP_BYTES }, true],
+    [{ bytes: MAX_CLIP_BYTES + 1 }, false],
   ])("measure length and size: %o", async (facts, open) => {
-    const decided = await gate(clip({ files: [file, { ...file, ...facts }] }), watch, asked().tools);
+    const decided = await checkEligibility(
+      clip({ files: [file, { ...file, ...facts }] }),
+      watch,
+      asked().tools,
+    );
     expect(decided).toMatchObject(open ? { open } : { open, quietly: false, why: "length" });
   });
 
   it.each([
-    [{ person: RATES.person - 1, server: RATES.server - 1 }, { open: true }],
-    [{ person: RATES.person }, { open: false, quietly: false, why: "personRate" }],
-    [{ server: RATES.server }, { open: false, quietly: false, why: "serverRate" }],
+    [{ person: RATE_LIMITS.person - 1, server: RATE_LIMITS.server - 1 }, { open: true }],
+    [{ person: RATE_LIMITS.person }, { open: false, quietly: false, why: "personRate" }],
+    [{ server: RATE_LIMITS.server }, { open: false, quietly: false, why: "serverRate" }],
   ])("hold a flood back, and say so: %o", async (lately, decided) => {
-    expect(await gate(clip(), watch, asked(lately).tools)).toMatchObject(decided);
+    expect(await checkEligibility(clip(), watch, asked(lately).tools)).toMatchObject(decided);
   });
 });

@@ -1,7 +1,7 @@
-import type { ModerationDesk } from "../../src/commands/services/moderation.ts";
+import type { ModeratorActions } from "../../src/commands/services/moderation.ts";
 
 /** A server that nobody looks after, and that has no rules. */
-export const NOBODYS_MODERATION: ModerationDesk = {
+export const NO_MODERATION: ModeratorActions = {
   rules: {
     list: async () => ({ own: [], borrowed: [], left: [] }),
     add: async () => false,

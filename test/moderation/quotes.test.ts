@@ -1,7 +1,7 @@
 import { array, assert, nat, property, string, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Finding, Match } from "../../src/moderation/cases/finding.ts";
-import { opening, quotesOf, spanOf } from "../../src/moderation/cases/quotes.ts";
+import { openingQuotes, extractQuotes, timeSpanOf } from "../../src/moderation/cases/quotes.ts";
 
 const finding = (...matches: Partial<Match>[]): Finding => ({
   rule: "r",
@@ -14,7 +14,7 @@ const said = (...texts: string[]) => texts.map((text, n) => ({ text, start: n * 
 
 describe("quotes of what was said", () => {
   it("are the lines in which something was found, in their order, with what was found marked", () => {
-    const quotes = quotesOf(said("nothing", "you fool, you", "again a fool"), [
+    const quotes = extractQuotes(said("nothing", "you fool, you", "again a fool"), [
       finding({ segment: 2, from: 8, to: 12, start: 21 }),
       finding({ segment: 1, from: 4, to: 8 }),
     ]);
@@ -25,7 +25,7 @@ describe("quotes of what was said", () => {
   });
 
   it("mark once what two rules have found", () => {
-    const quotes = quotesOf(said("you utter fool"), [
+    const quotes = extractQuotes(said("you utter fool"), [
       finding({ from: 4, to: 9 }),
       finding({ from: 6, to: 14 }),
     ]);
@@ -34,7 +34,7 @@ describe("quotes of what was said", () => {
 
   it("keep what lies next to it of a long line", () => {
     const before = `${"far away ".repeat(50)}near `;
-    const [quote] = quotesOf(said(`${before}fool${" and on".repeat(50)}`), [
+    const [quote] = extractQuotes(said(`${before}fool${" and on".repeat(50)}`), [
       finding({ from: before.length, to: before.length + 4 }),
     ]);
     expect(quote?.pieces[0]?.text).toMatch(/^….*near $/);
@@ -43,7 +43,7 @@ describe("quotes of what was said", () => {
   });
 
   it("hold the beginning where nothing was found", () => {
-    expect(opening(said("one", "two"))).toEqual([
+    expect(openingQuotes(said("one", "two"))).toEqual([
       { at: 0, pieces: [{ text: "one" }] },
       { at: 10, pieces: [{ text: "two" }] },
     ]);
@@ -51,8 +51,8 @@ describe("quotes of what was said", () => {
 
   it("tell where the first of what was found is heard, where the transcript has times", () => {
     const findings = [finding({ start: 20, end: 22 }), finding({ start: 3, end: 4 }, {})];
-    expect(spanOf(findings)).toEqual({ start: 3, end: 4 });
-    expect(spanOf([finding({})])).toBeUndefined();
+    expect(timeSpanOf(findings)).toEqual({ start: 3, end: 4 });
+    expect(timeSpanOf([finding({})])).toBeUndefined();
   });
 
   it("lose nothing of a short line, whatever is found in it", () => {
@@ -60,7 +60,7 @@ describe("quotes of what was said", () => {
     assert(
       property(string({ maxLength: 50 }), array(range, { minLength: 1, maxLength: 5 }), (text, ranges) => {
         const findings = ranges.map(([from, to]) => finding({ from, to }));
-        const [quote] = quotesOf([{ text }], findings);
+        const [quote] = extractQuotes([{ text }], findings);
         expect(quote?.pieces.map((piece) => piece.text).join("")).toBe(text);
       }),
     );

@@ -1,12 +1,16 @@
 import { array, assert, constantFrom, nat, property, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { say } from "../../src/messages/index.ts";
-import type { Act, ActKind } from "../../src/moderation/cases/case.ts";
-import { HALF_LIFE_DAYS, strikes } from "../../src/moderation/cases/strikes.ts";
+import type { ModerationAction, ModerationActionKind } from "../../src/moderation/cases/case.ts";
+import { HALF_LIFE_DAYS, countStrikes } from "../../src/moderation/cases/strikes.ts";
 
 const NOW = new Date("2026-06-01T00:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
-const act = (kind: ActKind, days = 0, outcome: Act["outcome"] = "done"): Act => ({
+const act = (
+  kind: ModerationActionKind,
+  days = 0,
+  outcome: ModerationAction["outcome"] = "done",
+): ModerationAction => ({
   kind,
   by: "mo",
   at: daysAgo(days),
@@ -15,38 +19,38 @@ const act = (kind: ActKind, days = 0, outcome: Act["outcome"] = "done"): Act => 
 
 describe("strikes", () => {
   it("count what was decided: a warning or deletion once, a timeout twice, and nothing else", () => {
-    expect(strikes([{ acts: [act("warn")] }], NOW)).toBe(1);
-    expect(strikes([{ acts: [act("delete")] }, { acts: [act("timeout")] }], NOW)).toBe(3);
-    expect(strikes([{ acts: [act("dismiss")] }, { acts: [act("wrong")] }, { acts: [] }], NOW)).toBe(0);
+    expect(countStrikes([{ acts: [act("warn")] }], NOW)).toBe(1);
+    expect(countStrikes([{ acts: [act("delete")] }, { acts: [act("timeout")] }], NOW)).toBe(3);
+    expect(countStrikes([{ acts: [act("dismiss")] }, { acts: [act("wrong")] }, { acts: [] }], NOW)).toBe(0);
   });
 
   it("count a message once, by the heaviest that was decided about it", () => {
-    expect(strikes([{ acts: [act("delete"), act("timeout"), act("warn")] }], NOW)).toBe(2);
+    expect(countStrikes([{ acts: [act("delete"), act("timeout"), act("warn")] }], NOW)).toBe(2);
   });
 
   it("do not count what could not be done, or is not done yet", () => {
     const failed = act("timeout", 0, say("moderationNotDone"));
-    expect(strikes([{ acts: [failed] }, { acts: [act("delete", 0, "pending")] }], NOW)).toBe(0);
+    expect(countStrikes([{ acts: [failed] }, { acts: [act("delete", 0, "pending")] }], NOW)).toBe(0);
   });
 
   it("are taken back by an appeal that is granted, and not by one that is rejected", () => {
-    expect(strikes([{ acts: [act("timeout"), act("grant")] }], NOW)).toBe(0);
-    expect(strikes([{ acts: [act("timeout"), act("reject")] }], NOW)).toBe(2);
+    expect(countStrikes([{ acts: [act("timeout"), act("grant")] }], NOW)).toBe(0);
+    expect(countStrikes([{ acts: [act("timeout"), act("reject")] }], NOW)).toBe(2);
   });
 
   it("count half after each half-life", () => {
-    expect(strikes([{ acts: [act("timeout", HALF_LIFE_DAYS)] }], NOW)).toBe(1);
-    expect(strikes([{ acts: [act("warn", 2 * HALF_LIFE_DAYS)] }], NOW)).toBe(0.3);
+    expect(countStrikes([{ acts: [act("timeout", HALF_LIFE_DAYS)] }], NOW)).toBe(1);
+    expect(countStrikes([{ acts: [act("warn", 2 * HALF_LIFE_DAYS)] }], NOW)).toBe(0.3);
   });
 
   it("never grow with time alone", () => {
-    const kinds = constantFrom<ActKind>("warn", "delete", "timeout");
+    const kinds = constantFrom<ModerationActionKind>("warn", "delete", "timeout");
     const past = array(tuple(kinds, nat(400)), { maxLength: 20 });
     assert(
       property(past, nat(400), (acts, days) => {
         const cases = acts.map(([kind, ago]) => ({ acts: [act(kind, ago)] }));
         const later = new Date(NOW.getTime() + days * 86_400_000);
-        expect(strikes(cases, later)).toBeLessThanOrEqual(strikes(cases, NOW));
+        expect(countStrikes(cases, later)).toBeLessThanOrEqual(countStrikes(cases, NOW));
       }),
     );
   });

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPublicAddress } from "../../src/net/addresses.ts";
-import { checkPublicLink, MAX_LINK_LENGTH, type BadLink } from "../../src/net/public-link.ts";
+import { checkPublicLink, MAX_LINK_LENGTH, type LinkProblem } from "../../src/net/public-link.ts";
 
 const why = (link: string) => {
   const checked = checkPublicLink(link);
@@ -26,7 +26,7 @@ test.each([
   "https://a_b.example.com/a",
 ])("takes %s", (link) => expect(why(link)).toBe("fine"));
 
-const tricks: readonly (readonly [BadLink, readonly string[]])[] = [
+const tricks: readonly (readonly [LinkProblem, readonly string[]])[] = [
   [
     "scheme",
     [

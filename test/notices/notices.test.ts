@@ -2,11 +2,11 @@ import { EventEmitter, once } from "node:events";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { watchBudgets } from "../../src/budgets/alerts.ts";
-import { limitRows } from "../../src/budgets/limit-store.ts";
+import { startBudgetAlerts } from "../../src/budgets/alerts.ts";
+import { createLimitStore } from "../../src/budgets/limit-store.ts";
 import { render, say } from "../../src/messages/index.ts";
-import { noticeRows } from "../../src/notices/store.ts";
-import { type Herald, runTeller } from "../../src/notices/notifier.ts";
+import { createNoticeStore } from "../../src/notices/store.ts";
+import { type NotificationChannel, startNotifier } from "../../src/notices/notifier.ts";
 import { createSettings } from "../../src/settings/index.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
@@ -34,7 +34,7 @@ describe("what those who manage a server are told", () => {
     const told: { workspace: string; channel: string | undefined; text: string }[] = [];
     const more = new EventEmitter();
     let { fails = 0 } = how;
-    const herald: Herald = {
+    const herald: NotificationChannel = {
       name: "showcase",
       async tell({ workspace, sentence }, channel) {
         if (fails-- > 0) {
@@ -48,11 +48,11 @@ describe("what those who manage a server are told", () => {
     };
     const settings = createSettings({ db: store.front, listen: store.listen, log });
     const now = how.now ?? (() => new Date());
-    tellers.push(await runTeller({ store, heralds: [herald], settings, now, log }));
+    tellers.push(await startNotifier({ store, heralds: [herald], settings, now, log }));
     return { told, settings, next: (what: string) => once(more, what) };
   }
   const put = (workspace: string, platform = "showcase") =>
-    noticeRows(store.db).put({ platform, workspace }, news);
+    createNoticeStore(store.db).put({ platform, workspace }, news);
   const left = async () =>
     (await store.db.selectFrom("notices").select("workspace").execute()).map(({ workspace }) => workspace);
   const gone = () => vi.waitFor(async () => expect(await left()).toEqual([]));
@@ -128,16 +128,16 @@ describe("what those who manage a server are told", () => {
       id: "",
       period: "day",
     } as const;
-    await limitRows(store.db).set(where, 10_000_000, "boss");
+    await createLimitStore(store.db).set(where, 10_000_000, "boss");
     await sql`insert into budget_counters (platform, workspace, level, id, period, starts, spent)
       values ('showcase', 'spent', 'server', 'spent', 'day', date_trunc('day', now() at time zone 'UTC')::date, 9600000)`.execute(
       store.db,
     );
     const watches = [1, 2].map(() =>
-      watchBudgets({ db: store.db, currency: "credits", now: () => new Date(), log }),
+      startBudgetAlerts({ db: store.db, currency: "credits", now: () => new Date(), log }),
     );
-    await Promise.all(watches.map((watch) => watch.look()));
-    await Promise.all(watches.map((watch) => watch.look()));
+    await Promise.all(watches.map((watch) => watch.check()));
+    await Promise.all(watches.map((watch) => watch.check()));
     for (const watch of watches) watch.stop();
     await gone();
     expect(told.map(({ text }) => text)).toEqual([

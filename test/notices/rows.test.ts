@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createRows } from "../../src/jobs/store/jobs.ts";
+import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
-import { noticeRows } from "../../src/notices/store.ts";
+import { createNoticeStore } from "../../src/notices/store.ts";
 import type { Store } from "../../src/store/index.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
 import { emptyTables, openTemporaryStore, whileHeld } from "../store/temporary.ts";
@@ -10,13 +10,13 @@ import { emptyTables, openTemporaryStore, whileHeld } from "../store/temporary.t
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let store: Store;
 let other: Store;
-let notices: ReturnType<typeof noticeRows>;
+let notices: ReturnType<typeof createNoticeStore>;
 
 beforeAll(async () => {
   temporary = await openTemporaryStore();
   store = temporary.store;
   other = await temporary.openOther();
-  notices = noticeRows(store.db);
+  notices = createNoticeStore(store.db);
 });
 afterAll(() => temporary.close());
 beforeEach(() => emptyTables(store, "notices"));
@@ -41,7 +41,7 @@ describe("a notice", () => {
     expect(await notices.take(["x"], 20, [])).toMatchObject([
       { platform: "x", workspace: "w", sentence: NEWS, attempt: 1, address: null },
     ]);
-    expect(await taken(noticeRows(other.db))).toEqual([]);
+    expect(await taken(createNoticeStore(other.db))).toEqual([]);
     const { rows } = await sql<{ ms: number }>`
       select (extract(epoch from due_at - now()) * 1000)::float8 as ms from notices`.execute(store.db);
     expect(rows[0]?.ms).toBeGreaterThan(115_000);
@@ -50,7 +50,7 @@ describe("a notice", () => {
       .updateTable("notices")
       .set({ dueAt: sql<Date>`now()` })
       .execute();
-    expect(await noticeRows(other.db).take(["x"], 20, [])).toMatchObject([{ attempt: 2 }]);
+    expect(await createNoticeStore(other.db).take(["x"], 20, [])).toMatchObject([{ attempt: 2 }]);
   });
 
   it("that another process takes just now is passed over, without waiting for it", async () => {
@@ -60,7 +60,7 @@ describe("a notice", () => {
     await whileHeld(
       store,
       (trx) => trx.selectFrom("notices").select("id").where("workspace", "=", "w").forUpdate().execute(),
-      async () => void (seen = await taken(noticeRows(other.db))),
+      async () => void (seen = await taken(createNoticeStore(other.db))),
     );
     expect(seen).toEqual(["v"]);
   });
@@ -94,7 +94,7 @@ describe("a notice", () => {
   });
 
   it("comes with where the newest job of its server was asked for, and of no other", async () => {
-    const rows = createRows(store);
+    const rows = createJobStore(store);
     const asked = (id: string, parent: string, over = {}) => rows.insert(newJob(id, { parent, ...over }));
     await asked("j1", "old");
     await asked("j2", "newest");
@@ -111,7 +111,7 @@ describe("a notice", () => {
     const ears = await other.listen("notices", () => void heard.push("heard"));
     await whileHeld(
       store,
-      (trx) => noticeRows(trx).put({ platform: "x", workspace: "w" }, NEWS),
+      (trx) => createNoticeStore(trx).put({ platform: "x", workspace: "w" }, NEWS),
       async () => {},
       "roll back",
     );

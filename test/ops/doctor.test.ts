@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../engines/free-port.ts";
-import { ask, postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";
+import { queryRows, postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";
 import { redisMissing, startRedis } from "../engines/redis.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startProgram } from "../app/start-program.ts";
-import { seeDoctor } from "./examination.ts";
+import { runDoctor } from "./examination.ts";
 
 const KEY = "a-key-that-must-never-be-seen";
 const missing = redisMissing ?? postgresMissing;
@@ -26,7 +26,7 @@ describe("the doctor, with nothing configured", () => {
   it("finds nothing wrong before the first start, and says what is only a stand-in", async () => {
     const port = await freePort();
     const env = { DATA_DIR: join(place, "new"), PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
-    const { code, about } = await seeDoctor(env);
+    const { code, about } = await runDoctor(env);
     expect(code).toBe(0);
     expect(about("Node.js")).toMatch(/^✓ .*24\./);
     expect(about("DATA_DIR")).toMatch(/GB free/);
@@ -42,7 +42,7 @@ describe("the doctor, with nothing configured", () => {
     const dataDir = join(place, "running");
     const program = await startProgram({ dataDir });
     const env = { DATA_DIR: dataDir, PORT: String(program.port), PUBLIC_URL: program.url };
-    const { code, about } = await seeDoctor(env);
+    const { code, about } = await runDoctor(env);
     expect(code).toBe(0);
     expect(about("database")).toMatch(/^✓ .*joined it.*tables up to date/);
     expect(about("web")).toContain(`✓ web: Mynah runs at port ${program.port}`);
@@ -81,7 +81,7 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
   });
 
   it("finds nothing wrong where everything answers, and only advises a PUBLIC_URL", async () => {
-    const { code, lines, about } = await seeDoctor(env);
+    const { code, lines, about } = await runDoctor(env);
     expect(lines.filter((line) => !line.startsWith("✓"))).toEqual([
       expect.stringMatching(/^! web: PUBLIC_URL is not set/),
     ]);
@@ -93,7 +93,7 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
   });
 
   it("knows a key that the service refuses", async () => {
-    const { code, about } = await seeDoctor({ ...env, AUDIO_API_KEY: "an-old-key" });
+    const { code, about } = await runDoctor({ ...env, AUDIO_API_KEY: "an-old-key" });
     expect(code).toBe(1);
     expect(about("audio service")).toMatch(/^✗ .*refused the key \(401\)\. Set AUDIO_API_KEY/);
   });
@@ -101,7 +101,7 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
   it("knows a Redis that forgets or throws away", async () => {
     await redis.config("SET", "maxmemory-policy", "allkeys-lru");
     await redis.config("SET", "appendonly", "no");
-    const { code, about } = await seeDoctor(env);
+    const { code, about } = await runDoctor(env);
     await redis.config("SET", "maxmemory-policy", "noeviction");
     expect(code).toBe(1);
     expect(about("queue")).toMatch(/✗ .*\(allkeys-lru\)\. Set its maxmemory-policy to noeviction/);
@@ -111,7 +111,7 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
   it("knows a wrong password of Redis, and does not show it", async () => {
     await redis.config("SET", "requirepass", "the right one");
     const guarded = (env["REDIS_URL"] ?? "").replace("//", "//:wrong-password@");
-    const { code, lines, about } = await seeDoctor({ ...env, REDIS_URL: guarded });
+    const { code, lines, about } = await runDoctor({ ...env, REDIS_URL: guarded });
     await redis.config("SET", "requirepass", "");
     expect(code).toBe(1);
     expect(about("queue")).toMatch(/✗ .*refused the user or password. Check REDIS_URL/);
@@ -120,18 +120,18 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
 
   it("knows a database that a newer version made, and one where it may not make tables", async () => {
     const newer = await postgres.newDatabase();
-    await ask(
+    await queryRows(
       newer,
       "create table kysely_migration (name text); insert into kysely_migration values ('9999-later')",
     );
-    const first = await seeDoctor({ ...env, DATABASE_URL: newer });
+    const first = await runDoctor({ ...env, DATABASE_URL: newer });
     expect(first.code).toBe(1);
     expect(first.about("database")).toMatch(/✗ .*newer version of Mynah \(9999-later\)/);
 
-    await ask(postgres.url, "create role guest login password 'guest-password'");
+    await queryRows(postgres.url, "create role guest login password 'guest-password'");
     const guest = postgres.address({ user: "guest", password: "guest-password" });
-    await ask(postgres.url, "revoke create on schema public from public");
-    const second = await seeDoctor({ ...env, DATABASE_URL: guest });
+    await queryRows(postgres.url, "revoke create on schema public from public");
+    const second = await runDoctor({ ...env, DATABASE_URL: guest });
     expect(second.code).toBe(1);
     expect(second.about("database")).toMatch(/✗ .*may not make tables.*owner of the database/);
     expect(second.lines.join()).not.toContain("guest-password");
@@ -146,7 +146,7 @@ describe("the doctor, where nothing works", () => {
     const { port } = taken.address() as AddressInfo;
     const file = join(place, "a-file");
     await writeFile(file, "");
-    const { code, lines, about } = await seeDoctor({
+    const { code, lines, about } = await runDoctor({
       DATA_DIR: join(file, "data"),
       DATABASE_URL: "postgres://anna:db-password@127.0.0.1:1/mynah",
       REDIS_URL: "redis://:redis-password@127.0.0.1:2",
@@ -169,7 +169,7 @@ describe("the doctor, where nothing works", () => {
     other.listen(0, "127.0.0.1");
     await once(other, "listening");
     const publicUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-    const { code, about } = await seeDoctor({
+    const { code, about } = await runDoctor({
       DATA_DIR: join(place, "new"),
       PORT: "0",
       PUBLIC_URL: publicUrl,
@@ -180,7 +180,7 @@ describe("the doctor, where nothing works", () => {
   });
 
   it("reads the configuration first, and stops there when it cannot", async () => {
-    const { code, lines } = await seeDoctor({ PORT: "three", REDIS_URL: "nowhere" });
+    const { code, lines } = await runDoctor({ PORT: "three", REDIS_URL: "nowhere" });
     expect(code).toBe(1);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^✗ configuration: .*PORT: must be.*REDIS_URL: must be/);

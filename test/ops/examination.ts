@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
-import { recordPrinted } from "../printed.ts";
+import { createOutputRecorder } from "../printed.ts";
 
 /** What `npm run doctor` prints in this environment and no other, and the code it ends with. */
-export function seeDoctor(env: Readonly<Record<string, string>>) {
+export function runDoctor(env: Readonly<Record<string, string>>) {
   const options = { env: { PATH: process.env["PATH"] ?? "", ...env }, encoding: "utf8" as const };
   return new Promise<{ code: number; lines: string[]; about(name: string): string }>((resolve) => {
     const child = execFile(process.execPath, ["src/doctor.ts"], options, (_, stdout, stderr) => {
       const lines = (stdout + stderr).trim().split("\n");
-      lines.forEach(recordPrinted(env));
+      lines.forEach(createOutputRecorder(env));
       const about = (name: string) => lines.filter((line) => line.slice(2).startsWith(`${name}:`)).join("\n");
       resolve({ code: child.exitCode ?? -1, lines, about });
     });

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { examineClock, examineNode, examineWebAddress, makeRounds } from "../../src/ops/doctor/index.ts";
-import { fine } from "../../src/ops/doctor/check.ts";
+import { examineClock, examineNode, examineWebAddress, runChecks } from "../../src/ops/doctor/index.ts";
+import { ok } from "../../src/ops/doctor/check.ts";
 
 const never = new AbortController().signal;
 
@@ -52,18 +52,18 @@ describe("an examination", () => {
 });
 
 describe("the rounds", () => {
-  const examination = (name: string, examine: () => Promise<ReturnType<typeof fine>>) => ({ name, examine });
+  const examination = (name: string, examine: () => Promise<ReturnType<typeof ok>>) => ({ name, examine });
   const print = (lines: string[]) => (line: string) => void lines.push(line);
 
   it("go on after one that throws or hangs, in order, without secrets", async () => {
     const lines: string[] = [];
-    const healthy = await makeRounds({
+    const healthy = await runChecks({
       examinations: [
         examination("first", () => new Promise(() => undefined)),
         examination("second", async () => {
           throw new Error("no\n  luck with top-secret");
         }),
-        examination("third", async () => fine("well")),
+        examination("third", async () => ok("well")),
       ],
       secrets: ["top-secret"],
       print: print(lines),
@@ -80,12 +80,12 @@ describe("the rounds", () => {
   it("show nothing that a terminal acts on, on one line for each finding", async () => {
     const words = "no\u001b[31m\u009bred\r\n\u202eluck\u0007\u2028\n ✓ forged: well";
     const lines: string[] = [];
-    await makeRounds({
+    await runChecks({
       examinations: [
         examination("first", async () => {
           throw new Error(words);
         }),
-        examination("second", async () => fine(words)),
+        examination("second", async () => ok(words)),
       ],
       secrets: [],
       print: print(lines),
@@ -97,7 +97,7 @@ describe("the rounds", () => {
   it("are healthy with advice alone", async () => {
     const advice = examination("clock", async () => ({ mark: "advice" as const, text: "set it" }));
     const lines: string[] = [];
-    expect(await makeRounds({ examinations: [advice], secrets: [], print: print(lines) })).toBe(true);
+    expect(await runChecks({ examinations: [advice], secrets: [], print: print(lines) })).toBe(true);
     expect(lines).toEqual(["! clock: set it"]);
   });
 });

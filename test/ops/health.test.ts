@@ -1,10 +1,10 @@
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registerHealth, type Check } from "../../src/ops/health.ts";
+import { registerHealth, type HealthCheck } from "../../src/ops/health.ts";
 
 describe("the health pages", () => {
   const app = fastify();
-  const parts: Record<"database" | "queue", Check> = { database: works, queue: works };
+  const parts: Record<"database" | "queue", HealthCheck> = { database: works, queue: works };
   let url: string;
 
   async function works(): Promise<void> {}

@@ -11,22 +11,28 @@ import {
   tuple,
 } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decide, type Whom } from "../../src/permissions/index.ts";
-import type { About, Rule } from "../../src/settings/permission-rule.ts";
+import { findDecidingRule, type PermissionSubject } from "../../src/permissions/index.ts";
+import type { PermissionKey, PermissionRule } from "../../src/settings/permission-rule.ts";
 
-const MUSIC: About = "family:music";
-const rule = (effect: Rule["effect"], role?: string, channel?: string, about: About = MUSIC): Rule => ({
+const MUSIC: PermissionKey = "family:music";
+const rule = (
+  effect: PermissionRule["effect"],
+  role?: string,
+  channel?: string,
+  about: PermissionKey = MUSIC,
+): PermissionRule => ({
   effect,
   about,
   ...(role !== undefined && { role: { id: role } }),
   ...(channel !== undefined && { channel: { id: channel } }),
 });
-const guest: Whom = { roles: ["guest"], channel: "general" };
-const unknown: Whom = { roles: null, channel: "general" };
-const effectOf = (rules: readonly Rule[], whom: Whom) => decide(rules, MUSIC, whom)?.effect;
+const guest: PermissionSubject = { roles: ["guest"], channel: "general" };
+const unknown: PermissionSubject = { roles: null, channel: "general" };
+const effectOf = (rules: readonly PermissionRule[], whom: PermissionSubject) =>
+  findDecidingRule(rules, MUSIC, whom)?.effect;
 
 describe("the rule that decides", () => {
-  it.each<[string, readonly Rule[], Whom, Rule["effect"] | undefined]>([
+  it.each<[string, readonly PermissionRule[], PermissionSubject, PermissionRule["effect"] | undefined]>([
     ["is none where there are none", [], guest, undefined],
     [
       "is none that is about something else",

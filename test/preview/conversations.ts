@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Voice } from "../../src/audio/voices.ts";
-import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
 import { startProgram } from "../app/start-program.ts";
 import { freePort } from "../engines/free-port.ts";
 import type { SpokenSegment } from "../fakes/audio-service/files.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { type FakeDiscord, startFakeDiscord } from "../fakes/discord/index.ts";
-import type { Seen } from "../fakes/discord/people/seen.ts";
+import type { ShownMessage } from "../fakes/discord/people/seen.ts";
 import { type FakeSlack, startFakeSlack } from "../fakes/slack/index.ts";
 import type { Message } from "../fakes/slack/world/message.ts";
 import { wav } from "../fakes/wav.ts";
@@ -17,7 +17,7 @@ import { wav } from "../fakes/wav.ts";
 export interface DiscordPost {
   readonly author: string;
   readonly isBot: boolean;
-  readonly message: Seen;
+  readonly message: ShownMessage;
   /** Set for the answer to a command. */
   readonly used?: { readonly by: string; readonly command: string };
 }
@@ -53,7 +53,7 @@ export async function recordConversations() {
   const port = await freePort();
   const service = await startFakeAudioService({ voices: [VOICE], segments: STANDUP, soundSeconds: 3.2 });
   const discord = await startFakeDiscord();
-  const manifest = slackManifest(commands, { kind: "socket" });
+  const manifest = buildManifest(commands, { kind: "socket" });
   const slack = await startFakeSlack({ manifest, workspaces: [WORKSPACE] });
   const env = {
     AUDIO_API_URL: service.url,
@@ -80,7 +80,7 @@ async function talkOnDiscord(discord: FakeDiscord): Promise<readonly DiscordPost
   const { channel } = discord.state.addGuild({ name: "Builders" });
   await discord.until(() => discord.state.commands().length > 0, PATIENCE_MS);
   const ada = discord.user("Ada");
-  const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+  const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
   const speech = await ada.slash({ channel, command: "tts", options: { text: TEXT, voice: VOICE.name } });
   const spoken = await speech.until(hasFile, PATIENCE_MS);
   discord.user("Ben").post({ channel, attachments: [{ ...RECORDING, contentType: "audio/wav" }] });

@@ -1,5 +1,5 @@
 import type { MessageComponent } from "../fakes/discord/messages/components.ts";
-import type { Seen, SeenFile } from "../fakes/discord/people/seen.ts";
+import type { ShownMessage, ShownFile } from "../fakes/discord/people/seen.ts";
 import type { DiscordPost } from "./conversations.ts";
 import { avatar, escapeHtml, pageOf, playingTime, readIcon, type Theme } from "./page.ts";
 
@@ -22,7 +22,7 @@ async function drawPost({ author, isBot, message, used }: DiscordPost, icon: str
 }
 
 /** Splits the text into quotes, small print and ordinary lines. */
-function drawText({ content }: Seen): string {
+function drawText({ content }: ShownMessage): string {
   const lines = content.split("\n").map((line) => {
     if (line.startsWith("> ")) return { kind: "quote", html: inline(line.slice(2)) };
     if (line.startsWith("-# ")) return { kind: "small", html: inline(line.slice(3)) };
@@ -58,7 +58,7 @@ const size = (bytes: number) =>
       ? `${(bytes / 1024).toFixed(2)} KB`
       : `${(bytes / 1024 ** 2).toFixed(2)} MB`;
 
-async function drawFile({ name, bytes, contentType }: SeenFile): Promise<string> {
+async function drawFile({ name, bytes, contentType }: ShownFile): Promise<string> {
   const isAudio = contentType.startsWith("audio/");
   const head = `<div class="head">${isAudio ? NOTE : PAPER}<div><a>${escapeHtml(name)}</a><small>${size(bytes.length)}</small></div></div>`;
   const player = isAudio

@@ -12,7 +12,7 @@ import { withPlayground } from "./playground.ts";
 import { slackPage } from "./slack-page.ts";
 
 const FOLDER = new URL("../../docs/pictures/", import.meta.url);
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 const THEMES: readonly Theme[] = ["light", "dark"];
 
 const pathOf = (name: string, theme: Theme) => fileURLToPath(new URL(`${name}-${theme}.png`, FOLDER));
@@ -49,5 +49,5 @@ await browser.close();
 for (const path of taken) {
   const { size } = await stat(path);
   console.log(`${path}: ${Math.round(size / 1000)} KB`);
-  if (size > MOST_BYTES) throw new Error(`${path} has more than ${MOST_BYTES / 1000} KB`);
+  if (size > MAX_BYTES) throw new Error(`${path} has more than ${MAX_BYTES / 1000} KB`);
 }

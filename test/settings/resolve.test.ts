@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { definitions } from "../../src/settings/definitions.ts";
-import { fits, LEVELS } from "../../src/settings/definition.ts";
-import { resolve, type Setting } from "../../src/settings/resolve.ts";
+import { settingDefinitions } from "../../src/settings/definitions.ts";
+import { hasShape, LEVELS } from "../../src/settings/definition.ts";
+import { resolveEffectiveSettings, type Setting } from "../../src/settings/resolve.ts";
 
 const set = (level: Setting["level"], name: string, value: unknown): Setting => ({ level, name, value });
 
 describe("what holds", () => {
   it("is the default while nobody has set anything", () => {
-    const settings = resolve([]);
+    const settings = resolveEffectiveSettings([]);
     expect(settings.value("loudness")).toBe(true);
     expect(settings.value("voice")).toBeUndefined();
     expect(settings.value("favorite-voices")).toEqual([]);
@@ -21,19 +21,21 @@ describe("what holds", () => {
       set("person", "voice", "Ada"),
     ];
     const told = all
-      .map((_, i) => resolve(all.slice(0, i + 1)))
+      .map((_, i) => resolveEffectiveSettings(all.slice(0, i + 1)))
       .map((s) => [s.value("voice"), s.from("voice")]);
     expect(told).toEqual([
       ["Aria", "server"],
       ["Bruno", "channel"],
       ["Ada", "person"],
     ]);
-    expect(resolve(all).at("voice", "channel")).toBe("Bruno");
+    expect(resolveEffectiveSettings(all).at("voice", "channel")).toBe("Bruno");
   });
 
   it("can be off although the server has it on", () => {
     expect(
-      resolve([set("server", "loudness", true), set("person", "loudness", false)]).value("loudness"),
+      resolveEffectiveSettings([set("server", "loudness", true), set("person", "loudness", false)]).value(
+        "loudness",
+      ),
     ).toBe(false);
   });
 
@@ -45,7 +47,7 @@ describe("what holds", () => {
       set("person", "favorite-voices", ["Ada", 7]),
       set("person", "of-tomorrow", true),
     ];
-    const settings = resolve(rows);
+    const settings = resolveEffectiveSettings(rows);
     expect(settings.value("read-emoji")).toBe(true);
     expect(settings.value("form")).toBe("file");
     expect(settings.value("loudness")).toBe(true);
@@ -54,11 +56,14 @@ describe("what holds", () => {
 });
 
 describe("every setting", () => {
-  it.each(definitions)("$name fits what platforms can show, and its own default fits it", (definition) => {
-    expect(definition.name).toMatch(/^[a-z-]{2,32}$/);
-    expect(definition.description.length).toBeLessThanOrEqual(100);
-    expect(definition.levels.length).toBeGreaterThan(0);
-    expect(LEVELS).toEqual(expect.arrayContaining([...definition.levels]));
-    if (definition.default !== undefined) expect(fits(definition.shape, definition.default)).toBe(true);
-  });
+  it.each(settingDefinitions)(
+    "$name fits what platforms can show, and its own default fits it",
+    (definition) => {
+      expect(definition.name).toMatch(/^[a-z-]{2,32}$/);
+      expect(definition.description.length).toBeLessThanOrEqual(100);
+      expect(definition.levels.length).toBeGreaterThan(0);
+      expect(LEVELS).toEqual(expect.arrayContaining([...definition.levels]));
+      if (definition.default !== undefined) expect(hasShape(definition.shape, definition.default)).toBe(true);
+    },
+  );
 });

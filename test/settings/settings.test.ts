@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Stored } from "../../src/settings/definition.ts";
+import type { StoredValue } from "../../src/settings/definition.ts";
 import type { SettingName } from "../../src/settings/definitions.ts";
 import { createSettings } from "../../src/settings/index.ts";
-import { holderAt, type Scope } from "../../src/settings/scope.ts";
+import { ownerAt, type Scope } from "../../src/settings/scope.ts";
 import * as migration from "../../src/store/migrations/0007-settings.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
@@ -27,9 +27,9 @@ describe("everybody's settings", () => {
 
   it("hold for whom, and where, they were set", async () => {
     const settings = process();
-    await settings.change(holderAt("server", anna), "voice", () => "Aria");
-    await settings.change(holderAt("channel", anna), "loudness", () => false);
-    await settings.change(holderAt("person", anna), "form", () => "voice message");
+    await settings.change(ownerAt("server", anna), "voice", () => "Aria");
+    await settings.change(ownerAt("channel", anna), "loudness", () => false);
+    await settings.change(ownerAt("person", anna), "form", () => "voice message");
     const values = async (scope: Scope) => {
       const all = await settings.of(scope);
       return [all.value("voice"), all.value("loudness"), all.value("form")];
@@ -44,29 +44,29 @@ describe("everybody's settings", () => {
 
   it("are taken away again, so that the next level holds", async () => {
     const settings = process();
-    await settings.change(holderAt("person", anna), "voice", () => "Ada");
+    await settings.change(ownerAt("person", anna), "voice", () => "Ada");
     expect((await settings.of(anna)).value("voice")).toBe("Ada");
-    await settings.change(holderAt("person", anna), "voice", () => undefined);
+    await settings.change(ownerAt("person", anna), "voice", () => undefined);
     expect((await settings.of(anna)).value("voice")).toBe("Aria");
   });
 
   it("are set all together, or not at all", async () => {
     const settings = process();
-    const ben = holderAt("person", { ...anna, person: "all-or-nothing" });
+    const ben = ownerAt("person", { ...anna, person: "all-or-nothing" });
     const scope = { ...anna, person: "all-or-nothing" };
     // No JSON can be made of it, which shows when the first is written already.
     const broken = settings.changeAll(
       ben,
-      new Map<SettingName, Stored>([
+      new Map<SettingName, StoredValue>([
         ["loudness", false],
-        ["voice", 1n as unknown as Stored],
+        ["voice", 1n as unknown as StoredValue],
       ]),
     );
     await expect(broken).rejects.toThrow();
     expect((await settings.of(scope)).at("loudness", "person")).toBeUndefined();
     await settings.changeAll(
       ben,
-      new Map<SettingName, Stored>([
+      new Map<SettingName, StoredValue>([
         ["loudness", false],
         ["voice", "Ada"],
       ]),
@@ -81,7 +81,7 @@ describe("everybody's settings", () => {
     const [one, other] = [process(), process()];
     await Promise.all(
       all.map((name, i) =>
-        (i % 2 ? one : other).change(holderAt("person", anna), "favorite-voices", add(name)),
+        (i % 2 ? one : other).change(ownerAt("person", anna), "favorite-voices", add(name)),
       ),
     );
     expect([...(await process().of(anna)).value("favorite-voices")].sort()).toEqual([...all].sort());
@@ -108,7 +108,7 @@ describe("everybody's settings", () => {
     await other.of(ben);
     await other.of(ben);
     expect(asked).toBe(1);
-    await one.change(holderAt("channel", ben), "voice", () => "Zoë");
+    await one.change(ownerAt("channel", ben), "voice", () => "Zoë");
     await expect.poll(async () => (await other.of(ben)).value("voice")).toBe("Zoë");
     expect(asked).toBe(2);
   });
@@ -117,7 +117,7 @@ describe("everybody's settings", () => {
     const deaf = process({ listen: async () => ({ close: async () => undefined }) });
     const carl = { ...anna, person: "carl" };
     expect((await deaf.of(carl)).value("form")).toBe("file");
-    await process().change(holderAt("person", carl), "form", () => "voice message");
+    await process().change(ownerAt("person", carl), "form", () => "voice message");
     expect((await deaf.of(carl)).value("form")).toBe("file");
     clock.now += 5_001;
     expect((await deaf.of(carl)).value("form")).toBe("voice message");

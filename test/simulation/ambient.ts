@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 
 /** The clock and the timers of one simulated process. */
-export interface Surroundings {
+export interface SimulatedClock {
   /** Milliseconds since the epoch, as this process has it. */
   now(): number;
   /** Calls back once, after `ms`. What it returns calls that off. */
   after(ms: number, back: () => void): () => void;
 }
 
-const inside = new AsyncLocalStorage<Surroundings>();
+const inside = new AsyncLocalStorage<SimulatedClock>();
 
 /**
  * Runs code as a process with these surroundings. Libraries that deliveries go through (discord.js, Slack's client) ask
  * the global clock and set global timers, and nobody can hand them others.
  */
-export const within = <T>(surroundings: Surroundings, run: () => T): T => inside.run(surroundings, run);
+export const runWithClock = <T>(clock: SimulatedClock, run: () => T): T => inside.run(clock, run);
 
 /** Handed out instead of a Timeout. */
 class Timer {

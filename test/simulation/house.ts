@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
-import type { VoiceCatalogue } from "../../src/audio/voices.ts";
-import type { Take } from "../../src/bots/slack/intake.ts";
+import type { VoiceCatalog } from "../../src/audio/voices.ts";
+import type { RunCommand } from "../../src/bots/slack/intake.ts";
 import type { Accept } from "../../src/jobs/intake/accepted.ts";
 import type { AllSettings } from "../../src/settings/index.ts";
-import { resolve } from "../../src/settings/resolve.ts";
+import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import { createJobsOn } from "../../src/jobs/index.ts";
 import type { Platform } from "../../src/jobs/ports/platform.ts";
 import { openDiscordBot } from "./chats/discord-bot.ts";
@@ -12,27 +12,31 @@ import { openSlackBot } from "./chats/slack-bot.ts";
 import { createSlackModel } from "./chats/slack-model.ts";
 import { webFor } from "./chats/web.ts";
 import { makeClaim } from "./claim.ts";
-import { recipesInMemory } from "../jobs/recipes-in-memory.ts";
-import { NO_VOICE_ROWS } from "../jobs/voices-in-memory.ts";
+import { createMemoryRecipeStore } from "../jobs/recipes-in-memory.ts";
+import { EMPTY_VOICE_STORE } from "../jobs/voices-in-memory.ts";
 import { collectFor, joinFor, prepareFor } from "./edges/carrying.ts";
 import { createDatabase, durationsFor, rowsFor } from "./edges/database.ts";
 import { queueFor } from "./edges/queue-client.ts";
 import { createQueueModel } from "./edges/queue.ts";
 import { createServiceModel, serviceFor } from "./edges/service.ts";
 import { createMachine, type Machine } from "./machine.ts";
-import { createRemotes, type Plan } from "./plan.ts";
-import { createWire, type Weather } from "./wire.ts";
-import type { World } from "./world.ts";
+import { createRemotes, type SimulationPlan } from "./plan.ts";
+import { createNetwork, type NetworkConditions } from "./wire.ts";
+import type { Scheduler } from "./world.ts";
 
-export type Outside = ReturnType<typeof createOutside>;
+export type ExternalServices = ReturnType<typeof createExternalServices>;
 export type Jobs = ReturnType<typeof createJobsOn>;
 
 /** Everything that outlives a process. */
-export function createOutside(world: World, plan: Plan, weather: Weather) {
+export function createExternalServices(
+  world: Scheduler,
+  plan: SimulationPlan,
+  conditions: NetworkConditions,
+) {
   return {
     plan,
     remotes: createRemotes(world.random, plan),
-    wire: createWire(world, weather),
+    wire: createNetwork(world, conditions),
     database: createDatabase(world),
     queue: createQueueModel(world),
     service: createServiceModel(world, plan),
@@ -43,7 +47,7 @@ export function createOutside(world: World, plan: Plan, weather: Weather) {
   };
 }
 
-export interface House {
+export interface SimulatedApp {
   readonly machine: Machine;
   readonly jobs: Jobs;
   readonly hear: Ears;
@@ -54,20 +58,25 @@ export interface House {
 /** What reaches a process from the chats. */
 interface Ears {
   discord(payload: Readonly<Record<string, unknown>>): Promise<void>;
-  slack: Take;
+  slack: RunCommand;
   web: Accept;
 }
 
 /** The real room of jobs and the real chats in one process, with models for everything that is not ours. */
-export function openHouse(world: World, outside: Outside, name: string, hooks: Watch): House {
-  const { skewMs } = outside.plan;
+export function startSimulatedApp(
+  world: Scheduler,
+  services: ExternalServices,
+  name: string,
+  hooks: Hooks,
+): SimulatedApp {
+  const { skewMs } = services.plan;
   const skew = skewMs === 0 ? 0 : Math.round(world.random.between(-skewMs, skewMs));
   const machine = createMachine(world, { name, skewMs: skew });
-  return machine.as(() => furnish(world, outside, machine, hooks));
+  return machine.as(() => furnish(world, services, machine, hooks));
 }
 
-function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch): House {
-  const { plan, remotes, wire, database, queue, collected } = outside;
+function furnish(world: Scheduler, services: ExternalServices, machine: Machine, hooks: Hooks): SimulatedApp {
+  const { plan, remotes, wire, database, queue, collected } = services;
   const { name } = machine;
   const log = logTo(world, name);
   const to = (remote: keyof typeof remotes) => ({
@@ -77,8 +86,8 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     remote: remotes[remote],
   });
   const carrying = { ...to("results"), collected, lies: plan.lies };
-  const discord = openDiscordBot(outside.discord, to("chat"), log);
-  const slack = openSlackBot(outside.slack, to("chat"), log);
+  const discord = openDiscordBot(services.discord, to("chat"), log);
+  const slack = openSlackBot(services.slack, to("chat"), log);
   const platforms = [webFor(to("chat")), discord.platform, slack.platform];
   const rows = rowsFor(database, machine, wire, remotes.database);
   const jobs = createJobsOn({
@@ -97,16 +106,16 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
     forecast: async () => undefined,
     madeBefore: async () => undefined,
     timers: machine.timers,
-    newId: () => `j${String(outside.ids.next++).padStart(2, "0")}`,
-    newClaim: () => makeClaim(name, outside.ids.claims++),
+    newId: () => `j${String(services.ids.next++).padStart(2, "0")}`,
+    newClaim: () => makeClaim(name, services.ids.claims++),
     queue: queueFor(world, queue, to("queue")),
-    service: hooks.service(serviceFor(outside.service, to("service")), machine),
+    service: hooks.service(serviceFor(services.service, to("service")), machine),
     voices: VOICES,
     settings: NOTHING_SET,
     rules: NOTHING_SET,
-    recipes: recipesInMemory([RECIPE]),
-    voiceRows: NO_VOICE_ROWS,
-    frontVoiceRows: NO_VOICE_ROWS,
+    recipes: createMemoryRecipeStore([RECIPE]),
+    voiceRows: EMPTY_VOICE_STORE,
+    frontVoiceRows: EMPTY_VOICE_STORE,
     platforms: platforms.map(hooks.platform),
     files: { find: async () => undefined },
     prepare: prepareFor(carrying),
@@ -130,7 +139,7 @@ function furnish(world: World, outside: Outside, machine: Machine, hooks: Watch)
 }
 
 /** What the invariants want to see at the moment it happens. */
-export interface Watch {
+export interface Hooks {
   service(service: ReturnType<typeof serviceFor>, machine: Machine): ReturnType<typeof serviceFor>;
   platform(platform: Platform): Platform;
   /** Whoever is acknowledged has been promised an end. */
@@ -148,12 +157,12 @@ export const RECIPE = {
 const VOICE = { id: "clara", name: "Clara", language: "en-US", gender: "female", category: "narration" };
 /** Nobody sets anything here. */
 const NOTHING_SET: AllSettings = {
-  of: async () => resolve([]),
+  of: async () => resolveEffectiveSettings([]),
   change: async () => undefined,
   changeAll: async () => undefined,
 };
 
-const VOICES: VoiceCatalogue = {
+const VOICES: VoiceCatalog = {
   loaded: true,
   all: () => [VOICE],
   get: () => VOICE,
@@ -161,7 +170,7 @@ const VOICES: VoiceCatalogue = {
   nearest: () => [VOICE],
 };
 
-function logTo(world: World, name: string): Logger {
+function logTo(world: Scheduler, name: string): Logger {
   const write = (facts: Record<string, unknown>, message: string) =>
     world.tell(name, () => {
       const { job, state, effect, failure, err } = facts;

@@ -1,20 +1,20 @@
 import type { AudioService } from "../../src/audio/client.ts";
-import { readTask } from "../../src/audio/task.ts";
-import { isSeveral } from "../../src/commands/definition/plan-calls.ts";
-import { filesMade, type Job, type JobState } from "../../src/jobs/job.ts";
+import { parseTask } from "../../src/audio/task.ts";
+import { isGroup } from "../../src/commands/definition/plan-calls.ts";
+import { producedFiles, type Job, type JobState } from "../../src/jobs/job.ts";
 import type { Platform } from "../../src/jobs/ports/platform.ts";
 import type { ResultFile } from "../../src/media/result.ts";
-import { verdictOn } from "../../src/jobs/lifecycle/failure-policy.ts";
+import { classifyFailure } from "../../src/jobs/lifecycle/failure-policy.ts";
 import type { Accept } from "../../src/jobs/intake/accepted.ts";
 import { claimant } from "./claim.ts";
 import type { Row } from "./edges/database.ts";
 import type { Machine } from "./machine.ts";
-import type { Outside } from "./house.ts";
-import { createLineWatch } from "./line-watch.ts";
-import { wordsOf, type Told } from "./people.ts";
-import { broken, createShown, isParked } from "./shown.ts";
-import { createSeveralWatch, NEXT_OF_PARENT, NEXT_OF_PART } from "./several-watch.ts";
-import type { World } from "./world.ts";
+import type { ExternalServices } from "./house.ts";
+import { createQueueWatch } from "./line-watch.ts";
+import { wordsOf, type ExpectedOutcomes } from "./people.ts";
+import { failInvariant, createAnswerOracle, isQuarantined } from "./shown.ts";
+import { createGroupWatch, NEXT_OF_PARENT, NEXT_OF_PART } from "./several-watch.ts";
+import type { Scheduler } from "./world.ts";
 
 /** The states that a row may go to, from each. */
 const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
@@ -34,7 +34,7 @@ const isAdopting = (last: Row, row: Row): boolean =>
   last.state === "accepted" && last.resubmitted && (row.state === "waiting" || row.state === "collecting");
 
 const isReceipt = (answer: unknown): boolean => {
-  const task = readTask(answer);
+  const task = parseTask(answer);
   return task.state === "completed" || (task.state === "in-progress" && task.taskId !== undefined);
 };
 
@@ -42,11 +42,11 @@ const isReceipt = (answer: unknown): boolean => {
 const SLACK_MS = 15 * 60_000;
 
 /** The promise, looked at after every step. */
-export function createInvariants(world: World, outside: Outside, told: Told) {
-  const { database, service, collected } = outside;
-  const shown = createShown(outside, createSeveralWatch(outside));
-  const line = createLineWatch(outside);
-  const several = createSeveralWatch(outside);
+export function createInvariants(world: Scheduler, services: ExternalServices, expected: ExpectedOutcomes) {
+  const { database, service, collected } = services;
+  const shown = createAnswerOracle(services, createGroupWatch(services));
+  const line = createQueueWatch(services);
+  const several = createGroupWatch(services);
   const seen = new Map<string, Row>();
   /** What was seen inside a process, where an exception would only be one more failure. */
   let inside: string | undefined;
@@ -68,19 +68,21 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     if (last === row) return;
     seen.set(row.id, row);
     if (row.calledAt && !last?.calledAt) line.called(row);
-    if (!last) return row.version === 0 || broken(`${row.id} begins with version ${row.version}`);
+    if (!last) return row.version === 0 || failInvariant(`${row.id} begins with version ${row.version}`);
     if (row.version < last.version || row.version > last.version + 1)
-      broken(`${row.id} went from version ${last.version} to ${row.version}`);
-    const next = row.parent ? NEXT_OF_PART : isSeveral(row.plan) ? NEXT_OF_PARENT : NEXT;
+      failInvariant(`${row.id} went from version ${last.version} to ${row.version}`);
+    const next = row.parent ? NEXT_OF_PART : isGroup(row.plan) ? NEXT_OF_PARENT : NEXT;
     const isGoing = next[last.state].includes(row.state) || isAdopting(last, row);
-    if (row.version > last.version && !isGoing) broken(`${row.id} went from ${last.state} to ${row.state}`);
+    if (row.version > last.version && !isGoing)
+      failInvariant(`${row.id} went from ${last.state} to ${row.state}`);
     for (const [key, value] of Object.entries(last.receipts))
-      if (row.receipts[key] === undefined) broken(`${row.id} forgot its receipt ${key} (${value})`);
+      if (row.receipts[key] === undefined) failInvariant(`${row.id} forgot its receipt ${key} (${value})`);
   };
   const paidOnce = (row: Row) => {
     const times = several.taken(row).length;
-    const isAgain = row.resubmitted && outside.plan.onUnconfirmed === "resubmit";
-    if (!isSeveral(row.plan) && times > (isAgain ? 2 : 1)) broken(`${row.id} was taken on ${times} times`);
+    const isAgain = row.resubmitted && services.plan.onUnconfirmed === "resubmit";
+    if (!isGroup(row.plan) && times > (isAgain ? 2 : 1))
+      failInvariant(`${row.id} was taken on ${times} times`);
     if (
       times > 0 &&
       row.finishedAt &&
@@ -88,16 +90,16 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
       row.outcome.verdict !== "done" &&
       !row.outcome.maybeCharged
     )
-      broken(`${row.id} says that nothing was spent, and the service has worked`);
+      failInvariant(`${row.id} says that nothing was spent, and the service has worked`);
   };
   const once = () => {
-    for (const [key, { id }] of told.accepted)
-      if (!database.rows.has(id)) broken(`${key} was acknowledged as ${id}, which is no row`);
+    for (const [key, { id }] of expected.accepted)
+      if (!database.rows.has(id)) failInvariant(`${key} was acknowledged as ${id}, which is no row`);
     const origins = new Set<string>();
     for (const row of database.rows.values()) {
       if (row.parent) continue;
       const origin = row.retryOf ?? wordsOf(row.options);
-      if (origins.has(origin)) broken(`${row.id} is a second row of ${origin}`);
+      if (origins.has(origin)) failInvariant(`${row.id} is a second row of ${origin}`);
       origins.add(origin);
     }
   };
@@ -105,7 +107,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
   return {
     seen: () => database.rows,
     everyStep(): void {
-      if (inside !== undefined) broken(inside);
+      if (inside !== undefined) failInvariant(inside);
       line.everyStep();
       once();
       const look = shown.isNews();
@@ -118,29 +120,29 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
     },
     /** When everything has come to rest. */
     atTheEnd(): void {
-      const { isCalm, people, rush } = outside.plan;
+      const { isCalm, people, rush } = services.plan;
       // Where nobody is served, nothing can go wrong.
-      if (isCalm && told.accepted.size < people + rush)
-        broken(`${told.accepted.size} of ${people + rush} wishes were taken on`);
+      if (isCalm && expected.accepted.size < people + rush)
+        failInvariant(`${expected.accepted.size} of ${people + rush} wishes were taken on`);
       for (const row of database.rows.values()) {
-        if (told.cancelled.has(row.id) && row.state !== "cancelled" && !isParked(row))
-          broken(`${row.id} was confirmed to be cancelled, and ended ${row.state}`);
+        if (expected.cancelled.has(row.id) && row.state !== "cancelled" && !isQuarantined(row))
+          failInvariant(`${row.id} was confirmed to be cancelled, and ended ${row.state}`);
         if (row.state === "unconfirmed" && heard.get(row.id)?.isAlive())
-          broken(`${row.id} is unconfirmed, and ${heard.get(row.id)?.name} has its receipt`);
+          failInvariant(`${row.id} is unconfirmed, and ${heard.get(row.id)?.name} has its receipt`);
         if (row.state === "unconfirmed" && !sent.has(row.id) && hasGoneOn(claimant(row.claim)))
-          broken(`${row.id} is unconfirmed, and ${claimant(row.claim)} knows that it was never sent`);
+          failInvariant(`${row.id} is unconfirmed, and ${claimant(row.claim)} knows that it was never sent`);
         if (isCalm) quick(row);
         shown.atTheEnd(row);
       }
-      const [problem] = [...outside.discord.problems(), ...outside.slack.problems()];
-      if (problem !== undefined) broken(`a chat was sent what it does not take: ${problem}`);
+      const [problem] = [...services.discord.problems(), ...services.slack.problems()];
+      if (problem !== undefined) failInvariant(`a chat was sent what it does not take: ${problem}`);
     },
     /** Until when a row must have ended, given that there are no more faults since `calm`. */
     mustEndBy(row: Row, calm: number): number {
       const tasks = several.taken(row);
       const parts = database.statements.partsOf(row.id);
       // Where few may be under way at once, whoever comes later waits for what never ends, too.
-      const isBehind = outside.plan.caps.server < (outside.plan.people + outside.plan.rush) * 2;
+      const isBehind = services.plan.caps.server < (services.plan.people + services.plan.rush) * 2;
       const endless = isBehind || tasks.some(({ ending }) => ending === "never");
       const taskEnd = Math.max(0, ...tasks.map(({ endsAt }) => endsAt));
       return (
@@ -163,7 +165,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
           if (row?.state !== "submitting")
             noticed(`${id} is sent to the service while its row says ${row?.state}`);
           const answer = await real.call(operation, request, options).catch((error: unknown) => {
-            if (verdictOn({ kind: "submit", request: {} }, error).kind !== "unclear") sent.delete(id);
+            if (classifyFailure({ kind: "submit", request: {} }, error).kind !== "unclear") sent.delete(id);
             throw error;
           });
           if (isReceipt(answer)) heard.set(id, machine);
@@ -178,8 +180,8 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
         if (accepted.kind === "job") {
           const { id } = accepted.job;
           const words = wordsOf(invocation.options);
-          if (!told.accepted.has(words)) world.tell("person", () => `${invocation.person.id} has ${id}`);
-          told.accepted.set(words, accepted.job);
+          if (!expected.accepted.has(words)) world.tell("person", () => `${invocation.person.id} has ${id}`);
+          expected.accepted.set(words, accepted.job);
         }
         return accepted;
       },
@@ -191,7 +193,7 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
             job,
             outcome.result.files.map(({ name }) => name),
           );
-        else checkKept(job, filesMade(outcome));
+        else checkKept(job, producedFiles(outcome));
         return real.deliver(job, outcome, note);
       },
     }),
@@ -199,14 +201,14 @@ export function createInvariants(world: World, outside: Outside, told: Told) {
 
   /** Where nothing goes wrong, a result is noticed within a look (jobs/lifecycle/poll-schedule.ts) and shown within seconds. */
   function quick(row: Row): void {
-    if (isSeveral(row.plan)) return;
+    if (isGroup(row.plan)) return;
     const ended = Math.max(
       ...(service.taken.get(row.id) ?? []).map(({ endsAt }) => endsAt),
       row.createdAt.getTime(),
     );
     const lateBy = (row.finishedAt?.getTime() ?? 0) - ended;
     if (row.state === "done" && lateBy > 45_000)
-      broken(`${row.id} was shown ${lateBy} ms after its task had ended`);
+      failInvariant(`${row.id} was shown ${lateBy} ms after its task had ended`);
   }
 
   /** Who breaks off keeps nothing but what its own calls have made. */

@@ -1,9 +1,14 @@
-import { askerKey, serverKey, type Asker, type Waiting } from "../../src/jobs/scheduler/fair-share.ts";
-import { limitedAsker } from "../../src/jobs/limited-asker.ts";
-import { isSeveral } from "../../src/commands/definition/plan-calls.ts";
+import {
+  tenantKey,
+  serverKey,
+  type Tenant,
+  type WaitingTenant,
+} from "../../src/jobs/scheduler/fair-share.ts";
+import { tenantOf } from "../../src/jobs/limited-asker.ts";
+import { isGroup } from "../../src/commands/definition/plan-calls.ts";
 import type { Row, Turn } from "./edges/database.ts";
-import type { Outside } from "./house.ts";
-import { broken } from "./shown.ts";
+import type { ExternalServices } from "./house.ts";
+import { failInvariant } from "./shown.ts";
 
 /** Who was passed over, and since when they had waited. */
 type Passed = Map<string, number>;
@@ -12,26 +17,26 @@ type Passed = Map<string, number>;
  * What the line promises: nobody is called beyond a limit, and nobody is passed over twice. Each process remembers turns
  * by itself, so each may call somebody else once before whoever waits, and no process may do so a second time.
  */
-export function createLineWatch({ database, plan }: Pick<Outside, "database" | "plan">) {
+export function createQueueWatch({ database, plan }: Pick<ExternalServices, "database" | "plan">) {
   const { caps } = plan;
   const passed = new Map<string, Passed>();
   let looked = 0;
 
-  const isUnderWay = (row: Row) => row.calledAt && !row.finishedAt && !row.outcome && !isSeveral(row.plan);
+  const isUnderWay = (row: Row) => row.calledAt && !row.finishedAt && !row.outcome && !isGroup(row.plan);
   const busy = (like: (row: Row) => boolean) =>
     [...database.rows.values()].filter((row) => isUnderWay(row) && like(row)).length;
-  const isAble = (one: Waiting) => one.underWay < caps.person && one.serverUnderWay < caps.server;
+  const isAble = (one: WaitingTenant) => one.underWay < caps.person && one.serverUnderWay < caps.server;
 
   /** Those who might have been called, and were not: the others' servers, and within the server its other people. */
   const rivals = ({
     asker,
     line,
-  }: Turn): readonly (readonly [of: string, others: readonly Waiting[], by: Key])[] => {
+  }: Turn): readonly (readonly [of: string, others: readonly WaitingTenant[], by: Key])[] => {
     const own = serverKey(asker);
-    const here = line.filter((one) => serverKey(one) === own && askerKey(one) !== askerKey(asker));
+    const here = line.filter((one) => serverKey(one) === own && tenantKey(one) !== tenantKey(asker));
     return [
       [own, line.filter((one) => serverKey(one) !== own), serverKey],
-      [askerKey(asker), here, askerKey],
+      [tenantKey(asker), here, tenantKey],
     ];
   };
 
@@ -45,7 +50,8 @@ export function createLineWatch({ database, plan }: Pick<Outside, "database" | "
         const since = Math.min(
           ...one.line.filter((each) => key(each) === rival).map(({ since: at }) => at.getTime()),
         );
-        if (before?.get(rival) === since) broken(`${one.by} has called ${called} twice while ${rival} waits`);
+        if (before?.get(rival) === since)
+          failInvariant(`${one.by} has called ${called} twice while ${rival} waits`);
         now.set(rival, since);
       }
       for (const others of passed.values()) others.delete(called);
@@ -63,14 +69,15 @@ export function createLineWatch({ database, plan }: Pick<Outside, "database" | "
     /** However it was called. What has its end already is only told. */
     called(row: Row): void {
       if (!isUnderWay(row)) return;
-      const { platform, person, workspace } = limitedAsker(row);
-      const here = (one: Row) => one.platform === platform && limitedAsker(one).workspace === workspace;
-      const own = (one: Row) => one.platform === platform && limitedAsker(one).person === person;
-      if (busy(own) > caps.person) broken(`${row.id} is called, and ${person} has ${busy(own)} under way`);
+      const { platform, person, workspace } = tenantOf(row);
+      const here = (one: Row) => one.platform === platform && tenantOf(one).workspace === workspace;
+      const own = (one: Row) => one.platform === platform && tenantOf(one).person === person;
+      if (busy(own) > caps.person)
+        failInvariant(`${row.id} is called, and ${person} has ${busy(own)} under way`);
       if (busy(here) > caps.server)
-        broken(`${row.id} is called, and ${workspace} has ${busy(here)} under way`);
+        failInvariant(`${row.id} is called, and ${workspace} has ${busy(here)} under way`);
     },
   };
 }
 
-type Key = (asker: Asker) => string;
+type Key = (asker: Tenant) => string;

@@ -1,6 +1,6 @@
 import type { Timers } from "../../src/jobs/timers.ts";
-import { within, type Surroundings } from "./ambient.ts";
-import type { World } from "./world.ts";
+import { runWithClock, type SimulatedClock } from "./ambient.ts";
+import type { Scheduler } from "./world.ts";
 
 /** One operating-system process: it can die at any step, and stand still for any time. */
 export interface Machine {
@@ -26,7 +26,7 @@ interface OnItsWay {
   arrive: (() => void) | undefined;
 }
 
-export function createMachine(world: World, { name, skewMs }: { name: string; skewMs: number }): Machine {
+export function createMachine(world: Scheduler, { name, skewMs }: { name: string; skewMs: number }): Machine {
   const travelling = new Set<OnItsWay>();
   const told: (() => void)[] = [];
   let alive = true;
@@ -35,11 +35,11 @@ export function createMachine(world: World, { name, skewMs }: { name: string; sk
   const reach = (run: () => void): void => {
     if (!alive) return;
     if (frozen > world.now()) return world.after(frozen - world.now(), () => reach(run));
-    within(surroundings, run);
+    runWithClock(surroundings, run);
   };
   const later = (ms: number, run: () => void) => world.after(ms, () => reach(run));
   const timers = timersOf(later, () => alive);
-  const surroundings: Surroundings = { now: () => Math.floor(world.now() + skewMs), after: timers.once };
+  const surroundings: SimulatedClock = { now: () => Math.floor(world.now() + skewMs), after: timers.once };
 
   return {
     name,
@@ -48,7 +48,7 @@ export function createMachine(world: World, { name, skewMs }: { name: string; sk
     isRunning: () => alive && frozen <= world.now(),
     frozenUntil: () => frozen,
     now: () => new Date(world.now() + skewMs),
-    as: (run) => within(surroundings, run),
+    as: (run) => runWithClock(surroundings, run),
     send(ms, arrive) {
       const letter: OnItsWay = { arrive };
       travelling.add(letter);

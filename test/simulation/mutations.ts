@@ -19,44 +19,49 @@ export const MUTATIONS: readonly Mutation[] = [
     edits: [
       [
         "jobs/worker/job-runner.ts",
-        "const asked = tools.now().getTime();",
-        `const asked = tools.now().getTime();
-    let early: Observation | undefined;
-    if (next.effect.kind === "submit") early = await tools.perform(next.effect, next.job, signal);`,
+        "const asked = deps.now().getTime();",
+        `const asked = deps.now().getTime();
+    let early: JobEvent | undefined;
+    if (next.effect.kind === "submit") early = await deps.perform(next.effect, next.job, signal);`,
       ],
-      ["jobs/worker/job-runner.ts", "seen = await perform(tools,", "seen = early ?? await perform(tools,"],
+      [
+        "jobs/worker/job-runner.ts",
+        "event = await performGuarded(deps,",
+        "event = early ?? await performGuarded(deps,",
+      ],
     ],
   },
   one(
     "forget a receipt when its write fails",
     "jobs/worker/job-runner.ts",
-    "if (!mustBeWritten(job, seen) || signal.aborted) throw error;",
+    "if (!mustBeWritten(job, event) || signal.aborted) throw error;",
     "throw error;",
   ),
   one(
     "forget a receipt when somebody else wrote first",
     "jobs/worker/job-runner.ts",
-    `seen = isKept(seen) ? seen : { kind: "picked-up" };`,
-    `seen = seen.kind === "prepared" ? seen : { kind: "picked-up" };`,
+    `event = isDurable(event) ? event : { kind: "picked-up" };`,
+    `event = event.kind === "prepared" ? event : { kind: "picked-up" };`,
   ),
   one(
     "give up an intent when the answer to its write was lost",
     "jobs/worker/job-runner.ts",
-    `new Set(["prepared", `,
+    `new Set([
+  "prepared",`,
     "new Set([",
   ),
   one(
     "forget that a request was turned away",
     "jobs/worker/job-runner.ts",
-    `isKept(seen) || (state === "submitting"`,
-    `isKept(seen) || (state !== state`,
+    `isDurable(event) || (state === "submitting"`,
+    `isDurable(event) || (state !== state`,
   ),
   // Fences and claims
   one(
     "skip the version check",
     "jobs/worker/job-runner.ts",
-    "await insist(tools, job, seen, signal, save);",
-    "(await insist(tools, job, seen, signal, save)) ?? next.job;",
+    "await writeWithRetry(deps, job, event, signal, save);",
+    "(await writeWithRetry(deps, job, event, signal, save)) ?? next.job;",
   ),
   one(
     "act upon an intent whose write came back too late",
@@ -76,31 +81,31 @@ export const MUTATIONS: readonly Mutation[] = [
     "if (alone) {",
     "await rows.releaseClaims();\n  if (alone) {",
   ),
-  one("post however late it is", "jobs/worker/effects.ts", "if (tools.now() >= until)", "if (false)"),
+  one("post however late it is", "jobs/worker/effects.ts", "if (deps.now() >= until)", "if (false)"),
   one(
     "forget the receipt before a post",
     "jobs/worker/effects.ts",
-    "await tools.note(job.id, receipts, job.version);",
+    "await deps.note(job.id, receipts, job.version);",
     "",
   ),
   one(
     "never mend an answer that progress has overwritten",
     "jobs/worker/repair-answer.ts",
-    "look < LOOKS",
+    "look < MAX_CHECKS",
     "look < 0",
   ),
   // Once
   one(
     "drop the deduplication of invocations",
     "jobs/intake/accept.ts",
-    "withDestination(tools, invocation)",
-    "withDestination(tools, { ...invocation, key: invocation.key + tools.newId() })",
+    "withDestination(deps, invocation)",
+    "withDestination(deps, { ...invocation, key: invocation.key + deps.newId() })",
   ),
   one(
     "drop the deduplication of retries",
     "jobs/actions/job-actions.ts",
     "`retry-${job.id}`",
-    "`retry-${job.id}-${tools.now().getTime()}`",
+    "`retry-${job.id}-${deps.now().getTime()}`",
   ),
   // Never stuck
   one("sweep nothing", "jobs/worker/sweeper.ts", "if (ids.length > 0)", "if (false)"),
@@ -113,8 +118,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "drop the queue entry of a job that rests long",
     "jobs/worker/job-runner.ts",
-    "if (rested instanceof Date) return rested;",
-    "if (rested instanceof Date) return undefined;",
+    "if (woken instanceof Date) return woken;",
+    "if (woken instanceof Date) return undefined;",
   ),
   one(
     "give a delivery up after eight attempts",
@@ -139,7 +144,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "leave calls under way when their parent is over",
     "jobs/lifecycle/transitions.ts",
-    `if (isSeveral(job.plan) && verdict !== "done")`,
+    `if (isGroup(job.plan) && verdict !== "done")`,
     "if (false)",
   ),
   one(
@@ -151,7 +156,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "call a job off without a look at calls that are begun meanwhile",
     "jobs/actions/job-actions.ts",
-    "isSpread ? parts.length : undefined",
+    "isStarted ? parts.length : undefined",
     "undefined",
   ),
   one(
@@ -182,14 +187,14 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "let newcomers in at once whatever the limits are",
     "jobs/intake/insert-job.ts",
-    "rows.insert(row, kept?.caps)",
-    "rows.insert(row, kept && { person: 1e6, server: 1e6 })",
+    "rows.insert(row, reservation?.caps)",
+    "rows.insert(row, reservation && { person: 1e6, server: 1e6 })",
   ),
   one(
     "forget whose turn it was",
     "jobs/scheduler/dispatcher.ts",
-    "remember(lastTurns, key, at);",
-    "remember(lastTurns, key, 0);",
+    "rememberServed(lastServed, key, at);",
+    "rememberServed(lastServed, key, 0);",
   ),
   one(
     "trust the own clock to tell whose turn it was",
@@ -206,7 +211,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "let a server's first person go on and on",
     "jobs/scheduler/fair-share.ts",
-    "least(server.people.filter(open), (person) => claimOf(askerKey(person)))",
+    "findLeast(server.people.filter(open), (person) => claimOf(tenantKey(person)))",
     "server.people.filter(open)[0]",
   ),
   // Delivering to Discord
@@ -243,31 +248,31 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "leave an answer that progress has overwritten when the token is dead",
     "bots/discord/delivery/delivery-plan.ts",
-    'now.door === "original" && around.hasPlaceholder ? placed(now)',
-    "false ? placed(now)",
+    'attempt.door === "original" && context.hasPlaceholder ? toPlaced(attempt)',
+    "false ? toPlaced(attempt)",
   ),
   one(
     "give up files that Discord has lost twice",
     "bots/discord/delivery/delivery-plan.ts",
-    "around.mayTryLater ? undefined",
+    "context.mayTryLater ? undefined",
     "false ? undefined",
   ),
   one(
     "leave the placeholder as it is when the answer stands elsewhere",
     "bots/discord/delivery/first-attempt.ts",
-    "const isApart = step === 0 &&",
-    "const isApart = false &&",
+    "step === 0 && hasVisiblePlaceholder(receipts)",
+    "false && hasVisiblePlaceholder(receipts)",
   ),
   one(
     "write that nothing was taken on over an answer",
     "bots/discord/interactions/acknowledge.ts",
-    `if ("refused" in late && !(await isThinking(tools, interaction))) return;`,
+    `if ("refused" in late && !(await isThinking(deps, interaction))) return;`,
     "",
   ),
   one(
     "write old receipts over those that a delivery has noted",
     "jobs/worker/job-runner.ts",
-    "receipts: added(job.receipts, next.job.receipts)",
+    "receipts: addedReceipts(job.receipts, next.job.receipts)",
     "receipts: next.job.receipts",
   ),
   // Delivering to Slack

@@ -1,11 +1,11 @@
 import type { Job } from "../../src/jobs/job.ts";
-import { wayOn } from "../../src/jobs/lifecycle/recovery.ts";
+import { recoveryOptionOf } from "../../src/jobs/lifecycle/recovery.ts";
 import { UserError } from "../../src/errors.ts";
-import { RECIPE, type House, type Outside } from "./house.ts";
-import type { World } from "./world.ts";
+import { RECIPE, type SimulatedApp, type ExternalServices } from "./house.ts";
+import type { Scheduler } from "./world.ts";
 
 /** What people were told: the promises that must be kept. */
-export interface Told {
+export interface ExpectedOutcomes {
   /** What was wished for → the job that was acknowledged. */
   readonly accepted: Map<string, Job>;
   /** Jobs whose cancelling was confirmed. */
@@ -13,10 +13,10 @@ export interface Told {
 }
 
 interface Crowd {
-  readonly world: World;
-  readonly outside: Outside;
-  readonly houses: () => readonly House[];
-  readonly told: Told;
+  readonly world: Scheduler;
+  readonly outside: ExternalServices;
+  readonly houses: () => readonly SimulatedApp[];
+  readonly told: ExpectedOutcomes;
 }
 
 /** One person's wish, as often as they have to say it. */
@@ -30,7 +30,7 @@ interface Wish {
 }
 
 /** People who ask, ask twice, cancel and try again, at any moment of the storm. */
-export function createPeople(crowd: Crowd): void {
+export function createUsers(crowd: Crowd): void {
   const { world, outside } = crowd;
   const { random } = world;
   const { people, rush, stormMs, isSeveral } = outside.plan;
@@ -48,16 +48,16 @@ export function createPeople(crowd: Crowd): void {
 }
 
 /** What becomes of one wish. */
-function live(crowd: Crowd, wish: Wish, at: number): void {
+function live(crowd: Crowd, request: Wish, at: number): void {
   const { world, outside } = crowd;
   const { plan } = outside;
   const twiceAfter = world.random.chance(plan.twice) ? world.random.magnitude(1, 60_000) : undefined;
-  world.after(at, () => void ask(crowd, wish, twiceAfter));
+  world.after(at, () => void ask(crowd, request, twiceAfter));
   if (world.random.chance(plan.cancels))
-    world.after(at + world.random.magnitude(100, plan.stormMs), () => cancel(crowd, wish));
+    world.after(at + world.random.magnitude(100, plan.stormMs), () => cancel(crowd, request));
   if (world.random.chance(plan.retries))
-    world.after(at + world.random.magnitude(1_000, plan.stormMs * 1.5), () => retry(crowd, wish));
-  if (world.random.chance(plan.retries)) world.after(at + PATIENCE_MS, () => goOn(crowd, wish, 0));
+    world.after(at + world.random.magnitude(1_000, plan.stormMs * 1.5), () => retry(crowd, request));
+  if (world.random.chance(plan.retries)) world.after(at + PATIENCE_MS, () => goOn(crowd, request, 0));
 }
 
 const makeWish = (n: number, who: Pick<Wish, "platform" | "person" | "server">): Wish => ({
@@ -86,22 +86,25 @@ const linkOf = (source: unknown): unknown =>
   typeof source === "object" && source !== null && "url" in source ? source.url : source;
 
 /** Says it once; the chat may bring it twice. Without an acknowledgement the person asks again. */
-async function ask(crowd: Crowd, wish: Wish, twiceAfter?: number): Promise<void> {
+async function ask(crowd: Crowd, request: Wish, twiceAfter?: number): Promise<void> {
   const { world, outside } = crowd;
-  const asked = await say(outside, wish);
+  const asked = await say(outside, request);
   const bring = () => {
     const house = someone(crowd);
     house?.machine.later(world.random.between(1, 200), () => {
-      world.tell(house.machine.name, () => `hears ${wish.person} on ${wish.platform}: /${wish.command}`);
+      world.tell(
+        house.machine.name,
+        () => `hears ${request.person} on ${request.platform}: /${request.command}`,
+      );
       asked.bringTo(house).catch(() => {});
     });
   };
   bring();
   if (twiceAfter !== undefined) world.after(twiceAfter, bring);
-  const patience = wish.platform === "discord" ? 3_500 : world.random.between(3_000, 60_000);
+  const patience = request.platform === "discord" ? 3_500 : world.random.between(3_000, 60_000);
   const again = (times: number) =>
     world.after(patience, () => {
-      if (times > 50 || crowd.told.accepted.has(wordsOf(wish.options))) return;
+      if (times > 50 || crowd.told.accepted.has(wordsOf(request.options))) return;
       // What a lost interaction asked for may still become a job; the person sees that it did not respond, and goes.
       if (asked.isLost()) return;
       bring();
@@ -111,15 +114,15 @@ async function ask(crowd: Crowd, wish: Wish, twiceAfter?: number): Promise<void>
 }
 
 interface Asked {
-  bringTo(house: House): Promise<unknown>;
+  bringTo(app: SimulatedApp): Promise<unknown>;
   isLost(): boolean;
 }
 
-async function say(outside: Outside, wish: Wish): Promise<Asked> {
-  const { name, platform, person: who, server, command, options } = wish;
+async function say(services: ExternalServices, request: Wish): Promise<Asked> {
+  const { name, platform, person: who, server, command, options } = request;
   const typed = { command, options };
   if (platform === "discord") {
-    const { discord } = outside;
+    const { discord } = services;
     const interaction = await discord.ask(who, command, options);
     return {
       bringTo: ({ hear }) => hear.discord(interaction.payload),
@@ -127,8 +130,8 @@ async function say(outside: Outside, wish: Wish): Promise<Asked> {
     };
   }
   if (platform === "slack") {
-    const { person, channel, responseUrl } = outside.slack.asker(who);
-    const workspace = { team: outside.slack.team, org: false };
+    const { person, channel, responseUrl } = services.slack.asker(who);
+    const workspace = { team: services.slack.team, org: false };
     const asked = { key: `slash ${name}`, workspace, person, channel, responseUrl: responseUrl(), typed };
     return { bringTo: ({ hear }) => hear.slack(asked), isLost: () => false };
   }
@@ -137,9 +140,9 @@ async function say(outside: Outside, wish: Wish): Promise<Asked> {
   return { bringTo: ({ hear }) => hear.web(invocation), isLost: () => false };
 }
 
-function cancel(crowd: Crowd, wish: Wish): void {
+function cancel(crowd: Crowd, request: Wish): void {
   const { world, told } = crowd;
-  const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(wish.options))];
+  const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(request.options))];
   if (!house || !accepted) return;
   const { id } = accepted;
   house.machine.later(world.random.between(1, 200), () => {
@@ -157,9 +160,9 @@ function cancel(crowd: Crowd, wish: Wish): void {
   });
 }
 
-function retry(crowd: Crowd, wish: Wish): void {
+function retry(crowd: Crowd, request: Wish): void {
   const { world, told } = crowd;
-  const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(wish.options))];
+  const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(request.options))];
   if (!house || !accepted) return;
   const { id } = accepted;
   const press = () =>
@@ -175,16 +178,16 @@ function retry(crowd: Crowd, wish: Wish): void {
 }
 
 const PATIENCE_MS = 60_000;
-const MOST_LOOKS = 30;
+const MAX_LOOKS = 30;
 
 /** Looks now and then; once it has ended without a result, names its task (or, by mistake, another's), or looks again. */
-function goOn(crowd: Crowd, wish: Wish, looks: number): void {
+function goOn(crowd: Crowd, request: Wish, looks: number): void {
   const { world, outside, told } = crowd;
-  const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(wish.options))];
+  const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(request.options))];
   const row = accepted && outside.database.rows.get(accepted.id);
-  const way = row?.finishedAt ? wayOn(row, row.outcome) : undefined;
+  const way = row?.finishedAt ? recoveryOptionOf(row, row.outcome) : undefined;
   if (!house || !row || !way) {
-    if (looks < MOST_LOOKS) world.after(PATIENCE_MS, () => goOn(crowd, wish, looks + 1));
+    if (looks < MAX_LOOKS) world.after(PATIENCE_MS, () => goOn(crowd, request, looks + 1));
     return;
   }
   const { id } = row;
@@ -200,10 +203,10 @@ function goOn(crowd: Crowd, wish: Wish, looks: number): void {
 }
 
 /** The one that it is about, of several calls. */
-const unconfirmedIn = ({ database }: Outside, id: string): string =>
+const unconfirmedIn = ({ database }: ExternalServices, id: string): string =>
   database.statements.partsOf(id).find(({ state }) => state === "unconfirmed")?.id ?? id;
 
-const taskOfAnother = ({ database }: Outside, id: string): string | undefined =>
+const taskOfAnother = ({ database }: ExternalServices, id: string): string | undefined =>
   [...database.rows.values()].find((row) => row.taskId !== null && row.id !== id)?.taskId ?? undefined;
 
 function tellRefusal({ world }: Crowd, what: string, error: unknown): void {
@@ -213,7 +216,7 @@ function tellRefusal({ world }: Crowd, what: string, error: unknown): void {
   );
 }
 
-function someone({ world, houses }: Crowd): House | undefined {
+function someone({ world, houses }: Crowd): SimulatedApp | undefined {
   const running = houses().filter(({ machine }) => machine.isRunning());
   return running.length > 0 ? world.random.pick(running) : undefined;
 }

@@ -1,10 +1,10 @@
-import type { OnUnconfirmed } from "../../src/jobs/lifecycle/timeouts.ts";
-import type { Caps } from "../../src/jobs/scheduler/fair-share.ts";
-import type { Fate, Remote } from "./wire.ts";
+import type { UnconfirmedPolicy } from "../../src/jobs/lifecycle/timeouts.ts";
+import type { ConcurrencyLimits } from "../../src/jobs/scheduler/fair-share.ts";
+import type { CallOutcome, Remote } from "./wire.ts";
 import type { Random } from "./random.ts";
 
 /** What one history is like. Each seed takes its own few kinds of trouble: all at once would hide each other. */
-export interface Plan {
+export interface SimulationPlan {
   /** Nothing goes wrong at all: then everything must be quick. */
   readonly isCalm: boolean;
   /** One process with its own database, started again alone; or several on shared engines. */
@@ -31,8 +31,8 @@ export interface Plan {
   readonly cancels: number;
   readonly retries: number;
   readonly skewMs: number;
-  readonly onUnconfirmed: OnUnconfirmed;
-  readonly caps: Caps;
+  readonly onUnconfirmed: UnconfirmedPolicy;
+  readonly caps: ConcurrencyLimits;
   /** People ask for what takes several calls. */
   readonly isSeveral: boolean;
   /** Blows that wait for a certain request to arrive, where a blow hurts most. */
@@ -59,7 +59,7 @@ const AMBUSHES = [
 /** Every third history is about jobs of several calls. */
 const SEVERAL = 3;
 
-export function createPlan(random: Random, seed: number): Plan {
+export function createSimulationPlan(random: Random, seed: number): SimulationPlan {
   const isCalm = random.chance(0.05);
   const sometimes = (p: number, low: number, high: number) =>
     random.chance(p) && !isCalm ? random.magnitude(low, high) : 0;
@@ -95,7 +95,7 @@ export function createPlan(random: Random, seed: number): Plan {
   };
 }
 
-const ANY: readonly Fate[] = [
+const ANY: readonly CallOutcome[] = [
   "slow",
   "refused",
   "throttled",
@@ -107,9 +107,9 @@ const ANY: readonly Fate[] = [
   "late-after",
 ];
 /** A database answers no 5xx: the connection is there or it is not. */
-const CONNECTION: readonly Fate[] = ["slow", "refused", "cut", "cut-after", "late", "late-after"];
+const CONNECTION: readonly CallOutcome[] = ["slow", "refused", "cut", "cut-after", "late", "late-after"];
 
-export function createRemotes(random: Random, { isCalm }: Plan) {
+export function createRemotes(random: Random, { isCalm }: SimulationPlan) {
   const remote = (name: string, usualMs: number, timeoutMs: number, fates = ANY): Remote => ({
     name,
     usualMs,

@@ -8,8 +8,8 @@ import { redisMissing, startRedis } from "../engines/redis.ts";
 import { queueFor } from "./edges/queue-client.ts";
 import { createQueueModel } from "./edges/queue.ts";
 import { createMachine } from "./machine.ts";
-import { createWire } from "./wire.ts";
-import { createWorld } from "./world.ts";
+import { createNetwork } from "./wire.ts";
+import { createScheduler } from "./world.ts";
 
 /** A queue, and the time it lives in. */
 interface Ground {
@@ -25,9 +25,9 @@ interface Ground {
 
 /** The simulation's queue without trouble on the way to it; time passes only while somebody waits. */
 async function openModel(): Promise<Ground> {
-  const world = createWorld(1, { record: false });
+  const world = createScheduler(1, { record: false });
   const machine = createMachine(world, { name: "m1", skewMs: 0 });
-  const wire = createWire(world, { isStormy: () => false, arrived: () => {} });
+  const wire = createNetwork(world, { isStormy: () => false, arrived: () => {} });
   const remote = { name: "queue", trouble: 0, fates: [], usualMs: 1, timeoutMs: 10_000, awayUntil: 0 };
   const until = async (holds: () => boolean) => {
     // What has just been asked for must be on its way before time goes on.

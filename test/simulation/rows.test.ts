@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Plan } from "../../src/commands/definition/command.ts";
-import type { Caps, Waiting } from "../../src/jobs/scheduler/fair-share.ts";
-import type { NewJob, NewPart } from "../../src/jobs/store/job-row.ts";
-import { createRows, type Rows } from "../../src/jobs/store/jobs.ts";
+import type { CallPlan } from "../../src/commands/definition/command.ts";
+import type { ConcurrencyLimits, WaitingTenant } from "../../src/jobs/scheduler/fair-share.ts";
+import type { NewJob, NewChildJob } from "../../src/jobs/store/job-row.ts";
+import { createJobStore, type JobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
 import { openTestStore } from "../engines/database.ts";
 import { createDatabase, rowsFor } from "./edges/database.ts";
 import { createMachine } from "./machine.ts";
-import type { Wire } from "./wire.ts";
-import { createWorld } from "./world.ts";
+import type { Network } from "./wire.ts";
+import { createScheduler } from "./world.ts";
 
 const newJob = (id: string, { workspace = "w", person = "anna" } = {}): NewJob => ({
   id,
@@ -28,24 +28,24 @@ const newJob = (id: string, { workspace = "w", person = "anna" } = {}): NewJob =
 });
 
 /** The model without any way to it: only its statements are compared here. */
-function openModel(): { rows: Rows; close(): Promise<void> } {
-  const world = createWorld(1, { record: false });
+function openModel(): { rows: JobStore; close(): Promise<void> } {
+  const world = createScheduler(1, { record: false });
   const machine = createMachine(world, { name: "m1", skewMs: 0 });
-  const direct: Wire = async (_from, { arrive }) => arrive();
+  const direct: Network = async (_from, { arrive }) => arrive();
   const remote = { name: "", trouble: 0, fates: [], usualMs: 0, timeoutMs: 0, awayUntil: 0 };
   return { rows: rowsFor(createDatabase(world), machine, direct, remote), close: async () => {} };
 }
 
-async function openReal(): Promise<{ rows: Rows; close(): Promise<void> }> {
+async function openReal(): Promise<{ rows: JobStore; close(): Promise<void> }> {
   const store = await openTestStore();
-  return { rows: createRows({ db: store.db }), close: store.close };
+  return { rows: createJobStore({ db: store.db }), close: store.close };
 }
 
 describe.each([
   ["in the simulation", async () => openModel()],
   ["in PostgreSQL", openReal],
 ])("table jobs %s", (_name, open) => {
-  let rows: Rows;
+  let rows: JobStore;
   let close: () => Promise<void>;
   beforeAll(async () => {
     ({ rows, close } = await open());
@@ -118,7 +118,7 @@ describe.each([
       await rows.insert(newJob(id, { workspace: "north", person }));
     const elsewhere = await rows.insert(newJob("j13", { workspace: "south", person: "anna" }));
     expect(elsewhere).toMatchObject({ line: 3, serverUnderWay: 0 });
-    let line: readonly Waiting[] = [];
+    let line: readonly WaitingTenant[] = [];
     expect(await rows.call((found) => (line = found).slice(0, 1))).toEqual({ ids: ["j10"], left: 3 });
     expect(line).toMatchObject([
       { platform: "web", workspace: "north", person: "anna", jobs: 2 },
@@ -147,7 +147,7 @@ describe.each([
   });
 
   it("calls the oldest of each, in the order of the turns, and nobody twice", async () => {
-    const order = (line: readonly Waiting[]) => [2, 1, 0].flatMap((at) => line.slice(at, at + 1));
+    const order = (line: readonly WaitingTenant[]) => [2, 1, 0].flatMap((at) => line.slice(at, at + 1));
     expect(await rows.call(order)).toEqual({ ids: ["j13", "j12", "j11"], left: 0 });
     expect(await rows.call(order)).toEqual({ ids: [], left: 0 });
   });
@@ -169,7 +169,8 @@ describe.each([
 
   it("calls a newcomer at once where nobody waits and the caps have room, and only then", async () => {
     const alone = { workspace: "lone", person: "lea" };
-    const come = async (id: string, caps?: Caps) => (await rows.insert(newJob(id, alone), caps))?.isCalled;
+    const come = async (id: string, caps?: ConcurrencyLimits) =>
+      (await rows.insert(newJob(id, alone), caps))?.isCalled;
     await rows.call((line) => line.flatMap((one) => Array.from({ length: one.jobs }, () => one)));
     expect(await come("j31", { person: 1, server: 5 })).toBe(true);
     expect(await come("j32", { person: 1, server: 5 })).toBe(false);
@@ -180,7 +181,7 @@ describe.each([
     expect(await rows.call((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
   });
 
-  const CALL = newJob("").plan as Plan;
+  const CALL = newJob("").plan as CallPlan;
   const SPOKEN = { parts: [CALL, CALL, CALL], join: "speech", expect: "audio" } as const;
   const FILE = { id: "f1", name: "1.mp3", type: "audio/mpeg", bytes: 1 };
   const parent = async (id: string) => {
@@ -188,7 +189,7 @@ describe.each([
     if (!made) throw new Error("expected a row");
     return made.job;
   };
-  const part = (of: string, n: number, over: Partial<NewPart> = {}): NewPart => ({
+  const part = (of: string, n: number, over: Partial<NewChildJob> = {}): NewChildJob => ({
     ...newJob(`${of}-${n}`, { workspace: of, person: of }),
     parent: { id: of, part: n },
     ...over,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { callsOf, isSeveral } from "../../src/commands/definition/plan-calls.ts";
-import { filesMade, type JobState } from "../../src/jobs/job.ts";
+import { callsOf, isGroup } from "../../src/commands/definition/plan-calls.ts";
+import { producedFiles, type JobState } from "../../src/jobs/job.ts";
 import type { Row } from "./edges/database.ts";
-import type { Outside } from "./house.ts";
-import { broken } from "./shown.ts";
+import type { ExternalServices } from "./house.ts";
+import { failInvariant } from "./shown.ts";
 
 /** Where one of several calls may go to: it has nothing to deliver. */
 export const NEXT_OF_PART: Readonly<Record<JobState, readonly JobState[]>> = {
@@ -32,7 +32,7 @@ export const NEXT_OF_PARENT: Readonly<Record<JobState, readonly JobState[]>> = {
 };
 
 /** What jobs of several calls promise. */
-export function createSeveralWatch({ database, service }: Pick<Outside, "database" | "service">) {
+export function createGroupWatch({ database, service }: Pick<ExternalServices, "database" | "service">) {
   const { statements, rows } = database;
   const born = new Set<string>();
   const broke = new Set<string>();
@@ -41,28 +41,28 @@ export function createSeveralWatch({ database, service }: Pick<Outside, "databas
 
   const named = (row: Row): readonly string[] => {
     const own = (service.taken.get(row.id) ?? []).map(({ id }) => `${id}.mp3`);
-    return own.length > 0 ? own : filesMade(row.outcome).map(({ name }) => name);
+    return own.length > 0 ? own : producedFiles(row.outcome).map(({ name }) => name);
   };
 
   function birth(row: Row, of: string, part: number): void {
     if (born.has(row.id)) return;
     born.add(row.id);
     const parent = rows.get(of);
-    if (!parent || parent.outcome) broken(`${row.id} is begun for ${of}, which is over`);
+    if (!parent || parent.outcome) failInvariant(`${row.id} is begun for ${of}, which is over`);
     const call = parent && callsOf(parent.plan)[part];
     if (callsOf(row.plan)[0]?.operation !== call?.operation)
-      broken(`${row.id} is not the call ${part} of ${of}`);
+      failInvariant(`${row.id} is not the call ${part} of ${of}`);
     const siblings = statements.partsOf(of);
     if (siblings.filter((one) => one.parent?.part === part).length > 1)
-      broken(`${of} has its part ${part} twice`);
+      failInvariant(`${of} has its part ${part} twice`);
     const before = siblings.find((one) => one.parent?.part === part - 1);
     if (parent && "steps" in parent.plan && part > 0 && before?.state !== "done")
-      broken(`${row.id} is begun, and the step before is ${before?.state}`);
+      failInvariant(`${row.id} is begun, and the step before is ${before?.state}`);
     const repeated = parent?.retryOf ? statements.partsOf(parent.retryOf) : [];
     const paid = repeated.find(
       (one) => one.parent?.part === part && one.state === "done" && isDeepStrictEqual(one.plan, row.plan),
     );
-    if (paid && row.state !== "done") broken(`${row.id} does again what ${paid.id} has done`);
+    if (paid && row.state !== "done") failInvariant(`${row.id} does again what ${paid.id} has done`);
   }
 
   /** Nothing that was made is thrown away when all calls are over, and one of them has failed. */
@@ -71,9 +71,11 @@ export function createSeveralWatch({ database, service }: Pick<Outside, "databas
     broke.add(id);
     const parts = statements.partsOf(id);
     if (outcome.broke?.part === undefined || parts.some(({ finishedAt }) => !finishedAt)) return;
-    const made = parts.filter(({ state }) => state === "done").flatMap((part) => filesMade(part.outcome));
-    if (made.length !== filesMade(outcome).length)
-      broken(`${id} keeps ${filesMade(outcome).length} of the ${made.length} files that its calls have made`);
+    const made = parts.filter(({ state }) => state === "done").flatMap((part) => producedFiles(part.outcome));
+    if (made.length !== producedFiles(outcome).length)
+      failInvariant(
+        `${id} keeps ${producedFiles(outcome).length} of the ${made.length} files that its calls have made`,
+      );
   }
 
   return {
@@ -82,19 +84,19 @@ export function createSeveralWatch({ database, service }: Pick<Outside, "databas
         birth(row, row.parent.id, row.parent.part);
         if (row.state === "unconfirmed") revived.add(row.id);
       }
-      if (isSeveral(row.plan)) breaking(row);
-      if (!isSeveral(row.plan) || !row.finishedAt || row.state === "unconfirmed") return;
+      if (isGroup(row.plan)) breaking(row);
+      if (!isGroup(row.plan) || !row.finishedAt || row.state === "unconfirmed") return;
       const left = statements.partsOf(row.id).find((one) => !one.finishedAt && !revived.has(one.id));
-      if (left) broken(`${row.id} is over, and its ${left.id} is still ${left.state}`);
+      if (left) failInvariant(`${row.id} is over, and its ${left.id} is still ${left.state}`);
     },
     /** What the service has taken on for a job, or for all its calls. */
     taken(row: Row) {
-      const parts = isSeveral(row.plan) ? statements.partsOf(row.id) : [row];
+      const parts = isGroup(row.plan) ? statements.partsOf(row.id) : [row];
       return parts.flatMap(({ id }) => service.taken.get(id) ?? []);
     },
     /** The names of the files that are a job's result. */
     resultOf(row: Row): readonly string[] {
-      if (!isSeveral(row.plan)) return named(row);
+      if (!isGroup(row.plan)) return named(row);
       if ("parts" in row.plan) return [`${row.id}.mp3`];
       const last = statements.partsOf(row.id).at(-1);
       return last ? named(last) : [];
@@ -102,11 +104,11 @@ export function createSeveralWatch({ database, service }: Pick<Outside, "databas
     /** How many jobs may show a file: what is tried again shows what was made before, too. */
     sharers: (name: string): number =>
       [...rows.values()].filter(
-        (row) => isSeveral(row.plan) && statements.partsOf(row.id).some((part) => named(part).includes(name)),
+        (row) => isGroup(row.plan) && statements.partsOf(row.id).some((part) => named(part).includes(name)),
       ).length,
     /** And of those that its calls made. */
     madeBy: (row: Row): readonly string[] => statements.partsOf(row.id).flatMap(named),
   };
 }
 
-export type SeveralWatch = ReturnType<typeof createSeveralWatch>;
+export type GroupWatch = ReturnType<typeof createGroupWatch>;

@@ -1,29 +1,29 @@
-import { plain } from "../../src/bots/discord/components/escape.ts";
+import { escapeMarkdown } from "../../src/bots/discord/components/escape.ts";
 import { escapeText } from "../../src/bots/slack/messages/escape.ts";
-import { isSeveral } from "../../src/commands/definition/plan-calls.ts";
-import { filesMade } from "../../src/jobs/job.ts";
+import { isGroup } from "../../src/commands/definition/plan-calls.ts";
+import { producedFiles } from "../../src/jobs/job.ts";
 import { failureText } from "../../src/messages/failure-text.ts";
-import type { Seen } from "./chats/seen.ts";
+import type { ShownMessage } from "./chats/seen.ts";
 import type { Row } from "./edges/database.ts";
-import type { Outside } from "./house.ts";
-import type { SeveralWatch } from "./several-watch.ts";
+import type { ExternalServices } from "./house.ts";
+import type { GroupWatch } from "./several-watch.ts";
 
 class Broken extends Error {
   override readonly name = "Broken";
 }
 
-export const broken = (what: string): never => {
-  throw new Broken(what);
+export const failInvariant = (message: string): never => {
+  throw new Broken(message);
 };
 
 /** What people see of a job in the chats, against what its row says. */
-export function createShown(outside: Outside, several: SeveralWatch) {
-  const { database } = outside;
+export function createAnswerOracle(services: ExternalServices, groupWatch: GroupWatch) {
+  const { database } = services;
   const isForbidden = (row: Row): boolean =>
-    (row.platform === "discord" ? outside.discord : outside.slack).isForbidden(row);
+    (row.platform === "discord" ? services.discord : services.slack).isForbidden(row);
   let editionSeen = -1;
   const isNews = () => {
-    const edition = outside.discord.edition() + outside.slack.edition() + database.rows.size;
+    const edition = services.discord.edition() + services.slack.edition() + database.rows.size;
     const isNew = edition !== editionSeen;
     editionSeen = edition;
     return isNew;
@@ -33,57 +33,59 @@ export function createShown(outside: Outside, several: SeveralWatch) {
     const messages = seenOf(row);
     const ends = messages.filter(({ says }) => says === "end");
     if (new Set(ends.map(({ channel }) => channel)).size < ends.length)
-      broken(`${row.id} shows its end ${ends.length} times: ${ends.map(({ id }) => id).join()}`);
+      failInvariant(`${row.id} shows its end ${ends.length} times: ${ends.map(({ id }) => id).join()}`);
     // Where the bot was shut out it cannot see what it has posted there, so the result is sent directly.
     const near = isForbidden(row)
       ? messages.filter(({ channel }) => channel === row.place.channel)
       : messages;
     const files = near.flatMap((one) => one.files);
-    if (isSeveral(row.plan) ? hasCopies(files) : files.length > 1)
-      broken(`${row.id} posted its result ${files.length} times: ${files.join()}`);
+    if (isGroup(row.plan) ? hasCopies(files) : files.length > 1)
+      failInvariant(`${row.id} posted its result ${files.length} times: ${files.join()}`);
     const foreign = messages.find(({ about }) => about !== undefined && about !== row.id);
-    if (foreign) broken(`${row.id} has a message with buttons of ${foreign.about}`);
+    if (foreign) failInvariant(`${row.id} has a message with buttons of ${foreign.about}`);
   };
 
   /** What broke off has shown what it made before; each of that once, too. Slack's files are known by their names. */
   const hasCopies = (files: readonly string[]): boolean =>
     [...Map.groupBy(files, (name) => name)].some(
-      ([name, same]) => same.length > Math.max(1, several.sharers(name)),
+      ([name, same]) => same.length > Math.max(1, groupWatch.sharers(name)),
     );
 
   return { isNews, once, atTheEnd: shown };
 
-  function seenOf(row: Row): readonly Seen[] {
-    if (row.platform === "discord") return outside.discord.ofRow(row);
-    const names = isSeveral(row.plan) ? [...several.madeBy(row), `${row.id}.mp3`] : several.resultOf(row);
+  function seenOf(row: Row): readonly ShownMessage[] {
+    if (row.platform === "discord") return services.discord.ofRow(row);
+    const names = isGroup(row.plan) ? [...groupWatch.madeBy(row), `${row.id}.mp3`] : groupWatch.resultOf(row);
     const tasks = names.map((name) => name.replace(/\.mp3$/, ""));
-    return row.platform === "slack" ? outside.slack.ofRow(row, tasks) : [];
+    return row.platform === "slack" ? services.slack.ofRow(row, tasks) : [];
   }
 
   function shown(row: Row): void {
     if (row.platform === "web" || !row.outcome || row.parent) return;
     if (isForbidden(row)) return;
-    if (row.receipts["undelivered"]) broken(`${row.id} was never delivered (${row.receipts["undelivered"]})`);
+    if (row.receipts["undelivered"])
+      failInvariant(`${row.id} was never delivered (${row.receipts["undelivered"]})`);
     const messages = seenOf(row);
     const end = messages.find(({ says }) => says === "end");
     const expected = endOf(row);
     if (!end?.text.includes(expected))
-      broken(`${row.id} ended ${row.state}, and people see "${end?.text ?? "nothing"}"`);
+      failInvariant(`${row.id} ended ${row.state}, and people see "${end?.text ?? "nothing"}"`);
     const working = messages.find(({ says }) => says === "working");
-    if (working) broken(`${row.id} has ended, and ${working.id} still says "${working.text}"`);
+    if (working) failInvariant(`${row.id} has ended, and ${working.id} still says "${working.text}"`);
     const names = messages.flatMap((one) => one.files);
-    const missing = filesMade(row.outcome).find(({ name }) => !names.includes(name));
-    if (isSeveral(row.plan) && missing && !isParked(row))
-      broken(`${row.id} is ${row.state}, and nobody sees its ${missing.name}`);
-    const files = isSeveral(row.plan) && row.state === "done" ? 1 : names.length;
+    const missing = producedFiles(row.outcome).find(({ name }) => !names.includes(name));
+    if (isGroup(row.plan) && missing && !isQuarantined(row))
+      failInvariant(`${row.id} is ${row.state}, and nobody sees its ${missing.name}`);
+    const files = isGroup(row.plan) && row.state === "done" ? 1 : names.length;
     // A job that was parked for what it did to its processes may have shown its result before.
-    if (isParked(row) || (isSeveral(row.plan) && row.state !== "done")) return;
-    if (files !== (row.state === "done" ? 1 : 0)) broken(`${row.id} is ${row.state} with ${files} files`);
+    if (isQuarantined(row) || (isGroup(row.plan) && row.state !== "done")) return;
+    if (files !== (row.state === "done" ? 1 : 0))
+      failInvariant(`${row.id} is ${row.state} with ${files} files`);
   }
 }
 
 /** Ended for what it did to its processes, whatever it had shown before. */
-export const isParked = ({ outcome }: Row): boolean =>
+export const isQuarantined = ({ outcome }: Row): boolean =>
   outcome?.verdict === "failed" && outcome.reason.key === "parked";
 
 /** What a person must be able to read of an end. */
@@ -91,5 +93,5 @@ function endOf(row: Row): string {
   const { platform, outcome } = row;
   if (!outcome || outcome.verdict === "done") return "";
   const told = failureText(row, outcome);
-  return platform === "discord" ? plain(told) : escapeText(told);
+  return platform === "discord" ? escapeMarkdown(told) : escapeText(told);
 }

@@ -1,10 +1,10 @@
 import { createInvariants } from "./invariants.ts";
-import { createOutside, openHouse, type House } from "./house.ts";
+import { createExternalServices, startSimulatedApp, type SimulatedApp } from "./house.ts";
 import type { Machine } from "./machine.ts";
-import { createPeople, type Told } from "./people.ts";
-import { createPlan } from "./plan.ts";
-import { createStorm } from "./storm.ts";
-import { createWorld, type World } from "./world.ts";
+import { createUsers, type ExpectedOutcomes } from "./people.ts";
+import { createSimulationPlan } from "./plan.ts";
+import { createFaultInjector } from "./storm.ts";
+import { createScheduler, type Scheduler } from "./world.ts";
 
 export interface Outcome {
   readonly seed: number;
@@ -20,16 +20,16 @@ export interface Outcome {
 
 /** After the faults: what stood still has gone on, and what comes late has come. */
 const REST_MS = 8 * 60_000;
-const MOST_STEPS = 200_000;
+const MAX_STEPS = 200_000;
 
 /** Lives one history to its end, or until the promise is broken. The same seed gives the same history. */
 export async function simulate(seed: number, { record = false } = {}): Promise<Outcome> {
-  const world = createWorld(seed, { record });
-  const plan = createPlan(world.random, seed);
+  const world = createScheduler(seed, { record });
+  const plan = createSimulationPlan(world.random, seed);
   const began = world.now();
   const calm = began + plan.stormMs;
-  const told: Told = { accepted: new Map(), cancelled: new Set() };
-  const outside = createOutside(world, plan, {
+  const told: ExpectedOutcomes = { accepted: new Map(), cancelled: new Set() };
+  const outside = createExternalServices(world, plan, {
     isStormy: () => world.now() < calm,
     arrived: (from, what) => {
       if (world.now() < calm) storm.afterArrival(from, what);
@@ -37,11 +37,11 @@ export async function simulate(seed: number, { record = false } = {}): Promise<O
   });
   const invariants = createInvariants(world, outside, told);
   const fleet = createFleet(world, (name, failed) =>
-    openHouse(world, outside, name, { ...invariants, failed }),
+    startSimulatedApp(world, outside, name, { ...invariants, failed }),
   );
-  const storm = createStorm(world, outside, fleet);
+  const storm = createFaultInjector(world, outside, fleet);
   for (let n = 0; n < plan.machines; n++) fleet.start();
-  createPeople({ world, outside, houses: fleet.houses, told });
+  createUsers({ world, outside, houses: fleet.houses, told });
   world.after(plan.stormMs, () => {
     for (const remote of Object.values(outside.remotes)) remote.awayUntil = 0;
     world.tell("fault", () => "no more faults");
@@ -73,7 +73,7 @@ export async function simulate(seed: number, { record = false } = {}): Promise<O
   };
 
   function isAtRest(): boolean {
-    if (steps > MOST_STEPS) throw new Error("it never comes to rest");
+    if (steps > MAX_STEPS) throw new Error("it never comes to rest");
     const unfinished = [...outside.database.rows.values()].filter((row) => !row.finishedAt);
     const late = unfinished.find((row) => world.now() > invariants.mustEndBy(row, calm));
     if (late) throw new Error(`${late.id} is still ${late.state}, long after it must have ended`);
@@ -81,39 +81,39 @@ export async function simulate(seed: number, { record = false } = {}): Promise<O
   }
 }
 
-type Open = (name: string, failed: (machine: Machine) => void) => House;
+type Open = (name: string, failed: (machine: Machine) => void) => SimulatedApp;
 
 /** Processes that die and are started again. */
-function createFleet(world: World, open: Open) {
-  const houses = new Set<House>();
+function createFleet(world: Scheduler, open: Open) {
+  const houses = new Set<SimulatedApp>();
   let started = 0;
   let crashes = 0;
 
   function start(): void {
     const name = `m${++started}`;
     world.tell(name, () => "starts");
-    const house: House = open(name, () => end(house, "cannot start"));
+    const house: SimulatedApp = open(name, () => end(house, "cannot start"));
     houses.add(house);
   }
-  function end(house: House, how: string): void {
-    if (!houses.delete(house)) return;
-    world.tell(house.machine.name, () => how);
-    house.machine.crash();
+  function end(app: SimulatedApp, how: string): void {
+    if (!houses.delete(app)) return;
+    world.tell(app.machine.name, () => how);
+    app.machine.crash();
     world.after(world.random.magnitude(200, 20_000), start);
   }
   return {
     start,
     crashes: () => crashes,
     houses: () => [...houses],
-    crash(house: House): void {
+    crash(app: SimulatedApp): void {
       crashes++;
-      end(house, "is killed");
+      end(app, "is killed");
     },
-    shutdown(house: House): void {
-      world.tell(house.machine.name, () => "is asked to end");
-      house.jobs.drain();
-      house.close().then(
-        () => house.machine.later(0, () => end(house, "has ended")),
+    shutdown(app: SimulatedApp): void {
+      world.tell(app.machine.name, () => "is asked to end");
+      app.jobs.drain();
+      app.close().then(
+        () => app.machine.later(0, () => end(app, "has ended")),
         () => {},
       );
     },

@@ -1,22 +1,22 @@
-import type { House, Outside } from "./house.ts";
+import type { SimulatedApp, ExternalServices } from "./house.ts";
 import type { Machine } from "./machine.ts";
-import type { World } from "./world.ts";
+import type { Scheduler } from "./world.ts";
 
 export interface Fleet {
-  readonly houses: () => readonly House[];
-  crash(house: House): void;
-  shutdown(house: House): void;
+  readonly houses: () => readonly SimulatedApp[];
+  crash(app: SimulatedApp): void;
+  shutdown(app: SimulatedApp): void;
 }
 
 /** After each step something may go wrong. */
-export function createStorm(world: World, outside: Outside, fleet: Fleet) {
+export function createFaultInjector(world: Scheduler, services: ExternalServices, fleet: Fleet) {
   const { random } = world;
-  const { plan, remotes, queue, discord, slack } = outside;
+  const { plan, remotes, queue, discord, slack } = services;
 
-  const freeze = (house: House) => {
+  const freeze = (app: SimulatedApp) => {
     const ms = random.magnitude(1_000, 400_000);
-    world.tell("fault", () => `${house.machine.name} stands still for ${Math.round(ms / 1000)} s`);
-    house.machine.freeze(ms);
+    world.tell("fault", () => `${app.machine.name} stands still for ${Math.round(ms / 1000)} s`);
+    app.machine.freeze(ms);
     queue.checkStalled();
   };
   const loseQueue = () => {
@@ -37,13 +37,13 @@ export function createStorm(world: World, outside: Outside, fleet: Fleet) {
     world.tell("person", () => `deletes ${id}`);
   };
   const removal = () => {
-    const rows = [...outside.database.rows.values()].filter(({ platform }) => platform !== "web");
+    const rows = [...services.database.rows.values()].filter(({ platform }) => platform !== "web");
     if (rows.length === 0) return;
     const row = random.pick(rows);
     world.tell("person", () => `removes the bot from where ${row.id} was asked`);
     (row.platform === "discord" ? discord : slack).forbid(row);
   };
-  const some = (act: (house: House) => void) => () => {
+  const some = (act: (app: SimulatedApp) => void) => () => {
     const houses = fleet.houses();
     if (houses.length > 0) act(random.pick(houses));
   };

@@ -1,8 +1,8 @@
 import type { Machine } from "./machine.ts";
-import type { World } from "./world.ts";
+import type { Scheduler } from "./world.ts";
 
 /** Why there is no answer that can be used. The edges turn it into what their real clients throw. */
-export type Trouble =
+export type CallFault =
   /** Cannot have arrived. */
   | "refused"
   /** 429, or 503 with Retry-After: turned away before any work. */
@@ -14,24 +14,24 @@ export type Trouble =
   /** No answer in time: perhaps done, perhaps still to be done. */
   | "late";
 
-export class CallFailed extends Error {
+export class CallError extends Error {
   override readonly name = "CallFailed";
-  readonly trouble: Trouble;
+  readonly trouble: CallFault;
 
-  constructor(trouble: Trouble) {
+  constructor(trouble: CallFault) {
     super(trouble);
     this.trouble = trouble;
   }
 }
 
-export type Fate = "fine" | "slow" | Trouble | "broken-after" | "cut-after" | "late-after";
+export type CallOutcome = "fine" | "slow" | CallFault | "broken-after" | "cut-after" | "late-after";
 
 /** Something that processes talk to: it may be away, and any exchange may go wrong. */
 export interface Remote {
   readonly name: string;
   /** How often something goes wrong, 0 to 1, while there are faults at all. */
   readonly trouble: number;
-  readonly fates: readonly Fate[];
+  readonly fates: readonly CallOutcome[];
   /** Ordinary one-way time in milliseconds. */
   readonly usualMs: number;
   readonly timeoutMs: number;
@@ -47,21 +47,21 @@ export interface Call<T> {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Weather {
+export interface NetworkConditions {
   /** Whether things may still go wrong. */
   isStormy(): boolean;
   /** Something has just been done over there; its answer is still to come. */
   arrived(from: Machine, what: string): void;
 }
 
-export type Wire = ReturnType<typeof createWire>;
+export type Network = ReturnType<typeof createNetwork>;
 
 /** Carries requests and answers. What goes wrong with an exchange is decided when it leaves. */
-export function createWire(world: World, weather: Weather) {
+export function createNetwork(world: Scheduler, conditions: NetworkConditions) {
   const { random } = world;
-  const fateOf = (remote: Remote): Fate => {
+  const fateOf = (remote: Remote): CallOutcome => {
     if (remote.awayUntil > world.now()) return "refused";
-    return weather.isStormy() && random.chance(remote.trouble) ? random.pick(remote.fates) : "fine";
+    return conditions.isStormy() && random.chance(remote.trouble) ? random.pick(remote.fates) : "fine";
   };
   const oneWay = (remote: Remote) =>
     random.chance(0.1) ? random.magnitude(remote.usualMs, 1000) : random.between(0.2, 2) * remote.usualMs;
@@ -79,15 +79,15 @@ export function createWire(world: World, weather: Weather) {
       signal?.addEventListener("abort", () => from.later(0, () => reject(signal.reason as Error)), {
         once: true,
       });
-      const fail = (ms: number, trouble: Trouble) =>
+      const fail = (ms: number, trouble: CallFault) =>
         from.later(ms, () => {
           told(trouble);
-          reject(new CallFailed(trouble));
+          reject(new CallError(trouble));
         });
       const arrive = (then: (settle: () => void) => void) =>
         from.send(there, () => {
           then(carryOut(call, resolve, reject, told));
-          weather.arrived(from, what);
+          conditions.arrived(from, what);
         });
 
       switch (fate) {

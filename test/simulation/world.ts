@@ -1,13 +1,13 @@
 import { createRandom, type Random } from "./random.ts";
 
 /** Virtual time and the order of everything. One step is one event and all the code that runs because of it. */
-export interface World {
+export interface Scheduler {
   readonly random: Random;
   /** Milliseconds since the epoch, as nobody's clock shows it. */
   now(): number;
   after(ms: number, run: () => void): void;
   /** One line of the history; built only when somebody will read it. */
-  tell(who: string, what: () => string): void;
+  tell(actor: string, message: () => string): void;
   /** Carries out the next event; false when there is none. */
   step(): Promise<boolean>;
   readonly history: readonly string[];
@@ -21,7 +21,7 @@ interface Planned {
 
 const START = Date.parse("2026-11-20T12:00:00Z");
 
-export function createWorld(seed: number, { record }: { record: boolean }): World {
+export function createScheduler(seed: number, { record }: { record: boolean }): Scheduler {
   const random = createRandom(seed);
   const plans: Planned[] = [];
   const history: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awayOf } from "../../src/store/unavailable.ts";
+import { classifyOutage } from "../../src/store/unavailable.ts";
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
 
@@ -16,5 +16,5 @@ describe("a database that went away", () => {
     ["a mistake of ours", failure("syntax error", "42601"), undefined],
     ["a row that is there already", failure("duplicate key", "23505"), undefined],
     ["no error at all", "away", undefined],
-  ])("%s", (_what, error, away) => expect(awayOf(error)).toBe(away));
+  ])("%s", (_what, error, away) => expect(classifyOutage(error)).toBe(away));
 });

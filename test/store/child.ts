@@ -1,14 +1,14 @@
 /** A program that opens the store, as ours does: `node child.ts DATA_DIR`. It is asked over IPC; see process.ts. */
 import pino from "pino";
 import { openStore, StoreUnavailable, type Store } from "../../src/store/index.ts";
-import { secretNamed } from "../../src/store/secrets.ts";
+import { getOrCreateSecret } from "../../src/store/secrets.ts";
 import type { Answer, Question } from "./process.ts";
 
 const dataDir = process.argv[2] ?? "";
 const began = performance.now();
 
 async function answer(store: Store, question: Question): Promise<Answer> {
-  if (question.ask === "secret") return { value: await secretNamed(store.db, question.name) };
+  if (question.ask === "secret") return { value: await getOrCreateSecret(store.db, question.name) };
   if (question.ask === "ready") await store.ready();
   if (question.ask === "close") await store.close();
   return {};

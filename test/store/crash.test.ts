@@ -3,9 +3,17 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { serversOf, until } from "./process.ts";
-import { isRoot, killAll, nobodyLeft, onLinux, openWorkshop, pidsNamed, secret } from "./workshop.ts";
+import {
+  isRoot,
+  killAll,
+  noServersLeft,
+  onLinux,
+  createDatabaseSandbox,
+  pidsNamed,
+  secret,
+} from "./workshop.ts";
 
-const { usedFolder, start, later } = openWorkshop();
+const { usedFolder, start, later } = createDatabaseSandbox();
 
 describe.skipIf(!onLinux)("after a crash, the embedded database", () => {
   it("is gone within seconds of our kill -9, and has what was committed at the next start", async () => {
@@ -14,7 +22,7 @@ describe.skipIf(!onLinux)("after a crash, the embedded database", () => {
     const key = await secret(killed);
     expect(pidsNamed(dataDir, "postgres")).not.toEqual([]);
     await killed.kill();
-    const ms = await until(nobodyLeft(dataDir));
+    const ms = await until(noServersLeft(dataDir));
     console.log(`server gone ${ms.toFixed()} ms after kill -9`);
     expect(ms).toBeLessThan(5000);
     expect(await secret(await start(dataDir))).toBe(key);
@@ -66,7 +74,7 @@ describe.skipIf(!onLinux)("after a crash, the embedded database", () => {
     const killed = await start(dataDir);
     const key = await secret(killed);
     killAll([killed.child.pid ?? 0, ...serversOf(dataDir).map(({ pid }) => pid)]);
-    await until(nobodyLeft(dataDir));
+    await until(noServersLeft(dataDir));
     const cluster = join(dataDir, "postgres/cluster");
     const { uid, gid } = statSync(cluster);
     const stranger = spawn("sleep", ["60"], { cwd: "/", ...(isRoot ? { uid, gid } : {}) });

@@ -6,15 +6,15 @@ import {
   asOrdinaryUser,
   isRoot,
   mayMount,
-  nobodyLeft,
+  noServersLeft,
   onLinux,
-  openWorkshop,
+  createDatabaseSandbox,
   pidsNamed,
   secret,
   uidOf,
 } from "./workshop.ts";
 
-const { newFolder, usedFolder, start, later } = openWorkshop();
+const { newFolder, usedFolder, start, later } = createDatabaseSandbox();
 
 describe.skipIf(!onLinux)("the embedded database", () => {
   it("is ready within seconds, keeps its rows, and leaves nothing running", async () => {
@@ -114,7 +114,7 @@ describe.skipIf(!onLinux)("the embedded database", () => {
     const servers = pidsNamed(dataDir, "postgres");
     // The program has no handler here: SIGINT to the group ends it as Ctrl-C would, without a close.
     process.kill(-(program.child.pid ?? 0), "SIGINT");
-    await until(nobodyLeft(dataDir));
+    await until(noServersLeft(dataDir));
     expect(servers.length).toBeGreaterThan(0);
     expect(await secret(await start(dataDir))).toBe(key);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePieces, partsOf } from "../../src/store/long-list.ts";
+import { parsePieces, splitLongList } from "../../src/store/long-list.ts";
 
 const KB = 1024;
 const items = (count: number, bytes: number) =>
@@ -13,13 +13,13 @@ test.each([
   ["items that fill a part", items(28, 300 * KB), 1],
   ["items for several parts", items(60, 300 * KB), 3],
 ])("makes lists of %s that hold every item once, in order", async (_, list, count) => {
-  const parts = await partsOf(list);
+  const parts = await splitLongList(list);
   expect(parts).toHaveLength(count);
   expect(parts.flatMap((part) => JSON.parse(part) as unknown[])).toEqual(list);
   expect(await parsePieces(parts.map((piece) => ({ piece })))).toEqual(list);
 });
 
 test("replaces half emoji and drops NUL, which PostgreSQL refuses", async () => {
-  const [part] = await partsOf([{ text: "a\0b" }, { text: "\ud83d" }, { text: "😀" }]);
+  const [part] = await splitLongList([{ text: "a\0b" }, { text: "\ud83d" }, { text: "😀" }]);
   expect(JSON.parse(part)).toEqual([{ text: "ab" }, { text: "\ufffd" }, { text: "😀" }]);
 });

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createBudgetDesk } from "../../src/budgets/budget-service.ts";
-import { columns } from "../../src/jobs/store/job-row.ts";
-import { createRows } from "../../src/jobs/store/jobs.ts";
-import { createVoiceRows, voiceOwner } from "../../src/jobs/voices/voice-store.ts";
+import { createBudgetService } from "../../src/budgets/budget-service.ts";
+import { jobColumns } from "../../src/jobs/store/job-row.ts";
+import { createJobStore } from "../../src/jobs/store/jobs.ts";
+import { createVoiceStore, voiceOwner } from "../../src/jobs/voices/voice-store.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
 import * as peopleOfWorkspaces from "../../src/store/migrations/0027-people-of-workspaces.ts";
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe("a trained voice", () => {
   it("isn't seen, exported or deleted by a person with the same id in another workspace", async () => {
-    const rows = createVoiceRows({ db: store.db });
+    const rows = createVoiceStore({ db: store.db });
     const [first, other] = ["T1", "T2"].map((workspace) => ({ platform: "slack", workspace, person: "U1" }));
     const owner = voiceOwner(first!, "U1");
     await rows.reserve({ id: "v1", name: "Mine", serviceName: "Mine v1", owner, jobId: "j1" });
@@ -53,12 +53,12 @@ describe("turns and budgets", () => {
       { id: keys[0], reserved: 5 },
       { id: keys[1], reserved: 7 },
     ]);
-    const rows = createRows({ db: store.db });
+    const rows = createJobStore({ db: store.db });
     const known = await Promise.all(["jone", "jtwo"].map((id) => rows.find(id)));
     const counts = await Promise.all(known.map((job) => rows.underWay(job!)));
     expect(counts.map(({ underWay }) => underWay)).toEqual([1, 0]);
     const desks = ["T1", "T2"].map((workspace) =>
-      createBudgetDesk({
+      createBudgetService({
         db: store.db,
         currency: "EUR",
         scope: { platform: "slack", workspace, channel: "C1", person: "U1" },
@@ -150,7 +150,7 @@ async function insertJob(
     options: {},
   };
   const plan = { operation: "tts", request: {}, sources: {}, expect: "audio" } as const;
-  const row = columns({ id, invocation, options: {}, plan, deadlineAt: new Date(), retryOf: null });
+  const row = jobColumns({ id, invocation, options: {}, plan, deadlineAt: new Date(), retryOf: null });
   const calledAt = job.called ? new Date() : null;
   await store.db
     .insertInto("jobs")

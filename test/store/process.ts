@@ -13,7 +13,7 @@ export interface Answer {
   readonly ms?: number;
 }
 
-export interface Program {
+export interface StoreProcess {
   readonly child: ChildProcess;
   /** What it said once the store was open, or why it could not be. */
   readonly opened: Answer;
@@ -31,7 +31,7 @@ interface Launch extends SpawnOptions {
 }
 
 /** Starts a program of its own (child.ts) that opens the store in `dataDir`, and waits until it has. */
-export async function launch(dataDir: string, options: Launch = {}): Promise<Program> {
+export async function startStoreProcess(dataDir: string, options: Launch = {}): Promise<StoreProcess> {
   const { prefix = [], program = new URL("./child.ts", import.meta.url).pathname, ...spawning } = options;
   const words = [...prefix, process.execPath, program, dataDir];
   const child = spawn(words[0] ?? "", words.slice(1), {

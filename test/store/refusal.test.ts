@@ -1,14 +1,17 @@
 import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { launch } from "./process.ts";
-import { asOrdinaryUser, isRoot, mayMount, onLinux, openWorkshop, secret } from "./workshop.ts";
+import { startStoreProcess } from "./process.ts";
+import { asOrdinaryUser, isRoot, mayMount, onLinux, createDatabaseSandbox, secret } from "./workshop.ts";
 
-const { newFolder, usedFolder, start, mount } = openWorkshop();
+const { newFolder, usedFolder, start, mount } = createDatabaseSandbox();
 
 describe.skipIf(!onLinux)("a database that cannot be started tells the operator", () => {
-  async function refusal(dataDir: string, options?: Parameters<typeof launch>[1]): Promise<string> {
-    const { opened } = await launch(dataDir, options);
+  async function refusal(
+    dataDir: string,
+    options?: Parameters<typeof startStoreProcess>[1],
+  ): Promise<string> {
+    const { opened } = await startStoreProcess(dataDir, options);
     expect(opened.unavailable).toBe(true);
     return opened.error ?? "";
   }

@@ -2,7 +2,7 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore, StoreUnavailable } from "../../src/store/index.ts";
 import { freePort } from "../engines/free-port.ts";
-import { ask, postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";
+import { queryRows, postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";
 
 async function refusal(databaseUrl: string): Promise<string> {
   const log = pino({ level: "silent" });
@@ -60,7 +60,7 @@ describe.skipIf(postgresMissing !== null)("a server that refuses (needs Debian's
 
   it("is told of a user who may not make tables", async () => {
     const database = new URL(await real.newDatabase()).pathname.slice(1);
-    await ask(
+    await queryRows(
       real.address({ database }),
       "create role guest login password 'guest'; revoke create on schema public from public",
     );

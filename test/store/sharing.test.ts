@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { until } from "./process.ts";
-import { nobodyLeft, onLinux, openWorkshop, secret } from "./workshop.ts";
+import { noServersLeft, onLinux, createDatabaseSandbox, secret } from "./workshop.ts";
 
-const { newFolder, usedFolder, start } = openWorkshop();
+const { newFolder, usedFolder, start } = createDatabaseSandbox();
 
 describe.skipIf(!onLinux)("several processes on one DATA_DIR", () => {
   it("start at once on an empty folder and share one database", async () => {
@@ -27,7 +27,7 @@ describe.skipIf(!onLinux)("several processes on one DATA_DIR", () => {
     await guests[0]?.kill();
     await until(async () => (await guests[1]?.ask({ ask: "ready" }))?.error === undefined);
     for (const guest of guests) await guest.end();
-    await until(nobodyLeft(dataDir));
+    await until(noServersLeft(dataDir));
   });
 
   it("leaves the server running when a guest ends", async () => {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openStore, StoreUnavailable, type Store } from "../../src/store/index.ts";
 import { migrate } from "../../src/store/index.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
-import { secretNamed } from "../../src/store/secrets.ts";
+import { getOrCreateSecret } from "../../src/store/secrets.ts";
 import { postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";
 import { until } from "./process.ts";
 
@@ -152,9 +152,9 @@ function behaves(newDatabase: NewDatabase): void {
     const open = await opener();
     const stores = [await open(), await open()];
     const asked = stores.flatMap(({ db }) => [
-      secretNamed(db, "relay"),
-      secretNamed(db, "relay"),
-      secretNamed(db, "other"),
+      getOrCreateSecret(db, "relay"),
+      getOrCreateSecret(db, "relay"),
+      getOrCreateSecret(db, "other"),
     ]);
     const secrets = await Promise.all(asked);
     expect(new Set(secrets).size).toBe(2);

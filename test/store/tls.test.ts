@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createQueue } from "../../src/jobs/queue/queue.ts";
 import { openStore, StoreUnavailable } from "../../src/store/index.ts";
 import { makeCertificate } from "../engines/certificate.ts";
-import { ask, postgresMissing, serverOwner, startPostgres, type RealPostgres } from "../engines/postgres.ts";
+import {
+  queryRows,
+  postgresMissing,
+  serverOwner,
+  startPostgres,
+  type RealPostgres,
+} from "../engines/postgres.ts";
 
 const log = pino({ level: "silent" });
 
@@ -13,9 +19,9 @@ describe.skipIf(postgresMissing !== null)("a server that speaks TLS (needs Debia
   let tls: Awaited<ReturnType<typeof makeCertificate>>;
   beforeAll(async () => {
     [real, tls] = await Promise.all([startPostgres(), makeCertificate(serverOwner)]);
-    await ask(real.url, `alter system set ssl_cert_file = '${tls.certificate}'`);
-    await ask(real.url, `alter system set ssl_key_file = '${tls.key}'`);
-    await ask(real.url, "alter system set ssl = on");
+    await queryRows(real.url, `alter system set ssl_cert_file = '${tls.certificate}'`);
+    await queryRows(real.url, `alter system set ssl_key_file = '${tls.key}'`);
+    await queryRows(real.url, "alter system set ssl = on");
     await real.stop();
     await real.start();
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { columns } from "../../src/jobs/store/job-row.ts";
-import { createVoiceRows } from "../../src/jobs/voices/voice-store.ts";
+import { jobColumns } from "../../src/jobs/store/job-row.ts";
+import { createVoiceStore } from "../../src/jobs/voices/voice-store.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
 import * as voices from "../../src/store/migrations/0024-voices.ts";
@@ -37,7 +37,7 @@ async function insertJob(id: string, job: Earlier): Promise<void> {
     options: {},
   };
   const plan = { operation, request: { ...request }, sources: {}, expect: "audio" } as const;
-  const row = columns({ id, invocation, options: {}, plan, deadlineAt: at, retryOf: null });
+  const row = jobColumns({ id, invocation, options: {}, plan, deadlineAt: at, retryOf: null });
   await store.db
     .insertInto("jobs")
     .values({
@@ -67,7 +67,7 @@ it("gives voices of an earlier version to the person who trained the name last, 
   });
   await voices.up(store.db as never);
 
-  const rows = createVoiceRows({ db: store.db });
+  const rows = createVoiceStore({ db: store.db });
   const of = async (id: string) =>
     (await rows.ownedBy({ platform: "discord", id })).map(({ name, serviceName, isReady }) => ({
       name,
@@ -85,7 +85,7 @@ it("gives voices of an earlier version to the person who trained the name last, 
 });
 
 it("finds migrated voices by the same keys as new ones", async () => {
-  const rows = createVoiceRows({ db: store.db });
+  const rows = createVoiceStore({ db: store.db });
   const { id, serviceName } = (await rows.ownedBy({ platform: "discord", id: "anna" }))[0] ?? {
     id: "",
     serviceName: "",

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { launch, serversOf, type Program } from "./process.ts";
+import { startStoreProcess, serversOf, type StoreProcess } from "./process.ts";
 
 export const isRoot = process.getuid?.() === 0;
 export const onLinux = process.platform === "linux";
@@ -12,15 +12,15 @@ export const asOrdinaryUser = isRoot ? { prefix: ["unshare", "--user", "--map-us
 /** Whether this root may mount: a container without capabilities is root, too. */
 export const mayMount = isRoot && canMount();
 
-type LaunchOptions = Parameters<typeof launch>[1];
+type LaunchOptions = Parameters<typeof startStoreProcess>[1];
 
-export interface Workshop {
+export interface DatabaseSandbox {
   /** A folder that is removed after the test, when nothing of ours may be running in it any more. */
   newFolder(mode?: number): string;
   /** A DATA_DIR whose database was made before: making one takes a second, copying it a tenth. */
   usedFolder(): string;
   /** Starts a program on `dataDir`, and ends it after the test. */
-  start(dataDir: string, options?: LaunchOptions): Promise<Program>;
+  start(dataDir: string, options?: LaunchOptions): Promise<StoreProcess>;
   /** Makes `folder` a small disk of its own until the test's end. */
   mount(folder: string, options: string): void;
   /** Done after the test, before everything that was asked for earlier. */
@@ -28,13 +28,13 @@ export interface Workshop {
 }
 
 /** What the tests of the embedded database need, cleared away after each of them. */
-export function openWorkshop(): Workshop {
+export function createDatabaseSandbox(): DatabaseSandbox {
   const undo: (() => unknown)[] = [];
   let template = "";
   beforeAll(async () => {
     if (!onLinux) return;
     template = mkdtempSync("/tmp/mynah-test-template-");
-    await (await launch(template)).end();
+    await (await startStoreProcess(template)).end();
   });
   afterAll(() => rmSync(template, { recursive: true, force: true }));
   afterEach(async () => {
@@ -55,7 +55,7 @@ export function openWorkshop(): Workshop {
       return folder;
     },
     async start(dataDir, options) {
-      const program = await launch(dataDir, options);
+      const program = await startStoreProcess(dataDir, options);
       undo.push(() => program.end());
       return program;
     },
@@ -67,7 +67,7 @@ export function openWorkshop(): Workshop {
   };
 }
 
-export const nobodyLeft = (dataDir: string) => () => serversOf(dataDir).length === 0;
+export const noServersLeft = (dataDir: string) => () => serversOf(dataDir).length === 0;
 
 export function pidsNamed(dataDir: string, name: string): number[] {
   return serversOf(dataDir).flatMap((one) => (one.name === name ? [one.pid] : []));
@@ -78,7 +78,7 @@ export function killAll(pids: readonly number[]): void {
 }
 
 /** A row that lasts: the same key comes back as long as the database is the same. */
-export async function secret(program: Program): Promise<string | undefined> {
+export async function secret(program: StoreProcess): Promise<string | undefined> {
   return (await program.ask({ ask: "secret", name: "key" })).value;
 }
 

@@ -2,7 +2,7 @@ import { type Operation, operations } from "../../src/audio/contract/index.ts";
 import { samples } from "../audio/requests.ts";
 
 /** What the requests need to be about. */
-export interface Given {
+export interface RequestInputs {
   /** URL of a recording of somebody speaking. */
   readonly speech: string;
   /** URL of a piece of music, or of anything that is not speech alone. */
@@ -22,7 +22,7 @@ const SENTENCE = "The build is green, and we deploy on Friday at five o'clock. "
 const spoken = (seconds: number) => SENTENCE.repeat(Math.max(1, Math.round(seconds / 4)));
 
 /** What has to be known of the studio before the documented request of an operation makes sense to it. */
-const known: Readonly<Record<string, (given: Given) => Readonly<Record<string, unknown>>>> = {
+const known: Readonly<Record<string, (given: RequestInputs) => Readonly<Record<string, unknown>>>> = {
   getTask: ({ musicId }) => ({ task_id: musicId }),
   sfxGeneration: ({ seconds }) => ({ sourceUrl: undefined, sourceType: undefined, duration: seconds }),
   musicByPrompt: ({ seconds }) => ({
@@ -60,11 +60,11 @@ const known: Readonly<Record<string, (given: Given) => Readonly<Record<string, u
 };
 
 /** A documented request with every documented field that the studio can do something with. */
-export function doable(operation: Operation, given: Given): Record<string, unknown> {
+export function buildRequest(operation: Operation, given: RequestInputs): Record<string, unknown> {
   const { happy } = samples[operation.name] ?? { happy: {} };
   const about = "url" in happy ? { url: given.speech } : {};
   const request = { ...happy, ...about, ...known[operation.name]?.(given) };
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
 }
 
-export const worked = operations.filter(({ task }) => task !== "no");
+export const taskOperations = operations.filter(({ task }) => task !== "no");

@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { operations } from "../../src/audio/contract/index.ts";
-import { WORKS } from "../../src/studio/handlers.ts";
+import { HANDLERS } from "../../src/studio/handlers.ts";
 import { measures } from "../../bench/studio/measures.ts";
 import figures from "../../bench/studio/figures.json" with { type: "json" };
 import type { Figures } from "../../bench/studio/page.ts";
-import { described } from "../../bench/studio/standings.ts";
+import { summarized } from "../../bench/studio/standings.ts";
 
 const page = await readFile(new URL("../../docs/studio.md", import.meta.url), "utf8");
 
 test("the page has a row for every operation", () => {
   for (const { paths } of operations) expect(page).toContain(paths[0]);
-  expect(described.toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+  expect(summarized.toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
 });
 
 test("nothing is claimed to be measured that was not", () => {
@@ -22,6 +22,6 @@ test("nothing is claimed to be measured that was not", () => {
 
 test("every operation that is work is done here, and measured", () => {
   const work = operations.filter(({ paid }) => paid).map(({ name }) => name);
-  expect(work.filter((name) => WORKS[name] === undefined)).toEqual([]);
+  expect(work.filter((name) => HANDLERS[name] === undefined)).toEqual([]);
   expect(work.filter((name) => !measures.some(({ operation }) => operation === name))).toEqual([]);
 });

@@ -2,20 +2,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAudioService, type AudioService } from "../../src/audio/client.ts";
 import { type Operation, operations, speechSynthesis } from "../../src/audio/contract/index.ts";
-import { readTask, type TaskReading } from "../../src/audio/task.ts";
+import { parseTask, type TaskStatus } from "../../src/audio/task.ts";
 import { samples } from "../audio/requests.ts";
-import { doable, type Given } from "./doable.ts";
-import { prepare, work } from "./given.ts";
+import { buildRequest, type RequestInputs } from "./doable.ts";
+import { prepare, runOperation } from "./given.ts";
 import { KEY, openStudio, type OpenStudio } from "./open-studio.ts";
 
 let studio: OpenStudio;
 let service: AudioService;
-let given: Given;
+let given: RequestInputs;
 beforeAll(async () => {
   studio = await openStudio();
   service = createAudioService({ baseUrl: studio.url(), voicesBaseUrl: studio.url(), apiKey: KEY });
   const said = "Um, the build is green. We deploy on Friday, and the cakes are ready.";
-  const speech = await work(studio.url(), speechSynthesis, { voice: "hamish", text: said });
+  const speech = await runOperation(studio.url(), speechSynthesis, { voice: "hamish", text: said });
   given = await prepare(studio.url(), {
     speech: String(speech.url),
     mixture: String(speech.url),
@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 /** What a bot would see: the answer, or the task's end when the answer was a task. */
-async function ended(operation: Operation): Promise<TaskReading> {
-  const reading = readTask(await service.call(operation, doable(operation, given)));
+async function ended(operation: Operation): Promise<TaskStatus> {
+  const reading = parseTask(await service.call(operation, buildRequest(operation, given)));
   if (reading.state !== "in-progress" || reading.taskId === undefined) return reading;
   for (;;) {
     const polled = await service.task(reading.taskId);
@@ -43,7 +43,7 @@ const cases = operations.map((operation): [string, Operation] => [operation.name
 test.each(cases.filter(([, { task }]) => task === "no"))(
   "%s answers what is documented",
   async (name, operation) => {
-    const answer = await service.call(operation, doable(operation, given));
+    const answer = await service.call(operation, buildRequest(operation, given));
     expect(answer).toHaveProperty(samples[name]?.answer ?? "");
   },
 );

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { transcriptFile } from "../../src/audio/contract/operations/transcription.ts";
-import { written } from "../../src/studio/transcript/handlers.ts";
-import { segmentsOf, type Transcript } from "../../src/studio/transcript/transcript.ts";
+import { transcriptWriters } from "../../src/studio/transcript/handlers.ts";
+import { segmentsOf, type RecognizedTranscript } from "../../src/studio/transcript/transcript.ts";
 
 const word = fc.stringMatching(/^[a-z']{1,12}$/);
 const hundredths = fc.integer({ min: 1, max: 400 });
 
 /** Words one after the other, with pauses between passages. */
-const transcripts: fc.Arbitrary<Transcript> = fc
+const transcripts: fc.Arbitrary<RecognizedTranscript> = fc
   .array(fc.array(fc.tuple(word, hundredths), { minLength: 1, maxLength: 40 }), { maxLength: 6 })
   .map((passages) => {
     let at = 0;
@@ -38,7 +38,8 @@ const cues = (text: string) =>
     text,
   }));
 
-const spoken = ({ segments }: Transcript) => segments.map(({ start, end, text }) => ({ start, end, text }));
+const spoken = ({ segments }: RecognizedTranscript) =>
+  segments.map(({ start, end, text }) => ({ start, end, text }));
 
 test("subtitles hold each segment's times to the millisecond, and its text", () => {
   fc.assert(
@@ -48,10 +49,10 @@ test("subtitles hold each segment's times to the millisecond, and its text", () 
         end: expect.closeTo(end, 3),
         text,
       }));
-      const srt = written.srt(transcript, { words: false });
+      const srt = transcriptWriters.srt(transcript, { words: false });
       expect(cues(srt)).toEqual(expected);
       expect(srt.match(/^\d+$/gm) ?? []).toEqual(expected.map((_, i) => String(i + 1)));
-      const vtt = written.vtt(transcript, { words: false });
+      const vtt = transcriptWriters.vtt(transcript, { words: false });
       expect(vtt.startsWith("WEBVTT\n\nNOTE A note.\n")).toBe(true);
       expect(cues(vtt)).toEqual(expected);
     }),
@@ -62,7 +63,7 @@ test("no word is lost, and no subtitle is longer than two lines", () => {
   fc.assert(
     fc.property(transcripts, (transcript) => {
       const words = transcript.segments.flatMap(({ words }) => words.map(({ word }) => word));
-      expect(written.txt(transcript, { words: false }).split(/\s+/).filter(Boolean)).toEqual(words);
+      expect(transcriptWriters.txt(transcript, { words: false }).split(/\s+/).filter(Boolean)).toEqual(words);
       for (const { text } of transcript.segments) expect(text.length).toBeLessThanOrEqual(110);
     }),
   );
@@ -71,7 +72,7 @@ test("no word is lost, and no subtitle is longer than two lines", () => {
 test("json is the contract's transcript, with words only when they were asked for", () => {
   fc.assert(
     fc.property(transcripts, fc.boolean(), (transcript, words) => {
-      const file = transcriptFile.parse(JSON.parse(written.json(transcript, { words })));
+      const file = transcriptFile.parse(JSON.parse(transcriptWriters.json(transcript, { words })));
       expect(file.segments.map(({ text }) => text)).toEqual(spoken(transcript).map(({ text }) => text));
       for (const segment of file.segments) expect(segment.words.length > 0).toBe(words);
     }),

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorkshop, type Workshop } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./mending.ts";
 import { bytesAt } from "./open-studio.ts";
 import { peakDb, RATE, rmsDb, soundOf, tone, wav } from "./recording.ts";
 import { FORMS, SECONDS, writeTone } from "./tone-file.ts";
 
 const NORMALIZE = "/v1/enhancer/audio_normalization";
 
-let shop: Workshop;
+let shop: RepairFixture;
 let dir: string;
 beforeAll(async () => {
-  shop = await openWorkshop();
+  shop = await createRepairFixture();
   dir = await mkdtemp(join(tmpdir(), "forms-"));
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { musicGeneration, podcast, trainVoice, type Operation } from "../../src/audio/contract/index.ts";
 import { KEY } from "./open-studio.ts";
-import { doable, type Given } from "./doable.ts";
+import { buildRequest, type RequestInputs } from "./doable.ts";
 
-export interface Ended {
+export interface FinishedTask {
   readonly status: number;
   readonly taskId: string;
   readonly url?: string;
@@ -11,18 +11,18 @@ export interface Ended {
 }
 
 /** Asks a studio for work over HTTP as any client would, and waits for its end. */
-export async function work(
+export async function runOperation(
   studio: string,
   operation: Operation,
   request: Readonly<Record<string, unknown>>,
-): Promise<Ended> {
+): Promise<FinishedTask> {
   const path = operation.paths[0].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(request[name])),
   );
   const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
   const body = JSON.stringify({ ...request, useAsync: false });
   const response = await fetch(`${studio}${path}`, { method: "POST", headers, body });
-  const ended = (await response.json()) as Ended;
+  const ended = (await response.json()) as FinishedTask;
   if (!response.ok)
     throw new Error(`${operation.name} answered ${response.status}: ${JSON.stringify(ended)}`);
   return ended;
@@ -31,15 +31,15 @@ export async function work(
 /** What must have been made before every operation has something to work on. */
 export async function prepare(
   studio: string,
-  recordings: Pick<Given, "speech" | "mixture" | "seconds">,
-): Promise<Given> {
+  recordings: Pick<RequestInputs, "speech" | "mixture" | "seconds">,
+): Promise<RequestInputs> {
   const given = { ...recordings, musicId: "", podcastId: "", trained: "Somebody Known" };
   const made = async (operation: Operation) => {
-    const ended = await work(studio, operation, doable(operation, { ...given, seconds: 2 }));
+    const ended = await runOperation(studio, operation, buildRequest(operation, { ...given, seconds: 2 }));
     if (ended.error) throw new Error(`${operation.name}: ${ended.error.message}`);
     return ended.taskId;
   };
   const [musicId, podcastId] = await Promise.all([made(musicGeneration), made(podcast)]);
-  await work(studio, trainVoice, { name: given.trained, audioUrl: given.speech });
+  await runOperation(studio, trainVoice, { name: given.trained, audioUrl: given.speech });
   return { ...given, musicId, podcastId };
 }

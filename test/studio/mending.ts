@@ -4,7 +4,7 @@ import { soundAt, soundOf, wav } from "./recording.ts";
 import { openSources } from "./sources.ts";
 
 /** A studio, a place for recordings, and one way to have one mended. */
-export async function openWorkshop() {
+export async function createRepairFixture() {
   const sources = await openSources();
   const studio = await openStudio({ allowedOrigins: [sources.origin] });
 
@@ -36,4 +36,4 @@ export async function openWorkshop() {
   };
 }
 
-export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
+export type RepairFixture = Awaited<ReturnType<typeof createRepairFixture>>;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorkshop, type Workshop } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./mending.ts";
 import { added, joined, noise, RATE, rms, rmsDb, siSdr } from "./recording.ts";
 
 const MOUTH = "/v1/enhancer/remove_mouth_sounds";
 
-let shop: Workshop;
+let shop: RepairFixture;
 let clean: Float32Array;
 beforeAll(async () => {
-  shop = await openWorkshop();
+  shop = await createRepairFixture();
   clean = await shop.say("The people of the town walked slowly home along the river.");
 });
 afterAll(() => shop.close());

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nameOfKey } from "../../src/studio/music/composition/keys.ts";
-import { listenTo } from "../../src/studio/music/analyze.ts";
+import { analyzeMusic } from "../../src/studio/music/analyze.ts";
 import { stanzasOf, syllablesOf } from "../../src/studio/music/composition/lyrics.ts";
 import { sing } from "../../src/studio/music/singing.ts";
 import { readMono, writePcm } from "../../src/studio/sound/pcm.ts";
@@ -52,7 +52,7 @@ describe("by prompt", () => {
   test("tempo and key that are named are told and heard", async () => {
     const { url, ...told } = await make(BY_PROMPT, { prompt: "house, 126 bpm, in D minor", duration: 20 });
     expect(told).toMatchObject({ tempo: 126, key: "D minor", style: "house" });
-    const heard = await listenTo({ pcm: await writePcm(join(dir, "heard"), RATE, await samplesAt(url)) });
+    const heard = await analyzeMusic({ pcm: await writePcm(join(dir, "heard"), RATE, await samplesAt(url)) });
     expect(nameOfKey(heard.key)).toBe("D minor");
     expect(Math.abs(heard.tempo - 126)).toBeLessThan(3);
   }, 60_000);

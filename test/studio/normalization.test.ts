@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorkshop, type Workshop } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./mending.ts";
 import { added, joined, noise, peakDb, RATE, rmsDb, siSdr, tone } from "./recording.ts";
 
 const NORMALIZE = "/v1/enhancer/audio_normalization";
 
-let shop: Workshop;
+let shop: RepairFixture;
 let speech: Float32Array;
 beforeAll(async () => {
-  shop = await openWorkshop();
+  shop = await createRepairFixture();
   speech = await shop.say("The people of the town walked slowly home along the river.");
 });
 afterAll(() => shop.close());

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { passages } from "../../src/studio/recognition/passages.ts";
+import { findPassages } from "../../src/studio/recognition/passages.ts";
 
 /** Likelihoods from stretches of [speech?, hundredths of a second]. */
 const likelihood = (...stretches: readonly (readonly [boolean, number])[]) =>
@@ -10,19 +10,21 @@ const likelihood = (...stretches: readonly (readonly [boolean, number])[]) =>
 
 test("a pause of a third of a second divides, a shorter one does not", () => {
   expect(
-    passages(likelihood([false, 100], [true, 100], [false, 60], [true, 100], [false, 100])),
+    findPassages(likelihood([false, 100], [true, 100], [false, 60], [true, 100], [false, 100])),
   ).toHaveLength(2);
   expect(
-    passages(likelihood([false, 100], [true, 100], [false, 20], [true, 100], [false, 100])),
+    findPassages(likelihood([false, 100], [true, 100], [false, 20], [true, 100], [false, 100])),
   ).toHaveLength(1);
 });
 
 test("a passage begins a little before the speech and ends a little after", () => {
-  expect(passages(likelihood([false, 100], [true, 100], [false, 100]))).toEqual([{ start: 80, end: 225 }]);
+  expect(findPassages(likelihood([false, 100], [true, 100], [false, 100]))).toEqual([
+    { start: 80, end: 225 },
+  ]);
 });
 
 test("clicks are not speech", () => {
-  expect(passages(likelihood([false, 100], [true, 5], [false, 100]))).toEqual([]);
+  expect(findPassages(likelihood([false, 100], [true, 5], [false, 100]))).toEqual([]);
 });
 
 test("whatever was said, passages are in order, do not overlap, and are short enough to be heard in one go", () => {
@@ -30,7 +32,7 @@ test("whatever was said, passages are in order, do not overlap, and are short en
   fc.assert(
     fc.property(stretches, (all) => {
       const sound = likelihood(...all);
-      const found = passages(sound);
+      const found = findPassages(sound);
       found.forEach(({ start, end }, i) => {
         expect(start).toBeGreaterThanOrEqual(found[i - 1]?.end ?? 0);
         expect(end).toBeLessThanOrEqual(sound.length);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStudio } from "./open-studio.ts";
-import { openWorkshop, type Workshop } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./mending.ts";
 import {
   added,
   bandDistance,
@@ -20,10 +20,10 @@ import {
 
 const PIPELINE = "/v1/enhancer/process/pipeline";
 
-let shop: Workshop;
+let shop: RepairFixture;
 let clean: Float32Array;
 beforeAll(async () => {
-  shop = await openWorkshop();
+  shop = await createRepairFixture();
   clean = await shop.say("The people of the town walked slowly home along the river.");
 });
 afterAll(() => shop.close());

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { averageBands, equalised } from "../../src/studio/dsp/bands.ts";
+import { averageBands, equalize } from "../../src/studio/dsp/bands.ts";
 import { epochsOf } from "../../src/studio/dsp/time-stretch.ts";
 import { PITCH_HOP, pitchOf, pitchSummary } from "../../src/studio/dsp/pitch.ts";
-import { respoken } from "../../src/studio/dsp/time-stretch.ts";
+import { resynthesize } from "../../src/studio/dsp/time-stretch.ts";
 import { formantRatio } from "../../src/studio/voices/conversion/voice-difference.ts";
 import { profileOf } from "../../src/studio/voices/conversion/profile.ts";
 
@@ -48,7 +48,7 @@ test("pitch, length and resonances change apart from one another", () => {
     { pitch: 1, time: 0.8, formants: 1.15 },
     { pitch: 2.1, time: 1.2, formants: 0.9 },
   ]) {
-    const made = respoken(voice, RATE, {
+    const made = resynthesize(voice, RATE, {
       track,
       seconds: 2 * time,
       moment: (at) => at / time,
@@ -84,7 +84,7 @@ test("epochs only go forward, whatever the sound and however its pitch jumps", (
 test("bands are lifted and lowered by their gains, and nothing is delayed", () => {
   const voice = vowel(gliding);
   const gains = Array.from({ length: 40 }, (_, i) => (i < 20 ? -4 : 4));
-  const louder = equalised(voice, RATE, gains);
+  const louder = equalize(voice, RATE, gains);
   const always = () => true;
   const [before, after] = [averageBands(voice, RATE, always), averageBands(louder, RATE, always)];
   const change = after.map((level, i) => level - (before[i] ?? 0));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saturating } from "../../src/studio/recognition/patch-wasm.ts";
+import { patchWasm } from "../../src/studio/recognition/patch-wasm.ts";
 
 interface Wasm {
   Memory: new (limits: object) => object;
@@ -35,13 +35,13 @@ const run = (bytes: Uint8Array, pages: number) => {
 
 test("a conversion that trapped saturates, ordinary ones stay as they were, and the memory is the asked one", () => {
   expect(() => run(build(), 1).f(Infinity)).toThrow(/unrepresentable/);
-  const { f } = run(saturating(build(), { pages: 300 }), 300);
+  const { f } = run(patchWasm(build(), { pages: 300 }), 300);
   expect([f(Infinity), f(-1e300), f(NaN), f(41.9)]).toEqual([2 ** 31 - 1, -(2 ** 31), 0, 41]);
 });
 
 test("a module that is cut short or of a later version is refused, not half rewritten", () => {
-  expect(() => saturating(build().subarray(0, 40), { pages: 1 })).toThrow();
+  expect(() => patchWasm(build().subarray(0, 40), { pages: 1 })).toThrow();
   const later = build();
   later[later.length - 2] = 0xfd;
-  expect(() => saturating(later, { pages: 1 })).toThrow(/1\.0/);
+  expect(() => patchWasm(later, { pages: 1 })).toThrow(/1\.0/);
 });

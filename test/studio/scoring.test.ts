@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clapHealth, clapScore } from "../../src/audio/contract/index.ts";
-import { openWorkshop, type Workshop } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./mending.ts";
 import { noise, RATE, wav } from "./recording.ts";
 
 const SCORE = "/clap-feign-service/v1/clap/score";
 
-let shop: Workshop;
-beforeAll(async () => void (shop = await openWorkshop()));
+let shop: RepairFixture;
+beforeAll(async () => void (shop = await createRepairFixture()));
 afterAll(() => shop.close());
 
 const score = async (url: string, text: string) => {

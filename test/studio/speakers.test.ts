@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorkshop, type Workshop } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./mending.ts";
 import { joined, RATE, rms, siSdr, soundAt, wav } from "./recording.ts";
 
 const SEPARATE = "/v1/enhancer/speech_separation";
 
-let shop: Workshop;
-beforeAll(async () => void (shop = await openWorkshop()));
+let shop: RepairFixture;
+beforeAll(async () => void (shop = await createRepairFixture()));
 afterAll(() => shop.close());
 
 test("two people who take turns get a track each, as long as the recording, with the other silent", async () => {

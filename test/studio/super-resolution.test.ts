@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createStft } from "../../src/studio/dsp/stft.ts";
-import { openWorkshop, type Workshop } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./mending.ts";
 import { bandDistance, decimated, RATE, rmsDb, siSdr } from "./recording.ts";
 
 const WIDEN = "/v1/enhancer/speech_super_resolution";
 
-let shop: Workshop;
+let shop: RepairFixture;
 let wide: Float32Array;
 let narrow: Float32Array;
 let widened: Float32Array;
 beforeAll(async () => {
-  shop = await openWorkshop();
+  shop = await createRepairFixture();
   wide = await shop.say(
     "The people of the town walked slowly home. In the spring the farmers sold fresh fish.",
   );

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createForget } from "../../src/jobs/privacy/erase-jobs.ts";
+import { createJobEraser } from "../../src/jobs/privacy/erase-jobs.ts";
 import type { Platform } from "../../src/jobs/ports/platform.ts";
-import { createForgetting } from "../../src/transcripts/retention/erase.ts";
+import { createErasure } from "../../src/transcripts/retention/erase.ts";
 import { expireTranscripts } from "../../src/transcripts/retention/expire.ts";
-import { createFoundRows, type Reach, wordsIn } from "../../src/transcripts/store/search.ts";
-import { transcriptsKeeper } from "../../src/transcripts/retention/personal-data.ts";
-import { createTranscriptRows, type NewTranscript } from "../../src/transcripts/store/transcripts.ts";
-import { createRows } from "../../src/settings/store.ts";
+import { createSearchStore, type Visibility, searchTerms } from "../../src/transcripts/store/search.ts";
+import { createTranscriptsDataSource } from "../../src/transcripts/retention/personal-data.ts";
+import { createTranscriptStore, type NewTranscript } from "../../src/transcripts/store/transcripts.ts";
+import { createSettingsStore } from "../../src/settings/store.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
 
@@ -31,10 +31,10 @@ afterAll(async () => {
 
 const log = pino({ level: "silent" });
 const DAY_MS = 24 * 60 * 60 * 1000;
-const reach: Reach = { platform: "discord", workspace: "s1", channels: ["c1"], person: "ada" };
+const reach: Visibility = { platform: "discord", workspace: "s1", channels: ["c1"], person: "ada" };
 
 const keep = (jobId: string, lines: readonly string[], about: Partial<NewTranscript> = {}) =>
-  createTranscriptRows(store).keepTranscript({
+  createTranscriptStore(store).keepTranscript({
     jobId,
     platform: "discord",
     workspaceId: "s1",
@@ -46,8 +46,8 @@ const keep = (jobId: string, lines: readonly string[], about: Partial<NewTranscr
     names: {},
     ...about,
   });
-const search = async (words: string, where: Reach = reach) =>
-  (await createFoundRows(store).search(where, words, 10)).map(({ jobId }) => jobId);
+const search = async (words: string, where: Visibility = reach) =>
+  (await createSearchStore(store).search(where, words, 10)).map(({ jobId }) => jobId);
 
 describe("what was said", () => {
   it("is found by its words, by phrases and without others, the best match first", async () => {
@@ -62,7 +62,7 @@ describe("what was said", () => {
 
   it("is shown where it was said, the lines with most of the words first, with the time", async () => {
     await keep("long", ["Hello.", "A green thing.", "100% of it.", "The green build is here."]);
-    const [hit] = await createFoundRows(store).search(reach, "green build", 10);
+    const [hit] = await createSearchStore(store).search(reach, "green build", 10);
     expect(hit?.passages).toEqual([
       { text: "The green build is here.", start: 30, speaker: "0" },
       { text: "A green thing.", start: 10, speaker: "0" },
@@ -74,7 +74,7 @@ describe("what was said", () => {
     const segments = [line("B", "Hello."), line("A", "The build."), line("B", "Bye."), { text: "(noise)" }];
     await keep("two", [], { segments });
     await keep("nobody", [], { segments: [{ text: "The build." }] });
-    const hits = await createFoundRows(store).search(reach, "build", 10);
+    const hits = await createSearchStore(store).search(reach, "build", 10);
     expect(Object.fromEntries(hits.map(({ jobId, heard }) => [jobId, heard]))).toEqual({
       two: ["B", "A"],
       nobody: [],
@@ -86,7 +86,7 @@ describe("what was said", () => {
     for (const typed of ["100%", "' or 1=1 --", "\\", "_really_", "&|!:*", "%"])
       await expect(search(typed)).resolves.toBeInstanceOf(Array);
     expect(await search("100%")).toEqual(["one"]);
-    expect(wordsIn('Café "Über-uns" -nie or 5%')).toEqual(["café", "über", "uns", "5"]);
+    expect(searchTerms('Café "Über-uns" -nie or 5%')).toEqual(["café", "über", "uns", "5"]);
   });
 
   it("is found only in channels within reach, but one's own everywhere on the platform", async () => {
@@ -116,7 +116,7 @@ describe("a transcript", () => {
       ["s2", 7],
       ["s3", 100],
     ] as const)
-      await createRows(store.db).change(
+      await createSettingsStore(store.db).change(
         { platform: "discord", workspace: id, level: "server", id },
         "transcript-days",
         () => days,
@@ -133,9 +133,9 @@ describe("a transcript", () => {
     const forgotten: string[] = [];
     const forget = async (ids: readonly string[]) => void forgotten.push(...ids);
     const ada = { platform: "discord", workspace: "", id: "ada" };
-    await transcriptsKeeper({ db: store.db, forget }).forget(ada);
+    await createTranscriptsDataSource({ db: store.db, forget }).forget(ada);
     expect(forgotten).toEqual(["own"]);
-    const kept = await createTranscriptRows(store).transcriptOf("theirs");
+    const kept = await createTranscriptStore(store).transcriptOf("theirs");
     expect(kept?.names).toEqual({ 1: { name: "Bob", personId: "bob" } });
   });
 });
@@ -156,14 +156,14 @@ describe("an answer that repeats an earlier transcript", () => {
     };
     const platforms = new Map([[chat.name, chat]]);
     const nothing = async () => undefined;
-    const forgetJobs = createForget({
+    const forgetJobs = createJobEraser({
       db: store.db,
       platforms,
       removeFiles: nothing,
       forgetTasks: nothing,
       log,
     });
-    return { told, ...createForgetting({ db: store.db, forgetJobs, log }) };
+    return { told, ...createErasure({ db: store.db, forgetJobs, log }) };
   };
   const answered = (id: string, heardBy?: string, finishedAt: Date | null = new Date()) =>
     store.db

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { UserError } from "../../src/errors.ts";
-import { edited, lineCalled, samplesOf, speakerCalled, speakerWith } from "../../src/transcripts/edit.ts";
+import {
+  applyEdit,
+  findLine,
+  collectSamples,
+  findSpeaker,
+  findSpeakerByKey,
+} from "../../src/transcripts/edit.ts";
 
 const before = {
   segments: [
@@ -18,11 +24,11 @@ const refusal = (work: () => unknown) => {
     return error instanceof UserError ? error.sentence.key : error;
   }
 };
-const calledIn = (change: typeof before | ReturnType<typeof edited>) =>
-  samplesOf(change).map(({ called }) => called);
+const calledIn = (change: typeof before | ReturnType<typeof applyEdit>) =>
+  collectSamples(change).map(({ called }) => called);
 
 test("a speaker is called by a name, which is one line and not too long", () => {
-  const after = edited(before, {
+  const after = applyEdit(before, {
     kind: "name",
     speaker: "SPEAKER_01",
     name: ` Ann\n${"x".repeat(200)}`,
@@ -30,28 +36,28 @@ test("a speaker is called by a name, which is one line and not too long", () => 
   });
   expect(calledIn(after)).toEqual(["Speaker 1", expect.stringMatching(/^Ann x{75}$/), "Speaker 3"]);
   expect(after.names).toMatchObject({ SPEAKER_01: { personId: "7" } });
-  expect(refusal(() => edited(before, { kind: "name", speaker: "SPEAKER_01", name: " \n" }))).toBe(
+  expect(refusal(() => applyEdit(before, { kind: "name", speaker: "SPEAKER_01", name: " \n" }))).toBe(
     "transcriptNameEmpty",
   );
 });
 
 test("two speakers become one, and the others keep their names", () => {
-  const named = edited(before, { kind: "name", speaker: "SPEAKER_02", name: "Cy" });
-  const after = edited(named, { kind: "merge", speaker: "SPEAKER_01", into: "SPEAKER_00" });
+  const named = applyEdit(before, { kind: "name", speaker: "SPEAKER_02", name: "Cy" });
+  const after = applyEdit(named, { kind: "merge", speaker: "SPEAKER_01", into: "SPEAKER_00" });
   expect(calledIn(after)).toEqual(["Speaker 1", "Cy"]);
   expect(after.segments.filter(({ speaker }) => speaker === "SPEAKER_00")).toHaveLength(3);
-  expect(refusal(() => edited(after, { kind: "merge", speaker: "SPEAKER_01", into: "SPEAKER_00" }))).toBe(
+  expect(refusal(() => applyEdit(after, { kind: "merge", speaker: "SPEAKER_01", into: "SPEAKER_00" }))).toBe(
     "transcriptChanged",
   );
 });
 
 test("one line is mended, or goes; its words' times go with them", () => {
   const timed = { ...before, segments: [{ ...before.segments[0], text: "Hi", words: [] }] };
-  const after = edited(timed, { kind: "fix", line: 0, text: "  The build\nis green. " });
+  const after = applyEdit(timed, { kind: "fix", line: 0, text: "  The build\nis green. " });
   expect(after.segments).toEqual([{ ...before.segments[0], text: "The build is green." }]);
-  expect(edited(before, { kind: "fix", line: 2, text: "" }).segments).toHaveLength(3);
-  expect(refusal(() => edited(before, { kind: "fix", line: 9, text: "x" }))).toBe("transcriptNoLine");
-  expect(refusal(() => edited(before, { kind: "fix", line: -1, text: "x" }))).toBe("transcriptNoLine");
+  expect(applyEdit(before, { kind: "fix", line: 2, text: "" }).segments).toHaveLength(3);
+  expect(refusal(() => applyEdit(before, { kind: "fix", line: 9, text: "x" }))).toBe("transcriptNoLine");
+  expect(refusal(() => applyEdit(before, { kind: "fix", line: -1, text: "x" }))).toBe("transcriptNoLine");
 });
 
 test.each([
@@ -60,20 +66,20 @@ test.each([
   ["1:09", 1],
   ["1:10", 2],
   ["1:01:40", 3],
-])("%s is a line", (given, line) => expect(lineCalled(before.segments, given)).toBe(line));
+])("%s is a line", (given, line) => expect(findLine(before.segments, given)).toBe(line));
 
 test("what is no line is refused", () => {
-  expect(refusal(() => lineCalled(before.segments, "soon"))).toBe("transcriptNotAPlace");
+  expect(refusal(() => findLine(before.segments, "soon"))).toBe("transcriptNotAPlace");
 });
 
 test("speakers are found by what they are called, or their number, and stay the same in buttons", () => {
-  const named = edited(before, { kind: "name", speaker: "SPEAKER_01", name: "Ann" });
-  expect(speakerCalled(named, " ann ")).toBe("SPEAKER_01");
-  expect(speakerCalled(named, "3")).toBe("SPEAKER_02");
-  expect(refusal(() => speakerCalled(named, "Speaker 2"))).toBe("transcriptNoSpeaker");
-  const [, sample] = samplesOf(before);
+  const named = applyEdit(before, { kind: "name", speaker: "SPEAKER_01", name: "Ann" });
+  expect(findSpeaker(named, " ann ")).toBe("SPEAKER_01");
+  expect(findSpeaker(named, "3")).toBe("SPEAKER_02");
+  expect(refusal(() => findSpeaker(named, "Speaker 2"))).toBe("transcriptNoSpeaker");
+  const [, sample] = collectSamples(before);
   expect(sample?.key).toMatch(/^[0-9a-f]{16}$/);
-  expect(speakerWith(named, sample?.key ?? "")).toBe("SPEAKER_01");
+  expect(findSpeakerByKey(named, sample?.key ?? "")).toBe("SPEAKER_01");
 });
 
 test("three lines tell who somebody is: the longest of the first, in their order", () => {
@@ -81,7 +87,7 @@ test("three lines tell who somebody is: the longest of the first, in their order
     text,
     speaker: "A",
   }));
-  expect(samplesOf({ segments, names: {} })[0]?.lines).toEqual([
+  expect(collectSamples({ segments, names: {} })[0]?.lines).toEqual([
     "a long line",
     "another line",
     "the longest of lines",

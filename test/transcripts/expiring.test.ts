@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createRows } from "../../src/settings/store.ts";
+import { createSettingsStore } from "../../src/settings/store.ts";
 import type { Store } from "../../src/store/index.ts";
 import { expireTranscripts } from "../../src/transcripts/retention/expire.ts";
-import { createTranscriptRows } from "../../src/transcripts/store/transcripts.ts";
+import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
 import { emptyTables, openTemporaryStore } from "../store/temporary.ts";
 
 const NOW = new Date("2026-05-31T12:00:00Z");
@@ -24,7 +24,7 @@ const keep = (
   createdAt: Date,
   { platform = "discord", workspaceId = "s1", expiresAt = null as Date | null } = {},
 ) =>
-  createTranscriptRows(store).keepTranscript({
+  createTranscriptStore(store).keepTranscript({
     jobId,
     platform,
     workspaceId,
@@ -38,7 +38,7 @@ const keep = (
     expiresAt,
   });
 const keepDays = (days: number, workspace: string, platform = "discord") =>
-  createRows(store.db).change(
+  createSettingsStore(store.db).change(
     { platform, workspace, level: "server", id: workspace },
     "transcript-days",
     () => days,

@@ -6,17 +6,17 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { transcribe } from "../../src/commands/sound/transcribe.ts";
 import { createFiles, type Files } from "../../src/media/storage/files.ts";
-import { TRANSCRIPT_FORMS } from "../../src/media/transcript/formats.ts";
+import { TRANSCRIPT_FORMATS } from "../../src/media/transcript/formats.ts";
 import type { Job } from "../../src/jobs/job.ts";
-import type { Hearing } from "../../src/jobs/ports/transcript-cache.ts";
+import type { TranscriptCache } from "../../src/jobs/ports/transcript-cache.ts";
 import { type AllSettings, createSettings } from "../../src/settings/index.ts";
-import { resolve } from "../../src/settings/resolve.ts";
+import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
 import { createTranscriptCache, createTranscripts, type Transcripts } from "../../src/transcripts/index.ts";
-import { createTranscriptRows, type KeptTranscript } from "../../src/transcripts/store/transcripts.ts";
-import type { Editor } from "../../src/transcripts/transcript-editor.ts";
-import { planContext } from "../../src/commands/plan-context.ts";
+import { createTranscriptStore, type StoredTranscript } from "../../src/transcripts/store/transcripts.ts";
+import type { EditingUser } from "../../src/transcripts/transcript-editor.ts";
+import { createPlanContext } from "../../src/commands/plan-context.ts";
 import { catalogue } from "../commands/voices.ts";
 import { makeJob } from "../jobs/make-job.ts";
 
@@ -28,9 +28,9 @@ let store: Store;
 let files: Files;
 let settings: AllSettings;
 let transcripts: Transcripts;
-let cache: Hearing;
+let cache: TranscriptCache;
 const jobNamed = async (id: string) => jobs.get(id) ?? null;
-const rows = () => createTranscriptRows({ db: store.db });
+const rows = () => createTranscriptStore({ db: store.db });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-transcripts-"));
@@ -70,7 +70,7 @@ const from = { message: "m1", author: "bob", link: "https://chat.example/m1" };
 const recording = { kind: "platform", ref: { id: "f1" }, name: "standup.wav", bytes: 7, from } as const;
 
 function listening(id: string, more: Partial<Job> = {}, options: Record<string, unknown> = {}): Job {
-  const context = planContext(catalogue, "en", resolve([]));
+  const context = createPlanContext(catalogue, "en", resolveEffectiveSettings([]));
   const plan = transcribe.plan({ source: recording, ...options }, context);
   const person = { id: "anna" };
   const made = makeJob({ plan, command: "transcribe", options: { source: recording }, ...more });
@@ -78,7 +78,7 @@ function listening(id: string, more: Partial<Job> = {}, options: Record<string, 
   jobs.set(id, job);
   return job;
 }
-const editorCalled = (person: string, more: Partial<Editor> = {}): Editor => ({
+const editorCalled = (person: string, more: Partial<EditingUser> = {}): EditingUser => ({
   platform: "showcase",
   workspace: makeJob().place.workspace,
   person,
@@ -150,7 +150,7 @@ test("a server's rules decide who edits as a moderator, in the transcript's own 
   const { workspace, channel } = job.place;
   const holder = { platform: "showcase", workspace, level: "server", id: workspace } as const;
   const refused = { sentence: { key: "transcriptNotYours" } };
-  const edit = (editor: Editor) => transcripts.workbench.edit(job, editor, fix(0));
+  const edit = (editor: EditingUser) => transcripts.workbench.edit(job, editor, fix(0));
   await settings.change(holder, "permissions", () => [
     { effect: "allow", about: "right:moderate", role: { id: "r1" }, channel: { id: channel } },
     { effect: "deny", about: "right:moderate", role: { id: "r2" } },
@@ -208,7 +208,7 @@ test("three hours are kept and made into every form, while others have their tur
   const before = process.memoryUsage().heapUsed;
   await cache.keep(job, whole(30_000));
   const made = [];
-  for (const form of TRANSCRIPT_FORMS) made.push(await transcripts.workbench.file(job, form));
+  for (const form of TRANSCRIPT_FORMATS) made.push(await transcripts.workbench.file(job, form));
   delays.disable();
   const srt = await files.open(made[1]?.id ?? "");
   const text = await readFile(srt?.path ?? "", "utf8");
@@ -254,7 +254,7 @@ test("a transcript of many hours is saved, changed and loaded whole without hold
     words: words.map((one) => ({ ...one, word: one.word.toWellFormed() })),
   }));
   expect(await longestTurn(() => cache.keep(job, { language: "en", segments }))).toBeLessThan(50);
-  let kept: KeptTranscript | undefined;
+  let kept: StoredTranscript | undefined;
   expect(await longestTurn(async () => (kept = await rows().transcriptOf("j1")))).toBeLessThan(50);
   expect(kept?.segments).toEqual(expected);
   // Collected once more, and then changed.

@@ -2,17 +2,17 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Access } from "../../src/bots/web/access/access.ts";
-import type { WebParts } from "../../src/bots/web/index.ts";
+import type { WebOptions } from "../../src/bots/web/index.ts";
 import { createPerson } from "../app/person.ts";
-import { startStandIn, type StandIn } from "../bots/web/stand-in.ts";
-import { ask } from "./ask.ts";
+import { startFakeWebApp, type FakeWebApp } from "../bots/web/stand-in.ts";
+import { sendRequest } from "./ask.ts";
 
 const PASSWORD = "correct horse battery";
-let web: StandIn;
+let web: FakeWebApp;
 afterEach(() => web.close());
 
-const open = async (access: Access, parts: Partial<WebParts> = {}) =>
-  (web = await startStandIn({ parts: { access, ...parts } }));
+const open = async (access: Access, parts: Partial<WebOptions> = {}) =>
+  (web = await startFakeWebApp({ parts: { access, ...parts } }));
 
 const login = (password: string, headers: Record<string, string> = {}) =>
   fetch(`${web.url}/login`, {
@@ -42,7 +42,10 @@ describe("a playground that only this machine can reach", () => {
   ])("answers to the name %j with %i", async (host, status) => {
     await open({ kind: "local" });
     for (const path of ["/", "/api/jobs", "/api/events"].slice(0, status === 200 ? 2 : 3))
-      expect([path, (await ask(web.url, { path, headers: { host } })).status]).toEqual([path, status]);
+      expect([path, (await sendRequest(web.url, { path, headers: { host } })).status]).toEqual([
+        path,
+        status,
+      ]);
   });
 });
 
@@ -66,7 +69,7 @@ describe("a request that came through a proxy on this machine", () => {
   ])("with %s: %s is refused where only this machine gets in, and told what to set", async (name, value) => {
     await open({ kind: "local" });
     for (const path of ["/", "/api/jobs", "/api/events"]) {
-      const answer = await ask(web.url, { path, headers: { host: "localhost", [name]: value } });
+      const answer = await sendRequest(web.url, { path, headers: { host: "localhost", [name]: value } });
       expect([path, answer.status, answer.body]).toEqual([
         path,
         403,
@@ -96,7 +99,7 @@ describe("a playground behind something that asks who is there", () => {
     ["1.2.3.4.evil.example", 421],
   ])("answers to the name %j with %i", async (host, status) => {
     await open({ kind: "open" }, { publicUrl: "https://bot.example.com" });
-    expect((await ask(web.url, { path: "/", headers: { host } })).status).toBe(status);
+    expect((await sendRequest(web.url, { path: "/", headers: { host } })).status).toBe(status);
   });
 });
 

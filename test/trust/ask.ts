@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 
-export interface Asked {
+export interface HttpRequest {
   readonly path: string;
   readonly method?: string;
   /** Any, also those that `fetch` keeps for itself, such as `host`. */
@@ -12,17 +12,17 @@ export interface Asked {
   readonly from?: string;
 }
 
-export interface Told {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 /** One request on a connection of its own, its path and headers as they are given. */
-export async function ask(
+export async function sendRequest(
   url: string,
-  { path, method = "GET", headers = {}, body, from }: Asked,
-): Promise<Told> {
+  { path, method = "GET", headers = {}, body, from }: HttpRequest,
+): Promise<HttpResponse> {
   const asking = request(url, { path, method, headers, agent: false, ...(from && { localAddress: from }) });
   asking.on("error", () => undefined);
   asking.end(body);

@@ -8,11 +8,11 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SlackApi } from "../../src/bots/slack/api/api.ts";
-import { shareEvidence } from "../../src/bots/slack/moderation/post-card.ts";
+import { shareExcerpt } from "../../src/bots/slack/moderation/post-card.ts";
 import { createPrivateFiles } from "../../src/bots/slack/sources/private-file.ts";
 import { createRespond } from "../../src/bots/slack/api/respond.ts";
-import { network } from "../../src/bots/slack/api/transport.ts";
-import { createUploads } from "../../src/bots/slack/delivery/upload.ts";
+import { networkTransport } from "../../src/bots/slack/api/transport.ts";
+import { createFileUploads } from "../../src/bots/slack/delivery/upload.ts";
 import { makeJob } from "../jobs/make-job.ts";
 
 /**
@@ -107,10 +107,10 @@ describe("a result is sent to no other host", () => {
 
   it("with an upload whose address Slack says lies elsewhere", async () => {
     const upload = (url: string) =>
-      createUploads({
+      createFileUploads({
         api: slack(url),
         apiUrl: urlOf(own),
-        transport: network,
+        transport: networkTransport,
         sleep: async () => undefined,
       });
     await expect(upload(urlOf(foreign)).share(job, spot, file, async () => undefined)).rejects.toMatchObject(
@@ -125,8 +125,8 @@ describe("a result is sent to no other host", () => {
     const path = join(tmpdir(), `mynah-evidence-${process.pid}.wav`);
     await writeFile(path, "bytes");
     const share = (url: string) =>
-      shareEvidence(
-        { api: slack(url), apiUrl: urlOf(own), transport: network },
+      shareExcerpt(
+        { api: slack(url), apiUrl: urlOf(own), transport: networkTransport },
         workspace,
         { path, bytes: 5, dispose: async () => undefined },
         { channel: "C1", ts: "1.2", name: "a.wav" },
@@ -138,7 +138,7 @@ describe("a result is sent to no other host", () => {
   });
 
   it("with an answer whose address came with the request", async () => {
-    const respond = createRespond({ apiUrl: urlOf(own), transport: network });
+    const respond = createRespond({ apiUrl: urlOf(own), transport: networkTransport });
     expect(await respond(urlOf(foreign), "Hello")).toBe(false);
     expect(arrived).toEqual([]);
     expect(await respond(urlOf(own), "Hello")).toBe(true);

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { PLANTED } from "../planted.ts";
-import { ask } from "./ask.ts";
+import { TEST_SECRETS } from "../planted.ts";
+import { sendRequest } from "./ask.ts";
 import { openProgram, type OpenProgram } from "./open-program.ts";
 import { startReverseProxy, type ReverseProxy } from "./reverse-proxy.ts";
 
@@ -36,7 +36,7 @@ async function open(more: Readonly<Record<string, string>>) {
 
 /** One request of a client that keeps no person's cookie, so that it is somebody new each time. */
 const send = (text: string, from: string, cookie = "") =>
-  ask(proxy.url, {
+  sendRequest(proxy.url, {
     path: "/api/invocations",
     method: "POST",
     from,
@@ -49,9 +49,9 @@ const spoken = () =>
     operation === "speechSynthesis" ? [body["text"]] : [],
   );
 async function logIn(from: string): Promise<string> {
-  const body = new URLSearchParams({ password: PLANTED.WEB_PASSWORD }).toString();
+  const body = new URLSearchParams({ password: TEST_SECRETS.WEB_PASSWORD }).toString();
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const answer = await ask(proxy.url, { path: "/login", method: "POST", from, headers, body });
+  const answer = await sendRequest(proxy.url, { path: "/login", method: "POST", from, headers, body });
   return answer.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
 }
 
@@ -74,7 +74,7 @@ describe("a client that is a new person with each request", () => {
   }, 60_000);
 
   it("is counted by its login where there is a password, so that a network is no limit for many devices", async () => {
-    const { WEB_PASSWORD } = PLANTED;
+    const { WEB_PASSWORD } = TEST_SECRETS;
     await open({ WEB_PASSWORD, PRICES_FILE: join(folder, "prices.json"), BUDGET_PERSON_DAY: "10" });
     const [one, other] = [await logIn("127.0.9.1"), await logIn("127.0.9.1")];
     expect(await statusOf("12345678", "127.0.9.1", one)).toBe(202);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { names, odd, runs, SURE, text } from "./anything.ts";
-import { ask, type Told } from "./ask.ts";
+import { names, mostly, runs, FAST_CHECK_OPTIONS, text } from "./anything.ts";
+import { sendRequest, type HttpResponse } from "./ask.ts";
 import { openProgram, type OpenProgram } from "./open-program.ts";
 
 let program: OpenProgram;
@@ -10,29 +10,29 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => program.close());
 afterEach(async () => {
-  expect((await ask(program.url, { path: "/healthz" })).status).toBe(200);
+  expect((await sendRequest(program.url, { path: "/healthz" })).status).toBe(200);
 });
 
 describe("what a browser sends, whatever it is", () => {
   const OURS = { "x-mynah": "1", "content-type": "application/json" };
-  const told = ({ body }: Told) => (JSON.parse(body) as { error: { text: string } }).error.text;
+  const told = ({ body }: HttpResponse) => (JSON.parse(body) as { error: { text: string } }).error.text;
 
   it("as an invocation is taken, answered, or refused with a sentence", async () => {
     const invocation = fc.record(
       {
-        key: odd(fc.uuid()),
-        line: odd(
+        key: mostly(fc.uuid()),
+        line: mostly(
           fc
             .tuple(fc.constantFrom("/", ""), fc.constantFrom(...names, ""), text)
             .map((parts) => parts.join(" ")),
         ),
-        files: odd(fc.dictionary(text, odd(fc.record({ id: text, name: text })))),
+        files: mostly(fc.dictionary(text, mostly(fc.record({ id: text, name: text })))),
       },
       { requiredKeys: [] },
     );
     await fc.assert(
-      fc.asyncProperty(odd(invocation, 5), async (body) => {
-        const answer = await ask(program.url, {
+      fc.asyncProperty(mostly(invocation, 5), async (body) => {
+        const answer = await sendRequest(program.url, {
           path: "/api/invocations",
           method: "POST",
           headers: OURS,
@@ -41,7 +41,7 @@ describe("what a browser sends, whatever it is", () => {
         expect([200, 202, 400, 404]).toContain(answer.status);
         if (answer.status >= 400) expect(told(answer)).toMatch(/^\S.*[.?!:]|For example/);
       }),
-      SURE,
+      FAST_CHECK_OPTIONS,
     );
   }, 60_000);
 
@@ -73,7 +73,7 @@ describe("what a browser sends, whatever it is", () => {
       fc.asyncProperty(fc.oneof(evil, text), bytes, async (name, body) => {
         const path = `/api/uploads?name=${encodeURIComponent(name.toWellFormed())}`;
         const headers = { ...OURS, "content-type": "application/octet-stream" };
-        const answer = await ask(program.url, { path, method: "POST", headers, body });
+        const answer = await sendRequest(program.url, { path, method: "POST", headers, body });
         expect([201, 400]).toContain(answer.status);
         if (answer.status === 400) return void told(answer);
         const { upload } = JSON.parse(answer.body) as { upload: { id: string; name: string } };
@@ -81,7 +81,7 @@ describe("what a browser sends, whatever it is", () => {
         expect(upload.name).not.toMatch(/^\./);
         expect(upload.id).toMatch(/^u[a-z0-9]{24}$/);
       }),
-      { ...SURE, numRuns: runs(60) },
+      { ...FAST_CHECK_OPTIONS, numRuns: runs(60) },
     );
   }, 60_000);
 
@@ -123,11 +123,11 @@ describe("what a browser sends, whatever it is", () => {
         header,
         async (asked, method, headers) => {
           if (asked.startsWith("/api/events")) return;
-          const { status } = await ask(program.url, { path: asked, method, headers });
+          const { status } = await sendRequest(program.url, { path: asked, method, headers });
           expect([asked, method, status < 500]).toEqual([asked, method, true]);
         },
       ),
-      { ...SURE, numRuns: runs(400) },
+      { ...FAST_CHECK_OPTIONS, numRuns: runs(400) },
     );
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { json, names, odd, optionNames, runs, SURE, text } from "./anything.ts";
-import { ask, type Told } from "./ask.ts";
+import { json, names, mostly, optionNames, runs, FAST_CHECK_OPTIONS, text } from "./anything.ts";
+import { sendRequest, type HttpResponse } from "./ask.ts";
 import { openProgram, type OpenProgram } from "./open-program.ts";
 
 let program: OpenProgram;
@@ -10,12 +10,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => program.close());
 afterEach(async () => {
-  expect((await ask(program.url, { path: "/healthz" })).status).toBe(200);
+  expect((await sendRequest(program.url, { path: "/healthz" })).status).toBe(200);
 });
 
-function discordPost(body: string): Promise<Told> {
+function discordPost(body: string): Promise<HttpResponse> {
   const headers = { "content-type": "application/json", ...program.discord.sign(body) };
-  return ask(program.url, { path: "/discord/interactions", method: "POST", headers, body });
+  return sendRequest(program.url, { path: "/discord/interactions", method: "POST", headers, body });
 }
 
 describe("an interaction that Discord signed, whatever is in it", () => {
@@ -23,45 +23,45 @@ describe("an interaction that Discord signed, whatever is in it", () => {
   const option = fc.letrec((tie) => ({
     one: fc.record(
       {
-        name: odd(fc.constantFrom(...optionNames)),
-        type: odd(fc.integer({ min: 1, max: 11 })),
+        name: mostly(fc.constantFrom(...optionNames)),
+        type: mostly(fc.integer({ min: 1, max: 11 })),
         value: json,
-        options: odd(fc.array(tie("one"), { maxLength: 3 })),
-        focused: odd(fc.boolean()),
+        options: mostly(fc.array(tie("one"), { maxLength: 3 })),
+        focused: mostly(fc.boolean()),
       },
       { requiredKeys: [] },
     ),
   })).one;
   const data = fc.record(
     {
-      name: odd(fc.constantFrom(...names.map((name) => name.split(" ")[0] ?? ""))),
-      type: odd(fc.constantFrom(1, 3)),
-      custom_id: odd(
+      name: mostly(fc.constantFrom(...names.map((name) => name.split(" ")[0] ?? ""))),
+      type: mostly(fc.constantFrom(1, 3)),
+      custom_id: mostly(
         fc.oneof(fc.constantFrom("cancel:j1", "again:j000000000000", "run:tts", "edit:x", "voice:j1"), text),
       ),
-      component_type: odd(fc.constantFrom(2, 3)),
-      values: odd(fc.array(text)),
-      options: odd(fc.array(option, { maxLength: 5 })),
-      components: odd(
+      component_type: mostly(fc.constantFrom(2, 3)),
+      values: mostly(fc.array(text)),
+      options: mostly(fc.array(option, { maxLength: 5 })),
+      components: mostly(
         fc.array(fc.record({ type: fc.constantFrom(1, 18), component: json, components: json })),
       ),
       resolved: json,
-      target_id: odd(snowflake),
+      target_id: mostly(snowflake),
     },
     { requiredKeys: [] },
   );
   const interaction = fc.record(
     {
-      id: odd(snowflake, 30),
-      application_id: odd(snowflake, 30),
-      token: odd(fc.stringMatching(/^[\w-]{1,40}$/), 30),
-      type: odd(fc.integer({ min: 0, max: 9 }), 30),
-      data: odd(data, 30),
-      user: odd(fc.record({ id: snowflake })),
-      member: odd(fc.record({ user: fc.record({ id: snowflake }), permissions: odd(snowflake) })),
-      channel: odd(fc.record({ id: snowflake, type: fc.nat(15) })),
-      guild_id: odd(snowflake),
-      locale: odd(text),
+      id: mostly(snowflake, 30),
+      application_id: mostly(snowflake, 30),
+      token: mostly(fc.stringMatching(/^[\w-]{1,40}$/), 30),
+      type: mostly(fc.integer({ min: 0, max: 9 }), 30),
+      data: mostly(data, 30),
+      user: mostly(fc.record({ id: snowflake })),
+      member: mostly(fc.record({ user: fc.record({ id: snowflake }), permissions: mostly(snowflake) })),
+      channel: mostly(fc.record({ id: snowflake, type: fc.nat(15) })),
+      guild_id: mostly(snowflake),
+      locale: mostly(text),
       attachment_size_limit: json,
     },
     { requiredKeys: ["id", "application_id", "token", "type", "data"] },
@@ -70,11 +70,11 @@ describe("an interaction that Discord signed, whatever is in it", () => {
   it("is taken or refused at once, and never ends the program", async () => {
     const seen = new Set<number>();
     await fc.assert(
-      fc.asyncProperty(odd(interaction, 5), async (body) => {
+      fc.asyncProperty(mostly(interaction, 5), async (body) => {
         const { status } = await discordPost(JSON.stringify(body));
         seen.add(status);
       }),
-      SURE,
+      FAST_CHECK_OPTIONS,
     );
     expect([...seen].toSorted((a, b) => a - b)).toEqual([200, 202, 400]);
   }, 60_000);
@@ -85,7 +85,7 @@ describe("an interaction that Discord signed, whatever is in it", () => {
         const { status } = await discordPost(`{${body}`);
         expect(status).toBe(400);
       }),
-      { ...SURE, numRuns: runs(50) },
+      { ...FAST_CHECK_OPTIONS, numRuns: runs(50) },
     );
   });
 });

@@ -5,9 +5,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CODECS, type Codec } from "../../src/media/processing/codecs/codecs.ts";
-import { encode } from "../../src/media/processing/codecs/encode.ts";
-import { openFiltered } from "../../src/media/processing/codecs/filter-graph.ts";
-import { createFitter, FitError, type Fitter } from "../../src/media/processing/index.ts";
+import { encodeAudio } from "../../src/media/processing/codecs/encode.ts";
+import { openFilterGraph } from "../../src/media/processing/codecs/filter-graph.ts";
+import { createMediaProcessor, FitError, type Fitter } from "../../src/media/processing/index.ts";
 import { png, sample, wav } from "../media/samples.ts";
 
 /** Seconds; `npm run fuzz:media` takes a minute. */
@@ -20,7 +20,7 @@ let folder: string;
 let fitter: Fitter;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mynah-fuzz-media-"));
-  fitter = createFitter({ folder: join(folder, "work"), log: pino({ level: "silent" }) });
+  fitter = createMediaProcessor({ folder: join(folder, "work"), log: pino({ level: "silent" }) });
 });
 afterAll(async () => {
   fitter.close();
@@ -41,8 +41,8 @@ function createRandom(seed: number): (end: number) => number {
 async function encoded(codec: Codec): Promise<Buffer> {
   const [from, out] = [join(folder, "tone.wav"), join(folder, "encoded")];
   await writeFile(from, wav(1, 48_000));
-  await using sound = await openFiltered(from, [`aformat=sample_fmts=${CODECS[codec].samples}`]);
-  await encode({ codec, kbps: 64, tags: { title: "A title" }, frames: sound.frames, out });
+  await using sound = await openFilterGraph(from, [`aformat=sample_fmts=${CODECS[codec].samples}`]);
+  await encodeAudio({ codec, kbps: 64, tags: { title: "A title" }, frames: sound.frames, out });
   return readFile(out);
 }
 

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPolledTask, readTask } from "../../src/audio/task.ts";
-import { readCustomId } from "../../src/bots/discord/components/custom-id.ts";
-import { readLine, readSlash } from "../../src/bots/slack/forms/command-line.ts";
-import { typedText } from "../../src/bots/slack/messages/escape.ts";
+import { parsePolledTask, parseTask } from "../../src/audio/task.ts";
+import { parseCustomId } from "../../src/bots/discord/components/custom-id.ts";
+import { parseMessageText, parseSlashCommand } from "../../src/bots/slack/forms/command-line.ts";
+import { unescapeText } from "../../src/bots/slack/messages/escape.ts";
 import { commands } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
-import { readOptions } from "../../src/commands/parsing/read.ts";
+import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
-import { readRange } from "../../src/media/links/range.ts";
-import { createTokens } from "../../src/media/links/signed-token.ts";
+import { parseRange } from "../../src/media/links/range.ts";
+import { createTokenSigner } from "../../src/media/links/signed-token.ts";
 import { render } from "../../src/messages/index.ts";
 import { catalogue } from "../commands/voices.ts";
 import { processorTime } from "../processor-time.ts";
@@ -41,8 +41,8 @@ describe("whatever somebody types", () => {
   it("on Slack is read, or refused in words", () => {
     fc.assert(
       fc.property(line, line, (command, text) => {
-        endsInWords(() => readSlash(command, text));
-        endsInWords(() => readLine(typedText(text)));
+        endsInWords(() => parseSlashCommand(command, text));
+        endsInWords(() => parseMessageText(unescapeText(text)));
       }),
       SURE,
     );
@@ -65,7 +65,7 @@ describe("whatever somebody types", () => {
       "<a".repeat(20_000) + "|",
       "&lt;".repeat(20_000),
     ]) {
-      expect(processorTime(() => typedText(evil))).toBeLessThan(1_000);
+      expect(processorTime(() => unescapeText(evil))).toBeLessThan(1_000);
     }
   });
 });
@@ -89,7 +89,7 @@ describe("whatever is given for an option", () => {
         value,
       );
       fc.assert(
-        fc.property(options, (raw) => endsInWords(() => readOptions(command, raw, { voices: catalogue }))),
+        fc.property(options, (raw) => endsInWords(() => parseOptions(command, raw, { voices: catalogue }))),
         { ...SURE, numRuns: 200 },
       );
     },
@@ -97,7 +97,7 @@ describe("whatever is given for an option", () => {
   it("is refused in words when it is no list of options at all", () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...commands), (raw, command) =>
-        endsInWords(() => readOptions(command, raw as Record<string, unknown>, { voices: catalogue })),
+        endsInWords(() => parseOptions(command, raw as Record<string, unknown>, { voices: catalogue })),
       ),
       SURE,
     );
@@ -127,7 +127,7 @@ describe("whatever the audio service says of a task", () => {
   );
   it("is one of three readings, with addresses that can be fetched and words of bounded length", () => {
     fc.assert(
-      fc.property(answer, fc.constantFrom(readTask, readPolledTask), (body, read) => {
+      fc.property(answer, fc.constantFrom(parseTask, parsePolledTask), (body, read) => {
         const reading = read(body);
         switch (reading.state) {
           case "completed":
@@ -151,7 +151,7 @@ describe("whatever comes back from a button, a link or a player", () => {
   it("as a button's id is one that we may have made, or none", () => {
     fc.assert(
       fc.property(fc.oneof(line, fc.stringMatching(/^(cancel|again|run):[a-z0-9 :;]{0,70}$/)), (id) => {
-        const read = readCustomId(id);
+        const read = parseCustomId(id);
         if (read) expect(`${read.action}:${read.about}`).toBe(id);
         if (read) expect(read.about).toMatch(/^[a-z0-9 ]{1,60}$/);
       }),
@@ -160,8 +160,11 @@ describe("whatever comes back from a button, a link or a player", () => {
   });
 
   it("as a token is ours to the last bit, of this purpose and this secret, or opens nothing", () => {
-    const tokens = createTokens("a secret of the tests");
-    const others = [createTokens("another secret"), createTokens("a secret of the tests", "another purpose")];
+    const tokens = createTokenSigner("a secret of the tests");
+    const others = [
+      createTokenSigner("another secret"),
+      createTokenSigner("a secret of the tests", "another purpose"),
+    ];
     fc.assert(
       fc.property(
         fc.stringMatching(/^[\w-]{1,40}$/),
@@ -193,7 +196,7 @@ describe("whatever comes back from a button, a link or a player", () => {
     );
     fc.assert(
       fc.property(range, fc.nat(1_000), (text, size) => {
-        const read = readRange(text, size);
+        const read = parseRange(text, size);
         if (typeof read === "string") return;
         expect(0 <= read.start && read.start <= read.end && read.end < size).toBe(true);
       }),

@@ -1,16 +1,16 @@
 import { Readable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPassing, type Passing } from "../../src/media/links/file-proxy.ts";
-import { createRelay, type Relay } from "../../src/media/links/signed-files.ts";
+import { createFileProxy, type FileProxy } from "../../src/media/links/file-proxy.ts";
+import { createSignedFiles, type SignedFiles } from "../../src/media/links/signed-files.ts";
 import { createHttp } from "../../src/app/http/server.ts";
-import { openPlace, type Place } from "../media/place.ts";
+import { createMediaFixture, type MediaFixture } from "../media/place.ts";
 
 const HOUR = 3_600_000;
 const log = pino({ level: "silent" });
-let place: Place;
-let relay: Relay;
-let passing: Passing;
+let place: MediaFixture;
+let relay: SignedFiles;
+let passing: FileProxy;
 let http: ReturnType<typeof createHttp>;
 let origin: string;
 
@@ -18,12 +18,12 @@ const openedFor: string[] = [];
 
 /** Both kinds of links as the program makes them: one server, one secret. */
 beforeAll(async () => {
-  place = await openPlace();
+  place = await createMediaFixture();
   const now = () => place.clock.now;
   const common = { secret: "one secret for both kinds of links", now, lifetimeMs: HOUR };
   http = createHttp({ log });
-  relay = createRelay({ ...common, files: place.files, publicUrl: "http://x" });
-  passing = createPassing({ ...common, publicUrl: "http://x", log });
+  relay = createSignedFiles({ ...common, files: place.files, publicUrl: "http://x" });
+  passing = createFileProxy({ ...common, publicUrl: "http://x", log });
   passing.serve("slack", async ({ file = "" }) => {
     openedFor.push(file);
     const body = Readable.from([Buffer.from("passed")]);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { slackManifest } from "../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../src/commands/index.ts";
 import { parseConfig, secretsOf } from "../../src/config.ts";
 import { createLog } from "../../src/ops/log.ts";
@@ -11,8 +11,8 @@ import { freePort } from "../engines/free-port.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack } from "../fakes/slack/index.ts";
-import { PLANTED } from "../planted.ts";
-import { recordPrinted } from "../printed.ts";
+import { TEST_SECRETS } from "../planted.ts";
+import { createOutputRecorder } from "../printed.ts";
 
 export type OpenProgram = Awaited<ReturnType<typeof openProgram>>;
 
@@ -30,7 +30,7 @@ export async function openProgram({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-trust-"));
-  const manifest = slackManifest(commands, { kind: "http", publicUrl: url, oauth });
+  const manifest = buildManifest(commands, { kind: "http", publicUrl: url, oauth });
   const [service, discord, slack] = await Promise.all([
     startFakeAudioService(),
     startFakeDiscord(),
@@ -42,10 +42,10 @@ export async function openProgram({
     PORT: String(port),
     PUBLIC_URL: url,
     UPLOAD_MAX_MB: "1",
-    SECRET_KEY: PLANTED.SECRET_KEY,
+    SECRET_KEY: TEST_SECRETS.SECRET_KEY,
     AUDIO_API_URL: service.url,
     VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+    AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.url,
     DISCORD_PUBLIC_KEY: discord.publicKey,
@@ -57,7 +57,7 @@ export async function openProgram({
     ...more,
   };
   const config = parseConfig(settings);
-  const out = { write: recordPrinted(settings) };
+  const out = { write: createOutputRecorder(settings) };
   const log = createLog({ level: "trace", format: "json", secrets: secretsOf(config), out });
   const program = await startProgram(config, log);
   return {

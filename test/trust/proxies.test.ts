@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PLANTED } from "../planted.ts";
-import { ask, type Asked } from "./ask.ts";
+import { TEST_SECRETS } from "../planted.ts";
+import { sendRequest, type HttpRequest } from "./ask.ts";
 import { openProgram, type OpenProgram } from "./open-program.ts";
 import { startReverseProxy, type ReverseProxy } from "./reverse-proxy.ts";
 
-const { WEB_PASSWORD, ADMIN_PASSWORD, METRICS_TOKEN } = PLANTED;
+const { WEB_PASSWORD, ADMIN_PASSWORD, METRICS_TOKEN } = TEST_SECRETS;
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 let program: OpenProgram;
@@ -22,7 +22,7 @@ describe("behind a proxy that TRUST_PROXY names", () => {
   beforeAll(open({ TRUST_PROXY: "127.0.0.1", WEB_PASSWORD, ADMIN_PASSWORD, METRICS_TOKEN }), 60_000);
   afterAll(close);
 
-  const form = (path: string, right: string) => (secret: string | undefined, more: Partial<Asked>) => ({
+  const form = (path: string, right: string) => (secret: string | undefined, more: Partial<HttpRequest>) => ({
     path,
     method: "POST",
     body: new URLSearchParams({ password: secret ?? right }).toString(),
@@ -32,7 +32,7 @@ describe("behind a proxy that TRUST_PROXY names", () => {
   const realms = {
     playground: form("/login", WEB_PASSWORD),
     admin: form("/admin/login", ADMIN_PASSWORD),
-    metrics: (secret: string = METRICS_TOKEN, more: Partial<Asked>) => ({
+    metrics: (secret: string = METRICS_TOKEN, more: Partial<HttpRequest>) => ({
       path: "/metrics",
       ...more,
       headers: { authorization: `Bearer ${secret}`, ...more.headers },
@@ -46,10 +46,10 @@ describe("behind a proxy that TRUST_PROXY names", () => {
 
   describe.each(ways)("%s", (realm, inside, net) => {
     const address = (n: number) => `127.0.${net}.${n}`;
-    const through = async (secret: string | undefined, from: string, headers: Asked["headers"] = {}) =>
-      (await ask(proxy.url, realms[realm](secret, { from, headers }))).status;
-    const direct = async (secret: string | undefined, from: string, headers: Asked["headers"] = {}) =>
-      (await ask(program.url, realms[realm](secret, { from, headers }))).status;
+    const through = async (secret: string | undefined, from: string, headers: HttpRequest["headers"] = {}) =>
+      (await sendRequest(proxy.url, realms[realm](secret, { from, headers }))).status;
+    const direct = async (secret: string | undefined, from: string, headers: HttpRequest["headers"] = {}) =>
+      (await sendRequest(program.url, realms[realm](secret, { from, headers }))).status;
 
     it("locks out only the network whose tries were wrong", async () => {
       for (let n = 0; n < 10; n++) expect(await through("a wrong secret", address(1))).toBe(401);
@@ -91,16 +91,16 @@ describe("behind a proxy on this machine, with nothing set", () => {
   ])("%s is for this machine alone, and says to set %s", async (path, setting) => {
     // The proxy hands on the name by which it knows the program, so that tells nothing.
     const headers = { host: new URL(program.url).host };
-    const answer = await ask(proxy.url, { path, headers, from: "127.0.0.8" });
+    const answer = await sendRequest(proxy.url, { path, headers, from: "127.0.0.8" });
     expect([answer.status, answer.body]).toEqual([
       403,
       expect.stringMatching(new RegExp(`came through a proxy.*sets ${setting}`)),
     ]);
-    expect((await ask(program.url, { path })).status).toBeLessThan(400);
+    expect((await sendRequest(program.url, { path })).status).toBeLessThan(400);
   });
 
   it("/healthz and the relay of files stay open", async () => {
-    expect((await ask(proxy.url, { path: "/healthz" })).status).toBe(200);
-    expect((await ask(proxy.url, { path: "/media/x" })).status).toBe(404);
+    expect((await sendRequest(proxy.url, { path: "/healthz" })).status).toBe(200);
+    expect((await sendRequest(proxy.url, { path: "/media/x" })).status).toBe(404);
   });
 });

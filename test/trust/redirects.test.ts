@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAudioService } from "../../src/audio/client.ts";
 import { listVoices, speechSynthesis } from "../../src/audio/contract/index.ts";
 import { createDiscordApi } from "../../src/bots/discord/api/api.ts";
-import { isOwnHost } from "../../src/bots/slack/api/slack-host.ts";
-import { network } from "../../src/bots/slack/api/transport.ts";
-import { webClient } from "../../src/bots/slack/api/web-client.ts";
+import { isSlackHost } from "../../src/bots/slack/api/slack-host.ts";
+import { networkTransport } from "../../src/bots/slack/api/transport.ts";
+import { createWebClient } from "../../src/bots/slack/api/web-client.ts";
 import { examineClock } from "../../src/ops/doctor/index.ts";
 
 const log = pino({ level: "silent" });
@@ -77,8 +77,11 @@ describe("an operator's address that sends us elsewhere with what is ours is not
       },
     ],
     ["a request to Discord", () => createDiscordApi({ apiUrl: url, token: "t", log }).application()],
-    ["a file on its way to Slack", () => network.post(url, { headers: {}, body: "bytes", timeoutMs: 2_000 })],
-    ["a call of Slack's API", () => webClient("xoxb-t", { apiUrl: `${url}/`, log }).auth.test()],
+    [
+      "a file on its way to Slack",
+      () => networkTransport.post(url, { headers: {}, body: "bytes", timeoutMs: 2_000 }),
+    ],
+    ["a call of Slack's API", () => createWebClient("xoxb-t", { apiUrl: `${url}/`, log }).auth.test()],
     [
       "the doctor's look at the clock",
       async () => examineClock({ server: url, now: Date.now }).examine(new AbortController().signal),
@@ -115,6 +118,6 @@ describe("addresses that come in from outside and get a file, an answer or a bea
     ["//files.slack.com/x", "files", false],
     ["", "hooks", false],
   ] as const)("%s as Slack's own for %s: %s", (address, service, isOwn) => {
-    expect(isOwnHost(address, service, "https://slack.com/api/")).toBe(isOwn);
+    expect(isSlackHost(address, service, "https://slack.com/api/")).toBe(isOwn);
   });
 });

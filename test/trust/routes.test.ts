@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask, type Asked } from "./ask.ts";
+import { sendRequest, type HttpRequest } from "./ask.ts";
 import { openProgram, type OpenProgram } from "./open-program.ts";
 
 const PLAIN_LIMIT = 256 * 1024;
@@ -41,8 +41,8 @@ const named = ({ method, path }: Address) => `${method} ${path}`;
 const takesBody = ({ method }: Address) => !["GET", "HEAD", "OPTIONS"].includes(method);
 
 /** Event streams never end: what is asked about them is answered before the first event. */
-const closeAfterHead = (path: string, asked: Omit<Asked, "path">) =>
-  path === "/api/events" ? headOf(path) : ask(url, { path, ...asked });
+const closeAfterHead = (path: string, asked: Omit<HttpRequest, "path">) =>
+  path === "/api/events" ? headOf(path) : sendRequest(url, { path, ...asked });
 
 async function headOf(path: string) {
   const leave = new AbortController();
@@ -99,7 +99,7 @@ describe("the program's routes, all that there are", () => {
       const type = isUpload ? "application/octet-stream" : "application/json";
       const headers = { "x-mynah": "1", "content-type": type, "content-length": body.length };
       const target = isUpload ? `${path}?name=a.wav` : path;
-      const answer = await ask(url, { method, path: target, headers, body });
+      const answer = await sendRequest(url, { method, path: target, headers, body });
       expect([method, path, answer.status]).toEqual([method, path, 413]);
       const { error } = JSON.parse(answer.body) as { error: { text: string } };
       expect(error.text).toMatch(/[A-Z].*(Shorten|shorter).*\.$/);
@@ -108,7 +108,7 @@ describe("the program's routes, all that there are", () => {
   });
 
   it("tell nobody of a mistake inside what it was about", async () => {
-    const { status, body } = await ask(url, { path: "/nothing/<script>alert(1)</script>" });
+    const { status, body } = await sendRequest(url, { path: "/nothing/<script>alert(1)</script>" });
     expect([status, JSON.parse(body)]).toEqual([
       404,
       { error: { text: expect.stringContaining("Page not found") } },

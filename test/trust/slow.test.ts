@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { uploadRoute } from "../../src/bots/web/routes/uploads.ts";
+import { registerUploads } from "../../src/bots/web/routes/uploads.ts";
 import { createHttp } from "../../src/app/http/server.ts";
 
 let http: FastifyInstance;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   http.post("/echo", async ({ body }) => ({ body }));
   http.decorateRequest("person");
   http.addHook("onRequest", async (request) => void (request.person = { id: "ann" }));
-  await http.register(uploadRoute, {
+  await http.register(registerUploads, {
     receive: async ({ stream, claimedName }) => {
       arrived.push(await text(stream));
       return { id: "u1", name: claimedName, type: "audio/wav", bytes: 1 };

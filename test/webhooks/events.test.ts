@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createRows, type Rows } from "../../src/jobs/store/jobs.ts";
-import { endpointRows } from "../../src/webhooks/endpoint-store.ts";
-import { eventRows } from "../../src/webhooks/event-store.ts";
+import { createJobStore, type JobStore } from "../../src/jobs/store/jobs.ts";
+import { createEndpointStore } from "../../src/webhooks/endpoint-store.ts";
+import { createEventStore } from "../../src/webhooks/event-store.ts";
 import type { Store } from "../../src/store/index.ts";
 import { newJob, newPart, SEVERAL } from "../jobs/new-job.ts";
 import { emptyTables, openTemporaryStore, untilBlocked, whileHeld } from "../store/temporary.ts";
@@ -10,15 +10,19 @@ import { emptyTables, openTemporaryStore, untilBlocked, whileHeld } from "../sto
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let store: Store;
 let other: Store;
-let rows: Rows;
-let events: ReturnType<typeof eventRows>;
-let endpoints: ReturnType<typeof endpointRows>;
+let rows: JobStore;
+let events: ReturnType<typeof createEventStore>;
+let endpoints: ReturnType<typeof createEndpointStore>;
 
 beforeAll(async () => {
   temporary = await openTemporaryStore();
   store = temporary.store;
   other = await temporary.openOther();
-  [rows, events, endpoints] = [createRows(store), eventRows(store.db), endpointRows(store.db)];
+  [rows, events, endpoints] = [
+    createJobStore(store),
+    createEventStore(store.db),
+    createEndpointStore(store.db),
+  ];
 });
 afterAll(() => temporary.close());
 beforeEach(() => emptyTables(store, "webhookEndpoints"));
@@ -56,14 +60,14 @@ describe("an event", () => {
     expect(await events.take(20, [])).toMatchObject([
       { id: "e1", endpointId: "w1", attempt: 1, sealed: "sealed", jobId: null, body: null },
     ]);
-    expect(await taken(20, [], eventRows(other.db))).toEqual([]);
+    expect(await taken(20, [], createEventStore(other.db))).toEqual([]);
     expect(await dueIn("e1")).toBeGreaterThan(55_000);
     expect(await dueIn("e1")).toBeLessThanOrEqual(60_000);
     await store.db
       .updateTable("webhookEvents")
       .set({ dueAt: minutes(0) })
       .execute();
-    expect(await eventRows(other.db).take(20, [])).toMatchObject([{ id: "e1", attempt: 2 }]);
+    expect(await createEventStore(other.db).take(20, [])).toMatchObject([{ id: "e1", attempt: 2 }]);
   });
 
   it("that another process takes just now is passed over, without waiting for it", async () => {
@@ -73,7 +77,7 @@ describe("an event", () => {
     await whileHeld(
       store,
       (trx) => trx.selectFrom("webhookEvents").select("id").where("id", "=", "e2").forUpdate().execute(),
-      async () => void (seen = await taken(20, [], eventRows(other.db))),
+      async () => void (seen = await taken(20, [], createEventStore(other.db))),
     );
     expect(seen).toEqual(["e1"]);
   });
@@ -225,7 +229,7 @@ describe("endpoints", () => {
       async () => {
         first = add("w2", HERE, 2);
         await untilBlocked(store);
-        second = endpointRows(other.db).add({ ...HERE, id: "w3", sealed: "s", addedBy: "ben" }, 2);
+        second = createEndpointStore(other.db).add({ ...HERE, id: "w3", sealed: "s", addedBy: "ben" }, 2);
         await untilBlocked(store, 2);
       },
     );

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { askedMs, retryMs } from "../../src/webhooks/schedule.ts";
-import { isSecret, newSecret } from "../../src/webhooks/secret.ts";
-import { headersOf } from "../../src/webhooks/message.ts";
+import { parseRetryAfterHeader, retryDelayMs } from "../../src/webhooks/schedule.ts";
+import { isSecret, createSecret } from "../../src/webhooks/secret.ts";
+import { signHeaders } from "../../src/webhooks/message.ts";
 
 test("tries ten times over three days, ever more rarely", () => {
   const delays: number[] = [];
   for (let attempt = 1; ; attempt++) {
-    const ms = retryMs(attempt, 0, 0);
+    const ms = retryDelayMs(attempt, 0, 0);
     if (ms === undefined) break;
     delays.push(ms);
   }
@@ -18,17 +18,18 @@ test("tries ten times over three days, ever more rarely", () => {
 });
 
 test("waits as long as the receiver asks for, but not longer than a day", () => {
-  expect(retryMs(1, 60_000, 0)).toBe(60_000);
-  expect(retryMs(1, 1_000, 0)).toBe(5_000);
-  expect(retryMs(1, 1_000, 1)).toBe(6_000);
-  expect(retryMs(1, 10 ** 12, 0)).toBe(24 * 3_600_000);
-  expect(askedMs("120")).toBe(120_000);
-  for (const odd of ["-1", "soon", "1e9", "99999999999", undefined, ["1", "2"]]) expect(askedMs(odd)).toBe(0);
+  expect(retryDelayMs(1, 60_000, 0)).toBe(60_000);
+  expect(retryDelayMs(1, 1_000, 0)).toBe(5_000);
+  expect(retryDelayMs(1, 1_000, 1)).toBe(6_000);
+  expect(retryDelayMs(1, 10 ** 12, 0)).toBe(24 * 3_600_000);
+  expect(parseRetryAfterHeader("120")).toBe(120_000);
+  for (const odd of ["-1", "soon", "1e9", "99999999999", undefined, ["1", "2"]])
+    expect(parseRetryAfterHeader(odd)).toBe(0);
 });
 
 test("knows a secret as the specification writes it", () => {
-  expect(isSecret(newSecret())).toBe(true);
-  expect(newSecret()).not.toBe(newSecret());
+  expect(isSecret(createSecret())).toBe(true);
+  expect(createSecret()).not.toBe(createSecret());
   expect(isSecret("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")).toBe(true);
   for (const wrong of [
     "MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
@@ -42,7 +43,7 @@ test("knows a secret as the specification writes it", () => {
 
 /** The example of the specification's own documentation of its signatures. */
 test("signs as the specification does", () => {
-  const headers = headersOf({
+  const headers = signHeaders({
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
     body: '{"test": 2432232314}',
     secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",

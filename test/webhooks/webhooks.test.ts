@@ -10,14 +10,14 @@ import { UserError } from "../../src/errors.ts";
 import { render } from "../../src/messages/index.ts";
 import { createGuardedPost, type GuardedPost } from "../../src/net/guarded-post.ts";
 import { createWebhooks } from "../../src/webhooks/index.ts";
-import type { JobEnd } from "../../src/webhooks/message.ts";
-import { newSecret } from "../../src/webhooks/secret.ts";
+import type { FinishedJob } from "../../src/webhooks/message.ts";
+import { createSecret } from "../../src/webhooks/secret.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { openJobs } from "../jobs/open-jobs.ts";
 import { startReceiver } from "./receiver.ts";
 
 const log = pino({ level: "silent" });
-const OPERATORS = newSecret();
+const OPERATORS = createSecret();
 
 describe("webhooks", () => {
   let dataDir: string;
@@ -50,7 +50,7 @@ describe("webhooks", () => {
     await receiver.close();
   });
 
-  const describeJob = async (id: string): Promise<JobEnd | undefined> => {
+  const describeJob = async (id: string): Promise<FinishedJob | undefined> => {
     const entry = await house.jobs.audit.of(id);
     if (!entry) return undefined;
     const { workspace: server, spent: _, unconfirmed: __, reserved: ___, partOf: ____, ...known } = entry;

@@ -8,8 +8,8 @@ import fastify, {
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import type { Logger } from "pino";
-import { answerFailure } from "../../bots/web/routes/error-response.ts";
-import { Refusal } from "../../bots/web/routes/http-error.ts";
+import { sendError } from "../../bots/web/routes/error-response.ts";
+import { HttpError } from "../../bots/web/routes/http-error.ts";
 import { StartError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 
@@ -26,7 +26,7 @@ interface HttpOptions {
 }
 
 /** 200 MB over a slow mobile line; whoever takes longer has no use for the answer. */
-const LONGEST_REQUEST_MS = 60 * 60_000;
+const MAX_REQUEST_MS = 60 * 60_000;
 
 /** The one web server: rooms register what they serve. Requests are not logged: their paths hold signed links. */
 export function createHttp(options: HttpOptions): FastifyInstance {
@@ -39,7 +39,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     forceCloseConnections: true,
     bodyLimit: 256 * 1024,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: MAX_REQUEST_MS,
     connectionTimeout: idleMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(headersMs, 5_000) },
     routerOptions: { maxParamLength: 500 },
@@ -107,9 +107,9 @@ const HEADERS = {
 /** What holds for every route, so that none can be added without it. */
 function guardHttp(http: FastifyInstance, { bodyMs }: { bodyMs: number }): void {
   http.addHook("onRequest", async (_request, reply) => void reply.headers(HEADERS));
-  http.setErrorHandler(answerFailure);
+  http.setErrorHandler(sendError);
   http.setNotFoundHandler(async () => {
-    throw new Refusal(404, say("webNotFound"));
+    throw new HttpError(404, say("webNotFound"));
   });
   endSlowBodies(http, bodyMs);
 }
@@ -136,5 +136,5 @@ function endSlowBodies(http: FastifyInstance, bodyMs: number): void {
 function tooSlow(request: FastifyRequest, reply: FastifyReply): void {
   // What still drips in would be taken for the next request.
   void reply.header("connection", "close");
-  answerFailure(new Refusal(408, say("webTooSlow")), request, reply);
+  sendError(new HttpError(408, say("webTooSlow")), request, reply);
 }

@@ -6,7 +6,7 @@ import { assumed } from "./gaps.ts";
 /** An http or https URL that the service can fetch (interface 4.7; assumed for every other URL too). */
 export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
 
-export const words = z.string().trim().min(1);
+export const nonEmptyText = z.string().trim().min(1);
 
 /** True = answer with a task id at once (interface 1). */
 export const useAsync = assumed("use-async-default", z.boolean()).optional();

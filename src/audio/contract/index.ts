@@ -84,7 +84,7 @@ export const operations: readonly Operation[] = [
 const byName = new Map(operations.map((operation) => [operation.name, operation]));
 
 /** Throws for a name that only another version of this program can have written. */
-export function operationNamed(name: string): Operation {
+export function getOperation(name: string): Operation {
   const operation = byName.get(name);
   if (!operation) throw new TypeError(`This version knows no operation '${name}'.`);
   return operation;

@@ -20,27 +20,27 @@ type Request = Readonly<Record<string, unknown>>;
 export const FREE = "free";
 
 const sameLength: Meter = { source: "url", makes: (_, sourceMs) => sourceMs };
-const heard: Meter = { source: "url" };
+const inputOnly: Meter = { source: "url" };
 
 const SECOND_MS = 1000;
 /** Of slow speech, and of music that nobody gave a length. */
-const LETTER_MS = 100;
-const IDEOGRAPH_MS = 300;
+const MS_PER_LETTER = 100;
+const MS_PER_IDEOGRAPH = 300;
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 function spokenMs(texts: readonly unknown[]): number {
   const words = texts.filter((text) => typeof text === "string").join("");
   const ideographs = words.match(IDEOGRAPHS)?.length ?? 0;
-  return ideographs * IDEOGRAPH_MS + (Array.from(words).length - ideographs) * LETTER_MS;
+  return ideographs * MS_PER_IDEOGRAPH + (Array.from(words).length - ideographs) * MS_PER_LETTER;
 }
 
-const spoken = (texts: NonNullable<Meter["texts"]>): Meter => ({
+const speechMeter = (texts: NonNullable<Meter["texts"]>): Meter => ({
   texts,
   makes: (request) => spokenMs(texts(request)),
 });
 
-const listOf = (value: unknown): readonly Request[] => (Array.isArray(value) ? (value as Request[]) : []);
-const scriptTexts = ({ script }: Request) => listOf(script).map(({ text }) => text);
+const toList = (value: unknown): readonly Request[] => (Array.isArray(value) ? (value as Request[]) : []);
+const scriptTexts = ({ script }: Request) => toList(script).map(({ text }) => text);
 const lengthMs = (value: unknown) => (typeof value === "number" ? value * SECOND_MS : undefined);
 /** Interface 8. */
 const LONGEST_EFFECT_S = 30;
@@ -48,7 +48,7 @@ const LONGEST_EFFECT_S = 30;
 /** By the operations' names. */
 export const meters: Readonly<Record<string, Meter | typeof FREE>> = {
   getTask: FREE,
-  speechToText: heard,
+  speechToText: inputOnly,
   sfxGeneration: {
     texts: ({ prompt, negative_prompt }) => [prompt, negative_prompt],
     makes: ({ duration }) => lengthMs(duration ?? LONGEST_EFFECT_S),
@@ -62,7 +62,7 @@ export const meters: Readonly<Record<string, Meter | typeof FREE>> = {
   speechEnhancement: sameLength,
   mouthSounds: sameLength,
   longSilences: sameLength,
-  fillerWordsDetect: heard,
+  fillerWordsDetect: inputOnly,
   fillerWordsRemove: sameLength,
   stutteringRemove: sameLength,
   audioNormalization: sameLength,
@@ -71,13 +71,13 @@ export const meters: Readonly<Record<string, Meter | typeof FREE>> = {
   listVoices: FREE,
   voiceDetail: FREE,
   getVoice: FREE,
-  speechSynthesis: spoken(({ text }) => [text]),
+  speechSynthesis: speechMeter(({ text }) => [text]),
   podcast: {
     texts: (request) => [request["prompt"], ...scriptTexts(request)],
     makes: (request) => (request["script"] === undefined ? undefined : spokenMs(scriptTexts(request))),
   },
   podcastScript: { texts: ({ prompt }) => [prompt] },
-  scriptToSpeech: spoken(scriptTexts),
+  scriptToSpeech: speechMeter(scriptTexts),
   dubbing: sameLength,
   separation: sameLength,
   voiceConversion: sameLength,
@@ -89,10 +89,10 @@ export const meters: Readonly<Record<string, Meter | typeof FREE>> = {
   musicByStructuredPrompt: {
     texts: ({ sections, style }) => [
       style,
-      ...listOf(sections).flatMap(({ prompt, lyrics }) => [prompt, lyrics]),
+      ...toList(sections).flatMap(({ prompt, lyrics }) => [prompt, lyrics]),
     ],
     makes: ({ sections }) => {
-      const lengths = listOf(sections).map(({ duration }) => lengthMs(duration));
+      const lengths = toList(sections).map(({ duration }) => lengthMs(duration));
       return lengths.includes(undefined) ? undefined : lengths.reduce<number>((all, ms = 0) => all + ms, 0);
     },
   },
@@ -101,12 +101,12 @@ export const meters: Readonly<Record<string, Meter | typeof FREE>> = {
   musicCover: sameLength,
   superResolution: sameLength,
   speechSeparation: sameLength,
-  clapScore: { ...heard, texts: ({ text }) => [text] },
+  clapScore: { ...inputOnly, texts: ({ text }) => [text] },
   clapHealth: FREE,
 };
 
 /** Throws for an operation that nobody has decided about. */
-export function meterOf(operation: string): Meter | typeof FREE {
+export function getMeter(operation: string): Meter | typeof FREE {
   const meter = meters[operation];
   if (meter === undefined) throw new TypeError(`nobody has said what ${operation} is counted by`);
   return meter;

@@ -6,7 +6,7 @@ const LIST = "voices";
 const SCRIPT = "script";
 
 /** Every voice that a request names, in any operation of the contract. */
-export function voicesNamedIn(request: Request): readonly string[] {
+export function listVoiceNames(request: Request): readonly string[] {
   const names: string[] = [];
   renameVoices(request, (name) => {
     names.push(name);

@@ -9,21 +9,21 @@ export interface VoiceRecord {
   readonly category: string;
 }
 
-function first(record: Record<string, unknown>, keys: readonly string[]): string | undefined {
+function firstText(record: Record<string, unknown>, keys: readonly string[]): string | undefined {
   return keys.map((key) => readText(record[key])).find((value) => value !== undefined);
 }
 
 /** Undefined without a name: nobody could choose it. */
 export function readVoice(value: unknown): VoiceRecord | undefined {
   if (!isRecord(value)) return undefined;
-  const name = first(value, ["name", "voiceName", "voice_name"]);
+  const name = firstText(value, ["name", "voiceName", "voice_name"]);
   if (name === undefined) return undefined;
   return {
-    id: first(value, ["id", "voiceId", "voice_id", "modelId", "model_id"]) ?? name,
+    id: firstText(value, ["id", "voiceId", "voice_id", "modelId", "model_id"]) ?? name,
     name,
-    language: first(value, ["language", "languageCode", "language_code", "locale"]) ?? "",
-    gender: (first(value, ["gender"]) ?? "").toLowerCase(),
-    category: first(value, ["category", "primary_category", "primaryCategory"]) ?? "",
+    language: firstText(value, ["language", "languageCode", "language_code", "locale"]) ?? "",
+    gender: (firstText(value, ["gender"]) ?? "").toLowerCase(),
+    category: firstText(value, ["category", "primary_category", "primaryCategory"]) ?? "",
   };
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { StartError } from "../../errors.ts";
 import type { ChatPlatform, ChatPlatformDefinition, Listener } from "../chat-platform.ts";
 import { DiscordFailure } from "./api/errors.ts";
-import type { Share } from "./gateway/gateway.ts";
+import type { ShardShare } from "./gateway/gateway.ts";
 import { createDiscord } from "./index.ts";
 import { checkDiscord } from "./places/check.ts";
 
@@ -14,7 +14,7 @@ interface DiscordConfig {
   readonly DISCORD_GUILD_ID?: string | undefined;
   readonly DISCORD_PUBLIC_KEY?: string | undefined;
   readonly DISCORD_SHARDS: number | "auto";
-  readonly DISCORD_SHARE?: Share | undefined;
+  readonly DISCORD_SHARE?: ShardShare | undefined;
   readonly DISCORD_LISTEN?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
 }
@@ -42,7 +42,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
       now,
       log,
     });
-    return retrying(platform, log);
+    return withRetries(platform, log);
   },
   check(config) {
     const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl } = config;
@@ -59,7 +59,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
 };
 
 /** The rest of the program doesn't need Discord, so it doesn't wait until Discord answers either. */
-const retrying = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
+const withRetries = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
   ...platform,
   async listen(app, http): Promise<Listener> {
     const listener = await platform.listen(app, http);
@@ -69,10 +69,10 @@ const retrying = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
         try {
           await listener.start?.();
         } catch (error) {
-          if (isRefused(error)) throw refusedToken();
-          if (isUnintended(error)) throw missingIntent();
+          if (isTokenRefused(error)) throw refusedToken();
+          if (isIntentMissing(error)) throw missingIntent();
           log.warn({ err: error }, "discord: does not answer yet; trying again until it does");
-          keepTrying(
+          retryUntilStarted(
             async () => listener.start?.(),
             closed.signal,
             (again) => log.warn({ err: again }, "discord: still does not answer"),
@@ -87,22 +87,26 @@ const retrying = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
   },
 });
 
-const isUnintended = (error: unknown): boolean =>
+const isIntentMissing = (error: unknown): boolean =>
   (error as { code?: unknown }).code === "DisallowedIntents" || /disallowed intents/i.test(String(error));
 
-const isRefused = (error: unknown): boolean =>
+const isTokenRefused = (error: unknown): boolean =>
   (error instanceof DiscordFailure && error.facts.status === 401) ||
   (error as { code?: unknown }).code === "TokenInvalid";
 
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 120_000;
+const MAX_PAUSE_MS = 120_000;
 
-function keepTrying(start: () => Promise<void>, signal: AbortSignal, failed: (error: unknown) => void): void {
+function retryUntilStarted(
+  start: () => Promise<void>,
+  signal: AbortSignal,
+  failed: (error: unknown) => void,
+): void {
   const again = async (pauseMs: number): Promise<void> => {
     await sleep(pauseMs, undefined, { signal, ref: false });
     await start().catch((error: unknown) => {
       failed(error);
-      return again(Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+      return again(Math.min(pauseMs * 2, MAX_PAUSE_MS));
     });
   };
   // Only the program's end breaks this off.

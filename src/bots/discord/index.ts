@@ -4,19 +4,19 @@ import type { Files } from "../../media/storage/files.ts";
 import type { Fitter } from "../../media/processing/index.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import type { ChatPlatform } from "../chat-platform.ts";
-import { createSeal } from "../../store/secret-box.ts";
-import { createCourtroom } from "./moderation/moderation-platform.ts";
+import { createSecretBox } from "../../store/secret-box.ts";
+import { createModerationPlatform } from "./moderation/moderation-platform.ts";
 import { createDiscordApi } from "./api/api.ts";
-import { createHerald } from "./places/admin-notices.ts";
-import { createListener, type ListenOptions } from "./gateway/listener.ts";
+import { createNotificationChannel } from "./places/admin-notices.ts";
+import { createListener, type ListenerOptions } from "./gateway/listener.ts";
 import { createDiscordPlatform } from "./platform.ts";
 import { createProgress } from "./progress.ts";
 import { createQueueNotice } from "./queue-notice.ts";
 import { createSources } from "./places/sources.ts";
-import { withVoice } from "./voice/add-voice-message.ts";
-import { createVoicePost } from "./voice/post-voice-message.ts";
+import { withVoiceMessages } from "./voice/add-voice-message.ts";
+import { createVoiceMessagePoster } from "./voice/post-voice-message.ts";
 
-export interface DiscordOptions extends ListenOptions {
+export interface DiscordOptions extends ListenerOptions {
   readonly token: string;
   /** Base of REST; the gateway's address comes from its answer. */
   readonly apiUrl: string;
@@ -38,7 +38,7 @@ export interface DiscordOptions extends ListenOptions {
 /** Creates Discord as a chat platform. */
 export function createDiscord(options: DiscordOptions): ChatPlatform {
   const { apiUrl, now, log, progressAfterMs } = options;
-  const seal = createSeal(options.secret, "discord");
+  const seal = createSecretBox(options.secret, "discord");
   const api = createDiscordApi({ ...options, onLimited: (ms) => progress.pause(ms) });
   const progress = createProgress({
     api,
@@ -56,14 +56,14 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
     sources,
     bundle: createBundle(options),
   });
-  const postVoice = createVoicePost({ ...options, api });
-  const platform = withVoice({ ...options, platform: answering, postVoice, seal });
+  const postVoice = createVoiceMessagePoster({ ...options, api });
+  const platform = withVoiceMessages({ ...options, platform: answering, postVoice, seal });
 
   return {
     name: platform.name,
     delivery: platform,
-    notices: createHerald({ api }),
-    moderation: createCourtroom({ api, apiUrl, sources, now, log }),
+    notices: createNotificationChannel({ api }),
+    moderation: createModerationPlatform({ api, apiUrl, sources, now, log }),
     async listen(app, http) {
       const notice = createQueueNotice({
         ...app,

@@ -1,6 +1,6 @@
 import { UserError } from "../../errors.ts";
 import type { DiscordApi } from "./api/api.ts";
-import { forJobs, verdictIn } from "./api/errors.ts";
+import { toJobError, errorKindOf } from "./api/errors.ts";
 
 /**
  * Returns whether a channel belongs to a server. People name channels by id, and the bot may be in the other server, too. False
@@ -13,17 +13,17 @@ export async function isChannelOf(
 ): Promise<boolean> {
   // Nothing but a number is a channel's id, and anything else would become part of the path.
   if (!/^\d+$/.test(id)) return false;
-  const channel = await unlessRefused(api.channel(id));
+  const channel = await undefinedIfRefused(api.channel(id));
   return channel !== undefined && "guild_id" in channel && channel.guild_id === guild;
 }
 
 /** Returns undefined for what does not exist or is closed to the bot. Throws what a retry may change. */
-export async function unlessRefused<T>(request: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfRefused<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await request;
   } catch (error) {
-    const failure = forJobs(error);
-    if (failure instanceof UserError || ["forbidden", "malformed"].includes(verdictIn(error) ?? ""))
+    const failure = toJobError(error);
+    if (failure instanceof UserError || ["forbidden", "malformed"].includes(errorKindOf(error) ?? ""))
       return undefined;
     throw failure;
   }

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Job, Receipts } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/ports/platform.ts";
-import { ageOf, DISCORD, isSentPrivately, readAddress } from "./places/address.ts";
+import { ageOf, DISCORD, isSentPrivately, readInteractionRef } from "./places/address.ts";
 import { createAnnounce } from "./places/announce.ts";
 import type { DiscordApi } from "./api/api.ts";
-import type { DeliveryTools } from "./delivery/types.ts";
-import { standsAt } from "./delivery/first-attempt.ts";
+import type { DeliveryDeps } from "./delivery/types.ts";
+import { answerLocation } from "./delivery/first-attempt.ts";
 import { createDelivery } from "./delivery/deliver.ts";
-import { forJobs, verdictIn } from "./api/errors.ts";
-import { createLatest } from "./places/latest.ts";
+import { toJobError, errorKindOf } from "./api/errors.ts";
+import { createLatestFinder } from "./places/latest.ts";
 import { progressMessage, type createProgress } from "./progress.ts";
-import { createReadable } from "./places/readable.ts";
+import { createReadableFilter } from "./places/readable.ts";
 import type { Sources } from "./places/sources.ts";
 
-export interface PlatformTools extends DeliveryTools {
+export interface DiscordPlatformDeps extends DeliveryDeps {
   readonly api: DiscordApi;
   readonly progress: ReturnType<typeof createProgress>;
   readonly sources: Pick<Sources, "urlOf" | "take">;
@@ -22,21 +22,21 @@ export interface PlatformTools extends DeliveryTools {
 }
 
 /** Discord gives the listener so long to answer; after that its silence is final. */
-const ACKNOWLEDGED_MS = 3_500;
-const LOOK_AGAIN_MS = 150;
+const ACKNOWLEDGE_TIMEOUT_MS = 3_500;
+const POLL_MS = 150;
 
 /** Discord as the room of jobs sees it. REST only: a worker needs no gateway. */
-export function createDiscordPlatform(tools: PlatformTools): Platform {
-  const { api, seal, now, progress, sources, log } = tools;
-  const deliver = createDelivery(tools);
+export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
+  const { api, seal, now, progress, sources, log } = deps;
+  const deliver = createDelivery(deps);
   return {
     name: DISCORD,
-    place: (job, note) => place(tools, job, note),
+    place: (job, note) => postPlaceholder(deps, job, note),
     progress: progress.show,
     async deliver(job, outcome, note) {
       // An edit under way would otherwise land on top of the answer.
       await progress.settle(job.id);
-      const receipts = { ...job.receipts, ...(await acknowledged(job)) };
+      const receipts = { ...job.receipts, ...(await waitForAcknowledgement(job)) };
       return { ...receipts, ...(await deliver({ ...job, receipts }, outcome, note)) };
     },
     async renew(job, outcome, note) {
@@ -44,61 +44,61 @@ export function createDiscordPlatform(tools: PlatformTools): Platform {
       return deliver(job, outcome, note, true);
     },
     async linkTo(job) {
-      const place = standsAt({ address: readAddress(job, seal, now()), receipts: job.receipts });
+      const place = answerLocation({ address: readInteractionRef(job, seal, now()), receipts: job.receipts });
       if (place === undefined) return undefined;
       const isDirect = place === job.receipts["direct0"];
       const guild = isDirect ? undefined : job.place.address["guild"];
       return `https://discord.com/channels/${guild ?? "@me"}/${place}`;
     },
     fileId: ({ ref }) => ref["attachment"] ?? "",
-    latest: createLatest(tools),
-    readable: createReadable(api),
+    latest: createLatestFinder(deps),
+    readable: createReadableFilter(api),
     announce: createAnnounce(api),
     // Where it was asked for is where it stands, unless only the person was let see it.
     isOpen: (job) => !isSentPrivately(job),
-    sourceUrl: (source) => sources.urlOf(source).catch((error: unknown) => Promise.reject(forJobs(error))),
+    sourceUrl: (source) => sources.urlOf(source).catch((error: unknown) => Promise.reject(toJobError(error))),
   };
 
   /**
    * The listener's acknowledgement makes the message that the answer goes into, and may still be on its way: an answer
    * before it would find no message and be posted a second time.
    */
-  async function acknowledged(job: Job): Promise<Receipts> {
-    const { hook, interaction } = readAddress(job, seal, now());
+  async function waitForAcknowledgement(job: Job): Promise<Receipts> {
+    const { hook, interaction } = readInteractionRef(job, seal, now());
     if (!hook || job.receipts["message"] !== undefined) return {};
     for (;;) {
       try {
         return { message: (await api.getOriginal(hook)).id };
       } catch (error) {
-        const isAwaited = verdictIn(error) === "gone" && ageOf(interaction, now()) < ACKNOWLEDGED_MS;
+        const isAwaited = errorKindOf(error) === "gone" && ageOf(interaction, now()) < ACKNOWLEDGE_TIMEOUT_MS;
         if (!isAwaited) {
           log.debug({ job: job.id, err: error }, "discord: the acknowledgement was not found");
           return {};
         }
       }
-      await sleep(LOOK_AGAIN_MS);
+      await sleep(POLL_MS);
     }
   }
 }
 
 /** The listener's deferral is the placeholder. Only a job repeated by its id has none and gets one of its own. */
-async function place(
-  { api, seal, now, log }: PlatformTools,
+async function postPlaceholder(
+  { api, seal, now, log }: DiscordPlatformDeps,
   job: Job,
-  note: (receipts: Receipts) => Promise<void>,
+  saveReceipts: (receipts: Receipts) => Promise<void>,
 ): Promise<Receipts> {
   const { retryOf, interaction } = job.place.address;
   const isBorrowed = job.retryOf !== null && job.retryOf !== retryOf;
-  const { channel, isMember } = readAddress(job, seal, now());
+  const { channel, isMember } = readInteractionRef(job, seal, now());
   if (!isBorrowed || !isMember || interaction === undefined || job.receipts["posted0"] !== undefined)
     return {};
-  await note({ placing: "begun" });
+  await saveReceipts({ placing: "begun" });
   try {
     const message = { ...progressMessage(job, { state: "queued", elapsedMs: 0 }), nonce: `${job.id}-0` };
     return { posted0: `${channel}/${(await api.createMessage(channel, message)).id}` };
   } catch (error) {
-    const verdict = verdictIn(error);
-    if (verdict === "busy" || verdict === "unclear") throw forJobs(error);
+    const verdict = errorKindOf(error);
+    if (verdict === "busy" || verdict === "unclear") throw toJobError(error);
     // The answer will find its own way, or say why not.
     log.info({ job: job.id, err: error }, "discord: no placeholder could be posted");
     return {};

@@ -1,20 +1,20 @@
 import type { Logger } from "pino";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
-import { speechAhead } from "../../commands/speech/speech-length.ts";
+import { describeExpectedResult } from "../../commands/speech/speech-length.ts";
 import { chosenText } from "../../messages/chosen-source.ts";
 import { progressText } from "../../messages/progress-text.ts";
-import type { Seal } from "../../store/secret-box.ts";
-import { readAddress } from "./places/address.ts";
+import type { SecretBox } from "../../store/secret-box.ts";
+import { readInteractionRef } from "./places/address.ts";
 import type { DiscordApi } from "./api/api.ts";
 import { cancelRow } from "./components/buttons.ts";
-import { verdictIn } from "./api/errors.ts";
-import type { Outgoing } from "./api/message-body.ts";
-import { plain } from "./components/escape.ts";
+import { errorKindOf } from "./api/errors.ts";
+import type { OutgoingMessage } from "./api/message-body.ts";
+import { escapeMarkdown } from "./components/escape.ts";
 
-export interface ProgressTools {
+export interface ProgressDeps {
   readonly api: Pick<DiscordApi, "editOriginal" | "editMessage">;
-  readonly seal: Seal;
+  readonly seal: SecretBox;
   readonly now: () => Date;
   /** What is done sooner goes from 'thinking' straight to its answer. */
   readonly firstAfterMs?: number;
@@ -23,7 +23,7 @@ export interface ProgressTools {
   readonly log: Logger;
 }
 
-interface Shown {
+interface ProgressEntry {
   timer?: NodeJS.Timeout | undefined;
   /** Ends the wait of whoever asked for the edit that the timer stands for. */
   dropped?: (() => void) | undefined;
@@ -35,13 +35,13 @@ interface Shown {
 
 /** Over all jobs of this process: a fifth of what Discord lets a bot do, so that answers never wait for progress. */
 const EDITS_A_SECOND = 10;
-const MOST_KEPT = 20_000;
+const MAX_ENTRIES = 20_000;
 /** A timer that comes so late tells of a process that stood still: others may have given the answer long ago. */
 const STALE_MS = 5_000;
 
 /** Edits placeholders seldom, and not at all where edits would run into a limit. Best effort: it never throws. */
-export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools }: ProgressTools) {
-  const shown = new Map<string, Shown>();
+export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools }: ProgressDeps) {
+  const shown = new Map<string, ProgressEntry>();
   let quietUntil = 0;
   let second = { at: 0, edits: 0 };
 
@@ -51,20 +51,20 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
     return second.edits++ < EDITS_A_SECOND;
   }
 
-  function entryOf(id: string): Shown {
+  function entryOf(id: string): ProgressEntry {
     const entry = shown.get(id) ?? { lastAt: 0 };
     shown.delete(id);
     shown.set(id, entry);
     // Jobs that end in another process are never taken out; the oldest make room.
     const [oldest] = shown.keys();
-    if (shown.size > MOST_KEPT && oldest !== undefined) shown.delete(oldest);
+    if (shown.size > MAX_ENTRIES && oldest !== undefined) shown.delete(oldest);
     return entry;
   }
 
   /** Resolves when the edit has arrived, or will not be made. */
   async function show(job: Job, progress: Progress): Promise<void> {
     const entry = entryOf(job.id);
-    drop(entry);
+    dropPending(entry);
     if (entry.isOver) return;
     const age = tools.now().getTime() - job.createdAt.getTime();
     const wait = Math.max(firstAfterMs - age, entry.lastAt + everyMs - Date.now(), 0);
@@ -76,13 +76,13 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
     if (isDue && Date.now() - due < STALE_MS) await begin(entry, job, progress);
   }
 
-  function drop(entry: Shown): void {
+  function dropPending(entry: ProgressEntry): void {
     clearTimeout(entry.timer);
     entry.dropped?.();
     entry.dropped = undefined;
   }
 
-  async function begin(entry: Shown, job: Job, progress: Progress): Promise<void> {
+  async function begin(entry: ProgressEntry, job: Job, progress: Progress): Promise<void> {
     if (!mayEdit(Date.now())) return;
     entry.lastAt = Date.now();
     entry.editing = edit(tools, job, progress).then((goesOn) => {
@@ -99,7 +99,7 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
     async settle(id: string): Promise<void> {
       const entry = shown.get(id);
       if (!entry) return;
-      drop(entry);
+      dropPending(entry);
       shown.delete(id);
       await entry.editing;
     },
@@ -108,15 +108,15 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
       quietUntil = Math.max(quietUntil, Date.now() + ms + everyMs);
     },
     close(): void {
-      for (const entry of shown.values()) drop(entry);
+      for (const entry of shown.values()) dropPending(entry);
       shown.clear();
     },
   };
 }
 
 /** False when this placeholder should be left alone from now on. */
-async function edit({ api, seal, now, log }: ProgressTools, job: Job, progress: Progress): Promise<boolean> {
-  const { hook, channel, isMember } = readAddress(job, seal, now());
+async function edit({ api, seal, now, log }: ProgressDeps, job: Job, progress: Progress): Promise<boolean> {
+  const { hook, channel, isMember } = readInteractionRef(job, seal, now());
   const { message, ephemeral } = job.receipts;
   try {
     if (hook) await api.editOriginal(hook, progressMessage(job, progress));
@@ -126,18 +126,18 @@ async function edit({ api, seal, now, log }: ProgressTools, job: Job, progress: 
     return true;
   } catch (error) {
     log.debug({ job: job.id, err: error }, "discord: progress was not shown");
-    const verdict = verdictIn(error);
+    const verdict = errorKindOf(error);
     return verdict === "busy" || verdict === "unclear";
   }
 }
 
 /** Discord's clients count the time on by themselves, so it takes no edit. */
-export function progressMessage(job: Job, progress: Progress): Outgoing {
+export function progressMessage(job: Job, progress: Progress): OutgoingMessage {
   const since = `<t:${Math.floor(job.createdAt.getTime() / 1000)}:R>`;
   const words = [
-    `${plain(progressText(progress))} (${since})`,
-    plain(chosenText(job)),
-    plain(speechAhead(job)),
+    `${escapeMarkdown(progressText(progress))} (${since})`,
+    escapeMarkdown(chosenText(job)),
+    escapeMarkdown(describeExpectedResult(job)),
   ];
   return { content: words.filter(Boolean).join("\n"), components: cancelRow(job) };
 }

@@ -4,11 +4,11 @@ import type { Job, Receipts } from "../../jobs/job.ts";
 import type { Platform, Progress } from "../../jobs/ports/platform.ts";
 import type { createProgress } from "./progress.ts";
 
-const LOOK_AGAIN_MS = 500;
+const POLL_MS = 500;
 
-export type PlaceInQueue = Pick<Progress, "ahead" | "expectedMs" | "limit">;
+export type QueueProgress = Pick<Progress, "ahead" | "expectedMs" | "limit">;
 
-export interface QueueNoticeTools {
+export interface QueueNoticeDeps {
   readonly platform: Platform;
   readonly progress: ReturnType<typeof createProgress>;
   readonly jobNamed: (id: string) => Promise<Job | null>;
@@ -21,10 +21,10 @@ export interface QueueNoticeTools {
  * Tells who waits in the queue how many are ahead, and how long that takes where it can be told. No worker has such a job in its hands yet, so the listener does it;
  * a worker may take it meanwhile and answer, and then the answer is written again over what was told too late.
  */
-export function createQueueNotice({ platform, progress, jobNamed, note, afterMs, log }: QueueNoticeTools) {
+export function createQueueNotice({ platform, progress, jobNamed, note, afterMs, log }: QueueNoticeDeps) {
   const timers = new Set<NodeJS.Timeout>();
 
-  async function tell(id: string, place: PlaceInQueue): Promise<void> {
+  async function showPosition(id: string, place: QueueProgress): Promise<void> {
     const job = await jobNamed(id);
     if (job?.state !== "accepted") return;
     await progress.showNow(job, { state: "queued", ...place, elapsedMs: 0 });
@@ -33,15 +33,15 @@ export function createQueueNotice({ platform, progress, jobNamed, note, afterMs,
         await platform.deliver(after, after.outcome, (receipts) => note(id, receipts));
         return;
       }
-      await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
+      await sleep(POLL_MS, undefined, { ref: false });
     }
   }
 
   return {
-    show(job: Job, place: PlaceInQueue): void {
+    show(job: Job, place: QueueProgress): void {
       const timer = setTimeout(() => {
         timers.delete(timer);
-        tell(job.id, place).catch((error: unknown) =>
+        showPosition(job.id, place).catch((error: unknown) =>
           log.debug({ job: job.id, err: error }, "discord: the place in the queue was not shown"),
         );
       }, afterMs);

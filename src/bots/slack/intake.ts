@@ -1,23 +1,23 @@
 import type { Logger } from "pino";
 import { UserError } from "../../errors.ts";
-import type { Accepted } from "../../jobs/intake/accepted.ts";
+import type { AcceptResult } from "../../jobs/intake/accepted.ts";
 import type { Accept } from "../../jobs/intake/accepted.ts";
 import type { Invocation } from "../../jobs/job.ts";
 import type { Answer } from "../../commands/definition/command.ts";
-import type { Extras } from "./messages/plain-blocks.ts";
+import type { AnswerExtras } from "./messages/plain-blocks.ts";
 import type { TypedCommand } from "../../commands/parsing/parse.ts";
 import { render, say } from "../../messages/index.ts";
-import { languageCode } from "../../messages/language.ts";
+import { getLanguageCode } from "../../messages/language.ts";
 import { progressText } from "../../messages/progress-text.ts";
-import type { Seal } from "../../store/secret-box.ts";
+import type { SecretBox } from "../../store/secret-box.ts";
 import type { SlackApi } from "./api/api.ts";
 import type { Groups } from "./people/groups.ts";
 import { isChannelOf } from "./own-channel.ts";
-import { isManager, lackingScopes } from "./auth/rights.ts";
+import { isManager, missingScopes } from "./auth/rights.ts";
 import { SLACK, type Workspace, workspaceAddress } from "./auth/workspace.ts";
 
 /** Somebody's request, out of whichever of Slack's payloads. */
-export interface Ask {
+export interface CommandRequest {
   /** The same for every delivery of the same request. */
   readonly key: string;
   readonly workspace: Workspace;
@@ -31,34 +31,34 @@ export interface Ask {
 }
 
 /** How it was taken: as a job, whose placeholder follows (`wait` says after how long), or with something to say at once. */
-export type Taken =
+export type CommandReply =
   | { readonly kind: "job"; readonly id: string; readonly wait?: string }
   | {
       readonly kind: "said";
       readonly text: string;
-      readonly extras?: Extras;
+      readonly extras?: AnswerExtras;
       /** As {@link Answer} has it. */
       readonly isPrivate?: true;
     }
   /** Their input is the cause; `option` names the one, where it is one. */
   | { readonly kind: "refused"; readonly text: string; readonly option?: string };
 
-export type Take = (ask: Ask) => Promise<Taken>;
+export type RunCommand = (request: CommandRequest) => Promise<CommandReply>;
 
-export interface IntakeOptions {
+export interface CommandRunnerOptions {
   readonly accept: Accept;
   readonly api: Pick<SlackApi, "call">;
   readonly groups: Groups;
-  readonly seal: Seal;
+  readonly seal: SecretBox;
   readonly log: Logger;
 }
 
 /** Takes a request in: the job's row is committed when this returns. Never throws. */
-export function createIntake({ accept, api, groups, seal, log }: IntakeOptions): Take {
+export function createCommandRunner({ accept, api, groups, seal, log }: CommandRunnerOptions): RunCommand {
   return (ask) =>
-    taken(log, async () => {
+    toReply(log, async () => {
       const mayAdminister = () => isManager(api, ask);
-      const lacking = () => lackingScopes(api, ask.workspace);
+      const lacking = () => missingScopes(api, ask.workspace);
       const roles = await groups.of(ask.workspace, ask.person);
       const accepted = await accept({
         ...invocationOf(ask, seal),
@@ -69,24 +69,24 @@ export function createIntake({ accept, api, groups, seal, log }: IntakeOptions):
         lacking,
       });
       return accepted.kind === "answer"
-        ? saidOf(accepted.answer)
+        ? answerReply(accepted.answer)
         : { kind: "job", id: accepted.job.id, ...waitOf(accepted) };
     });
 }
 
-const WORTH_SAYING_MS = 5_000;
+const MIN_SHOWN_WAIT_MS = 5_000;
 
 /** A worker posts the placeholder, so who has to wait for one sees nothing yet. */
-function waitOf({ ahead, limit, expectedMs = 0 }: Extract<Accepted, { kind: "job" }>): { wait?: string } {
+function waitOf({ ahead, limit, expectedMs = 0 }: Extract<AcceptResult, { kind: "job" }>): { wait?: string } {
   if (limit) return { wait: progressText({ state: "queued", ahead, limit, elapsedMs: 0 }) };
-  if (expectedMs < WORTH_SAYING_MS) return {};
+  if (expectedMs < MIN_SHOWN_WAIT_MS) return {};
   return { wait: progressText({ state: "queued", ahead, expectedMs, elapsedMs: 0 }) };
 }
 
 /** Turns what was thrown into what the person is told. */
-export async function taken(log: Logger, work: () => Promise<Taken>): Promise<Taken> {
+export async function toReply(log: Logger, task: () => Promise<CommandReply>): Promise<CommandReply> {
   try {
-    return await work();
+    return await task();
   } catch (error) {
     if (error instanceof UserError) {
       const { option } = error.sentence.params;
@@ -102,8 +102,8 @@ export async function taken(log: Logger, work: () => Promise<Taken>): Promise<Ta
 }
 
 function invocationOf(
-  { key, workspace, person, channel, thread, responseUrl, typed }: Ask,
-  seal: Seal,
+  { key, workspace, person, channel, thread, responseUrl, typed }: CommandRequest,
+  secretBox: SecretBox,
 ): Invocation {
   return {
     key: `${workspace.team}:${key}`,
@@ -115,17 +115,17 @@ function invocationOf(
       address: {
         ...workspaceAddress(workspace),
         ...(thread && { thread }),
-        ...(responseUrl && { reply: seal.seal(responseUrl, person) }),
+        ...(responseUrl && { reply: secretBox.seal(responseUrl, person) }),
       },
     },
-    locale: languageCode(),
+    locale: getLanguageCode(),
     command: typed.command,
     options: typed.options,
   };
 }
 
 /** A file of text stands in the answer itself: it is there to be copied, and needs no right to upload. A picture says no more than the lines. */
-const saidOf = ({ title, lines, offers, panel, file, isPrivate }: Answer): Taken => ({
+const answerReply = ({ title, lines, offers, panel, file, isPrivate }: Answer): CommandReply => ({
   kind: "said",
   text: [title, ...lines, ...(file && file.encoding === undefined ? [file.text] : [])].join("\n"),
   extras: { ...(offers && { offers }), ...(panel && { panel }) },
@@ -133,4 +133,5 @@ const saidOf = ({ title, lines, offers, panel, file, isPrivate }: Answer): Taken
 });
 
 /** What can be done about what is said. */
-export const extrasIn = (said: Taken): Extras | undefined => (said.kind === "said" ? said.extras : undefined);
+export const extrasOf = (reply: CommandReply): AnswerExtras | undefined =>
+  reply.kind === "said" ? reply.extras : undefined;

@@ -1,5 +1,5 @@
 import type { SlackApi } from "./api/api.ts";
-import { isMeaning } from "./api/errors.ts";
+import { isSlackError } from "./api/errors.ts";
 import type { Workspace } from "./auth/workspace.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function isChannelOf(
     } = found ?? {};
     return found?.is_global_shared === true || [own, ...shared, ...internal].includes(workspace.team);
   } catch (error) {
-    if (isMeaning(error, "elsewhere", "scope", "refused", "revoked")) return false;
+    if (isSlackError(error, "elsewhere", "scope", "refused", "revoked")) return false;
     throw error;
   }
 }

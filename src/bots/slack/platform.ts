@@ -6,92 +6,92 @@ import type { Platform, Progress } from "../../jobs/ports/platform.ts";
 import type { ResultFile } from "../../media/result.ts";
 import { render, say } from "../../messages/index.ts";
 import type { Bundle } from "../../media/storage/bundle.ts";
-import type { Seal } from "../../store/secret-box.ts";
+import type { SecretBox } from "../../store/secret-box.ts";
 import { createAnnounce } from "./messages/announce.ts";
 import type { SlackApi } from "./api/api.ts";
-import { answerOf, createWays, wayOf } from "./delivery/redirect.ts";
+import { withAnswerLocation, createRedirect, routeOf } from "./delivery/redirect.ts";
 import { progressContent } from "./messages/blocks.ts";
 import { createDelivery } from "./delivery/delivery.ts";
-import { createSending } from "./delivery/deliver-outcome.ts";
-import { isMeaning } from "./api/errors.ts";
-import { forJobs, sentenceFor } from "./api/job-errors.ts";
-import { createLatest } from "./sources/latest.ts";
-import type { MakePlayable } from "./delivery/to-mp3.ts";
-import { createPosting, tsOf, type Note } from "./delivery/post-message.ts";
-import { createReadable } from "./sources/readable.ts";
+import { createOutcomeDelivery } from "./delivery/deliver-outcome.ts";
+import { isSlackError } from "./api/errors.ts";
+import { toJobError, errorSentence } from "./api/job-errors.ts";
+import { createLatestFinder } from "./sources/latest.ts";
+import type { ToPlayable } from "./delivery/to-mp3.ts";
+import { createMessagePoster, tsOf, type SaveReceipts } from "./delivery/post-message.ts";
+import { createReadableFilter } from "./sources/readable.ts";
 import { createRespond } from "./api/respond.ts";
 import type { SourceUrl } from "./sources/source-url.ts";
-import { isElsewhere, type Spot, spotOf } from "./delivery/location.ts";
-import { bring } from "./delivery/file-delivery.ts";
-import { createFallback, createLastWord } from "./delivery/fallback.ts";
-import { network, type Transport } from "./api/transport.ts";
-import { createUploads } from "./delivery/upload.ts";
+import { isRedirected, type MessageLocation, locationOf } from "./delivery/location.ts";
+import { deliverFile } from "./delivery/file-delivery.ts";
+import { createDmFallback, createLastResortNotice } from "./delivery/fallback.ts";
+import { networkTransport, type HttpTransport } from "./api/transport.ts";
+import { createFileUploads } from "./delivery/upload.ts";
 import { SLACK, workspaceOf } from "./auth/workspace.ts";
 
 /** A channel this busy gets no placeholder: the answer itself is worth more than a word about it. */
 const PLACEHOLDER_WAIT_MS = 5_000;
 const CANNOT_ANSWER = say("slackCannotAnswer");
 
-export interface PlatformParts {
+export interface SlackPlatformOptions {
   readonly api: SlackApi;
   readonly apiUrl: string;
-  readonly seal: Seal;
+  readonly seal: SecretBox;
   /** As people mention it, without the @. */
   readonly botName: string;
-  readonly playable: MakePlayable;
+  readonly playable: ToPlayable;
   readonly bundle: Bundle;
   readonly fileLink: ((id: string) => string) | undefined;
   readonly sourceUrl: SourceUrl;
   /** Over the network unless a test brings its own. */
-  readonly transport?: Transport;
+  readonly transport?: HttpTransport;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
 export interface SlackPlatform extends Platform {
   /** Puts one file more below a job's answer, once for each `key`. Tells what there is to be told of it. */
-  attach(job: Job, file: ResultFile, key: string, note: Note): Promise<readonly string[]>;
+  attach(job: Job, file: ResultFile, key: string, saveReceipts: SaveReceipts): Promise<readonly string[]>;
 }
 
 /** Slack as the port of jobs/ports/platform.ts: places, progress and deliveries by the bot's own token. */
-export function createSlackPlatform(parts: PlatformParts): SlackPlatform {
-  const { api, now, botName, transport = network } = parts;
-  const respond = createRespond(parts);
-  const lastWord = createLastWord({ ...parts, respond });
-  const fallback = createFallback({ ...parts, respond });
-  const posting = createPosting({ api, fallback, now });
-  const uploads = createUploads({ ...parts, transport, sleep: (ms) => wait(ms) });
-  const deliver = createSending({
-    ways: createWays({ api, posting }),
-    deliver: createDelivery({ ...parts, posting, uploads, fallback }),
+export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatform {
+  const { api, now, botName, transport = networkTransport } = options;
+  const respond = createRespond(options);
+  const lastWord = createLastResortNotice({ ...options, respond });
+  const fallback = createDmFallback({ ...options, respond });
+  const posting = createMessagePoster({ api, fallback, now });
+  const uploads = createFileUploads({ ...options, transport, sleep: (ms) => wait(ms) });
+  const deliver = createOutcomeDelivery({
+    ways: createRedirect({ api, posting }),
+    deliver: createDelivery({ ...options, posting, uploads, fallback }),
     posting,
     uploads,
   });
   const showing = new Map<string, Promise<unknown>>();
 
-  const first = (job: Job) => (spot: Spot) => {
-    const notes = isElsewhere(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
+  const first = (job: Job) => (spot: MessageLocation) => {
+    const notes = isRedirected(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
     return progressContent(job, { state: "queued", elapsedMs: 0 }, notes);
   };
 
   /** Nowhere to post: then nothing is begun. */
-  async function placed(job: Job, note: Note): Promise<Receipts> {
+  async function postPlaceholder(job: Job, saveReceipts: SaveReceipts): Promise<Receipts> {
     try {
-      return await posting.post(job, first(job), note);
+      return await posting.post(job, first(job), saveReceipts);
     } catch (error) {
-      if (!isMeaning(error, "elsewhere", "no-thread", "refused", "scope")) throw error;
+      if (!isSlackError(error, "elsewhere", "no-thread", "refused", "scope")) throw error;
       await lastWord(job, CANNOT_ANSWER);
       throw new UserError(CANNOT_ANSWER);
     }
   }
 
-  async function delivered(job: Job, outcome: Outcome, note: Note): Promise<Receipts> {
+  async function deliverOutcome(job: Job, outcome: Outcome, saveReceipts: SaveReceipts): Promise<Receipts> {
     try {
-      return await deliver(job, outcome, note);
+      return await deliver(job, outcome, saveReceipts);
     } catch (error) {
       const wasTold = outcome.verdict !== "done" && outcome.reason.key === CANNOT_ANSWER.key;
-      const isFinal = isMeaning(error, "elsewhere", "no-thread", "refused", "scope", "revoked");
-      if (isFinal && !wasTold) await lastWord(job, sentenceFor(error));
+      const isFinal = isSlackError(error, "elsewhere", "no-thread", "refused", "scope", "revoked");
+      if (isFinal && !wasTold) await lastWord(job, errorSentence(error));
       throw error;
     }
   }
@@ -99,18 +99,18 @@ export function createSlackPlatform(parts: PlatformParts): SlackPlatform {
   async function show(job: Job, progress: Progress): Promise<void> {
     const ts = tsOf(job);
     if (ts === undefined || !api.isIdle(workspaceOf(job), "chat.update")) return;
-    const spot = spotOf(job);
+    const spot = locationOf(job);
     await posting.update(job, spot, ts, progressContent(job, progress));
   }
 
   return {
     name: SLACK,
     place: (job, note) =>
-      told(async () => {
+      orJobError(async () => {
         if (tsOf(job) !== undefined) return {};
-        const { channel } = spotOf(job);
+        const { channel } = locationOf(job);
         if (api.postWaitMs(workspaceOf(job), channel) > PLACEHOLDER_WAIT_MS) return {};
-        return placed(job, note);
+        return postPlaceholder(job, note);
       }),
     async progress(job, progress) {
       // One at a time for each message; what is skipped is told by the next one, or by the answer.
@@ -122,28 +122,31 @@ export function createSlackPlatform(parts: PlatformParts): SlackPlatform {
     async deliver(job, outcome, note) {
       // A word about progress that arrives after the answer would replace it.
       await showing.get(job.id)?.catch(() => undefined);
-      return told(() => delivered(job, outcome, note));
+      return orJobError(() => deliverOutcome(job, outcome, note));
     },
     renew: (job, outcome, note) =>
-      told(async () => {
+      orJobError(async () => {
         await showing.get(job.id)?.catch(() => undefined);
         return deliver(job, outcome, note, true);
       }),
     attach: (asked, file, key, noteAsked) => {
-      const { job, note } = wayOf(asked, noteAsked);
-      const below = inThread(job);
+      const { job, note } = routeOf(asked, noteAsked);
+      const below = withThread(job);
       let receipts = below.receipts;
-      const keep: Note = async (more) => {
+      const keep: SaveReceipts = async (more) => {
         receipts = { ...receipts, ...more };
         await note(more);
       };
-      return told(() =>
-        bring({ ...parts, uploads, fallback }, { file, key, job: () => ({ ...below, receipts }), keep }),
+      return orJobError(() =>
+        deliverFile(
+          { ...options, uploads, fallback },
+          { file, key, job: () => ({ ...below, receipts }), keep },
+        ),
       );
     },
     async linkTo(asked) {
-      const job = answerOf(asked);
-      const [{ channel }, ts] = [spotOf(job), tsOf(job)];
+      const job = withAnswerLocation(asked);
+      const [{ channel }, ts] = [locationOf(job), tsOf(job)];
       if (ts === undefined) return undefined;
       const { permalink } = await api.call(workspaceOf(job), "chat.getPermalink", (client) =>
         client.chat.getPermalink({ channel, message_ts: ts }),
@@ -151,25 +154,25 @@ export function createSlackPlatform(parts: PlatformParts): SlackPlatform {
       return permalink;
     },
     fileId: ({ ref }) => ref["file"] ?? "",
-    latest: createLatest(parts),
-    readable: createReadable(api),
-    announce: createAnnounce(parts),
-    isOpen: (job) => !isElsewhere(job, spotOf(answerOf(job))),
-    sourceUrl: (source, job) => told(() => parts.sourceUrl(source, job)),
+    latest: createLatestFinder(options),
+    readable: createReadableFilter(api),
+    announce: createAnnounce(options),
+    isOpen: (job) => !isRedirected(job, locationOf(withAnswerLocation(job))),
+    sourceUrl: (source, job) => orJobError(() => options.sourceUrl(source, job)),
   };
 }
 
 /** Below the answer, where it stands in no thread itself. */
-function inThread(job: Job): Job {
+function withThread(job: Job): Job {
   const thread = job.place.address["thread"] ?? tsOf(job);
   const address = { ...job.place.address, ...(thread !== undefined && { thread }) };
   return { ...job, place: { ...job.place, address } };
 }
 
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function orJobError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw forJobs(error);
+    throw toJobError(error);
   }
 }

@@ -1,4 +1,4 @@
-import type { AnswerFile, Offers } from "../../commands/definition/command.ts";
+import type { AnswerFile, Suggestions } from "../../commands/definition/command.ts";
 import type { Panel } from "../../commands/definition/panel.ts";
 import type { Transcript } from "../../media/result.ts";
 
@@ -91,7 +91,7 @@ export interface HelloEvent {
 export interface AnswerView {
   readonly title: string;
   readonly lines: readonly string[];
-  readonly offers?: Offers;
+  readonly offers?: Suggestions;
   readonly panel?: Panel;
   readonly file?: AnswerFile;
 }

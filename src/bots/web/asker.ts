@@ -4,7 +4,7 @@ import { LIMITED_AS } from "../../jobs/limited-asker.ts";
 import { WEB } from "./platform.ts";
 
 /** Who asks from a page, and where: everybody has a conversation of their own, and nobody a role. */
-export const askerOf = (
+export const requesterOf = (
   { person, limitedAs }: FastifyRequest,
   address: Readonly<Record<string, string>> = {},
 ) =>

@@ -1,5 +1,5 @@
 import { parseCommandLine } from "../../commands/parsing/parse.ts";
-import { zipOf } from "../../media/storage/zip.ts";
+import { createZip } from "../../media/storage/zip.ts";
 import type { ChatPlatformDefinition } from "../chat-platform.ts";
 import { type AccessConfig, accessOf, publicUrlOf } from "./access/settings.ts";
 import { registerWeb } from "./index.ts";
@@ -36,7 +36,7 @@ export const web: ChatPlatformDefinition<WebConfig> = {
             return (await files.find(fileId))?.owner === owner;
           },
           fileLink: relay.link,
-          archive: (ids) => zipOf(files, ids),
+          archive: (ids) => createZip(files, ids),
           maxUploadBytes: config.UPLOAD_MAX_MB * MB,
           listen: store.listen,
           secret,

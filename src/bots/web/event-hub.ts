@@ -4,12 +4,12 @@ import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
 import { type Announcement, WEB } from "./platform.ts";
 import type { HelloEvent, JobView } from "./api-types.ts";
-import { jobView } from "./job-view.ts";
+import { toJobView } from "./job-view.ts";
 
-export type Pages = ReturnType<typeof createPages>;
+export type EventHub = ReturnType<typeof createEventHub>;
 
 /** One open page's way to be told. */
-export interface PageStream {
+export interface EventStream {
   send(event: "hello" | "job", data: HelloEvent | JobView): void;
 }
 
@@ -23,7 +23,7 @@ const announcement = z.object({
 const REMEMBERED = 5_000;
 
 /** The pages open in this process, by person, and what workers last said about jobs on their way. */
-export function createPages({
+export function createEventHub({
   jobNamed,
   jobsOf,
   now,
@@ -34,11 +34,11 @@ export function createPages({
   now: () => number;
   log: Logger;
 }) {
-  const streams = new Map<string, Set<PageStream>>();
+  const streams = new Map<string, Set<EventStream>>();
   const progress = new Map<string, Progress>();
-  const view = (job: Job) => jobView(job, { progress: progress.get(job.id), now: now() });
+  const view = (job: Job) => toJobView(job, { progress: progress.get(job.id), now: now() });
 
-  async function tell({ person, job: id }: Announcement): Promise<void> {
+  async function sendUpdate({ person, job: id }: Announcement): Promise<void> {
     const open = streams.get(person);
     if (!open?.size) return;
     const job = await jobNamed(id);
@@ -48,7 +48,7 @@ export function createPages({
       for (const stream of open) stream.send("job", view(job));
   }
 
-  async function hello(person: string, to: Iterable<PageStream>): Promise<void> {
+  async function hello(person: string, to: Iterable<EventStream>): Promise<void> {
     const jobs = await jobsOf(person);
     const unfinished = jobs.filter((job) => !job.outcome).map(view);
     for (const stream of to) stream.send("hello", { unfinished });
@@ -65,7 +65,9 @@ export function createPages({
   function announced(news: Announcement): void {
     remember(news);
     // A page that misses this is put right when it reconnects, which it does when the database comes back too.
-    tell(news).catch((error: unknown) => log.warn({ err: error, job: news.job }, "pages were not told"));
+    sendUpdate(news).catch((error: unknown) =>
+      log.warn({ err: error, job: news.job }, "pages were not told"),
+    );
   }
 
   return {
@@ -87,7 +89,7 @@ export function createPages({
     },
 
     /** Adds a page and tells it where things stand. Returns what removes it. */
-    async open(person: string, stream: PageStream): Promise<() => void> {
+    async open(person: string, stream: EventStream): Promise<() => void> {
       const open = streams.get(person) ?? new Set();
       streams.set(person, open.add(stream));
       const close = () => {

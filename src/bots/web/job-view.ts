@@ -1,32 +1,33 @@
 import { z } from "zod";
-import { speechAhead } from "../../commands/speech/speech-length.ts";
-import { filesMade, type Job } from "../../jobs/job.ts";
+import { describeExpectedResult } from "../../commands/speech/speech-length.ts";
+import { producedFiles, type Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
-import { wayOn } from "../../jobs/lifecycle/recovery.ts";
+import { recoveryOptionOf } from "../../jobs/lifecycle/recovery.ts";
 import { chosenText } from "../../messages/chosen-source.ts";
 import { failureText } from "../../messages/failure-text.ts";
 import { render, say } from "../../messages/index.ts";
-import { inLanguage } from "../../messages/language.ts";
+import { runInLanguage } from "../../messages/language.ts";
 import { progressText } from "../../messages/progress-text.ts";
-import { TRANSCRIPT_FORMS, type TranscriptForm } from "../../media/transcript/formats.ts";
+import { TRANSCRIPT_FORMATS, type TranscriptFormat } from "../../media/transcript/formats.ts";
 import type { Transcript } from "../../media/result.ts";
 import type { FileView, JobView, SourceView, TranscriptView, ViewState } from "./api-types.ts";
 
 /** A job as the page shows it, in the language it was asked for in. `progress` is the last that a worker announced; the row knows the rest. */
-export const jobView = (job: Job, seen: Seen): JobView => inLanguage(job.locale, () => viewOf(job, seen));
+export const toJobView = (job: Job, context: ViewContext): JobView =>
+  runInLanguage(job.locale, () => viewOf(job, context));
 
-interface Seen {
+interface ViewContext {
   readonly progress?: Progress | undefined;
   readonly now: number;
 }
 
-function viewOf(job: Job, { progress, now }: Seen): JobView {
+function viewOf(job: Job, { progress, now }: ViewContext): JobView {
   const { outcome } = job;
   const { line, key } = job.place.address;
   const state = stateOf(job, progress);
-  const way = wayOn(job, outcome);
+  const way = recoveryOptionOf(job, outcome);
   const chosen = chosenText(job);
-  const speech = speechAhead(job);
+  const speech = describeExpectedResult(job);
   const until = job.finishedAt?.getTime() ?? now;
   return {
     id: job.id,
@@ -86,11 +87,11 @@ const transcriptView = (job: Job, transcript: Transcript): TranscriptView => ({
 });
 
 /** What was heard is kept whole; what another operation found to say is in its file. */
-const formsOf = ({ plan }: Job, { segments }: Transcript): readonly TranscriptForm[] =>
-  plan.expect === "transcript" && segments.length > 0 ? TRANSCRIPT_FORMS : [];
+const formsOf = ({ plan }: Job, { segments }: Transcript): readonly TranscriptFormat[] =>
+  plan.expect === "transcript" && segments.length > 0 ? TRANSCRIPT_FORMATS : [];
 
 const filesOf = (job: Job): FileView[] =>
-  filesMade(job.outcome).map((file) => Object.assign({ url: fileUrl(job, file.id) }, file));
+  producedFiles(job.outcome).map((file) => Object.assign({ url: fileUrl(job, file.id) }, file));
 
 const shownSource = z.union([
   z.object({ kind: z.literal("upload"), id: z.string(), name: z.string().optional() }),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { say } from "../../messages/index.ts";
-import { Refusal } from "./routes/http-error.ts";
+import { HttpError } from "./routes/http-error.ts";
 
 /** Headers of every answer. `scripts` are CSP sources of the inline import map, which has no other way in. */
 export function securityHeaders({ scripts }: { scripts: readonly string[] }) {
@@ -33,16 +33,16 @@ export function securityHeaders({ scripts }: { scripts: readonly string[] }) {
  * Refuses requests that another site makes in the person's name. The header makes a browser ask first across origins,
  * and we never allow it; where it came from is checked besides, for old browsers and odd proxies.
  */
-export function sameOrigin({ publicUrl }: { publicUrl: string }) {
+export function requireSameOrigin({ publicUrl }: { publicUrl: string }) {
   return async (request: FastifyRequest): Promise<void> => {
     if (request.method === "GET" || request.method === "HEAD") return;
-    if (request.headers["x-mynah"] === undefined || isForeign(request, publicUrl))
-      throw new Refusal(403, say("webForeignRequest"));
+    if (request.headers["x-mynah"] === undefined || isCrossOrigin(request, publicUrl))
+      throw new HttpError(403, say("webForeignRequest"));
   };
 }
 
 /** Whether the browser says that another site made this request. */
-export function isForeign({ headers }: FastifyRequest, publicUrl: string): boolean {
+export function isCrossOrigin({ headers }: FastifyRequest, publicUrl: string): boolean {
   const { origin, host, "sec-fetch-site": site } = headers;
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
   if (origin === undefined) return false;

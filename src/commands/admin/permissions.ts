@@ -1,21 +1,27 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { ruleWords } from "../../permissions/rule-text.ts";
-import { fits } from "../../settings/definition.ts";
-import { definitionOf, MOST_RULES } from "../../settings/definitions.ts";
-import { type About, type Named, type Right, RIGHTS, type Rule } from "../../settings/permission-rule.ts";
-import { type House, instantCommand } from "../definition/command.ts";
-import { mentioned } from "../parsing/mentions.ts";
-import { roleNamed } from "../parsing/roles.ts";
-import { nearest } from "../parsing/nearest.ts";
+import { formatPermissionRule } from "../../permissions/rule-text.ts";
+import { hasShape } from "../../settings/definition.ts";
+import { definitionOf, MAX_PERMISSION_RULES } from "../../settings/definitions.ts";
+import {
+  type PermissionKey,
+  type NamedRef,
+  type Permission,
+  PERMISSIONS,
+  type PermissionRule,
+} from "../../settings/permission-rule.ts";
+import { type CommandContext, instantCommand } from "../definition/command.ts";
+import { parseMention } from "../parsing/mentions.ts";
+import { resolveRole } from "../parsing/roles.ts";
+import { findNearest } from "../parsing/nearest.ts";
 import { choice, optional, text } from "../definition/option.ts";
-import { families } from "../definition/required-permissions.ts";
+import { permissionFamilies } from "../definition/required-permissions.ts";
 
 const SETTING = "permissions";
 const MAX_NAMED = 200;
 /** As Discord writes it; it is no role. */
 const EVERYONE = /^@?everyone$/i;
-type Target = Omit<Rule, "effect">;
+type RuleTarget = Omit<PermissionRule, "effect">;
 
 export const permissionsShow = instantCommand({
   name: "permissions show",
@@ -26,8 +32,8 @@ export const permissionsShow = instantCommand({
     if (!(await mayAdminister())) throw new UserError(say("permissionsShownToManagers"));
     const rules = (await settings.current()).value(SETTING);
     return {
-      title: render(say("permissionsTitle", { count: rules.length, max: MOST_RULES })),
-      lines: rules.map(ruleWords),
+      title: render(say("permissionsTitle", { count: rules.length, max: MAX_PERMISSION_RULES })),
+      lines: rules.map(formatPermissionRule),
     };
   },
 });
@@ -47,29 +53,32 @@ export const permissionsReset = instantCommand({
   description: "Take rules away again: those that fit what you name, or all of them",
   example: "/permissions reset family:music",
   options: options(),
-  answer: async (given, house) => {
-    const wanted = await targetIn(given, house);
-    const gone: Rule[] = [];
-    await change(house, (rules) => {
-      gone.push(...rules.filter((rule) => isOf(wanted, rule)));
+  answer: async (given, context) => {
+    const wanted = await parseTarget(given, context);
+    const gone: PermissionRule[] = [];
+    await changeRules(context, (rules) => {
+      gone.push(...rules.filter((rule) => matchesTarget(wanted, rule)));
       if (gone.length === 0) throw new UserError(say("permissionsNotThere"));
-      return rules.filter((rule) => !isOf(wanted, rule));
+      return rules.filter((rule) => !matchesTarget(wanted, rule));
     });
-    return { title: render(say("permissionsReset", { count: gone.length })), lines: gone.map(ruleWords) };
+    return {
+      title: render(say("permissionsReset", { count: gone.length })),
+      lines: gone.map(formatPermissionRule),
+    };
   },
 });
 
-function ruleCommand(effect: Rule["effect"], words: { description: string; example: string }) {
+function ruleCommand(effect: PermissionRule["effect"], texts: { description: string; example: string }) {
   return instantCommand({
     name: `permissions ${effect}`,
-    ...words,
+    ...texts,
     options: options(),
-    answer: async (given, house) => {
-      const { about, ...where } = await targetIn(given, house);
-      if (about === undefined) throw missing(house);
+    answer: async (given, context) => {
+      const { about, ...where } = await parseTarget(given, context);
+      if (about === undefined) throw missingTargetError(context);
       const rule = { effect, about, ...where };
-      await change(house, (rules) => withRule(rules, rule));
-      return { title: render(say("permissionsChanged", { rule: ruleWords(rule) })), lines: [] };
+      await changeRules(context, (rules) => withRule(rules, rule));
+      return { title: render(say("permissionsChanged", { rule: formatPermissionRule(rule) })), lines: [] };
     },
   });
 }
@@ -79,7 +88,7 @@ function options() {
     family: optional(
       text({ description: "Which commands, by their first word: music, tts, …", max: MAX_NAMED, main: true }),
     ),
-    right: optional(choice({ description: "Which right, instead of commands", choices: RIGHTS })),
+    right: optional(choice({ description: "Which right, instead of commands", choices: PERMISSIONS })),
     role: optional(
       text({
         description: "The role or group, mentioned or by its name or id",
@@ -99,58 +108,73 @@ function options() {
   };
 }
 
-interface Given {
+interface RuleOptions {
   readonly family?: string | undefined;
-  readonly right?: Right | undefined;
+  readonly right?: Permission | undefined;
   readonly role?: string | undefined;
   readonly channel?: string | undefined;
 }
 
-async function targetIn({ family, right, role, channel }: Given, house: House): Promise<Partial<Target>> {
-  if (family !== undefined && right !== undefined) throw missing(house);
-  const about: About | undefined = family === undefined ? right && `right:${right}` : familyIn(family, house);
+async function parseTarget(
+  { family, right, role, channel }: RuleOptions,
+  context: CommandContext,
+): Promise<Partial<RuleTarget>> {
+  if (family !== undefined && right !== undefined) throw missingTargetError(context);
+  const about: PermissionKey | undefined =
+    family === undefined ? right && `right:${right}` : parseFamily(family, context);
   return {
     ...(about && { about }),
-    ...(role !== undefined && !EVERYONE.test(role) && { role: await roleNamed(role, house) }),
-    ...(channel !== undefined && { channel: channelIn(channel) }),
+    ...(role !== undefined && !EVERYONE.test(role) && { role: await resolveRole(role, context) }),
+    ...(channel !== undefined && { channel: parseChannel(channel) }),
   };
 }
 
-function familyIn(given: string, { commands }: House): About {
-  const known = families(commands);
-  const name = given.replace(/^\//, "").toLowerCase();
+function parseFamily(input: string, { commands }: CommandContext): PermissionKey {
+  const known = permissionFamilies(commands);
+  const name = input.replace(/^\//, "").toLowerCase();
   if (known.includes(name)) return `family:${name}`;
-  throw new UserError(say("permissionsFamily", { given, nearest: nearest(name, known, 3).join(", ") }));
+  throw new UserError(
+    say("permissionsFamily", { given: input, nearest: findNearest(name, known, 3).join(", ") }),
+  );
 }
 
-function channelIn(given: string): Named {
-  const found = mentioned(given);
+function parseChannel(input: string): NamedRef {
+  const found = parseMention(input);
   if (!found) throw new UserError(say("permissionsWho", { option: "channel" }));
   return found;
 }
 
-const missing = ({ commands }: House) =>
+const missingTargetError = ({ commands }: CommandContext) =>
   new UserError(
-    say("permissionsForWhat", { families: families(commands).join(", "), rights: RIGHTS.join(", ") }),
+    say("permissionsForWhat", {
+      families: permissionFamilies(commands).join(", "),
+      rights: PERMISSIONS.join(", "),
+    }),
   );
 
 /** The newer of two about the same counts. */
-function withRule(rules: readonly Rule[], rule: Rule): readonly Rule[] {
-  const others = rules.filter((other) => !isSame(other, rule));
-  if (others.length >= MOST_RULES)
-    throw new UserError(say("permissionsTooMany", { count: others.length, max: MOST_RULES }));
+function withRule(rules: readonly PermissionRule[], rule: PermissionRule): readonly PermissionRule[] {
+  const others = rules.filter((other) => !hasSameTarget(other, rule));
+  if (others.length >= MAX_PERMISSION_RULES)
+    throw new UserError(say("permissionsTooMany", { count: others.length, max: MAX_PERMISSION_RULES }));
   return [...others, rule];
 }
 
-const isSame = (one: Target, other: Target): boolean =>
+const hasSameTarget = (one: RuleTarget, other: RuleTarget): boolean =>
   one.about === other.about && one.role?.id === other.role?.id && one.channel?.id === other.channel?.id;
 
 /** Whether a rule is one of those that are wanted: what is not named may be anything. */
-const isOf = (wanted: Partial<Target>, rule: Rule): boolean => isSame({ ...rule, ...wanted }, rule);
+const matchesTarget = (wanted: Partial<RuleTarget>, rule: PermissionRule): boolean =>
+  hasSameTarget({ ...rule, ...wanted }, rule);
 
 /** A list that another version wrote counts as none. */
-const change = ({ settings }: House, make: (rules: readonly Rule[]) => readonly Rule[]): Promise<unknown> =>
+const changeRules = (
+  { settings }: CommandContext,
+  update: (rules: readonly PermissionRule[]) => readonly PermissionRule[],
+): Promise<unknown> =>
   settings.change(SETTING, "server", (present) => {
-    const rules = make(fits(definitionOf(SETTING).shape, present) ? (present as readonly Rule[]) : []);
+    const rules = update(
+      hasShape(definitionOf(SETTING).shape, present) ? (present as readonly PermissionRule[]) : [],
+    );
     return rules.length > 0 ? rules : undefined;
   });

@@ -1,12 +1,12 @@
 import { clapHealth } from "../../audio/contract/operations/clap.ts";
 import { listVoices } from "../../audio/contract/operations/voices.ts";
 import { render, say } from "../../messages/index.ts";
-import { type House, instantCommand } from "../definition/command.ts";
+import { type CommandContext, instantCommand } from "../definition/command.ts";
 
 /** What a command depends on, in the order in which it meets it; each rejects when it does not answer. */
-const PARTS: readonly (readonly [
+const COMPONENTS: readonly (readonly [
   sentence: "pingRows" | "pingQueue" | "pingService" | "pingScoring",
-  ask: (house: House) => Promise<unknown>,
+  ask: (context: CommandContext) => Promise<unknown>,
 ])[] = [
   ["pingRows", ({ jobs }) => jobs.list()],
   ["pingQueue", ({ queueLength }) => queueLength()],
@@ -15,16 +15,16 @@ const PARTS: readonly (readonly [
 ];
 
 /** A dead part must not hold the answer up: platforms want it within 3 s. */
-const LONGEST_MS = 2_200;
+const TIMEOUT_MS = 2_200;
 
 export const ping = instantCommand({
   name: "ping",
   description: "Whether everything works, and how fast it answers",
   example: "/ping",
   options: {},
-  answer: async (_, house) => {
+  answer: async (_, context) => {
     const answered = await Promise.all(
-      PARTS.map(async ([part, ask]) => ({ part, ms: await timed(ask(house)) })),
+      COMPONENTS.map(async ([part, ask]) => ({ part, ms: await measureMs(ask(context)) })),
     );
     const isWell = answered.every(({ ms }) => ms !== undefined);
     return {
@@ -41,11 +41,11 @@ export const ping = instantCommand({
 });
 
 /** Milliseconds until it was answered; undefined when it was not, or too late. */
-async function timed(asked: Promise<unknown>): Promise<number | undefined> {
+async function measureMs(request: Promise<unknown>): Promise<number | undefined> {
   const started = performance.now();
   const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(late.resolve, LONGEST_MS, undefined);
-  const answered = asked.then(
+  const timer = setTimeout(late.resolve, TIMEOUT_MS, undefined);
+  const answered = request.then(
     () => Math.round(performance.now() - started),
     () => undefined,
   );

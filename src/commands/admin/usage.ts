@@ -1,9 +1,9 @@
-import type { Used } from "../../budgets/counter-store.ts";
-import { inWords } from "../../budgets/money.ts";
+import type { BudgetUsage } from "../../budgets/counter-store.ts";
+import { formatAmount } from "../../budgets/money.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand, type AnswerFile } from "../definition/command.ts";
 import { choice, optional } from "../definition/option.ts";
-import { pngOf } from "../../media/png.ts";
+import { encodePng } from "../../media/png.ts";
 
 export const usage = instantCommand({
   name: "usage",
@@ -24,29 +24,29 @@ export const usage = instantCommand({
     const { currency } = budgets;
     const title = render(say(whose === "me" ? "usageMine" : "usageOfServer"));
     if (currency === undefined) return { title, lines: [render(say("budgetUnpriced"))] };
-    const lines = used.map((one) => lineOf(one, currency));
+    const lines = used.map((one) => formatUsage(one, currency));
     const days = await budgets.days(whose);
     return days.every((amount) => amount === 0)
       ? { title, lines }
-      : { title, lines, file: pictureOf(days, limitOfDay(used, whose)) };
+      : { title, lines, file: drawUsageFile(days, dailyLimitOf(used, whose)) };
   },
 });
 
 /** A bar for each day of the month. */
-function pictureOf(used: readonly number[], most: number | null): AnswerFile {
-  const png = plotOf({ used, today: new Date().getUTCDate(), most });
+function drawUsageFile(used: readonly number[], most: number | null): AnswerFile {
+  const png = drawUsagePlot({ used, today: new Date().getUTCDate(), most });
   return { name: "usage.png", type: "image/png", text: png.toString("base64"), encoding: "base64" };
 }
 
 /** Of what the picture shows: a person everywhere, or the server. */
-const limitOfDay = (used: readonly Used[], whose: "me" | "server"): number | null =>
+const dailyLimitOf = (used: readonly BudgetUsage[], scope: "me" | "server"): number | null =>
   used.find(
     ({ level, period, isEverywhere }) =>
-      period === "day" && (whose === "me" ? isEverywhere : level === "server"),
+      period === "day" && (scope === "me" ? isEverywhere : level === "server"),
   )?.most ?? null;
 
-function lineOf(one: Used, currency: string): string {
-  const words = (amount: number) => inWords(amount, currency);
+function formatUsage(one: BudgetUsage, currency: string): string {
+  const words = (amount: number) => formatAmount(amount, currency);
   const { reserved, spent, unconfirmed, most, period } = one;
   const all = reserved + spent + unconfirmed;
   const percent = most === null ? undefined : most === 0 ? 100 : Math.floor((all / most) * 100);
@@ -60,8 +60,8 @@ function lineOf(one: Used, currency: string): string {
       : render(say("usageApart", { reserved: words(reserved), unconfirmed: words(unconfirmed) }));
   return render(
     say("usageLine", {
-      bar: percent === undefined ? "" : bar(percent),
-      whose: whoseIs(one),
+      bar: percent === undefined ? "" : formatBar(percent),
+      whose: describeSubject(one),
       period,
       used,
       apart,
@@ -72,12 +72,12 @@ function lineOf(one: Used, currency: string): string {
 const WIDTH = 10;
 
 /** Ten blocks, so that a glance is enough. */
-function bar(percent: number): string {
+function formatBar(percent: number): string {
   const full = Math.min(WIDTH, Math.round((percent / 100) * WIDTH));
   return "█".repeat(full) + "░".repeat(WIDTH - full);
 }
 
-function whoseIs({ level, id, isEverywhere }: Used): string {
+function describeSubject({ level, id, isEverywhere }: BudgetUsage): string {
   switch (level) {
     case "person":
       return render(say(isEverywhere ? "usageByPersonEverywhere" : "usageByPerson"));
@@ -91,7 +91,7 @@ function whoseIs({ level, id, isEverywhere }: Used): string {
 }
 
 /** What each day of a month has seen, in millionths; the first day first. */
-interface Days {
+interface DailyUsage {
   readonly used: readonly number[];
   /** Of the month, from 1; the days after it are still to come. */
   readonly today: number;
@@ -120,7 +120,7 @@ const DIGITS = ["75557", "26227", "71747", "71717", "55711", "74717", "74757", "
 const NAMED = new Set([1, 5, 10, 15, 20, 25, 30]);
 
 /** A bar a day as a PNG, with the days' numbers, and a red line for the limit of a day. */
-export function plotOf({ used, today, most }: Days): Buffer {
+export function drawUsagePlot({ used, today, most }: DailyUsage): Buffer {
   const width = 2 * MARGIN + used.length * (BAR + GAP) - GAP;
   const height = PLOT + 2 * MARGIN;
   const pixels = new Uint8Array(width * height);
@@ -140,7 +140,7 @@ export function plotOf({ used, today, most }: Days): Buffer {
   }
   fill(GREY, MARGIN, floor, width - 2 * MARGIN, 1);
   if (most !== null) fill(RED, MARGIN, floor - tallness(most), width - 2 * MARGIN, 2);
-  return pngOf({ width, height, pixels, palette: PALETTE });
+  return encodePng({ width, height, pixels, palette: PALETTE });
 
   function number(value: number, left: number, y: number) {
     for (const [n, digit] of String(value).split("").entries())

@@ -3,7 +3,8 @@ import type { Webhook } from "../../webhooks/webhook-service.ts";
 import { instantCommand } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
 
-const id = () => text({ description: "Which one, as /webhooks list names it", max: 20, main: true });
+const webhookIdOption = () =>
+  text({ description: "Which one, as /webhooks list names it", max: 20, main: true });
 
 export const webhooksAdd = instantCommand({
   name: "webhooks add",
@@ -31,7 +32,7 @@ export const webhooksList = instantCommand({
     const all = await webhooks.list();
     return {
       title: render(say("webhooksTitle")),
-      lines: all.length === 0 ? [render(say("webhooksNone"))] : all.map(lineOf),
+      lines: all.length === 0 ? [render(say("webhooksNone"))] : all.map(formatWebhook),
     };
   },
 });
@@ -40,7 +41,7 @@ export const webhooksRemove = instantCommand({
   name: "webhooks remove",
   description: "Tell a program no more",
   example: "/webhooks remove wk3f7d",
-  options: { id: id() },
+  options: { id: webhookIdOption() },
   answer: async ({ id }, { webhooks }) => {
     await webhooks.remove(id);
     return { title: render(say("webhookRemoved", { id })), lines: [] };
@@ -51,14 +52,14 @@ export const webhooksTest = instantCommand({
   name: "webhooks test",
   description: "Send a program a test, and all that it has missed",
   example: "/webhooks test wk3f7d",
-  options: { id: id() },
+  options: { id: webhookIdOption() },
   answer: async ({ id }, { webhooks }) => {
     await webhooks.test(id);
     return { title: render(say("webhookTested", { id })), lines: [] };
   },
 });
 
-function lineOf({ id, url, waiting, givenUp, lastFailure, ...how }: Webhook): string {
+function formatWebhook({ id, url, waiting, givenUp, lastFailure, ...how }: Webhook): string {
   return render(
     say("webhookLine", {
       id,

@@ -1,21 +1,21 @@
 import type { Operation, RequestOf, ResponseOf } from "../../audio/contract/operation.ts";
-import type { Voice, VoiceCatalogue } from "../../audio/voices.ts";
-import type { BudgetDesk } from "../../budgets/budget-service.ts";
+import type { Voice, VoiceCatalog } from "../../audio/voices.ts";
+import type { BudgetService } from "../../budgets/budget-service.ts";
 import type { Sentence } from "../../errors.ts";
-import type { TranscriptForm } from "../../media/transcript/formats.ts";
+import type { TranscriptFormat } from "../../media/transcript/formats.ts";
 import type { SettingName, SettingValue } from "../../settings/definitions.ts";
-import type { SettingsDesk } from "../../settings/settings-service.ts";
-import type { PrivacyDesk } from "../services/privacy.ts";
-import type { TranscriptsDesk } from "../services/transcripts.ts";
-import type { Named } from "../../settings/permission-rule.ts";
-import type { WebhookDesk } from "../../webhooks/webhook-service.ts";
-import type { ModerationDesk } from "../services/moderation.ts";
-import type { TrainedVoicesDesk } from "../services/trained-voices.ts";
-import type { Options, ReadValues, Source, Values } from "./option.ts";
+import type { SettingsService } from "../../settings/settings-service.ts";
+import type { PrivacyActions } from "../services/privacy.ts";
+import type { TranscriptActions } from "../services/transcripts.ts";
+import type { NamedRef } from "../../settings/permission-rule.ts";
+import type { WebhookService } from "../../webhooks/webhook-service.ts";
+import type { ModeratorActions } from "../services/moderation.ts";
+import type { TrainedVoiceActions } from "../services/trained-voices.ts";
+import type { Options, ParsedValues, Source, Values } from "./option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
 import type { Panel } from "./panel.ts";
 
-interface PlanCommon {
+interface PlanBase {
   /** What comes back, and so how it is shown. */
   readonly expect: "audio" | "transcript" | "text";
   /** What it may cost, told beforehand; set when it is accepted (jobs/intake/expected-cost.ts). */
@@ -23,7 +23,7 @@ interface PlanCommon {
 }
 
 /** One call of the audio service, ready but for the sources, whose URLs are made when the job runs. */
-export interface Plan extends PlanCommon {
+export interface CallPlan extends PlanBase {
   /** Name of the operation in audio/contract. */
   readonly operation: string;
   /** The request as the contract wants it, without the fields that `sources` fills. */
@@ -38,7 +38,7 @@ export interface Plan extends PlanCommon {
    */
   readonly keptAs?: string;
   /** What the file of a transcript is made into: the service is always asked for the form that tells most. */
-  readonly form?: TranscriptForm;
+  readonly form?: TranscriptFormat;
   /** To be heard though the same was heard before. */
   readonly anew?: boolean;
   /**
@@ -51,32 +51,32 @@ export interface Plan extends PlanCommon {
 }
 
 /** Independent calls, put together into one file in their order. */
-export interface PartsPlan extends PlanCommon {
-  readonly parts: readonly Plan[];
+export interface ParallelPlan extends PlanBase {
+  readonly parts: readonly CallPlan[];
   readonly join: "speech";
-  /** Of the whole, as in {@link Plan}. */
+  /** Of the whole, as in {@link CallPlan}. */
   readonly loudness?: number;
   readonly expect: "audio";
 }
 
 /** Calls one after the other, each of which works on what the one before has made. */
-export interface ChainPlan extends PlanCommon {
-  readonly steps: readonly ChainStep[];
+export interface PipelinePlan extends PlanBase {
+  readonly steps: readonly PipelineStep[];
   /** As the last step's. */
-  readonly expect: Plan["expect"];
+  readonly expect: CallPlan["expect"];
 }
 
-export interface ChainStep {
+export interface PipelineStep {
   /** The command that it does. */
   readonly command: string;
   readonly options: Readonly<Record<string, unknown>>;
   /** Of a step that is fed, without the source that the step before makes. */
-  readonly plan: Plan;
+  readonly plan: CallPlan;
   /** What takes the result of the step before; missing for the first. */
-  readonly fed?: Feeding;
+  readonly fed?: StepInput;
 }
 
-export interface Feeding {
+export interface StepInput {
   /** Field of the request, and the command's option for it. */
   readonly field: string;
   readonly option: string;
@@ -85,8 +85,8 @@ export interface Feeding {
 }
 
 /** Several calls that a person sees as one job. */
-export type Several = PartsPlan | ChainPlan;
-export type Planned = Plan | Several;
+export type GroupPlan = ParallelPlan | PipelinePlan;
+export type Plan = CallPlan | GroupPlan;
 
 /** What a plan may look up. Pure: the catalogue is a local copy, and the settings have been read before. */
 export interface PlanContext {
@@ -101,7 +101,7 @@ export interface PlanContext {
   /** A line as people type it. Throws a UserError. */
   readonly parse: (line: string) => { readonly command: Command; readonly options: TypedOptions };
   /** A command's values, checked. Throws a UserError. */
-  readonly read: (command: Command, options: TypedOptions) => ReadValues;
+  readonly read: (command: Command, options: TypedOptions) => ParsedValues;
   /** The one that the command has asked for. */
   readonly recipe?: Recipe;
 }
@@ -116,7 +116,7 @@ export interface Recipe {
   readonly level: "person" | "server";
 }
 
-interface CommandCommon<O extends Options> {
+interface CommandBase<O extends Options> {
   /** As typed after the slash: `tts`, or two words for a member of a family (`voice find`). */
   readonly name: string;
   readonly description: string;
@@ -126,49 +126,49 @@ interface CommandCommon<O extends Options> {
 }
 
 /** A command that becomes a durable job. */
-export interface JobCommand<O extends Options = Options> extends CommandCommon<O> {
+export interface JobCommand<O extends Options = Options> extends CommandBase<O> {
   /** Name of the recipe that it has to know. */
   readonly recipe?: (values: Values<O>) => string;
-  readonly plan: (values: Values<O>, context: PlanContext) => Planned;
+  readonly plan: (values: Values<O>, context: PlanContext) => Plan;
 }
 
 /** A command that is answered at once from what we already know; it spends nothing. */
-export interface InstantCommand<O extends Options = Options> extends CommandCommon<O> {
-  readonly answer: (values: Values<O>, house: House) => Promise<Answer>;
+export interface InstantCommand<O extends Options = Options> extends CommandBase<O> {
+  readonly answer: (values: Values<O>, context: CommandContext) => Promise<Answer>;
 }
 
 // The options' types meet the values' types inside each command file; a list of commands forgets them.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Command = JobCommand<any> | InstantCommand<any>;
 
-export type Ceilings = Readonly<Partial<Record<SettingName, number>>>;
+export type OperatorLimits = Readonly<Partial<Record<SettingName, number>>>;
 
 /** What an instant command may ask of the rest of the house; made for one person and place. */
-export interface House {
+export interface CommandContext {
   readonly locale: string;
   /** Returns a number from 0 to below 1: others for each request, but the same when a request is delivered again. */
   readonly random: () => number;
   readonly commands: readonly Command[];
   /** Only what this person can use where they are. */
-  readonly voices: VoiceCatalogue;
-  readonly trained: TrainedVoicesDesk;
-  readonly jobs: JobsDesk;
-  readonly lookUp: LookUp;
-  readonly settings: SettingsDesk;
+  readonly voices: VoiceCatalog;
+  readonly trained: TrainedVoiceActions;
+  readonly jobs: JobActions;
+  readonly lookUp: FreeLookup;
+  readonly settings: SettingsService;
   /** The most that whoever runs the bot lets some settings be. */
-  readonly ceilings: Ceilings;
-  readonly budgets: BudgetDesk;
-  readonly recipes: RecipesDesk;
-  readonly webhooks: WebhookDesk;
+  readonly ceilings: OperatorLimits;
+  readonly budgets: BudgetService;
+  readonly recipes: RecipeActions;
+  readonly webhooks: WebhookService;
   /** Those that there are in this server. Undefined where the platform cannot tell. */
-  roles(): Promise<readonly Named[] | undefined>;
+  roles(): Promise<readonly NamedRef[] | undefined>;
   /** Whether a channel belongs to this server. Undefined where the platform cannot tell. */
   isOwnChannel(id: string): Promise<boolean | undefined>;
   /** Missing where there are no moderators. */
-  readonly moderation?: ModerationDesk | undefined;
+  readonly moderation?: ModeratorActions | undefined;
   /** Missing where none are kept. */
-  readonly transcripts?: TranscriptsDesk | undefined;
-  readonly privacy?: PrivacyDesk | undefined;
+  readonly transcripts?: TranscriptActions | undefined;
+  readonly privacy?: PrivacyActions | undefined;
   /** What a command would be planned with here. */
   planning(): Promise<PlanContext>;
   /** Whether they may decide for everybody where they are. Throws a UserError where the platform cannot tell. */
@@ -176,7 +176,7 @@ export interface House {
   /** What the bot may not do where they are though it should, as the platform calls it. Undefined: there are no rights. */
   lacking(): Promise<readonly string[] | undefined>;
   /** What a plan may cost, in words; undefined where that is nothing. */
-  costOf(plan: Planned): string | undefined;
+  costOf(plan: Plan): string | undefined;
   /** What was asked for where they are, the newest first. Throws a UserError for who does not manage that place. */
   serverJobs(): Promise<readonly ServerJob[]>;
   /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
@@ -187,13 +187,13 @@ export interface House {
  * Asks the audio service for what costs nothing. Undefined when it has nothing of that name. Throws a UserError when it
  * does not answer while the person waits.
  */
-export type LookUp = <O extends Operation>(
+export type FreeLookup = <O extends Operation>(
   operation: O,
   request: RequestOf<O>,
 ) => Promise<ResponseOf<O> | undefined>;
 
 /** The person's own jobs. Every method refuses jobs of somebody else as if they did not exist. */
-export interface JobsDesk {
+export interface JobActions {
   list(): Promise<readonly JobSummary[]>;
   show(id: string): Promise<JobSummary>;
   cancel(id: string): Promise<JobSummary>;
@@ -208,7 +208,7 @@ export interface JobsDesk {
 }
 
 /** The recipes that somebody can run where they are. All throw a UserError for what cannot be done. */
-export interface RecipesDesk {
+export interface RecipeActions {
   list(): Promise<readonly Recipe[]>;
   /** One's own goes before the server's of the same name. */
   named(name: string): Promise<Recipe>;
@@ -243,7 +243,7 @@ export interface JobSummary {
 export interface Answer {
   readonly title: string;
   readonly lines: readonly string[];
-  readonly offers?: Offers;
+  readonly offers?: Suggestions;
   readonly panel?: Panel;
   /** Not for others in the place where it was asked, however it was asked. */
   readonly isPrivate?: true;
@@ -260,9 +260,9 @@ export interface AnswerFile {
 }
 
 /** What can be asked for next with one press. */
-export interface Offers {
+export interface Suggestions {
   readonly title: string;
-  readonly choices: readonly Offer[];
+  readonly choices: readonly Suggestion[];
   /** What can be opened beside it, at most ten; addresses that the platform itself gave us. */
   readonly links?: readonly Link[];
 }
@@ -273,7 +273,7 @@ export interface Link {
 }
 
 /** Platforms show the label, and take the line as if the person had typed it. */
-export interface Offer {
+export interface Suggestion {
   readonly label: string;
   readonly line: string;
 }

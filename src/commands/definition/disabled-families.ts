@@ -1,31 +1,34 @@
-import type { About } from "../../settings/permission-rule.ts";
+import type { PermissionKey } from "../../settings/permission-rule.ts";
 import type { Answer, Command } from "./command.ts";
-import { aboutCommand, families } from "./required-permissions.ts";
+import { permissionsForCommand, permissionFamilies } from "./required-permissions.ts";
 
 /** With them off, nobody could see why something is refused, or switch anything on again. */
-const STAYS_ON: ReadonlySet<string> = new Set(["settings", "setup"]);
+const ALWAYS_ENABLED: ReadonlySet<string> = new Set(["settings", "setup"]);
 
 /** The families that can be switched off. */
-export const switchable = (commands: readonly { readonly name: string }[]): readonly string[] =>
-  families(commands).filter((family) => !STAYS_ON.has(family));
+export const listSwitchableFamilies = (commands: readonly { readonly name: string }[]): readonly string[] =>
+  permissionFamilies(commands).filter((family) => !ALWAYS_ENABLED.has(family));
 
-const isOff = (about: About, off: readonly string[]): boolean =>
-  off.some((family) => about === `family:${family}`);
+const isDisabled = (permission: PermissionKey, disabled: readonly string[]): boolean =>
+  disabled.some((family) => permission === `family:${family}`);
 
 /** Those that can be used where these families are off. */
-export const left = <C extends Pick<Command, "name">>(
+export const enabledCommands = <C extends Pick<Command, "name">>(
   commands: readonly C[],
-  off: readonly string[],
-): readonly C[] => commands.filter(({ name }) => !aboutCommand(name).some((about) => isOff(about, off)));
+  disabled: readonly string[],
+): readonly C[] =>
+  commands.filter(({ name }) => !permissionsForCommand(name).some((about) => isDisabled(about, disabled)));
 
 /** An answer without what it offers of families that are off. `commandIn`: the command that a line names. */
-export function withoutOff(
+export function hideDisabledSuggestions(
   answer: Answer,
-  off: readonly string[],
-  commandIn: (line: string) => string,
+  disabled: readonly string[],
+  commandOf: (line: string) => string,
 ): Answer {
-  if (!answer.offers || off.length === 0) return answer;
+  if (!answer.offers || disabled.length === 0) return answer;
   const { offers, ...bare } = answer;
-  const choices = offers.choices.filter(({ line }) => left([{ name: commandIn(line) }], off).length > 0);
+  const choices = offers.choices.filter(
+    ({ line }) => enabledCommands([{ name: commandOf(line) }], disabled).length > 0,
+  );
   return choices.length === 0 && !offers.links ? bare : { ...bare, offers: { ...offers, choices } };
 }

@@ -1,10 +1,10 @@
 /** Commands of two words share their first with a family; platforms show the family as one command with parts. */
-export interface Family {
+export interface CommandFamily {
   readonly name: string;
   readonly description: string;
 }
 
-export const families: readonly Family[] = [
+export const commandFamilies: readonly CommandFamily[] = [
   { name: "music", description: "Make music, or have it sung by somebody else" },
   { name: "podcast", description: "Make a podcast" },
   { name: "enhance", description: "Make a recording sound better" },
@@ -25,7 +25,7 @@ export const families: readonly Family[] = [
 ];
 
 /** `voice` for `voice find`; undefined for a command of one word. */
-export function familyOf(name: string): Family | undefined {
+export function familyOf(name: string): CommandFamily | undefined {
   const [first, second] = name.split(" ");
-  return second === undefined ? undefined : families.find((family) => family.name === first);
+  return second === undefined ? undefined : commandFamilies.find((family) => family.name === first);
 }

@@ -5,7 +5,7 @@ import type { MediaKind } from "../../media/kinds/identity.ts";
  * derived from these, and so are the types of the values a command receives.
  */
 
-interface Common {
+interface OptionBase {
   /** One short phrase, at most 100 characters (Discord's limit for an option's description). */
   readonly description: string;
   /** The option that free text without a name belongs to (`/tts Hello`). At most one for each command. */
@@ -16,46 +16,46 @@ interface Common {
   readonly default?: string;
 }
 
-export interface TextOption extends Common {
+export interface TextOption extends OptionBase {
   readonly kind: "text";
   readonly max: number;
   /** It names somebody or something: a platform's mention stays one (`mentioned`), since only that tells the id. */
   readonly mention?: true;
 }
 /** A small file of text; the value is what stands in it. Wherever files cannot be given, the text itself can. */
-export interface DocumentOption extends Common {
+export interface DocumentOption extends OptionBase {
   readonly kind: "document";
   /** Characters. */
   readonly max: number;
 }
-export interface NumberOption extends Common {
+export interface NumberOption extends OptionBase {
   readonly kind: "number" | "integer";
   readonly min: number;
   readonly max: number;
   readonly unit?: string;
 }
-export interface BooleanOption extends Common {
+export interface BooleanOption extends OptionBase {
   readonly kind: "boolean";
 }
-export interface ChoiceOption<C extends string = string> extends Common {
+export interface ChoiceOption<C extends string = string> extends OptionBase {
   readonly kind: "choice";
   readonly choices: readonly C[];
 }
 /** A voice of the catalogue, by name; the value is the name as the catalogue spells it. */
-export interface VoiceOption extends Common {
+export interface VoiceOption extends OptionBase {
   readonly kind: "voice";
 }
 /** A file or a link. Platforms offer both ways; the value is a {@link Source}. */
-export interface SourceOption extends Common {
+export interface SourceOption extends OptionBase {
   readonly kind: "source";
   readonly accept: readonly MediaKind[];
 }
 /** The id of one of the person's own jobs. */
-export interface JobOption extends Common {
+export interface JobOption extends OptionBase {
   readonly kind: "job";
 }
 /** The name of a command. */
-export interface CommandOption extends Common {
+export interface CommandOption extends OptionBase {
   readonly kind: "command";
 }
 
@@ -106,7 +106,7 @@ export type Source =
     } & SourceFacts);
 
 /** A source as people name it without giving a file; jobs/intake/sources/ looks it up before anything is planned. */
-export type SourceWord =
+export type SourceRef =
   /** The newest fitting file of the place. `isDefault`: nobody asked for it, the source was left out. */
   | { readonly kind: "latest"; readonly isDefault?: true }
   /** What an earlier job made: `last`, or an id; `output` counts from 1, or is part of a file's name. */
@@ -138,23 +138,25 @@ export const optional = <S extends OptionShape>(option: Required<S>): Optional<S
   required: false,
 });
 
-type Spec<S extends OptionShape> = Omit<S, "kind">;
+type OptionSpec<S extends OptionShape> = Omit<S, "kind">;
 
-export const text = (spec: Spec<TextOption>) => required<TextOption>({ kind: "text", ...spec });
-export const document = (spec: Spec<DocumentOption>) =>
+export const text = (spec: OptionSpec<TextOption>) => required<TextOption>({ kind: "text", ...spec });
+export const document = (spec: OptionSpec<DocumentOption>) =>
   required<DocumentOption>({ kind: "document", ...spec });
-export const number = (spec: Spec<NumberOption>) => required<NumberOption>({ kind: "number", ...spec });
-export const integer = (spec: Spec<NumberOption>) => required<NumberOption>({ kind: "integer", ...spec });
-export const boolean = (spec: Spec<BooleanOption>) => required<BooleanOption>({ kind: "boolean", ...spec });
-export const choice = <const C extends string>(spec: Spec<ChoiceOption<C>>) =>
+export const number = (spec: OptionSpec<NumberOption>) => required<NumberOption>({ kind: "number", ...spec });
+export const integer = (spec: OptionSpec<NumberOption>) =>
+  required<NumberOption>({ kind: "integer", ...spec });
+export const boolean = (spec: OptionSpec<BooleanOption>) =>
+  required<BooleanOption>({ kind: "boolean", ...spec });
+export const choice = <const C extends string>(spec: OptionSpec<ChoiceOption<C>>) =>
   required<ChoiceOption<C>>({ kind: "choice", ...spec });
-export const voice = (spec: Spec<VoiceOption>) => required<VoiceOption>({ kind: "voice", ...spec });
-export const source = (spec: Spec<SourceOption>) => required<SourceOption>({ kind: "source", ...spec });
-export const job = (spec: Spec<JobOption>) => required<JobOption>({ kind: "job", ...spec });
-export const commandName = (spec: Spec<CommandOption>) =>
+export const voice = (spec: OptionSpec<VoiceOption>) => required<VoiceOption>({ kind: "voice", ...spec });
+export const source = (spec: OptionSpec<SourceOption>) => required<SourceOption>({ kind: "source", ...spec });
+export const job = (spec: OptionSpec<JobOption>) => required<JobOption>({ kind: "job", ...spec });
+export const commandName = (spec: OptionSpec<CommandOption>) =>
   required<CommandOption>({ kind: "command", ...spec });
 
 /** The values a command receives, by option; those that were left out are absent. Plain JSON. */
 // A list of commands forgets its options' types (command.ts), and so do the values read for one of them.
 // oxlint-disable-next-line typescript/no-explicit-any
-export type ReadValues = Values<any>;
+export type ParsedValues = Values<any>;

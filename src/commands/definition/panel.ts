@@ -5,11 +5,11 @@
 export interface Panel {
   readonly picks: readonly Select[];
   readonly buttons: readonly Button[];
-  readonly places?: Places;
+  readonly places?: ChannelPicker;
 }
 
 /** Channels to choose from, where a platform has several: they go into an option of the line as they are mentioned. */
-export interface Places {
+export interface ChannelPicker {
   readonly title: string;
   readonly line: string;
   readonly option: string;
@@ -39,5 +39,5 @@ export interface Button {
 }
 
 /** An option of a line: quoted where it needs to be. */
-export const given = (name: string, value: string): string =>
+export const formatOptionText = (name: string, value: string): string =>
   `${name}:${/^[^\s"]+$/.test(value) ? value : JSON.stringify(value)}`;

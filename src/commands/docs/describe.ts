@@ -1,6 +1,6 @@
 import type { Command } from "../definition/command.ts";
 import { type Phrase, phraseId, translate } from "../../messages/phrases.ts";
-import { families, familyOf, type Family } from "../definition/families.ts";
+import { commandFamilies, familyOf, type CommandFamily } from "../definition/families.ts";
 import type { Option, OptionShape } from "../definition/option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
 
@@ -10,7 +10,7 @@ export interface CommandForm {
   readonly description: string;
   readonly example: string;
   /** Set for a member of a family: `voice` for `voice find`. */
-  readonly family?: Family;
+  readonly family?: CommandFamily;
   /** True when it is answered at once and becomes no job. */
   readonly instant: boolean;
   /** Required ones first, then in the order of the command; the advanced ones last. */
@@ -70,7 +70,7 @@ const commandPhrase = ({ name, description }: Command): Phrase => ({
   english: description,
 });
 
-const familyPhrase = ({ name, description }: Family): Phrase => ({
+const familyPhrase = ({ name, description }: CommandFamily): Phrase => ({
   id: phraseId("family", name),
   english: description,
 });
@@ -93,7 +93,7 @@ export function phrasesOf(commands: readonly Command[]): readonly Phrase[] {
       defaultPhrase(command, name, option),
     ]);
   return [
-    ...families.map(familyPhrase),
+    ...commandFamilies.map(familyPhrase),
     ...commands.flatMap((command) => [commandPhrase(command), ...ofOptions(command)]),
   ];
 }

@@ -1,7 +1,7 @@
 import { render, say } from "../../messages/index.ts";
-import { type House, instantCommand, type Offers } from "../definition/command.ts";
-import { left } from "../definition/disabled-families.ts";
-import { helpAnswer } from "./help-answer.ts";
+import { type CommandContext, instantCommand, type Suggestions } from "../definition/command.ts";
+import { enabledCommands } from "../definition/disabled-families.ts";
+import { createHelpAnswer } from "./help-answer.ts";
 import { commandName, optional } from "../definition/option.ts";
 
 export const help = instantCommand({
@@ -13,18 +13,20 @@ export const help = instantCommand({
       commandName({ description: "A command to explain", main: true, default: "all of them" }),
     ),
   },
-  answer: async ({ command }, house) => {
-    const off = (await house.settings.current()).value("families-off");
-    const answer = helpAnswer(left(house.commands, off), command);
-    return command === undefined && (await manages(house)) ? { ...answer, offers: firstRun() } : answer;
+  answer: async ({ command }, context) => {
+    const off = (await context.settings.current()).value("families-off");
+    const answer = createHelpAnswer(enabledCommands(context.commands, off), command);
+    return command === undefined && (await isAdmin(context))
+      ? { ...answer, offers: setupSuggestion() }
+      : answer;
   },
 });
 
 /** Help is told where a platform cannot say whether they do. */
-const manages = ({ mayAdminister }: House): Promise<boolean> => mayAdminister().catch(() => false);
+const isAdmin = ({ mayAdminister }: CommandContext): Promise<boolean> => mayAdminister().catch(() => false);
 
 /** Whoever has just added the bot asks for help first. */
-function firstRun(): Offers {
+function setupSuggestion(): Suggestions {
   const title = render(say("setupOffer"));
   return { title, choices: [{ label: title, line: "/setup" }] };
 }

@@ -1,32 +1,35 @@
 import type { Operation } from "../../audio/contract/operation.ts";
 import { describeCommands } from "./describe.ts";
 import type { Command } from "../definition/command.ts";
-import { optionFacts } from "./help-answer.ts";
+import { describeOptionFacts } from "./help-answer.ts";
 
 /** Which commands ask the audio service for which operation. */
-export type Reach = readonly (readonly [operation: Operation, commands: readonly string[]])[];
+export type OperationCommands = readonly (readonly [operation: Operation, commands: readonly string[]])[];
 
 /** docs/commands.md: every command with every option, and what each asks of the audio service. */
-export function commandPage(commands: readonly Command[], reach: Reach): string {
+export function formatCommandPage(
+  commands: readonly Command[],
+  operationCommands: OperationCommands,
+): string {
   const parts = describeCommands(commands).map(({ name, description, example, options }) => {
     const rows = options.map((option) =>
-      row([`\`${option.name}\``, option.description, optionFacts(option).join("; ")]),
+      formatRow([`\`${option.name}\``, option.description, describeOptionFacts(option).join("; ")]),
     );
     const head = `## /${name}\n\n${description}.\n\n    ${example}\n`;
-    return rows.length === 0 ? head : `${head}\n${table(["Option", "What it is", "Values"], rows)}`;
+    return rows.length === 0 ? head : `${head}\n${formatTable(["Option", "What it is", "Values"], rows)}`;
   });
-  const rows = reach.map(([{ method, paths, section }, names]) =>
-    row([`\`${method} ${paths[0]}\` (${section})`, names.map((name) => `\`/${name}\``).join(", ")]),
+  const rows = operationCommands.map(([{ method, paths, section }, names]) =>
+    formatRow([`\`${method} ${paths[0]}\` (${section})`, names.map((name) => `\`/${name}\``).join(", ")]),
   );
-  const asked = `## Operations of the audio service\n\n${table(["Operation", "Commands"], rows)}`;
+  const asked = `## Operations of the audio service\n\n${formatTable(["Operation", "Commands"], rows)}`;
   return `# Commands\n\n${INTRODUCTION}\n\n${[overview(commands), ...parts, asked].join("\n")}`;
 }
 
 function overview(commands: readonly Command[]): string {
   const rows = describeCommands(commands).map(({ name, description, example }) =>
-    row([`[\`/${name}\`](#${name.replaceAll(" ", "-")})`, description, `\`${example}\``]),
+    formatRow([`[\`/${name}\`](#${name.replaceAll(" ", "-")})`, description, `\`${example}\``]),
   );
-  return table(["Command", "What it does", "Example"], rows);
+  return formatTable(["Command", "What it does", "Example"], rows);
 }
 
 const INTRODUCTION =
@@ -37,8 +40,8 @@ const INTRODUCTION =
   "channel can see. Add `#2` or `#vocals` to choose one of several files, so that results chain: run `/separate` on a song, then\n" +
   "`/convert job:last#vocals voice:Clara`.";
 
-const table = (titles: readonly string[], rows: readonly string[]) =>
-  `${[row(titles), row(titles.map(() => "---")), ...rows].join("\n")}\n`;
+const formatTable = (titles: readonly string[], rows: readonly string[]) =>
+  `${[formatRow(titles), formatRow(titles.map(() => "---")), ...rows].join("\n")}\n`;
 
-const row = (cells: readonly string[]) =>
+const formatRow = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;

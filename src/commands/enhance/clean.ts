@@ -2,26 +2,33 @@ import { speechEnhancement } from "../../audio/contract/operations/enhancer.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { boolean, optional } from "../definition/option.ts";
-import { decibels, findSpeech, levelMethod, noiseRemover, recording, soundFormat } from "../sound/options.ts";
+import {
+  decibelsOption,
+  findSpeechOption,
+  levelMethodOption,
+  noiseRemoverOption,
+  recordingOption,
+  soundFormatOption,
+} from "../sound/options.ts";
 
 export const enhanceClean = jobCommand({
   name: "enhance clean",
   description: "Take the noise out of a recording of speech",
   example: "/enhance clean https://example.com/interview.mp3 level:yes format:mp3",
   options: {
-    source: recording(),
+    source: recordingOption(),
     level: optional(boolean({ description: "Bring it to an even loudness, too", default: "no" })),
-    format: soundFormat(),
-    model: noiseRemover(),
-    find_speech: findSpeech(),
-    level_by: levelMethod(),
-    peak: decibels("Highest peak, in dBFS"),
-    loudness: decibels("Loudness to reach (RMS), in dBFS"),
+    format: soundFormatOption(),
+    model: noiseRemoverOption(),
+    find_speech: findSpeechOption(),
+    level_by: levelMethodOption(),
+    peak: decibelsOption("Highest peak, in dBFS"),
+    loudness: decibelsOption("Loudness to reach (RMS), in dBFS"),
   },
   plan: ({ source, format, model, find_speech, level, level_by, peak, loudness }) => {
-    const aims = given({
+    const aims = omitUndefined({
       normalization_method: level_by,
       normalization_peak_db: peak,
       normalization_rms_db: loudness,
@@ -30,7 +37,7 @@ export const enhanceClean = jobCommand({
     if (level === false && hasAim) throw new UserError(say("aimWithoutLevel"));
     return {
       operation: speechEnhancement.name,
-      request: given({
+      request: omitUndefined({
         output_format: format,
         model,
         use_vad: find_speech,

@@ -1,12 +1,18 @@
 import { fillerWordsRemove } from "../../audio/contract/operations/speech-repair.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { boolean, optional, text } from "../definition/option.ts";
-import { recogniserSize, recording, soundFormat, spokenLanguage, UP_TO_SERVICE } from "../sound/options.ts";
+import {
+  recognizerSizeOption,
+  recordingOption,
+  soundFormatOption,
+  languageOption,
+  SERVICE_DEFAULT,
+} from "../sound/options.ts";
 
 /** Both filler commands ask for the same. */
 export const fillerOptions = {
-  source: recording(),
+  source: recordingOption(),
   words: optional(
     text({
       description: "Words to look for, with commas between",
@@ -14,9 +20,11 @@ export const fillerOptions = {
       default: "the usual um, uh, er …",
     }),
   ),
-  language: spokenLanguage(),
-  whisper: optional(boolean({ description: "Listen with Whisper", advanced: true, default: UP_TO_SERVICE })),
-  recogniser: recogniserSize(),
+  language: languageOption(),
+  whisper: optional(
+    boolean({ description: "Listen with Whisper", advanced: true, default: SERVICE_DEFAULT }),
+  ),
+  recogniser: recognizerSizeOption(),
 } as const;
 
 interface FillerValues {
@@ -28,7 +36,7 @@ interface FillerValues {
 
 /** The interface wants the words with commas and nothing else between (section 4.7). */
 export const fillerRequest = ({ words, language, whisper, recogniser }: FillerValues) =>
-  given({
+  omitUndefined({
     filler_words_list: words
       ?.split(",")
       .map((word) => word.trim())
@@ -43,10 +51,10 @@ export const enhanceFillers = jobCommand({
   name: "enhance fillers",
   description: "Cut um, uh and other filler words out of a recording",
   example: "/enhance fillers https://example.com/interview.mp3 words:um,uh,like",
-  options: { ...fillerOptions, format: soundFormat() },
+  options: { ...fillerOptions, format: soundFormatOption() },
   plan: ({ source, format, ...values }) => ({
     operation: fillerWordsRemove.name,
-    request: { ...fillerRequest(values), ...given({ output_format: format }) },
+    request: { ...fillerRequest(values), ...omitUndefined({ output_format: format }) },
     sources: { url: source },
     expect: "audio",
   }),

@@ -1,31 +1,31 @@
 import { audioNormalization } from "../../audio/contract/operations/enhancer.ts";
 import { normalizationMethod } from "../../audio/contract/fields.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { choice, optional } from "../definition/option.ts";
-import { decibels, recording, soundFormat, UP_TO_SERVICE } from "../sound/options.ts";
+import { decibelsOption, recordingOption, soundFormatOption, SERVICE_DEFAULT } from "../sound/options.ts";
 
 export const enhanceLoudness = jobCommand({
   name: "enhance loudness",
   description: "Bring a recording to an even loudness",
   example: "/enhance loudness https://example.com/talk.mp3 by:rms loudness:-20",
   options: {
-    source: recording(),
+    source: recordingOption(),
     by: optional(
       choice({
         description: "What is made even: the peaks, the loudness, or both",
         choices: normalizationMethod.options,
-        default: UP_TO_SERVICE,
+        default: SERVICE_DEFAULT,
       }),
     ),
-    peak: decibels("Highest peak, in dBFS"),
-    loudness: decibels("Loudness to reach (RMS), in dBFS"),
-    format: soundFormat(),
+    peak: decibelsOption("Highest peak, in dBFS"),
+    loudness: decibelsOption("Loudness to reach (RMS), in dBFS"),
+    format: soundFormatOption(),
   },
   plan: ({ source, by, peak, loudness, format }) => ({
     operation: audioNormalization.name,
-    request: given({
-      method: by ?? meant(peak, loudness),
+    request: omitUndefined({
+      method: by ?? inferMethod(peak, loudness),
       peak_db: peak,
       rms_db: loudness,
       output_format: format,
@@ -36,7 +36,7 @@ export const enhanceLoudness = jobCommand({
 });
 
 /** Whoever names a level means it to be reached. */
-function meant(peak: number | undefined, loudness: number | undefined) {
+function inferMethod(peak: number | undefined, loudness: number | undefined) {
   if (peak !== undefined && loudness !== undefined) return "both";
   if (peak !== undefined) return "peak";
   return loudness === undefined ? undefined : "rms";

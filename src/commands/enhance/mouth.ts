@@ -1,30 +1,35 @@
 import { mouthSounds } from "../../audio/contract/operations/enhancer.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { boolean, integer, number, optional } from "../definition/option.ts";
-import { recogniserSize, recording, soundFormat, UP_TO_SERVICE } from "../sound/options.ts";
+import {
+  recognizerSizeOption,
+  recordingOption,
+  soundFormatOption,
+  SERVICE_DEFAULT,
+} from "../sound/options.ts";
 
 export const enhanceMouth = jobCommand({
   name: "enhance mouth",
   description: "Take clicks, smacks and breaths of the mouth out of a recording",
   example: "/enhance mouth https://example.com/reading.mp3 strength:80",
   options: {
-    source: recording(),
+    source: recordingOption(),
     strength: optional(
       integer({
         description: "How thoroughly noise is removed",
         min: 0,
         max: 100,
         unit: "%",
-        default: UP_TO_SERVICE,
+        default: SERVICE_DEFAULT,
       }),
     ),
-    format: soundFormat(),
+    format: soundFormatOption(),
     rnnoise: optional(
-      boolean({ description: "Use the noise filter", advanced: true, default: UP_TO_SERVICE }),
+      boolean({ description: "Use the noise filter", advanced: true, default: SERVICE_DEFAULT }),
     ),
     hush: optional(
-      boolean({ description: "Quieten what is not voice", advanced: true, default: UP_TO_SERVICE }),
+      boolean({ description: "Quieten what is not voice", advanced: true, default: SERVICE_DEFAULT }),
     ),
     attenuation: optional(
       number({
@@ -33,21 +38,21 @@ export const enhanceMouth = jobCommand({
         max: 100,
         unit: "dB",
         advanced: true,
-        default: UP_TO_SERVICE,
+        default: SERVICE_DEFAULT,
       }),
     ),
     stutter: optional(
       boolean({
         description: "Take repeated beginnings of words out, too",
         advanced: true,
-        default: UP_TO_SERVICE,
+        default: SERVICE_DEFAULT,
       }),
     ),
-    recogniser: recogniserSize(),
+    recogniser: recognizerSizeOption(),
   },
   plan: ({ source, strength, format, rnnoise, hush, attenuation, stutter, recogniser }) => ({
     operation: mouthSounds.name,
-    request: given({
+    request: omitUndefined({
       // Whoever says how strongly wants it used.
       use_rnnoise: rnnoise ?? (strength === undefined ? undefined : true),
       rnnoise_strength: strength,

@@ -2,17 +2,17 @@ import { enhancerPipeline } from "../../audio/contract/operations/pipeline.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { boolean, optional, text } from "../definition/option.ts";
 import {
-  decibels,
-  findSpeech,
-  levelMethod,
-  milliseconds,
-  noiseRemover,
-  recording,
-  similarity,
-  soundFormat,
+  decibelsOption,
+  findSpeechOption,
+  levelMethodOption,
+  millisecondsOption,
+  noiseRemoverOption,
+  recordingOption,
+  similarityOption,
+  soundFormatOption,
 } from "../sound/options.ts";
 
 const step = (description: string) => optional(boolean({ description, default: "no" }));
@@ -33,7 +33,7 @@ export const enhancePipeline = jobCommand({
   description: "Several repairs of a recording in one go",
   example: "/enhance pipeline https://example.com/talk.mp3 clean:yes silence:yes loudness:yes",
   options: {
-    source: recording(),
+    source: recordingOption(),
     clean: step("Take the noise out"),
     mouth: step("Take sounds of the mouth out"),
     silence: step("Shorten long silences"),
@@ -41,21 +41,21 @@ export const enhancePipeline = jobCommand({
     stutter: step("Cut stuttered words out"),
     upscale: step("Give it its high tones back"),
     loudness: step("Bring it to an even loudness"),
-    format: soundFormat(),
-    model: noiseRemover(),
-    find_speech: findSpeech(),
-    quieter_than: decibels("What counts as silence, in dBFS"),
-    longer_than: milliseconds("Silences longer than this are shortened, in milliseconds"),
-    keep: milliseconds("What is left of each, in milliseconds"),
+    format: soundFormatOption(),
+    model: noiseRemoverOption(),
+    find_speech: findSpeechOption(),
+    quieter_than: decibelsOption("What counts as silence, in dBFS"),
+    longer_than: millisecondsOption("Silences longer than this are shortened, in milliseconds"),
+    keep: millisecondsOption("What is left of each, in milliseconds"),
     words: optional(text({ description: "Filler words, with commas between", max: 500, advanced: true })),
     language: optional(
       text({ description: "Language spoken, as a code such as en", max: 20, advanced: true }),
     ),
     whisper: optional(boolean({ description: "Find filler words with Whisper", advanced: true })),
-    alike: similarity("How alike two sounds must be to count as a repetition"),
-    level_by: levelMethod(),
-    peak: decibels("Highest peak, in dBFS"),
-    rms: decibels("Loudness to reach (RMS), in dBFS"),
+    alike: similarityOption("How alike two sounds must be to count as a repetition"),
+    level_by: levelMethodOption(),
+    peak: decibelsOption("Highest peak, in dBFS"),
+    rms: decibelsOption("Loudness to reach (RMS), in dBFS"),
   },
   plan: ({ source, ...values }) => {
     const steps = Object.entries(STEPS).map(([option, field]) => [
@@ -65,7 +65,7 @@ export const enhancePipeline = jobCommand({
     if (!steps.some(([, chosen]) => chosen === true)) throw new UserError(say("noStepChosen"));
     return {
       operation: enhancerPipeline.name,
-      request: given({
+      request: omitUndefined({
         ...Object.fromEntries(steps),
         enhancement_model: values.model,
         enhancement_use_vad: values.find_speech,

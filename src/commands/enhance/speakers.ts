@@ -1,23 +1,23 @@
 import { speechSeparation } from "../../audio/contract/operations/enhancer.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { integer, optional } from "../definition/option.ts";
-import { recording, soundFormat, UP_TO_SERVICE } from "../sound/options.ts";
+import { recordingOption, soundFormatOption, SERVICE_DEFAULT } from "../sound/options.ts";
 
 export const enhanceSpeakers = jobCommand({
   name: "enhance speakers",
   description: "Give each of several speakers a file of their own",
   example: "/enhance speakers https://example.com/interview.mp3 speakers:2",
   options: {
-    source: recording(),
+    source: recordingOption(),
     speakers: optional(
-      integer({ description: "How many there are", min: 1, max: 32, default: UP_TO_SERVICE }),
+      integer({ description: "How many there are", min: 1, max: 32, default: SERVICE_DEFAULT }),
     ),
-    format: soundFormat(),
+    format: soundFormatOption(),
   },
   plan: ({ source, speakers, format }) => ({
     operation: speechSeparation.name,
-    request: given({ speakers, output_format: format }),
+    request: omitUndefined({ speakers, output_format: format }),
     sources: { url: source },
     expect: "audio",
   }),

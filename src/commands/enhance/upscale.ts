@@ -1,16 +1,16 @@
 import { superResolution } from "../../audio/contract/operations/enhancer.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
-import { recording, soundFormat } from "../sound/options.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
+import { recordingOption, soundFormatOption } from "../sound/options.ts";
 
 export const enhanceUpscale = jobCommand({
   name: "enhance upscale",
   description: "Give a dull recording of speech its high tones back",
   example: "/enhance upscale https://example.com/phone-call.mp3",
-  options: { source: recording(), format: soundFormat() },
+  options: { source: recordingOption(), format: soundFormatOption() },
   plan: ({ source, format }) => ({
     operation: superResolution.name,
-    request: given({ output_format: format }),
+    request: omitUndefined({ output_format: format }),
     sources: { url: source },
     expect: "audio",
   }),

@@ -17,80 +17,80 @@ export const jobsList = instantCommand({
     ),
   },
   answer: async ({ scope }, { jobs, serverJobs }) => {
-    if (scope === "server") return serverList(await serverJobs());
+    if (scope === "server") return formatServerJobs(await serverJobs());
     const found = await jobs.list();
     const title = found.length === 0 ? say("jobsNone") : say("jobsFound", { count: found.length });
-    return { title: render(title), lines: found.map(jobLine) };
+    return { title: render(title), lines: found.map(formatJobLine) };
   },
 });
 
-function serverList(found: readonly ServerJob[]): Answer {
+function formatServerJobs(found: readonly ServerJob[]): Answer {
   const title = found.length === 0 ? say("jobsNoneHere") : say("jobsFoundHere", { count: found.length });
   const line = ({ id, command, state, createdAt, person, cost = "" }: ServerJob) =>
-    render(say("jobOfServer", { id, command, state, at: minuteOf(createdAt), person, cost }));
+    render(say("jobOfServer", { id, command, state, at: formatMinute(createdAt), person, cost }));
   return { title: render(title), lines: found.map(line) };
 }
 
-const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace("T", " ");
+const formatMinute = (at: Date) => at.toISOString().slice(0, 16).replace("T", " ");
 
 export const jobsShow = instantCommand({
   name: "jobs show",
   description: "How one of your jobs goes",
   example: "/jobs show j7k4w9x2mq3z",
-  options: { job: whichJob() },
-  answer: async ({ job }, { jobs }) => shown(say("jobShown", { id: job }), await jobs.show(job)),
+  options: { job: jobOption() },
+  answer: async ({ job }, { jobs }) => formatJob(say("jobShown", { id: job }), await jobs.show(job)),
 });
 
 export const jobsCancel = instantCommand({
   name: "jobs cancel",
   description: "Stop one of your jobs",
   example: "/jobs cancel j7k4w9x2mq3z",
-  options: { job: whichJob() },
-  answer: async ({ job }, { jobs }) => shown(say("jobCancelled", { id: job }), await jobs.cancel(job)),
+  options: { job: jobOption() },
+  answer: async ({ job }, { jobs }) => formatJob(say("jobCancelled", { id: job }), await jobs.cancel(job)),
 });
 
 export const jobsRetry = instantCommand({
   name: "jobs retry",
   description: "Run one of your jobs again, as a new job",
   example: "/jobs retry j7k4w9x2mq3z",
-  options: { job: whichJob() },
+  options: { job: jobOption() },
   answer: async ({ job: id }, { jobs }) => {
     const again = await jobs.retry(id);
-    return shown(say("jobRetried", { id, again: again.id }), again);
+    return formatJob(say("jobRetried", { id, again: again.id }), again);
   },
 });
 
-export const jobsArrived = instantCommand({
+export const jobsAttach = instantCommand({
   name: "jobs arrived",
   description: "An unconfirmed job did arrive: wait for its task",
   example: "/jobs arrived j7k4w9x2mq3z task:5f0c7a1e-93d2",
   options: {
-    job: whichJob(),
+    job: jobOption(),
     task: text({ description: "Id of its task at the audio service", max: 200 }),
   },
   answer: async ({ job, task }, { jobs }) =>
-    shown(say("jobArrived", { id: job, task }), await jobs.arrived(job, task.trim())),
+    formatJob(say("jobArrived", { id: job, task }), await jobs.arrived(job, task.trim())),
 });
 
 export const jobsResume = instantCommand({
   name: "jobs resume",
   description: "Look again for the result of a job that was given up",
   example: "/jobs resume j7k4w9x2mq3z",
-  options: { job: whichJob() },
-  answer: async ({ job }, { jobs }) => shown(say("jobResumed", { id: job }), await jobs.resume(job)),
+  options: { job: jobOption() },
+  answer: async ({ job }, { jobs }) => formatJob(say("jobResumed", { id: job }), await jobs.resume(job)),
 });
 
-function whichJob() {
+function jobOption() {
   return job({ description: "Id of the job", main: true });
 }
 
-function shown(title: Parameters<typeof render>[0], job: JobSummary): Answer {
+function formatJob(title: Parameters<typeof render>[0], job: JobSummary): Answer {
   const { state, createdAt, taskId } = job;
-  const at = minuteOf(createdAt);
+  const at = formatMinute(createdAt);
   return {
     title: render(title),
     lines: [
-      jobLine(job),
+      formatJobLine(job),
       render(say("jobState", { state })),
       render(say("jobAsked", { at })),
       ...(taskId === undefined ? [] : [render(say("jobTask", { taskId }))]),
@@ -102,5 +102,5 @@ function shown(title: Parameters<typeof render>[0], job: JobSummary): Answer {
   };
 }
 
-const jobLine = ({ id, command, state, elapsedMs, about }: JobSummary) =>
+const formatJobLine = ({ id, command, state, elapsedMs, about }: JobSummary) =>
   render(say("jobLine", { id, command, state, elapsedMs, about }));

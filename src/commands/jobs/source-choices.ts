@@ -1,7 +1,7 @@
 import type { MediaKind } from "../../media/kinds/identity.ts";
 
 /** A job of somebody's, as far as a list of sources shows it. */
-interface Made {
+interface FinishedJobFiles {
   readonly id: string;
   readonly command: string;
   readonly about: string;
@@ -15,7 +15,10 @@ export interface SourceChoice {
 }
 
 /** What earlier jobs made that may go into a source of these kinds, in the order of the jobs. Pure: the page uses it, too. */
-export function resultChoices(jobs: readonly Made[], accept: readonly MediaKind[]): readonly SourceChoice[] {
+export function resultChoices(
+  jobs: readonly FinishedJobFiles[],
+  accept: readonly MediaKind[],
+): readonly SourceChoice[] {
   return jobs.flatMap(({ id, command, about, files }) => {
     const fitting = files.filter(({ type }) => accept.some((kind) => type.startsWith(`${kind}/`)));
     return fitting.map(({ name }, index) => ({

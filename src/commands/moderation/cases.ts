@@ -1,10 +1,10 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
-import { mentioned } from "../parsing/mentions.ts";
+import { parseMention } from "../parsing/mentions.ts";
 import { choice, optional, text } from "../definition/option.ts";
 import type { CaseSummary } from "../services/moderation.ts";
-import { deskIn } from "./moderation-of.ts";
+import { requireModeration } from "./moderation-of.ts";
 
 export const moderationCases = instantCommand({
   name: "moderation cases",
@@ -21,27 +21,27 @@ export const moderationCases = instantCommand({
       }),
     ),
   },
-  answer: async ({ person }, house) => {
-    const who = person === undefined ? undefined : mentioned(person);
+  answer: async ({ person }, context) => {
+    const who = person === undefined ? undefined : parseMention(person);
     if (person !== undefined && !who) throw new UserError(say("moderationNames", { option: "person" }));
-    const { cases, strikes } = await deskIn(house).cases(who?.id);
+    const { cases, strikes } = await requireModeration(context).cases(who?.id);
     const title = render(say("moderationCases", { count: cases.length }));
     const against = strikes === undefined ? [] : [render(say("moderationStrikes", { strikes }))];
-    return { title, lines: [...against, ...cases.map(lineOf)] };
+    return { title, lines: [...against, ...cases.map(formatCase)] };
   },
 });
 
-const FORMS = ["csv", "json"] as const;
+const EXPORT_FORMATS = ["csv", "json"] as const;
 
 export const moderationExport = instantCommand({
   name: "moderation export",
   description: "All cases that are kept, as a file",
   example: "/moderation export format:csv",
   options: {
-    format: optional(choice({ description: "Form of the file", choices: FORMS, default: "csv" })),
+    format: optional(choice({ description: "Form of the file", choices: EXPORT_FORMATS, default: "csv" })),
   },
-  answer: async ({ format = "csv" }, house) => {
-    const { count, text } = await deskIn(house).export(format);
+  answer: async ({ format = "csv" }, context) => {
+    const { count, text } = await requireModeration(context).export(format);
     const type = format === "csv" ? "text/csv" : "application/json";
     return {
       title: render(say("moderationExported", { count })),
@@ -51,7 +51,7 @@ export const moderationExport = instantCommand({
   },
 });
 
-const lineOf = ({ id, author, link, createdAt, rules, reports, done }: CaseSummary): string =>
+const formatCase = ({ id, author, link, createdAt, rules, reports, done }: CaseSummary): string =>
   render(
     say("moderationCase", {
       id,

@@ -1,10 +1,10 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { optional, text } from "../definition/option.ts";
-import { deskIn } from "./moderation-of.ts";
-import type { Rehearsed, RehearsedExample } from "../services/moderation-rules.ts";
+import { requireModeration } from "./moderation-of.ts";
+import type { DryRunFinding, DryRunExample } from "../services/moderation-rules.ts";
 
-export const moderationRehearse = instantCommand({
+export const moderationDryRun = instantCommand({
   name: "moderation rehearse",
   description: "See what the rules would have found in the transcripts that are kept here",
   example: "/moderation rehearse spam",
@@ -13,8 +13,9 @@ export const moderationRehearse = instantCommand({
       text({ description: "As /moderation rules shows it", max: 100, main: true, default: "all rules" }),
     ),
   },
-  answer: async ({ rule }, house) => {
-    const { transcripts, recordedMs, tookMs, isCut, findings } = await deskIn(house).rules.rehearse(rule);
+  answer: async ({ rule }, context) => {
+    const { transcripts, recordedMs, tookMs, isCut, findings } =
+      await requireModeration(context).rules.rehearse(rule);
     const minutes = Math.round(recordedMs / 60_000);
     const title = say(isCut ? "rehearsedNewest" : "rehearsed", {
       transcripts,
@@ -24,25 +25,30 @@ export const moderationRehearse = instantCommand({
     return {
       title: render(title),
       lines: [
-        ...(findings.length === 0 ? [render(say("rehearsedNothing"))] : findings.flatMap(linesOf)),
+        ...(findings.length === 0 ? [render(say("rehearsedNothing"))] : findings.flatMap(formatFinding)),
         render(say("rehearsedNote")),
       ],
     };
   },
 });
 
-const linesOf = ({ rule: { name, action }, transcripts, matches, examples }: Rehearsed): string[] => [
+const formatFinding = ({
+  rule: { name, action },
+  transcripts,
+  matches,
+  examples,
+}: DryRunFinding): string[] => [
   render(say("rehearsedRule", { name, transcripts, matches, action })),
-  ...examples.map(exampleLine),
+  ...examples.map(formatExample),
 ];
 
-function exampleLine({ line, words, recording, at, link }: RehearsedExample): string {
-  const when = at === undefined ? "" : clock(at);
+function formatExample({ line, words, recording, at, link }: DryRunExample): string {
+  const when = at === undefined ? "" : formatTime(at);
   return render(say("rehearsedExample", { words, line, recording, when, link: link ?? "" }));
 }
 
 /** As players show it. */
-function clock(seconds: number): string {
+function formatTime(seconds: number): string {
   const whole = Math.floor(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return parts.map((part) => String(part).padStart(2, "0")).join(":");

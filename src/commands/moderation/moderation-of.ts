@@ -1,10 +1,10 @@
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import type { House } from "../definition/command.ts";
-import type { ModerationDesk } from "../services/moderation.ts";
+import type { CommandContext } from "../definition/command.ts";
+import type { ModeratorActions } from "../services/moderation.ts";
 
 /** Throws a UserError where there are no moderators: in the playground, and in direct messages. */
-export function deskIn({ moderation }: House): ModerationDesk {
+export function requireModeration({ moderation }: CommandContext): ModeratorActions {
   if (!moderation) throw new UserError(say("moderationNowhere"));
   return moderation;
 }

@@ -7,32 +7,34 @@ import {
   type ClipRule,
   type ClipAction,
 } from "../../settings/clip-rule.ts";
-import { MOST_CLIP_RULES } from "../../settings/definitions.ts";
+import { MAX_CLIP_RULES } from "../../settings/definitions.ts";
 import { instantCommand } from "../definition/command.ts";
 import { choice, integer, optional, text } from "../definition/option.ts";
-import { deskIn } from "./moderation-of.ts";
+import { requireModeration } from "./moderation-of.ts";
 
 /** What happens where it finds something. */
-const actionWords = (action: ClipAction): string => render(say(ACTIONS[action]));
+const formatAction = (action: ClipAction): string => render(say(ACTIONS[action]));
 
 const ACTIONS = { log: "clipActionLog", ask: "clipActionAsk", act: "clipActionAct" } as const;
 
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** The first few, and how many more. */
-function listed(words: readonly string[]): string {
-  const shown = words.slice(0, SHOWN).join(", ");
-  return words.length > SHOWN ? render(say("clipRuleMore", { shown, more: words.length - SHOWN })) : shown;
+function formatList(words: readonly string[]): string {
+  const shown = words.slice(0, MAX_SHOWN).join(", ");
+  return words.length > MAX_SHOWN
+    ? render(say("clipRuleMore", { shown, more: words.length - MAX_SHOWN }))
+    : shown;
 }
 
 /** A rule on one line. */
-function clipRuleWords(rule: ClipRule): string {
+function formatClipRule(rule: ClipRule): string {
   const { name, words, patterns, presets, allow, threshold, action } = rule;
   const lists = presets.map(({ kind, language }) => render(say("clipRuleList", { kind, language })));
-  const wanted = listed([...lists, ...words, ...patterns.map((pattern) => `/${pattern}/`)]);
-  const common = { name, wanted, threshold, action: actionWords(action) };
+  const wanted = formatList([...lists, ...words, ...patterns.map((pattern) => `/${pattern}/`)]);
+  const common = { name, wanted, threshold, action: formatAction(action) };
   if (allow.length === 0) return render(say("clipRule", common));
-  return render(say("clipRuleAllowing", { ...common, allowed: listed(allow) }));
+  return render(say("clipRuleAllowing", { ...common, allowed: formatList(allow) }));
 }
 
 const MAX_NAME = 50;
@@ -44,13 +46,13 @@ export const moderationRules = instantCommand({
   description: "What must not be said in voice clips here",
   example: "/moderation rules",
   options: {},
-  answer: async (_, house) => {
-    const { own, borrowed, left, unread } = await deskIn(house).rules.list();
+  answer: async (_, context) => {
+    const { own, borrowed, left, unread } = await requireModeration(context).rules.list();
     return {
-      title: render(say("clipRulesTitle", { count: own.length + borrowed.length, max: MOST_CLIP_RULES })),
+      title: render(say("clipRulesTitle", { count: own.length + borrowed.length, max: MAX_CLIP_RULES })),
       lines: [
-        ...own.map(clipRuleWords),
-        ...(borrowed.length > 0 ? [render(say("clipRulesBorrowed")), ...borrowed.map(clipRuleWords)] : []),
+        ...own.map(formatClipRule),
+        ...(borrowed.length > 0 ? [render(say("clipRulesBorrowed")), ...borrowed.map(formatClipRule)] : []),
         ...left.map(({ name, why }) => render(say("clipRuleLeft", { name, why: render(why) }))),
         ...(unread ? [render(unread)] : []),
       ],
@@ -92,21 +94,21 @@ export const moderationAddRule = instantCommand({
   },
   answer: async (
     { name, words, list, language = "en", pattern, allow, threshold = 1, action = "ask" },
-    house,
+    context,
   ) => {
     const rule: ClipRule = {
       name: name.replaceAll(/\s+/g, " ").trim(),
-      words: listIn(words),
+      words: parseList(words),
       patterns: pattern === undefined ? [] : [pattern],
       presets: list === undefined ? [] : [{ kind: list, language }],
-      allow: listIn(allow),
+      allow: parseList(allow),
       threshold,
       action,
     };
-    const isReplaced = await deskIn(house).rules.add(rule);
+    const isReplaced = await requireModeration(context).rules.add(rule);
     return {
       title: render(say(isReplaced ? "clipRuleReplaced" : "clipRuleAdded", { name: rule.name })),
-      lines: [clipRuleWords(rule)],
+      lines: [formatClipRule(rule)],
     };
   },
 });
@@ -116,8 +118,8 @@ export const moderationRemoveRule = instantCommand({
   description: "Take a rule on what must not be said away",
   example: "/moderation remove-rule spam",
   options: { name: text({ description: "As /moderation rules shows it", max: MAX_NAME, main: true }) },
-  answer: async ({ name }, house) => {
-    await deskIn(house).rules.remove(name);
+  answer: async ({ name }, context) => {
+    await requireModeration(context).rules.remove(name);
     return { title: render(say("clipRuleRemoved", { name })), lines: [] };
   },
 });
@@ -127,9 +129,9 @@ export const moderationTestRules = instantCommand({
   description: "See what the rules find in a text, as if it were said in a clip",
   example: "/moderation test-rules you play like a grumpkin",
   options: { text: text({ description: "What somebody might say", max: MAX_WORDS, main: true }) },
-  answer: async ({ text }, house) => {
+  answer: async ({ text }, context) => {
     if (text.trim() === "") throw new UserError(say("clipTestEmpty"));
-    const found = await deskIn(house).rules.test(text);
+    const found = await requireModeration(context).rules.test(text);
     return {
       title: render(say("clipTested", { count: found.length })),
       lines: found.map(({ rule: { name, action }, score, words }) =>
@@ -139,9 +141,9 @@ export const moderationTestRules = instantCommand({
   },
 });
 
-const listIn = (given = ""): string[] => [
+const parseList = (input = ""): string[] => [
   ...new Set(
-    given
+    input
       .split(/[,\n、，]/)
       .map((word) => word.replaceAll(/\s+/g, " ").trim())
       .filter((word) => word !== ""),

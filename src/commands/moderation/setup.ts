@@ -1,14 +1,14 @@
-import { MOST, micro } from "../../budgets/money.ts";
+import { MAX_AMOUNT, toMicros } from "../../budgets/money.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import type { Named } from "../../settings/permission-rule.ts";
-import type { Watch } from "../../settings/moderation-config.ts";
+import type { NamedRef } from "../../settings/permission-rule.ts";
+import type { ModerationConfig } from "../../settings/moderation-config.ts";
 import { instantCommand } from "../definition/command.ts";
-import { mentioned } from "../parsing/mentions.ts";
+import { parseMention } from "../parsing/mentions.ts";
 import { boolean, number, optional, text } from "../definition/option.ts";
 import { checkOwnChannel } from "../own-channel.ts";
 import type { ModerationStatus } from "../services/moderation.ts";
-import { deskIn } from "./moderation-of.ts";
+import { requireModeration } from "./moderation-of.ts";
 
 const MAX_NAMED = 1000;
 
@@ -41,28 +41,28 @@ export const moderationOn = instantCommand({
       number({
         description: "The most that listening may cost in a month",
         min: 0,
-        max: MOST,
+        max: MAX_AMOUNT,
         default: "what whoever runs the bot allows",
       }),
     ),
   },
-  answer: async ({ review, channels = "", exempt = "", notices = false, share }, house) => {
-    const desk = deskIn(house);
-    const [channel, more] = namedIn("review", review);
+  answer: async ({ review, channels = "", exempt = "", notices = false, share }, context) => {
+    const desk = requireModeration(context);
+    const [channel, more] = parseMentions("review", review);
     if (!channel || more) throw new UserError(say("moderationNames", { option: "review" }));
-    const watch: Watch = {
+    const watch: ModerationConfig = {
       review: channel,
-      channels: namedIn("channels", channels),
-      exempt: namedIn("exempt", exempt),
+      channels: parseMentions("channels", channels),
+      exempt: parseMentions("exempt", exempt),
       notices,
     };
-    const most = share === undefined ? undefined : micro(share);
+    const most = share === undefined ? undefined : toMicros(share);
     if (share !== undefined && most === undefined) throw new UserError(say("budgetAmount", { given: share }));
     // Nobody else learns which channels there are.
-    if (await house.mayAdminister()) await checkOwnChannel(channel, house);
+    if (await context.mayAdminister()) await checkOwnChannel(channel, context);
     await desk.setUp(watch);
     await desk.share(most);
-    return { title: render(say("moderationOnNow")), lines: linesOf(await desk.status()) };
+    return { title: render(say("moderationOnNow")), lines: formatStatus(await desk.status()) };
   },
 });
 
@@ -71,8 +71,8 @@ export const moderationOff = instantCommand({
   description: "Leave voice clips alone",
   example: "/moderation off",
   options: {},
-  answer: async (_, house) => {
-    await deskIn(house).setUp(undefined);
+  answer: async (_, context) => {
+    await requireModeration(context).setUp(undefined);
     return { title: render(say("moderationOffNow")), lines: [] };
   },
 });
@@ -82,17 +82,17 @@ export const moderationStatus = instantCommand({
   description: "Whether voice clips are looked after here, and how",
   example: "/moderation status",
   options: {},
-  answer: async (_, house) => {
-    const status = await deskIn(house).status();
+  answer: async (_, context) => {
+    const status = await requireModeration(context).status();
     const title = render(say(status.watch ? "moderationIsOn" : "moderationIsOff"));
-    return { title, lines: linesOf(status) };
+    return { title, lines: formatStatus(status) };
   },
 });
 
-function linesOf({ watch, used, most, keptDays }: ModerationStatus): string[] {
+function formatStatus({ watch, used, most, keptDays }: ModerationStatus): string[] {
   const kept = render(say("moderationKept", { days: keptDays }));
   if (!watch) return [kept];
-  const list = (names: readonly Named[]) => names.map(({ id, name }) => name ?? id).join(", ");
+  const list = (names: readonly NamedRef[]) => names.map(({ id, name }) => name ?? id).join(", ");
   return [
     render(say("moderationReview", { channel: list([watch.review]) })),
     render(
@@ -109,13 +109,13 @@ function linesOf({ watch, used, most, keptDays }: ModerationStatus): string[] {
 }
 
 /** Several mentions or ids, with spaces or commas between them. */
-function namedIn(option: string, given: string): Named[] {
-  return given
+function parseMentions(option: string, input: string): NamedRef[] {
+  return input
     .replaceAll("><", "> <")
     .split(/[\s,]+/)
     .filter((word) => word !== "")
     .map((word) => {
-      const found = mentioned(word);
+      const found = parseMention(word);
       if (!found) throw new UserError(say("moderationNames", { option }));
       return found;
     });

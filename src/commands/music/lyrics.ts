@@ -1,7 +1,7 @@
 import { musicLyrics as operation } from "../../audio/contract/operations/music.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { instantCommand, type JobsDesk } from "../definition/command.ts";
+import { instantCommand, type JobActions } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
 
 export const musicLyrics = instantCommand({
@@ -12,7 +12,7 @@ export const musicLyrics = instantCommand({
     song: text({ description: "Id of the song, or of the job that made it", max: 200, main: true }),
   },
   answer: async ({ song }, { lookUp, jobs }) => {
-    const task = await taskOf(jobs, song);
+    const task = await findTaskId(jobs, song);
     const isForeign = task === undefined && (await jobs.isTaskOfOthers(song));
     // The service is asked all the same, so that nothing but its answer takes time.
     const found = await lookUp(operation, { music_id: task ?? song });
@@ -25,7 +25,7 @@ export const musicLyrics = instantCommand({
 });
 
 /** People know the job; the service knows the task that it became. */
-async function taskOf(jobs: JobsDesk, song: string): Promise<string | undefined> {
+async function findTaskId(jobs: JobActions, song: string): Promise<string | undefined> {
   try {
     return (await jobs.show(song)).taskId;
   } catch (error) {

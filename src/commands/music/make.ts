@@ -2,10 +2,10 @@ import { musicByPrompt } from "../../audio/contract/operations/music.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { boolean, optional, source, text } from "../definition/option.ts";
-import { UP_TO_SERVICE } from "../sound/options.ts";
-import { instrumental, musicDuration, musicTitle } from "./options.ts";
+import { SERVICE_DEFAULT } from "../sound/options.ts";
+import { instrumentalOption, musicDurationOption, musicTitleOption } from "./options.ts";
 
 export const musicMake = jobCommand({
   name: "music make",
@@ -13,9 +13,9 @@ export const musicMake = jobCommand({
   example: "/music make slow piano for a rainy evening duration:60",
   options: {
     prompt: text({ description: "The music you want", max: 2000, main: true }),
-    duration: musicDuration(),
-    instrumental: instrumental(),
-    title: musicTitle(),
+    duration: musicDurationOption(),
+    instrumental: instrumentalOption(),
+    title: musicTitleOption(),
     like: optional(source({ description: "A recording it should resemble", accept: ["audio"] })),
     continue: optional(
       text({ description: "Id of the piece that this one goes on from", max: 200, advanced: true }),
@@ -24,10 +24,15 @@ export const musicMake = jobCommand({
       source({ description: "A picture to go with it", accept: ["image"], advanced: true }),
     ),
     prompt_type: optional(
-      text({ description: "How the description is meant", max: 100, advanced: true, default: UP_TO_SERVICE }),
+      text({
+        description: "How the description is meant",
+        max: 100,
+        advanced: true,
+        default: SERVICE_DEFAULT,
+      }),
     ),
     model: optional(
-      text({ description: "Version of the model", max: 100, advanced: true, default: UP_TO_SERVICE }),
+      text({ description: "Version of the model", max: 100, advanced: true, default: SERVICE_DEFAULT }),
     ),
     continuation: optional(
       boolean({ description: "Go on from that piece", advanced: true, default: "when one is named" }),
@@ -38,7 +43,7 @@ export const musicMake = jobCommand({
     if (continuation === true && audioId === undefined) throw new UserError(say("nothingToContinue"));
     return {
       operation: musicByPrompt.name,
-      request: given({
+      request: omitUndefined({
         prompt,
         duration,
         instrumental,

@@ -1,21 +1,21 @@
 import { boolean, number, optional } from "../definition/option.ts";
-import { title, UP_TO_SERVICE } from "../sound/options.ts";
+import { titleOption, SERVICE_DEFAULT } from "../sound/options.ts";
 
 /** The interface sets no limit; ten minutes are longer than songs are. */
 export const MAX_MUSIC_SECONDS = 600;
 
-export const musicDuration = () =>
+export const musicDurationOption = () =>
   optional(
     number({
       description: "How long it lasts, in seconds",
       min: 1,
       max: MAX_MUSIC_SECONDS,
       unit: "seconds",
-      default: UP_TO_SERVICE,
+      default: SERVICE_DEFAULT,
     }),
   );
 
-export const instrumental = () =>
-  optional(boolean({ description: "Without anybody singing", default: UP_TO_SERVICE }));
+export const instrumentalOption = () =>
+  optional(boolean({ description: "Without anybody singing", default: SERVICE_DEFAULT }));
 
-export const musicTitle = () => title("music");
+export const musicTitleOption = () => titleOption("music");

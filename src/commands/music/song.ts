@@ -2,10 +2,10 @@ import { musicGeneration } from "../../audio/contract/operations/music.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { choice, optional, source, text } from "../definition/option.ts";
-import { UP_TO_SERVICE } from "../sound/options.ts";
-import { instrumental, musicDuration, musicTitle } from "./options.ts";
+import { SERVICE_DEFAULT } from "../sound/options.ts";
+import { instrumentalOption, musicDurationOption, musicTitleOption } from "./options.ts";
 
 export const musicSong = jobCommand({
   name: "music song",
@@ -15,16 +15,16 @@ export const musicSong = jobCommand({
     prompt: optional(text({ description: "The song you want", max: 2000, main: true })),
     lyrics: optional(text({ description: "The words to sing, line by line", max: 5000 })),
     style: optional(text({ description: "Style, such as folk or techno", max: 200 })),
-    duration: musicDuration(),
-    instrumental: instrumental(),
-    title: musicTitle(),
+    duration: musicDurationOption(),
+    instrumental: instrumentalOption(),
+    title: musicTitleOption(),
     like: optional(source({ description: "A recording it should resemble", accept: ["audio"] })),
     model: optional(
       choice({
         description: "Version of the model",
         choices: musicGeneration.body.shape.modelVersion.unwrap().options,
         advanced: true,
-        default: UP_TO_SERVICE,
+        default: SERVICE_DEFAULT,
       }),
     ),
   },
@@ -34,7 +34,7 @@ export const musicSong = jobCommand({
       operation: musicGeneration.name,
       request: {
         useAsync: true,
-        ...given({ prompt, lyrics, style, duration, instrumental, title, modelVersion: model }),
+        ...omitUndefined({ prompt, lyrics, style, duration, instrumental, title, modelVersion: model }),
       },
       sources: like === undefined ? {} : { reference_url: like },
       expect: "audio",

@@ -2,9 +2,9 @@ import { musicByStructuredPrompt } from "../../audio/contract/operations/music.t
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { optional, text } from "../definition/option.ts";
-import { MAX_MUSIC_SECONDS, musicTitle } from "./options.ts";
+import { MAX_MUSIC_SECONDS, musicTitleOption } from "./options.ts";
 
 /** `verse 20s: calm guitar | Words that are sung`: only the name must be there. */
 const SECTION =
@@ -22,35 +22,40 @@ export const musicStructured = jobCommand({
       main: true,
     }),
     style: optional(text({ description: "Style of the whole, such as folk or techno", max: 200 })),
-    title: musicTitle(),
+    title: musicTitleOption(),
   },
   plan: ({ parts, style, title }) => ({
     operation: musicByStructuredPrompt.name,
-    request: { useAsync: true, sections: sectionsOf(parts), ...given({ style, title }) },
+    request: { useAsync: true, sections: parseSections(parts), ...omitUndefined({ style, title }) },
     sources: {},
     expect: "audio",
   }),
 });
 
 /** One part a line, or with semicolons between where a chat has only one line. */
-function sectionsOf(parts: string) {
+function parseSections(parts: string) {
   const lines = parts
     .split(/[\n;]/)
     .map((line) => line.trim())
     .filter(Boolean);
   if (lines.length === 0)
     throw new UserError(say("emptyText", { option: "parts", example: musicStructured.example }));
-  return lines.map(sectionOf);
+  return lines.map(parseSection);
 }
 
-function sectionOf(line: string) {
+function parseSection(line: string) {
   const { name, seconds, prompt, lyrics } = SECTION.exec(line)?.groups ?? {};
   if (name === undefined)
     throw new UserError(say("notAMusicPart", { line, example: musicStructured.example }));
   const duration = seconds === undefined ? undefined : Number(seconds.replace(",", "."));
   if (duration !== undefined && (duration <= 0 || duration > MAX_MUSIC_SECONDS))
     throw new UserError(say("musicPartTooLong", { name, max: MAX_MUSIC_SECONDS }));
-  return given({ name: name.trim(), duration, prompt: filled(prompt), lyrics: filled(lyrics) });
+  return omitUndefined({
+    name: name.trim(),
+    duration,
+    prompt: emptyToUndefined(prompt),
+    lyrics: emptyToUndefined(lyrics),
+  });
 }
 
-const filled = (words: string | undefined) => words?.trim() || undefined;
+const emptyToUndefined = (words: string | undefined) => words?.trim() || undefined;

@@ -3,10 +3,10 @@ import { say } from "../../messages/index.ts";
 import type { Command } from "../definition/command.ts";
 import { familyOf } from "../definition/families.ts";
 import { commands } from "../index.ts";
-import { almost } from "./nearest.ts";
-import { type OptionToken, optionTokens, unquoted } from "./tokens.ts";
+import { isNearMatch } from "./nearest.ts";
+import { type OptionToken, optionTokens, unquote } from "./tokens.ts";
 import type { Option } from "../definition/option.ts";
-import { unknownCommand } from "./unknown-command.ts";
+import { unknownCommandError } from "./unknown-command.ts";
 
 /** What a typed line asks for, before its values are checked (read.ts). */
 export interface TypedCommand {
@@ -20,40 +20,40 @@ export interface TypedCommand {
  * A word with a colon that names no option, nor nearly one, is text. Throws only {@link UserError}.
  */
 export function parseCommandLine(line: string): TypedCommand {
-  const { command, rest } = commandIn(line);
+  const { command, rest } = findCommand(line);
   const { options, text } = split(rest, command);
   const main = text === "" ? undefined : optionForText(command, text, options);
   if (main !== undefined && Object.hasOwn(options, main))
     throw new UserError(say("optionTwice", { option: main }));
   return {
     command: command.name,
-    options: main === undefined ? options : { ...options, [main]: unquoted(text) },
+    options: main === undefined ? options : { ...options, [main]: unquote(text) },
   };
 }
 
-function commandIn(line: string): { command: Command; rest: string } {
+function findCommand(line: string): { command: Command; rest: string } {
   const [, slash = "", first = "", gap = "", second = ""] = /^\s*(\/*)([^\s/]\S*)(\s*)(\S*)/.exec(line) ?? [];
-  if (first === "") throw nothingTyped();
+  if (first === "") throw emptyLineError();
   const start = line.indexOf(first) + first.length;
-  const pair = named(`${first} ${second}`);
+  const pair = findByName(`${first} ${second}`);
   if (pair !== undefined) return { command: pair, rest: line.slice(start + gap.length + second.length) };
-  const single = named(first);
+  const single = findByName(first);
   if (single !== undefined) return { command: single, rest: line.slice(start) };
   const wasMeant =
     slash !== "" ||
-    almost(
+    isNearMatch(
       first,
       commands.flatMap(({ name }) => name.split(" ")),
     );
-  throw wasMeant ? notACommand(first, second) : nothingTyped();
+  throw wasMeant ? notACommand(first, second) : emptyLineError();
 }
 
-const named = (words: string) => commands.find(({ name }) => name === words.toLowerCase());
+const findByName = (words: string) => commands.find(({ name }) => name === words.toLowerCase());
 
 function notACommand(first: string, second: string): UserError {
   const members = commands.filter(({ name }) => familyOf(name)?.name === first.toLowerCase());
-  if (members.length === 0) return unknownCommand(first, commands);
-  if (second !== "") return unknownCommand(`${first} ${second}`, members);
+  if (members.length === 0) return unknownCommandError(first, commands);
+  if (second !== "") return unknownCommandError(`${first} ${second}`, members);
   const list = members.map(({ name }) => `/${name}`).join(", ");
   return new UserError(say("incompleteCommand", { family: first, members: list }));
 }
@@ -64,7 +64,7 @@ function split(rest: string, command: Command): { options: Record<string, string
   let from = 0;
   for (const token of optionTokens(rest)) {
     const before = text + rest.slice(from, token.start);
-    const role = roleOf(token, command, before.trim() === "");
+    const role = tokenRoleOf(token, command, before.trim() === "");
     if (role === "text") continue;
     text = before;
     from = role === "label" ? token.valueStart : token.end;
@@ -81,7 +81,7 @@ function split(rest: string, command: Command): { options: Record<string, string
  * Amid text the same word is only a word. A name that is nearly right is taken for an option, so that reading it can
  * tell the right one.
  */
-function roleOf(
+function tokenRoleOf(
   { name, quoted }: OptionToken,
   { options }: Command,
   leads: boolean,
@@ -92,18 +92,18 @@ function roleOf(
   // `job:last` is what a source can be, not an option, where free text is the source.
   if (option === undefined && name === "job" && main === "source" && !quoted) return "text";
   const takesText = main === "text";
-  return option !== undefined || !takesText || almost(name, Object.keys(options)) ? "option" : "text";
+  return option !== undefined || !takesText || isNearMatch(name, Object.keys(options)) ? "option" : "text";
 }
 
 /** A bare link belongs to the source: nobody wants an address spoken or turned into a sound. */
-function optionForText({ options, name }: Command, text: string, given: object): string {
+function optionForText({ options, name }: Command, text: string, values: object): string {
   const all = Object.entries<Option>(options);
   const source = all.find(([, { kind }]) => kind === "source")?.[0];
-  if (source !== undefined && /^<?https?:\/\/\S+$/i.test(text) && !Object.hasOwn(given, source))
+  if (source !== undefined && /^<?https?:\/\/\S+$/i.test(text) && !Object.hasOwn(values, source))
     return source;
   const main = all.find(([, option]) => option.main)?.[0];
   if (main === undefined) throw new UserError(say("strayText", { given: text, command: name }));
   return main;
 }
 
-const nothingTyped = () => new UserError(say("nothingTyped", { example: commands[0]?.example ?? "" }));
+const emptyLineError = () => new UserError(say("nothingTyped", { example: commands[0]?.example ?? "" }));

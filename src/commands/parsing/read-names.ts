@@ -1,36 +1,36 @@
-import type { VoiceCatalogue } from "../../audio/voices.ts";
+import type { VoiceCatalog } from "../../audio/voices.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import type { Reading } from "./read-context.ts";
-import { plain } from "./read-text.ts";
+import type { ParseContext } from "./read-context.ts";
+import { toText } from "./read-text.ts";
 
 const JOB_ID = /^[A-Za-z0-9_-]{4,64}$/;
 
 /** The name as the catalogue spells it. Before the catalogue has arrived nobody can say that a voice is unknown. */
-export function readVoice(given: unknown, { option, voices, command }: Reading): string {
-  const name = plain(given, option).replaceAll("\0", "").toWellFormed().trim();
+export function parseVoice(input: unknown, { option, voices, command }: ParseContext): string {
+  const name = toText(input, option).replaceAll("\0", "").toWellFormed().trim();
   if (name === "") throw new UserError(say("emptyText", { option, example: command.example }));
-  return voiceNamed(name, voices);
+  return resolveVoiceName(name, voices);
 }
 
 /** Throws a UserError with the nearest names when there is none. */
-export function voiceNamed(name: string, voices: VoiceCatalogue): string {
+export function resolveVoiceName(name: string, voices: VoiceCatalog): string {
   const voice = voices.get(name);
   if (voice !== undefined) return voice.name;
   if (!voices.loaded && name.length <= 100) return name;
   if (voices.all().length === 0) throw new UserError(say("voicesNotLoaded"));
-  throw unknownVoice(name, voices);
+  throw unknownVoiceError(name, voices);
 }
 
 /** Says that there is no such voice, with the nearest names. */
-export function unknownVoice(name: string, voices: VoiceCatalogue): UserError {
+export function unknownVoiceError(name: string, voices: VoiceCatalog): UserError {
   const near = voices.nearest(name, 3).map((voice) => voice.name);
   return new UserError(say("unknownVoice", { given: name, nearest: near.join(", ") }));
 }
 
 /** People copy an id with what stands around it: `#`, quotation marks, spaces. */
-export function readJob(given: unknown, { option }: Reading): string {
-  const id = plain(given, option)
+export function parseJobId(input: unknown, { option }: ParseContext): string {
+  const id = toText(input, option)
     .trim()
     .replaceAll(/^[#`"“]+|[`"”.,]+$/g, "");
   if (!JOB_ID.test(id)) throw new UserError(say("notAJob", { given: id }));
@@ -38,6 +38,6 @@ export function readJob(given: unknown, { option }: Reading): string {
 }
 
 /** A command or a family, with or without its slash; whether there is one is for whoever has the list to say. */
-export function readCommandName(given: unknown, { option }: Reading): string {
-  return plain(given, option).trim().replace(/^\/+/, "").toLowerCase().split(/\s+/).join(" ");
+export function parseCommandName(input: unknown, { option }: ParseContext): string {
+  return toText(input, option).trim().replace(/^\/+/, "").toLowerCase().split(/\s+/).join(" ");
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { type BadLink, checkPublicLink, MAX_LINK_LENGTH } from "../../net/public-link.ts";
-import type { Source, SourceOption, SourceWord } from "../definition/option.ts";
+import { type LinkProblem, checkPublicLink, MAX_LINK_LENGTH } from "../../net/public-link.ts";
+import type { Source, SourceOption, SourceRef } from "../definition/option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
-import type { Reading } from "./read-context.ts";
+import type { ParseContext } from "./read-context.ts";
 import { mediaKindOf } from "./media-kind.ts";
 
 const name = z.string().max(1000);
@@ -41,12 +41,12 @@ const JOB_WORD = /^job:\s*#?([\w-]{4,64})(?:#(.{1,100}))?$/is;
  * A link or a word as text, or a source as a platform made it. Whether a file may be used is for whoever holds it to say,
  * and words are looked up where they were said (jobs/intake/sources/).
  */
-export function readSource(
+export function parseSource(
   { accept }: SourceOption,
-  given: unknown,
-  { option }: Reading,
-): Source | SourceWord {
-  const source = typeof given === "string" ? typed(given) : shaped(given, option);
+  input: unknown,
+  { option }: ParseContext,
+): Source | SourceRef {
+  const source = typeof input === "string" ? parseTypedSource(input) : parseSourceObject(input, option);
   if (source.kind === "latest" || source.kind === "job") return source;
   checkKind(source, accept, option);
   return source;
@@ -59,44 +59,44 @@ export function checkKind(source: Source, accept: readonly MediaKind[], option: 
     throw new UserError(say("wrongMedia", { option, given: kind, accept: accept.join() }));
 }
 
-function typed(given: string): Source | SourceWord {
-  const word = given.trim();
+function parseTypedSource(input: string): Source | SourceRef {
+  const word = input.trim();
   if (/^latest$/i.test(word)) return { kind: "latest" };
   const [, job, output] = JOB_WORD.exec(word) ?? [];
   if (job !== undefined)
     return { kind: "job", job: job.toLowerCase(), ...(output !== undefined && { output: output.trim() }) };
   if (/^job:/i.test(word)) throw new UserError(say("notAJobWord", { given: word }));
-  return { kind: "link", url: checkLink(word) };
+  return { kind: "link", url: normalizeLink(word) };
 }
 
-function shaped(given: unknown, option: string): Source {
-  const read = SourceShape.safeParse(given);
+function parseSourceObject(input: unknown, option: string): Source {
+  const read = SourceShape.safeParse(input);
   if (!read.success) throw new UserError(say("notASource", { option }));
-  return read.data.kind === "link" ? { kind: "link", url: checkLink(read.data.url) } : read.data;
+  return read.data.kind === "link" ? { kind: "link", url: normalizeLink(read.data.url) } : read.data;
 }
 
 /** The link as the URL standard writes it. Chat programs put angle brackets around a link. */
-function checkLink(typed: string): string {
+function normalizeLink(typed: string): string {
   const link = typed.trim().replace(/^<(.*)>$/, "$1");
   const checked = checkPublicLink(link);
   if (checked.ok) return checked.url.href;
-  throw new UserError(badLink(checked.why, link));
+  throw new UserError(linkError(checked.why, link));
 }
 
-function badLink(why: BadLink, given: string) {
-  switch (why) {
+function linkError(reason: LinkProblem, input: string) {
+  switch (reason) {
     case "too-long":
       return say("linkTooLong", { max: MAX_LINK_LENGTH });
     case "not-a-link":
-      return say("linkUnreadable", { given });
+      return say("linkUnreadable", { given: input });
     case "scheme":
-      return say("linkNotHttp", { given });
+      return say("linkNotHttp", { given: input });
     case "credentials":
       return say("linkWithPassword");
     case "private":
     case "local-name":
     case "odd-address":
     case "port":
-      return say("linkPrivate", { given });
+      return say("linkPrivate", { given: input });
   }
 }

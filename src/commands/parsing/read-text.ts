@@ -1,9 +1,9 @@
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { codePoints } from "../speech-text/split-text.ts";
-import { almost, nearest } from "./nearest.ts";
+import { countCodePoints } from "../speech-text/split-text.ts";
+import { isNearMatch, findNearest } from "./nearest.ts";
 import type { ChoiceOption, TextOption } from "../definition/option.ts";
-import type { Reading } from "./read-context.ts";
+import type { ParseContext } from "./read-context.ts";
 
 /** Something a person could see or hear: not only spaces, control characters and invisible marks. */
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
@@ -11,40 +11,40 @@ const YES = new Set(["true", "yes", "y", "on", "1"]);
 const NO = new Set(["false", "no", "n", "off", "0"]);
 
 /** Trimmed at both ends; what lies between is kept as it is. Lengths are counted in code points, as people see them. */
-export function readText(
+export function parseText(
   { max }: Pick<TextOption, "max">,
-  given: unknown,
-  { command, option }: Reading,
+  input: unknown,
+  { command, option }: ParseContext,
 ): string {
   // NUL and half an emoji are refused by the database and mean nothing to anyone.
-  const text = plain(given, option).replaceAll("\0", "").toWellFormed().trim();
+  const text = toText(input, option).replaceAll("\0", "").toWellFormed().trim();
   if (!VISIBLE.test(text)) throw new UserError(say("emptyText", { option, example: command.example }));
-  const length = codePoints(text);
+  const length = countCodePoints(text);
   if (length > max) throw new UserError(say("textTooLong", { option, length, max, over: length - max }));
   return text;
 }
 
-export function readBoolean(given: unknown, { option }: Reading): boolean {
-  if (typeof given === "boolean") return given;
-  const word = plain(given, option).trim().toLowerCase();
+export function parseBoolean(input: unknown, { option }: ParseContext): boolean {
+  if (typeof input === "boolean") return input;
+  const word = toText(input, option).trim().toLowerCase();
   if (YES.has(word)) return true;
   if (NO.has(word)) return false;
   throw new UserError(say("notYesNo", { option, given: word }));
 }
 
-export function readChoice({ choices }: ChoiceOption, given: unknown, { option }: Reading): string {
-  const word = plain(given, option).trim();
+export function parseChoice({ choices }: ChoiceOption, input: unknown, { option }: ParseContext): string {
+  const word = toText(input, option).trim();
   const meant = choices.find((choice) => choice.toLowerCase() === word.toLowerCase());
   if (meant !== undefined) return meant;
-  const likely = almost(word, choices) ? nearest(word, choices, 1).join() : "";
+  const likely = isNearMatch(word, choices) ? findNearest(word, choices, 1).join() : "";
   throw new UserError(
     say("wrongChoice", { option, given: word, choices: choices.join(", "), nearest: likely }),
   );
 }
 
 /** Numbers and yes/no count as text too: a form may have sent `42` for a title. */
-export function plain(given: unknown, option: string): string {
-  if (typeof given === "string") return given;
-  if (typeof given === "number" || typeof given === "boolean") return String(given);
+export function toText(input: unknown, option: string): string {
+  if (typeof input === "string") return input;
+  if (typeof input === "number" || typeof input === "boolean") return String(input);
   throw new UserError(say("notText", { option }));
 }

@@ -1,47 +1,48 @@
-import type { VoiceCatalogue } from "../../audio/voices.ts";
+import type { VoiceCatalog } from "../../audio/voices.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Command } from "../definition/command.ts";
-import { nearest } from "./nearest.ts";
+import { findNearest } from "./nearest.ts";
 import type {
   Options,
   OptionShape,
-  SourceWord,
-  ReadValues,
+  SourceRef,
+  ParsedValues,
   Value,
   NumberOption,
 } from "../definition/option.ts";
-import { readCommandName, readJob, readVoice } from "./read-names.ts";
-import type { Reading } from "./read-context.ts";
-import { readSource } from "./read-source.ts";
-import { readBoolean, readChoice, readText, plain } from "./read-text.ts";
+import { parseCommandName, parseJobId, parseVoice } from "./read-names.ts";
+import type { ParseContext } from "./read-context.ts";
+import { parseSource } from "./read-source.ts";
+import { parseBoolean, parseChoice, parseText, toText } from "./read-text.ts";
 
 /**
  * Checks what a person gave for a command's options, of whatever shape it is, and makes it the values the command was
- * written for. Text forms are understood ("yes", "2,5", a link). A source may still be a {@link SourceWord}, to be looked
+ * written for. Text forms are understood ("yes", "2,5", a link). A source may still be a {@link SourceRef}, to be looked
  * up where it was asked for. Throws a {@link UserError} for the first thing wrong.
  */
-export function readOptions(
+export function parseOptions(
   command: Command,
   raw: Readonly<Record<string, unknown>>,
-  { voices }: { voices: VoiceCatalogue },
-): ReadValues {
-  const given = givenOptions(raw);
+  { voices }: { voices: VoiceCatalog },
+): ParsedValues {
+  const givenValues = dropEmptyOptions(raw);
   const options: Options = command.options;
-  for (const name of given.keys()) if (!Object.hasOwn(options, name)) throw unknownOption(command, name);
+  for (const name of givenValues.keys())
+    if (!Object.hasOwn(options, name)) throw unknownOption(command, name);
   const values = Object.entries(options).flatMap(([name, option]) => {
-    if (!given.has(name)) {
+    if (!givenValues.has(name)) {
       if (option.required && option.kind === "source") return [[name, NEWEST]];
-      if (option.required) throw missing(command, name);
+      if (option.required) throw missingOption(command, name);
       return [];
     }
-    return [[name, readValue(option, given.get(name), { command, option: name, voices })]];
+    return [[name, parseValue(option, givenValues.get(name), { command, option: name, voices })]];
   });
   return Object.fromEntries(values);
 }
 
 /** Forms send an option that was not filled in as nothing, null or an empty string. */
-function givenOptions(raw: unknown): ReadonlyMap<string, unknown> {
+function dropEmptyOptions(raw: unknown): ReadonlyMap<string, unknown> {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw))
     throw new UserError(say("unreadableOptions"));
   return new Map(
@@ -49,53 +50,61 @@ function givenOptions(raw: unknown): ReadonlyMap<string, unknown> {
   );
 }
 
-/** Reads one value, as {@link readOptions} does. */
-export function readValue(option: OptionShape, given: unknown, at: Reading): Value<OptionShape> | SourceWord {
+/** Reads one value, as {@link parseOptions} does. */
+export function parseValue(
+  option: OptionShape,
+  input: unknown,
+  context: ParseContext,
+): Value<OptionShape> | SourceRef {
   switch (option.kind) {
     case "text":
     case "document":
-      return readText(option, given, at);
+      return parseText(option, input, context);
     case "number":
     case "integer":
-      return readNumber(option, given, at);
+      return parseNumber(option, input, context);
     case "boolean":
-      return readBoolean(given, at);
+      return parseBoolean(input, context);
     case "choice":
-      return readChoice(option, given, at);
+      return parseChoice(option, input, context);
     case "voice":
-      return readVoice(given, at);
+      return parseVoice(input, context);
     case "source":
-      return readSource(option, given, at);
+      return parseSource(option, input, context);
     case "job":
-      return readJob(given, at);
+      return parseJobId(input, context);
     case "command":
-      return readCommandName(given, at);
+      return parseCommandName(input, context);
   }
 }
 
 /** A source that was left out is the newest file of the place, where there is one. */
-const NEWEST: SourceWord = { kind: "latest", isDefault: true };
+const NEWEST: SourceRef = { kind: "latest", isDefault: true };
 
-const missing = ({ name, example }: Command, option: string) =>
+const missingOption = ({ name, example }: Command, option: string) =>
   new UserError(say("missingOption", { option, command: name, example }));
 
 function unknownOption({ name, options }: Command, option: string): UserError {
   const known = Object.keys(options);
   if (known.length === 0) return new UserError(say("noSuchOption", { option, command: name }));
-  const likely = nearest(option, known, 3).join(", ");
+  const likely = findNearest(option, known, 3).join(", ");
   return new UserError(say("unknownOption", { option, command: name, nearest: likely }));
 }
 
 /** Digits with a point or a comma before the fraction, then perhaps a unit: `2.5`, `2,5`, `10s`. */
-const WRITTEN = /^([+-]?\d{1,15})(?:[.,](\d{1,15}))?\s*([a-z]*)$/i;
+const NUMBER_PATTERN = /^([+-]?\d{1,15})(?:[.,](\d{1,15}))?\s*([a-z]*)$/i;
 /** In `1,000` nobody can tell whether the comma means thousands or a fraction. */
 const AMBIGUOUS = /,\d{3}(?!\d)/;
 
-function readNumber({ kind, min, max, unit = "" }: NumberOption, given: unknown, at: Reading): number {
-  const { option } = at;
-  const value = typeof given === "number" ? given : fromText(plain(given, option), unit);
+function parseNumber(
+  { kind, min, max, unit = "" }: NumberOption,
+  input: unknown,
+  context: ParseContext,
+): number {
+  const { option } = context;
+  const value = typeof input === "number" ? input : parseNumberText(toText(input, option), unit);
   if (value === undefined || !Number.isFinite(value))
-    throw new UserError(say("notANumber", { option, given: String(given) }));
+    throw new UserError(say("notANumber", { option, given: String(input) }));
   if (value < min) throw new UserError(say("numberTooSmall", { option, min, unit, given: value }));
   if (value > max) throw new UserError(say("numberTooLarge", { option, max, unit, given: value }));
   if (kind === "integer" && !Number.isInteger(value))
@@ -103,8 +112,8 @@ function readNumber({ kind, min, max, unit = "" }: NumberOption, given: unknown,
   return value;
 }
 
-function fromText(text: string, unit: string): number | undefined {
-  const [, whole, fraction = "0", suffix = ""] = WRITTEN.exec(text.trim()) ?? [];
+function parseNumberText(text: string, unit: string): number | undefined {
+  const [, whole, fraction = "0", suffix = ""] = NUMBER_PATTERN.exec(text.trim()) ?? [];
   if (whole === undefined || AMBIGUOUS.test(text) || !unit.startsWith(suffix.toLowerCase())) return undefined;
   return Number(`${whole}.${fraction}`);
 }

@@ -1,9 +1,9 @@
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import type { Named } from "../../settings/permission-rule.ts";
-import type { House } from "../definition/command.ts";
-import { mentioned } from "./mentions.ts";
-import { nearest } from "./nearest.ts";
+import type { NamedRef } from "../../settings/permission-rule.ts";
+import type { CommandContext } from "../definition/command.ts";
+import { parseMention } from "./mentions.ts";
+import { findNearest } from "./nearest.ts";
 
 /** As platforms write mentions and ids: what looks like one is no name, and stands for roles that are gone, too. */
 const MENTION_OR_ID = /^(?:<.*>|\d+|S[A-Z0-9]{2,})$/;
@@ -12,9 +12,12 @@ const MENTION_OR_ID = /^(?:<.*>|\d+|S[A-Z0-9]{2,})$/;
  * The role or user group that is meant: by its name there, in whatever case, a mention, or its id. Throws a UserError with the
  * nearest names, or where the platform does not tell which roles there are.
  */
-export async function roleNamed(given: string, { roles }: Pick<House, "roles">): Promise<Named> {
-  const text = given.trim();
-  const found = mentioned(text);
+export async function resolveRole(
+  input: string,
+  { roles }: Pick<CommandContext, "roles">,
+): Promise<NamedRef> {
+  const text = input.trim();
+  const found = parseMention(text);
   const isCertain = found !== undefined && MENTION_OR_ID.test(text);
   if (isCertain) return found;
   const known = await roles().catch(() => {
@@ -29,5 +32,5 @@ export async function roleNamed(given: string, { roles }: Pick<House, "roles">):
   if (role && others.length === 0) return role;
   if (role) throw new UserError(say("roleNotOne", { given: text, count: others.length + 1 }));
   const names = known.flatMap((one) => one.name ?? []);
-  throw new UserError(say("roleNotThere", { given: text, nearest: nearest(name, names, 3).join(", ") }));
+  throw new UserError(say("roleNotThere", { given: text, nearest: findNearest(name, names, 3).join(", ") }));
 }

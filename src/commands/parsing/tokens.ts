@@ -22,7 +22,9 @@ export function* optionTokens(text: string): Generator<OptionToken> {
   const names = new RegExp(NAME);
   for (let found = names.exec(text); found !== null; found = names.exec(text)) {
     const valueStart = names.lastIndex;
-    const value = QUOTE.test(text.charAt(valueStart)) ? quoted(text, valueStart) : bare(text, valueStart);
+    const value = QUOTE.test(text.charAt(valueStart))
+      ? readQuotedValue(text, valueStart)
+      : readBareValue(text, valueStart);
     const name = (found[1] ?? "").toLowerCase().replaceAll("-", "_");
     yield { ...value, name, start: gapBefore(text, found.index), valueStart };
     // A quoted value may hold anything. After a bare one the next option is a word further on.
@@ -36,21 +38,21 @@ function gapBefore(text: string, end: number): number {
   return start;
 }
 
-function bare(text: string, start: number) {
+function readBareValue(text: string, start: number) {
   const value = /^\S+/.exec(text.slice(start))?.[0] ?? "";
   return { value, quoted: false, open: false, end: start + value.length };
 }
 
-function quoted(text: string, start: number) {
+function readQuotedValue(text: string, start: number) {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === "\\") at++;
     else if (QUOTE.test(text.charAt(at)))
-      return { value: unescaped(text.slice(start + 1, at)), quoted: true, open: false, end: at + 1 };
+      return { value: unescape(text.slice(start + 1, at)), quoted: true, open: false, end: at + 1 };
   }
   return { value: "", quoted: true, open: true, end: text.length };
 }
 
 /** Free text that stands in quotation marks as a whole, without them: people quote it as they would a value. */
-export const unquoted = (text: string): string => /^["“„«]([^"“”„«»]*)["“”»]$/.exec(text)?.[1] ?? text;
+export const unquote = (text: string): string => /^["“„«]([^"“”„«»]*)["“”»]$/.exec(text)?.[1] ?? text;
 
-const unescaped = (value: string) => value.replaceAll(/\\(["“”„«»\\])/g, "$1");
+const unescape = (value: string) => value.replaceAll(/\\(["“”„«»\\])/g, "$1");

@@ -3,11 +3,11 @@ import { MAX_SPEECH_TEXT } from "../../audio/contract/operations/speech.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";
-import { evenLoudness } from "../speech/loudness.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { speechLoudness } from "../speech/loudness.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { optional, text, voice } from "../definition/option.ts";
-import { spokenLanguage, title, UP_TO_SERVICE } from "../sound/options.ts";
-import { scriptOf } from "../speech/spoken-script.ts";
+import { languageOption, titleOption, SERVICE_DEFAULT } from "../sound/options.ts";
+import { parseScript } from "../speech/spoken-script.ts";
 
 const EXAMPLE = "/podcast make why birds sing host:Clara guest:Hamish";
 
@@ -20,11 +20,11 @@ export const podcastMake = jobCommand({
     script: optional(
       text({ description: "A line each: who speaks, a colon, what they say", max: MAX_SPEECH_TEXT }),
     ),
-    host: optional(voice({ description: "Who leads through it", default: UP_TO_SERVICE })),
+    host: optional(voice({ description: "Who leads through it", default: SERVICE_DEFAULT })),
     guest: optional(voice({ description: "Who else speaks" })),
     second_guest: optional(voice({ description: "A third voice", advanced: true })),
-    language: spokenLanguage("Language to speak, as a code such as en or ja"),
-    title: title("podcast"),
+    language: languageOption("Language to speak, as a code such as en or ja"),
+    title: titleOption("podcast"),
   },
   plan: ({ prompt, script, host, guest, second_guest, language, title }, context) => {
     if (prompt === undefined && script === undefined) throw new UserError(say("noPodcastDescribed"));
@@ -33,9 +33,9 @@ export const podcastMake = jobCommand({
       operation: podcast.name,
       request: {
         useAsync: true,
-        ...given({
+        ...omitUndefined({
           prompt,
-          script: script === undefined ? undefined : scriptOf(script, context, EXAMPLE),
+          script: script === undefined ? undefined : parseScript(script, context, EXAMPLE),
           voices: voices.length > 0 ? voices : undefined,
           language,
           title,
@@ -43,7 +43,7 @@ export const podcastMake = jobCommand({
       },
       sources: {},
       expect: "audio",
-      ...evenLoudness(context),
+      ...speechLoudness(context),
     };
   },
 });

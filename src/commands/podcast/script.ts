@@ -1,8 +1,8 @@
 import { podcastScript as operation } from "../../audio/contract/operations/podcast.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { optional, text } from "../definition/option.ts";
-import { spokenLanguage } from "../sound/options.ts";
+import { languageOption } from "../sound/options.ts";
 
 export const podcastScript = jobCommand({
   name: "podcast script",
@@ -11,11 +11,11 @@ export const podcastScript = jobCommand({
   options: {
     podcast: text({ description: "Task id of the podcast; /jobs show tells it", max: 200, main: true }),
     prompt: optional(text({ description: "What to change or to add", max: 2000 })),
-    language: spokenLanguage("Language to write in, as a code such as en or ja"),
+    language: languageOption("Language to write in, as a code such as en or ja"),
   },
   plan: ({ podcast, prompt, language }) => ({
     operation: operation.name,
-    request: { task_id: podcast, ...given({ prompt, language }) },
+    request: { task_id: podcast, ...omitUndefined({ prompt, language }) },
     sources: {},
     expect: "text",
   }),

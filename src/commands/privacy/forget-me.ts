@@ -1,8 +1,8 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { boolean, optional } from "../definition/option.ts";
-import { privacyOf } from "./privacy-of.ts";
-import { keptLines, noteLines } from "./text.ts";
+import { requirePrivacy } from "./privacy-of.ts";
+import { formatDataCounts, formatDataNotes } from "./text.ts";
 
 export const privacyForgetMe = instantCommand({
   name: "privacy forget-me",
@@ -13,13 +13,13 @@ export const privacyForgetMe = instantCommand({
       boolean({ description: "Yes: remove it now, for good", default: "no: say what would be removed" }),
     ),
   },
-  answer: async ({ confirm = false }, house) => {
-    const desk = privacyOf(house);
+  answer: async ({ confirm = false }, context) => {
+    const desk = requirePrivacy(context);
     const running = await desk.running();
     const kinds = confirm ? await desk.forget() : await desk.kept();
     const lines = [
-      ...keptLines(kinds),
-      ...noteLines(kinds),
+      ...formatDataCounts(kinds),
+      ...formatDataNotes(kinds),
       ...(running.length === 0 ? [] : [render(say("privacyRunning", { jobs: running.join(", ") }))]),
       render(say("privacyStays")),
     ];

@@ -1,10 +1,10 @@
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import type { House } from "../definition/command.ts";
-import type { PrivacyDesk } from "../services/privacy.ts";
+import type { CommandContext } from "../definition/command.ts";
+import type { PrivacyActions } from "../services/privacy.ts";
 
 /** Throws a UserError where nobody can tell. */
-export function privacyOf({ privacy }: Pick<House, "privacy">): PrivacyDesk {
+export function requirePrivacy({ privacy }: Pick<CommandContext, "privacy">): PrivacyActions {
   if (!privacy) throw new UserError(say("internalFault"));
   return privacy;
 }

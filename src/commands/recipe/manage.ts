@@ -1,7 +1,7 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand, type Recipe } from "../definition/command.ts";
 import { optional } from "../definition/option.ts";
-import { forWhom, levelOf, recipeName, whichRecipe } from "./recipe-name.ts";
+import { recipeLevelOption, recipeLevelOf, parseRecipeName, recipeNameOption } from "./recipe-name.ts";
 
 export const recipeList = instantCommand({
   name: "recipe list",
@@ -11,7 +11,7 @@ export const recipeList = instantCommand({
   answer: async (_, { recipes }) => {
     const all = await recipes.list();
     const title = all.length === 0 ? say("recipesNone") : say("recipesFound", { count: all.length });
-    return { title: render(title), lines: all.map(recipeLine) };
+    return { title: render(title), lines: all.map(formatRecipe) };
   },
 });
 
@@ -19,11 +19,11 @@ export const recipeShow = instantCommand({
   name: "recipe show",
   description: "What a recipe does",
   example: "/recipe show cleanup",
-  options: { name: whichRecipe() },
+  options: { name: recipeNameOption() },
   answer: async ({ name }, { recipes }) => {
-    const recipe = await recipes.named(recipeName(name));
+    const recipe = await recipes.named(parseRecipeName(name));
     return {
-      title: recipeLine(recipe),
+      title: formatRecipe(recipe),
       lines: [render(say("recipeUse", { name: recipe.name }))],
     };
   },
@@ -33,13 +33,13 @@ export const recipeDelete = instantCommand({
   name: "recipe delete",
   description: "Forget a recipe",
   example: "/recipe delete cleanup",
-  options: { name: whichRecipe(), for: optional(forWhom("Whose it is")) },
+  options: { name: recipeNameOption(), for: optional(recipeLevelOption("Whose it is")) },
   answer: async ({ name: given, for: whose }, { recipes }) => {
-    const name = recipeName(given);
-    await recipes.remove(name, levelOf(whose));
+    const name = parseRecipeName(given);
+    await recipes.remove(name, recipeLevelOf(whose));
     return { title: render(say("recipeDeleted", { name })), lines: [] };
   },
 });
 
-const recipeLine = ({ name, steps, level }: Recipe) =>
+const formatRecipe = ({ name, steps, level }: Recipe) =>
   render(say(level === "person" ? "recipeLine" : "recipeLineServer", { name, steps }));

@@ -2,8 +2,8 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { optional, text } from "../definition/option.ts";
-import { forWhom, levelOf, recipeName } from "./recipe-name.ts";
-import { chainOf, linesIn } from "./steps.ts";
+import { recipeLevelOption, recipeLevelOf, parseRecipeName } from "./recipe-name.ts";
+import { createPipelinePlan, splitSteps } from "./steps.ts";
 
 /** `cleanup: enhance clean | transcribe`. */
 const NAMED = /^\s*([^\s:|]+):\s+(.*)$/s;
@@ -21,14 +21,18 @@ export const recipeSave = instantCommand({
     name: optional(
       text({ description: "What it is called", max: 40, default: "the word before a colon in the steps" }),
     ),
-    for: optional(forWhom("Who can run it")),
+    for: optional(recipeLevelOption("Who can run it")),
   },
   answer: async ({ steps: typed, name: given, for: whose }, { recipes, planning }) => {
     const [, before, after] = NAMED.exec(typed) ?? [];
     const [name, steps] = given === undefined ? [before, after] : [given, typed];
     if (name === undefined || steps === undefined) throw new UserError(say("recipeNoName"));
-    chainOf(steps, undefined, await planning());
-    const recipe = { name: recipeName(name), steps: linesIn(steps).join(" | "), level: levelOf(whose) };
+    createPipelinePlan(steps, undefined, await planning());
+    const recipe = {
+      name: parseRecipeName(name),
+      steps: splitSteps(steps).join(" | "),
+      level: recipeLevelOf(whose),
+    };
     await recipes.save(recipe);
     return {
       title: render(say("recipeSaved", { name: recipe.name, steps: recipe.steps })),

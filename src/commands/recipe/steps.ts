@@ -1,38 +1,42 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { callOf } from "../definition/plan-calls.ts";
-import { planned } from "../default-format.ts";
+import { singleCall } from "../definition/plan-calls.ts";
+import { planCommand } from "../default-format.ts";
 import type {
-  ChainPlan,
-  ChainStep,
+  PipelinePlan,
+  PipelineStep,
   Command,
-  Feeding,
+  StepInput,
   JobCommand,
-  Plan,
+  CallPlan,
   PlanContext,
 } from "../definition/command.ts";
 import type { Option, Source, SourceOption } from "../definition/option.ts";
 
 /** More would hardly be a recipe, and each may take an hour. */
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
 /** Stands for what the step before will have made, while a plan is made. */
-const TO_COME = "made-by-the-step-before";
+const PLACEHOLDER_SOURCE_ID = "made-by-the-step-before";
 
 /**
  * Steps as people type them (`enhance clean | transcribe language:en`) as calls that follow each other. Without a source they
  * are only checked. Throws a UserError that says which step is wrong.
  */
-export function chainOf(typed: string, source: Source | undefined, context: PlanContext): ChainPlan {
-  const lines = linesIn(typed);
-  if (lines.length === 0 || lines.length > MOST_STEPS)
-    throw new UserError(say("recipeLength", { count: lines.length, max: MOST_STEPS }));
-  const steps: ChainStep[] = [];
+export function createPipelinePlan(
+  text: string,
+  source: Source | undefined,
+  context: PlanContext,
+): PipelinePlan {
+  const lines = splitSteps(text);
+  if (lines.length === 0 || lines.length > MAX_STEPS)
+    throw new UserError(say("recipeLength", { count: lines.length, max: MAX_STEPS }));
+  const steps: PipelineStep[] = [];
   for (const [index, line] of lines.entries()) {
     try {
       const isLast = index === lines.length - 1;
       steps.push(
-        stepOf(line, { source: index === 0 ? source : undefined, before: steps.at(-1), isLast, context }),
+        createStep(line, { source: index === 0 ? source : undefined, before: steps.at(-1), isLast, context }),
       );
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -44,56 +48,64 @@ export function chainOf(typed: string, source: Source | undefined, context: Plan
 }
 
 /** A bar inside quotation marks is a part of a value. */
-export const linesIn = (typed: string): readonly string[] =>
-  (typed.match(/(?:"(?:\\.|[^"\\])*"|[^|])+/g) ?? []).map((line) => line.trim()).filter(Boolean);
+export const splitSteps = (text: string): readonly string[] =>
+  (text.match(/(?:"(?:\\.|[^"\\])*"|[^|])+/g) ?? []).map((line) => line.trim()).filter(Boolean);
 
-interface At {
+interface StepContext {
   readonly source: Source | undefined;
-  readonly before: ChainStep | undefined;
+  readonly before: PipelineStep | undefined;
   /** Only what comes out in the end has a chosen format: some lose quality each time. */
   readonly isLast: boolean;
   readonly context: PlanContext;
 }
 
-function stepOf(line: string, { source, before, isLast, context }: At): ChainStep {
+function createStep(line: string, { source, before, isLast, context }: StepContext): PipelineStep {
   const { command, options } = context.parse(line);
-  const main = mainSource(command);
+  const main = findMainSource(command);
   if (!("plan" in command) || !main) throw new UserError(say("recipeStepUnfit", { command: command.name }));
   const { name, option } = main;
   if (Object.hasOwn(options, name)) throw new UserError(say("recipeStepSource", { option: name }));
-  checkFeeding(command, option, before);
+  checkStepInput(command, option, before);
   const media = option.accept[0] ?? "audio";
-  const given = source ?? ({ kind: "upload", id: TO_COME, media } as const);
+  const given = source ?? ({ kind: "upload", id: PLACEHOLDER_SOURCE_ID, media } as const);
   const values = context.read(command, { ...options, [name]: given });
-  const plan = callOf(isLast ? planned(command, values, context) : command.plan(values, context));
+  const plan = singleCall(isLast ? planCommand(command, values, context) : command.plan(values, context));
   checkSources(plan);
   if (source) return { command: command.name, options: values, plan };
   const { [name]: _toCome, ...own } = values;
-  return { command: command.name, options: own, ...fedPlan(plan, name, option) };
+  return { command: command.name, options: own, ...withStepInput(plan, name, option) };
 }
 
-function mainSource({ options }: Command): { name: string; option: SourceOption } | undefined {
+function findMainSource({ options }: Command): { name: string; option: SourceOption } | undefined {
   for (const [name, option] of Object.entries<Option>(options))
     if (option.kind === "source" && option.main) return { name, option };
   return undefined;
 }
 
-function checkFeeding({ name }: JobCommand, { accept }: SourceOption, before: ChainStep | undefined): void {
-  if (!before || (before.plan.expect === "audio" && accept.includes("audio"))) return;
-  const made = before.plan.expect === "audio" ? "audio" : "text";
+function checkStepInput(
+  { name }: JobCommand,
+  { accept }: SourceOption,
+  previous: PipelineStep | undefined,
+): void {
+  if (!previous || (previous.plan.expect === "audio" && accept.includes("audio"))) return;
+  const made = previous.plan.expect === "audio" ? "audio" : "text";
   throw new UserError(
-    say("recipeStepNotFed", { command: name, before: before.command, made, accept: accept.join() }),
+    say("recipeStepNotFed", { command: name, before: previous.command, made, accept: accept.join() }),
   );
 }
 
 /** What is looked up where it is said cannot be written into a recipe. */
-function checkSources({ sources }: Plan): void {
+function checkSources({ sources }: CallPlan): void {
   const isWord = ({ kind }: { kind: string }) => kind === "latest" || kind === "job";
   if (Object.values(sources).some(isWord)) throw new UserError(say("recipeStepWord"));
 }
 
-function fedPlan(plan: Plan, option: string, { accept }: SourceOption): { plan: Plan; fed: Feeding } {
-  const isToCome = (source: Source) => source.kind === "upload" && source.id === TO_COME;
+function withStepInput(
+  plan: CallPlan,
+  option: string,
+  { accept }: SourceOption,
+): { plan: CallPlan; fed: StepInput } {
+  const isToCome = (source: Source) => source.kind === "upload" && source.id === PLACEHOLDER_SOURCE_ID;
   const [field = ""] = Object.entries(plan.sources).find(([, source]) => isToCome(source)) ?? [];
   const { [field]: _toCome, ...sources } = plan.sources;
   return { plan: { ...plan, sources }, fed: { field, option, accept } };

@@ -1,9 +1,9 @@
 import type { Scope } from "../../settings/scope.ts";
-import type { Watch } from "../../settings/moderation-config.ts";
-import type { RulesDesk } from "./moderation-rules.ts";
+import type { ModerationConfig } from "../../settings/moderation-config.ts";
+import type { ModerationRuleActions } from "./moderation-rules.ts";
 
 /** Who asks, where. */
-export interface ModerationAsker {
+export interface ModerationActor {
   readonly scope: Scope;
   /** Null: the platform does not tell. */
   readonly roles: readonly string[] | null;
@@ -11,14 +11,14 @@ export interface ModerationAsker {
 }
 
 /** Undefined where there are no moderators. */
-export type ModerationDeskFor = (asker: ModerationAsker) => ModerationDesk | undefined;
+export type ModeratorActionsFor = (actor: ModerationActor) => ModeratorActions | undefined;
 
 /** What people see and change of how a server's clips are looked after. Everything throws a UserError for whoever may not. */
-export interface ModerationDesk {
-  readonly rules: RulesDesk;
+export interface ModeratorActions {
+  readonly rules: ModerationRuleActions;
   status(): Promise<ModerationStatus>;
   /** Undefined switches it off. */
-  setUp(watch: Watch | undefined): Promise<void>;
+  setUp(config: ModerationConfig | undefined): Promise<void>;
   /** The most that listening may cost in a month, in millionths; undefined: as much as whoever runs the bot allows. */
   share(most: number | undefined): Promise<void>;
   /** The newest first: of one person, or of everybody. */
@@ -28,11 +28,11 @@ export interface ModerationDesk {
     readonly strikes?: number;
   }>;
   /** All cases that are kept, in a form for other programs. */
-  export(form: "csv" | "json"): Promise<{ readonly count: number; readonly text: string }>;
+  export(format: "csv" | "json"): Promise<{ readonly count: number; readonly text: string }>;
 }
 
 export interface ModerationStatus {
-  readonly watch: Watch | undefined;
+  readonly watch: ModerationConfig | undefined;
   /** What was used this month, and of how much, in words; missing where nothing costs anything. */
   readonly used?: string;
   readonly most?: string;

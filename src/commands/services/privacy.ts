@@ -1,7 +1,7 @@
 import type { Sentence } from "../../errors.ts";
 
 /** How much of something is kept about a person. */
-export interface KeptKind {
+export interface PersonalDataSummary {
   /** As docs/privacy.md calls it. */
   readonly name: string;
   readonly count: number;
@@ -10,12 +10,12 @@ export interface KeptKind {
 }
 
 /** What is kept about who asks, on this platform and wherever they were on it. */
-export interface PrivacyDesk {
-  kept(): Promise<readonly KeptKind[]>;
+export interface PrivacyActions {
+  kept(): Promise<readonly PersonalDataSummary[]>;
   /** Jobs of theirs that have not ended, whose data nobody can remove before they do. */
   running(): Promise<readonly string[]>;
   /** Everything, in a form for programs, sent to them alone. */
   export(): Promise<unknown>;
   /** Removes everything but what is still at work. Tells what was removed. */
-  forget(): Promise<readonly KeptKind[]>;
+  forget(): Promise<readonly PersonalDataSummary[]>;
 }

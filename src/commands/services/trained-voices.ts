@@ -8,7 +8,7 @@ export interface TrainedVoice {
 }
 
 /** A person's trained voices. Methods refuse voices of somebody else as if they did not exist. */
-export interface TrainedVoicesDesk {
+export interface TrainedVoiceActions {
   /** Their own, and those shared where they are. */
   list(): Promise<readonly TrainedVoice[]>;
   /** What the audio service calls one of their own voices; undefined where they have none of this name. */

@@ -1,12 +1,12 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
-import { mentioned } from "../parsing/mentions.ts";
+import { parseMention } from "../parsing/mentions.ts";
 import { checkOwnChannel } from "../own-channel.ts";
 import { text } from "../definition/option.ts";
 
 const SETTING = "alerts-channel";
-const NOWHERE = "none";
+const NO_CHANNEL = "none";
 
 export const alerts = instantCommand({
   name: "alerts",
@@ -20,19 +20,19 @@ export const alerts = instantCommand({
       main: true,
     }),
   },
-  answer: async ({ channel }, house) => {
-    const id = channel.trim().toLowerCase() === NOWHERE ? undefined : idIn(channel);
-    const { settings, mayAdminister } = house;
+  answer: async ({ channel }, context) => {
+    const id = channel.trim().toLowerCase() === NO_CHANNEL ? undefined : parseChannelId(channel);
+    const { settings, mayAdminister } = context;
     // Nobody else learns which channels there are.
-    if (id !== undefined && (await mayAdminister())) await checkOwnChannel({ id }, house);
+    if (id !== undefined && (await mayAdminister())) await checkOwnChannel({ id }, context);
     await settings.change(SETTING, "server", () => id);
     const title = id === undefined ? say("alertsNowhere") : say("alertsThere", { channel: id });
     return { title: render(title), lines: [] };
   },
 });
 
-function idIn(given: string): string {
-  const found = mentioned(given);
+function parseChannelId(input: string): string {
+  const found = parseMention(input);
   if (!found) throw new UserError(say("permissionsWho", { option: "channel" }));
   return found.id;
 }

@@ -1,55 +1,59 @@
 import { render, say } from "../../messages/index.ts";
-import type { Definition, Stored } from "../../settings/definition.ts";
-import { definitionOf, definitions, type SettingName } from "../../settings/definitions.ts";
-import { PLACES, levelOf, type SettingPlace } from "../../settings/levels.ts";
+import type { SettingDefinition, StoredValue } from "../../settings/definition.ts";
+import { definitionOf, settingDefinitions, type SettingName } from "../../settings/definitions.ts";
+import { SETTING_TARGETS, levelOf, type SettingTarget } from "../../settings/levels.ts";
 import type { Settings } from "../../settings/resolve.ts";
-import type { House } from "../definition/command.ts";
-import { switchable } from "../definition/disabled-families.ts";
-import { type Button, type Choice, given, type Panel, type Select } from "../definition/panel.ts";
-import { forWhom, holding, settingValue } from "./settings-text.ts";
+import type { CommandContext } from "../definition/command.ts";
+import { listSwitchableFamilies } from "../definition/disabled-families.ts";
+import { type Button, type Choice, formatOptionText, type Panel, type Select } from "../definition/panel.ts";
+import { formatLevel, describeEffectiveValue, formatSettingValue } from "./settings-text.ts";
 
-interface Shown {
-  readonly place: SettingPlace;
+interface PanelState {
+  readonly place: SettingTarget;
   readonly name: SettingName | undefined;
   readonly settings: Settings;
-  readonly commands: House["commands"];
+  readonly commands: CommandContext["commands"];
 }
 
 /** What can be seen and changed at one level, made from the definitions alone: a new setting is in it by being there. */
-export function settingsPanel(shown: Shown): Panel {
+export function createSettingsPanel(shown: PanelState): Panel {
   const { name } = shown;
   const definition = name === undefined ? undefined : definitionOf(name);
   const isHere = definition?.levels.includes(levelOf(shown.place)) === true;
-  const value = definition && isHere ? valuePick(definition, shown) : undefined;
+  const value = definition && isHere ? createValueSelect(definition, shown) : undefined;
   return {
-    picks: [placePick(shown), settingPick(shown), ...(value ? [value] : [])],
-    buttons: definition && isHere ? buttonsFor(definition, shown) : [],
+    picks: [createTargetSelect(shown), createSettingSelect(shown), ...(value ? [value] : [])],
+    buttons: definition && isHere ? createButtons(definition, shown) : [],
   };
 }
 
-const show = (place: SettingPlace, name: SettingName | undefined): string =>
-  ["/settings show", ...(name === undefined ? [] : [given("setting", name)]), given("for", place)].join(" ");
-
-const change = (verb: "set" | "reset", place: SettingPlace, name: string, value?: string): string =>
+const showLine = (place: SettingTarget, name: SettingName | undefined): string =>
   [
-    `/settings ${verb}`,
-    given("setting", name),
-    ...(value === undefined ? [] : [given("value", value)]),
-    given("for", place),
+    "/settings show",
+    ...(name === undefined ? [] : [formatOptionText("setting", name)]),
+    formatOptionText("for", place),
   ].join(" ");
 
-const placePick = ({ place, name }: Shown): Select => ({
+const changeLine = (verb: "set" | "reset", place: SettingTarget, name: string, value?: string): string =>
+  [
+    `/settings ${verb}`,
+    formatOptionText("setting", name),
+    ...(value === undefined ? [] : [formatOptionText("value", value)]),
+    formatOptionText("for", place),
+  ].join(" ");
+
+const createTargetSelect = ({ place, name }: PanelState): Select => ({
   title: render(say("panelForWhom")),
-  options: PLACES.map((one) => ({
-    label: forWhom(levelOf(one)),
-    line: show(one, name),
+  options: SETTING_TARGETS.map((one) => ({
+    label: formatLevel(levelOf(one)),
+    line: showLine(one, name),
     isSet: one === place,
   })),
 });
 
 /** Those that belong together stand together. */
-function settingPick({ place, name, settings }: Shown): Select {
-  const here = definitions.filter(({ levels }: Definition) => levels.includes(levelOf(place)));
+function createSettingSelect({ place, name, settings }: PanelState): Select {
+  const here = settingDefinitions.filter(({ levels }: SettingDefinition) => levels.includes(levelOf(place)));
   const families = [...new Set(here.map(({ family }) => family))];
   return {
     title: render(say("panelWhich")),
@@ -57,22 +61,22 @@ function settingPick({ place, name, settings }: Shown): Select {
       .flatMap((family) => here.filter((one) => one.family === family))
       .map((one) => ({
         label: one.name,
-        detail: render(say("panelHolds", holding(one.name, settings))),
-        line: show(place, one.name),
+        detail: render(say("panelHolds", describeEffectiveValue(one.name, settings))),
+        line: showLine(place, one.name),
         isSet: one.name === name,
       })),
   };
 }
 
 /** What it can be, where that is one of a few. What has a command of its own is not to be changed past it. */
-function valuePick(definition: Definition, shown: Shown): Select | undefined {
+function createValueSelect(definition: SettingDefinition, shown: PanelState): Select | undefined {
   const { name, shape, changedWith } = definition;
   if (changedWith !== undefined) return undefined;
   const title = render(say("panelValue", { name }));
   const present = shown.settings.at(name as SettingName, levelOf(shown.place));
-  const to = (value: Stored, word: string): Choice => ({
-    label: settingValue(definition, value),
-    line: change("set", shown.place, name, word),
+  const to = (value: StoredValue, word: string): Choice => ({
+    label: formatSettingValue(definition, value),
+    line: changeLine("set", shown.place, name, word),
     isSet: value === present,
   });
   switch (shape.kind) {
@@ -81,32 +85,39 @@ function valuePick(definition: Definition, shown: Shown): Select | undefined {
     case "choice":
       return { title, options: shape.choices.map((choice) => to(choice, choice)) };
     case "families":
-      return { title, options: familySwitches(definition, present, shown) };
+      return { title, options: createFamilyChoices(definition, present, shown) };
     default:
       return undefined;
   }
 }
 
-function familySwitches({ name }: Definition, present: Stored | undefined, shown: Shown): Choice[] {
+function createFamilyChoices(
+  { name }: SettingDefinition,
+  present: StoredValue | undefined,
+  shown: PanelState,
+): Choice[] {
   const off = Array.isArray(present) ? (present as readonly string[]) : [];
-  return switchable(shown.commands).map((family) => {
+  return listSwitchableFamilies(shown.commands).map((family) => {
     const isOff = off.includes(family);
     return {
       label: render(say(isOff ? "panelSwitchOn" : "panelSwitchOff", { family })),
       isSet: false,
-      line: change("set", shown.place, name, `${isOff ? "-" : "+"}${family}`),
+      line: changeLine("set", shown.place, name, `${isOff ? "-" : "+"}${family}`),
     };
   });
 }
 
-function buttonsFor({ name, shape, changedWith }: Definition, { place, settings }: Shown): Button[] {
+function createButtons(
+  { name, shape, changedWith }: SettingDefinition,
+  { place, settings }: PanelState,
+): Button[] {
   if (changedWith !== undefined) return [];
   const isWritten = shape.kind === "voice" || shape.kind === "integer";
   const isSet = settings.at(name as SettingName, levelOf(place)) !== undefined;
   return [
     ...(isWritten
-      ? [{ label: render(say("panelWrite")), line: change("set", place, name), asks: "value" }]
+      ? [{ label: render(say("panelWrite")), line: changeLine("set", place, name), asks: "value" }]
       : []),
-    ...(isSet ? [{ label: render(say("panelReset")), line: change("reset", place, name) }] : []),
+    ...(isSet ? [{ label: render(say("panelReset")), line: changeLine("reset", place, name) }] : []),
   ];
 }

@@ -1,20 +1,20 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { fits } from "../../settings/definition.ts";
-import { definitionOf, MOST_RULES } from "../../settings/definitions.ts";
-import type { Named, Rule } from "../../settings/permission-rule.ts";
-import type { House } from "../definition/command.ts";
-import { mentioned } from "../parsing/mentions.ts";
-import type { ShowStep } from "./step.ts";
+import { hasShape } from "../../settings/definition.ts";
+import { definitionOf, MAX_PERMISSION_RULES } from "../../settings/definitions.ts";
+import type { NamedRef, PermissionRule } from "../../settings/permission-rule.ts";
+import type { CommandContext } from "../definition/command.ts";
+import { parseMention } from "../parsing/mentions.ts";
+import type { RenderStep } from "./step.ts";
 
 const EVERYWHERE = /^everywhere$/i;
 /** What a platform writes for one channel, or its id. */
-const ONE = /<#[^>]*>|[^\s,<>]+/g;
+const CHANNEL_PATTERN = /<#[^>]*>|[^\s,<>]+/g;
 
 /** Rules of the server about spending say where commands may be used: denied for all, allowed in the channels. */
-export const channelsStep: ShowStep = async (house, { only }) => {
-  if (only !== undefined) await allowOnly(house, EVERYWHERE.test(only.trim()) ? [] : channelsIn(only));
-  const lines = [await channelsLine(house), render(say("setupChannelsHow"))];
+export const channelsStep: RenderStep = async (context, { only }) => {
+  if (only !== undefined) await allowOnly(context, EVERYWHERE.test(only.trim()) ? [] : parseChannels(only));
+  const lines = [await formatAllowedChannels(context), render(say("setupChannelsHow"))];
   return {
     lines,
     places: { title: render(say("setupPickChannels")), line: "/setup step:channels", option: "only" },
@@ -22,9 +22,11 @@ export const channelsStep: ShowStep = async (house, { only }) => {
   };
 };
 
-export async function channelsLine({ settings }: Pick<House, "settings">): Promise<string> {
+export async function formatAllowedChannels({ settings }: Pick<CommandContext, "settings">): Promise<string> {
   const rules = (await settings.current()).value("permissions");
-  const channels = rules.flatMap((rule) => (isOurs(rule) && rule.channel ? [nameOf(rule.channel)] : []));
+  const channels = rules.flatMap((rule) =>
+    isSetupRule(rule) && rule.channel ? [channelName(rule.channel)] : [],
+  );
   return render(
     channels.length === 0
       ? say("setupChannelsAll")
@@ -32,29 +34,35 @@ export async function channelsLine({ settings }: Pick<House, "settings">): Promi
   );
 }
 
-const nameOf = ({ name, id }: Named) => name ?? id;
+const channelName = ({ name, id }: NamedRef) => name ?? id;
 
 /** Those that this step makes: about everybody. What is said of roles stays. */
-const isOurs = ({ about, role, effect, channel }: Rule): boolean =>
+const isSetupRule = ({ about, role, effect, channel }: PermissionRule): boolean =>
   about === "right:spend" && !role && effect === (channel ? "allow" : "deny");
 
-function channelsIn(given: string): Named[] {
-  const channels = (given.match(ONE) ?? []).map((one) => mentioned(one));
+function parseChannels(input: string): NamedRef[] {
+  const channels = (input.match(CHANNEL_PATTERN) ?? []).map((one) => parseMention(one));
   const known = channels.filter((channel) => channel !== undefined);
   if (known.length === 0 || known.length < channels.length)
     throw new UserError(say("permissionsWho", { option: "channel" }));
   return known;
 }
 
-const allowOnly = ({ settings }: House, channels: readonly Named[]) =>
+const allowOnly = ({ settings }: CommandContext, channels: readonly NamedRef[]) =>
   settings.change("permissions", "server", (present) => {
-    const rules = fits(definitionOf("permissions").shape, present) ? (present as readonly Rule[]) : [];
-    const others = rules.filter((rule) => !isOurs(rule));
-    const allowed = channels.map((channel): Rule => ({ effect: "allow", about: "right:spend", channel }));
-    const all: Rule[] = [...others, ...(allowed.length > 0 ? [DENIED] : []), ...allowed];
-    if (all.length > MOST_RULES)
-      throw new UserError(say("permissionsTooMany", { count: others.length, max: MOST_RULES }));
+    const rules = hasShape(definitionOf("permissions").shape, present)
+      ? (present as readonly PermissionRule[])
+      : [];
+    const others = rules.filter((rule) => !isSetupRule(rule));
+    const allowed = channels.map((channel): PermissionRule => ({
+      effect: "allow",
+      about: "right:spend",
+      channel,
+    }));
+    const all: PermissionRule[] = [...others, ...(allowed.length > 0 ? [DENY_ELSEWHERE] : []), ...allowed];
+    if (all.length > MAX_PERMISSION_RULES)
+      throw new UserError(say("permissionsTooMany", { count: others.length, max: MAX_PERMISSION_RULES }));
     return all.length > 0 ? all : undefined;
   });
 
-const DENIED: Rule = { effect: "deny", about: "right:spend" };
+const DENY_ELSEWHERE: PermissionRule = { effect: "deny", about: "right:spend" };

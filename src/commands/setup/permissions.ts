@@ -1,9 +1,11 @@
 import { render, say } from "../../messages/index.ts";
-import type { ShowStep } from "./step.ts";
+import type { RenderStep } from "./step.ts";
 
-export const rightsStep: ShowStep = async ({ lacking }) => ({ lines: rightsLines(await lacking()) });
+export const permissionsStep: RenderStep = async ({ lacking }) => ({
+  lines: formatPermissions(await lacking()),
+});
 
-export function rightsLines(lacking: readonly string[] | undefined): string[] {
+export function formatPermissions(lacking: readonly string[] | undefined): string[] {
   if (!lacking) return [render(say("setupNoRights"))];
   if (lacking.length === 0) return [render(say("setupRightsAll"))];
   return [render(say("setupRightsMissing", { rights: lacking.join(", ") }))];

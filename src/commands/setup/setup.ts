@@ -1,32 +1,32 @@
 import { PERIODS } from "../../budgets/limit-store.ts";
-import { MOST } from "../../budgets/money.ts";
+import { MAX_AMOUNT } from "../../budgets/money.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { choice, number, optional, text } from "../definition/option.ts";
 import type { Button } from "../definition/panel.ts";
-import { budgetStep, budgetLines } from "./budget.ts";
-import { channelsStep, channelsLine } from "./channels.ts";
-import { rightsStep, rightsLines } from "./permissions.ts";
-import { STEPS, type ShowStep, type Step } from "./step.ts";
-import { soundStep, soundLines } from "./sound.ts";
+import { budgetStep, formatServerBudget } from "./budget.ts";
+import { channelsStep, formatAllowedChannels } from "./channels.ts";
+import { permissionsStep, formatPermissions } from "./permissions.ts";
+import { SETUP_STEPS, type RenderStep, type SetupStep } from "./step.ts";
+import { soundStep, formatTestSound } from "./sound.ts";
 
 /** How everything stands, whoever set it, and in whichever order. */
-const doneStep: ShowStep = async (house) => {
-  const sound = await soundLines(house);
+const doneStep: RenderStep = async (context) => {
+  const sound = await formatTestSound(context);
   return {
     lines: [
-      ...rightsLines(await house.lacking()),
-      await channelsLine(house),
-      ...(await budgetLines(house)),
+      ...formatPermissions(await context.lacking()),
+      await formatAllowedChannels(context),
+      ...(await formatServerBudget(context)),
       ...(sound.length > 0 ? sound : [render(say("setupNoSound"))]),
       render(say("setupWhatNext")),
     ],
   };
 };
 
-const SHOW: Readonly<Record<Step, ShowStep>> = {
-  rights: rightsStep,
+const STEP_HANDLERS: Readonly<Record<SetupStep, RenderStep>> = {
+  rights: permissionsStep,
   channels: channelsStep,
   budget: budgetStep,
   sound: soundStep,
@@ -42,7 +42,7 @@ export const setup = instantCommand({
     step: optional(
       choice({
         description: "Which step; each can be skipped",
-        choices: STEPS,
+        choices: SETUP_STEPS,
         main: true,
         default: "the first",
       }),
@@ -59,7 +59,7 @@ export const setup = instantCommand({
       number({
         description: "In step budget: the most that may be spent",
         min: 0,
-        max: MOST,
+        max: MAX_AMOUNT,
         default: "as it is",
       }),
     ),
@@ -67,32 +67,38 @@ export const setup = instantCommand({
       choice({ description: "In step budget: in what time", choices: PERIODS, default: "month" }),
     ),
   },
-  answer: async ({ step = "rights", ...given }, house) => {
-    if (!(await house.mayAdminister())) throw new UserError(say("setupNotYours"));
-    const { lines, buttons = [], places } = await SHOW[step](house, given);
-    const title = render(say("setupTitle", { step: STEPS.indexOf(step) + 1, of: STEPS.length, name: step }));
+  answer: async ({ step = "rights", ...given }, context) => {
+    if (!(await context.mayAdminister())) throw new UserError(say("setupNotYours"));
+    const { lines, buttons = [], places } = await STEP_HANDLERS[step](context, given);
+    const title = render(
+      say("setupTitle", { step: SETUP_STEPS.indexOf(step) + 1, of: SETUP_STEPS.length, name: step }),
+    );
     return {
       title,
       lines,
-      panel: { picks: [stepPick(step)], buttons: [...buttons, ...next(step)], ...(places && { places }) },
+      panel: {
+        picks: [createStepSelect(step)],
+        buttons: [...buttons, ...nextButton(step)],
+        ...(places && { places }),
+      },
     };
   },
 });
 
-const lineOf = (step: Step): string => `/setup step:${step}`;
+const stepLine = (step: SetupStep): string => `/setup step:${step}`;
 
-const stepPick = (present: Step) => ({
+const createStepSelect = (present: SetupStep) => ({
   title: render(say("setupSteps")),
-  options: STEPS.map((step) => ({
+  options: SETUP_STEPS.map((step) => ({
     label: render(say("setupStep", { name: step })),
-    line: lineOf(step),
+    line: stepLine(step),
     isSet: step === present,
   })),
 });
 
-function next(step: Step): Button[] {
-  const following = STEPS[STEPS.indexOf(step) + 1];
+function nextButton(step: SetupStep): Button[] {
+  const following = SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1];
   return following === undefined
     ? []
-    : [{ label: render(say("setupNext")), line: lineOf(following), isNext: true }];
+    : [{ label: render(say("setupNext")), line: stepLine(following), isNext: true }];
 }

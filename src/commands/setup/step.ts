@@ -1,21 +1,21 @@
 import type { PERIODS } from "../../budgets/limit-store.ts";
-import type { House } from "../definition/command.ts";
+import type { CommandContext } from "../definition/command.ts";
 import type { Button, Panel } from "../definition/panel.ts";
 
-export const STEPS = ["rights", "channels", "budget", "sound", "done"] as const;
-export type Step = (typeof STEPS)[number];
+export const SETUP_STEPS = ["rights", "channels", "budget", "sound", "done"] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
 
-interface Shown extends Partial<Pick<Panel, "places">> {
+interface StepView extends Partial<Pick<Panel, "places">> {
   readonly lines: readonly string[];
   readonly buttons?: readonly Button[];
 }
 
 /** What a step does with what was given, and shows of it. */
-export type ShowStep = (
-  house: House,
-  given: {
+export type RenderStep = (
+  context: CommandContext,
+  values: {
     readonly only?: string | undefined;
     readonly amount?: number | undefined;
     readonly period?: (typeof PERIODS)[number] | undefined;
   },
-) => Promise<Shown>;
+) => Promise<StepView>;

@@ -1,24 +1,24 @@
 import { dubbing } from "../../audio/contract/operations/transform.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "./omit-undefined.ts";
+import { omitUndefined } from "./omit-undefined.ts";
 import { integer, optional, text } from "../definition/option.ts";
-import { recording, spokenLanguage, UP_TO_SERVICE } from "./options.ts";
+import { recordingOption, languageOption, SERVICE_DEFAULT } from "./options.ts";
 
 export const dub = jobCommand({
   name: "dub",
   description: "Have a recording or film spoken in another language",
   example: "/dub https://example.com/trailer.mp4 to:de",
   options: {
-    source: recording(),
+    source: recordingOption(),
     to: text({ description: "Language to speak, as a code such as de or ja", max: 20 }),
-    from: spokenLanguage(),
+    from: languageOption(),
     speakers: optional(
-      integer({ description: "How many speak", min: 1, max: 32, advanced: true, default: UP_TO_SERVICE }),
+      integer({ description: "How many speak", min: 1, max: 32, advanced: true, default: SERVICE_DEFAULT }),
     ),
   },
   plan: ({ source, to, from, speakers }) => ({
     operation: dubbing.name,
-    request: { useAsync: true, target_language: to, ...given({ source_language: from, speakers }) },
+    request: { useAsync: true, target_language: to, ...omitUndefined({ source_language: from, speakers }) },
     sources: { url: source },
     expect: "audio",
   }),

@@ -7,22 +7,26 @@ import {
 import { boolean, choice, integer, number, optional, source, text } from "../definition/option.ts";
 
 /** What the audio service does when nobody says otherwise is not documented (gap required-fields). */
-export const UP_TO_SERVICE = "up to the audio service";
+export const SERVICE_DEFAULT = "up to the audio service";
 
-export const recording = (description = "The recording or film") =>
+export const recordingOption = (description = "The recording or film") =>
   source({ description, accept: ["audio", "video"], main: true });
 
-export const soundFormat = () =>
+export const soundFormatOption = () =>
   optional(
-    choice({ description: "Form of the sound file", choices: outputFormat.options, default: UP_TO_SERVICE }),
+    choice({
+      description: "Form of the sound file",
+      choices: outputFormat.options,
+      default: SERVICE_DEFAULT,
+    }),
   );
 
 /** The interface sets no limit; below -60 dBFS nothing is heard, and above 0 there is nothing. */
-export const decibels = (description: string) =>
-  optional(number({ description, min: -60, max: 0, unit: "dBFS", advanced: true, default: UP_TO_SERVICE }));
+export const decibelsOption = (description: string) =>
+  optional(number({ description, min: -60, max: 0, unit: "dBFS", advanced: true, default: SERVICE_DEFAULT }));
 
 /** Ten seconds are longer than any pause that somebody would call one. */
-export const milliseconds = (description: string) =>
+export const millisecondsOption = (description: string) =>
   optional(
     integer({
       description,
@@ -30,49 +34,49 @@ export const milliseconds = (description: string) =>
       max: 10_000,
       unit: "milliseconds",
       advanced: true,
-      default: UP_TO_SERVICE,
+      default: SERVICE_DEFAULT,
     }),
   );
 
 /** Interface 8: 0.5 to 1. */
-export const similarity = (description: string) =>
-  optional(number({ description, min: 0.5, max: 1, advanced: true, default: UP_TO_SERVICE }));
+export const similarityOption = (description: string) =>
+  optional(number({ description, min: 0.5, max: 1, advanced: true, default: SERVICE_DEFAULT }));
 
-export const recogniserSize = () =>
+export const recognizerSizeOption = () =>
   optional(
     choice({
       description: "Size of the recogniser that listens: larger is better and slower",
       choices: whisperModelSize.options,
       advanced: true,
-      default: UP_TO_SERVICE,
+      default: SERVICE_DEFAULT,
     }),
   );
 
-export const noiseRemover = () =>
+export const noiseRemoverOption = () =>
   optional(
     choice({
       description: "What removes the noise",
       choices: enhancementModel.options,
       advanced: true,
-      default: UP_TO_SERVICE,
+      default: SERVICE_DEFAULT,
     }),
   );
 
-export const findSpeech = () =>
+export const findSpeechOption = () =>
   optional(boolean({ description: "Look first for where somebody speaks", advanced: true, default: "no" }));
 
-export const levelMethod = () =>
+export const levelMethodOption = () =>
   optional(
     choice({
       description: "What is made even: the peaks, the loudness, or both",
       choices: normalizationMethod.options,
       advanced: true,
-      default: UP_TO_SERVICE,
+      default: SERVICE_DEFAULT,
     }),
   );
 
-export const spokenLanguage = (description = "Language spoken, as a code such as en or ja") =>
+export const languageOption = (description = "Language spoken, as a code such as en or ja") =>
   optional(text({ description, max: 20, default: "found by listening" }));
 
-export const title = (of: string) =>
-  optional(text({ description: `A title for the ${of}`, max: 200, advanced: true }));
+export const titleOption = (product: string) =>
+  optional(text({ description: `A title for the ${product}`, max: 200, advanced: true }));

@@ -1,14 +1,14 @@
 import { clapScore } from "../../audio/contract/operations/clap.ts";
 import { jobCommand } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
-import { recording } from "./options.ts";
+import { recordingOption } from "./options.ts";
 
 export const score = jobCommand({
   name: "score",
   description: "Tell how well a sound fits a description",
   example: '/score https://example.com/bark.mp3 text:"a dog barks"',
   options: {
-    source: recording("The sound"),
+    source: recordingOption("The sound"),
     text: text({ description: "What it should sound like", max: 1000 }),
   },
   plan: ({ source, text }) => ({

@@ -1,19 +1,19 @@
 import { separation } from "../../audio/contract/operations/transform.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "./omit-undefined.ts";
-import { recording, soundFormat } from "./options.ts";
+import { omitUndefined } from "./omit-undefined.ts";
+import { recordingOption, soundFormatOption } from "./options.ts";
 
 export const separate = jobCommand({
   name: "separate",
   description: "Take a song apart: the vocals, and what accompanies them",
   example: "/separate https://example.com/song.mp3 format:flac",
   options: {
-    source: recording("The song, recording or film"),
-    format: soundFormat(),
+    source: recordingOption("The song, recording or film"),
+    format: soundFormatOption(),
   },
   plan: ({ source, format }) => ({
     operation: separation.name,
-    request: { useAsync: true, ...given({ output_format: format }) },
+    request: { useAsync: true, ...omitUndefined({ output_format: format }) },
     sources: { url: source },
     expect: "audio",
   }),

@@ -45,7 +45,7 @@ export const sfx = jobCommand({
         ...(prompt !== undefined && { prompt }),
         ...(duration !== undefined && { duration }),
         ...(avoid !== undefined && { negative_prompt: avoid }),
-        ...(source !== undefined && { sourceType: source_type ?? typeOf(source) }),
+        ...(source !== undefined && { sourceType: source_type ?? sourceTypeOf(source) }),
       },
       sources: source === undefined ? {} : { sourceUrl: source },
       expect: "audio",
@@ -54,7 +54,7 @@ export const sfx = jobCommand({
 });
 
 /** The interface wants `sourceType` with every `sourceUrl` (section 4.3). */
-function typeOf(source: Source): SourceType {
+function sourceTypeOf(source: Source): SourceType {
   const kind = mediaKindOf(source);
   if (kind !== "image" && kind !== "video") throw new UserError(say("sourceTypeUnknown"));
   return kind;

@@ -1,6 +1,6 @@
 import { speechToText, transcriptionEngines } from "../../audio/contract/operations/transcription.ts";
 import { UserError } from "../../errors.ts";
-import { TRANSCRIPT_FORMS, type TranscriptForm } from "../../media/transcript/formats.ts";
+import { TRANSCRIPT_FORMATS, type TranscriptFormat } from "../../media/transcript/formats.ts";
 import { say } from "../../messages/index.ts";
 import { AUTOMATIC } from "../../settings/definitions.ts";
 import { jobCommand } from "../definition/command.ts";
@@ -25,13 +25,13 @@ export const transcribe = jobCommand({
     format: optional(
       choice({
         description: "Form of the transcript file",
-        choices: TRANSCRIPT_FORMS,
+        choices: TRANSCRIPT_FORMATS,
         default: "srt, or json with words",
       }),
     ),
     speakers: optional(boolean({ description: "Tell the speakers apart", default: "no" })),
-    min_speakers: optional(speakerCount("Fewest speakers there can be")),
-    max_speakers: optional(speakerCount("Most speakers there can be")),
+    min_speakers: optional(speakerCountOption("Fewest speakers there can be")),
+    max_speakers: optional(speakerCountOption("Most speakers there can be")),
     words: optional(boolean({ description: "A time for every word", advanced: true, default: "no" })),
     engine: optional(
       choice({
@@ -54,7 +54,7 @@ export const transcribe = jobCommand({
     { source, language: named, format, engine, title, words, speakers, min_speakers, max_speakers, anew },
     { setting },
   ) => {
-    const language = named ?? assumed(setting("recognition-language"));
+    const language = named ?? knownLanguage(setting("recognition-language"));
     if (min_speakers !== undefined && max_speakers !== undefined && min_speakers > max_speakers)
       throw new UserError(say("moreSpeakersThanMost", { min: min_speakers, max: max_speakers }));
     if (language !== undefined && !LANGUAGE.test(language))
@@ -77,23 +77,24 @@ export const transcribe = jobCommand({
       },
       sources: { url: source },
       expect: "transcript",
-      form: format ?? bestForm(words === true),
+      form: format ?? chooseFormat(words === true),
       ...(anew && { anew }),
     };
   },
 });
 
 /** The setting's word for "by listening" is no language. */
-const assumed = (language: string): string | undefined => (language === AUTOMATIC ? undefined : language);
+const knownLanguage = (language: string): string | undefined =>
+  language === AUTOMATIC ? undefined : language;
 
 /**
  * srt serves a reader best: it is plain text that anyone can open, it carries the times that make a transcript
  * clickable, and every video player takes it as it is. It has no place for single words, though; json has.
  */
-function bestForm(detailed: boolean): TranscriptForm {
+function chooseFormat(detailed: boolean): TranscriptFormat {
   return detailed ? "json" : "srt";
 }
 
-function speakerCount(description: string) {
+function speakerCountOption(description: string) {
   return integer({ description, min: 1, max: 32, advanced: true, default: "not limited" });
 }

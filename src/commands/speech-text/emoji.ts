@@ -19,9 +19,9 @@ const SHORT_NAMES: Readonly<Record<string, string>> = { "+1": "thumbs up", "-1":
 /** `🎉` → `party popper`. The shade of a skin is not said. What has no name is named by those of its parts that do. */
 export function emojiName(emoji: string): string {
   const whole = NAMES.get(bare(emoji));
-  if (whole !== undefined) return spoken(whole);
+  if (whole !== undefined) return spokenName(whole);
   const parts = bare(emoji).split("\u200D");
-  return parts.flatMap((part) => spoken(NAMES.get(part) ?? "") || []).join(" ");
+  return parts.flatMap((part) => spokenName(NAMES.get(part) ?? "") || []).join(" ");
 }
 
 /** `:tada::white_check_mark:` → `tada`, `white check mark`. What only shades the one before it has no name. */
@@ -29,10 +29,10 @@ export const shortcodeNames = (shortcodes: string): string[] =>
   shortcodes
     .split(":")
     .filter((name) => name !== "" && !/^skin-tone-\d$/.test(name))
-    .map((name) => SHORT_NAMES[name] ?? inWords(name));
+    .map((name) => SHORT_NAMES[name] ?? splitName(name));
 
 /** A custom emoji's or a shortcode's name: `party_parrot` and `partyParrot` are two words. */
-export const inWords = (name: string): string =>
+export const splitName = (name: string): string =>
   name
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
     .replaceAll(/[_-]+/g, " ")
@@ -40,4 +40,4 @@ export const inWords = (name: string): string =>
     .toLowerCase();
 
 /** As lists name them: `keycap 1`, `flag Germany`. */
-const spoken = (name: string) => name.replace(/^keycap /, "").replace(/^flag (?=\p{Lu})/u, "flag of ");
+const spokenName = (name: string) => name.replace(/^keycap /, "").replace(/^flag (?=\p{Lu})/u, "flag of ");

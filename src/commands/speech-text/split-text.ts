@@ -1,12 +1,12 @@
 /** Characters as the service counts them: code points. */
-export function codePoints(text: string): number {
+export function countCodePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
 }
 
 /** Its end is no end: titles, initials and what is shortened inside a sentence. */
-const SHORTENED =
+const ABBREVIATION =
   /(?:^|[^\p{L}\p{N}])(?:\p{Lu}|Dr|Mrs?|Ms|Mx|Prof|Rev|Hon|Sr|Jr|St|Mt|Gen|Col|Capt|Lt|Sgt|No|Nr|Fig|Vol|Ch|pp?|vs|cf|ca|approx|e\.g|i\.e|z\.B|d\.h|bzw)\.\s+$/u;
 /** More than any of these has, and little to search for each of many. */
 const TAIL = 16;
@@ -19,8 +19,8 @@ const segmentsOf = (segmenter: Intl.Segmenter, text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** From the best place to part a text to the worst; the last is always possible. */
-const WAYS: readonly ((text: string) => readonly string[])[] = [
-  sentencesOf,
+const SPLITTERS: readonly ((text: string) => readonly string[])[] = [
+  splitSentences,
   (text) => text.split(CLAUSE_END),
   (text) => segmentsOf(WORDS, text),
   (text) => segmentsOf(SIGNS, text),
@@ -33,15 +33,18 @@ const WAYS: readonly ((text: string) => readonly string[])[] = [
  * one. Loses nothing but the space between two parts; the parts of an empty text are none.
  */
 export function splitText(text: string, max: number): readonly string[] {
-  const pieces = piecesOf(text.trim(), max, WAYS).map((piece) => ({ piece, length: codePoints(piece) }));
+  const pieces = splitPieces(text.trim(), max, SPLITTERS).map((piece) => ({
+    piece,
+    length: countCodePoints(piece),
+  }));
   let [low, high] = [Math.max(1, ...pieces.map(({ length }) => length)), max];
-  const fewest = packed(pieces, max).length;
+  const fewest = packPieces(pieces, max).length;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (packed(pieces, middle).length > fewest) low = middle + 1;
+    if (packPieces(pieces, middle).length > fewest) low = middle + 1;
     else high = middle;
   }
-  return packed(pieces, low);
+  return packPieces(pieces, low);
 }
 
 interface Piece {
@@ -49,7 +52,7 @@ interface Piece {
   readonly length: number;
 }
 
-function packed(pieces: readonly Piece[], max: number): string[] {
+function packPieces(pieces: readonly Piece[], max: number): string[] {
   const parts: { text: string; length: number }[] = [];
   for (const { piece, length } of pieces) {
     const last = parts.at(-1);
@@ -62,16 +65,18 @@ function packed(pieces: readonly Piece[], max: number): string[] {
   return parts.map(({ text }) => text.trim()).filter((text) => text !== "");
 }
 
-function piecesOf(text: string, max: number, [way, ...worse]: typeof WAYS): string[] {
+function splitPieces(text: string, max: number, [way, ...worse]: typeof SPLITTERS): string[] {
   if (way === undefined) return [text];
-  return way(text).flatMap((piece) => (codePoints(piece) > max ? piecesOf(piece, max, worse) : [piece]));
+  return way(text).flatMap((piece) =>
+    countCodePoints(piece) > max ? splitPieces(piece, max, worse) : [piece],
+  );
 }
 
-function sentencesOf(text: string): string[] {
+function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const found of segmentsOf(SENTENCES, text)) {
     const last = sentences.at(-1);
-    if (last !== undefined && SHORTENED.test(last.slice(-TAIL)))
+    if (last !== undefined && ABBREVIATION.test(last.slice(-TAIL)))
       sentences[sentences.length - 1] = last + found;
     else sentences.push(found);
   }

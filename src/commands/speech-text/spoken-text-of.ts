@@ -1,15 +1,15 @@
 import type { PlanContext } from "../definition/command.ts";
-import { aloud } from "./to-spoken-text.ts";
+import { toSpokenText } from "./to-spoken-text.ts";
 import type { Pronunciation } from "../../settings/definition.ts";
 
 /** What is said of a text where the person asks: read as is set there, with the words that are pronounced otherwise. */
-export function said(written: string, { setting }: Pick<PlanContext, "setting">): string {
+export function spokenTextOf(text: string, { setting }: Pick<PlanContext, "setting">): string {
   const manner = {
     emoji: setting("read-emoji"),
     links: setting("read-links"),
     code: setting("read-code"),
   };
-  return pronounced(aloud(written, manner), setting("pronunciations"));
+  return applyPronunciations(toSpokenText(text, manner), setting("pronunciations"));
 }
 
 /** Scripts that put no space between words: there a word may stand anywhere. */
@@ -18,7 +18,7 @@ const UNSPACED =
 const IN_WORDS = /[\p{L}\p{N}]/u;
 
 /** Replaces whole words, the longest that fits, each once: what is said instead is not looked at again. */
-export function pronounced(text: string, list: readonly Pronunciation[]): string {
+export function applyPronunciations(text: string, list: readonly Pronunciation[]): string {
   if (list.length === 0) return text;
   const spoken = new Map(list.map(({ word, as }) => [word, as]));
   const longestFirst = [...spoken.keys()].sort((a, b) => b.length - a.length);

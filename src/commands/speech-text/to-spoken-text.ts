@@ -1,8 +1,8 @@
 import { render, say } from "../../messages/index.ts";
-import { EMOJI, EMOJI_REMAINS, emojiName, inWords, SHORTCODES, shortcodeNames } from "./emoji.ts";
+import { EMOJI, EMOJI_REMAINS, emojiName, splitName, SHORTCODES, shortcodeNames } from "./emoji.ts";
 
 /** What is read of what is not prose; the rest is left out. */
-export interface Manner {
+export interface ReadingOptions {
   /** By their names: `party popper`. */
   readonly emoji: boolean;
   /** As where they lead: `link to example.com`. */
@@ -12,7 +12,7 @@ export interface Manner {
 }
 
 /** What is found, and what is said instead. `read` goes on with the rules after it. */
-interface Rule {
+interface ReadingRule {
   readonly found: RegExp;
   readonly words: (groups: readonly (string | undefined)[], read: (text: string) => string) => string;
 }
@@ -29,43 +29,44 @@ const NOT_PROSE = /https?:\S+|<[^<>\n]*>|:[\w+-]+:|`[^`]*`/gi;
  * A message as somebody would read it to others: without marks of layout, and with names for what is no words. Line breaks
  * stay. Pure; empty when nothing is left to say.
  */
-export function aloud(written: string, manner: Manner): string {
-  const text = oneSpaced(withoutPrivate(written.replaceAll(/\r\n?/g, "\n")));
+export function toSpokenText(message: string, options: ReadingOptions): string {
+  const text = collapseSpaces(removePrivateCharacters(message.replaceAll(/\r\n?/g, "\n")));
   const prose = text.replaceAll(NOT_PROSE, "");
   const isOurs = LATIN.test(prose) || !LETTERS.test(prose);
-  const heard = isOurs ? manner : { ...manner, emoji: false, links: false };
-  return settle(through(rules(heard), text).replaceAll(EMOJI_REMAINS, ""));
+  const heard = isOurs ? options : { ...options, emoji: false, links: false };
+  return insertPauses(applyRules(createRules(heard), text).replaceAll(EMOJI_REMAINS, ""));
 }
 
-function rules({ emoji, links, code }: Manner): readonly Rule[] {
-  const named = (names: readonly string[]) => (emoji ? names : [""]).map(aside).join("");
-  const linked = (host: string) => (links && host !== "" ? render(say("spokenLink", { host })) : aside(""));
+function createRules({ emoji, links, code }: ReadingOptions): readonly ReadingRule[] {
+  const named = (names: readonly string[]) => (emoji ? names : [""]).map(markInserted).join("");
+  const linked = (host: string) =>
+    links && host !== "" ? render(say("spokenLink", { host })) : markInserted("");
   const somebody = render(say("spokenSomebody"));
   return [
-    { found: FENCED, words: ([, block = ""]) => (code ? block : aside("")) },
+    { found: FENCED, words: ([, block = ""]) => (code ? block : markInserted("")) },
     { found: RULES, words: () => "" },
     { found: LINE_MARKS, words: () => "" },
     { found: INLINE_CODE, words: ([, , words = ""]) => words },
     { found: LABELLED, words: ([, label = ""], read) => read(label) },
     { found: SLACK_LABELLED, words: ([, label = ""], read) => read(label) },
     { found: LINK, words: ([link = ""]) => linked(hostOf(link)) },
-    { found: CUSTOM_EMOJI, words: ([, name = ""]) => named([inWords(name)]) },
+    { found: CUSTOM_EMOJI, words: ([, name = ""]) => named([splitName(name)]) },
     { found: PERSON, words: ([, name = ""], read) => read(name) || somebody },
     { found: GROUP, words: ([, name = ""], read) => read(name) || render(say("spokenGroup")) },
     { found: CHANNEL, words: ([, name = ""], read) => read(name) || render(say("spokenChannel")) },
-    { found: MOMENT, words: ([, seconds = "", style]) => momentInWords(seconds, style) },
+    { found: MOMENT, words: ([, seconds = "", style]) => formatTimestamp(seconds, style) },
     { found: SPECIAL, words: ([, command, page, name, label]) => label ?? command ?? page ?? name ?? "" },
     { found: SHORTCODES, words: ([found = ""]) => named(shortcodeNames(found)) },
     { found: EMOJI, words: ([found = ""]) => named([emojiName(found)]) },
     { found: SIGN, words: () => "" },
-    { found: /[^]+/g, words: ([text = ""]) => unmarked(text) },
+    { found: /[^]+/g, words: ([text = ""]) => removeMarkup(text) },
   ];
 }
 
 /** Each rule reads what those before it have left. */
-function through([rule, ...rest]: readonly Rule[], text: string): string {
+function applyRules([rule, ...rest]: readonly ReadingRule[], text: string): string {
   if (rule === undefined || text === "") return text;
-  const read = (words: string) => through(rest, words);
+  const read = (words: string) => applyRules(rest, words);
   let said = "";
   let from = 0;
   for (const found of text.matchAll(rule.found)) {
@@ -76,29 +77,30 @@ function through([rule, ...rest]: readonly Rule[], text: string): string {
 }
 
 // Private characters mark where words were put in or left out, until it is clear which pauses belong there.
-const EDGE = "\uE000";
-const GAP = "\uE001";
+const INSERTED_MARK = "\uE000";
+const OMITTED_MARK = "\uE001";
 const PRIVATE = /[\uE000-\uF8FF]/g;
 
 /** Words in the place of something that is not words, said apart from what stands around it. None leave a gap. */
-const aside = (words: string): string => (words === "" ? GAP : EDGE + words + EDGE);
+const markInserted = (words: string): string =>
+  words === "" ? OMITTED_MARK : INSERTED_MARK + words + INSERTED_MARK;
 
 /** Nobody can say them, and they mean something here. */
-const withoutPrivate = (text: string): string => text.replaceAll(PRIVATE, "");
+const removePrivateCharacters = (text: string): string => text.replaceAll(PRIVATE, "");
 
 /** Each run of spaces as one; line breaks stay. */
-const oneSpaced = (text: string): string => text.replaceAll(/[^\S\n]+/g, " ");
+const collapseSpaces = (text: string): string => text.replaceAll(/[^\S\n]+/g, " ");
 
 /** Puts commas around words that were put in, where no other mark makes a pause; the same words in a row are said once. */
-function settle(text: string): string {
+function insertPauses(text: string): string {
   const said = text
-    .replaceAll(/\uE000([^\uE000]*)\uE000(?:\s*\uE000\1\uE000)+/gu, `${EDGE}$1${EDGE}`)
+    .replaceAll(/\uE000([^\uE000]*)\uE000(?:\s*\uE000\1\uE000)+/gu, `${INSERTED_MARK}$1${INSERTED_MARK}`)
     .replaceAll(/[^\S\n]*(?:\uE001[^\S\n]*)+(?=(\p{P})?)/gu, (_, mark?: string) => (mark ? "" : " "))
     .replaceAll(/(\S?)[^\S\n]*(?:\uE000[^\S\n]*)+(\S?)/gu, (_, before: string, after: string) => {
       if (before === "" || after === "" || OPENS.test(before) || CLOSES.test(after)) return before + after;
       return CLOSES.test(before) ? `${before} ${after}` : `${before}, ${after}`;
     });
-  return oneSpaced(said)
+  return collapseSpaces(said)
     .replaceAll(/^ | $/gm, "")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
@@ -132,7 +134,7 @@ const HIDDEN = /(?<!\\)\|\|/g;
 const ESCAPE = /\\(?=[\\*_~`|<>#[\]()-])/g;
 
 /** Without the marks of bold, italic, struck and hidden text. `snake_case`, `2*3` and `~5` keep theirs: they mean it. */
-const unmarked = (text: string): string =>
+const removeMarkup = (text: string): string =>
   text
     .replaceAll(STRUCK, "$2")
     .replaceAll(HIDDEN, "")
@@ -160,7 +162,7 @@ const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 };
 
 /** Discord's point in time, in seconds, as it would be said in UTC: nobody knows where it will be heard. */
-function momentInWords(seconds: string, style = "f"): string {
+function formatTimestamp(seconds: string, style = "f"): string {
   const at = new Date(Number(seconds) * 1000);
   if (Number.isNaN(at.getTime())) return "";
   const shown = STYLES[style] ?? { dateStyle: "long", timeStyle: "short" };

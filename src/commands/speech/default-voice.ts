@@ -1,10 +1,10 @@
-import type { Voice, VoiceCatalogue } from "../../audio/voices.ts";
+import type { Voice, VoiceCatalog } from "../../audio/voices.ts";
 
 /**
  * Who speaks when no voice is named: one of the person's own language and region, else of the language, else an
  * English one, else the first there is. Undefined only while the catalogue is empty.
  */
-export function defaultVoice(voices: VoiceCatalogue, locale: string): Voice | undefined {
+export function defaultVoice(voices: VoiceCatalog, locale: string): Voice | undefined {
   const all = voices.all();
   const wanted = [locale.toLowerCase(), languageOf(locale), "en"];
   for (const tag of wanted) {

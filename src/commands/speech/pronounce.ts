@@ -1,9 +1,9 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { fits, type Pronunciation } from "../../settings/definition.ts";
-import { definitionOf, MOST_PRONUNCIATIONS } from "../../settings/definitions.ts";
-import { type House, instantCommand } from "../definition/command.ts";
-import { nearest } from "../parsing/nearest.ts";
+import { hasShape, type Pronunciation } from "../../settings/definition.ts";
+import { definitionOf, MAX_PRONUNCIATIONS } from "../../settings/definitions.ts";
+import { type CommandContext, instantCommand } from "../definition/command.ts";
+import { findNearest } from "../parsing/nearest.ts";
 import { optional, text } from "../definition/option.ts";
 
 const MAX_WORD = 100;
@@ -22,13 +22,13 @@ export const pronounceAdd = instantCommand({
     }),
     as: text({ description: "What is said instead", max: MAX_SPOKEN }),
   },
-  answer: async ({ word, as }, house) => {
-    const added = { word: oneLine(word), as: oneLine(as) };
+  answer: async ({ word, as }, context) => {
+    const added = { word: collapseLine(word), as: collapseLine(as) };
     const isAdded = (one: Pronunciation) => one.word === added.word;
-    await change(house, (list) => {
+    await changePronunciations(context, (list) => {
       const others = list.filter((one) => !isAdded(one));
-      if (others.length >= MOST_PRONUNCIATIONS)
-        throw new UserError(say("pronouncedTooMany", { count: others.length, max: MOST_PRONUNCIATIONS }));
+      if (others.length >= MAX_PRONUNCIATIONS)
+        throw new UserError(say("pronouncedTooMany", { count: others.length, max: MAX_PRONUNCIATIONS }));
       return [...others, added];
     });
     const hasCapital = added.word !== added.word.toLowerCase();
@@ -44,14 +44,14 @@ export const pronounceRemove = instantCommand({
   description: "Have a word spoken as it is written again",
   example: "/pronounce remove kubectl",
   options: { word: text({ description: "As /pronounce list shows it", max: MAX_WORD, main: true }) },
-  answer: async ({ word }, house) => {
-    await change(house, (list) => {
-      const kept = list.filter((one) => one.word !== oneLine(word));
+  answer: async ({ word }, context) => {
+    await changePronunciations(context, (list) => {
+      const kept = list.filter((one) => one.word !== collapseLine(word));
       if (kept.length < list.length) return kept.length > 0 ? kept : undefined;
       const names = list.map((one) => one.word);
-      throw new UserError(say("notPronounced", { word, nearest: nearest(word, names, 3).join(", ") }));
+      throw new UserError(say("notPronounced", { word, nearest: findNearest(word, names, 3).join(", ") }));
     });
-    return { title: render(say("pronouncedNoMore", { word: oneLine(word) })), lines: [] };
+    return { title: render(say("pronouncedNoMore", { word: collapseLine(word) })), lines: [] };
   },
 });
 
@@ -69,7 +69,7 @@ export const pronounceList = instantCommand({
     const found = list.filter(({ word }) => word.toLowerCase().includes(part.toLowerCase()));
     return {
       title: render(
-        say("pronunciations", { shown: found.length, total: list.length, max: MOST_PRONUNCIATIONS }),
+        say("pronunciations", { shown: found.length, total: list.length, max: MAX_PRONUNCIATIONS }),
       ),
       lines: found
         .toSorted((a, b) => a.word.localeCompare(b.word, "en"))
@@ -79,19 +79,19 @@ export const pronounceList = instantCommand({
 });
 
 /** Whether it could have been added by the command: a word without letters would be found everywhere. */
-export const isSayable = ({ word, as }: Pronunciation): boolean =>
+export const isValidPronunciation = ({ word, as }: Pronunciation): boolean =>
   isLine(word, MAX_WORD) && isLine(as, MAX_SPOKEN);
 
 const isLine = (words: string, max: number): boolean =>
-  words !== "" && words.length <= max && words === oneLine(words);
+  words !== "" && words.length <= max && words === collapseLine(words);
 
-const oneLine = (words: string): string => words.replaceAll(/\s+/g, " ").trim();
+const collapseLine = (words: string): string => words.replaceAll(/\s+/g, " ").trim();
 
 /** A list that another version wrote counts as none. */
-const change = (
-  { settings }: House,
-  make: (list: readonly Pronunciation[]) => readonly Pronunciation[] | undefined,
+const changePronunciations = (
+  { settings }: CommandContext,
+  update: (list: readonly Pronunciation[]) => readonly Pronunciation[] | undefined,
 ): Promise<unknown> =>
   settings.change(SETTING, "server", (present) =>
-    make(fits(definitionOf(SETTING).shape, present) ? (present as readonly Pronunciation[]) : []),
+    update(hasShape(definitionOf(SETTING).shape, present) ? (present as readonly Pronunciation[]) : []),
   );

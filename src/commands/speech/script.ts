@@ -1,9 +1,9 @@
 import { scriptToSpeech } from "../../audio/contract/operations/podcast.ts";
 import { MAX_SPEECH_TEXT } from "../../audio/contract/operations/speech.ts";
 import { jobCommand } from "../definition/command.ts";
-import { evenLoudness } from "./loudness.ts";
+import { speechLoudness } from "./loudness.ts";
 import { text } from "../definition/option.ts";
-import { scriptOf } from "./spoken-script.ts";
+import { parseScript } from "./spoken-script.ts";
 
 const EXAMPLE = "/script Clara: Is the build green? | Hamish: It is. Shall we deploy?";
 
@@ -20,9 +20,9 @@ export const script = jobCommand({
   },
   plan: ({ script }, context) => ({
     operation: scriptToSpeech.name,
-    request: { useAsync: true, script: scriptOf(script, context, EXAMPLE) },
+    request: { useAsync: true, script: parseScript(script, context, EXAMPLE) },
     sources: {},
     expect: "audio",
-    ...evenLoudness(context),
+    ...speechLoudness(context),
   }),
 });

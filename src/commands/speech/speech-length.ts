@@ -1,5 +1,5 @@
 import { render, say } from "../../messages/index.ts";
-import type { PartsPlan, Planned } from "../definition/command.ts";
+import type { ParallelPlan, Plan } from "../definition/command.ts";
 
 /** At an even pace: 150 English words a minute, spaces counted; where one sign is a syllable or a word, five a second. */
 const SIGNS_PER_S = 15;
@@ -7,7 +7,7 @@ const SYLLABLES_PER_S = 5;
 const SYLLABLES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /** About how long it takes to say what the parts say, in milliseconds. */
-function speechMs({ parts }: PartsPlan): number {
+function speechMs({ parts }: ParallelPlan): number {
   const texts = parts.map(({ request: { text } }) => (typeof text === "string" ? text : ""));
   const signs = texts.reduce((sum, text) => sum + text.length, 0);
   const syllables = texts.reduce((sum, text) => sum + (text.match(SYLLABLES)?.length ?? 0), 0);
@@ -15,7 +15,7 @@ function speechMs({ parts }: PartsPlan): number {
 }
 
 /** What is told of a job before its result is there: how long a long speech will be, and what it may cost. */
-export function speechAhead({ plan }: { readonly plan: Planned }): string {
+export function describeExpectedResult({ plan }: { readonly plan: Plan }): string {
   const length =
     "parts" in plan ? render(say("speechAhead", { ms: speechMs(plan), parts: plan.parts.length })) : "";
   const cost = plan.expectedCost ? render(plan.expectedCost) : "";

@@ -1,9 +1,9 @@
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { said } from "../speech-text/spoken-text-of.ts";
+import { spokenTextOf } from "../speech-text/spoken-text-of.ts";
 import type { PlanContext } from "../definition/command.ts";
 
-export interface Line {
+export interface SpokenLine {
   readonly voice: string;
   readonly text: string;
 }
@@ -16,14 +16,14 @@ const LINE = /^(?<speaker>[^:]{1,100}?)\s*:\s*(?<text>\S.*)$/;
  * to be read aloud is left out. Where a chat has only one line, `|` stands between. Throws a UserError for the first line
  * that nobody could speak.
  */
-export function scriptOf(written: string, context: PlanContext, example: string): readonly Line[] {
-  const lines: Line[] = [];
-  for (const [at, line] of written.split(/[\n|]/).entries()) {
+export function parseScript(text: string, context: PlanContext, example: string): readonly SpokenLine[] {
+  const lines: SpokenLine[] = [];
+  for (const [at, line] of text.split(/[\n|]/).entries()) {
     if (line.trim() === "") continue;
     const { speaker, text } = LINE.exec(line.trim())?.groups ?? {};
     const voice = speaker === undefined ? lines.at(-1)?.voice : context.voiceNamed(speaker);
     if (voice === undefined) throw new UserError(say("nobodySpeaks", { line: at + 1, example }));
-    lines.push({ voice, text: said(text ?? line.trim(), context) });
+    lines.push({ voice, text: spokenTextOf(text ?? line.trim(), context) });
   }
   if (lines.length === 0) throw new UserError(say("emptyText", { option: "script", example }));
   const spoken = lines.filter(({ text }) => text !== "");

@@ -1,17 +1,17 @@
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { jobCommand, type Plan, type PlanContext, type Planned } from "../definition/command.ts";
-import { EMOTIONS, moodOf } from "./emotion.ts";
+import { jobCommand, type CallPlan, type PlanContext, type Plan } from "../definition/command.ts";
+import { EMOTIONS, parseEmotion } from "./emotion.ts";
 import { choice, optional, text, voice } from "../definition/option.ts";
 import { MAX_SPEECH_TEXT, speechSynthesis } from "../../audio/contract/operations/speech.ts";
-import { said } from "../speech-text/spoken-text-of.ts";
-import { codePoints, splitText } from "../speech-text/split-text.ts";
-import { evenLoudness } from "./loudness.ts";
+import { spokenTextOf } from "../speech-text/spoken-text-of.ts";
+import { countCodePoints, splitText } from "../speech-text/split-text.ts";
+import { speechLoudness } from "./loudness.ts";
 
 /** About an hour of speech. At most twenty parts, since two in a row always have more than fits into one. */
 const MAX_LONG_TEXT = 10 * MAX_SPEECH_TEXT;
 
-interface Speech {
+interface SpeechRequest {
   readonly text: string;
   readonly voice: string;
   readonly emotion: string | undefined;
@@ -23,22 +23,22 @@ interface Speech {
  * Says a text of up to {@link MAX_LONG_TEXT} characters: in one call, or in parts that are put together. An emotion holds
  * for each of them. Throws a UserError when nothing is left to say, or too much once all of it is in words.
  */
-function speechOf({ text, voice, emotion, example }: Speech, context: PlanContext): Planned {
-  const { tags, words } = moodOf(text, emotion);
+function planSpeech({ text, voice, emotion, example }: SpeechRequest, context: PlanContext): Plan {
+  const { tags, words } = parseEmotion(text, emotion);
   if (words.trim() === "") throw new UserError(say("emptyText", { option: "text", example }));
-  const spoken = said(words, context);
+  const spoken = spokenTextOf(words, context);
   if (spoken === "") throw new UserError(say("nothingAloud", { option: "text" }));
-  const length = codePoints(spoken);
+  const length = countCodePoints(spoken);
   if (length > MAX_LONG_TEXT)
     throw new UserError(say("tooLongAloud", { option: "text", length, max: MAX_LONG_TEXT }));
-  const calls = splitText(spoken, MAX_SPEECH_TEXT).map((part): Plan => ({
+  const calls = splitText(spoken, MAX_SPEECH_TEXT).map((part): CallPlan => ({
     operation: speechSynthesis.name,
     request: { voice, text: tags + part },
     sources: {},
     expect: "audio",
   }));
   const [only] = calls;
-  const loudness = evenLoudness(context);
+  const loudness = speechLoudness(context);
   return calls.length === 1 && only
     ? { ...only, ...loudness }
     : { parts: calls, join: "speech", expect: "audio", ...loudness };
@@ -58,6 +58,6 @@ export const tts = jobCommand({
   plan: ({ text, voice, emotion }, context) => {
     const speaker = voice ?? context.defaultVoice();
     if (speaker === undefined) throw new UserError(say("noVoiceKnown"));
-    return speechOf({ text, voice: speaker, emotion, example: EXAMPLE }, context);
+    return planSpeech({ text, voice: speaker, emotion, example: EXAMPLE }, context);
   },
 });

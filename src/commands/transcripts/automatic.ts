@@ -1,8 +1,8 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { type House, instantCommand } from "../definition/command.ts";
+import { type CommandContext, instantCommand } from "../definition/command.ts";
 import { boolean, choice, optional } from "../definition/option.ts";
-import { deskOf } from "./transcripts-of.ts";
+import { requireTranscripts } from "./transcripts-of.ts";
 
 export const transcriptsAutomatic = instantCommand({
   name: "transcripts automatic",
@@ -21,29 +21,29 @@ export const transcriptsAutomatic = instantCommand({
       boolean({ description: "Leave your own recordings out, wherever you are", default: "as it is" }),
     ),
   },
-  answer: async ({ switch: wanted, opt_out: optsOut }, house) => {
-    if (optsOut !== undefined) await house.settings.change("transcribe-me", "person", () => !optsOut);
-    if (wanted !== undefined) await switchTo(wanted === "on", house);
-    const here = await house.settings.current();
+  answer: async ({ switch: wanted, opt_out: optsOut }, context) => {
+    if (optsOut !== undefined) await context.settings.change("transcribe-me", "person", () => !optsOut);
+    if (wanted !== undefined) await setAutomatic(wanted === "on", context);
+    const here = await context.settings.current();
     const isOn = here.value("transcripts") === "automatic";
     return {
       title: render(say(isOn ? "automaticIsOn" : "automaticIsOff")),
       lines: [
         render(say(here.value("transcribe-me") ? "automaticWithYou" : "automaticWithoutYou")),
-        ...(isOn && !deskOf(house).listens ? [render(say("automaticDeaf"))] : []),
+        ...(isOn && !requireTranscripts(context).listens ? [render(say("automaticDeaf"))] : []),
       ],
     };
   },
 });
 
-async function switchTo(isOn: boolean, house: House): Promise<void> {
-  const desk = deskOf(house);
+async function setAutomatic(isOn: boolean, context: CommandContext): Promise<void> {
+  const desk = requireTranscripts(context);
   if (isOn && !desk.listens) throw new UserError(say("automaticNotHere"));
-  const wasOn = (await house.settings.current()).value("transcripts") === "automatic";
-  if (!(await house.mayAdminister())) throw new UserError(say("settingNotYours", { name: "transcripts" }));
+  const wasOn = (await context.settings.current()).value("transcripts") === "automatic";
+  if (!(await context.mayAdminister())) throw new UserError(say("settingNotYours", { name: "transcripts" }));
   if (isOn && !wasOn) {
     // Nobody is recorded without having been told: where that cannot be said, it stays off.
     await desk.announce(say("automaticNotice", { days: await desk.keptDays() }));
   }
-  await house.settings.change("transcripts", "channel", () => (isOn ? "automatic" : "off"));
+  await context.settings.change("transcripts", "channel", () => (isOn ? "automatic" : "off"));
 }

@@ -1,20 +1,20 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { optional, text } from "../definition/option.ts";
-import { deskOf } from "./transcripts-of.ts";
-import { whichTranscript } from "./show.ts";
+import { requireTranscripts } from "./transcripts-of.ts";
+import { transcriptOption } from "./show.ts";
 
-export const transcriptsFix = instantCommand({
+export const transcriptsEdit = instantCommand({
   name: "transcripts fix",
   description: "Put other words in the place of one line of a transcript",
   example: "/transcripts fix j7k4w9x2mq3z line:1:02 words:The build is green.",
   options: {
-    transcript: whichTranscript(),
+    transcript: transcriptOption(),
     line: text({ description: "The line's number, or a time such as 1:02", max: 10 }),
     words: optional(text({ description: "What was said", max: 2000, default: "the line goes" })),
   },
-  answer: async ({ transcript: id, line, words = "" }, house) => {
-    await deskOf(house).fix(id, line, words);
+  answer: async ({ transcript: id, line, words = "" }, context) => {
+    await requireTranscripts(context).fix(id, line, words);
     return { title: render(say("transcriptFixed")), lines: [], isPrivate: true };
   },
 });

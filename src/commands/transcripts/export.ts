@@ -1,9 +1,9 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { choice, optional } from "../definition/option.ts";
-import { deskOf } from "./transcripts-of.ts";
+import { requireTranscripts } from "./transcripts-of.ts";
 
-const FORMS = { txt: "text/plain", json: "application/json" } as const;
+const CONTENT_TYPES = { txt: "text/plain", json: "application/json" } as const;
 
 export const transcriptsExport = instantCommand({
   name: "transcripts export",
@@ -19,13 +19,13 @@ export const transcriptsExport = instantCommand({
       }),
     ),
   },
-  answer: async ({ format = "txt" }, house) => {
-    const { text, count, left } = await deskOf(house).export(format);
+  answer: async ({ format = "txt" }, context) => {
+    const { text, count, left } = await requireTranscripts(context).export(format);
     return {
       title: render(count === 0 ? say("transcriptsNone") : say("transcriptsExported", { count })),
       lines: left === 0 ? [] : [render(say("transcriptsLeftOut", { left }))],
       isPrivate: true,
-      ...(count > 0 && { file: { name: `transcripts.${format}`, type: FORMS[format], text } }),
+      ...(count > 0 && { file: { name: `transcripts.${format}`, type: CONTENT_TYPES[format], text } }),
     };
   },
 });

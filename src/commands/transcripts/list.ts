@@ -1,22 +1,22 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
-import { deskOf } from "./transcripts-of.ts";
-import { linksTo, listedLine } from "./text.ts";
+import { requireTranscripts } from "./transcripts-of.ts";
+import { createRecordingLinks, formatTranscriptListing } from "./text.ts";
 
 export const transcriptsList = instantCommand({
   name: "transcripts list",
   description: "The newest transcripts that you may see, and how long they are kept",
   example: "/transcripts list",
   options: {},
-  answer: async (_, house) => {
-    const desk = deskOf(house);
+  answer: async (_, context) => {
+    const desk = requireTranscripts(context);
     const [found, days] = await Promise.all([desk.list(), desk.keptDays()]);
     const title =
       found.length === 0 ? say("transcriptsNone") : say("transcriptsListed", { count: found.length });
     return {
       title: render(title),
-      lines: [...found.map(listedLine), render(say("transcriptsKept", { days }))],
-      ...linksTo(found),
+      lines: [...found.map(formatTranscriptListing), render(say("transcriptsKept", { days }))],
+      ...createRecordingLinks(found),
       isPrivate: true,
     };
   },

@@ -1,20 +1,20 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
-import { deskOf } from "./transcripts-of.ts";
-import { whichTranscript } from "./show.ts";
+import { requireTranscripts } from "./transcripts-of.ts";
+import { transcriptOption } from "./show.ts";
 
 export const transcriptsMerge = instantCommand({
   name: "transcripts merge",
   description: "Say that two speakers of a transcript are the same person",
   example: "/transcripts merge j7k4w9x2mq3z speaker:3 into:Anna",
   options: {
-    transcript: whichTranscript(),
+    transcript: transcriptOption(),
     speaker: text({ description: "What the one is called, or their number", max: 80 }),
     into: text({ description: "What the other is called, or their number", max: 80 }),
   },
-  answer: async ({ transcript: id, speaker, into }, house) => {
-    await deskOf(house).merge(id, speaker, into);
+  answer: async ({ transcript: id, speaker, into }, context) => {
+    await requireTranscripts(context).merge(id, speaker, into);
     return { title: render(say("transcriptMerged", { speaker, into })), lines: [], isPrivate: true };
   },
 });

@@ -1,20 +1,20 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
-import { deskOf } from "./transcripts-of.ts";
-import { whichTranscript } from "./show.ts";
+import { requireTranscripts } from "./transcripts-of.ts";
+import { transcriptOption } from "./show.ts";
 
 export const transcriptsName = instantCommand({
   name: "transcripts name",
   description: "Say who a speaker is, in a transcript, its post and its files",
   example: "/transcripts name j7k4w9x2mq3z speaker:1 name:Anna",
   options: {
-    transcript: whichTranscript(),
+    transcript: transcriptOption(),
     speaker: text({ description: "What they are called now, or their number", max: 80 }),
     name: text({ description: "Who they are", max: 80 }),
   },
-  answer: async ({ transcript: id, speaker, name }, house) => {
-    await deskOf(house).name(id, speaker, name);
+  answer: async ({ transcript: id, speaker, name }, context) => {
+    await requireTranscripts(context).name(id, speaker, name);
     return { title: render(say("transcriptNamed", { speaker, name })), lines: [], isPrivate: true };
   },
 });

@@ -1,8 +1,8 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
-import { deskOf } from "./transcripts-of.ts";
-import { linksTo, listedLine, saidLine } from "./text.ts";
+import { requireTranscripts } from "./transcripts-of.ts";
+import { createRecordingLinks, formatTranscriptListing, formatTranscriptLine } from "./text.ts";
 
 export const transcriptsSearch = instantCommand({
   name: "transcripts search",
@@ -11,16 +11,19 @@ export const transcriptsSearch = instantCommand({
   options: {
     words: text({ description: 'Words that were said, a "phrase", or -without', max: 200, main: true }),
   },
-  answer: async ({ words }, house) => {
-    const found = await deskOf(house).search(words);
+  answer: async ({ words }, context) => {
+    const found = await requireTranscripts(context).search(words);
     const title =
       found.length === 0
         ? say("transcriptsNoneFound", { words })
         : say("transcriptsFound", { count: found.length });
     return {
       title: render(title),
-      lines: found.flatMap((one, index) => [listedLine(one, index), ...one.passages.map(saidLine)]),
-      ...linksTo(found),
+      lines: found.flatMap((one, index) => [
+        formatTranscriptListing(one, index),
+        ...one.passages.map(formatTranscriptLine),
+      ]),
+      ...createRecordingLinks(found),
       isPrivate: true,
     };
   },

@@ -1,34 +1,36 @@
 import { render, say } from "../../messages/index.ts";
-import { shorten } from "../../messages/sanitize.ts";
-import type { Offers } from "../definition/command.ts";
-import type { ListedTranscript, Said } from "../services/transcripts.ts";
+import { truncate } from "../../messages/sanitize.ts";
+import type { Suggestions } from "../definition/command.ts";
+import type { TranscriptListing, TranscriptLine } from "../services/transcripts.ts";
 
-const LONGEST_PASSAGE = 160;
+const MAX_LINE_LENGTH = 160;
 
 /** One transcript in a list; its number is on the link that opens it. */
-export const listedLine = (one: ListedTranscript, index: number): string =>
+export const formatTranscriptListing = (one: TranscriptListing, index: number): string =>
   render(
     say("transcriptListed", {
       number: index + 1,
       name: one.name,
       at: one.createdAt.toISOString().slice(0, 10),
-      long: one.durationMs === undefined ? "" : clock(one.durationMs),
+      long: one.durationMs === undefined ? "" : formatTime(one.durationMs),
       id: one.id,
     }),
   );
 
 /** What was said, when and by whom. */
-export const saidLine = ({ text, atMs, speaker = "" }: Said): string =>
+export const formatTranscriptLine = ({ text, atMs, speaker = "" }: TranscriptLine): string =>
   render(
     say("transcriptSaid", {
-      at: atMs === undefined ? "" : clock(atMs),
+      at: atMs === undefined ? "" : formatTime(atMs),
       speaker,
-      text: shorten(text, LONGEST_PASSAGE),
+      text: truncate(text, MAX_LINE_LENGTH),
     }),
   );
 
 /** Links to the recordings, by their numbers in the list. */
-export function linksTo(found: readonly ListedTranscript[]): { offers: Offers } | Record<string, never> {
+export function createRecordingLinks(
+  found: readonly TranscriptListing[],
+): { offers: Suggestions } | Record<string, never> {
   const links = found.flatMap(({ link }, index) =>
     link === undefined ? [] : [{ label: render(say("transcriptOpen", { number: index + 1 })), url: link }],
   );
@@ -36,7 +38,7 @@ export function linksTo(found: readonly ListedTranscript[]): { offers: Offers } 
 }
 
 /** As players show it: 1:02:03. */
-function clock(ms: number): string {
+function formatTime(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const two = (value: number) => String(value).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

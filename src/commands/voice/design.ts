@@ -2,9 +2,9 @@ import { voiceDesign as operation } from "../../audio/contract/operations/voice-
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { choice, integer, optional, text } from "../definition/option.ts";
-import { UP_TO_SERVICE } from "../sound/options.ts";
+import { SERVICE_DEFAULT } from "../sound/options.ts";
 
 export const voiceDesign = jobCommand({
   name: "voice design",
@@ -13,7 +13,7 @@ export const voiceDesign = jobCommand({
   options: {
     prompt: optional(text({ description: "What the voice is like", max: 2000, main: true })),
     says: optional(
-      text({ description: "What it says so that you can hear it", max: 1000, default: UP_TO_SERVICE }),
+      text({ description: "What it says so that you can hear it", max: 1000, default: SERVICE_DEFAULT }),
     ),
     seed: optional(
       integer({
@@ -29,7 +29,7 @@ export const voiceDesign = jobCommand({
         description: "Which engine makes it",
         choices: operation.body.shape.engine.unwrap().options,
         advanced: true,
-        default: UP_TO_SERVICE,
+        default: SERVICE_DEFAULT,
       }),
     ),
     change: optional(
@@ -41,7 +41,7 @@ export const voiceDesign = jobCommand({
     if (prompt === undefined && change === undefined) throw new UserError(say("noVoiceDescribed"));
     return {
       operation: operation.name,
-      request: given({ prompt, previewText: says, seed, engine, taskId: change, modelId: model }),
+      request: omitUndefined({ prompt, previewText: says, seed, engine, taskId: change, modelId: model }),
       sources: {},
       expect: "audio",
     };

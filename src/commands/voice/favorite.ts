@@ -1,10 +1,10 @@
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { definitionOf } from "../../settings/definitions.ts";
-import { type House, instantCommand } from "../definition/command.ts";
+import { type CommandContext, instantCommand } from "../definition/command.ts";
 import { choice, optional, voice } from "../definition/option.ts";
-import { previewsOf } from "./previews.ts";
-import { voiceLines } from "./voice-line.ts";
+import { previewSuggestions } from "./previews.ts";
+import { formatVoiceLines } from "./voice-line.ts";
 
 const SETTING = "favorite-voices";
 
@@ -24,20 +24,21 @@ export const voiceFavorite = instantCommand({
       }),
     ),
   },
-  answer: async ({ voice: name, change = "add" }, house) => {
-    if (name !== undefined) await (change === "add" ? add : remove)(name, house);
-    const favorites = await favoritesIn(house);
-    const found = favorites.flatMap((favorite) => house.voices.get(favorite) ?? []);
+  answer: async ({ voice: name, change = "add" }, context) => {
+    if (name !== undefined) await (change === "add" ? add : remove)(name, context);
+    const favorites = await listFavorites(context);
+    const found = favorites.flatMap((favorite) => context.voices.get(favorite) ?? []);
     const title = found.length === 0 ? say("favoritesNone") : say("favorites", { count: found.length });
-    return { title: render(title), lines: voiceLines(found, house), ...previewsOf(found) };
+    return { title: render(title), lines: formatVoiceLines(found, context), ...previewSuggestions(found) };
   },
 });
 
 /** The person's favourites, as the catalogue spells them. */
-export const favoritesIn = async ({ settings }: Pick<House, "settings">): Promise<readonly string[]> =>
-  (await settings.current()).value(SETTING);
+export const listFavorites = async ({
+  settings,
+}: Pick<CommandContext, "settings">): Promise<readonly string[]> => (await settings.current()).value(SETTING);
 
-async function add(name: string, { settings }: House): Promise<void> {
+async function add(name: string, { settings }: CommandContext): Promise<void> {
   const { shape } = definitionOf(SETTING);
   const max = shape.kind === "voices" ? shape.max : 0;
   await settings.change(SETTING, "person", (present) => {
@@ -47,7 +48,7 @@ async function add(name: string, { settings }: House): Promise<void> {
   });
 }
 
-async function remove(name: string, { settings }: House): Promise<void> {
+async function remove(name: string, { settings }: CommandContext): Promise<void> {
   await settings.change(SETTING, "person", (present) => {
     const all = listed(present);
     if (!all.includes(name)) throw new UserError(say("notAFavorite", { name }));

@@ -2,12 +2,12 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { optional, text } from "../definition/option.ts";
-import { previewsOf } from "./previews.ts";
-import { favoritesIn } from "./favorite.ts";
-import { voiceLines } from "./voice-line.ts";
+import { previewSuggestions } from "./previews.ts";
+import { listFavorites } from "./favorite.ts";
+import { formatVoiceLines } from "./voice-line.ts";
 
 /** As many as can be read at a glance, and as fit every platform's shortest message. */
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 export const voiceFind = instantCommand({
   name: "voice find",
@@ -18,16 +18,20 @@ export const voiceFind = instantCommand({
       text({ description: "What the voice is like", max: 100, main: true, default: "the first voices" }),
     ),
   },
-  answer: async ({ query = "" }, house) => {
-    const { voices } = house;
+  answer: async ({ query = "" }, context) => {
+    const { voices } = context;
     if (!voices.loaded) throw new UserError(say("voicesNotLoaded"));
     // Voices are found while the database is away, too.
-    const favorites = await favoritesIn(house).catch((): readonly string[] => []);
-    const found = voices.find(query, SHOWN, favorites);
+    const favorites = await listFavorites(context).catch((): readonly string[] => []);
+    const found = voices.find(query, MAX_SHOWN, favorites);
     const title =
       found.length === 0
         ? say("voicesNoneFound", { query })
         : say("voicesFound", { shown: found.length, total: voices.all().length });
-    return { title: render(title), lines: voiceLines(found, house, favorites), ...previewsOf(found) };
+    return {
+      title: render(title),
+      lines: formatVoiceLines(found, context, favorites),
+      ...previewSuggestions(found),
+    };
   },
 });

@@ -1,5 +1,5 @@
 /** Names languages for somebody who reads the language of `locale`: `en-GB` is British English. */
-export function languageIn(locale: string): (code: string) => string {
+export function createLanguageNamer(locale: string): (code: string) => string {
   const names = namesIn(locale);
   return (code) => {
     try {

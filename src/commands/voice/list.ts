@@ -10,11 +10,11 @@ export const voiceList = instantCommand({
   answer: async (_, { trained }) => {
     const voices = await trained.list();
     const title = voices.length === 0 ? say("voicesOwnNone") : say("voicesOwn", { count: voices.length });
-    return { title: render(title), lines: voices.map(lineOf), isPrivate: true };
+    return { title: render(title), lines: voices.map(formatTrainedVoice), isPrivate: true };
   },
 });
 
-function lineOf({ name, isOwn, shared, isInTraining }: TrainedVoice): string {
+function formatTrainedVoice({ name, isOwn, shared, isInTraining }: TrainedVoice): string {
   const facts = [
     ...(isInTraining ? [say("voiceIsInTraining")] : []),
     ...(isOwn ? [] : [say("voiceIsOthers")]),

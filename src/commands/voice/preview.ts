@@ -1,5 +1,5 @@
 import { speechSynthesis } from "../../audio/contract/operations/speech.ts";
-import { evenLoudness } from "../speech/loudness.ts";
+import { speechLoudness } from "../speech/loudness.ts";
 import { jobCommand } from "../definition/command.ts";
 import { voice } from "../definition/option.ts";
 
@@ -25,7 +25,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** What a voice of this language (`en-GB`) says to be heard; English where we have no words of its own. */
-const sampleIn = (language: string): string =>
+const sampleTextOf = (language: string): string =>
   SAMPLES[language.split(/[-_]/)[0]?.toLowerCase() ?? ""] ?? ENGLISH;
 
 export const voicePreview = jobCommand({
@@ -37,8 +37,8 @@ export const voicePreview = jobCommand({
   plan: ({ voice }, context) => {
     const asked = {
       operation: speechSynthesis.name,
-      request: { voice, text: sampleIn(context.voiceRecord(voice)?.language ?? "en") },
-      ...evenLoudness(context),
+      request: { voice, text: sampleTextOf(context.voiceRecord(voice)?.language ?? "en") },
+      ...speechLoudness(context),
     };
     return { ...asked, sources: {}, expect: "audio", keptAs: JSON.stringify(asked) };
   },

@@ -4,7 +4,7 @@ import type { Answer } from "../definition/command.ts";
 import { voicePreview } from "./preview.ts";
 
 /** Lets people hear these voices with one press each. */
-export const previewsOf = (voices: readonly Voice[]): Pick<Answer, "offers"> =>
+export const previewSuggestions = (voices: readonly Voice[]): Pick<Answer, "offers"> =>
   voices.length === 0
     ? {}
     : {

@@ -4,9 +4,9 @@ import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { choice, optional, text } from "../definition/option.ts";
-import { languageIn } from "./language-name.ts";
-import { previewsOf } from "./previews.ts";
-import { voiceLines } from "./voice-line.ts";
+import { createLanguageNamer } from "./language-name.ts";
+import { previewSuggestions } from "./previews.ts";
+import { formatVoiceLines } from "./voice-line.ts";
 
 export const voiceRandom = instantCommand({
   name: "voice random",
@@ -25,30 +25,33 @@ export const voiceRandom = instantCommand({
       choice({ description: "Gender of the voice", choices: ["female", "male"], default: "any gender" }),
     ),
   },
-  answer: async ({ language = "", gender }, house) => {
-    const { voices, locale, random } = house;
+  answer: async ({ language = "", gender }, context) => {
+    const { voices, locale, random } = context;
     if (!voices.loaded) throw new UserError(say("voicesNotLoaded"));
-    const languages = languagesCalled(language, voices.all(), locale);
+    const languages = matchLanguages(language, voices.all(), locale);
     const fitting = voices
       .all()
       .filter((voice) => languages.has(voice.language) && (gender ?? voice.gender) === voice.gender);
     const voice = fitting[Math.floor(random() * fitting.length)];
     if (voice === undefined)
       throw new UserError(say("voicesNoneFound", { query: [language, gender].join(" ").trim() }));
-    return { title: voice.name, lines: voiceLines([voice], house), ...previewsOf([voice]) };
+    return { title: voice.name, lines: formatVoiceLines([voice], context), ...previewSuggestions([voice]) };
   },
 });
 
 /** The catalogue's languages by that code (`en`, `en-GB`) or name, in English, the reader's language or their own. */
-function languagesCalled(wanted: string, voices: readonly Voice[], locale: string): ReadonlySet<string> {
+function matchLanguages(query: string, voices: readonly Voice[], locale: string): ReadonlySet<string> {
   const all = new Set(voices.map(({ language }) => language));
-  const key = nameKey(wanted);
+  const key = nameKey(query);
   if (key === "") return all;
-  const readers = [languageIn("en"), languageIn(locale)];
+  const readers = [createLanguageNamer("en"), createLanguageNamer(locale)];
   return new Set(
     [...all].filter((code) => {
       const [family = ""] = code.split(/[-_]/);
-      const names = [...readers, languageIn(family)].flatMap((nameOf) => [nameOf(code), nameOf(family)]);
+      const names = [...readers, createLanguageNamer(family)].flatMap((nameOf) => [
+        nameOf(code),
+        nameOf(family),
+      ]);
       return [code, family, ...names].some((name) => nameKey(name) === key);
     }),
   );

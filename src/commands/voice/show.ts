@@ -1,11 +1,11 @@
 import { getVoice, voiceDetail, voiceSlug } from "../../audio/contract/operations/voices.ts";
-import { CUSTOM, type Voice } from "../../audio/voices.ts";
+import { CUSTOM_CATEGORY, type Voice } from "../../audio/voices.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { instantCommand, type LookUp } from "../definition/command.ts";
+import { instantCommand, type FreeLookup } from "../definition/command.ts";
 import { voice } from "../definition/option.ts";
-import { previewsOf } from "./previews.ts";
-import { languageIn } from "./language-name.ts";
+import { previewSuggestions } from "./previews.ts";
+import { createLanguageNamer } from "./language-name.ts";
 
 export const voiceShow = instantCommand({
   name: "voice show",
@@ -15,8 +15,8 @@ export const voiceShow = instantCommand({
   answer: async ({ voice: name }, { voices, locale, lookUp }) => {
     const voice = voices.get(name);
     if (voice === undefined) throw new UserError(say("voicesNotLoaded"));
-    const detail = await detailOf(voice, lookUp);
-    const language = languageIn(locale)(voice.language);
+    const detail = await findDetail(voice, lookUp);
+    const language = createLanguageNamer(locale)(voice.language);
     return {
       title: voice.name,
       lines: [
@@ -26,7 +26,7 @@ export const voiceShow = instantCommand({
         ...(detail?.description ? [render(say("voiceDescribed", { description: detail.description }))] : []),
         render(say("voiceUse", { name: voice.name })),
       ],
-      ...previewsOf([voice]),
+      ...previewSuggestions([voice]),
     };
   },
 });
@@ -35,8 +35,8 @@ export const voiceShow = instantCommand({
  * What only the service knows; it adds to what is known here, and nobody waits for it in vain. The service knows custom
  * voices by other names than people do, so it might tell of another voice.
  */
-async function detailOf({ name, id, category }: Voice, lookUp: LookUp) {
-  if (category === CUSTOM) return undefined;
+async function findDetail({ name, id, category }: Voice, lookUp: FreeLookup) {
+  if (category === CUSTOM_CATEGORY) return undefined;
   try {
     return (await lookUp(voiceDetail, { voice: voiceSlug(name) })) ?? (await lookUp(getVoice, { voice: id }));
   } catch (error) {

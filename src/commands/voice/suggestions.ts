@@ -1,32 +1,32 @@
 import type { Logger } from "pino";
-import { CUSTOM, type Voice, type VoiceCatalogue } from "../../audio/voices.ts";
+import { CUSTOM_CATEGORY, type Voice, type VoiceCatalog } from "../../audio/voices.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import type { Scope } from "../../settings/scope.ts";
 
 /** Voices for somebody who has typed so much of a name, or nothing yet; best first. Never rejects. */
-export type OfferVoices = (
+export type SuggestVoices = (
   scope: Scope,
-  asked: { readonly typed: string; readonly locale: string; readonly limit: number },
+  query: { readonly typed: string; readonly locale: string; readonly limit: number },
 ) => Promise<readonly Voice[]>;
 
 /**
  * What completion offers on every platform. Their favourites come first; before anything is typed, voices of their own
  * language follow, then the others in the catalogue's order. Custom voices that they can use go before those of a language.
  */
-export function createOfferVoices({
+export function createSuggestVoices({
   voicesFor,
   settings,
   log,
 }: {
-  voicesFor: (scope: Scope) => Promise<VoiceCatalogue>;
+  voicesFor: (scope: Scope) => Promise<VoiceCatalog>;
   settings: Pick<AllSettings, "of">;
   log: Logger;
-}): OfferVoices {
+}): SuggestVoices {
   return async (scope, { typed, locale, limit }) => {
     const [voices, favorites] = await Promise.all([voicesFor(scope), favoritesOf(scope)]);
     if (typed.trim() !== "") return voices.find(typed, limit, favorites);
     const own = favorites.flatMap((name) => voices.get(name) ?? []);
-    const custom = voices.all().filter(({ category }) => category === CUSTOM);
+    const custom = voices.all().filter(({ category }) => category === CUSTOM_CATEGORY);
     const others = [...inLanguage(voices, locale, limit), ...voices.find("", limit)];
     return [...new Set([...own, ...custom, ...others])].slice(0, limit);
   };
@@ -42,7 +42,7 @@ export function createOfferVoices({
   }
 }
 
-function inLanguage(voices: VoiceCatalogue, locale: string, limit: number): readonly Voice[] {
+function inLanguage(voices: VoiceCatalog, locale: string, limit: number): readonly Voice[] {
   const language = languageOf(locale);
   const found: Voice[] = [];
   for (const voice of voices.all()) {

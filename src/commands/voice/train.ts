@@ -2,26 +2,26 @@ import { trainVoice } from "../../audio/contract/operations/voice-models.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";
-import { given } from "../sound/omit-undefined.ts";
+import { omitUndefined } from "../sound/omit-undefined.ts";
 import { boolean, choice, optional, source, text } from "../definition/option.ts";
-import { recording, UP_TO_SERVICE } from "../sound/options.ts";
+import { recordingOption, SERVICE_DEFAULT } from "../sound/options.ts";
 
 /** What somebody agrees to who has a voice trained; kept with the voice. */
-export const CONSENT = "Yes: it is my own voice, or its owner allows me to use it";
+export const VOICE_CONSENT = "Yes: it is my own voice, or its owner allows me to use it";
 
 export const voiceTrain = jobCommand({
   name: "voice train",
   description: "Make a voice from a recording of somebody who agrees to it",
   example: '/voice train https://example.com/me.mp3 name:"My own voice" may_use:yes',
   options: {
-    source: recording("The recording: one person speaking, without music"),
+    source: recordingOption("The recording: one person speaking, without music"),
     name: text({ description: "What the voice will be called", max: 100 }),
-    may_use: boolean({ description: CONSENT }),
+    may_use: boolean({ description: VOICE_CONSENT }),
     language: optional(
-      text({ description: "Language spoken, as a code such as en-US", max: 20, default: UP_TO_SERVICE }),
+      text({ description: "Language spoken, as a code such as en-US", max: 20, default: SERVICE_DEFAULT }),
     ),
     gender: optional(
-      choice({ description: "Gender of the voice", choices: ["female", "male"], default: UP_TO_SERVICE }),
+      choice({ description: "Gender of the voice", choices: ["female", "male"], default: SERVICE_DEFAULT }),
     ),
     picture: optional(source({ description: "A picture for the voice", accept: ["image"], advanced: true })),
   },
@@ -29,7 +29,7 @@ export const voiceTrain = jobCommand({
     if (!may_use) throw new UserError(say("voiceNotAllowed"));
     return {
       operation: trainVoice.name,
-      request: given({ name, languageCode: language, gender }),
+      request: omitUndefined({ name, languageCode: language, gender }),
       sources: { audioUrl: source, ...(picture !== undefined && { imageUrl: picture }) },
       expect: "audio",
       hasConsent: true,

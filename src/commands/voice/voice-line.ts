@@ -1,14 +1,14 @@
 import type { Voice } from "../../audio/voices.ts";
 import { render, say } from "../../messages/index.ts";
-import { languageIn } from "./language-name.ts";
+import { createLanguageNamer } from "./language-name.ts";
 
 /** What is known of each voice, on a line; those among `favorites` are marked. */
-export function voiceLines(
+export function formatVoiceLines(
   voices: readonly Voice[],
   { locale }: { locale: string },
   favorites: readonly string[] = [],
 ): string[] {
-  const inWords = languageIn(locale);
+  const inWords = createLanguageNamer(locale);
   return voices.map(({ name, language, gender, category }) => {
     const mark = favorites.includes(name) ? render(say("voiceIsFavorite")) : "";
     const facts = [language && inWords(language), gender, category, mark].filter(Boolean).join(" · ");

@@ -1,53 +1,57 @@
 import { isDeepStrictEqual } from "node:util";
 import { customAlphabet } from "nanoid";
 import type { Budgets } from "../../budgets/index.ts";
-import type { Command, JobCommand, Planned, RecipesDesk } from "../../commands/definition/command.ts";
-import { isSeveral } from "../../commands/definition/plan-calls.ts";
-import { planned } from "../../commands/default-format.ts";
-import { commandNamed } from "../../commands/index.ts";
-import { aboutCommand, aboutPlan } from "../../commands/definition/required-permissions.ts";
-import { planContext } from "../../commands/plan-context.ts";
-import type { ReadValues } from "../../commands/definition/option.ts";
-import { readOptions } from "../../commands/parsing/read.ts";
+import type { Command, JobCommand, Plan, RecipeActions } from "../../commands/definition/command.ts";
+import { isGroup } from "../../commands/definition/plan-calls.ts";
+import { planCommand } from "../../commands/default-format.ts";
+import { getCommand } from "../../commands/index.ts";
+import { permissionsForCommand, permissionsForPlan } from "../../commands/definition/required-permissions.ts";
+import { createPlanContext } from "../../commands/plan-context.ts";
+import type { ParsedValues } from "../../commands/definition/option.ts";
+import { parseOptions } from "../../commands/parsing/read.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import type { Permissions } from "../../permissions/index.ts";
+import type { PermissionChecker } from "../../permissions/index.ts";
 import type { AllSettings } from "../../settings/index.ts";
-import type { Bell } from "../scheduler/dispatch-signal.ts";
+import type { DispatchSignal } from "../scheduler/dispatch-signal.ts";
 import type { AcceptedJob } from "./accepted.ts";
-import { comeIn } from "./insert-job.ts";
+import { insertJob } from "./insert-job.ts";
 import { withDestination } from "./result-destination.ts";
-import { costsNothing, expectedCost } from "./expected-cost.ts";
-import type { Hearing } from "../ports/transcript-cache.ts";
+import { freeOfCharge, expectedCost } from "./expected-cost.ts";
+import type { TranscriptCache } from "../ports/transcript-cache.ts";
 import { scopeOf, type Invocation, type Job } from "../job.ts";
-import type { MadeBefore } from "./reuse-result.ts";
+import type { FindReusableResult } from "./reuse-result.ts";
 import type { JobQueue } from "../queue/queue.ts";
-import { administering, checkPermitted } from "../permissions.ts";
-import { placeIn, standing, type StandingTools } from "../scheduler/queue-position.ts";
+import { createCanAdminister, checkPermissions } from "../permissions.ts";
+import {
+  findQueuePosition,
+  estimateQueuePosition,
+  type QueuePositionDeps,
+} from "../scheduler/queue-position.ts";
 import { rememberVoice } from "./remember-voice.ts";
 import { checkMaintenance } from "./maintenance.ts";
 import type { Maintenance } from "./maintenance-store.ts";
-import type { Rows } from "../store/jobs.ts";
-import { unlessTakenBefore } from "./redelivered-invocation.ts";
-import type { ChooseSources } from "./sources/index.ts";
+import type { JobStore } from "../store/jobs.ts";
+import { rethrowUnlessDuplicate } from "./redelivered-invocation.ts";
+import type { ResolveSources } from "./sources/index.ts";
 import { bindVoices, checkVoices, type VoiceAccess } from "../voices/voice-access.ts";
-import type { SeenVoices } from "../voices/visible-voices.ts";
+import type { VisibleVoices } from "../voices/visible-voices.ts";
 
-export interface AcceptTools extends StandingTools {
-  readonly rows: Rows;
+export interface AcceptDeps extends QueuePositionDeps {
+  readonly rows: JobStore;
   readonly settings: AllSettings;
   readonly budgets: Budgets;
   /** The recipes that somebody can run where they are. */
-  readonly recipesOf: (invocation: Invocation) => Pick<RecipesDesk, "named">;
+  readonly recipesOf: (invocation: Invocation) => Pick<RecipeActions, "named">;
   readonly queue: Pick<JobQueue, "counts" | "addAll">;
-  readonly bell: Pick<Bell, "ring" | "reserve">;
-  readonly madeBefore: MadeBefore;
-  readonly hearing: Pick<Hearing, "before">;
+  readonly bell: Pick<DispatchSignal, "ring" | "reserve">;
+  readonly madeBefore: FindReusableResult;
+  readonly hearing: Pick<TranscriptCache, "before">;
   readonly jobNamed: (id: string) => Promise<Job | null>;
   readonly voices: VoiceAccess;
-  readonly permissions: Permissions;
-  readonly chooseSources: ChooseSources;
-  readonly deadlineMs: (plan: Planned) => number;
+  readonly permissions: PermissionChecker;
+  readonly chooseSources: ResolveSources;
+  readonly deadlineMs: (plan: Plan) => number;
   readonly isDraining: () => boolean;
   readonly maintenance: () => Maintenance | undefined;
   readonly newId: () => string;
@@ -55,29 +59,29 @@ export interface AcceptTools extends StandingTools {
 }
 
 /** No vowels, so that no id is a word; a letter first, since the queue refuses ids that look like numbers. */
-const idTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
-export const newJobId = () => `j${idTail()}`;
+const randomIdTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
+export const newJobId = () => `j${randomIdTail()}`;
 
 /** Reads what was asked for, and refuses what its asker may not do. Throws UserError; nothing was kept then. */
-export type ReadRequest = (asked: Invocation) => Promise<CommandRequest>;
+export type ReadRequest = (invocation: Invocation) => Promise<CommandRequest>;
 
 /** An invocation whose command and options are understood, by somebody who may use it. */
 export interface CommandRequest<C extends Command = Command> {
   readonly invocation: Invocation & { readonly mayAdminister: () => Promise<boolean> };
   readonly command: C;
-  readonly values: ReadValues;
+  readonly values: ParsedValues;
   /** Those that the person sees where they are. */
-  readonly voices: SeenVoices;
+  readonly voices: VisibleVoices;
 }
 
-export function createReadRequest(tools: AcceptTools): ReadRequest {
-  return async (asked) => {
-    if (tools.isDraining()) throw new UserError(say("draining"));
-    const invocation = { ...asked, mayAdminister: administering(tools.permissions, asked) };
-    const command = commandNamed(invocation.command);
-    const voices = await tools.voices[isInstant(command) ? "seenOrOpen" : "seenBy"](scopeOf(invocation));
-    const values = readOptions(command, invocation.options, { voices });
-    await checkPermitted(tools, invocation, aboutCommand(command.name));
+export function createReadRequest(deps: AcceptDeps): ReadRequest {
+  return async (unchecked) => {
+    if (deps.isDraining()) throw new UserError(say("draining"));
+    const invocation = { ...unchecked, mayAdminister: createCanAdminister(deps.permissions, unchecked) };
+    const command = getCommand(invocation.command);
+    const voices = await deps.voices[isInstant(command) ? "seenOrOpen" : "seenBy"](scopeOf(invocation));
+    const values = parseOptions(command, invocation.options, { voices });
+    await checkPermissions(deps, invocation, permissionsForCommand(command.name));
     return { invocation, command, values, voices };
   };
 }
@@ -92,86 +96,90 @@ export type AcceptRequest = (
   options?: { retryOf: string },
 ) => Promise<AcceptedJob>;
 
-export function createAcceptRequest(tools: AcceptTools): AcceptRequest {
+export function createAcceptRequest(deps: AcceptDeps): AcceptRequest {
   return async (request, options) => {
     const { invocation, command, values } = request;
-    await checkMaintenance(tools, invocation);
-    const ready = await withSources(tools, command, values, invocation);
+    await checkMaintenance(deps, invocation);
+    const ready = await resolveSourcesOrDuplicate(deps, command, values, invocation);
     return "known" in ready
       ? ready.known
-      : acceptJob(tools, { ...request, values: ready.values, retryOf: options?.retryOf ?? null });
+      : acceptJob(deps, { ...request, values: ready.values, retryOf: options?.retryOf ?? null });
   };
 }
 
 /** What could be looked up the first time may not be there when the same request comes again, whose job goes on. */
-async function withSources(
-  tools: AcceptTools,
+async function resolveSourcesOrDuplicate(
+  deps: AcceptDeps,
   command: JobCommand,
-  values: ReadValues,
+  values: ParsedValues,
   invocation: Invocation,
-): Promise<{ values: ReadValues } | { known: AcceptedJob }> {
+): Promise<{ values: ParsedValues } | { known: AcceptedJob }> {
   try {
-    return { values: await tools.chooseSources(command, values, invocation) };
+    return { values: await deps.chooseSources(command, values, invocation) };
   } catch (error) {
-    await unlessTakenBefore(tools.rows, invocation, error);
-    return { known: await known(tools, invocation) };
+    await rethrowUnlessDuplicate(deps.rows, invocation, error);
+    return { known: await duplicateOf(deps, invocation) };
   }
 }
 
-const NOTHING = async () => undefined;
+const FIND_NOTHING = async () => undefined;
 
 type JobRequest = CommandRequest<JobCommand> & { readonly retryOf: string | null };
 
-async function acceptJob(tools: AcceptTools, request: JobRequest): Promise<AcceptedJob> {
+async function acceptJob(deps: AcceptDeps, request: JobRequest): Promise<AcceptedJob> {
   const { invocation, command, values, retryOf } = request;
-  const plan = await planFor(tools, request);
-  await checkPermitted(tools, invocation, aboutPlan(plan));
-  const deadlineAt = new Date(tools.now().getTime() + tools.deadlineMs(plan));
+  const plan = await createPlan(deps, request);
+  await checkPermissions(deps, invocation, permissionsForPlan(plan));
+  const deadlineAt = new Date(deps.now().getTime() + deps.deadlineMs(plan));
   // Whoever has it tried again wants it heard anew.
-  const heard =
-    retryOf === null ? () => tools.hearing.before({ invocation, plan, jobNamed: tools.jobNamed }) : NOTHING;
-  const outcome = (await tools.madeBefore(plan)) ?? (await heard());
-  const cost = outcome ? costsNothing(plan) : expectedCost(tools.budgets, plan, retryOf);
+  const findTranscript =
+    retryOf === null
+      ? () => deps.hearing.before({ invocation, plan, jobNamed: deps.jobNamed })
+      : FIND_NOTHING;
+  const outcome = (await deps.madeBefore(plan)) ?? (await findTranscript());
+  const cost = outcome ? freeOfCharge(plan) : expectedCost(deps.budgets, plan, retryOf);
   const row = {
-    id: tools.newId(),
-    invocation: await withDestination(tools, invocation),
+    id: deps.newId(),
+    invocation: await withDestination(deps, invocation),
     options: values,
     deadlineAt,
     retryOf,
     outcome,
     ...cost.kept,
   };
-  const made = await comeIn(tools, row).catch((error: unknown) => {
-    throw tools.budgets.refusal(error, cost.amount) ?? error;
+  const inserted = await insertJob(deps, row).catch((error: unknown) => {
+    throw deps.budgets.refusal(error, cost.amount) ?? error;
   });
-  if (!made) return known(tools, invocation);
-  const { job } = made;
-  if (retryOf === null) void rememberVoice(tools, { invocation, command, values });
-  tools.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
-  return { kind: "job", job, ...(await standing(tools, made)), duplicate: false };
+  if (!inserted) return duplicateOf(deps, invocation);
+  const { job } = inserted;
+  if (retryOf === null) void rememberVoice(deps, { invocation, command, values });
+  deps.log.info({ job: job.id, command: invocation.command, platform: invocation.platform }, "job accepted");
+  return { kind: "job", job, ...(await estimateQueuePosition(deps, inserted)), duplicate: false };
 }
 
 /** What is tried again keeps its plan where it had several calls, so that those that are done are not made again. */
-async function planFor(
-  tools: AcceptTools,
+async function createPlan(
+  deps: AcceptDeps,
   { invocation, command, values, voices, retryOf }: JobRequest,
-): Promise<Planned> {
-  const before = retryOf === null ? null : await tools.rows.find(retryOf);
-  if (before && isSeveral(before.plan) && isDeepStrictEqual(before.options, values)) {
-    checkVoices(before.plan, voices);
-    return before.plan;
+): Promise<Plan> {
+  const retriedJob = retryOf === null ? null : await deps.rows.find(retryOf);
+  if (retriedJob && isGroup(retriedJob.plan) && isDeepStrictEqual(retriedJob.options, values)) {
+    checkVoices(retriedJob.plan, voices);
+    return retriedJob.plan;
   }
-  const settings = await tools.settings.of(scopeOf(invocation));
+  const settings = await deps.settings.of(scopeOf(invocation));
   const name = command.recipe?.(values);
-  const recipe = name === undefined ? undefined : await tools.recipesOf(invocation).named(name);
-  const plan = planned(command, values, planContext(voices, invocation.locale, settings, recipe));
+  const recipe = name === undefined ? undefined : await deps.recipesOf(invocation).named(name);
+  const plan = planCommand(command, values, createPlanContext(voices, invocation.locale, settings, recipe));
   return bindVoices(plan, voices);
 }
 
-async function known(tools: AcceptTools, invocation: Invocation): Promise<AcceptedJob> {
-  const job = await tools.rows.findInvocation(invocation.platform, invocation.key);
+async function duplicateOf(deps: AcceptDeps, invocation: Invocation): Promise<AcceptedJob> {
+  const job = await deps.rows.findInvocation(invocation.platform, invocation.key);
   if (!job) throw new UserError(say("internalFault"));
-  const isPlaced = job.version > 0;
-  const place = isPlaced ? { ahead: 0 } : await placeIn(tools, job, await tools.rows.underWay(job), 0);
-  return { kind: "job", job, ...place, duplicate: true };
+  const isStarted = job.version > 0;
+  const position = isStarted
+    ? { ahead: 0 }
+    : await findQueuePosition(deps, job, await deps.rows.underWay(job), 0);
+  return { kind: "job", job, ...position, duplicate: true };
 }

@@ -1,22 +1,22 @@
 import type { Answer } from "../../commands/definition/command.ts";
 import type { Invocation, Job } from "../job.ts";
-import type { Place } from "../scheduler/fair-share.ts";
+import type { QueuePosition } from "../scheduler/fair-share.ts";
 
 export interface AcceptedJob {
   readonly kind: "job";
   readonly job: Job;
   readonly ahead: number;
-  readonly limit?: NonNullable<Place["limit"]>;
+  readonly limit?: NonNullable<QueuePosition["limit"]>;
   /** Milliseconds until its turn is expected, where many are ahead and their pace is known. */
   readonly expectedMs?: number;
   readonly duplicate: boolean;
 }
 
 /** What became of an invocation: a job, or the answer of an instant command. */
-export type Accepted = AcceptedJob | { readonly kind: "answer"; readonly answer: Answer };
+export type AcceptResult = AcceptedJob | { readonly kind: "answer"; readonly answer: Answer };
 
 /** Accepts an invocation of a command that becomes a job. Throws as {@link Accept} does. */
-export type AcceptJob = (invocation: Invocation, how?: { retryOf: string }) => Promise<AcceptedJob>;
+export type AcceptJob = (invocation: Invocation, options?: { retryOf: string }) => Promise<AcceptedJob>;
 
 /** Takes an invocation in. Throws UserError with a sentence for the person; then nothing was kept and nothing spent. */
-export type Accept = (invocation: Invocation, how?: { retryOf: string }) => Promise<Accepted>;
+export type Accept = (invocation: Invocation, options?: { retryOf: string }) => Promise<AcceptResult>;

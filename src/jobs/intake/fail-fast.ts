@@ -2,14 +2,14 @@ import type { Budgets } from "../../budgets/index.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { AllSettings } from "../../settings/index.ts";
-import { awayOf } from "../../store/unavailable.ts";
+import { classifyOutage } from "../../store/unavailable.ts";
 import type { Webhooks } from "../../webhooks/index.ts";
-import type { RecipeRows } from "../store/recipes.ts";
-import type { Rows } from "../store/jobs.ts";
-import type { VoiceRows } from "../voices/voice-store.ts";
+import type { RecipeStore } from "../store/recipes.ts";
+import type { JobStore } from "../store/jobs.ts";
+import type { VoiceStore } from "../voices/voice-store.ts";
 
-export interface AtOnceOptions {
-  readonly rows: Rows;
+export interface FailFastOptions {
+  readonly rows: JobStore;
   /** Rejects soon when the database or the queue does not answer. */
   readonly reachable: () => Promise<void>;
 }
@@ -18,8 +18,8 @@ export interface AtOnceOptions {
  * The rows for somebody who waits: while the engines do not answer, they are told so at once, and nothing was begun.
  * Only an insert that was under way when the database went away leaves doubt, and says so.
  */
-export function atOnce({ rows, reachable }: AtOnceOptions): Rows {
-  const first = firstWhether(reachable);
+export function failFastJobStore({ rows, reachable }: FailFastOptions): JobStore {
+  const first = createFailFast(reachable);
   return {
     ...rows,
     find: first(rows.find),
@@ -31,7 +31,7 @@ export function atOnce({ rows, reachable }: AtOnceOptions): Rows {
       try {
         return await rows.insert(job, caps);
       } catch (error) {
-        const away = awayOf(error);
+        const away = classifyOutage(error);
         if (!away) throw error;
         throw new UserError(say(away === "before" ? "unavailable" : "perhaps"));
       }
@@ -40,11 +40,11 @@ export function atOnce({ rows, reachable }: AtOnceOptions): Rows {
 }
 
 /** The same for their settings. */
-export function settingsAtOnce({
+export function failFastSettings({
   settings,
   reachable,
-}: Omit<AtOnceOptions, "rows"> & { settings: AllSettings }): AllSettings {
-  const first = firstWhether(reachable);
+}: Omit<FailFastOptions, "rows"> & { settings: AllSettings }): AllSettings {
+  const first = createFailFast(reachable);
   return {
     of: first(settings.of),
     change: first(settings.change, "settingPerhaps"),
@@ -53,11 +53,11 @@ export function settingsAtOnce({
 }
 
 /** The same for their recipes. */
-export function recipesAtOnce({
+export function failFastRecipes({
   recipes,
   reachable,
-}: Omit<AtOnceOptions, "rows"> & { recipes: RecipeRows }): RecipeRows {
-  const first = firstWhether(reachable);
+}: Omit<FailFastOptions, "rows"> & { recipes: RecipeStore }): RecipeStore {
+  const first = createFailFast(reachable);
   return {
     of: first(recipes.of),
     save: first(recipes.save, "recipePerhaps"),
@@ -66,11 +66,11 @@ export function recipesAtOnce({
 }
 
 /** The same for their voices. */
-export function voicesAtOnce({
+export function failFastVoices({
   voices,
   reachable,
-}: Omit<AtOnceOptions, "rows"> & { voices: VoiceRows }): VoiceRows {
-  const first = firstWhether(reachable);
+}: Omit<FailFastOptions, "rows"> & { voices: VoiceStore }): VoiceStore {
+  const first = createFailFast(reachable);
   return {
     ...voices,
     visibleTo: first(voices.visibleTo),
@@ -81,15 +81,15 @@ export function voicesAtOnce({
 }
 
 /** The same for what they may spend, and have spent. */
-export function budgetsAtOnce({
+export function failFastBudgets({
   budgets,
   reachable,
-}: Omit<AtOnceOptions, "rows"> & { budgets: Budgets }): Budgets {
-  const first = firstWhether(reachable);
+}: Omit<FailFastOptions, "rows"> & { budgets: Budgets }): Budgets {
+  const first = createFailFast(reachable);
   return {
     ...budgets,
-    desk(about) {
-      const desk = budgets.desk(about);
+    desk(user) {
+      const desk = budgets.desk(user);
       const { usage, days, limits, change } = desk;
       return {
         ...desk,
@@ -103,14 +103,14 @@ export function budgetsAtOnce({
 }
 
 /** The same for the programs that a server has told of. */
-export function webhooksAtOnce({
+export function failFastWebhooks({
   webhooks,
   reachable,
-}: Omit<AtOnceOptions, "rows"> & { webhooks: Pick<Webhooks, "desk"> }): Pick<Webhooks, "desk"> {
-  const first = firstWhether(reachable);
+}: Omit<FailFastOptions, "rows"> & { webhooks: Pick<Webhooks, "desk"> }): Pick<Webhooks, "desk"> {
+  const first = createFailFast(reachable);
   return {
-    desk(about) {
-      const { list, add, remove, test } = webhooks.desk(about);
+    desk(user) {
+      const { list, add, remove, test } = webhooks.desk(user);
       return {
         list: first(list),
         add: first(add, "settingPerhaps"),
@@ -122,28 +122,28 @@ export function webhooksAtOnce({
 }
 
 /** Asks only where the engines answer; `during` is what is said when they went away meanwhile. */
-const firstWhether =
-  (reachable: () => Promise<void>) =>
+const createFailFast =
+  (checkAvailable: () => Promise<void>) =>
   <Given extends unknown[], Found>(
     query: (...given: Given) => Promise<Found>,
-    during: "unavailable" | "settingPerhaps" | "recipePerhaps" = "unavailable",
+    interruptedKey: "unavailable" | "settingPerhaps" | "recipePerhaps" = "unavailable",
   ) =>
   async (...given: Given): Promise<Found> => {
-    await reachable();
+    await checkAvailable();
     try {
       return await query(...given);
     } catch (error) {
-      const away = awayOf(error);
+      const away = classifyOutage(error);
       if (!away) throw error;
-      throw new UserError(say(away === "before" ? "unavailable" : during));
+      throw new UserError(say(away === "before" ? "unavailable" : interruptedKey));
     }
   };
 
-/** As `reachable` for {@link atOnce}: a sentence for the person, whichever engine it is. */
-export function allOf(pulses: readonly (() => Promise<void>)[]): () => Promise<void> {
+/** As `reachable` for {@link failFastJobStore}: a sentence for the person, whichever engine it is. */
+export function combineProbes(probes: readonly (() => Promise<void>)[]): () => Promise<void> {
   return async () => {
     try {
-      await Promise.all(pulses.map((pulse) => pulse()));
+      await Promise.all(probes.map((pulse) => pulse()));
     } catch {
       throw new UserError(say("unavailable"));
     }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 
-export interface PulseOptions {
+export interface HealthProbeOptions {
   /** Asks for any answer; may never settle. */
   readonly ask: () => Promise<unknown>;
   /** Milliseconds, monotonic. */
@@ -10,31 +10,31 @@ export interface PulseOptions {
 /** So fresh an answer counts: under load one question serves everybody who comes meanwhile. */
 const FRESH_MS = 250;
 /** What a person should wait at most to hear that an engine does not answer. */
-const LIMIT_MS = 800;
+const TIMEOUT_MS = 800;
 
 /** Whether an engine answers now. Rejects within a second when it is away, and also when it stands still. */
-export function createPulse({ ask, now }: PulseOptions): () => Promise<void> {
+export function createHealthProbe({ ask, now }: HealthProbeOptions): () => Promise<void> {
   let answeredAt = -Infinity;
-  let asking: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
 
-  async function answered(): Promise<void> {
+  async function probeOnce(): Promise<void> {
     try {
-      await withinLimit(ask());
+      await rejectAfterTimeout(ask());
       answeredAt = now();
     } finally {
-      asking = undefined;
+      pending = undefined;
     }
   }
 
   return async () => {
     if (now() - answeredAt < FRESH_MS) return;
-    await (asking ??= answered());
+    await (pending ??= probeOnce());
   };
 }
 
-async function withinLimit(answer: Promise<unknown>): Promise<void> {
+async function rejectAfterTimeout(answer: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => void lookOnceMore().then(late.reject), LIMIT_MS);
+  const timer = setTimeout(() => void timeoutAfterPendingEvents().then(late.reject), TIMEOUT_MS);
   try {
     await Promise.race([answer, late.promise]);
   } finally {
@@ -44,8 +44,8 @@ async function withinLimit(answer: Promise<unknown>): Promise<void> {
 }
 
 /** A process that was busy for so long finds the answer lying there: timers come before what arrived. */
-async function lookOnceMore(): Promise<Error> {
+async function timeoutAfterPendingEvents(): Promise<Error> {
   await turn();
   await turn();
-  return new Error(`no answer within ${LIMIT_MS} ms`);
+  return new Error(`no answer within ${TIMEOUT_MS} ms`);
 }

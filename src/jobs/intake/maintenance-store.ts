@@ -12,14 +12,14 @@ export interface Maintenance {
   readonly note: string;
 }
 
-const LONGEST_NOTE = 200;
+const MAX_NOTE_LENGTH = 200;
 
-const kept = z.object({ note: z.string() });
+const storedValue = z.object({ note: z.string() });
 
 /** The row of table `house` that says whether new jobs are taken. */
-export function maintenanceRows(db: Kysely<Database>) {
+export function createMaintenanceStore(db: Kysely<Database>) {
   /** Heard when the write is there, and not at all when it is not. */
-  const told = (change: (trx: Kysely<Database>) => Promise<unknown>) =>
+  const changeAndNotify = (change: (trx: Kysely<Database>) => Promise<unknown>) =>
     db.transaction().execute(async (trx) => {
       await change(trx);
       await sql`select pg_notify(${MAINTENANCE}, '')`.execute(trx);
@@ -32,12 +32,12 @@ export function maintenanceRows(db: Kysely<Database>) {
         .select(["value", "updatedAt"])
         .where("name", "=", MAINTENANCE)
         .executeTakeFirst();
-      return row && { since: row.updatedAt, note: kept.safeParse(row.value).data?.note ?? "" };
+      return row && { since: row.updatedAt, note: storedValue.safeParse(row.value).data?.note ?? "" };
     },
     /** Begins it, or changes what people are told about it. */
     async begin(note: string): Promise<void> {
       const value = JSON.stringify({ note: oneLine(note) });
-      await told((trx) =>
+      await changeAndNotify((trx) =>
         trx
           .insertInto("house")
           .values({ name: MAINTENANCE, value })
@@ -46,9 +46,9 @@ export function maintenanceRows(db: Kysely<Database>) {
       );
     },
     async end(): Promise<void> {
-      await told((trx) => trx.deleteFrom("house").where("name", "=", MAINTENANCE).execute());
+      await changeAndNotify((trx) => trx.deleteFrom("house").where("name", "=", MAINTENANCE).execute());
     },
   };
 }
 
-const oneLine = (note: string) => note.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_NOTE);
+const oneLine = (note: string) => note.replaceAll(/\s+/g, " ").trim().slice(0, MAX_NOTE_LENGTH);

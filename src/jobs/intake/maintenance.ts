@@ -4,65 +4,67 @@ import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Database } from "../../store/schema.ts";
 import type { Invocation } from "../job.ts";
-import { type Maintenance, maintenanceRows, MAINTENANCE } from "./maintenance-store.ts";
-import type { Rows } from "../store/jobs.ts";
-import { unlessTakenBefore } from "./redelivered-invocation.ts";
+import { type Maintenance, createMaintenanceStore, MAINTENANCE } from "./maintenance-store.ts";
+import type { JobStore } from "../store/jobs.ts";
+import { rethrowUnlessDuplicate } from "./redelivered-invocation.ts";
 
 /** A change is heard at once; one whose notification was lost is seen after so long. */
-const LOOK_MS = 10_000;
+const REFRESH_MS = 10_000;
 
 export interface MaintenanceOptions {
   readonly db: Kysely<Database>;
   readonly listen: (
     channel: string,
-    heard: () => void,
-    gap: () => void,
+    onNotification: () => void,
+    onReconnect: () => void,
   ) => Promise<{ close(): Promise<void> }>;
   readonly log: Logger;
 }
 
 /** Whether the house takes new jobs, known in every process without asking. */
-export async function openMaintenance({ db, listen, log }: MaintenanceOptions) {
-  const rows = maintenanceRows(db);
-  let known: Maintenance | undefined = await rows.read();
-  const look = async () => {
-    const before = known;
-    known = await rows.read();
-    if (known && !before) log.info({ note: known.note }, "maintenance: no new jobs are taken");
-    if (before && !known) log.info("maintenance is over: jobs are taken again");
+export async function createMaintenanceMode({ db, listen, log }: MaintenanceOptions) {
+  const store = createMaintenanceStore(db);
+  let current: Maintenance | undefined = await store.read();
+  const refresh = async () => {
+    const before = current;
+    current = await store.read();
+    if (current && !before) log.info({ note: current.note }, "maintenance: no new jobs are taken");
+    if (before && !current) log.info("maintenance is over: jobs are taken again");
   };
-  const lookSafely = () => {
-    look().catch((error: unknown) => log.warn({ err: error }, "could not see whether there is maintenance"));
+  const refreshSafely = () => {
+    refresh().catch((error: unknown) =>
+      log.warn({ err: error }, "could not see whether there is maintenance"),
+    );
   };
-  const ears = await listen(MAINTENANCE, lookSafely, lookSafely);
-  const timer = setInterval(lookSafely, LOOK_MS).unref();
+  const subscription = await listen(MAINTENANCE, refreshSafely, refreshSafely);
+  const timer = setInterval(refreshSafely, REFRESH_MS).unref();
   return {
     /** Undefined: jobs are taken. */
-    now: () => known,
+    now: () => current,
     async begin(note: string): Promise<void> {
-      await rows.begin(note);
-      await look();
+      await store.begin(note);
+      await refresh();
     },
     async end(): Promise<void> {
-      await rows.end();
-      await look();
+      await store.end();
+      await refresh();
     },
     async close(): Promise<void> {
       clearInterval(timer);
-      await ears.close();
+      await subscription.close();
     },
   };
 }
 
 /** Throws UserError while nothing new is taken. */
-export async function checkMaintenance(tools: CheckTools, invocation: Invocation): Promise<void> {
-  const maintenance = tools.maintenance();
+export async function checkMaintenance(deps: CheckMaintenanceDeps, invocation: Invocation): Promise<void> {
+  const maintenance = deps.maintenance();
   if (!maintenance) return;
   const refusal = new UserError(say("maintenance", { note: maintenance.note }));
-  await unlessTakenBefore(tools.rows, invocation, refusal);
+  await rethrowUnlessDuplicate(deps.rows, invocation, refusal);
 }
 
-interface CheckTools {
-  readonly rows: Pick<Rows, "findInvocation">;
+interface CheckMaintenanceDeps {
+  readonly rows: Pick<JobStore, "findInvocation">;
   readonly maintenance: () => Maintenance | undefined;
 }

@@ -1,20 +1,22 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
 
-export interface Lately {
+export interface RecentJobsQuery {
   readonly platform: string;
   readonly workspace: string;
   readonly person: string;
   readonly since: Date;
 }
 
-export type AcceptedSince = (of: Lately) => Promise<{ readonly person: number; readonly server: number }>;
+export type CountRecentJobs = (
+  query: RecentJobsQuery,
+) => Promise<{ readonly person: number; readonly server: number }>;
 
 /** How many jobs were accepted since then: a person's in a server, and the server's. */
-export const createAcceptedSince =
-  ({ db }: { db: Kysely<Database> }): AcceptedSince =>
+export const createCountRecentJobs =
+  ({ db }: { db: Kysely<Database> }): CountRecentJobs =>
   async ({ platform, workspace, person, since }) => {
-    const { all, theirs } = await db
+    const { all, theirs: byPerson } = await db
       .selectFrom("jobs")
       .select((row) => [
         row.fn.countAll<string>().as("all"),
@@ -24,5 +26,5 @@ export const createAcceptedSince =
       .where("parentId", "is", null)
       .where("createdAt", ">", since)
       .executeTakeFirstOrThrow();
-    return { person: Number(theirs), server: Number(all) };
+    return { person: Number(byPerson), server: Number(all) };
   };

@@ -1,16 +1,16 @@
 import { UserError } from "../../errors.ts";
 import type { Invocation } from "../job.ts";
-import type { Rows } from "../store/jobs.ts";
+import type { JobStore } from "../store/jobs.ts";
 
 /**
  * Platforms send things twice: whatever refuses an invocation that was taken before is passed over. Throws the refusal
  * where it was not, and at once where that cannot be asked.
  */
-export async function unlessTakenBefore(
-  rows: Pick<Rows, "findInvocation">,
+export async function rethrowUnlessDuplicate(
+  jobStore: Pick<JobStore, "findInvocation">,
   { platform, key }: Invocation,
-  refusal: unknown,
+  error: unknown,
 ): Promise<void> {
-  const isAway = refusal instanceof UserError && refusal.sentence.key === "unavailable";
-  if (isAway || !(await rows.findInvocation(platform, key))) throw refusal;
+  const isAway = error instanceof UserError && error.sentence.key === "unavailable";
+  if (isAway || !(await jobStore.findInvocation(platform, key))) throw error;
 }

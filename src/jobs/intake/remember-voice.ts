@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import type { JobCommand } from "../../commands/definition/command.ts";
 import type { Option } from "../../commands/definition/option.ts";
-import type { ReadValues } from "../../commands/definition/option.ts";
+import type { ParsedValues } from "../../commands/definition/option.ts";
 import type { AllSettings } from "../../settings/index.ts";
-import { holderAt } from "../../settings/scope.ts";
+import { ownerAt } from "../../settings/scope.ts";
 import { scopeOf, type Invocation } from "../job.ts";
 
 /**
@@ -12,28 +12,28 @@ import { scopeOf, type Invocation } from "../job.ts";
  */
 export async function rememberVoice(
   { settings, log }: { settings: AllSettings; log: Logger },
-  { invocation, command, values }: Asked,
+  { invocation, command, values }: RememberVoiceRequest,
 ): Promise<void> {
-  const named = voiceIn(command, values);
+  const named = namedVoice(command, values);
   if (named === undefined) return;
   const scope = scopeOf(invocation);
   try {
     const held = await settings.of(scope);
     if (!held.value("remember-voice") || held.at("voice", "person") === named) return;
-    await settings.change(holderAt("person", scope), "voice", () => named);
+    await settings.change(ownerAt("person", scope), "voice", () => named);
   } catch (error) {
     log.warn({ err: error }, "the last voice could not be remembered");
   }
 }
 
-interface Asked {
+interface RememberVoiceRequest {
   readonly invocation: Invocation;
   readonly command: JobCommand;
-  readonly values: ReadValues;
+  readonly values: ParsedValues;
 }
 
 /** Where a voice may be left out, the one that was named is what the default would have been. */
-function voiceIn({ options }: JobCommand, values: ReadValues): string | undefined {
+function namedVoice({ options }: JobCommand, values: ParsedValues): string | undefined {
   const option = Object.entries<Option>(options).find(
     ([, { kind, required }]) => kind === "voice" && !required,
   )?.[0];

@@ -11,9 +11,14 @@ export async function withDestination(
 ): Promise<Invocation> {
   // What is tried again brings the address of the first time.
   const { results: _before, ...address } = invocation.place.address;
-  const wish = invocation.isUnasked ? "here" : (await settings.of(scopeOf(invocation))).value("results");
+  const destination = invocation.isUnasked
+    ? "here"
+    : (await settings.of(scopeOf(invocation))).value("results");
   return {
     ...invocation,
-    place: { ...invocation.place, address: { ...address, ...(wish !== "here" && { results: wish }) } },
+    place: {
+      ...invocation.place,
+      address: { ...address, ...(destination !== "here" && { results: destination }) },
+    },
   };
 }

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from "kysely";
-import { isSeveral } from "../../commands/definition/plan-calls.ts";
-import type { Planned } from "../../commands/definition/command.ts";
+import { isGroup } from "../../commands/definition/plan-calls.ts";
+import type { Plan } from "../../commands/definition/command.ts";
 import type { Files } from "../../media/storage/files.ts";
 import type { Database } from "../../store/schema.ts";
 import type { Outcome } from "../job.ts";
 
 /** What an earlier job made of the same plan, where plans say that it may be handed out again, and it is still kept. */
-export type MadeBefore = (plan: Planned) => Promise<Outcome | undefined>;
+export type FindReusableResult = (plan: Plan) => Promise<Outcome | undefined>;
 
 /** A delivery may have to wait for its platform: files that go sooner are not handed out any more. */
-const LEFT_MS = 24 * 60 * 60 * 1000;
+const MIN_REMAINING_MS = 24 * 60 * 60 * 1000;
 
-export function createMadeBefore({
+export function createFindReusableResult({
   db,
   files,
   now,
@@ -19,13 +19,13 @@ export function createMadeBefore({
   db: Kysely<Database>;
   files: Pick<Files, "find">;
   now: () => Date;
-}): MadeBefore {
+}): FindReusableResult {
   const isKept = async (id: string): Promise<boolean> => {
     const file = await files.find(id);
-    return file !== undefined && (file.expiresAt?.getTime() ?? Infinity) > now().getTime() + LEFT_MS;
+    return file !== undefined && (file.expiresAt?.getTime() ?? Infinity) > now().getTime() + MIN_REMAINING_MS;
   };
   return async (plan) => {
-    if (isSeveral(plan) || plan.keptAs === undefined) return undefined;
+    if (isGroup(plan) || plan.keptAs === undefined) return undefined;
     const row = await db
       .selectFrom("jobs")
       .select("outcome")

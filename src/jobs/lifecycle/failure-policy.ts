@@ -1,83 +1,83 @@
 import { MalformedRequest } from "../../audio/request.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import type { Failure } from "./observation.ts";
-import type { Action } from "./transitions.ts";
+import type { EffectFailure } from "./observation.ts";
+import type { RunnableEffect } from "./transitions.ts";
 
 /**
  * What a failure means for a job. Submitting spends money, so whatever may have arrived is never sent again; every other
  * effect can be repeated. What is none of our kinds is a bug or a lost database: it can be repeated too, and the limits
  * of the lifecycle bound how often.
  */
-export function verdictOn(effect: Action, error: unknown): Failure {
+export function classifyFailure(effect: RunnableEffect, error: unknown): EffectFailure {
   switch (effect.kind) {
     case "submit":
-      return onSubmit(error);
+      return classifySubmitFailure(error);
     case "look":
-      return onLook(error, effect.taskId);
+      return classifyPollFailure(error, effect.taskId);
     case "collect":
-      return onCollect(error);
+      return classifyCollectFailure(error);
     case "join":
       // Our own disk is full, and somebody may make room in time.
-      return error instanceof UserError ? { kind: "try-later", reason: error.sentence } : tryLater(error);
+      return error instanceof UserError ? { kind: "try-later", reason: error.sentence } : retryLater(error);
     case "check":
     case "begin":
     case "halt":
-      return tryLater(error);
+      return retryLater(error);
     case "place":
     case "prepare":
     case "deliver":
-      return onChat(error);
+      return classifyPlatformFailure(error);
   }
 }
 
-function onSubmit(error: unknown): Failure {
+function classifySubmitFailure(error: unknown): EffectFailure {
   if (error instanceof UserError) return { kind: "refused", reason: error.sentence, maybeCharged: false };
   // Our own mistake, found before anything was sent.
   if (error instanceof MalformedRequest) {
     return { kind: "refused", reason: say("internalFault"), maybeCharged: false };
   }
-  if (error instanceof NetworkError && !error.reached) return tryLater(error);
+  if (error instanceof NetworkError && !error.reached) return retryLater(error);
   if (error instanceof ServiceError) {
     const { status, maybeCharged, retryable } = error.facts;
-    if (!maybeCharged) return retryable ? tryLater(error) : refusedBy(error);
+    if (!maybeCharged) return retryable ? retryLater(error) : serviceRefusal(error);
     return { kind: "unclear", reason: say("unconfirmedServerError", { status }) };
   }
   return { kind: "unclear", reason: say("unconfirmedNoAnswer") };
 }
 
 /** A wrong key, an outage, a nonsense answer: the task goes on without us, and the deadline ends the waiting. */
-function onLook(error: unknown, taskId: string): Failure {
+function classifyPollFailure(error: unknown, taskId: string): EffectFailure {
   return error instanceof ServiceError && error.facts.status === 404
     ? { kind: "refused", reason: say("taskLost", { taskId }), maybeCharged: true }
-    : tryLater(error);
+    : retryLater(error);
 }
 
 /** Codes of media/results/result-failure.ts for a result that may appear a moment later. */
-const MISSING: ReadonlySet<string> = new Set(["result_gone"]);
+const MISSING_RESULT_CODES: ReadonlySet<string> = new Set(["result_gone"]);
 
-function onCollect(error: unknown): Failure {
+function classifyCollectFailure(error: unknown): EffectFailure {
   // Our own disk is full: the result is paid for, and somebody may make room in time.
   if (error instanceof UserError) return { kind: "try-later", reason: error.sentence };
-  if (error instanceof ServiceError && MISSING.has(error.facts.code ?? ""))
+  if (error instanceof ServiceError && MISSING_RESULT_CODES.has(error.facts.code ?? ""))
     return { kind: "missing", reason: say("resultGone", { status: error.facts.status }) };
   if (error instanceof ServiceError && !error.facts.retryable) {
     return { kind: "refused", reason: say("resultUnusable", { why: error.message }), maybeCharged: true };
   }
-  return { ...tryLater(error), reason: say("resultUnreachable") };
+  return { ...retryLater(error), reason: say("resultUnreachable") };
 }
 
 /** Only the chat takes part in these: the audio service must not be blamed. */
-function onChat(error: unknown): Failure {
+function classifyPlatformFailure(error: unknown): EffectFailure {
   if (error instanceof UserError) return { kind: "refused", reason: error.sentence, maybeCharged: false };
   if (error instanceof ServiceError && !error.facts.retryable) {
     return { kind: "refused", reason: say("chatRefused", { why: error.message }), maybeCharged: false };
   }
-  const later = tryLater(error);
+  const later = retryLater(error);
   return later.reason.key === "internalFault" ? later : { ...later, reason: say("chatUnreachable") };
 }
 
-function refusedBy(error: ServiceError): Failure {
+function serviceRefusal(error: ServiceError): EffectFailure {
   const { status, maybeCharged } = error.facts;
   const reason =
     status === 401 || status === 403
@@ -86,7 +86,7 @@ function refusedBy(error: ServiceError): Failure {
   return { kind: "refused", reason, maybeCharged };
 }
 
-function tryLater(error: unknown): Extract<Failure, { kind: "try-later" }> {
+function retryLater(error: unknown): Extract<EffectFailure, { kind: "try-later" }> {
   const afterMs = error instanceof ServiceError ? error.facts.retryAfterMs : undefined;
   return { kind: "try-later", reason: causeOf(error), ...(afterMs !== undefined && { afterMs }) };
 }

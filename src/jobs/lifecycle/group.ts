@@ -1,10 +1,10 @@
 import { callsOf } from "../../commands/definition/plan-calls.ts";
-import type { ChainPlan, Feeding, Plan, Several } from "../../commands/definition/command.ts";
+import type { PipelinePlan, StepInput, CallPlan, GroupPlan } from "../../commands/definition/command.ts";
 import type { Source } from "../../commands/definition/option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
 import type { Result, ResultFile } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
-import { filesMade, type Break, type Job, type Outcome } from "../job.ts";
+import { producedFiles, type PartialResult, type Job, type Outcome } from "../job.ts";
 
 /**
  * A job of several calls: each of them is a job of its own, with a row, an intent and a receipt, so each keeps the same
@@ -12,41 +12,45 @@ import { filesMade, type Break, type Job, type Outcome } from "../job.ts";
  */
 
 /** One of the calls, as it is begun. */
-export interface Beginning {
+export interface ChildSpec {
   readonly part: number;
   readonly command: string;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly plan: Plan;
+  readonly plan: CallPlan;
 }
 
 /** What is to be done next about the calls. */
-export type Next =
-  | { readonly kind: "begin"; readonly parts: readonly Beginning[] }
+export type GroupAction =
+  | { readonly kind: "begin"; readonly parts: readonly ChildSpec[] }
   | { readonly kind: "wait" }
   /** One has failed: those that have cost nothing yet are not begun any more. */
   | { readonly kind: "halt" }
   | { readonly kind: "join" }
   | { readonly kind: "end"; readonly outcome: Outcome };
 
-export function nextOf(plan: Several, parent: Pick<Job, "command">, parts: readonly Job[]): Next {
-  const live = parts.filter(({ finishedAt }) => !finishedAt);
-  const isFailed = parts.some(({ state }) => state === "failed" || state === "cancelled");
-  const isBroken = isFailed || parts.some(({ state }) => state === "unconfirmed");
-  if (isFailed && live.some(isUnspent)) return { kind: "halt" };
-  if (isBroken && live.length === 0) return { kind: "end", outcome: broken(plan, parts) };
-  const missing = isBroken ? [] : beginnings(plan, parent, parts);
+export function nextGroupAction(
+  plan: GroupPlan,
+  parent: Pick<Job, "command">,
+  children: readonly Job[],
+): GroupAction {
+  const live = children.filter(({ finishedAt }) => !finishedAt);
+  const isFailed = children.some(({ state }) => state === "failed" || state === "cancelled");
+  const isBroken = isFailed || children.some(({ state }) => state === "unconfirmed");
+  if (isFailed && live.some(isUnsubmitted)) return { kind: "halt" };
+  if (isBroken && live.length === 0) return { kind: "end", outcome: failedOutcomeOf(plan, children) };
+  const missing = isBroken ? [] : missingChildren(plan, parent, children);
   if (missing.length > 0) return { kind: "begin", parts: missing };
   if (live.length > 0) return { kind: "wait" };
-  if (parts.length === callsOf(plan).length) return { kind: "join" };
-  return { kind: "end", outcome: broken(plan, parts) };
+  if (children.length === callsOf(plan).length) return { kind: "join" };
+  return { kind: "end", outcome: failedOutcomeOf(plan, children) };
 }
 
 /** Nothing has been sent for it, so it can still be called off for nothing. */
-export const isUnspent = ({ state, resubmitted }: Job): boolean => state === "accepted" && !resubmitted;
+export const isUnsubmitted = ({ state, resubmitted }: Job): boolean => state === "accepted" && !resubmitted;
 
 /** Whether any of the calls may have cost something in this job. */
-export const haveSpent = (parts: readonly Job[]): boolean =>
-  parts.some(
+export const hasPossibleCost = (children: readonly Job[]): boolean =>
+  children.some(
     ({ submittedAt, resubmitted, outcome }) =>
       submittedAt !== null ||
       resubmitted ||
@@ -54,45 +58,52 @@ export const haveSpent = (parts: readonly Job[]): boolean =>
   );
 
 /** How far it came. */
-export function breakOf(plan: Several, parts: readonly Job[]): Break {
-  const part = firstOf(parts, ["failed", "unconfirmed", "cancelled"])?.parent?.part ?? parts.length;
+export function partialResultOf(plan: GroupPlan, children: readonly Job[]): PartialResult {
+  const part =
+    findFirstInState(children, ["failed", "unconfirmed", "cancelled"])?.parent?.part ?? children.length;
   const of = callsOf(plan).length;
   const command = "steps" in plan ? plan.steps[part]?.command : undefined;
-  const files = parts.filter(({ state }) => state === "done").flatMap(({ outcome }) => filesMade(outcome));
+  const files = children
+    .filter(({ state }) => state === "done")
+    .flatMap(({ outcome }) => producedFiles(outcome));
   return { ...(part < of && { part }), of, ...(command !== undefined && { command }), made: { files } };
 }
 
-function broken(plan: Several, parts: readonly Job[]): Outcome {
-  const broke = breakOf(plan, parts);
-  const maybeCharged = haveSpent(parts);
-  const worst = firstOf(parts, ["failed", "unconfirmed", "cancelled"])?.outcome;
+function failedOutcomeOf(plan: GroupPlan, children: readonly Job[]): Outcome {
+  const broke = partialResultOf(plan, children);
+  const maybeCharged = hasPossibleCost(children);
+  const worst = findFirstInState(children, ["failed", "unconfirmed", "cancelled"])?.outcome;
   if (worst && worst.verdict !== "done") return { ...worst, maybeCharged, broke };
   return {
     verdict: "failed",
-    reason: say("stepNotFed", { accept: wanted(plan, parts) }),
+    reason: say("stepNotFed", { accept: acceptedKinds(plan, children) }),
     maybeCharged,
     broke,
   };
 }
 
-const firstOf = (parts: readonly Job[], states: readonly Job["state"][]): Job | undefined =>
+const findFirstInState = (parts: readonly Job[], states: readonly Job["state"][]): Job | undefined =>
   states.map((state) => parts.find((part) => part.state === state)).find((part) => part !== undefined);
 
-function beginnings(plan: Several, { command }: Pick<Job, "command">, parts: readonly Job[]): Beginning[] {
-  if ("steps" in plan) return nextStep(plan, parts);
+function missingChildren(
+  plan: GroupPlan,
+  { command }: Pick<Job, "command">,
+  parts: readonly Job[],
+): ChildSpec[] {
+  if ("steps" in plan) return nextStepChild(plan, parts);
   const begun = new Set(parts.map(({ parent }) => parent?.part));
   return plan.parts.flatMap((call, part) =>
     begun.has(part) ? [] : [{ part, command, options: {}, plan: call }],
   );
 }
 
-function nextStep({ steps }: ChainPlan, parts: readonly Job[]): Beginning[] {
+function nextStepChild({ steps }: PipelinePlan, parts: readonly Job[]): ChildSpec[] {
   const [last, step] = [parts.at(-1), steps[parts.length]];
   if (!step || (last && last.state !== "done")) return [];
   const part = parts.length;
   const { command, options, plan, fed } = step;
   if (!last || !fed) return [{ part, command, options, plan }];
-  const source = fitting(last, fed);
+  const source = findInputFile(last, fed);
   // Nothing that it can take: so it ends here.
   if (!source) return [];
   const sources = { ...plan.sources, [fed.field]: source };
@@ -100,14 +111,16 @@ function nextStep({ steps }: ChainPlan, parts: readonly Job[]): Beginning[] {
 }
 
 /** What the step before has made and this one can take: the first such file. */
-function fitting(before: Job, { accept }: Feeding): Source | undefined {
-  const file = filesMade(before.outcome).find(({ type }) => accept.some((kind) => isOf(kind, type)));
-  return file && sourceOf(before, file);
+function findInputFile(previous: Job, { accept }: StepInput): Source | undefined {
+  const file = producedFiles(previous.outcome).find(({ type }) =>
+    accept.some((kind) => isOfKind(kind, type)),
+  );
+  return file && resultSource(previous, file);
 }
 
-const isOf = (kind: MediaKind, type: string): boolean => type.startsWith(`${kind}/`);
+const isOfKind = (kind: MediaKind, type: string): boolean => type.startsWith(`${kind}/`);
 
-const sourceOf = ({ id }: Job, file: ResultFile): Source => ({
+const resultSource = ({ id }: Job, file: ResultFile): Source => ({
   kind: "result",
   job: id,
   file: file.id,
@@ -115,9 +128,9 @@ const sourceOf = ({ id }: Job, file: ResultFile): Source => ({
   ...(file.durationMs !== undefined && { durationMs: file.durationMs }),
 });
 
-const wanted = (plan: Several, parts: readonly Job[]): string =>
+const acceptedKinds = (plan: GroupPlan, parts: readonly Job[]): string =>
   "steps" in plan ? (plan.steps[parts.length]?.fed?.accept.join() ?? "") : "";
 
 /** What all calls together have made, before anything is joined. */
-export const resultsOf = (parts: readonly Job[]): readonly Result[] =>
-  parts.flatMap(({ outcome }) => (outcome?.verdict === "done" ? [outcome.result] : []));
+export const childResults = (children: readonly Job[]): readonly Result[] =>
+  children.flatMap(({ outcome }) => (outcome?.verdict === "done" ? [outcome.result] : []));

@@ -3,7 +3,7 @@ import type { Result } from "../../media/result.ts";
 import type { Job, Receipts } from "../job.ts";
 
 /** What the worker saw. The first group can only be repeated from the row; the receipts must never be forgotten. */
-export type Observation =
+export type JobEvent =
   | { readonly kind: "picked-up" }
   | { readonly kind: "rested" }
   | { readonly kind: "placed"; readonly receipts: Receipts }
@@ -15,7 +15,7 @@ export type Observation =
   /** The calls of a job of several, and the same after some were called off. */
   | { readonly kind: "parts" | "halted"; readonly parts: readonly Job[] }
   | Receipt
-  | Failure;
+  | EffectFailure;
 
 /** Proof of something that cost money or that people saw. Valid even for a row that has moved on meanwhile. */
 export type Receipt =
@@ -23,7 +23,7 @@ export type Receipt =
   | { readonly kind: "answered"; readonly urls: readonly string[] }
   | { readonly kind: "delivered"; readonly receipts: Receipts };
 
-export type Failure =
+export type EffectFailure =
   /** Nothing happened; the same step may be tried again. `fault` tells why, should it go on. */
   | { readonly kind: "try-later"; readonly reason: Sentence; readonly afterMs?: number }
   /** It will not work, however often it is tried. */

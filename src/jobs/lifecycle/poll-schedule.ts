@@ -6,56 +6,58 @@
  */
 
 /** Milliseconds until the next look at a task that was submitted `elapsedMs` ago. */
-export type Looks = (elapsedMs: number) => number;
+export type PollSchedule = (elapsedMs: number) => number;
 
 /** How many tasks took how long, one weight for each bin; what is missing is nothing. */
-export type Seen = readonly number[];
+export type DurationHistogram = readonly number[];
 
 /** A look is worth so many milliseconds of one person's waiting: the one knob (bench/polling.ts shows what it does). */
-const PRICE_MS = 230;
-const SHORTEST_MS = 100;
-const LONGEST_MS = 30_000;
+const POLL_COST_MS = 230;
+const MIN_DELAY_MS = 100;
+const MAX_DELAY_MS = 30_000;
 
 /** Each bin ends this much later than the one before: a task's time is as uncertain as it is long. */
 const RATIO = 1.15;
 const FIRST_END_MS = 100;
 /** The last begins after seven hours, when every deadline has passed. */
-export const BINS = 90;
+export const HISTOGRAM_BINS = 90;
 /** What is assumed of every bin beforehand: all durations are possible, and none is more likely than its double. */
-const BEFOREHAND = 0.05;
+const PRIOR_WEIGHT = 0.05;
 
 const endOf = (bin: number) => (bin < 0 ? 0 : FIRST_END_MS * RATIO ** bin);
 
 const binOf = (ms: number) =>
-  ms < FIRST_END_MS ? 0 : Math.min(BINS - 1, 1 + Math.floor(Math.log(ms / FIRST_END_MS) / Math.log(RATIO)));
+  ms < FIRST_END_MS
+    ? 0
+    : Math.min(HISTOGRAM_BINS - 1, 1 + Math.floor(Math.log(ms / FIRST_END_MS) / Math.log(RATIO)));
 
 /** The looks that suit what was seen. Pure; some microseconds to make, and less to ask. */
-export function looksFor(seen: Seen): Looks {
-  const intensity = intensities(seen);
+export function createPollSchedule(histogram: DurationHistogram): PollSchedule {
+  const intensity = intensities(histogram);
   return (elapsedMs) => {
     let at = elapsedMs;
     let left = 1;
-    for (let bin = binOf(at); bin < BINS; bin++) {
+    for (let bin = binOf(at); bin < HISTOGRAM_BINS; bin++) {
       const pace = intensity[bin] ?? 0;
       const share = (endOf(bin) - at) * pace;
-      if (share >= left) return within(at + left / pace - elapsedMs);
+      if (share >= left) return clampDelay(at + left / pace - elapsedMs);
       left -= share;
       at = Math.max(at, endOf(bin));
     }
-    return LONGEST_MS;
+    return MAX_DELAY_MS;
   };
 }
 
-const within = (gapMs: number) => Math.min(LONGEST_MS, Math.max(SHORTEST_MS, gapMs));
+const clampDelay = (gapMs: number) => Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, gapMs));
 
 /** Looks per millisecond, for each bin. */
-function intensities(seen: Seen): number[] {
-  const found = Array.from({ length: BINS }, (): number => 0);
+function intensities(histogram: DurationHistogram): number[] {
+  const found = Array.from({ length: HISTOGRAM_BINS }, (): number => 0);
   let later = 0;
-  for (let bin = BINS - 1; bin >= 0; bin--) {
-    const here = (seen[bin] ?? 0) + BEFOREHAND;
+  for (let bin = HISTOGRAM_BINS - 1; bin >= 0; bin--) {
+    const here = (histogram[bin] ?? 0) + PRIOR_WEIGHT;
     const hazard = here / (later + here / 2) / (endOf(bin) - endOf(bin - 1));
-    found[bin] = Math.sqrt(hazard / (2 * PRICE_MS));
+    found[bin] = Math.sqrt(hazard / (2 * POLL_COST_MS));
     later += here;
   }
   return found;
@@ -65,7 +67,7 @@ function intensities(seen: Seen): number[] {
  * One more task, whose result came after `fromMs`, when it was not there yet, and by `toMs`, when it was: as likely at any
  * time between. Nothing is known of when exactly, and to count it at its end would teach us to come ever later.
  */
-export function sightings(fromMs: number, toMs: number): Seen {
+export function spreadDuration(fromMs: number, toMs: number): DurationHistogram {
   const last = binOf(toMs);
   const whole = toMs - fromMs;
   return Array.from({ length: last + 1 }, (_, bin) => {
@@ -75,6 +77,6 @@ export function sightings(fromMs: number, toMs: number): Seen {
 }
 
 /** Milliseconds to wait before the nth repetition of a step that failed without harm. */
-export function backoffMs(attempt: number, askedMs = 0): number {
-  return Math.max(askedMs, Math.min(60_000, 500 * 2 ** Math.min(attempt, 10)));
+export function backoffMs(attempt: number, requestedMs = 0): number {
+  return Math.max(requestedMs, Math.min(60_000, 500 * 2 ** Math.min(attempt, 10)));
 }

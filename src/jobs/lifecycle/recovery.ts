@@ -1,27 +1,42 @@
-import { isSeveral } from "../../commands/definition/plan-calls.ts";
+import { isGroup } from "../../commands/definition/plan-calls.ts";
 import { say } from "../../messages/index.ts";
-import { claimed, conclude, failed, finish, undelivered, type Limits, type Step } from "./transitions.ts";
+import {
+  isClaimed,
+  toDelivering,
+  failedOutcome,
+  toFinalState,
+  withUndelivered,
+  type LifecycleLimits,
+  type Transition,
+} from "./transitions.ts";
 import type { Job, Outcome } from "../job.ts";
 
 /** What a person can still do about a job that ended without its result. */
-export type WayOn =
+export type RecoveryOption =
   /** Nobody knows whether its request arrived: they can name the task that it became. */
   | "arrived"
   /** Its task may well go on over there: we can wait for it again, which costs nothing. */
   | "resume";
 
-const GIVEN_UP: ReadonlySet<string> = new Set(["deadlinePassed", "resultUnreachable", "parked"]);
+const RESUMABLE_REASONS: ReadonlySet<string> = new Set(["deadlinePassed", "resultUnreachable", "parked"]);
 
 /** Undefined: nothing but trying again. */
-export function wayOn(job: Pick<Job, "taskId">, outcome: Outcome | null): WayOn | undefined {
+export function recoveryOptionOf(
+  job: Pick<Job, "taskId">,
+  outcome: Outcome | null,
+): RecoveryOption | undefined {
   if (outcome?.verdict === "unconfirmed") return "arrived";
-  const isGivenUp = outcome?.verdict === "failed" && GIVEN_UP.has(outcome.reason.key);
+  const isGivenUp = outcome?.verdict === "failed" && RESUMABLE_REASONS.has(outcome.reason.key);
   return isGivenUp && job.taskId !== null ? "resume" : undefined;
 }
 
 /** An ended job goes on waiting, for its own task or for the one that a person has named. Null: it has no such way on. */
-export function reopen(job: Job, way: WayOn, { taskId, deadlineAt }: Reopening): Job | null {
-  if (!job.finishedAt || wayOn(job, job.outcome) !== way) return null;
+export function reopenJob(
+  job: Job,
+  option: RecoveryOption,
+  { taskId, deadlineAt }: ReopenRequest,
+): Job | null {
+  if (!job.finishedAt || recoveryOptionOf(job, job.outcome) !== option) return null;
   return {
     ...job,
     state: "waiting",
@@ -35,34 +50,34 @@ export function reopen(job: Job, way: WayOn, { taskId, deadlineAt }: Reopening):
   };
 }
 
-interface Reopening {
+interface ReopenRequest {
   readonly taskId: string;
   readonly deadlineAt: Date;
 }
 
 /** A few words are hardly what kills, so they are tried more often than the work itself. */
-const TELLING = 5;
+const DELIVERY_CRASH_FACTOR = 5;
 
 /** It has taken so many processes with it that it must not be tried again. A submission is never repeated anyway. */
-export function isPoisoned(job: Job, now: Date, limits: Limits): boolean {
-  const most = isOnlyTold(job) ? TELLING * limits.deaths : limits.deaths;
-  return job.deaths >= most && !job.finishedAt && job.state !== "submitting" && !claimed(job, now);
+export function isPoisoned(job: Job, now: Date, limits: LifecycleLimits): boolean {
+  const most = isOnlyDelivery(job) ? DELIVERY_CRASH_FACTOR * limits.deaths : limits.deaths;
+  return job.deaths >= most && !job.finishedAt && job.state !== "submitting" && !isClaimed(job, now);
 }
 
 /** It has ended without a result, and what is left is to say so. */
-const isOnlyTold = ({ outcome }: Job) => outcome !== null && outcome.verdict !== "done";
+const isOnlyDelivery = ({ outcome }: Job) => outcome !== null && outcome.verdict !== "done";
 
 /** Ends such a job as failed; when even telling how it ended kills, nothing more is told. */
-export function park(job: Job, now: Date, limits: Limits): Step {
+export function quarantineJob(job: Job, now: Date, limits: LifecycleLimits): Transition {
   const reason = say("parked", { deaths: job.deaths });
-  if (isOnlyTold(job))
+  if (isOnlyDelivery(job))
     return {
-      job: { ...finish(undelivered(job, reason), now).job, finishedAt: now },
+      job: { ...toFinalState(withUndelivered(job, reason), now).job, finishedAt: now },
       effect: { kind: "stop" },
     };
-  return conclude(
+  return toDelivering(
     { ...job, deaths: 0 },
-    failed(reason, isSeveral(job.plan) || job.submittedAt !== null),
+    failedOutcome(reason, isGroup(job.plan) || job.submittedAt !== null),
     now,
     limits,
   );

@@ -1,58 +1,58 @@
-import { operationNamed } from "../../audio/contract/index.ts";
-import { callsOf, isSeveral } from "../../commands/definition/plan-calls.ts";
-import type { Planned } from "../../commands/definition/command.ts";
-import type { Limits } from "./transitions.ts";
-import type { Looks } from "./poll-schedule.ts";
+import { getOperation } from "../../audio/contract/index.ts";
+import { callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
+import type { Plan } from "../../commands/definition/command.ts";
+import type { LifecycleLimits } from "./transitions.ts";
+import type { PollSchedule } from "./poll-schedule.ts";
 
 const MINUTE_MS = 60_000;
 /** How much longer a claim lasts than the work it covers, so that it never ends under somebody who is still at it. */
 const CLAIM_MARGIN_MS = 30_000;
 
 /** An operation that queues its work answers at once; one that may answer with the result itself can take minutes. */
-export function submitMs(operation: string): number {
-  return operationNamed(operation).task === "flag" ? MINUTE_MS : 5 * MINUTE_MS;
+export function submitTimeoutMs(operation: string): number {
+  return getOperation(operation).task === "flag" ? MINUTE_MS : 5 * MINUTE_MS;
 }
 
 /**
  * How long a person waits at most before they are told that it did not work, in milliseconds from acceptance. Of several
  * calls each has its own limit, and has told how it ended before this one is over.
  */
-export function deadlineMs(plan: Planned): number {
+export function deadlineMs(plan: Plan): number {
   const longest = callsOf(plan).map(({ operation }) =>
-    LONG_WORK.has(operation) ? 6 * 60 * MINUTE_MS : 60 * MINUTE_MS,
+    SLOW_OPERATIONS.has(operation) ? 6 * 60 * MINUTE_MS : 60 * MINUTE_MS,
   );
-  if (!isSeveral(plan)) return Math.max(...longest);
+  if (!isGroup(plan)) return Math.max(...longest);
   return (
-    SEVERAL_MARGIN_MS + ("parts" in plan ? Math.max(...longest) : longest.reduce((all, ms) => all + ms, 0))
+    GROUP_MARGIN_MS + ("parts" in plan ? Math.max(...longest) : longest.reduce((all, ms) => all + ms, 0))
   );
 }
 
-const SEVERAL_MARGIN_MS = 30 * MINUTE_MS;
+const GROUP_MARGIN_MS = 30 * MINUTE_MS;
 
 /** Nobody else looks at a job before its lock has stalled; placing leaves no claim. */
-export const PLACE_MS = 10_000;
+export const PLACEHOLDER_TIMEOUT_MS = 10_000;
 /** No single request of a platform may take longer. A post begins only while so much of its claim is left. */
-export const LONGEST_POST_MS = 90_000;
+export const MAX_POST_MS = 90_000;
 
-const LONG_WORK = new Set(["speechToText", "trainVoice", "dubbing", "musicGeneration", "podcast"]);
+const SLOW_OPERATIONS = new Set(["speechToText", "trainVoice", "dubbing", "musicGeneration", "podcast"]);
 
 /** What the operator wants done about a submission that nobody can confirm. */
-export type OnUnconfirmed = "ask" | "resubmit";
+export type UnconfirmedPolicy = "ask" | "resubmit";
 
 export function limitsFor(
-  plan: Planned,
-  { looks, onUnconfirmed = "ask" }: { looks: Looks; onUnconfirmed?: OnUnconfirmed | undefined },
-): Limits {
+  plan: Plan,
+  { looks, onUnconfirmed = "ask" }: { looks: PollSchedule; onUnconfirmed?: UnconfirmedPolicy | undefined },
+): LifecycleLimits {
   return {
     looks,
-    submitMs: Math.max(...callsOf(plan).map(({ operation }) => submitMs(operation))) + CLAIM_MARGIN_MS,
+    submitMs: Math.max(...callsOf(plan).map(({ operation }) => submitTimeoutMs(operation))) + CLAIM_MARGIN_MS,
     deliverMs: 3 * MINUTE_MS,
     // With a pause of a minute between them: a platform that is away for hours must not cost a paid result.
     deliveryAttempts: 400,
     // Nearly an hour; how long the service keeps a result is not documented (gap retention).
     collectAttempts: 60,
     missingMs: MINUTE_MS,
-    severalMs: SEVERAL_MARGIN_MS,
+    severalMs: GROUP_MARGIN_MS,
     deaths: 3,
     resubmit: onUnconfirmed === "resubmit",
   };

@@ -3,7 +3,7 @@ import type { Source } from "../../commands/definition/option.ts";
 import type { Place } from "../job.ts";
 
 /** A message with sound or film that the bot heard of by itself: nobody asked it for anything. */
-export interface HeardClip {
+export interface MediaMessage {
   readonly platform: string;
   readonly place: Place;
   /** The platform's id of the message. */
@@ -16,7 +16,7 @@ export interface HeardClip {
   readonly isVoiceMessage: boolean;
 }
 
-export type HeardMessage = Pick<HeardClip, "platform" | "message"> & {
+export type MediaMessageRef = Pick<MediaMessage, "platform" | "message"> & {
   readonly place: Pick<Place, "workspace" | "channel">;
 };
 
@@ -24,20 +24,26 @@ export type HeardMessage = Pick<HeardClip, "platform" | "message"> & {
  * Who wants to know. Platforms call it for every such message, perhaps twice for the same, perhaps from two processes, and
  * for a message that is gone perhaps without having told of it before.
  */
-export interface Ears {
-  heard(clip: HeardClip): Promise<void>;
+export interface MediaMessageListener {
+  heard(clip: MediaMessage): Promise<void>;
   /** The message was deleted on the platform, or what was heard in it was taken out. */
-  gone(message: HeardMessage): Promise<void>;
+  gone(message: MediaMessageRef): Promise<void>;
 }
 
 /** Several ears as one. One that fails keeps no other from hearing; then it rejects, so that who can tell again does. */
-export function allEars(ears: readonly Ears[], log: Logger): Ears {
-  async function tell(about: HeardMessage, telling: (one: Ears) => Promise<void>): Promise<void> {
-    const told = await Promise.allSettled(ears.map(telling));
-    const failures = told.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+export function combineListeners(
+  listeners: readonly MediaMessageListener[],
+  log: Logger,
+): MediaMessageListener {
+  async function notifyAll(
+    message: MediaMessageRef,
+    notify: (one: MediaMessageListener) => Promise<void>,
+  ): Promise<void> {
+    const results = await Promise.allSettled(listeners.map(notify));
+    const failures = results.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
     for (const err of failures) {
       log.error(
-        { err, platform: about.platform, message: about.message },
+        { err, platform: message.platform, message: message.message },
         "what was heard was not dealt with",
       );
     }
@@ -45,7 +51,7 @@ export function allEars(ears: readonly Ears[], log: Logger): Ears {
       throw new AggregateError(failures, "not every ear has dealt with what was heard");
   }
   return {
-    heard: (clip) => tell(clip, (one) => one.heard(clip)),
-    gone: (message) => tell(message, (one) => one.gone(message)),
+    heard: (clip) => notifyAll(clip, (one) => one.heard(clip)),
+    gone: (message) => notifyAll(message, (one) => one.gone(message)),
   };
 }

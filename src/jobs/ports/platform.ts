@@ -2,7 +2,7 @@ import type { Source } from "../../commands/definition/option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
 import type { Sentence } from "../../errors.ts";
 import type { Invocation, Job, Outcome, Receipts } from "../job.ts";
-import type { Place } from "../scheduler/fair-share.ts";
+import type { QueuePosition } from "../scheduler/fair-share.ts";
 
 /** The one port: what a job needs of a chat platform. Implemented in bots/. */
 export interface Platform {
@@ -13,7 +13,7 @@ export interface Platform {
    * each post that would show twice if it were repeated: it throws when it is so late that somebody else may be at it.
    * Returns the receipts to keep.
    */
-  place(job: Job, note: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
+  place(job: Job, saveReceipts: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
   /**
    * Shows how far the job is. Best effort: what it throws is logged and forgotten. It is not waited for, so a delivery
    * must wait for what this process has sent for the same job before it.
@@ -24,12 +24,12 @@ export interface Platform {
    * not post twice; `note` is as above. Throws ServiceError or NetworkError when a later
    * try may succeed; anything else ends the delivery.
    */
-  deliver(job: Job, outcome: Outcome, note: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
+  deliver(job: Job, outcome: Outcome, saveReceipts: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
   /**
    * Shows an ended job's answer anew, because what it says has changed: its words and its files take the place of those
    * that stand there. Never posts an answer that is gone. `note` as above.
    */
-  renew?(job: Job, outcome: Outcome, note: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
+  renew?(job: Job, outcome: Outcome, saveReceipts: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
   /** Opens an ended job's answer, for people; undefined where there is nothing to be opened. */
   linkTo?(job: Job): Promise<string | undefined>;
   /** The same for the same file, whoever names it and whenever; left out: a platform that holds no files. */
@@ -41,14 +41,17 @@ export interface Platform {
    * none. Asked while they wait. Throws a UserError that names the right which is missing.
    */
   latest?(
-    asker: Pick<Invocation, "person" | "place">,
+    requester: Pick<Invocation, "person" | "place">,
     accept: readonly MediaKind[],
   ): Promise<Source | undefined>;
   /**
    * Those of the spots whose messages somebody can read at this moment, as the platform says when it is asked. None where
    * they left. Left out: the platform cannot tell, so nobody counts as a reader.
    */
-  readable?(asker: Pick<Invocation, "person" | "place">, spots: readonly Spot[]): Promise<readonly Spot[]>;
+  readable?(
+    requester: Pick<Invocation, "person" | "place">,
+    channels: readonly ChannelRef[],
+  ): Promise<readonly ChannelRef[]>;
   /** Says something where everybody reads it, once. Throws a UserError that names the right which is missing. */
   announce?(place: Invocation["place"], sentence: Sentence): Promise<void>;
   /** Whether everybody in the place where this was asked for can see its answer. Left out: nobody else. */
@@ -56,7 +59,7 @@ export interface Platform {
 }
 
 /** A channel, or a thread in it. */
-export interface Spot {
+export interface ChannelRef {
   readonly channel: string;
   readonly thread?: string;
 }
@@ -66,7 +69,7 @@ export interface Progress {
   /** Jobs that have their turn before it (jobs/scheduler/fair-share.ts); only while queued. */
   readonly ahead?: number;
   /** What holds it back, where that is not the others; only with `ahead`. */
-  readonly limit?: NonNullable<Place["limit"]>;
+  readonly limit?: NonNullable<QueuePosition["limit"]>;
   /** Milliseconds until its turn is expected; only with `ahead`, where there is something to tell from. */
   readonly expectedMs?: number;
   /** How far a job of several calls is: so many are done; the command of the step under way, where they are steps. */

@@ -1,18 +1,18 @@
-import type { Planned } from "../../commands/definition/command.ts";
+import type { Plan } from "../../commands/definition/command.ts";
 import type { WholeTranscript } from "../../media/result.ts";
 import type { Invocation, Job, Outcome } from "../job.ts";
 
 /** Who keeps what jobs hear, so that nothing is heard twice for nothing. Fulfilled above (transcripts/). */
-export interface Hearing {
+export interface TranscriptCache {
   /**
    * Keeps all that a job has heard. Called before the job can be done, and once more where a process dies in between: must
    * leave one. What it throws makes the job collect again.
    */
   keep(job: Job, whole: WholeTranscript): Promise<void>;
   /** What was heard before of the same recording with the same options, where this person may know it. */
-  before(asked: {
+  before(request: {
     readonly invocation: Invocation;
-    readonly plan: Planned;
+    readonly plan: Plan;
     readonly jobNamed: (id: string) => Promise<Job | null>;
   }): Promise<Outcome | undefined>;
 }

@@ -1,4 +1,4 @@
-import { inLanguage } from "../../messages/language.ts";
+import { runInLanguage } from "../../messages/language.ts";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Sentence } from "../../errors.ts";
@@ -6,9 +6,9 @@ import type { Database } from "../../store/schema.ts";
 import type { RemoveFiles } from "./purge-jobs.ts";
 import type { Job } from "../job.ts";
 import type { Platform } from "../ports/platform.ts";
-import { fromRow, invocationKey } from "../store/job-row.ts";
+import { toJob, invocationKey } from "../store/job-row.ts";
 
-export interface ForgetTools {
+export interface JobEraserDeps {
   readonly db: Kysely<Database>;
   readonly platforms: ReadonlyMap<string, Platform>;
   readonly removeFiles: RemoveFiles;
@@ -17,12 +17,12 @@ export interface ForgetTools {
   readonly log: Logger;
 }
 
-export interface Forget {
+export interface JobEraser {
   /**
    * Forgets these jobs before their time, with what they have made; their answers say `instead`, where they can still be
    * changed. Those that are not over stay. Doing it again does what is left.
    */
-  jobs(ids: readonly string[], instead: Sentence): Promise<void>;
+  jobs(ids: readonly string[], replacement: Sentence): Promise<void>;
   /** The jobs that these requests have become. */
   asked(
     platform: string,
@@ -32,11 +32,11 @@ export interface Forget {
   repeating(ids: readonly string[]): Promise<readonly string[]>;
 }
 
-export function createForget({ db, platforms, removeFiles, forgetTasks, log }: ForgetTools): Forget {
-  async function hide(job: Job, reason: Sentence): Promise<void> {
+export function createJobEraser({ db, platforms, removeFiles, forgetTasks, log }: JobEraserDeps): JobEraser {
+  async function replaceAnswer(job: Job, reason: Sentence): Promise<void> {
     try {
       const outcome = { verdict: "cancelled", reason, maybeCharged: false } as const;
-      await inLanguage(job.locale, async () =>
+      await runInLanguage(job.locale, async () =>
         platforms.get(job.platform)?.renew?.({ ...job, outcome }, outcome, async () => undefined),
       );
     } catch (error) {
@@ -47,9 +47,9 @@ export function createForget({ db, platforms, removeFiles, forgetTasks, log }: F
 
   return {
     async jobs(ids, instead) {
-      const over = await overAmong(db, ids);
-      for (const job of over) await hide(job, instead);
-      const all = await withParts(
+      const over = await finishedAmong(db, ids);
+      for (const job of over) await replaceAnswer(job, instead);
+      const all = await withChildren(
         db,
         over.map(({ id }) => id),
       );
@@ -81,14 +81,14 @@ export function createForget({ db, platforms, removeFiles, forgetTasks, log }: F
   };
 }
 
-async function overAmong(db: Kysely<Database>, ids: readonly string[]): Promise<Job[]> {
+async function finishedAmong(db: Kysely<Database>, ids: readonly string[]): Promise<Job[]> {
   const rows = await db
     .selectFrom("jobs")
     .selectAll()
     .where("id", "=", sql<string>`any(${[...ids]})`)
     .where("finishedAt", "is not", null)
     .execute();
-  return rows.map(fromRow);
+  return rows.map(toJob);
 }
 
 async function tasksOf(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
@@ -101,7 +101,7 @@ async function tasksOf(db: Kysely<Database>, ids: readonly string[]): Promise<st
   return rows.flatMap(({ taskId }) => taskId ?? []);
 }
 
-async function withParts(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+async function withChildren(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
   const parts = await db
     .selectFrom("jobs")
     .select("id")

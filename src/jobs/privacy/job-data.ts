@@ -1,35 +1,35 @@
 import { type Kysely, sql } from "kysely";
 import { say } from "../../messages/index.ts";
 import type { Database } from "../../store/schema.ts";
-import type { Forget } from "./erase-jobs.ts";
-import { personKey, type PersonIn, workspaceOfPerson } from "../../store/person.ts";
-import type { Keeper } from "./personal-data.ts";
+import type { JobEraser } from "./erase-jobs.ts";
+import { personKey, type PersonRef, workspaceOfPerson } from "../../store/person.ts";
+import type { PersonalDataSource } from "./personal-data.ts";
 
 /** Whose jobs. `workspaces`: only those of the workspace with this id, or of those whose ids have this prefix. */
-interface Whose extends PersonIn {
+interface JobDataSubject extends PersonRef {
   readonly workspaces?: { readonly id: string } | { readonly prefix: string };
 }
 
 /** The keeper of jobs. */
-export interface JobsKeeper extends Keeper {
-  of(person: Whose): Promise<readonly unknown[]>;
-  forget(person: Whose): Promise<number>;
+export interface JobDataSource extends PersonalDataSource {
+  of(person: JobDataSubject): Promise<readonly unknown[]>;
+  forget(person: JobDataSubject): Promise<number>;
 }
 
 /** Jobs that somebody asked for, and the recipes that are their own. */
-export function jobsKeepers({
+export function createJobDataSources({
   db,
   forget,
 }: {
   db: Kysely<Database>;
-  forget: Forget;
-}): readonly [JobsKeeper, Keeper] {
-  const jobsOf = ({ workspaces = { prefix: "" }, ...person }: Whose) =>
+  forget: JobEraser;
+}): readonly [JobDataSource, PersonalDataSource] {
+  const jobsOf = ({ workspaces = { prefix: "" }, ...person }: JobDataSubject) =>
     db
       .selectFrom("jobs")
       .select(["id", "workspaceId", "channelId", "command", "options", "locale", "roles"])
       .select(["state", "outcome", "spent", "createdAt", "finishedAt"])
-      .where((row) => row.and(askedBy(person)))
+      .where((row) => row.and(jobsOfPerson(person)))
       .where(
         "id" in workspaces
           ? sql<boolean>`workspace_id = ${workspaces.id}`
@@ -38,12 +38,12 @@ export function jobsKeepers({
       .where("parentId", "is", null)
       .orderBy("createdAt")
       .execute();
-  const recipes = (person: PersonIn) => ({
+  const recipes = (person: PersonRef) => ({
     platform: person.platform,
     level: "person",
     owner: personKey(person, person.id),
   });
-  const savedBy = (person: PersonIn) => {
+  const savedBy = (person: PersonRef) => {
     const workspace = workspaceOfPerson(person);
     const server = workspace !== undefined && { level: "server", owner: workspace };
     return { platform: person.platform, savedBy: person.id, ...server };
@@ -88,20 +88,20 @@ export function jobsKeepers({
 }
 
 /** Jobs that a person asked for. */
-function askedBy(person: PersonIn) {
+function jobsOfPerson(person: PersonRef) {
   const { platform, id: personId } = person;
   const workspaceId = workspaceOfPerson(person);
   return { platform, personId, ...(workspaceId !== undefined && { workspaceId }) };
 }
 
 /** Jobs of somebody that have not ended. */
-export const runningOf =
+export const createListRunningJobs =
   (db: Kysely<Database>) =>
-  async (person: PersonIn): Promise<string[]> => {
+  async (person: PersonRef): Promise<string[]> => {
     const rows = await db
       .selectFrom("jobs")
       .select("id")
-      .where((row) => row.and(askedBy(person)))
+      .where((row) => row.and(jobsOfPerson(person)))
       .where("parentId", "is", null)
       .where("finishedAt", "is", null)
       .orderBy("createdAt")

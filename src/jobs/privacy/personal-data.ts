@@ -1,37 +1,41 @@
-import type { KeptKind, PrivacyDesk } from "../../commands/services/privacy.ts";
+import type { PersonalDataSummary, PrivacyActions } from "../../commands/services/privacy.ts";
 import type { Sentence } from "../../errors.ts";
-import { type PersonIn, workspaceOfPerson } from "../../store/person.ts";
+import { type PersonRef, workspaceOfPerson } from "../../store/person.ts";
 import type { Invocation } from "../job.ts";
 
 /** Who keeps something about people. Each room that does has one. */
-export interface Keeper {
+export interface PersonalDataSource {
   /** As docs/privacy.md calls it. */
   readonly name: string;
   /** What a person should know who has it removed. */
   readonly note?: Sentence;
   /** All of it, in a form for programs. */
-  of(person: PersonIn): Promise<readonly unknown[]>;
+  of(person: PersonRef): Promise<readonly unknown[]>;
   /** Removes what may be removed; tells how much that was. Doing it again does what is left. */
-  forget(person: PersonIn): Promise<number>;
+  forget(person: PersonRef): Promise<number>;
 }
 
-export interface PrivacyTools {
-  readonly keepers: readonly Keeper[];
-  readonly running: (person: PersonIn) => Promise<readonly string[]>;
+export interface PrivacyActionsDeps {
+  readonly keepers: readonly PersonalDataSource[];
+  readonly running: (person: PersonRef) => Promise<readonly string[]>;
 }
 
-const kindOf = ({ name, note }: Keeper, count: number): KeptKind => ({ name, count, ...(note && { note }) });
+const summarize = ({ name, note }: PersonalDataSource, count: number): PersonalDataSummary => ({
+  name,
+  count,
+  ...(note && { note }),
+});
 
-/** Somebody's {@link PrivacyDesk}. */
-export function createPrivacyDesk(
-  { keepers, running }: PrivacyTools,
+/** Somebody's {@link PrivacyActions}. */
+export function createPrivacyActions(
+  { keepers, running }: PrivacyActionsDeps,
   { platform, person: { id }, place: { workspace } }: Pick<Invocation, "platform" | "person" | "place">,
-): PrivacyDesk {
+): PrivacyActions {
   const person = { platform, workspace, id };
   const own = workspaceOfPerson(person);
   return {
     running: () => running(person),
-    kept: () => Promise.all(keepers.map(async (one) => kindOf(one, (await one.of(person)).length))),
+    kept: () => Promise.all(keepers.map(async (one) => summarize(one, (await one.of(person)).length))),
     async export() {
       const all = await Promise.all(keepers.map(async (one) => [one.name, await one.of(person)]));
       return {
@@ -42,7 +46,7 @@ export function createPrivacyDesk(
     async forget() {
       const removed = [];
       // One after the other: what transcripts need of their jobs is gone afterwards.
-      for (const keeper of keepers) removed.push(kindOf(keeper, await keeper.forget(person)));
+      for (const keeper of keepers) removed.push(summarize(keeper, await keeper.forget(person)));
       return removed;
     },
   };

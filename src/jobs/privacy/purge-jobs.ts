@@ -1,21 +1,21 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
-import type { Rows } from "../store/jobs.ts";
+import type { JobStore } from "../store/jobs.ts";
 
 /** A batch is a short statement, so that nobody waits behind it. */
-const FORGOTTEN_AT_ONCE = 500;
+const PURGE_BATCH = 500;
 
-export interface Server {
+export interface PurgeTarget {
   readonly platform: string;
   readonly workspace: string;
 }
 
 /** Forgets jobs that ended before `before`; tells how many. */
-export async function forgetAll(rows: Pick<Rows, "forget">, before: Date): Promise<number> {
+export async function purgeJobs(jobStore: Pick<JobStore, "forget">, before: Date): Promise<number> {
   for (let all = 0; ;) {
-    const forgotten = await rows.forget(before, FORGOTTEN_AT_ONCE);
+    const forgotten = await jobStore.forget(before, PURGE_BATCH);
     all += forgotten;
-    if (forgotten < FORGOTTEN_AT_ONCE) return all;
+    if (forgotten < PURGE_BATCH) return all;
   }
 }
 
@@ -23,28 +23,28 @@ export async function forgetAll(rows: Pick<Rows, "forget">, before: Date): Promi
  * The same in one server, where what the jobs made goes with them. Files first: a job without files is found again after a
  * crash, files without their job would not be.
  */
-export async function forgetIn(
+export async function purgeServerJobs(
   db: Kysely<Database>,
-  { server, before, removeFiles }: { server: Server; before: Date; removeFiles: RemoveFiles },
+  { server, before, removeFiles }: { server: PurgeTarget; before: Date; removeFiles: RemoveFiles },
 ): Promise<number> {
   for (let all = 0; ;) {
-    const ids = await oldIn(db, server, before);
+    const ids = await findOldJobs(db, server, before);
     await removeFiles(ids);
     await db
       .deleteFrom("jobs")
       .where("id", "=", sql<string>`any(${ids})`)
       .execute();
     all += ids.length;
-    if (ids.length < FORGOTTEN_AT_ONCE) return all;
+    if (ids.length < PURGE_BATCH) return all;
   }
 }
 
 export type RemoveFiles = (jobs: readonly string[]) => Promise<void>;
 
 /** Parts are among them: they end before their parents. */
-async function oldIn(
+async function findOldJobs(
   db: Kysely<Database>,
-  { platform, workspace: workspaceId }: Server,
+  { platform, workspace: workspaceId }: PurgeTarget,
   before: Date,
 ): Promise<string[]> {
   const rows = await db
@@ -52,7 +52,7 @@ async function oldIn(
     .select("id")
     .where((row) => row.and({ platform, workspaceId }))
     .where("finishedAt", "<", before)
-    .limit(FORGOTTEN_AT_ONCE)
+    .limit(PURGE_BATCH)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,21 +1,21 @@
 import { Queue, Worker, createPostgresBackend, withBackend, type Job as QueueJob } from "bullmq";
 import type { Logger } from "pino";
-import { type AnyRedis, openRedis } from "./redis.ts";
-import { redisAddress } from "./redis-url.ts";
+import { type AnyRedis, createRedis } from "./redis.ts";
+import { requireRedisAddress } from "./redis-url.ts";
 
 /** Where the queue lives: Redis when there is one, else the same database as the rows. */
 export type QueueEngine =
   | { readonly kind: "redis"; readonly url: string }
   | { readonly kind: "postgres"; readonly connection: object };
 
-export const NAME = "jobs";
+export const QUEUE_NAME = "jobs";
 /** BullMQ's own; in a cluster all keys of a queue must be on one node, which braces make them. */
 const PREFIX = { one: "bull", sentinel: "bull", cluster: "{bull}" } as const;
 /** A crash is noticed after at most lock + check: about 20 s. Renewals are one call for all jobs, so this is cheap. */
 const LOCK_MS = 15_000;
 const STALLED_CHECK_MS = 5_000;
 
-interface RedisChoices {
+interface RedisOptions {
   readonly enableOfflineQueue?: boolean;
   readonly maxRetriesPerRequest?: null;
   /** A request without an answer for so long ends the connection: it may be dead without a word. */
@@ -23,9 +23,9 @@ interface RedisChoices {
 }
 
 /** A connection that comes back by itself, however long Redis is away. */
-export function connect(url: string, choices: RedisChoices, log: Logger): AnyRedis {
+export function connectRedis(url: string, options: RedisOptions, log: Logger): AnyRedis {
   const retryStrategy = (times: number) => Math.min(2_000, times * 200);
-  const redis = openRedis(redisAddress(url), { ...choices, connectionName: "mynah", retryStrategy });
+  const redis = createRedis(requireRedisAddress(url), { ...options, connectionName: "mynah", retryStrategy });
   redis.on("error", (error: unknown) => log.warn({ err: error }, "Redis does not answer"));
   return redis;
 }
@@ -33,16 +33,16 @@ export function connect(url: string, choices: RedisChoices, log: Logger): AnyRed
 const postgres = withBackend(createPostgresBackend);
 
 /** The queue itself, on either engine. */
-export function openQueue(engine: QueueEngine, redis: AnyRedis | null): Queue {
+export function createBullQueue(engine: QueueEngine, redis: AnyRedis | null): Queue {
   return redis
-    ? new Queue(NAME, { connection: redis, prefix: prefixOf(engine) })
-    : (new postgres.Queue(NAME, {
+    ? new Queue(QUEUE_NAME, { connection: redis, prefix: prefixOf(engine) })
+    : (new postgres.Queue(QUEUE_NAME, {
         connection: { ...connectionOf(engine), max: 4, migrate: true },
       }) as unknown as Queue);
 }
 
 /** What takes entries off the queue, so many at a time. */
-export function openWorker(
+export function createBullWorker(
   engine: QueueEngine,
   redis: AnyRedis | null,
   concurrency: number,
@@ -56,8 +56,8 @@ export function openWorker(
     maxStalledCount: 1_000_000,
   };
   return redis
-    ? new Worker(NAME, processor, { ...options, connection: redis, prefix: prefixOf(engine) })
-    : (new postgres.Worker(NAME, processor, {
+    ? new Worker(QUEUE_NAME, processor, { ...options, connection: redis, prefix: prefixOf(engine) })
+    : (new postgres.Worker(QUEUE_NAME, processor, {
         ...options,
         connection: { ...connectionOf(engine), max: 8, migrate: true },
       }) as unknown as Worker);
@@ -65,4 +65,4 @@ export function openWorker(
 
 const connectionOf = (engine: QueueEngine) => (engine.kind === "postgres" ? engine.connection : {});
 const prefixOf = (engine: QueueEngine) =>
-  PREFIX[engine.kind === "redis" ? redisAddress(engine.url).kind : "one"];
+  PREFIX[engine.kind === "redis" ? requireRedisAddress(engine.url).kind : "one"];

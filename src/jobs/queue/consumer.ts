@@ -1,15 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DelayedError, type Job as QueueJob } from "bullmq";
 import type { Logger } from "pino";
-import { connect, openWorker, type QueueEngine } from "./backend.ts";
+import { connectRedis, createBullWorker, type QueueEngine } from "./backend.ts";
 import { processTimers } from "../timers.ts";
 
 /** Carries out one look at a job. A date means: put it back until then. `wasLeftBehind`: who had it last is dead or stuck. */
-export type Run = (id: string, signal: AbortSignal, wasLeftBehind: boolean) => Promise<Date | undefined>;
+export type ProcessEntry = (
+  id: string,
+  signal: AbortSignal,
+  wasStalled: boolean,
+) => Promise<Date | undefined>;
 
-export interface QueueWorkerOptions extends Pick<WatchdogTools, "everyMs" | "patienceMs" | "waiting"> {
+export interface QueueConsumerOptions extends Pick<WatchdogDeps, "everyMs" | "patienceMs" | "waiting"> {
   readonly engine: QueueEngine;
-  readonly run: Run;
+  readonly run: ProcessEntry;
   readonly slots: number;
   /** A slot has become free. */
   readonly freed?: () => void;
@@ -17,45 +21,45 @@ export interface QueueWorkerOptions extends Pick<WatchdogTools, "everyMs" | "pat
 }
 
 /** How long a replaced worker may take to hand its entries back before its connection is cut. */
-const LETTING_GO_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Takes entries off the queue, watched: a worker that takes nothing although there is something is replaced. */
-export function startQueueWorker(options: QueueWorkerOptions) {
+export function startQueueConsumer(options: QueueConsumerOptions) {
   let taken = 0;
-  const run: Run = (...which) => {
+  const run: ProcessEntry = (...args) => {
     taken++;
-    return options.run(...which);
+    return options.run(...args);
   };
-  let present = openHands({ ...options, run });
-  const leaving = new Set<Promise<void>>();
+  let current = openBullWorker({ ...options, run });
+  const closing = new Set<Promise<void>>();
   const watchdog = startWatchdog({
     ...options,
     taken: () => taken,
-    hasFreeSlots: () => present.busy() < options.slots,
+    hasFreeSlots: () => current.busy() < options.slots,
     replace() {
-      const gone = present.letGo(LETTING_GO_MS).finally(() => leaving.delete(gone));
-      leaving.add(gone);
-      present = openHands({ ...options, run });
+      const closed = current.letGo(CLOSE_TIMEOUT_MS).finally(() => closing.delete(closed));
+      closing.add(closed);
+      current = openBullWorker({ ...options, run });
     },
   });
   return {
     /** Slots that carry nothing. */
-    free: () => Math.max(0, options.slots - present.busy()),
+    free: () => Math.max(0, options.slots - current.busy()),
     /** Takes no more jobs, asks the running ones to hand back, and waits for them. */
     async close(): Promise<void> {
       watchdog.stop();
-      await Promise.all([present.close(), ...leaving]);
+      await Promise.all([current.close(), ...closing]);
     },
   };
 }
 
 /** One BullMQ worker with its own connection. */
-function openHands({ engine, run, slots, freed, log }: QueueWorkerOptions) {
+function openBullWorker({ engine, run, slots, freed, log }: QueueConsumerOptions) {
   const closing = new AbortController();
   const connection =
-    engine.kind === "redis" ? connect(engine.url, { maxRetriesPerRequest: null }, log) : null;
+    engine.kind === "redis" ? connectRedis(engine.url, { maxRetriesPerRequest: null }, log) : null;
   let busy = 0;
-  const worker = openWorker(engine, connection, slots, async (entry, token) => {
+  const worker = createBullWorker(engine, connection, slots, async (entry, token) => {
     busy++;
     try {
       const until = await runSafely(run, entry, closing.signal, log);
@@ -94,13 +98,13 @@ function openHands({ engine, run, slots, freed, log }: QueueWorkerOptions) {
 
 /** What run() throws is a bug or a lost database: the row is as it was, so look again, later and later. */
 async function runSafely(
-  run: Run,
+  run: ProcessEntry,
   entry: QueueJob,
   signal: AbortSignal,
   log: Logger,
 ): Promise<Date | undefined> {
   try {
-    return await run(entry.id ?? "", signal, await wasLeftBehind(entry));
+    return await run(entry.id ?? "", signal, await wasStalled(entry));
   } catch (error) {
     log.error({ job: entry.id, err: error }, "could not carry on with the job; will look again");
     return new Date(Date.now() + Math.min(60_000, 1_000 * 2 ** Math.min(entry.attemptsStarted, 6)));
@@ -108,14 +112,14 @@ async function runSafely(
 }
 
 /** BullMQ counts how often an entry was taken from a holder that no longer renewed its lock. Each is told once. */
-async function wasLeftBehind(entry: QueueJob<{ known?: number }>): Promise<boolean> {
+async function wasStalled(entry: QueueJob<{ known?: number }>): Promise<boolean> {
   const { stalledCounter: known } = entry;
   if (known <= (entry.data.known ?? 0)) return false;
   await entry.updateData({ known });
   return true;
 }
 
-interface WatchdogTools {
+interface WatchdogDeps {
   /** Entries that wait to be taken. */
   readonly waiting: () => Promise<number>;
   /** Entries taken so far. */
@@ -127,41 +131,41 @@ interface WatchdogTools {
   readonly patienceMs?: number;
 }
 
-const EVERY_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 /** Longer than a healthy worker's blocking wait, which BullMQ itself breaks off when it hangs. */
-const PATIENCE_MS = 15_000;
+const STUCK_AFTER_MS = 15_000;
 
 /**
  * A worker whose connection is dead without knowing it takes nothing any more and says nothing about it. So: entries wait,
  * slots are free, and none was taken for a while — then it is replaced. A queue that does not answer proves nothing.
  */
-function startWatchdog(tools: WatchdogTools): { stop(): void } {
-  const { everyMs = EVERY_MS, patienceMs = PATIENCE_MS, log } = tools;
-  let taken = tools.taken();
+function startWatchdog(deps: WatchdogDeps): { stop(): void } {
+  const { everyMs = CHECK_INTERVAL_MS, patienceMs = STUCK_AFTER_MS, log } = deps;
+  let taken = deps.taken();
   let quietSince: number | undefined;
-  let isLooking = false;
+  let isChecking = false;
 
   const isStuck = async (): Promise<boolean> => {
-    const [before, waiting] = [taken, await tools.waiting()];
-    taken = tools.taken();
-    if (waiting === 0 || taken !== before || !tools.hasFreeSlots()) quietSince = undefined;
+    const [before, waiting] = [taken, await deps.waiting()];
+    taken = deps.taken();
+    if (waiting === 0 || taken !== before || !deps.hasFreeSlots()) quietSince = undefined;
     else quietSince ??= performance.now();
     return quietSince !== undefined && performance.now() - quietSince >= patienceMs;
   };
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
+  const check = async () => {
+    if (isChecking) return;
+    isChecking = true;
     try {
       if (!(await isStuck())) return;
       quietSince = undefined;
       log.error("the queue's worker takes nothing although jobs wait and slots are free; replacing it");
-      tools.replace();
+      deps.replace();
     } catch (error) {
       quietSince = undefined;
       log.debug({ err: error }, "the queue did not say how many jobs wait");
     } finally {
-      isLooking = false;
+      isChecking = false;
     }
   };
-  return { stop: processTimers.every(everyMs, () => void look()) };
+  return { stop: processTimers.every(everyMs, () => void check()) };
 }

@@ -1,21 +1,21 @@
 import type { Logger } from "pino";
-import { NAME, connect, openQueue, type QueueEngine } from "./backend.ts";
-import { startQueueWorker, type QueueWorkerOptions } from "./consumer.ts";
+import { QUEUE_NAME, connectRedis, createBullQueue, type QueueEngine } from "./backend.ts";
+import { startQueueConsumer, type QueueConsumerOptions } from "./consumer.ts";
 
-export type { Run } from "./consumer.ts";
+export type { ProcessEntry as Run } from "./consumer.ts";
 /** As this room uses it. */
 export type JobQueue = Omit<ReturnType<typeof createQueue>, "entries">;
 
-const ANSWER_MS = 5_000;
+const SOCKET_TIMEOUT_MS = 5_000;
 
 /**
  * BullMQ on either engine. A queue entry is an id and nothing else; losing all of them loses nothing, since the sweeper
  * adds every unfinished row again, and adding an id that is there already does nothing.
  */
 export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger }) {
-  const choices = { enableOfflineQueue: false, socketTimeout: ANSWER_MS };
-  const failFast = engine.kind === "redis" ? connect(engine.url, choices, log) : null;
-  const queue = openQueue(engine, failFast);
+  const redisOptions = { enableOfflineQueue: false, socketTimeout: SOCKET_TIMEOUT_MS };
+  const failFast = engine.kind === "redis" ? connectRedis(engine.url, redisOptions, log) : null;
+  const queue = createBullQueue(engine, failFast);
   queue.on("error", (error) => log.warn({ err: error }, "queue error"));
   const adding = new Set<Promise<unknown>>();
 
@@ -31,13 +31,13 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
     },
 
     /** Calls back when Redis is there again after it was away: it may have come back with nothing in it. */
-    onReturn(back: () => void): void {
-      failFast?.on("ready", back);
+    onReturn(callback: () => void): void {
+      failFast?.on("ready", callback);
     },
 
     /** Throws when the engine does not answer; the sweeper adds again what was not added. */
     async addAll(ids: readonly string[]): Promise<void> {
-      const entries = ids.map((id) => ({ name: NAME, data: {}, opts: entry(id) }));
+      const entries = ids.map((id) => ({ name: QUEUE_NAME, data: {}, opts: entryOptions(id) }));
       const added = queue.addBulk(entries).finally(() => adding.delete(added));
       adding.add(added);
       await added;
@@ -46,7 +46,7 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
     /** Looks at a job now, even if it was put back for later. */
     async wake(id: string): Promise<void> {
       const known = await queue.getJob(id);
-      if (!known) await queue.add(NAME, {}, entry(id));
+      if (!known) await queue.add(QUEUE_NAME, {}, entryOptions(id));
       else if (await known.isDelayed()) await known.promote();
     },
 
@@ -65,8 +65,8 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
       return leftBehind;
     },
 
-    work(how: Pick<QueueWorkerOptions, "run" | "slots" | "freed" | "everyMs" | "patienceMs">) {
-      return startQueueWorker({ ...how, engine, waiting: () => queue.getWaitingCount(), log });
+    work(options: Pick<QueueConsumerOptions, "run" | "slots" | "freed" | "everyMs" | "patienceMs">) {
+      return startQueueConsumer({ ...options, engine, waiting: () => queue.getWaitingCount(), log });
     },
 
     async close(): Promise<void> {
@@ -79,4 +79,4 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
 }
 
 /** Finished entries are dropped at once: the row remembers, and the id must be free for a later look. */
-const entry = (id: string) => ({ jobId: id, removeOnComplete: true, removeOnFail: true });
+const entryOptions = (id: string) => ({ jobId: id, removeOnComplete: true, removeOnFail: true });

@@ -32,7 +32,8 @@ export type RedisAddress =
 const SENTINEL_PORT = 26_379;
 const PORT = 6_379;
 /** The URL standard knows one host only, so addresses of several are read here. */
-const SEVERAL = /^redis(s?)\+(sentinel|cluster):\/\/(?:([^@/?#]*)@)?([^@/?#]+)(?:\/([^?#]*))?(?:\?([^#]*))?$/;
+const MULTI_HOST_URL =
+  /^redis(s?)\+(sentinel|cluster):\/\/(?:([^@/?#]*)@)?([^@/?#]+)(?:\/([^?#]*))?(?:\?([^#]*))?$/;
 const HOST = /^(\[[0-9a-f:.]+\]|[\w.-]+)(?::(\d{1,5}))?$/i;
 
 /**
@@ -40,12 +41,12 @@ const HOST = /^(\[[0-9a-f:.]+\]|[\w.-]+)(?::(\d{1,5}))?$/i;
  * `redis+cluster://user:password@host:6379,host:6379`; the last two with `rediss+` for TLS. What stands in user and password
  * is percent-encoded, as in every URL. Undefined for anything else.
  */
-export function readRedisAddress(text: string): RedisAddress | undefined {
-  const several = SEVERAL.exec(text);
-  if (!several) return readOne(text);
+export function parseRedisUrl(text: string): RedisAddress | undefined {
+  const several = MULTI_HOST_URL.exec(text);
+  if (!several) return parseSingle(text);
   const [, s, kind, login = "", hosts = "", path = "", query = ""] = several;
-  const nodes = readNodes(hosts, kind === "sentinel" ? SENTINEL_PORT : PORT);
-  const signedIn = readLogin(login);
+  const nodes = parseNodes(hosts, kind === "sentinel" ? SENTINEL_PORT : PORT);
+  const signedIn = parseLogin(login);
   if (!nodes || !signedIn) return undefined;
   const common = { nodes, tls: s === "s", place: hosts, ...signedIn };
   if (kind === "cluster") return path === "" && query === "" ? { kind, ...common } : undefined;
@@ -62,22 +63,22 @@ export function readRedisAddress(text: string): RedisAddress | undefined {
 }
 
 /** The same of what the configuration has read already. */
-export function redisAddress(text: string): RedisAddress {
-  const address = readRedisAddress(text);
+export function requireRedisAddress(text: string): RedisAddress {
+  const address = parseRedisUrl(text);
   // Not the address itself: a password may stand in it.
   if (!address) throw new TypeError("that is no address of a Redis");
   return address;
 }
 
-function readOne(text: string): RedisAddress | undefined {
+function parseSingle(text: string): RedisAddress | undefined {
   if (!/^rediss?:\/\//.test(text) || !URL.canParse(text)) return undefined;
   const { host, password } = new URL(text);
-  const decoded = decode(password);
+  const decoded = decodePercent(password);
   if (host === "" || decoded === undefined) return undefined;
   return { kind: "one", url: text, place: host, ...(decoded && { password: decoded }) };
 }
 
-function readNodes(hosts: string, port: number): readonly Node[] | undefined {
+function parseNodes(hosts: string, port: number): readonly Node[] | undefined {
   const nodes = hosts.split(",").map((one) => {
     const [, host, given] = HOST.exec(one) ?? [];
     const number = given === undefined ? port : Number(given);
@@ -88,15 +89,15 @@ function readNodes(hosts: string, port: number): readonly Node[] | undefined {
   return nodes.includes(undefined) ? undefined : nodes.filter((node) => node !== undefined);
 }
 
-function readLogin(text: string): Login | undefined {
+function parseLogin(text: string): Login | undefined {
   const at = text.indexOf(":");
-  const username = decode(at < 0 ? text : text.slice(0, at));
-  const password = decode(at < 0 ? "" : text.slice(at + 1));
+  const username = decodePercent(at < 0 ? text : text.slice(0, at));
+  const password = decodePercent(at < 0 ? "" : text.slice(at + 1));
   if (username === undefined || password === undefined) return undefined;
   return { ...(username && { username }), ...(password && { password }) };
 }
 
-function decode(text: string): string | undefined {
+function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -4,7 +4,7 @@ import type { RedisAddress } from "./redis-url.ts";
 /** One server, whichever is the master at the time, or a cluster: the queue cannot tell. */
 export type AnyRedis = Redis | Cluster;
 
-interface Choices extends Pick<RedisOptions, "connectionName" | "connectTimeout" | "lazyConnect"> {
+interface OpenRedisOptions extends Pick<RedisOptions, "connectionName" | "connectTimeout" | "lazyConnect"> {
   readonly enableOfflineQueue?: boolean;
   readonly maxRetriesPerRequest?: number | null;
   /** A request without an answer for so long ends the connection: it may be dead without a word. */
@@ -18,18 +18,18 @@ const RECONNECT_AND_SEND_AGAIN = 2;
 const reconnectOnError = (error: Error) =>
   error.message.startsWith("READONLY") ? RECONNECT_AND_SEND_AGAIN : false;
 
-export function openRedis(address: RedisAddress, choices: Choices): AnyRedis {
-  const { retryStrategy } = choices;
-  if (address.kind === "one") return new Redis(address.url, { ...choices, reconnectOnError });
+export function createRedis(address: RedisAddress, options: OpenRedisOptions): AnyRedis {
+  const { retryStrategy } = options;
+  if (address.kind === "one") return new Redis(address.url, { ...options, reconnectOnError });
   const { nodes, username, password, tls } = address;
   const common = {
-    ...choices,
+    ...options,
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
     ...(tls && { tls: {} }),
   };
   if (address.kind === "cluster") {
-    const { enableOfflineQueue = true, lazyConnect = false } = choices;
+    const { enableOfflineQueue = true, lazyConnect = false } = options;
     return new Cluster([...nodes], {
       redisOptions: common,
       clusterRetryStrategy: retryStrategy,

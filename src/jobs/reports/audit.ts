@@ -1,16 +1,16 @@
 import { sql, type Kysely } from "kysely";
 import type { Budgets } from "../../budgets/index.ts";
 import type { Units } from "../../budgets/units.ts";
-import { callOf, isSeveral } from "../../commands/definition/plan-calls.ts";
+import { singleCall, isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Database } from "../../store/schema.ts";
-import { fromRow } from "../store/job-row.ts";
+import { toJob } from "../store/job-row.ts";
 import type { Job } from "../job.ts";
 
 /**
  * Who asked for what, where and when, how it ended, and what it came to. The rows of jobs are the audit: nothing is written
  * twice, and it stays as long as they do (RESULT_DAYS). No words of people.
  */
-export interface Entry {
+export interface AuditEntry {
   readonly job: string;
   /** Of one of several calls: the job that its person sees. That job itself costs nothing beside them. */
   readonly partOf: string | null;
@@ -47,7 +47,7 @@ export function createAudit({ db, budgets }: { db: Kysely<Database>; budgets: Pi
       .limit(PAGE)
       .execute();
 
-  const wholeOf = (id: string) =>
+  const readJobWithCalls = (id: string) =>
     db
       .selectFrom("jobs")
       .selectAll()
@@ -57,16 +57,16 @@ export function createAudit({ db, budgets }: { db: Kysely<Database>; budgets: Pi
 
   return {
     /** One that its person sees, with what its calls came to; undefined when it is forgotten. */
-    async of(id: string): Promise<Entry | undefined> {
-      const rows = await wholeOf(id);
-      const [whole, ...calls] = rows.map((row) => entryOf(budgets, fromRow(row), row.unconfirmed));
-      return whole && calls.reduce(together, whole);
+    async of(id: string): Promise<AuditEntry | undefined> {
+      const rows = await readJobWithCalls(id);
+      const [whole, ...calls] = rows.map((row) => toAuditEntry(budgets, toJob(row), row.unconfirmed));
+      return whole && calls.reduce(addEntries, whole);
     },
     /** Everything that is kept, the oldest first; a page of rows is in memory at a time. */
-    async *all(): AsyncGenerator<Entry> {
+    async *all(): AsyncGenerator<AuditEntry> {
       for (let last: { cursor: string; id: string } | undefined; ;) {
         const rows = await page(last);
-        for (const row of rows) yield entryOf(budgets, fromRow(row), row.unconfirmed);
+        for (const row of rows) yield toAuditEntry(budgets, toJob(row), row.unconfirmed);
         last = rows.at(-1);
         if (rows.length < PAGE) return;
       }
@@ -74,7 +74,7 @@ export function createAudit({ db, budgets }: { db: Kysely<Database>; budgets: Pi
   };
 }
 
-const together = (whole: Entry, call: Entry): Entry => ({
+const addEntries = (whole: AuditEntry, call: AuditEntry): AuditEntry => ({
   ...whole,
   units: {
     calls: whole.units.calls + call.units.calls,
@@ -87,7 +87,7 @@ const together = (whole: Entry, call: Entry): Entry => ({
   unconfirmed: whole.unconfirmed + call.unconfirmed,
 });
 
-function entryOf(budgets: Pick<Budgets, "unitsOf">, job: Job, unconfirmed: number): Entry {
+function toAuditEntry(budgets: Pick<Budgets, "unitsOf">, job: Job, unconfirmed: number): AuditEntry {
   const { id, platform, place, person, command, state, parent, createdAt, finishedAt } = job;
   return {
     job: id,
@@ -100,7 +100,7 @@ function entryOf(budgets: Pick<Budgets, "unitsOf">, job: Job, unconfirmed: numbe
     person: person.id,
     command,
     state,
-    units: unitsOf(budgets, job),
+    units: measuredUnits(budgets, job),
     reserved: job.reserved,
     spent: job.spent,
     unconfirmed,
@@ -108,7 +108,7 @@ function entryOf(budgets: Pick<Budgets, "unitsOf">, job: Job, unconfirmed: numbe
 }
 
 /** What was not done has used nothing, as far as anybody knows. A copy of what an earlier job made was never sent. */
-function unitsOf(budgets: Pick<Budgets, "unitsOf">, { plan, outcome, submittedAt }: Job): Units {
-  if (isSeveral(plan) || outcome?.verdict !== "done" || submittedAt === null) return NONE;
-  return budgets.unitsOf(callOf(plan), outcome.result);
+function measuredUnits(budgets: Pick<Budgets, "unitsOf">, { plan, outcome, submittedAt }: Job): Units {
+  if (isGroup(plan) || outcome?.verdict !== "done" || submittedAt === null) return NONE;
+  return budgets.unitsOf(singleCall(plan), outcome.result);
 }

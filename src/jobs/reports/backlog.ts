@@ -15,18 +15,18 @@ export interface Backlog extends Unfinished {
   readonly entries: Readonly<Record<string, number>>;
 }
 
-interface BacklogTools {
+interface BacklogDeps {
   readonly db: Kysely<Database>;
   readonly queue: { counts(): Promise<Record<string, number>> };
 }
 
 /** One look at the rows that are unfinished, by their own index, and one at the queue. */
-export async function backlogOf({ db, queue }: BacklogTools): Promise<Backlog> {
-  const [rows, entries] = await Promise.all([unfinishedIn(db), queue.counts()]);
+export async function readBacklog({ db, queue }: BacklogDeps): Promise<Backlog> {
+  const [rows, entries] = await Promise.all([readUnfinished(db), queue.counts()]);
   return { ...rows, entries };
 }
 
-export async function unfinishedIn(db: Kysely<Database>): Promise<Unfinished> {
+export async function readUnfinished(db: Kysely<Database>): Promise<Unfinished> {
   const { rows } = await sql<{ state: JobState | null; jobs: number; oldestMs: number }>`
     select case when called_at is not null then state end as state, count(*)::int as jobs,
       (extract(epoch from greatest(clock_timestamp() - min(created_at), interval '0')) * 1000)::float8 as "oldestMs"

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from "kysely";
 import type { Sentence } from "../../errors.ts";
 import type { Database } from "../../store/schema.ts";
-import type { JobState, Verdict } from "../job.ts";
+import type { JobState, FinalState } from "../job.ts";
 
 /** What whoever runs the bot asks about jobs, everybody's. No words of people: who asked for what is not theirs to read. */
 export function createOverview({ db }: { db: Kysely<Database> }) {
   return {
     /** The oldest unfinished ones. */
-    async live(limit: number): Promise<readonly LiveJob[]> {
-      const { rows } = await sql<LiveJob>`
+    async live(limit: number): Promise<readonly UnfinishedJob[]> {
+      const { rows } = await sql<UnfinishedJob>`
         select id, platform, command, case when called_at is not null then state end as state, attempt, deaths,
           created_at as "createdAt"
         from jobs where finished_at is null and parent_id is null order by created_at limit ${limit}`.execute(
@@ -17,8 +17,8 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
       return rows;
     },
     /** Why jobs ended without a result, or with one that was not delivered; the most frequent cause first. */
-    async failures(since: Date, limit: number): Promise<readonly Cause[]> {
-      const { rows } = await sql<Cause>`
+    async failures(since: Date, limit: number): Promise<readonly FailureCause[]> {
+      const { rows } = await sql<FailureCause>`
         with failed as (
           select id, finished_at, person_id, platform, outcome->>'verdict' as verdict,
             case when outcome->>'verdict' = 'done' then jsonb_build_object('key', receipts->>'undelivered', 'params', '{}'::jsonb)
@@ -36,16 +36,16 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
       return rows;
     },
     /** How jobs ended, by the hour (UTC); hours without any are left out. */
-    async endings(since: Date): Promise<readonly Endings[]> {
-      const { rows } = await sql<Endings>`
+    async endings(since: Date): Promise<readonly HourlyOutcomes[]> {
+      const { rows } = await sql<HourlyOutcomes>`
         select date_trunc('hour', finished_at, 'UTC') as hour, outcome->>'verdict' as verdict, count(*)::int as jobs
         from jobs where finished_at > ${since} and parent_id is null and outcome is not null
         group by 1, 2 order by 1`.execute(db);
       return rows;
     },
     /** What was asked for, by command, the most frequent first. */
-    async commands(since: Date): Promise<readonly Usage[]> {
-      const { rows } = await sql<Usage>`
+    async commands(since: Date): Promise<readonly CommandUsage[]> {
+      const { rows } = await sql<CommandUsage>`
         select command, count(*)::int as jobs, count(*) filter (where outcome->>'verdict' = 'done')::int as done,
           count(distinct (platform, person_id))::int as people
         from jobs where finished_at > ${since} and parent_id is null group by command order by jobs desc, command`.execute(
@@ -54,8 +54,8 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
       return rows;
     },
     /** In seconds, of jobs that are done: until the service was asked, and until they were delivered, by the hour. */
-    async latency(since: Date): Promise<readonly Latency[]> {
-      const { rows } = await sql<Latency>`
+    async latency(since: Date): Promise<readonly HourlyLatency[]> {
+      const { rows } = await sql<HourlyLatency>`
         select date_trunc('hour', finished_at, 'UTC') as hour,
           percentile_cont(0.5) within group (order by ${seconds("submitted_at")}) as "startMedian",
           percentile_cont(0.95) within group (order by ${seconds("submitted_at")}) as "startSlow",
@@ -75,7 +75,7 @@ export type Overview = ReturnType<typeof createOverview>;
 const seconds = (until: "submitted_at" | "finished_at") =>
   sql`extract(epoch from ${sql.ref(until)} - created_at)::float8`;
 
-export interface LiveJob {
+export interface UnfinishedJob {
   readonly id: string;
   readonly platform: string;
   readonly command: string;
@@ -86,8 +86,8 @@ export interface LiveJob {
   readonly createdAt: Date;
 }
 
-export interface Cause {
-  readonly verdict: Verdict;
+export interface FailureCause {
+  readonly verdict: FinalState;
   /** The latest of them. */
   readonly reason: Sentence;
   readonly jobs: number;
@@ -96,20 +96,20 @@ export interface Cause {
   readonly lastId: string;
 }
 
-export interface Endings {
+export interface HourlyOutcomes {
   readonly hour: Date;
-  readonly verdict: Verdict;
+  readonly verdict: FinalState;
   readonly jobs: number;
 }
 
-export interface Usage {
+export interface CommandUsage {
   readonly command: string;
   readonly jobs: number;
   readonly done: number;
   readonly people: number;
 }
 
-export interface Latency {
+export interface HourlyLatency {
   readonly hour: Date;
   readonly startMedian: number;
   readonly startSlow: number;

@@ -1,52 +1,52 @@
 import type { Logger } from "pino";
-import type { Calling, Reservation } from "./dispatcher.ts";
-import type { Asker } from "./fair-share.ts";
+import type { JobDispatcher, Reservation } from "./dispatcher.ts";
+import type { Tenant } from "./fair-share.ts";
 import type { Timers } from "../timers.ts";
 
-export type Bell = ReturnType<typeof createBell>;
+export type DispatchSignal = ReturnType<typeof createDispatchSignal>;
 
 /** A notification is a commit: however many come into the line within so long, one tells of all of them. */
-const PAUSE_MS = 20;
+const DEBOUNCE_MS = 20;
 
 /** The worker of the same process. */
-export type Near = Pick<Calling, "came" | "reserve">;
+export type LocalDispatcher = Pick<JobDispatcher, "came" | "reserve">;
 
-export interface BellTools {
+export interface DispatchSignalDeps {
   readonly notify: () => Promise<void>;
   readonly timers: Timers;
   readonly log: Logger;
 }
 
 /** Tells the workers that somebody has come into the line: the one in this process, or else all, over the database. */
-export function createBell({ notify, timers, log }: BellTools) {
-  let near: Near | undefined;
-  let isResting = false;
-  let isWanted = false;
+export function createDispatchSignal({ notify, timers, log }: DispatchSignalDeps) {
+  let local: LocalDispatcher | undefined;
+  let isPaused = false;
+  let isPending = false;
 
-  const announce = (): void => {
-    if (isResting) return void (isWanted = true);
-    isResting = true;
+  const notifyWorkers = (): void => {
+    if (isPaused) return void (isPending = true);
+    isPaused = true;
     notify().catch((error: unknown) =>
       log.warn({ err: error }, "the workers were not told of new jobs; they look by themselves"),
     );
-    timers.once(PAUSE_MS, () => {
-      isResting = false;
-      if (!isWanted) return;
-      isWanted = false;
-      announce();
+    timers.once(DEBOUNCE_MS, () => {
+      isPaused = false;
+      if (!isPending) return;
+      isPending = false;
+      notifyWorkers();
     });
   };
 
   return {
-    announce,
+    announce: notifyWorkers,
     ring(): void {
-      if (near?.came() !== true) announce();
+      if (local?.came() !== true) notifyWorkers();
     },
     /** A place for a job that comes now and need not stand in line, where the worker of this process has one. */
-    reserve: (asker: Asker): Reservation | undefined => near?.reserve(asker),
+    reserve: (asker: Tenant): Reservation | undefined => local?.reserve(asker),
     /** The worker of this process. */
-    answeredBy(worker: Near | undefined): void {
-      near = worker;
+    answeredBy(worker: LocalDispatcher | undefined): void {
+      local = worker;
     },
   };
 }

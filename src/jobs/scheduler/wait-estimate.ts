@@ -4,26 +4,26 @@ import type { Logger } from "pino";
 import type { Database } from "../../store/schema.ts";
 
 /** Milliseconds until a job has its turn that has so many before it; undefined where nothing tells. */
-export type Forecast = (ahead: number) => Promise<number | undefined>;
+export type EstimateWait = (ahead: number) => Promise<number | undefined>;
 
 /** Jobs that had to wait for their turn: the others tell how often people ask, not how fast we are. */
 const WAITED_MS = 1_000;
 const SAMPLE = 200;
 const SAMPLE_AGE_MS = 60_000;
-const FEWEST = 5;
+const MIN_SAMPLE = 5;
 /** Looked at anew after so long; until that is done, people are told by the pace that is known. */
 const FRESH_MS = 1_000;
 /** Only who would be told nothing waits, and not for long: somebody waits for the acknowledgement. */
-const PATIENCE_MS = 150;
+const MAX_WAIT_MS = 150;
 
 /** From how fast jobs have ended lately, in all processes together. No promise: what lies ahead may take longer. */
-export function createForecast({ db, now, log }: ForecastTools): Forecast {
+export function createWaitEstimator({ db, now, log }: WaitEstimatorDeps): EstimateWait {
   let lookedAt = -Infinity;
   let perMs: number | undefined;
   let looking: Promise<void> = Promise.resolve();
   const look = async (at: number) => {
     try {
-      perMs = await paceAt(db, at);
+      perMs = await throughputAt(db, at);
     } catch (error) {
       log.warn({ err: error }, "could not tell how fast jobs end");
     }
@@ -34,19 +34,19 @@ export function createForecast({ db, now, log }: ForecastTools): Forecast {
       lookedAt = at;
       looking = look(at);
     }
-    if (perMs === undefined) await Promise.race([looking, wait(PATIENCE_MS)]);
+    if (perMs === undefined) await Promise.race([looking, wait(MAX_WAIT_MS)]);
     return perMs === undefined ? undefined : ahead / perMs;
   };
 }
 
-interface ForecastTools {
+interface WaitEstimatorDeps {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
 /** Jobs ended per millisecond. */
-async function paceAt(db: Kysely<Database>, at: number): Promise<number | undefined> {
+async function throughputAt(db: Kysely<Database>, at: number): Promise<number | undefined> {
   const ended = await db
     .selectFrom("jobs")
     .select(["createdAt", "submittedAt", "finishedAt"])
@@ -59,5 +59,7 @@ async function paceAt(db: Kysely<Database>, at: number): Promise<number | undefi
     ({ createdAt, submittedAt }) => submittedAt && submittedAt.getTime() - createdAt.getTime() > WAITED_MS,
   );
   const oldest = waited.at(-1)?.finishedAt;
-  return waited.length < FEWEST || !oldest ? undefined : waited.length / Math.max(1, at - oldest.getTime());
+  return waited.length < MIN_SAMPLE || !oldest
+    ? undefined
+    : waited.length / Math.max(1, at - oldest.getTime());
 }

@@ -8,7 +8,7 @@ import type { Outcome } from "../job.ts";
  * been sent after it. Nobody can tell, so its people are asked, and nothing is sent twice. Tells how many. Before any
  * process is started.
  */
-export async function doubtUnsent(db: Kysely<Database>): Promise<number> {
+export async function markUnsentUnconfirmed(db: Kysely<Database>): Promise<number> {
   const outcome: Outcome = {
     verdict: "unconfirmed",
     reason: say("unconfirmedAfterRestore"),

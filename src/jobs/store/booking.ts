@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { bookingOf } from "../../budgets/ledger.ts";
-import { isSeveral } from "../../commands/definition/plan-calls.ts";
+import { ledgerEntryOf } from "../../budgets/ledger.ts";
+import { isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Job } from "../job.ts";
 
 /**
  * What a job's row says of money, as its outcome has it: the counters of all limits follow in the same statement, so what
  * is written once is counted once. What is kept for a job of several calls and was not handed on to them goes back.
  */
-export function booked(job: Pick<Job, "outcome" | "plan" | "resubmitted">) {
-  const booking = bookingOfJob(job);
+export function ledgerColumns(job: Pick<Job, "outcome" | "plan" | "resubmitted">) {
+  const booking = ledgerEntryOfJob(job);
   const kept = sql<number>`reserved + unconfirmed`;
   switch (booking.kind) {
     case "keep":
@@ -23,10 +23,10 @@ export function booked(job: Pick<Job, "outcome" | "plan" | "resubmitted">) {
   }
 }
 
-export function spentBy(job: Pick<Job, "outcome" | "plan" | "resubmitted">): number {
-  const booking = bookingOfJob(job);
+export function spentAmount(job: Pick<Job, "outcome" | "plan" | "resubmitted">): number {
+  const booking = ledgerEntryOfJob(job);
   return booking.kind === "spend" ? booking.amount : 0;
 }
 
-const bookingOfJob = ({ outcome, plan }: Pick<Job, "outcome" | "plan">) =>
-  isSeveral(plan) && outcome !== null ? ({ kind: "return" } as const) : bookingOf(outcome);
+const ledgerEntryOfJob = ({ outcome, plan }: Pick<Job, "outcome" | "plan">) =>
+  isGroup(plan) && outcome !== null ? ({ kind: "return" } as const) : ledgerEntryOf(outcome);

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
-import type { Seen } from "../lifecycle/poll-schedule.ts";
+import type { DurationHistogram } from "../lifecycle/poll-schedule.ts";
 
-export type DurationRows = ReturnType<typeof createDurationRows>;
+export type DurationStore = ReturnType<typeof createDurationStore>;
 
 /** With more, the old ones count half: a service that has become faster is noticed within some hundred tasks. */
-export const REMEMBERED = 400;
+export const MAX_WEIGHT = 400;
 
 /** The queries of table `durations`: by kind of task, how many have ended in each bin of polling.ts. */
-export function createDurationRows({ db }: { db: Kysely<Database> }) {
+export function createDurationStore({ db }: { db: Kysely<Database> }) {
   return {
-    async all(): Promise<ReadonlyMap<string, Seen>> {
+    async all(): Promise<ReadonlyMap<string, DurationHistogram>> {
       const found = new Map<string, number[]>();
       for (const { kind, bin, weight } of await db.selectFrom("durations").selectAll().execute()) {
         const seen = found.get(kind) ?? [];
@@ -20,8 +20,8 @@ export function createDurationRows({ db }: { db: Kysely<Database> }) {
       return found;
     },
 
-    async add(news: ReadonlyMap<string, Seen>): Promise<void> {
-      const rows = [...news].flatMap(([kind, seen]) =>
+    async add(weights: ReadonlyMap<string, DurationHistogram>): Promise<void> {
+      const rows = [...weights].flatMap(([kind, seen]) =>
         Array.from(seen, (weight, bin) => ({ kind, bin, weight })).filter(({ weight }) => weight > 0),
       );
       if (rows.length === 0) return;
@@ -41,7 +41,7 @@ export function createDurationRows({ db }: { db: Kysely<Database> }) {
           .selectFrom("durations")
           .select("kind")
           .groupBy("kind")
-          .having((having) => having.fn.sum("weight"), ">", REMEMBERED);
+          .having((having) => having.fn.sum("weight"), ">", MAX_WEIGHT);
         await trx
           .updateTable("durations")
           .set({ weight: sql`weight / 2` })

@@ -1,14 +1,14 @@
 import { sql, type Selectable } from "kysely";
-import { isSeveral } from "../../commands/definition/plan-calls.ts";
-import type { Planned } from "../../commands/definition/command.ts";
+import { isGroup } from "../../commands/definition/plan-calls.ts";
+import type { Plan } from "../../commands/definition/command.ts";
 import type { JobsTable } from "../../store/schema.ts";
-import type { Invocation, Job, JobState, Outcome, Parent, Receipts } from "../job.ts";
+import type { Invocation, Job, JobState, Outcome, ParentRef, Receipts } from "../job.ts";
 
 export interface NewJob {
   readonly id: string;
   readonly invocation: Invocation;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly plan: Planned;
+  readonly plan: Plan;
   readonly deadlineAt: Date;
   readonly retryOf: string | null;
   /** Made and paid for by an earlier job; or why it is not begun, which its person is told. */
@@ -18,18 +18,18 @@ export interface NewJob {
 }
 
 /** One of several calls, as it is begun. */
-export interface NewPart extends NewJob {
-  readonly parent: Parent;
+export interface NewChildJob extends NewJob {
+  readonly parent: ParentRef;
 }
 
 /** Such a job asks the audio service for nothing itself, so it stands in no line. */
-export const asksNobody = ({ plan, outcome }: Pick<NewJob, "plan" | "outcome">): boolean =>
-  isSeveral(plan) || outcome !== undefined;
+export const canSkipQueue = ({ plan, outcome }: Pick<NewJob, "plan" | "outcome">): boolean =>
+  isGroup(plan) || outcome !== undefined;
 
 export const invocationKey = (platform: string, key: string) => `${platform}:${key}`;
 
 /** The columns of a job that has just been accepted. */
-export function columns(job: NewJob) {
+export function jobColumns(job: NewJob) {
   const { id, invocation, options, plan, deadlineAt, retryOf, reserved = 0, outcome } = job;
   const { platform, key, place, person, locale, command, roles } = invocation;
   return {
@@ -52,8 +52,8 @@ export function columns(job: NewJob) {
     reserved,
     ...(reserved > 0 && { budgetRoles: rolesOf(job) }),
     ...(outcome && { outcome: JSON.stringify(outcome) }),
-    ...(isSeveral(plan) && { isParent: true }),
-    ...(asksNobody(job) && { calledAt: sql<Date>`now()` }),
+    ...(isGroup(plan) && { isParent: true }),
+    ...(canSkipQueue(job) && { calledAt: sql<Date>`now()` }),
   };
 }
 
@@ -67,10 +67,10 @@ function rolesOf({ invocation, retryOf }: NewJob) {
 }
 
 /** The same of one of several calls. Its key cannot be any platform's, and is the same whoever begins it. */
-export function partColumns({ parent, ...job }: NewPart) {
+export function childColumns({ parent, ...job }: NewChildJob) {
   const { outcome } = job;
   return {
-    ...columns(job),
+    ...jobColumns(job),
     invocationKey: invocationKey("part", `${parent.id}:${parent.part}`),
     parentId: parent.id,
     part: parent.part,
@@ -82,7 +82,7 @@ export function partColumns({ parent, ...job }: NewPart) {
   };
 }
 
-export function fromRow(row: Selectable<JobsTable>): Job {
+export function toJob(row: Selectable<JobsTable>): Job {
   return {
     id: row.id,
     platform: row.platform,
@@ -96,7 +96,7 @@ export function fromRow(row: Selectable<JobsTable>): Job {
     ...(row.roles && { roles: row.roles }),
     command: row.command,
     options: row.options as Record<string, unknown>,
-    plan: row.plan as Planned,
+    plan: row.plan as Plan,
     state: row.state as JobState,
     version: row.version,
     attempt: row.attempt,

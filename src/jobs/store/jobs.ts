@@ -1,17 +1,22 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
-import { holdBriefly } from "./transaction-timeout.ts";
+import { limitIdleTime } from "./transaction-timeout.ts";
 import type { Job, Receipts } from "../job.ts";
-import { booked, spentBy } from "./booking.ts";
-import type { Caps } from "../scheduler/fair-share.ts";
-import { calledAtOnce, crowd, lineOf, type UnderWay } from "./waiting-jobs.ts";
-import { lockedParent, partsOf } from "./group-jobs.ts";
-import { upkeepOf } from "./upkeep.ts";
-import { columns, fromRow, invocationKey, type NewJob } from "./job-row.ts";
+import { ledgerColumns, spentAmount } from "./booking.ts";
+import type { ConcurrencyLimits } from "../scheduler/fair-share.ts";
+import {
+  dispatchedAtInsert,
+  insertedCounts,
+  createWaitingQueries,
+  type RunningCounts,
+} from "./waiting-jobs.ts";
+import { lockParent, createGroupQueries } from "./group-jobs.ts";
+import { createUpkeepQueries } from "./upkeep.ts";
+import { jobColumns, toJob, invocationKey, type NewJob } from "./job-row.ts";
 
-export type Rows = ReturnType<typeof createRows>;
+export type JobStore = ReturnType<typeof createJobStore>;
 
-export interface Inserted extends UnderWay {
+export interface InsertedJob extends RunningCounts {
   readonly job: Job;
   /** Jobs in the line before it. */
   readonly line: number;
@@ -20,28 +25,28 @@ export interface Inserted extends UnderWay {
 }
 
 /** The queries of table `jobs`: the row is the job, everything else only says when to look at it. */
-export function createRows({ db }: { db: Kysely<Database> }) {
+export function createJobStore({ db }: { db: Kysely<Database> }) {
   return {
     /**
      * Writes a new job and tells who is before it, in one round trip; null when this invocation was accepted before. With
      * caps it is called at once if nobody waits and they allow it.
      */
-    async insert(job: NewJob, caps?: Caps): Promise<Inserted | null> {
+    async insert(job: NewJob, caps?: ConcurrencyLimits): Promise<InsertedJob | null> {
       const row = await db
         .insertInto("jobs")
-        .values({ ...columns(job), ...(caps && { calledAt: calledAtOnce(job.invocation, caps) }) })
+        .values({ ...jobColumns(job), ...(caps && { calledAt: dispatchedAtInsert(job.invocation, caps) }) })
         .onConflict((conflict) => conflict.column("invocationKey").doNothing())
         .returningAll()
-        .returning(crowd(job.invocation))
+        .returning(insertedCounts(job.invocation))
         .executeTakeFirst();
       if (!row) return null;
       const { line, underWay, serverUnderWay, calledAt } = row;
-      return { job: fromRow(row), line, underWay, serverUnderWay, isCalled: calledAt !== null };
+      return { job: toJob(row), line, underWay, serverUnderWay, isCalled: calledAt !== null };
     },
 
     async find(id: string): Promise<Job | null> {
       const row = await db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
-      return row ? fromRow(row) : null;
+      return row ? toJob(row) : null;
     },
 
     async findInvocation(platform: string, key: string): Promise<Job | null> {
@@ -50,7 +55,7 @@ export function createRows({ db }: { db: Kysely<Database> }) {
         .selectAll()
         .where("invocationKey", "=", invocationKey(platform, key))
         .executeTakeFirst();
-      return row ? fromRow(row) : null;
+      return row ? toJob(row) : null;
     },
 
     /**
@@ -58,11 +63,13 @@ export function createRows({ db }: { db: Kysely<Database> }) {
      * the caller's copy is old. Where the end of a job of several calls is written, `begun` tells how many of them it is
      * about: null, too, when more have been begun.
      */
-    async save(job: Job, begun?: number): Promise<Job | null> {
-      if (begun === undefined) return write(db, job);
+    async save(job: Job, startedChildren?: number): Promise<Job | null> {
+      if (startedChildren === undefined) return write(db, job);
       return db.transaction().execute(async (trx) => {
-        if (!(await lockedParent(trx, job.id))) return null;
-        return (await partsOf(trx).partsOf(job.id)).length === begun ? write(trx, job) : null;
+        if (!(await lockParent(trx, job.id))) return null;
+        return (await createGroupQueries(trx).partsOf(job.id)).length === startedChildren
+          ? write(trx, job)
+          : null;
       });
     },
 
@@ -70,7 +77,7 @@ export function createRows({ db }: { db: Kysely<Database> }) {
     async adopt(job: Job): Promise<Job | "held" | null> {
       return db.transaction().execute(async (trx) => {
         // Of two people who name the same task at once, the second waits here and then sees the first.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${job.taskId}, 0)), ${holdBriefly}`.execute(
+        await sql`select pg_advisory_xact_lock(hashtextextended(${job.taskId}, 0)), ${limitIdleTime}`.execute(
           trx,
         );
         const holder = await trx
@@ -128,12 +135,12 @@ export function createRows({ db }: { db: Kysely<Database> }) {
         .orderBy("createdAt", "desc")
         .limit(limit)
         .execute();
-      return rows.map(fromRow);
+      return rows.map(toJob);
     },
 
-    ...lineOf(db),
-    ...partsOf(db),
-    ...upkeepOf(db),
+    ...createWaitingQueries(db),
+    ...createGroupQueries(db),
+    ...createUpkeepQueries(db),
   };
 }
 
@@ -157,7 +164,7 @@ async function write(db: Kysely<Database>, job: Job): Promise<Job | null> {
       submittedAt: job.submittedAt,
       deadlineAt: job.deadlineAt,
       finishedAt: job.finishedAt,
-      ...booked(job),
+      ...ledgerColumns(job),
       // Whatever has been written to stands in line no more.
       calledAt: sql`coalesce(called_at, now())`,
       updatedAt: sql`now()`,
@@ -168,6 +175,6 @@ async function write(db: Kysely<Database>, job: Job): Promise<Job | null> {
     .executeTakeFirst();
   if (!row) return null;
   const deaths = row.deaths === 0 ? 0 : job.deaths;
-  const spent = spentBy(job);
+  const spent = spentAmount(job);
   return { ...job, version: job.version + 1, receipts: row.receipts as Receipts, deaths, spent };
 }

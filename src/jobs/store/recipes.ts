@@ -3,20 +3,20 @@ import type { Recipe } from "../../commands/definition/command.ts";
 import type { Database } from "../../store/schema.ts";
 
 /** Who has recipes. */
-export interface Holder {
+export interface RecipeOwner {
   readonly platform: string;
   readonly level: Recipe["level"];
   /** The person's key (store/person.ts), or the workspace's id. */
   readonly owner: string;
 }
 
-export type RecipeRows = ReturnType<typeof createRecipeRows>;
+export type RecipeStore = ReturnType<typeof createRecipeStore>;
 
 /** The queries of table `recipes`. */
-export function createRecipeRows({ db }: { db: Kysely<Database> }) {
+export function createRecipeStore({ db }: { db: Kysely<Database> }) {
   return {
     /** What these have, by name. */
-    async of(holders: readonly Holder[]): Promise<Recipe[]> {
+    async of(holders: readonly RecipeOwner[]): Promise<Recipe[]> {
       const rows = await db
         .selectFrom("recipes")
         .select(["name", "steps", "level"])
@@ -28,7 +28,7 @@ export function createRecipeRows({ db }: { db: Kysely<Database> }) {
     },
 
     /** Replaces one of the same name. */
-    async save(holder: Holder, { name, steps }: Recipe, savedBy: string): Promise<void> {
+    async save(holder: RecipeOwner, { name, steps }: Recipe, savedBy: string): Promise<void> {
       const kept = { steps, savedBy, savedAt: new Date() };
       await db
         .insertInto("recipes")
@@ -38,7 +38,7 @@ export function createRecipeRows({ db }: { db: Kysely<Database> }) {
     },
 
     /** Tells whether there was one. */
-    async remove(holder: Holder, name: string): Promise<boolean> {
+    async remove(holder: RecipeOwner, name: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom("recipes")
         .where((where) => where.and({ ...holder, name }))

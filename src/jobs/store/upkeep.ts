@@ -1,25 +1,25 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
 import type { Job } from "../job.ts";
-import { fromRow } from "./job-row.ts";
+import { toJob } from "./job-row.ts";
 
 /** The queries of table `jobs` that are about many rows: what was left behind, what is due, what is old. */
-export function upkeepOf(db: Kysely<Database>) {
+export function createUpkeepQueries(db: Kysely<Database>) {
   return {
     /**
      * Ids of unfinished jobs that nobody has written to since `before`, in order, after `after`. Of those that still stand
      * in line, only the ones whose time is over: they are told so, and wait for no turn.
      */
-    async unfinished(which: { before: Date; after: string; limit: number }): Promise<string[]> {
+    async unfinished(query: { before: Date; after: string; limit: number }): Promise<string[]> {
       const rows = await db
         .selectFrom("jobs")
         .select("id")
         .where("finishedAt", "is", null)
-        .where("updatedAt", "<=", which.before)
+        .where("updatedAt", "<=", query.before)
         .where((row) => row.or([row("calledAt", "is not", null), row("deadlineAt", "<=", sql<Date>`now()`)]))
-        .where("id", ">", which.after)
+        .where("id", ">", query.after)
         .orderBy("id")
-        .limit(which.limit)
+        .limit(query.limit)
         .execute();
       return rows.map((row) => row.id);
     },
@@ -34,7 +34,7 @@ export function upkeepOf(db: Kysely<Database>) {
         .orderBy("createdAt", "desc")
         .limit(limit)
         .execute();
-      return rows.map(fromRow);
+      return rows.map(toJob);
     },
 
     /** Ids of jobs that ended after `since`, the latest first. */

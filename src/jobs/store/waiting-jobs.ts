@@ -1,18 +1,23 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "../../store/schema.ts";
-import { holdBriefly } from "./transaction-timeout.ts";
+import { limitIdleTime } from "./transaction-timeout.ts";
 import type { Invocation, Job } from "../job.ts";
-import { limitedAsker } from "../limited-asker.ts";
-import { askerKey, type Asker, type Caps, type Waiting } from "../scheduler/fair-share.ts";
+import { tenantOf } from "../limited-asker.ts";
+import {
+  tenantKey,
+  type Tenant,
+  type ConcurrencyLimits,
+  type WaitingTenant,
+} from "../scheduler/fair-share.ts";
 
 /** Who has how much in the line, and under way. */
-export interface UnderWay {
+export interface RunningCounts {
   readonly underWay: number;
   readonly serverUnderWay: number;
 }
 
 /** The queries of table `jobs` that are about the line: rows that were accepted and have not been called yet. */
-export function lineOf(db: Kysely<Database>) {
+export function createWaitingQueries(db: Kysely<Database>) {
   return {
     /** How many stand in line. */
     async lineLength(): Promise<number> {
@@ -21,74 +26,74 @@ export function lineOf(db: Kysely<Database>) {
     },
 
     /** Who stands in line with what was accepted before this job; nobody when it stands there no more. */
-    lineBefore: ({ id }: Job): Promise<readonly Waiting[]> =>
-      lineIn(
+    lineBefore: ({ id }: Job): Promise<readonly WaitingTenant[]> =>
+      listWaiting(
         db,
         sql`(created_at, id) < (select created_at, id from jobs where id = ${id} and called_at is null)`,
       ),
 
     /** What its person, and its server, have under way. */
-    async underWay(job: Job): Promise<UnderWay> {
-      const { platform, workspace, person } = limitedAsker(job);
-      const found = await sql<UnderWay>`select
-        ${ofPerson(sql`${platform}`, sql`${person}`)} as under_way,
-        ${ofServer(sql`${platform}`, sql`${workspace}`)} as server_under_way`.execute(db);
+    async underWay(job: Job): Promise<RunningCounts> {
+      const { platform, workspace, person } = tenantOf(job);
+      const found = await sql<RunningCounts>`select
+        ${countRunningOfPerson(sql`${platform}`, sql`${person}`)} as under_way,
+        ${countRunningOfServer(sql`${platform}`, sql`${workspace}`)} as server_under_way`.execute(db);
       return found.rows[0] ?? { underWay: 0, serverUnderWay: 0 };
     },
 
     /** Takes jobs out of the line, as `choose` finds right: their ids, in order of their turns, and how many are left. */
     async call(
-      choose: (line: readonly Waiting[]) => readonly Waiting[],
+      select: (line: readonly WaitingTenant[]) => readonly WaitingTenant[],
     ): Promise<{ ids: readonly string[]; left: number }> {
       return db.transaction().execute(async (trx) => {
         // One at a time, and while nobody is called at once, for the caps' sake; but the others are not held up by a process
         // that stands still. What a crash of the database forgets is only called again.
         await sql`select pg_advisory_xact_lock(hashtextextended('line', 0)),
-          ${holdBriefly}, set_config('synchronous_commit', 'off', true)`.execute(trx);
-        const line = await lineIn(trx, sql`true`);
-        const turns = choose(line);
-        const ids = turns.length === 0 ? [] : await callNext(trx, turns);
-        return { ids, left: line.reduce((all, { jobs }) => all + jobs, 0) - ids.length };
+          ${limitIdleTime}, set_config('synchronous_commit', 'off', true)`.execute(trx);
+        const waiting = await listWaiting(trx, sql`true`);
+        const turns = select(waiting);
+        const ids = turns.length === 0 ? [] : await dispatchNext(trx, turns);
+        return { ids, left: waiting.reduce((all, { jobs }) => all + jobs, 0) - ids.length };
       });
     },
   };
 }
 
 /** What an insert tells of those before it; who has been called in the same write has nobody, and is not asked for. */
-export const crowd = (invocation: Invocation) => {
-  const { platform, workspace, person } = limitedAsker(invocation);
+export const insertedCounts = (invocation: Invocation) => {
+  const { platform, workspace, person } = tenantOf(invocation);
   return [
-    whereNotCalled(sql`select count(*)::int from in_line`).as("line"),
-    whereNotCalled(ofPerson(sql`${platform}`, sql`${person}`)).as("underWay"),
-    whereNotCalled(ofServer(sql`${platform}`, sql`${workspace}`)).as("serverUnderWay"),
+    countUnlessDispatched(sql`select count(*)::int from in_line`).as("line"),
+    countUnlessDispatched(countRunningOfPerson(sql`${platform}`, sql`${person}`)).as("underWay"),
+    countUnlessDispatched(countRunningOfServer(sql`${platform}`, sql`${workspace}`)).as("serverUnderWay"),
   ];
 };
 
-const whereNotCalled = (count: RawBuilder<unknown>) =>
+const countUnlessDispatched = (count: RawBuilder<unknown>) =>
   sql<number>`case when called_at is null then (${count}) else 0 end`;
 
 /** When a new job is called at once, by the rules of migration 0022. Null: it stands in line. */
-export const calledAtOnce = (invocation: Invocation, caps: Caps) => {
-  const { platform, workspace, person } = limitedAsker(invocation);
+export const dispatchedAtInsert = (invocation: Invocation, caps: ConcurrencyLimits) => {
+  const { platform, workspace, person } = tenantOf(invocation);
   return sql<Date | null>`called_at_once(${platform}, ${workspace}, ${person}, ${caps.person}, ${caps.server})`;
 };
 
 type Text = RawBuilder<unknown>;
-const ofPerson = (platform: Text, person: Text) =>
+const countRunningOfPerson = (platform: Text, person: Text) =>
   sql<number>`(select count(*)::int from under_way where platform = ${platform} and person_id = ${person})`;
-const ofServer = (platform: Text, workspace: Text) =>
+const countRunningOfServer = (platform: Text, workspace: Text) =>
   sql<number>`(select count(*)::int from under_way where platform = ${platform} and workspace_id = ${workspace})`;
 
-async function lineIn(db: Kysely<Database>, which: Text): Promise<readonly Waiting[]> {
-  const { rows } = await sql<Waiting>`
+async function listWaiting(db: Kysely<Database>, condition: Text): Promise<readonly WaitingTenant[]> {
+  const { rows } = await sql<WaitingTenant>`
     with line as materialized (
       select platform, workspace_id, person_id, count(*)::int as jobs, min(created_at) as since
-      from in_line where ${which} group by platform, workspace_id, person_id
+      from in_line where ${condition} group by platform, workspace_id, person_id
     ), people as (
-      select platform, person_id, ${ofPerson(sql`one.platform`, sql`one.person_id`)} as under_way
+      select platform, person_id, ${countRunningOfPerson(sql`one.platform`, sql`one.person_id`)} as under_way
       from (select distinct platform, person_id from line) as one
     ), servers as (
-      select platform, workspace_id, ${ofServer(sql`one.platform`, sql`one.workspace_id`)} as server_under_way
+      select platform, workspace_id, ${countRunningOfServer(sql`one.platform`, sql`one.workspace_id`)} as server_under_way
       from (select distinct platform, workspace_id from line) as one
     )
     select platform, workspace_id as workspace, person_id as person, jobs, since, under_way, server_under_way
@@ -98,13 +103,13 @@ async function lineIn(db: Kysely<Database>, which: Text): Promise<readonly Waiti
 }
 
 /** The oldest jobs of each, as many as they have turns. */
-async function callNext(db: Kysely<Database>, turns: readonly Waiting[]): Promise<string[]> {
-  const times = [...Map.groupBy(turns, askerKey).values()].flatMap((all) =>
+async function dispatchNext(db: Kysely<Database>, turns: readonly WaitingTenant[]): Promise<string[]> {
+  const times = [...Map.groupBy(turns, tenantKey).values()].flatMap((all) =>
     all
       .slice(0, 1)
       .map(({ platform, workspace, person }) => ({ platform, workspace, person, times: all.length })),
   );
-  const { rows } = await sql<Asker & { id: string }>`
+  const { rows } = await sql<Tenant & { id: string }>`
     with called as (
       update jobs set called_at = clock_timestamp() from (
         select next.id, turn.workspace, turn.person
@@ -124,7 +129,7 @@ async function callNext(db: Kysely<Database>, turns: readonly Waiting[]): Promis
   return inOrder(turns, rows);
 }
 
-function inOrder(turns: readonly Asker[], called: readonly (Asker & { id: string })[]): string[] {
-  const jobs = Map.groupBy(called, askerKey);
-  return turns.flatMap((turn) => jobs.get(askerKey(turn))?.shift()?.id ?? []);
+function inOrder(turns: readonly Tenant[], called: readonly (Tenant & { id: string })[]): string[] {
+  const jobs = Map.groupBy(called, tenantKey);
+  return turns.flatMap((turn) => jobs.get(tenantKey(turn))?.shift()?.id ?? []);
 }

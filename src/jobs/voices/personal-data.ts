@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { say } from "../../messages/index.ts";
 import type { Database } from "../../store/schema.ts";
-import type { Keeper } from "../privacy/personal-data.ts";
-import { createVoiceRemoval, type DeleteAtService } from "./voice-actions.ts";
-import { createVoiceRows, voiceOwner } from "./voice-store.ts";
+import type { PersonalDataSource } from "../privacy/personal-data.ts";
+import { createDeleteVoice, type DeleteAtService } from "./voice-actions.ts";
+import { createVoiceStore, voiceOwner } from "./voice-store.ts";
 
 /** Voices that somebody had trained, with what they agreed to. */
-export function voicesKeeper({
+export function createVoiceDataSource({
   db,
   deleteAtService,
   log,
@@ -15,9 +15,9 @@ export function voicesKeeper({
   db: Kysely<Database>;
   deleteAtService?: DeleteAtService | undefined;
   log: Logger;
-}): Keeper {
-  const rows = createVoiceRows({ db });
-  const remove = createVoiceRemoval({ rows, deleteAtService, log });
+}): PersonalDataSource {
+  const rows = createVoiceStore({ db });
+  const remove = createDeleteVoice({ rows, deleteAtService, log });
   return {
     name: "voices",
     ...(!deleteAtService && { note: say("voicesStayAtService") }),

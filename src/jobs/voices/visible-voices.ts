@@ -1,12 +1,12 @@
 import { nameKey } from "../../audio/fold.ts";
 import { indexVoices, type VoiceIndex } from "../../audio/voice-index.ts";
-import { CUSTOM, type Voice, type VoiceCatalogue } from "../../audio/voices.ts";
+import { CUSTOM_CATEGORY, type Voice, type VoiceCatalog } from "../../audio/voices.ts";
 import { serviceKeyOf } from "./voice-names.ts";
 import { type OwnedVoice, type Viewer, voiceOwner } from "./voice-store.ts";
 
 /** The catalogue divided into what everybody may use, and custom voices, which only their owners know. */
-export interface DividedCatalogue {
-  readonly catalogue: VoiceCatalogue;
+export interface PartitionedCatalog {
+  readonly catalogue: VoiceCatalog;
   readonly open: Pick<VoiceIndex, "all" | "get" | "find" | "nearest">;
   /** The catalogue's record of an owned voice. */
   recordOf(voice: OwnedVoice): Voice | undefined;
@@ -18,22 +18,22 @@ export interface DividedCatalogue {
  * Divides a catalogue. Hidden is what it marks as a custom model and whatever was trained here, deleted or not, except for
  * the names that the operator made public.
  */
-export function divideCatalogue(
-  catalogue: VoiceCatalogue,
+export function partitionCatalog(
+  catalog: VoiceCatalog,
   serviceKeys: ReadonlySet<string>,
   publicNames: ReadonlySet<string>,
-): DividedCatalogue {
+): PartitionedCatalog {
   const isKept = (name: string) => !publicNames.has(nameKey(name)) && serviceKeys.has(serviceKeyOf(name));
   const isHidden = ({ name, category }: Voice) =>
-    isKept(name) || (category === CUSTOM && !publicNames.has(nameKey(name)));
-  const all = catalogue.all();
+    isKept(name) || (category === CUSTOM_CATEGORY && !publicNames.has(nameKey(name)));
+  const all = catalog.all();
   const hidden = all.filter(isHidden);
   const byKey = new Map(hidden.map((voice) => [nameKey(voice.name), voice]));
   const ids = new Set(hidden.map(({ id }) => id));
   // A second index of thousands of voices is made only where it differs.
-  const open = hidden.length === 0 ? catalogue : indexVoices(all.filter((voice) => !isHidden(voice)));
+  const open = hidden.length === 0 ? catalog : indexVoices(all.filter((voice) => !isHidden(voice)));
   return {
-    catalogue,
+    catalogue: catalog,
     open,
     recordOf: ({ serviceName }) => byKey.get(nameKey(serviceName)) ?? open.get(serviceName),
     isHidden: (name) =>
@@ -42,7 +42,7 @@ export function divideCatalogue(
 }
 
 /** The voices as somebody sees them where they are. */
-export interface SeenVoices extends VoiceCatalogue {
+export interface VisibleVoices extends VoiceCatalog {
   /** The trained voice that a name means for them. */
   trained(name: string): OwnedVoice | undefined;
   isHidden(name: string): boolean;
@@ -52,11 +52,11 @@ export interface SeenVoices extends VoiceCatalogue {
 }
 
 /** Their own voices go before the catalogue's of the same name, and these before those that others share. */
-export function seeVoices(
-  divided: DividedCatalogue,
+export function createVisibleVoices(
+  partitioned: PartitionedCatalog,
   { owned, viewer }: { readonly owned: readonly OwnedVoice[]; readonly viewer: Viewer },
-): SeenVoices {
-  const { catalogue, open, recordOf, isHidden } = divided;
+): VisibleVoices {
+  const { catalogue, open, recordOf, isHidden } = partitioned;
   const isUsable = (voice: OwnedVoice) => voice.isReady || recordOf(voice) !== undefined;
   const isOwn = ({ owner }: OwnedVoice) => owner.id === voiceOwner(viewer, viewer.person).id;
   const usable = owned.filter(isUsable);
@@ -68,7 +68,7 @@ export function seeVoices(
   /** Without the service's own id: those who may use it here could name it elsewhere. */
   function show(voice: OwnedVoice): Voice {
     const { language = "", gender = "" } = recordOf(voice) ?? {};
-    return { id: voice.id, name: voice.name, language, gender, category: CUSTOM };
+    return { id: voice.id, name: voice.name, language, gender, category: CUSTOM_CATEGORY };
   }
 
   function get(name: string): Voice | undefined {

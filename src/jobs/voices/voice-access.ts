@@ -1,23 +1,28 @@
 import type { Logger } from "pino";
 import { nameKey } from "../../audio/fold.ts";
-import type { VoiceCatalogue } from "../../audio/voices.ts";
+import type { VoiceCatalog } from "../../audio/voices.ts";
 import { trainVoice, voiceDesign } from "../../audio/contract/index.ts";
-import { renameVoices, voicesNamedIn } from "../../audio/contract/voice-names.ts";
-import { callOf, callsOf, withCalls } from "../../commands/definition/plan-calls.ts";
-import type { Plan, Planned } from "../../commands/definition/command.ts";
-import { unknownVoice } from "../../commands/parsing/read-names.ts";
-import { CONSENT } from "../../commands/voice/train.ts";
+import { renameVoices, listVoiceNames } from "../../audio/contract/voice-names.ts";
+import { singleCall, callsOf, mapCalls } from "../../commands/definition/plan-calls.ts";
+import type { CallPlan, Plan } from "../../commands/definition/command.ts";
+import { unknownVoiceError } from "../../commands/parsing/read-names.ts";
+import { VOICE_CONSENT } from "../../commands/voice/train.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { scopeOf, type Job } from "../job.ts";
 import type { ServiceRequest } from "../lifecycle/observation.ts";
-import { designedName, newVoiceId, serviceNameOf } from "./voice-names.ts";
-import { type OwnedVoice, type Viewer, voiceOwner, type VoiceRows } from "./voice-store.ts";
-import { divideCatalogue, type DividedCatalogue, seeVoices, type SeenVoices } from "./visible-voices.ts";
+import { designedVoiceName, newVoiceId, serviceNameOf } from "./voice-names.ts";
+import { type OwnedVoice, type Viewer, voiceOwner, type VoiceStore } from "./voice-store.ts";
+import {
+  partitionCatalog,
+  type PartitionedCatalog,
+  createVisibleVoices,
+  type VisibleVoices,
+} from "./visible-voices.ts";
 
 export interface VoiceAccessDeps {
-  readonly rows: Pick<VoiceRows, "visibleTo" | "serviceKeys">;
-  readonly catalogue: VoiceCatalogue;
+  readonly rows: Pick<VoiceStore, "visibleTo" | "serviceKeys">;
+  readonly catalogue: VoiceCatalog;
   /** Custom voices at the audio service that the operator lets everybody use, by name. */
   readonly publicVoices: readonly string[];
   readonly log: Logger;
@@ -25,41 +30,41 @@ export interface VoiceAccessDeps {
 
 export interface VoiceAccess {
   /** The voices that somebody can use where they are. Rejects without the database. */
-  seenBy(viewer: Viewer): Promise<SeenVoices>;
+  seenBy(viewer: Viewer): Promise<VisibleVoices>;
   /** The same; without the database, what everybody can use. */
-  seenOrOpen(viewer: Viewer): Promise<SeenVoices>;
+  seenOrOpen(viewer: Viewer): Promise<VisibleVoices>;
 }
 
 /** Decides who sees which voice. Every list of voices and every name that somebody gives goes through here. */
 export function createVoiceAccess({ rows, catalogue, publicVoices, log }: VoiceAccessDeps): VoiceAccess {
   const publicNames = new Set(publicVoices.map(nameKey));
   let serviceKeys: ReadonlySet<string> = new Set();
-  let divided:
-    | { readonly of: readonly unknown[]; readonly by: unknown; readonly into: DividedCatalogue }
+  let partitioned:
+    | { readonly of: readonly unknown[]; readonly by: unknown; readonly into: PartitionedCatalog }
     | undefined;
 
-  function divide(): DividedCatalogue {
+  function partition(): PartitionedCatalog {
     const all = catalogue.all();
-    if (divided?.of !== all || divided.by !== serviceKeys)
-      divided = { of: all, by: serviceKeys, into: divideCatalogue(catalogue, serviceKeys, publicNames) };
-    return divided.into;
+    if (partitioned?.of !== all || partitioned.by !== serviceKeys)
+      partitioned = { of: all, by: serviceKeys, into: partitionCatalog(catalogue, serviceKeys, publicNames) };
+    return partitioned.into;
   }
 
-  async function seenBy(viewer: Viewer): Promise<SeenVoices> {
+  async function visibleTo(viewer: Viewer): Promise<VisibleVoices> {
     const { voices, total } = await rows.visibleTo(viewer);
     // Keys are only ever added, so their number tells whether there are new ones.
     if (total !== serviceKeys.size) serviceKeys = new Set(await rows.serviceKeys());
-    return seeVoices(divide(), { owned: voices, viewer });
+    return createVisibleVoices(partition(), { owned: voices, viewer });
   }
 
   return {
-    seenBy,
+    seenBy: visibleTo,
     async seenOrOpen(viewer) {
       try {
-        return await seenBy(viewer);
+        return await visibleTo(viewer);
       } catch (error) {
         log.warn({ err: error }, "trained voices could not be looked up");
-        return seeVoices(divide(), { owned: [], viewer });
+        return createVisibleVoices(partition(), { owned: [], viewer });
       }
     },
   };
@@ -69,14 +74,14 @@ export function createVoiceAccess({ rows, catalogue, publicVoices, log }: VoiceA
  * Notes in a plan which trained voices its names mean, and under which id a new one will be trained. Throws a UserError for
  * a voice that is somebody else's, in the words for one that does not exist.
  */
-export function bindVoices(plan: Planned, seen: SeenVoices): Planned {
-  return withCalls(plan, (call) => {
-    const named = voicesNamedIn(call.request).flatMap((name): [string, string][] => {
-      const voice = seen.trained(name);
-      if (!voice && seen.isHidden(name)) throw unknownVoice(name, seen);
+export function bindVoices(plan: Plan, voices: VisibleVoices): Plan {
+  return mapCalls(plan, (call) => {
+    const named = listVoiceNames(call.request).flatMap((name): [string, string][] => {
+      const voice = voices.trained(name);
+      if (!voice && voices.isHidden(name)) throw unknownVoiceError(name, voices);
       return voice ? [[name, voice.id]] : [];
     });
-    const made = call.operation === trainVoice.name ? [[newName(call, seen), newVoiceId()]] : [];
+    const made = call.operation === trainVoice.name ? [[checkNewName(call, voices), newVoiceId()]] : [];
     const ids = [...named, ...made];
     if (ids.length === 0) return call;
     // What is kept was spoken by these voices, and not by others of the same names.
@@ -86,34 +91,39 @@ export function bindVoices(plan: Planned, seen: SeenVoices): Planned {
 }
 
 /** The name of a voice that is to be trained. Throws a UserError when its owner could not tell it from another one. */
-function newName({ request }: Plan, seen: SeenVoices): string {
+function checkNewName({ request }: CallPlan, voices: VisibleVoices): string {
   const name = String(request["name"]);
   if (nameKey(name) === "") throw new UserError(say("voiceNameEmpty"));
-  const isInTraining = seen.owned.some(
+  const isInTraining = voices.owned.some(
     (voice) => voice.isInTraining && nameKey(voice.name) === nameKey(name),
   );
-  if (isInTraining || seen.get(name)) throw new UserError(say("voiceNameTaken", { name }));
+  if (isInTraining || voices.get(name)) throw new UserError(say("voiceNameTaken", { name }));
   return name;
 }
 
 /** Throws a UserError when a plan names a voice that its person cannot use, or can no longer use. */
-export function checkVoices(plan: Planned, seen: SeenVoices): void {
-  for (const call of callsOf(plan)) for (const name of voicesNamedIn(call.request)) usable(call, name, seen);
+export function checkVoices(plan: Plan, voices: VisibleVoices): void {
+  for (const call of callsOf(plan))
+    for (const name of listVoiceNames(call.request)) requireUsable(call, name, voices);
 }
 
 /** The trained voice that a call's name means; undefined for one of the catalogue. */
-function usable({ voices = {} }: Plan, name: string, seen: SeenVoices): OwnedVoice | undefined {
+function requireUsable(
+  { voices = {} }: CallPlan,
+  name: string,
+  visible: VisibleVoices,
+): OwnedVoice | undefined {
   const id = Object.hasOwn(voices, name) ? voices[name] : undefined;
-  const voice = seen.owned.find((owned) => owned.id === id);
-  if (voice === undefined && (id !== undefined || seen.isHidden(name)))
+  const voice = visible.owned.find((owned) => owned.id === id);
+  if (voice === undefined && (id !== undefined || visible.isHidden(name)))
     throw new UserError(say("voiceGone", { name }));
   return voice;
 }
 
-const ownerOf = ({ platform, place: { workspace }, person }: Job) =>
+const voiceOwnerOf = ({ platform, place: { workspace }, person }: Job) =>
   voiceOwner({ platform, workspace }, person.id);
 
-export interface VoiceSending {
+export interface JobVoices {
   /**
    * Checks the voices of a job that is about to be sent, and reserves the name of one that is to be trained. Returns what
    * gives its request the names that the audio service knows. Throws a UserError when one cannot be used.
@@ -124,15 +134,15 @@ export interface VoiceSending {
 }
 
 /** What the worker asks right before it sends a request, and after it has a result. */
-export function createVoiceSending({
+export function createJobVoices({
   rows,
   access,
 }: {
-  readonly rows: Pick<VoiceRows, "reserve" | "markReady">;
+  readonly rows: Pick<VoiceStore, "reserve" | "markReady">;
   readonly access: Pick<VoiceAccess, "seenBy">;
-}): VoiceSending {
+}): JobVoices {
   async function reserve(job: Job): Promise<OwnedVoice> {
-    const { request, voices = {} } = callOf(job.plan);
+    const { request, voices = {} } = singleCall(job.plan);
     const name = String(request["name"]);
     // Jobs of an earlier version have no id for it.
     const id = Object.hasOwn(voices, name) ? (voices[name] ?? job.id) : job.id;
@@ -140,9 +150,9 @@ export function createVoiceSending({
       id,
       name,
       serviceName: serviceNameOf(name, id),
-      owner: ownerOf(job),
+      owner: voiceOwnerOf(job),
       jobId: job.id,
-      consent: { text: CONSENT, at: job.createdAt },
+      consent: { text: VOICE_CONSENT, at: job.createdAt },
     });
     if (!voice) throw new UserError(say("voiceNameTaken", { name }));
     return voice;
@@ -150,24 +160,31 @@ export function createVoiceSending({
 
   return {
     async prepare(job) {
-      const call = callOf(job.plan);
+      const call = singleCall(job.plan);
       if (call.operation === trainVoice.name) {
         const { serviceName } = await reserve(job);
         return (request) => ({ ...request, name: serviceName });
       }
-      if (voicesNamedIn(call.request).length === 0) return (request) => request;
+      if (listVoiceNames(call.request).length === 0) return (request) => request;
       const seen = await access.seenBy(scopeOf(job));
       checkVoices(job.plan, seen);
-      return (request) => renameVoices(request, (name) => usable(call, name, seen)?.serviceName ?? name);
+      return (request) =>
+        renameVoices(request, (name) => requireUsable(call, name, seen)?.serviceName ?? name);
     },
     async made(job) {
-      const { operation, request, voices = {} } = callOf(job.plan);
+      const { operation, request, voices = {} } = singleCall(job.plan);
       if (operation === trainVoice.name)
         for (const id of [...Object.values(voices), job.id]) await rows.markReady(id);
       // A change of an earlier design changes the voice that is there.
       if (operation !== voiceDesign.name || job.taskId === null || request["taskId"] !== undefined) return;
-      const name = designedName(job.taskId);
-      await rows.reserve({ id: newVoiceId(), name, serviceName: name, owner: ownerOf(job), jobId: job.id });
+      const name = designedVoiceName(job.taskId);
+      await rows.reserve({
+        id: newVoiceId(),
+        name,
+        serviceName: name,
+        owner: voiceOwnerOf(job),
+        jobId: job.id,
+      });
     },
   };
 }

@@ -1,23 +1,23 @@
 import type { Logger } from "pino";
 import { nameKey } from "../../audio/fold.ts";
-import type { TrainedVoice, TrainedVoicesDesk } from "../../commands/services/trained-voices.ts";
+import type { TrainedVoice, TrainedVoiceActions } from "../../commands/services/trained-voices.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import { type OwnedVoice, type Viewer, voiceOwner, type VoiceRows } from "./voice-store.ts";
-import type { SeenVoices } from "./visible-voices.ts";
+import { type OwnedVoice, type Viewer, voiceOwner, type VoiceStore } from "./voice-store.ts";
+import type { VisibleVoices } from "./visible-voices.ts";
 
 /** Deletes a voice at the audio service, by the name it has there. Returns false where there was none. */
 export type DeleteAtService = (serviceName: string) => Promise<boolean>;
 
-export interface VoiceRemovalDeps {
-  readonly rows: Pick<VoiceRows, "remove">;
+export interface DeleteVoiceDeps {
+  readonly rows: Pick<VoiceStore, "remove">;
   /** Missing: the audio service offers no way (gap voice-model-delete). */
   readonly deleteAtService?: DeleteAtService | undefined;
   readonly log: Logger;
 }
 
 /** Deletes a voice, at the audio service too where that is possible; returns whether it was. */
-export function createVoiceRemoval({ rows, deleteAtService, log }: VoiceRemovalDeps) {
+export function createDeleteVoice({ rows, deleteAtService, log }: DeleteVoiceDeps) {
   return async ({ id, serviceName }: OwnedVoice): Promise<boolean> => {
     let isGone = false;
     try {
@@ -30,9 +30,9 @@ export function createVoiceRemoval({ rows, deleteAtService, log }: VoiceRemovalD
   };
 }
 
-export interface VoicesDeskDeps {
-  readonly rows: Pick<VoiceRows, "share">;
-  readonly seenBy: (viewer: Viewer) => Promise<SeenVoices>;
+export interface TrainedVoiceActionsDeps {
+  readonly rows: Pick<VoiceStore, "share">;
+  readonly seenBy: (viewer: Viewer) => Promise<VisibleVoices>;
   readonly remove: (voice: OwnedVoice) => Promise<boolean>;
 }
 
@@ -40,17 +40,17 @@ export interface VoicesDeskDeps {
 const isServer = ({ platform, workspace }: Viewer) => platform !== "web" && workspace !== "direct";
 
 /** A person's trained voices: what they can see and do about them. */
-export function createVoicesDesk(
-  { rows, seenBy, remove }: VoicesDeskDeps,
+export function createTrainedVoiceActions(
+  { rows, seenBy, remove }: TrainedVoiceActionsDeps,
   viewer: Viewer,
-): TrainedVoicesDesk {
+): TrainedVoiceActions {
   const isOwn = (voice: OwnedVoice) => isOwnedBy(voice, viewer);
-  const ownNamed = async (name: string) => {
+  const findOwn = async (name: string) => {
     const seen = await seenBy(viewer);
     return { seen, voice: seen.owned.find((one) => isOwn(one) && nameKey(one.name) === nameKey(name)) };
   };
-  const own = async (name: string) => {
-    const { seen, voice } = await ownNamed(name);
+  const requireOwn = async (name: string) => {
+    const { seen, voice } = await findOwn(name);
     if (!voice) throw new UserError(say("voiceNotOwn", { name }));
     return { seen, voice };
   };
@@ -62,15 +62,15 @@ export function createVoicesDesk(
         .filter((voice) => voice.isInTraining || seen.isUsable(voice))
         .map((voice) => summarize(voice, viewer));
     },
-    serviceNameOf: async (name) => (await ownNamed(name)).voice?.serviceName,
+    serviceNameOf: async (name) => (await findOwn(name)).voice?.serviceName,
     async remove(name) {
-      const { voice } = await own(name);
+      const { voice } = await requireOwn(name);
       if (voice.isInTraining)
         throw new UserError(say("voiceInTraining", { name: voice.name, job: voice.jobId ?? "" }));
       return { name: voice.name, serviceName: voice.serviceName, isGoneAtService: await remove(voice) };
     },
     async share(name, isShared) {
-      const { seen, voice } = await own(name);
+      const { seen, voice } = await requireOwn(name);
       if (isShared && !isServer(viewer)) throw new UserError(say("voiceNoServer"));
       const isTaken = seen.owned.some((one) => !isOwn(one) && nameKey(one.name) === nameKey(voice.name));
       if ((isShared && isTaken) || !(await rows.share(voice.id, isShared ? viewer.workspace : null)))

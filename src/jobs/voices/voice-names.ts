@@ -3,16 +3,16 @@ import { customAlphabet } from "nanoid";
 import { nameKey } from "../../audio/fold.ts";
 
 /** No vowels, so that no suffix is a word. */
-const idTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
+const randomIdTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
 
 /** Returns the id of a new voice, which nobody can guess. */
-export const newVoiceId = (): string => `v${idTail()}`;
+export const newVoiceId = (): string => `v${randomIdTail()}`;
 
 /** gap voice-model-names: what the audio service calls a voice, so that no training replaces another one. */
 export const serviceNameOf = (name: string, id: string): string => `${name} ${id}`;
 
 /** gap voice-design-name: what the audio service calls a designed voice. */
-export const designedName = (taskId: string): string => `Design ${taskId.slice(0, 8)}`;
+export const designedVoiceName = (taskId: string): string => `Design ${taskId.slice(0, 8)}`;
 
 /** SHA-256 (hex) of a name as names are compared: it still recognizes a voice whose name has been deleted. */
 export const serviceKeyOf = (serviceName: string): string =>

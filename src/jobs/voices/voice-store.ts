@@ -11,9 +11,12 @@ interface VoiceOwner {
 }
 
 /** Returns the owner of what a person has trained. */
-export const voiceOwner = (where: { readonly platform: string; readonly workspace: string }, id: string) => ({
-  platform: where.platform,
-  id: personKey(where, id),
+export const voiceOwner = (
+  location: { readonly platform: string; readonly workspace: string },
+  id: string,
+) => ({
+  platform: location.platform,
+  id: personKey(location, id),
 });
 
 /** A voice that somebody had trained or designed, and that is not deleted. */
@@ -49,12 +52,12 @@ export interface Viewer {
   readonly workspace: string;
 }
 
-export type VoiceRows = ReturnType<typeof createVoiceRows>;
+export type VoiceStore = ReturnType<typeof createVoiceStore>;
 
 /** The queries of table `voices`. */
-export function createVoiceRows({ db }: { db: Kysely<Database> }) {
+export function createVoiceStore({ db }: { db: Kysely<Database> }) {
   async function find(id: string): Promise<OwnedVoice | null> {
-    const { voices } = await select(db, sql<boolean>`id = ${id}`);
+    const { voices } = await selectVoices(db, sql<boolean>`id = ${id}`);
     return voices[0] ?? null;
   }
 
@@ -64,7 +67,7 @@ export function createVoiceRows({ db }: { db: Kysely<Database> }) {
     /** A person's own voices and those shared where they are; `total` counts all voices there are, deleted ones included. */
     visibleTo(viewer: Viewer) {
       const { platform, id } = voiceOwner(viewer, viewer.person);
-      return select(
+      return selectVoices(
         db,
         sql<boolean>`platform = ${platform} and (person_id = ${id} or workspace_id = ${viewer.workspace})`,
       );
@@ -85,7 +88,7 @@ export function createVoiceRows({ db }: { db: Kysely<Database> }) {
       const key = nameKey(voice.name);
       await db
         .updateTable("voices")
-        .set(DELETED)
+        .set(DELETED_COLUMNS)
         .where((row) =>
           row.and({ platform: voice.owner.platform, personId: voice.owner.id, nameKey: key, readyAt: null }),
         )
@@ -96,7 +99,7 @@ export function createVoiceRows({ db }: { db: Kysely<Database> }) {
         .execute();
       await db
         .insertInto("voices")
-        .values(columns(voice, key))
+        .values(voiceColumns(voice, key))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return find(voice.id);
@@ -130,7 +133,7 @@ export function createVoiceRows({ db }: { db: Kysely<Database> }) {
 
     /** Deletes a voice; its key stays. */
     async remove(id: string): Promise<void> {
-      await db.updateTable("voices").set(DELETED).where("id", "=", id).execute();
+      await db.updateTable("voices").set(DELETED_COLUMNS).where("id", "=", id).execute();
     },
 
     /** All that is kept about a person's voices. */
@@ -155,12 +158,12 @@ export function createVoiceRows({ db }: { db: Kysely<Database> }) {
 
     /** A person's own voices. */
     ownedBy: async ({ platform, id }: VoiceOwner): Promise<readonly OwnedVoice[]> =>
-      (await select(db, sql<boolean>`platform = ${platform} and person_id = ${id}`)).voices,
+      (await selectVoices(db, sql<boolean>`platform = ${platform} and person_id = ${id}`)).voices,
   };
 }
 
 /** Voices that are not deleted, oldest first, and how many rows there are in all: in one round trip. */
-async function select(
+async function selectVoices(
   db: Kysely<Database>,
   condition: RawBuilder<boolean>,
 ): Promise<{ voices: readonly OwnedVoice[]; total: number }> {
@@ -178,7 +181,7 @@ async function select(
 
 const UNIQUE_VIOLATION = "23505";
 
-const DELETED = {
+const DELETED_COLUMNS = {
   serviceName: null,
   name: null,
   nameKey: null,
@@ -192,7 +195,7 @@ const DELETED = {
   deletedAt: sql<Date>`now()`,
 };
 
-const columns = ({ id, name, serviceName, owner, jobId, consent }: NewVoice, key: string) => ({
+const voiceColumns = ({ id, name, serviceName, owner, jobId, consent }: NewVoice, key: string) => ({
   id,
   serviceKey: serviceKeyOf(serviceName),
   serviceName,

@@ -1,26 +1,31 @@
 import type { Logger } from "pino";
-import { isSeveral } from "../../commands/definition/plan-calls.ts";
-import type { Planned } from "../../commands/definition/command.ts";
-import type { DurationRows } from "../store/durations.ts";
-import type { Perform } from "./effects.ts";
-import { looksFor, sightings, type Looks, type Seen } from "../lifecycle/poll-schedule.ts";
+import { isGroup } from "../../commands/definition/plan-calls.ts";
+import type { Plan } from "../../commands/definition/command.ts";
+import type { DurationStore } from "../store/durations.ts";
+import type { PerformEffect } from "./effects.ts";
+import {
+  createPollSchedule,
+  spreadDuration,
+  type PollSchedule,
+  type DurationHistogram,
+} from "../lifecycle/poll-schedule.ts";
 import type { Timers } from "../timers.ts";
 
-export type Durations = ReturnType<typeof createDurations>;
+export type DurationModel = ReturnType<typeof createDurationModel>;
 
 /** Weights by kind of task and bin of duration. */
-type Weights = Map<string, Seen>;
+type Weights = Map<string, DurationHistogram>;
 
 /** What is learned is written together: no job waits for it, and a crash loses some seconds of it. */
 const WRITE_AFTER_MS = 10_000;
 
 /** How long tasks take, learned from those that have ended here and, through the database, elsewhere and before. */
-export function createDurations(tools: { rows: DurationRows; timers: Timers; log: Logger }) {
-  const { rows, timers, log } = tools;
+export function createDurationModel(deps: { rows: DurationStore; timers: Timers; log: Logger }) {
+  const { rows, timers, log } = deps;
   let known: Weights = new Map();
   let unwritten: Weights = new Map();
-  let callOff: (() => void) | undefined;
-  const made = new Map<string, Looks>();
+  let cancelWrite: (() => void) | undefined;
+  const schedules = new Map<string, PollSchedule>();
 
   const safely = async (work: () => Promise<void>) => {
     try {
@@ -32,44 +37,48 @@ export function createDurations(tools: { rows: DurationRows; timers: Timers; log
   const read = async () => {
     const kept = await rows.all();
     // What is not written yet has been seen nevertheless.
-    known = new Map([...kept].map(([kind, seen]) => [kind, sum(seen, unwritten.get(kind))]));
+    known = new Map([...kept].map(([kind, seen]) => [kind, addWeights(seen, unwritten.get(kind))]));
     for (const [kind, seen] of unwritten) if (!kept.has(kind)) known.set(kind, seen);
-    made.clear();
+    schedules.clear();
   };
   const write = async () => {
-    callOff = undefined;
-    const news = unwritten;
+    cancelWrite = undefined;
+    const pending = unwritten;
     unwritten = new Map();
-    await rows.add(news);
+    await rows.add(pending);
     await read();
   };
 
   return {
     read: () => safely(read),
-    looks(plan: Planned): Looks {
-      const kind = kindOf(plan);
-      const looks = made.get(kind) ?? looksFor(known.get(kind) ?? []);
-      made.set(kind, looks);
+    looks(plan: Plan): PollSchedule {
+      const kind = taskKindOf(plan);
+      const looks = schedules.get(kind) ?? createPollSchedule(known.get(kind) ?? []);
+      schedules.set(kind, looks);
       return looks;
     },
     /** A task's result was not there after `fromMs`, and was there after `toMs`. */
-    learn(plan: Planned, fromMs: number, toMs: number): void {
-      const kind = kindOf(plan);
-      const one = sightings(fromMs, toMs);
-      for (const weights of [known, unwritten]) weights.set(kind, sum(weights.get(kind) ?? [], one));
-      made.delete(kind);
-      callOff ??= timers.once(WRITE_AFTER_MS, () => void safely(write));
+    learn(plan: Plan, fromMs: number, toMs: number): void {
+      const kind = taskKindOf(plan);
+      const one = spreadDuration(fromMs, toMs);
+      for (const weights of [known, unwritten]) weights.set(kind, addWeights(weights.get(kind) ?? [], one));
+      schedules.delete(kind);
+      cancelWrite ??= timers.once(WRITE_AFTER_MS, () => void safely(write));
     },
     async close(): Promise<void> {
-      if (!callOff) return;
-      callOff();
+      if (!cancelWrite) return;
+      cancelWrite();
       await safely(write);
     },
   };
 }
 
 /** Carries out effects, and learns from the looks among them. */
-export function observing(perform: Perform, durations: Durations, now: () => Date): Perform {
+export function recordDurations(
+  perform: PerformEffect,
+  durations: DurationModel,
+  now: () => Date,
+): PerformEffect {
   // A look that finds nothing new writes nothing, so the next is made with the same copy of the row.
   const unfinished = new WeakMap<object, number>();
   return async (effect, job, signal) => {
@@ -87,18 +96,18 @@ export function observing(perform: Perform, durations: Durations, now: () => Dat
 }
 
 /** Speaking takes as long as there is to say, so texts are told apart by length: up to 64 characters, 256, 1024, … */
-function kindOf(plan: Planned): string {
+function taskKindOf(plan: Plan): string {
   // Each of several calls is looked at by its own job.
-  if (isSeveral(plan)) return "several";
+  if (isGroup(plan)) return "several";
   const { operation, request } = plan;
   const { text } = request;
   if (typeof text !== "string") return operation;
   return `${operation} ${4 ** Math.max(3, Math.ceil(Math.log(text.length) / Math.log(4)))}`;
 }
 
-function sum(seen: Seen, more: Seen = []): Seen {
+function addWeights(weights: DurationHistogram, more: DurationHistogram = []): DurationHistogram {
   return Array.from(
-    { length: Math.max(seen.length, more.length) },
-    (_, bin) => (seen[bin] ?? 0) + (more[bin] ?? 0),
+    { length: Math.max(weights.length, more.length) },
+    (_, bin) => (weights[bin] ?? 0) + (more[bin] ?? 0),
   );
 }

@@ -1,32 +1,38 @@
 import type { Logger } from "pino";
 import type { AudioService } from "../../audio/client.ts";
 import type { Budgets } from "../../budgets/index.ts";
-import { operationNamed, trainVoice } from "../../audio/contract/index.ts";
-import { readTask, type TaskReading } from "../../audio/task.ts";
-import { callOf } from "../../commands/definition/plan-calls.ts";
+import { getOperation, trainVoice } from "../../audio/contract/index.ts";
+import { parseTask, type TaskStatus } from "../../audio/task.ts";
+import { singleCall } from "../../commands/definition/plan-calls.ts";
 import { TimeoutError, UserError } from "../../errors.ts";
-import type { Permissions } from "../../permissions/index.ts";
+import type { PermissionChecker } from "../../permissions/index.ts";
 import type { Result } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
-import { holdCost, priced, pricedJoin } from "./costs.ts";
+import { reserveCost, withActualCost, withGroupCost } from "./costs.ts";
 import { hideForeignTask } from "../foreign-task.ts";
-import { inlineResult } from "./inline-result.ts";
+import { toInlineUrl } from "./inline-result.ts";
 import type { Job, Receipts } from "../job.ts";
-import { LONGEST_POST_MS, PLACE_MS } from "../lifecycle/timeouts.ts";
-import type { Action, Effect } from "../lifecycle/transitions.ts";
-import type { Observation, ServiceRequest } from "../lifecycle/observation.ts";
-import { begin, check, halt, join, type PartTools } from "./group-effects.ts";
-import { checkStillPermitted } from "../permissions.ts";
+import { MAX_POST_MS, PLACEHOLDER_TIMEOUT_MS } from "../lifecycle/timeouts.ts";
+import type { RunnableEffect, Effect } from "../lifecycle/transitions.ts";
+import type { JobEvent, ServiceRequest } from "../lifecycle/observation.ts";
+import {
+  startChildren,
+  loadChildren,
+  cancelChildren,
+  mergeResults,
+  type GroupDeps,
+} from "./group-effects.ts";
+import { recheckPermissions } from "../permissions.ts";
 import type { Platform } from "../ports/platform.ts";
-import type { Rows } from "../store/jobs.ts";
-import { verdictOn } from "../lifecycle/failure-policy.ts";
-import type { VoiceSending } from "../voices/voice-access.ts";
-import type { Plan } from "../../commands/definition/command.ts";
+import type { JobStore } from "../store/jobs.ts";
+import { classifyFailure } from "../lifecycle/failure-policy.ts";
+import type { JobVoices } from "../voices/voice-access.ts";
+import type { CallPlan } from "../../commands/definition/command.ts";
 
 /** Carries out one effect and tells what was seen. Never throws. */
-export type Perform = (effect: Action, job: Job, signal: AbortSignal) => Promise<Observation>;
+export type PerformEffect = (effect: RunnableEffect, job: Job, signal: AbortSignal) => Promise<JobEvent>;
 
-export interface EffectTools {
+export interface EffectDeps {
   readonly service: AudioService;
   readonly platforms: ReadonlyMap<string, Platform>;
   /** Fills in the sources' URLs (media/sources.ts). */
@@ -34,11 +40,11 @@ export interface EffectTools {
   /** Brings the results home (media/results/collect.ts). Repeating it leaves one set. */
   readonly collect: (job: Job, urls: readonly string[], signal: AbortSignal) => Promise<Result>;
   /** What a job of several calls needs. */
-  readonly parts: PartTools;
+  readonly parts: GroupDeps;
   readonly budgets: Budgets;
-  readonly permissions: Permissions;
-  readonly voices: VoiceSending;
-  readonly note: Rows["note"];
+  readonly permissions: PermissionChecker;
+  readonly voices: JobVoices;
+  readonly note: JobStore["note"];
   /** Never the same twice, in any process. */
   readonly newClaim: () => string;
   readonly submitMs: (operation: string) => number;
@@ -46,84 +52,81 @@ export interface EffectTools {
   readonly log: Logger;
 }
 
-export function createEffects(tools: EffectTools): Perform {
+export function createPerformEffect(deps: EffectDeps): PerformEffect {
   return async (effect, job, signal) => {
-    const platform = tools.platforms.get(job.platform);
+    const platform = deps.platforms.get(job.platform);
     if (!platform) return { kind: "try-later", reason: say("platformMissing", { platform: job.platform }) };
     try {
-      return await carryOut(tools, platform, effect, job, signal);
+      return await performEffect(deps, platform, effect, job, signal);
     } catch (error) {
-      const failure = verdictOn(effect, tools.budgets.refusal(error, job.reserved) ?? error);
-      tools.log.warn(
-        { job: job.id, effect: effect.kind, failure: failure.kind, err: error },
-        "effect failed",
-      );
+      const failure = classifyFailure(effect, deps.budgets.refusal(error, job.reserved) ?? error);
+      deps.log.warn({ job: job.id, effect: effect.kind, failure: failure.kind, err: error }, "effect failed");
       return failure;
     }
   };
 }
 
-async function carryOut(
-  tools: EffectTools,
+async function performEffect(
+  deps: EffectDeps,
   platform: Platform,
-  effect: Action,
+  effect: RunnableEffect,
   job: Job,
   signal: AbortSignal,
-): Promise<Observation> {
+): Promise<JobEvent> {
   switch (effect.kind) {
     case "place":
-      return place(tools, platform, job);
+      return postPlaceholder(deps, platform, job);
     case "prepare":
-      return prepare(tools, platform, job);
+      return prepareRequest(deps, platform, job);
     case "submit":
-      return submit(tools, job, effect.request);
+      return submitRequest(deps, job, effect.request);
     case "look":
-      return look(tools.service, effect.taskId, signal);
+      return pollTask(deps.service, effect.taskId, signal);
     case "collect":
-      return collect(tools, job, effect.urls, signal);
+      return collectResult(deps, job, effect.urls, signal);
     case "check":
-      return check(tools.parts, job);
+      return loadChildren(deps.parts, job);
     case "begin":
-      return begin(tools.parts, job, effect.parts);
+      return startChildren(deps.parts, job, effect.parts);
     case "halt":
-      return halted(tools.parts, job, effect.which);
+      return cancelChildrenEvent(deps.parts, job, effect.which);
     case "join":
-      return pricedJoin(tools.parts.rows, tools.budgets, job, await join(tools.parts, job, signal));
+      return withGroupCost(deps.parts.rows, deps.budgets, job, await mergeResults(deps.parts, job, signal));
     case "deliver":
-      return deliver(tools, platform, job, effect.outcome);
+      return deliverOutcome(deps, platform, job, effect.outcome);
   }
 }
 
-async function place(tools: EffectTools, platform: Platform, job: Job): Promise<Observation> {
-  const until = new Date(tools.now().getTime() + PLACE_MS);
-  const receipts = await platform.place(job, noteUntil(tools, job, until));
+async function postPlaceholder(deps: EffectDeps, platform: Platform, job: Job): Promise<JobEvent> {
+  const until = new Date(deps.now().getTime() + PLACEHOLDER_TIMEOUT_MS);
+  const receipts = await platform.place(job, saveReceiptsUntil(deps, job, until));
   return { kind: "placed", receipts };
 }
 
-async function prepare(tools: EffectTools, platform: Platform, job: Job): Promise<Observation> {
-  checkConsent(callOf(job.plan));
-  await checkStillPermitted(tools.permissions, job);
-  const withServiceNames = await tools.voices.prepare(job);
-  await holdCost(tools.budgets, job);
-  const { rows } = tools.parts;
-  const prepared = withServiceNames(await tools.prepare(job, platform));
-  const request = await hideForeignTask({ ...tools, rows }, job, prepared);
-  return { kind: "prepared", request, claim: tools.newClaim() };
+async function prepareRequest(deps: EffectDeps, platform: Platform, job: Job): Promise<JobEvent> {
+  checkConsent(singleCall(job.plan));
+  await recheckPermissions(deps.permissions, job);
+  const withServiceNames = await deps.voices.prepare(job);
+  await reserveCost(deps.budgets, job);
+  const { rows } = deps.parts;
+  const prepared = withServiceNames(await deps.prepare(job, platform));
+  const request = await hideForeignTask({ ...deps, rows }, job, prepared);
+  return { kind: "prepared", request, claim: deps.newClaim() };
 }
 
 /** Never aborted by a shutdown: an answer that is on its way is a receipt. Its own time limit ends it. */
-async function submit(tools: EffectTools, job: Job, request: ServiceRequest): Promise<Observation> {
-  const { operation } = callOf(job.plan);
-  const asked = operationNamed(operation);
-  const body = await tools.service.call(asked, request, { timeoutMs: tools.submitMs(operation) });
-  const inline = inlineResult(asked, body);
-  return inline === undefined ? submitted(readTask(body)) : { kind: "answered", urls: [inline] };
+async function submitRequest(deps: EffectDeps, job: Job, request: ServiceRequest): Promise<JobEvent> {
+  const { operation } = singleCall(job.plan);
+  const asked = getOperation(operation);
+  const body = await deps.service.call(asked, request, { timeoutMs: deps.submitMs(operation) });
+  const inline = toInlineUrl(asked, body);
+  return inline === undefined ? toSubmitEvent(parseTask(body)) : { kind: "answered", urls: [inline] };
 }
 
 const taskFailed = ({ code = "", message = "" }: { code?: string; message?: string }) =>
   say("taskFailed", { code, message });
 
-function submitted(task: TaskReading): Observation {
+function toSubmitEvent(task: TaskStatus): JobEvent {
   switch (task.state) {
     case "completed":
       return { kind: "answered", urls: task.urls };
@@ -136,7 +139,7 @@ function submitted(task: TaskReading): Observation {
   }
 }
 
-async function look(service: AudioService, taskId: string, signal: AbortSignal): Promise<Observation> {
+async function pollTask(service: AudioService, taskId: string, signal: AbortSignal): Promise<JobEvent> {
   const task = await service.task(taskId, { signal });
   switch (task.state) {
     case "completed":
@@ -148,38 +151,38 @@ async function look(service: AudioService, taskId: string, signal: AbortSignal):
   }
 }
 
-async function collect(
-  tools: EffectTools,
+async function collectResult(
+  deps: EffectDeps,
   job: Job,
   urls: readonly string[],
   signal: AbortSignal,
-): Promise<Observation> {
-  const result = await tools.collect(job, urls, signal);
-  await tools.voices.made(job);
-  return { kind: "collected", result: await priced(tools.budgets, job, result) };
+): Promise<JobEvent> {
+  const result = await deps.collect(job, urls, signal);
+  await deps.voices.made(job);
+  return { kind: "collected", result: await withActualCost(deps.budgets, job, result) };
 }
 
-async function halted(tools: PartTools, job: Job, which: "unspent" | "all"): Promise<Observation> {
-  return { kind: "halted", parts: await halt(tools, job, which) };
+async function cancelChildrenEvent(deps: GroupDeps, job: Job, scope: "unspent" | "all"): Promise<JobEvent> {
+  return { kind: "halted", parts: await cancelChildren(deps, job, scope) };
 }
 
-async function deliver(
-  tools: EffectTools,
+async function deliverOutcome(
+  deps: EffectDeps,
   platform: Platform,
   job: Job,
   outcome: Extract<Effect, { kind: "deliver" }>["outcome"],
-): Promise<Observation> {
-  const end = job.claimedUntil ?? tools.now();
-  const until = new Date(end.getTime() - LONGEST_POST_MS);
-  const receipts = await platform.deliver(job, outcome, noteUntil(tools, job, until));
+): Promise<JobEvent> {
+  const end = job.claimedUntil ?? deps.now();
+  const until = new Date(end.getTime() - MAX_POST_MS);
+  const receipts = await platform.deliver(job, outcome, saveReceiptsUntil(deps, job, until));
   return { kind: "delivered", receipts };
 }
 
 /** Keeps the receipt, then refuses to go on when it is so late that somebody else may be at it. */
-function noteUntil(tools: EffectTools, job: Job, until: Date) {
+function saveReceiptsUntil(deps: EffectDeps, job: Job, until: Date) {
   return async (receipts: Receipts): Promise<void> => {
-    await tools.note(job.id, receipts, job.version);
-    if (tools.now() >= until) throw new TimeoutError("too late to post: others may have taken the job over");
+    await deps.note(job.id, receipts, job.version);
+    if (deps.now() >= until) throw new TimeoutError("too late to post: others may have taken the job over");
   };
 }
 
@@ -187,6 +190,6 @@ function noteUntil(tools: EffectTools, job: Job, until: Date) {
  * A voice belongs to somebody. Whoever wants one trained has to say that they may, and this is asked again of the row
  * right before anything is sent, whatever made the row.
  */
-export function checkConsent({ operation, hasConsent }: Plan): void {
+export function checkConsent({ operation, hasConsent }: CallPlan): void {
   if (operation === trainVoice.name && hasConsent !== true) throw new UserError(say("voiceNotAllowed"));
 }

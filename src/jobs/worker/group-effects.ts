@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Budgets } from "../../budgets/index.ts";
-import { callsOf, isSeveral } from "../../commands/definition/plan-calls.ts";
-import type { Planned } from "../../commands/definition/command.ts";
-import { FitError } from "../../media/processing/errors.ts";
+import { callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
+import type { Plan } from "../../commands/definition/command.ts";
+import { MediaProcessorError } from "../../media/processing/errors.ts";
 import type { ResultFile } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
 import type { Invocation, Job } from "../job.ts";
-import { cancel } from "../lifecycle/state-machine.ts";
-import type { Observation } from "../lifecycle/observation.ts";
-import type { NewPart } from "../store/job-row.ts";
-import type { Rows } from "../store/jobs.ts";
-import { isUnspent, resultsOf, type Beginning } from "../lifecycle/group.ts";
+import { toCanceled } from "../lifecycle/state-machine.ts";
+import type { JobEvent } from "../lifecycle/observation.ts";
+import type { NewChildJob } from "../store/job-row.ts";
+import type { JobStore } from "../store/jobs.ts";
+import { isUnsubmitted, childResults, type ChildSpec } from "../lifecycle/group.ts";
 
-export interface PartTools {
-  readonly rows: Pick<Rows, "find" | "partsOf" | "beginParts" | "save" | "isTaskOfOthers">;
+export interface GroupDeps {
+  readonly rows: Pick<JobStore, "find" | "partsOf" | "beginParts" | "save" | "isTaskOfOthers">;
   /** Somebody has come into the line. */
   readonly ring: () => void;
   /** Has a job looked at now, wherever it rests. */
@@ -22,42 +22,45 @@ export interface PartTools {
   readonly join: (job: Job, files: readonly ResultFile[], signal: AbortSignal) => Promise<ResultFile>;
   readonly estimate: Budgets["estimate"];
   readonly newId: () => string;
-  readonly deadlineMs: (plan: Planned) => number;
+  readonly deadlineMs: (plan: Plan) => number;
   readonly now: () => Date;
 }
 
-export const check = async ({ rows }: Pick<PartTools, "rows">, { id }: Job): Promise<Observation> => ({
+export const loadChildren = async ({ rows }: Pick<GroupDeps, "rows">, { id }: Job): Promise<JobEvent> => ({
   kind: "parts",
   parts: await rows.partsOf(id),
 });
 
 /** Writes the calls' rows; what is there already stays as it is. They stand in line like anybody's. */
-export async function begin(
-  tools: PartTools,
+export async function startChildren(
+  deps: GroupDeps,
   parent: Job,
-  beginnings: readonly Beginning[],
-): Promise<Observation> {
-  const before = await madeBefore(tools, parent);
-  const parts = beginnings.map((one) => partFrom(tools, parent, one, before));
-  const begun = await tools.rows.beginParts(parent.id, parts);
+  specs: readonly ChildSpec[],
+): Promise<JobEvent> {
+  const before = await findEarlierChildren(deps, parent);
+  const parts = specs.map((one) => createChild(deps, parent, one, before));
+  const begun = await deps.rows.beginParts(parent.id, parts);
   if (begun === 0) return { kind: "in-progress" };
-  tools.ring();
-  return check(tools, parent);
+  deps.ring();
+  return loadChildren(deps, parent);
 }
 
 /** What the job that this one repeats has paid for. */
-async function madeBefore({ rows }: PartTools, { retryOf, platform, person }: Job): Promise<readonly Job[]> {
+async function findEarlierChildren(
+  { rows }: GroupDeps,
+  { retryOf, platform, person }: Job,
+): Promise<readonly Job[]> {
   const earlier = retryOf === null ? null : await rows.find(retryOf);
   const isSame = earlier?.platform === platform && earlier.person.id === person.id;
   return earlier && isSame ? rows.partsOf(earlier.id) : [];
 }
 
-function partFrom(
-  { estimate, newId, deadlineMs, now }: PartTools,
+function createChild(
+  { estimate, newId, deadlineMs, now }: GroupDeps,
   parent: Job,
-  { part, command, options, plan }: Beginning,
-  before: readonly Job[],
-): NewPart {
+  { part, command, options, plan }: ChildSpec,
+  earlier: readonly Job[],
+): NewChildJob {
   const { platform, person, place, locale, roles } = parent;
   const invocation: Invocation = {
     key: "",
@@ -69,7 +72,7 @@ function partFrom(
     options,
     ...(roles && { roles }),
   };
-  const made = before.find(
+  const made = earlier.find(
     (one) => one.parent?.part === part && one.state === "done" && isDeepStrictEqual(one.plan, plan),
   );
   return {
@@ -85,47 +88,51 @@ function partFrom(
   };
 }
 
-type HaltTools = Pick<PartTools, "rows" | "wake" | "now">;
+type CancelChildrenDeps = Pick<GroupDeps, "rows" | "wake" | "now">;
 
 /** Calls off those that can be; the others end by themselves. */
-export async function halt(tools: HaltTools, { id }: Job, which: "unspent" | "all"): Promise<readonly Job[]> {
-  const parts = await tools.rows.partsOf(id);
-  const isMeant = (part: Job) => !part.finishedAt && (which === "all" || isUnspent(part));
+export async function cancelChildren(
+  deps: CancelChildrenDeps,
+  { id }: Job,
+  scope: "unspent" | "all",
+): Promise<readonly Job[]> {
+  const parts = await deps.rows.partsOf(id);
+  const isMeant = (part: Job) => !part.finishedAt && (scope === "all" || isUnsubmitted(part));
   const live = parts.filter(isMeant);
   if (live.length === 0) return parts;
-  for (const part of live) await callOff(tools, part, isMeant);
-  return tools.rows.partsOf(id);
+  for (const part of live) await cancelChild(deps, part, isMeant);
+  return deps.rows.partsOf(id);
 }
 
 /** Whoever carries it may write first: then it is called off from there, or it would go on and spend. */
-async function callOff(
-  { rows, wake, now }: HaltTools,
-  part: Job,
-  isMeant: (part: Job) => boolean,
+async function cancelChild(
+  { rows, wake, now }: CancelChildrenDeps,
+  child: Job,
+  isMeant: (child: Job) => boolean,
 ): Promise<void> {
-  for (let last: Job | null = part; last && isMeant(last); last = await rows.find(part.id)) {
-    const cancelled = cancel(last, now());
+  for (let last: Job | null = child; last && isMeant(last); last = await rows.find(child.id)) {
+    const cancelled = toCanceled(last, now());
     if (!cancelled) return;
     if (!(await rows.save({ ...cancelled, receipts: {} }))) continue;
     // Whoever carries it finds out by itself, only later.
-    await wake(part.id).catch(() => undefined);
+    await wake(child.id).catch(() => undefined);
     return;
   }
 }
 
 /** What all of them have made together. What FFmpeg cannot read it cannot read a second time either. */
-export async function join(tools: PartTools, job: Job, signal: AbortSignal): Promise<Observation> {
-  const parts = await tools.rows.partsOf(job.id);
-  const results = resultsOf(parts);
+export async function mergeResults(deps: GroupDeps, job: Job, signal: AbortSignal): Promise<JobEvent> {
+  const parts = await deps.rows.partsOf(job.id);
+  const results = childResults(parts);
   const last = results.at(-1);
-  if (!isSeveral(job.plan) || !last || results.length < callsOf(job.plan).length)
+  if (!isGroup(job.plan) || !last || results.length < callsOf(job.plan).length)
     throw new TypeError("there is nothing to be put together yet");
   if ("steps" in job.plan) return { kind: "collected", result: last };
   const files = results.flatMap((result) => result.files);
   try {
-    return { kind: "collected", result: { files: [await tools.join(job, files, signal)] } };
+    return { kind: "collected", result: { files: [await deps.join(job, files, signal)] } };
   } catch (error) {
-    if (!(error instanceof FitError) || error.code === "closed") throw error;
+    if (!(error instanceof MediaProcessorError) || error.code === "closed") throw error;
     return { kind: "refused", reason: say("partsNotJoined"), maybeCharged: true, made: { files } };
   }
 }

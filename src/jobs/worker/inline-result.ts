@@ -1,5 +1,5 @@
 import type { Operation } from "../../audio/contract/index.ts";
-import { readTask, UNREADABLE } from "../../audio/task.ts";
+import { parseTask, UNREADABLE } from "../../audio/task.ts";
 
 const PREFIX = "data:application/json;base64,";
 /** It is kept in the job's row. A day of filler words is less. */
@@ -9,10 +9,10 @@ const MAX_BYTES = 512 * 1024;
  * The result of an operation that may answer with it instead of with a file (Operation.inBody), as a URL that holds it:
  * so it is a receipt, and is collected like any other result. Undefined where the answer speaks of a task.
  */
-export function inlineResult({ inBody }: Operation, body: unknown): string | undefined {
+export function toInlineUrl({ inBody }: Operation, body: unknown): string | undefined {
   if (inBody === undefined || typeof body !== "object" || body === null) return undefined;
   const content = (body as Record<string, unknown>)[inBody];
-  const reading = readTask(body);
+  const reading = parseTask(body);
   const isTask = reading.state !== "failed" || reading.code !== UNREADABLE;
   if (content === undefined || (isTask && isEmpty(content))) return undefined;
   const bytes = Buffer.from(JSON.stringify({ [inBody]: content }));
@@ -22,5 +22,5 @@ export function inlineResult({ inBody }: Operation, body: unknown): string | und
 const isEmpty = (content: unknown) => Array.isArray(content) && content.length === 0;
 
 /** What such a URL holds; undefined for a link. */
-export const inlineContent = (url: string): Buffer | undefined =>
+export const readInlineUrl = (url: string): Buffer | undefined =>
   url.startsWith(PREFIX) ? Buffer.from(url.slice(PREFIX.length), "base64") : undefined;

@@ -1,7 +1,7 @@
 import type { Timers } from "../timers.ts";
 
 /** Sleeps that can be cut short: a cancelled job must not wait for its next look. */
-export interface Waking {
+export interface InterruptibleSleep {
   /** Sleeps for `ms`; true when it was woken before the time was over. Ends at once when `signal` aborts. */
   sleep(id: string, ms: number, signal: AbortSignal): Promise<boolean>;
   wake(id: string): void;
@@ -9,14 +9,14 @@ export interface Waking {
   asleep(): number;
 }
 
-export function createWaking(timers: Timers): Waking {
+export function createInterruptibleSleep(timers: Timers): InterruptibleSleep {
   const sleepers = new Map<string, (woken: boolean) => void>();
-  const heard = new WeakSet<AbortSignal>();
+  const watchedSignals = new WeakSet<AbortSignal>();
 
   /** One listener for all: thousands on one signal would make each sleeper's leaving a walk past the others. */
-  const hear = (signal: AbortSignal) => {
-    if (heard.has(signal)) return;
-    heard.add(signal);
+  const watchSignal = (signal: AbortSignal) => {
+    if (watchedSignals.has(signal)) return;
+    watchedSignals.add(signal);
     signal.addEventListener("abort", () => [...sleepers.values()].forEach((end) => end(false)), {
       once: true,
     });
@@ -26,13 +26,13 @@ export function createWaking(timers: Timers): Waking {
     sleep: (id, ms, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve(false);
-        hear(signal);
+        watchSignal(signal);
         const end = (woken: boolean) => {
-          forget();
+          cancelTimer();
           sleepers.delete(id);
           resolve(woken);
         };
-        const forget = timers.once(Math.max(0, ms), () => end(false));
+        const cancelTimer = timers.once(Math.max(0, ms), () => end(false));
         sleepers.set(id, end);
       }),
     wake: (id) => sleepers.get(id)?.(true),

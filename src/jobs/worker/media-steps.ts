@@ -1,33 +1,33 @@
 import type { Collect } from "../../media/results/collect.ts";
 import type { Files } from "../../media/storage/files.ts";
 import { FitError, type Fitter } from "../../media/processing/index.ts";
-import type { Relay } from "../../media/links/signed-files.ts";
+import type { SignedFiles } from "../../media/links/signed-files.ts";
 import { prepareSources } from "../../media/sources.ts";
 import type { ResultFile } from "../../media/result.ts";
 import type { Source } from "../../commands/definition/option.ts";
-import type { EffectTools } from "./effects.ts";
-import { callOf } from "../../commands/definition/plan-calls.ts";
-import { inlineContent } from "./inline-result.ts";
-import { labelsOf, ownerOf } from "./result-labels.ts";
-import type { Hearing } from "../ports/transcript-cache.ts";
-import type { PartTools } from "./group-effects.ts";
+import type { EffectDeps } from "./effects.ts";
+import { singleCall } from "../../commands/definition/plan-calls.ts";
+import { readInlineUrl } from "./inline-result.ts";
+import { labelsOf, jobFileOwner } from "./result-labels.ts";
+import type { TranscriptCache } from "../ports/transcript-cache.ts";
+import type { GroupDeps } from "./group-effects.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 
 /** The request that leaves: the plan's own fields and the sources' URLs. */
-export function createPrepare(tools: {
+export function createPrepareRequest(deps: {
   files: Files;
-  relay: Relay;
+  relay: SignedFiles;
   /** Whether the audio service can fetch from us. */
   reachable: boolean;
   now: () => Date;
-}): EffectTools["prepare"] {
+}): EffectDeps["prepare"] {
   return async (job, platform) => {
-    const { request, sources } = callOf(job.plan);
+    const { request, sources } = singleCall(job.plan);
     const urls = await prepareSources<PlatformSource>({
-      ...tools,
+      ...deps,
       sources,
-      owner: ownerOf(job),
+      owner: jobFileOwner(job),
       platformUrl: (source) => platform.sourceUrl(source, job),
     });
     return { ...request, ...urls };
@@ -35,7 +35,7 @@ export function createPrepare(tools: {
 }
 
 /** Brings a job's results home under names, and with tags, that say what they are. */
-export function createCollect({
+export function createCollectResult({
   collect,
   files,
   hear,
@@ -43,12 +43,12 @@ export function createCollect({
   collect: Collect;
   files: Pick<Files, "find">;
   /** Default: nobody keeps what is heard. */
-  hear?: Hearing["keep"];
-}): EffectTools["collect"] {
+  hear?: TranscriptCache["keep"];
+}): EffectDeps["collect"] {
   return async (job, urls, signal) =>
     collect({
       ...(await labelsOf(job, files)),
-      results: urls.map((url) => inlineContent(url) ?? url),
+      results: urls.map((url) => readInlineUrl(url) ?? url),
       expect: job.plan.expect,
       form: "form" in job.plan ? job.plan.form : undefined,
       hear: hear && ((whole) => hear(job, whole)),
@@ -57,7 +57,7 @@ export function createCollect({
 }
 
 /** Puts the parts of a speech into one file, which is kept like a result that was fetched. */
-export function createJoin({
+export function createJoinAudio({
   collect,
   files,
   fitter,
@@ -65,7 +65,7 @@ export function createJoin({
   collect: Collect;
   files: Pick<Files, "find" | "open">;
   fitter: Pick<Fitter, "join">;
-}): PartTools["join"] {
+}): GroupDeps["join"] {
   const pathOf = async ({ id, name }: ResultFile) => {
     const opened = await files.open(id);
     if (!opened) throw new FitError("unreadable", `the part ${name} is not kept any more`);
@@ -73,14 +73,14 @@ export function createJoin({
     return opened.path;
   };
   return async (job, parts, signal) => {
-    const made = await fitter.join(await Promise.all(parts.map(pathOf)), signal);
+    const joined = await fitter.join(await Promise.all(parts.map(pathOf)), signal);
     try {
-      const what = { results: [{ path: made.path }], expect: job.plan.expect };
-      const [file] = (await collect({ ...(await labelsOf(job, files)), ...what, signal })).files;
+      const request = { results: [{ path: joined.path }], expect: job.plan.expect };
+      const [file] = (await collect({ ...(await labelsOf(job, files)), ...request, signal })).files;
       if (!file) throw new TypeError("a file that was made is a file");
       return file;
     } finally {
-      await made.dispose();
+      await joined.dispose();
     }
   };
 }

@@ -1,18 +1,18 @@
 import type { Logger } from "pino";
-import type { Perform } from "./effects.ts";
+import type { PerformEffect } from "./effects.ts";
 import type { Job } from "../job.ts";
-import type { Rows } from "../store/jobs.ts";
-import type { Waking } from "./interruptible-sleep.ts";
+import type { JobStore } from "../store/jobs.ts";
+import type { InterruptibleSleep } from "./interruptible-sleep.ts";
 
-export interface MendingTools {
-  readonly rows: Pick<Rows, "find">;
-  readonly perform: Perform;
-  readonly waking: Waking;
+export interface RepairAnswerDeps {
+  readonly rows: Pick<JobStore, "find">;
+  readonly perform: PerformEffect;
+  readonly waking: InterruptibleSleep;
   readonly log: Logger;
 }
 
-const LOOKS = 20;
-const LOOK_MS = 15_000;
+const MAX_CHECKS = 20;
+const CHECK_PAUSE_MS = 15_000;
 
 /**
  * What we showed last of a job, progress or an outcome that holds no more, may have landed on top of the answer that
@@ -21,21 +21,21 @@ const LOOK_MS = 15_000;
  *
  * Nothing waits for this. It ends when the job is carried on by somebody whose own progress will show.
  */
-export async function mend(tools: MendingTools, id: string, signal: AbortSignal): Promise<void> {
-  for (let look = 0; look < LOOKS; look++) {
+export async function repairAnswer(deps: RepairAnswerDeps, id: string, signal: AbortSignal): Promise<void> {
+  for (let look = 0; look < MAX_CHECKS; look++) {
     try {
-      const job = await tools.rows.find(id);
-      if (job?.finishedAt ? await isShown(tools, job, signal) : !job?.outcome) return;
+      const job = await deps.rows.find(id);
+      if (job?.finishedAt ? await showAgain(deps, job, signal) : !job?.outcome) return;
     } catch (error) {
-      tools.log.warn({ job: id, err: error }, "could not look whether late progress hides an answer");
+      deps.log.warn({ job: id, err: error }, "could not look whether late progress hides an answer");
     }
-    await tools.waking.sleep(`${id} mending`, LOOK_MS, signal);
+    await deps.waking.sleep(`${id} mending`, CHECK_PAUSE_MS, signal);
     if (signal.aborted) return;
   }
 }
 
-async function isShown(tools: MendingTools, job: Job, signal: AbortSignal): Promise<boolean> {
+async function showAgain(deps: RepairAnswerDeps, job: Job, signal: AbortSignal): Promise<boolean> {
   if (!job.outcome) return true;
-  const seen = await tools.perform({ kind: "deliver", outcome: job.outcome }, job, signal);
+  const seen = await deps.perform({ kind: "deliver", outcome: job.outcome }, job, signal);
   return seen.kind !== "try-later";
 }

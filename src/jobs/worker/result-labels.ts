@@ -2,35 +2,41 @@ import { callsOf } from "../../commands/definition/plan-calls.ts";
 import { mainText } from "../../commands/main-text.ts";
 import type { Source } from "../../commands/definition/option.ts";
 import type { Files } from "../../media/storage/files.ts";
-import type { Labels } from "../../media/results/store-result.ts";
+import type { ResultLabels } from "../../media/results/store-result.ts";
 import { stemOf } from "../../media/storage/file-name.ts";
 import { lastSegment } from "../../media/results/stem-name.ts";
 import { render, say } from "../../messages/index.ts";
-import { inert, shorten } from "../../messages/sanitize.ts";
+import { sanitizeText, truncate } from "../../messages/sanitize.ts";
 import { fileOwner } from "../../store/person.ts";
 import type { Job } from "../job.ts";
 
 const MAX_TITLE = 120;
 
 /** Whose files a job may use, and who may see what it makes. */
-export const ownerOf = ({ platform, place, person }: Pick<Job, "platform" | "place" | "person">): string =>
+export const jobFileOwner = ({
+  platform,
+  place,
+  person,
+}: Pick<Job, "platform" | "place" | "person">): string =>
   fileOwner({ platform, workspace: place.workspace }, person.id);
 
 /** What a job's results are called: after its command, the voice, and its text, its title or the name of its source. */
-export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<Labels> {
+export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<ResultLabels> {
   const { id, command, options, plan, parent } = job;
-  const about = mainText(command, options) ?? wordIn(options["title"]);
+  const about = mainText(command, options) ?? textOrUndefined(options["title"]);
   const source = Object.values(options).find(isSource);
   const named = about ?? (source && (await sourceName(source, files)));
   // Of several calls people know the parent.
   const made = { command, id: parent?.id ?? id };
   return {
-    owner: ownerOf(job),
+    owner: jobFileOwner(job),
     jobId: id,
     loudness: "loudness" in plan ? plan.loudness : undefined,
-    words: [command, wordIn(callsOf(plan)[0]?.request["voice"]), named].filter((word) => word !== undefined),
+    words: [command, textOrUndefined(callsOf(plan)[0]?.request["voice"]), named].filter(
+      (word) => word !== undefined,
+    ),
     tags: {
-      title: shorten(inert(named ?? `/${command}`), MAX_TITLE),
+      title: truncate(sanitizeText(named ?? `/${command}`), MAX_TITLE),
       // Of a recording that was only worked on, its own artist stays.
       ...(!source && { artist: render(say("tagArtist")) }),
       comment: render(source ? say("tagChanged", made) : say("tagMade", made)),
@@ -38,7 +44,8 @@ export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<La
   };
 }
 
-const wordIn = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+const textOrUndefined = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
 
 /** Without its ending; undefined where nobody knows it. */
 async function sourceName(source: Source, files: Pick<Files, "find">): Promise<string | undefined> {

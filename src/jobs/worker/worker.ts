@@ -1,37 +1,37 @@
 import type { Logger } from "pino";
 import type { Budgets } from "../../budgets/index.ts";
-import type { Planned } from "../../commands/definition/command.ts";
-import { inLanguage } from "../../messages/language.ts";
-import { createPermissions } from "../../permissions/index.ts";
-import type { Bell } from "../scheduler/dispatch-signal.ts";
-import { createCalling } from "../scheduler/dispatcher.ts";
-import { createCaution } from "./crash-guard.ts";
-import { createDurations, observing } from "./duration-model.ts";
-import { createEffects } from "./effects.ts";
-import { traced } from "../events.ts";
-import type { JobsGround } from "../options.ts";
+import type { Plan } from "../../commands/definition/command.ts";
+import { runInLanguage } from "../../messages/language.ts";
+import { createPermissionChecker } from "../../permissions/index.ts";
+import type { DispatchSignal } from "../scheduler/dispatch-signal.ts";
+import { createJobDispatcher } from "../scheduler/dispatcher.ts";
+import { createCrashGuard } from "./crash-guard.ts";
+import { createDurationModel, recordDurations } from "./duration-model.ts";
+import { createPerformEffect } from "./effects.ts";
+import { traceEffects } from "../events.ts";
+import type { JobsInternals } from "../options.ts";
 import type { Job } from "../job.ts";
-import { deadlineMs, limitsFor, submitMs, LONGEST_POST_MS } from "../lifecycle/timeouts.ts";
-import type { PartTools } from "./group-effects.ts";
+import { deadlineMs, limitsFor, submitTimeoutMs, MAX_POST_MS } from "../lifecycle/timeouts.ts";
+import type { GroupDeps } from "./group-effects.ts";
 import type { Progress } from "../ports/platform.ts";
 import { createSweeper } from "./sweeper.ts";
-import { createVoiceAccess, createVoiceSending } from "../voices/voice-access.ts";
-import { createWaking } from "./interruptible-sleep.ts";
-import { createRun } from "./job-runner.ts";
+import { createVoiceAccess, createJobVoices } from "../voices/voice-access.ts";
+import { createInterruptibleSleep } from "./interruptible-sleep.ts";
+import { createJobRunner } from "./job-runner.ts";
 import type { Timers } from "../timers.ts";
-import { mend, type MendingTools } from "./repair-answer.ts";
-import type { Rows } from "../store/jobs.ts";
+import { repairAnswer, type RepairAnswerDeps } from "./repair-answer.ts";
+import type { JobStore } from "../store/jobs.ts";
 
 /** Notifications of jobs to be looked at now; every worker listens. */
-export const WAKE = "wake";
+export const JOB_WAKE = "wake";
 /** Notifications that somebody came into the line; every worker listens. */
-export const LINE = "line";
+export const QUEUE_CHANGED = "line";
 /** Of a worker's slots. */
-const SHARE_ASLEEP = 0.8;
+const MAX_SLEEPING_SHARE = 0.8;
 
 /** `alone`: no other process of ours can be alive, so what the queue and the claims say is left from the dead. */
-export async function startWork(
-  options: JobsGround & { budgets: Budgets; bell: Bell; wake: (id: string) => Promise<void> },
+export async function startWorker(
+  options: JobsInternals & { budgets: Budgets; bell: DispatchSignal; wake: (id: string) => Promise<void> },
   { slots, alone }: { slots: number; alone: boolean },
 ) {
   const { store, rows, queue, bell, wake, newId, timers, now, log } = options;
@@ -39,11 +39,11 @@ export async function startWork(
     await rows.releaseClaims();
     await rows.suspectAll(await queue.clear());
   }
-  const waking = createWaking(timers);
+  const interruptibleSleep = createInterruptibleSleep(timers);
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
-  const durations = createDurations({ rows: options.durations, timers, log });
-  await durations.read();
-  const parts: PartTools = {
+  const durationModel = createDurationModel({ rows: options.durations, timers, log });
+  await durationModel.read();
+  const parts: GroupDeps = {
     rows,
     wake,
     newId,
@@ -53,46 +53,57 @@ export async function startWork(
     estimate: options.budgets.estimate,
     join: options.join,
   };
-  const permissions = createPermissions({ settings: options.rules });
-  const { voiceRows, voices: catalogue, publicVoices = [] } = options;
-  const access = createVoiceAccess({ rows: voiceRows, catalogue, publicVoices, log });
-  const voices = createVoiceSending({ rows: voiceRows, access });
-  const effects = createEffects({
+  const permissions = createPermissionChecker({ settings: options.rules });
+  const { voiceRows, voices: catalog, publicVoices = [] } = options;
+  const access = createVoiceAccess({ rows: voiceRows, catalogue: catalog, publicVoices, log });
+  const voices = createJobVoices({ rows: voiceRows, access });
+  const effects = createPerformEffect({
     ...options,
     platforms,
     permissions,
     voices,
     note: rows.note,
-    submitMs,
+    submitMs: submitTimeoutMs,
     parts,
   });
-  const steps = observing(traced(effects), durations, now);
+  const steps = recordDurations(traceEffects(effects), durationModel, now);
   // Whatever is told of a job is told in the language of who asked for it.
   const perform: typeof steps = (effect, job, signal) =>
-    inLanguage(job.locale, () => steps(effect, job, signal));
-  const progress = async (job: Job, how: Progress) => {
-    await inLanguage(job.locale, async () => platforms.get(job.platform)?.progress(job, how)).catch(
+    runInLanguage(job.locale, () => steps(effect, job, signal));
+  const progress = async (job: Job, update: Progress) => {
+    await runInLanguage(job.locale, async () => platforms.get(job.platform)?.progress(job, update)).catch(
       (error: unknown) => log.debug({ job: job.id, err: error }, "progress was not shown"),
     );
   };
-  const ears = await store.listen(WAKE, waking.wake);
-  const mostAsleep = Math.floor(slots * SHARE_ASLEEP);
-  const caution = createCaution({ rows, log });
+  const wakeSubscription = await store.listen(JOB_WAKE, interruptibleSleep.wake);
+  const maxSleeping = Math.floor(slots * MAX_SLEEPING_SHARE);
+  const crashGuard = createCrashGuard({ rows, log });
   const { onUnconfirmed } = options;
-  const limits = (plan: Planned) => limitsFor(plan, { looks: durations.looks(plan), onUnconfirmed });
-  const endings = createEndings({ wake, timers, log });
-  const { ended } = endings;
-  const run = createRun({ rows, perform, limits, waking, caution, ended, mostAsleep, progress, now, log });
-  const worker = queue.work({ run, slots, freed: () => calling.freed() });
-  const calling = createCalling({ ...options, free: worker.free, announce: bell.announce });
-  const bellEars = await store.listen(LINE, calling.look);
-  bell.answeredBy(calling);
+  const limits = (plan: Plan) => limitsFor(plan, { looks: durationModel.looks(plan), onUnconfirmed });
+  const parentNotifier = createParentNotifier({ wake, timers, log });
+  const { ended } = parentNotifier;
+  const run = createJobRunner({
+    rows,
+    perform,
+    limits,
+    waking: interruptibleSleep,
+    caution: crashGuard,
+    ended,
+    mostAsleep: maxSleeping,
+    progress,
+    now,
+    log,
+  });
+  const consumer = queue.work({ run, slots, freed: () => dispatcher.freed() });
+  const dispatcher = createJobDispatcher({ ...options, free: consumer.free, announce: bell.announce });
+  const queueSubscription = await store.listen(QUEUE_CHANGED, dispatcher.look);
+  bell.answeredBy(dispatcher);
   const sweeper = createSweeper({ rows, queue, timers, now, log });
   await sweeper.sweepAll();
   sweeper.start();
-  calling.look();
+  dispatcher.look();
   const closing = new AbortController();
-  retell({ rows, perform, waking, timers, now, log }, closing.signal);
+  repairRecentAnswers({ rows, perform, waking: interruptibleSleep, timers, now, log }, closing.signal);
   queue.onReturn(() => {
     sweeper
       .sweepAll()
@@ -103,29 +114,29 @@ export async function startWork(
     /** Takes no more, hands resting jobs back, and waits for steps that have begun. */
     async close(): Promise<void> {
       bell.answeredBy(undefined);
-      calling.close();
+      dispatcher.close();
       sweeper.stop();
       closing.abort();
-      await worker.close();
-      endings.close();
-      await durations.close();
-      await ears.close();
-      await bellEars.close();
+      await consumer.close();
+      parentNotifier.close();
+      await durationModel.close();
+      await wakeSubscription.close();
+      await queueSubscription.close();
     },
   };
 }
 
 /** A parent that is just being looked at may have been read before the end, and its entry cannot be woken yet. */
-const AGAIN_MS = 2_000;
+const NOTIFY_AGAIN_MS = 2_000;
 
-interface EndingsTools {
+interface ParentNotifierDeps {
   readonly wake: (id: string) => Promise<void>;
   readonly timers: Timers;
   readonly log: Logger;
 }
 
 /** Has the parents of calls that end looked at. A parent looks by itself, too, only later. */
-function createEndings({ wake, timers, log }: EndingsTools) {
+function createParentNotifier({ wake, timers, log }: ParentNotifierDeps) {
   const again = new Map<string, () => void>();
   const tell = (parentId: string) => {
     wake(parentId).catch((error: unknown) =>
@@ -136,7 +147,7 @@ function createEndings({ wake, timers, log }: EndingsTools) {
     ended(parentId: string): void {
       tell(parentId);
       if (again.has(parentId)) return;
-      const callOff = timers.once(AGAIN_MS, () => {
+      const callOff = timers.once(NOTIFY_AGAIN_MS, () => {
         again.delete(parentId);
         tell(parentId);
       });
@@ -149,31 +160,31 @@ function createEndings({ wake, timers, log }: EndingsTools) {
   };
 }
 
-interface RetellingTools extends MendingTools {
-  readonly rows: Pick<Rows, "find" | "endedSince">;
+interface RepairRecentAnswersDeps extends RepairAnswerDeps {
+  readonly rows: Pick<JobStore, "find" | "endedSince">;
   readonly timers: Timers;
   readonly now: () => Date;
 }
 
 /** A process can stand still for minutes, go on, and die before it has looked at what it overwrote. */
-const LATELY_MS = 10 * 60_000;
+const RECENT_MS = 10 * 60_000;
 /** More have hardly ended in that time without being seen by those who were alive. */
-const MOST = 50;
+const MAX_RECENT = 50;
 
 /**
  * A process that died may have left "working on it" on top of an answer that somebody else gave, or have it still on its
  * way. So at a start, and once more when nothing can be on its way any longer, the latest answers are shown again. Nothing
  * waits for this.
  */
-function retell(tools: RetellingTools, signal: AbortSignal): void {
-  const again = async () => {
-    const since = new Date(tools.now().getTime() - LATELY_MS);
-    for (const id of await tools.rows.endedSince(since, MOST)) void mend(tools, id, signal);
+function repairRecentAnswers(deps: RepairRecentAnswersDeps, signal: AbortSignal): void {
+  const repairAll = async () => {
+    const since = new Date(deps.now().getTime() - RECENT_MS);
+    for (const id of await deps.rows.endedSince(since, MAX_RECENT)) void repairAnswer(deps, id, signal);
   };
   const safely = () => {
-    again().catch((error: unknown) => tools.log.warn({ err: error }, "could not look for hidden answers"));
+    repairAll().catch((error: unknown) => deps.log.warn({ err: error }, "could not look for hidden answers"));
   };
   safely();
-  const callOff = tools.timers.once(LONGEST_POST_MS, safely);
-  signal.addEventListener("abort", callOff, { once: true });
+  const cancelRepeat = deps.timers.once(MAX_POST_MS, safely);
+  signal.addEventListener("abort", cancelRepeat, { once: true });
 }

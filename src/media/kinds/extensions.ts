@@ -2,7 +2,7 @@
  * Endings that say what a file is: those of every type the detector finds (test/media/name.test.ts). A list of our own, since
  * the detector parses files and is loaded by media processes alone.
  */
-export const ENDINGS: ReadonlySet<string> = new Set(
+export const EXTENSIONS: ReadonlySet<string> = new Set(
   `
     3g2 3gp 3mf 7z Z aac ac3 ace aif alias amr ape apk apng ar arj arrow arw asar asf avi avif avro
     blend bmp bpg bz2 cab caf cfb chm class cpio cr2 cr3 crx cur dat dcm deb dff dmg dng docm docx dotm

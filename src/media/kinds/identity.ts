@@ -1,7 +1,7 @@
 export type MediaKind = "audio" | "video" | "image";
 
 /** What a file is, by its content alone. */
-export interface Identity {
+export interface FileIdentity {
   /** Media type, in the spelling that browsers and the audio service know. */
   readonly type: string;
   /** Usual extension, without a dot. */

@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from "file-type";
-import type { Identity } from "./identity.ts";
-import { looksTextual, sniffText } from "./text-kind.ts";
-import { tracksOf } from "./tracks.ts";
+import type { FileIdentity } from "./identity.ts";
+import { isTextual, sniffText } from "./text-kind.ts";
+import { detectTracks } from "./tracks.ts";
 
 // Loaded by media processes alone: it parses what strangers made (test/trust/parsers.test.ts).
 
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   "video/MP2P": "video/mpeg",
 };
 /** Containers for film that recorders also use for sound alone (a browser's microphone gives WebM or MP4). */
-const MAY_BE_SOUND: Readonly<Record<string, Identity>> = {
+const POSSIBLY_AUDIO: Readonly<Record<string, FileIdentity>> = {
   "video/webm": { type: "audio/webm", ending: "webm", kind: "audio" },
   "video/mp4": { type: "audio/mp4", ending: "m4a", kind: "audio" },
   "video/quicktime": { type: "audio/mp4", ending: "m4a", kind: "audio" },
@@ -29,26 +29,26 @@ const MAY_BE_SOUND: Readonly<Record<string, Identity>> = {
 };
 /** Notes for a synthesizer, not sound: nothing downstream can listen to them. */
 const SCORES = new Set(["audio/midi", "audio/x-it", "audio/x-s3m", "audio/x-xm"]);
-const PICTURES = new Set(
+const IMAGES = new Set(
   ["jpeg", "png", "apng", "gif", "webp", "bmp", "tiff", "avif", "heic", "heif"].map(
     (name) => `image/${name}`,
   ),
 );
 
 /** Looks at the content of the file at `path`, never at its name. Undefined when nothing is recognised. */
-export async function identify(path: string): Promise<Identity | undefined> {
+export async function identifyFile(path: string): Promise<FileIdentity | undefined> {
   const found = await fileTypeFromFile(path);
   // The detector knows a few kinds of text by their first bytes, and would call a web page XML.
-  if (!found || looksTextual(found.mime)) return sniffText(path);
+  if (!found || isTextual(found.mime)) return sniffText(path);
   const type = TYPES[found.mime] ?? found.mime;
   const kind = kindOf(type);
-  const sound = MAY_BE_SOUND[type];
-  if (sound && (await tracksOf(path)) === "sound") return sound;
+  const sound = POSSIBLY_AUDIO[type];
+  if (sound && (await detectTracks(path)) === "sound") return sound;
   return { type, ending: found.ext, kind };
 }
 
-function kindOf(type: string): Identity["kind"] {
+function kindOf(type: string): FileIdentity["kind"] {
   if (type.startsWith("audio/")) return SCORES.has(type) ? "other" : "audio";
   if (type.startsWith("video/")) return "video";
-  return PICTURES.has(type) ? "image" : "other";
+  return IMAGES.has(type) ? "image" : "other";
 }

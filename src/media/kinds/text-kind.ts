@@ -1,13 +1,13 @@
 import { open } from "node:fs/promises";
-import type { Identity } from "./identity.ts";
+import type { FileIdentity } from "./identity.ts";
 
 const SAMPLE_BYTES = 4096;
 
 /** Types which the detector gives to text; {@link sniffText} tells them apart with more care. */
-export const looksTextual = (type: string) => type.startsWith("text/") || type === "application/xml";
+export const isTextual = (type: string) => type.startsWith("text/") || type === "application/xml";
 
 /** Which text a file begins with: a web page, subtitles, JSON or plain. Undefined when it is not text. */
-export async function sniffText(path: string): Promise<Identity | undefined> {
+export async function sniffText(path: string): Promise<FileIdentity | undefined> {
   const text = decodeStart(await readStart(path));
   if (text === undefined) return undefined;
   const start = text.trimStart();
@@ -20,7 +20,7 @@ export async function sniffText(path: string): Promise<Identity | undefined> {
   return plain("text/plain", "txt");
 }
 
-const plain = (type: string, ending: string): Identity => ({ type, ending, kind: "other" });
+const plain = (type: string, ending: string): FileIdentity => ({ type, ending, kind: "other" });
 
 async function readStart(path: string): Promise<Buffer> {
   await using file = await open(path);
@@ -32,7 +32,7 @@ async function readStart(path: string): Promise<Buffer> {
 function decodeStart(bytes: Buffer): string | undefined {
   try {
     // The sample may end in the middle of a character, which `stream` forgives.
-    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes, { stream: true });
+    const text = new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes, { stream: true });
     return /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? undefined : text;
   } catch {
     return undefined;
@@ -40,7 +40,7 @@ function decodeStart(bytes: Buffer): string | undefined {
 }
 
 /** By the byte order mark; without one it can only be UTF-8. */
-export function encodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-8" {
+export function detectEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-8" {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";
 }

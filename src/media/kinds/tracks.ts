@@ -1,7 +1,7 @@
 import type { Demuxer } from "node-av/api";
 import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from "node-av/constants";
 import type { Stream } from "node-av/lib";
-import { lengthOf, openHeader } from "../processing/codecs/container.ts";
+import { createLengthCounter, openHeader } from "../processing/codecs/container.ts";
 
 // Loaded by media processes alone: it parses what strangers made (test/trust/parsers.test.ts).
 
@@ -10,10 +10,10 @@ import { lengthOf, openHeader } from "../processing/codecs/container.ts";
  * rest is taken to be like the beginning, so that no file is read for minutes.
  */
 const COUNTED = new Set(["mp3", "aac", "amr", "amrnb", "amrwb"]);
-const MOST_PACKETS = 150_000;
+const MAX_PACKETS = 150_000;
 
 /** Whether a container for video holds sound alone, by its list of tracks. Covers are no video. */
-export async function tracksOf(path: string): Promise<"sound" | "film" | "unknown"> {
+export async function detectTracks(path: string): Promise<"sound" | "film" | "unknown"> {
   try {
     await using input = await openHeader(path);
     const types = new Set(input.streams.filter((stream) => !isCover(stream)).map(typeOf));
@@ -28,10 +28,10 @@ export async function tracksOf(path: string): Promise<"sound" | "film" | "unknow
  * Milliseconds of sound or video in a file of so many bytes. Undefined when the file does not tell, which is usual for
  * recordings from a browser's microphone.
  */
-export async function durationOf(path: string, bytes: number): Promise<number | undefined> {
+export async function measureDuration(path: string, bytes: number): Promise<number | undefined> {
   try {
     await using input = await openHeader(path);
-    const seconds = toldSeconds(input) || countedSeconds(input, bytes);
+    const seconds = declaredSeconds(input) || countedSeconds(input, bytes);
     const ms = Math.round(seconds * 1000);
     // The row's column is a 32-bit integer: 24 days. A header that claims more is a lie.
     return Number.isFinite(ms) && ms > 0 && ms < 2 ** 31 ? ms : undefined;
@@ -44,7 +44,7 @@ const isCover = (stream: Stream) => stream.hasDisposition(AV_DISPOSITION_ATTACHE
 const typeOf = ({ codecpar }: Stream) => codecpar.codecType;
 
 /** What the header says: of the whole, or of its longest track. 0 where it says nothing. */
-function toldSeconds(input: Demuxer): number {
+function declaredSeconds(input: Demuxer): number {
   const told = input.streams.map(({ duration, timeBase: { num, den }, codecpar }) => {
     const seconds = (Number(duration) * num) / den;
     // Ogg counts what its reader leaves out at the beginning.
@@ -58,7 +58,7 @@ function toldSeconds(input: Demuxer): number {
 function countedSeconds(input: Demuxer, bytes: number): number {
   const stream = COUNTED.has(input.formatName) ? input.audio() : undefined;
   if (!stream) return 0;
-  const length = lengthOf(stream);
+  const length = createLengthCounter(stream);
   let packets = 0;
   let read = 0n;
   for (const packet of input.packetsSync(stream.index)) {
@@ -66,7 +66,7 @@ function countedSeconds(input: Demuxer, bytes: number): number {
     length.count(packet);
     if (packet.pos > read) read = packet.pos;
     packet.free();
-    if (++packets === MOST_PACKETS) return (length.seconds() * bytes) / Number(read);
+    if (++packets === MAX_PACKETS) return (length.seconds() * bytes) / Number(read);
   }
   return length.seconds();
 }

@@ -1,21 +1,21 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { tellRelayed } from "../events.ts";
-import { createTokens } from "./signed-token.ts";
+import { publishFileServed } from "../events.ts";
+import { createTokenSigner } from "./signed-token.ts";
 
 /** Plain words by which only its own platform finds a file again. Goes into the link: nothing secret. */
-export type OutsideRef = Readonly<Record<string, string>>;
+export type ExternalFileRef = Readonly<Record<string, string>>;
 
 /** A file somewhere else, about to be passed on. */
-export interface OutsideFile {
+export interface ExternalFile {
   readonly type: string;
   readonly bytes: number;
   /** `range` as the reader asked, unread. Fails when the other side does not give the file. */
-  open(range: string | undefined): Promise<OutsideStream>;
+  open(range: string | undefined): Promise<ExternalFileStream>;
 }
 
-export interface OutsideStream {
+export interface ExternalFileStream {
   readonly status: 200 | 206;
   readonly length: string | undefined;
   readonly contentRange: string | undefined;
@@ -23,9 +23,9 @@ export interface OutsideStream {
 }
 
 /** Undefined when there is no such file any more. */
-export type FindOutside = (ref: OutsideRef) => Promise<OutsideFile | undefined>;
+export type FindExternalFile = (ref: ExternalFileRef) => Promise<ExternalFile | undefined>;
 
-export interface PassingOptions {
+export interface FileProxyOptions {
   readonly secret: string;
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -33,27 +33,27 @@ export interface PassingOptions {
   readonly log: Logger;
 }
 
-export interface Passing {
+export interface FileProxy {
   /** A link under which the platform's file can be fetched from us, without what opens it there. Never log it. */
-  link(platform: string, ref: OutsideRef): string;
+  link(platform: string, ref: ExternalFileRef): string;
   /** Says who finds a platform's files. */
-  serve(platform: string, find: FindOutside): void;
+  serve(platform: string, find: FindExternalFile): void;
   /** Adds GET and HEAD /media/from/:token. */
   register(app: FastifyInstance): void;
 }
 
 /** Signed, expiring links to files that a platform keeps behind its own key: streamed through, never stored. */
-export function createPassing({ secret, publicUrl, now, lifetimeMs, log }: PassingOptions): Passing {
-  const tokens = createTokens(secret, "mynah passed file v1");
+export function createFileProxy({ secret, publicUrl, now, lifetimeMs, log }: FileProxyOptions): FileProxy {
+  const tokens = createTokenSigner(secret, "mynah passed file v1");
   const base = publicUrl.replace(/\/+$/, "");
-  const finders = new Map<string, FindOutside>();
+  const finders = new Map<string, FindExternalFile>();
 
-  const found = async (token: string): Promise<OutsideFile | undefined> => {
+  const findFile = async (token: string): Promise<ExternalFile | undefined> => {
     const pass = tokens.read(token);
     if (!pass || pass.expiresAt <= now()) return undefined;
     const [platform, ref] = JSON.parse(Buffer.from(pass.fileId, "base64url").toString()) as [
       string,
-      OutsideRef,
+      ExternalFileRef,
     ];
     return finders.get(platform)?.(ref);
   };
@@ -71,10 +71,10 @@ export function createPassing({ secret, publicUrl, now, lifetimeMs, log }: Passi
         url: "/media/from/:token",
         async handler(request, reply) {
           try {
-            const file = await found(request.params.token);
+            const file = await findFile(request.params.token);
             // Forged, expired and removed look the same: a guess learns nothing.
             if (!file) return await reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
-            return await pass(request, reply, file);
+            return await streamFile(request, reply, file);
           } catch (error) {
             log.warn({ err: error }, "a platform's file could not be passed on");
             return reply.code(502).type("text/plain; charset=utf-8").send("The file could not be fetched\n");
@@ -85,7 +85,11 @@ export function createPassing({ secret, publicUrl, now, lifetimeMs, log }: Passi
   };
 }
 
-async function pass(request: FastifyRequest, reply: FastifyReply, file: OutsideFile): Promise<FastifyReply> {
+async function streamFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ExternalFile,
+): Promise<FastifyReply> {
   reply.headers({
     "accept-ranges": "bytes",
     "cache-control": "private, no-store",
@@ -100,6 +104,6 @@ async function pass(request: FastifyRequest, reply: FastifyReply, file: OutsideF
   if (contentRange !== undefined) reply.header("content-range", contentRange);
   // A reader that goes away must not leave the other side sending.
   reply.raw.once("close", () => body.destroy());
-  tellRelayed(reply, "passed");
+  publishFileServed(reply, "passed");
   return reply.send(body);
 }

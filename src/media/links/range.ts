@@ -4,7 +4,7 @@ import type { ByteRange } from "../storage/files.ts";
  * A Range header against a file of `size` bytes (RFC 9110, section 14.2). `whole` also stands for what may be ignored:
  * several ranges, other units, nonsense.
  */
-export function readRange(header: string | undefined, size: number): ByteRange | "whole" | "unsatisfiable" {
+export function parseRange(header: string | undefined, size: number): ByteRange | "whole" | "unsatisfiable" {
   const [, first, last] = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? "") ?? [];
   if (first === undefined || last === undefined || first + last === "") return "whole";
   if (first === "") return suffix(Number(last), size);

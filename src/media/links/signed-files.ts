@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { tellRelayed } from "../events.ts";
+import { publishFileServed } from "../events.ts";
 import type { Files, OpenedFile, StoredFile } from "../storage/files.ts";
-import { readRange } from "./range.ts";
-import { createTokens, type Pass } from "./signed-token.ts";
+import { parseRange } from "./range.ts";
+import { createTokenSigner, type SignedPayload } from "./signed-token.ts";
 
-export interface RelayOptions {
+export interface SignedFilesOptions {
   readonly files: Files;
   /** Shared by all processes; at least 32 random characters. */
   readonly secret: string;
@@ -15,7 +15,7 @@ export interface RelayOptions {
   readonly lifetimeMs: number;
 }
 
-export interface Relay {
+export interface SignedFiles {
   /** A link for others, valid for the lifetime. Whoever has it may fetch the file: never log it. */
   link(fileId: string): string;
   /** The same without the host, for a page that this program serves itself. */
@@ -25,12 +25,19 @@ export interface Relay {
 }
 
 /** Signed, expiring links to files that have no public place, for the audio service and for our own page. */
-export function createRelay({ files, secret, publicUrl, now, lifetimeMs }: RelayOptions): Relay {
-  const tokens = createTokens(secret);
+export function createSignedFiles({
+  files,
+  secret,
+  publicUrl,
+  now,
+  lifetimeMs,
+}: SignedFilesOptions): SignedFiles {
+  const tokens = createTokenSigner(secret);
   const base = publicUrl.replace(/\/+$/, "");
   const path = (fileId: string) =>
     `/media/${tokens.sign({ fileId, expiresAt: new Date(now().getTime() + lifetimeMs) })}`;
-  const isValid = (pass: Pass | undefined): pass is Pass => pass !== undefined && pass.expiresAt > now();
+  const isValid = (pass: SignedPayload | undefined): pass is SignedPayload =>
+    pass !== undefined && pass.expiresAt > now();
 
   return {
     path,
@@ -53,7 +60,7 @@ export function createRelay({ files, secret, publicUrl, now, lifetimeMs }: Relay
 
 async function send(request: FastifyRequest, reply: FastifyReply, opened: OpenedFile) {
   const { file, size } = opened;
-  const range = request.method === "GET" ? readRange(request.headers.range, size) : "whole";
+  const range = request.method === "GET" ? parseRange(request.headers.range, size) : "whole";
   reply.headers(headersOf(file));
   if (range === "unsatisfiable") {
     await opened.close();
@@ -69,7 +76,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, opened: Opened
     reply.header("content-length", range.end - range.start + 1);
   }
   if (request.method === "GET") {
-    tellRelayed(reply, "kept");
+    publishFileServed(reply, "kept");
     return reply.send(opened.stream(range === "whole" ? undefined : range));
   }
   await opened.close();

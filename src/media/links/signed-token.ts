@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Named in every signature, so that one made for another purpose or by another version opens nothing here. */
-const KEPT_FILES = "mynah media link v1";
+const SIGNED_FILES_PURPOSE = "mynah media link v1";
 
-export interface Pass {
+export interface SignedPayload {
   /** What it opens: without a full stop. */
   readonly fileId: string;
   readonly expiresAt: Date;
 }
 
-export interface Tokens {
-  sign(pass: Pass): string;
+export interface TokenSigner {
+  sign(payload: SignedPayload): string;
   /** Undefined for whatever this secret did not sign. Says nothing about the time: see `expiresAt`. */
-  read(token: string): Pass | undefined;
+  read(token: string): SignedPayload | undefined;
 }
 
 /** Tokens `v1.<payload>.<HMAC-SHA256>`, both base64url, for links that need no further right. At most 100 characters. */
-export function createTokens(secret: string, purpose = KEPT_FILES): Tokens {
+export function createTokenSigner(secret: string, purpose = SIGNED_FILES_PURPOSE): TokenSigner {
   const key = createHmac("sha256", secret).update(purpose).digest();
   const sealed = (payload: string) =>
     `v1.${payload}.${createHmac("sha256", key).update(`v1.${payload}`).digest("base64url")}`;
@@ -29,7 +29,7 @@ export function createTokens(secret: string, purpose = KEPT_FILES): Tokens {
     read(token) {
       const payload = token.split(".")[1];
       // Compared as text: the same bytes can be spelled in several ways in base64, and only ours counts.
-      if (payload === undefined || !same(token, sealed(payload))) return undefined;
+      if (payload === undefined || !isEqual(token, sealed(payload))) return undefined;
       const [fileId, seconds] = Buffer.from(payload, "base64url").toString().split(".");
       if (!fileId || !seconds) return undefined;
       return { fileId, expiresAt: new Date(Number.parseInt(seconds, 36) * 1000) };
@@ -37,7 +37,7 @@ export function createTokens(secret: string, purpose = KEPT_FILES): Tokens {
   };
 }
 
-function same(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function isEqual(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -5,14 +5,14 @@
  * - `busy`: so many files were before it that its turn did not come.
  * - `closed`: the program is ending.
  */
-export type FitFailure = "unreadable" | "out-of-time" | "out-of-memory" | "crashed" | "busy" | "closed";
+export type MediaErrorCode = "unreadable" | "out-of-time" | "out-of-memory" | "crashed" | "busy" | "closed";
 
 /** A sound could not be fitted. Nothing else is disturbed, and the sound itself is as it was: send it as it is. */
-export class FitError extends Error {
+export class MediaProcessorError extends Error {
   override readonly name = "FitError";
-  readonly code: FitFailure;
+  readonly code: MediaErrorCode;
 
-  constructor(code: FitFailure, message: string, options?: ErrorOptions) {
+  constructor(code: MediaErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }

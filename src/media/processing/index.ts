@@ -2,30 +2,30 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
-import { createChildren } from "./processes/process-pool.ts";
-import type { ExcerptMade } from "./tasks/excerpt.ts";
-import type { FitRequest } from "./processes/ffmpeg.ts";
-import type { FinishMade } from "./tasks/post-process.ts";
+import { createProcessPool } from "./processes/process-pool.ts";
+import type { ExcerptResult } from "./tasks/excerpt.ts";
+import type { MediaRequest } from "./processes/ffmpeg.ts";
+import type { PostProcessResult } from "./tasks/post-process.ts";
 import { createInspector } from "./inspector.ts";
-import type { JoinMade } from "./tasks/join.ts";
+import type { JoinResult } from "./tasks/join.ts";
 import type { IdentifyRequest, TranscriptRequest } from "./tasks/inspect.ts";
 import { MUXERS } from "./codecs/muxers.ts";
-import type { Mp3Made } from "./tasks/mp3.ts";
-import type { Fitted, Fitter } from "./media-processor.ts";
-import type { PartsMade } from "./tasks/split.ts";
-import type { PictureMade } from "./tasks/waveform-image.ts";
-import type { SizeMade } from "./tasks/compress.ts";
-import type { VoiceMade } from "./tasks/voice-message.ts";
+import type { Mp3Result } from "./tasks/mp3.ts";
+import type { ProcessedFile, MediaProcessor } from "./media-processor.ts";
+import type { SplitResult } from "./tasks/split.ts";
+import type { WaveformImageResult } from "./tasks/waveform-image.ts";
+import type { CompressResult } from "./tasks/compress.ts";
+import type { VoiceMessageResult } from "./tasks/voice-message.ts";
 
-export { FitError, type FitFailure } from "./errors.ts";
-export type { Finishing, Fitter } from "./media-processor.ts";
+export { MediaProcessorError as FitError, type MediaErrorCode as FitFailure } from "./errors.ts";
+export type { PostProcessOptions as Finishing, MediaProcessor as Fitter } from "./media-processor.ts";
 export type { Inspector } from "./inspector.ts";
 
-const AT_ONCE = 2;
+const MAX_PROCESSES = 2;
 const IDLE_MS = 30_000;
 const TIME_LIMIT_MS = 5 * 60_000;
 
-export interface FitterOptions {
+export interface MediaProcessorOptions {
   /** Where files are made: see `openWorkFolder`. */
   readonly folder: string;
   readonly idleMs?: number;
@@ -35,10 +35,10 @@ export interface FitterOptions {
 }
 
 /** FFmpeg in child processes: started with the first request, let go when idle, killed when they go wrong. */
-export function createFitter(options: FitterOptions): Fitter {
+export function createMediaProcessor(options: MediaProcessorOptions): MediaProcessor {
   const { folder, idleMs = IDLE_MS, timeoutMs = TIME_LIMIT_MS, log } = options;
   const script = new URL("./processes/ffmpeg.ts", import.meta.url);
-  const children = createChildren({ script, most: AT_ONCE, idleMs, log });
+  const children = createProcessPool({ script, most: MAX_PROCESSES, idleMs, log });
   const inspector = createInspector({ folder, idleMs, log });
 
   async function place() {
@@ -48,7 +48,7 @@ export function createFitter(options: FitterOptions): Fitter {
   }
 
   /** Leaves nothing at `place` when it fails. */
-  async function make(request: FittingRequest, place: Pick<Fitted, "dispose">, signal: AbortSignal) {
+  async function make(request: TranscodeRequest, place: Pick<ProcessedFile, "dispose">, signal: AbortSignal) {
     try {
       const limitMs = Math.min(timeoutMs, limitFor(await bytesOf(request)));
       return await children.run(request, { signal, timeoutMs: limitMs });
@@ -63,36 +63,36 @@ export function createFitter(options: FitterOptions): Fitter {
     readTranscript: inspector.readTranscript,
     async toVoiceMessage(file, signal) {
       const out = await place();
-      const request = { do: "voice", from: fromHere(file), out: out.path } as const;
-      return { ...((await make(request, out, signal)) as VoiceMade), ...out };
+      const request = { do: "voice", from: scriptUrl(file), out: out.path } as const;
+      return { ...((await make(request, out, signal)) as VoiceMessageResult), ...out };
     },
     async toPicture(file, signal) {
       const out = await place();
-      const request = { do: "picture", from: fromHere(file), out: out.path } as const;
-      return { ...((await make(request, out, signal)) as PictureMade), ...out };
+      const request = { do: "picture", from: scriptUrl(file), out: out.path } as const;
+      return { ...((await make(request, out, signal)) as WaveformImageResult), ...out };
     },
     async toMp3(file, signal) {
       const out = await place();
-      const request = { do: "mp3", from: fromHere(file), out: out.path } as const;
-      return { ...((await make(request, out, signal)) as Mp3Made), ...out };
+      const request = { do: "mp3", from: scriptUrl(file), out: out.path } as const;
+      return { ...((await make(request, out, signal)) as Mp3Result), ...out };
     },
     async toExcerpt(file, { from: begin, to: end }, signal) {
       const out = await place();
-      const request = { do: "excerpt", from: fromHere(file), out: out.path, begin, end } as const;
-      return { ...((await make(request, out, signal)) as ExcerptMade), ...out };
+      const request = { do: "excerpt", from: scriptUrl(file), out: out.path, begin, end } as const;
+      return { ...((await make(request, out, signal)) as ExcerptResult), ...out };
     },
     async join(files, signal) {
       const out = await place();
-      const request = { do: "join", from: files.map(fromHere), out: out.path } as const;
-      return { ...((await make(request, out, signal)) as JoinMade), ...out };
+      const request = { do: "join", from: files.map(scriptUrl), out: out.path } as const;
+      return { ...((await make(request, out, signal)) as JoinResult), ...out };
     },
     async toSize(file, type, maxBytes, signal) {
       const { size } = await stat(file);
       if (size <= maxBytes) return { path: file, type, bytes: size, dispose: async () => undefined };
       if (!type.startsWith("audio/")) return null;
       const out = await place();
-      const request = { do: "size", from: fromHere(file), out: out.path, maxBytes } as const;
-      const made = (await make(request, out, signal)) as SizeMade | null;
+      const request = { do: "size", from: scriptUrl(file), out: out.path, maxBytes } as const;
+      const made = (await make(request, out, signal)) as CompressResult | null;
       if (made) return { ...made, ...out };
       await out.dispose();
       return null;
@@ -100,8 +100,8 @@ export function createFitter(options: FitterOptions): Fitter {
     async toParts(file, type, limits, signal) {
       if (!type.startsWith("audio/")) return null;
       const out = await place();
-      const request = { do: "parts", from: fromHere(file), out: out.path, ...limits } as const;
-      const made = (await make(request, out, signal)) as PartsMade | null;
+      const request = { do: "parts", from: scriptUrl(file), out: out.path, ...limits } as const;
+      const made = (await make(request, out, signal)) as SplitResult | null;
       if (!made) {
         await out.dispose();
         return null;
@@ -109,10 +109,10 @@ export function createFitter(options: FitterOptions): Fitter {
       const parts = made.bytes.map((bytes, n) => ({ path: path.join(out.path, String(n + 1)), bytes }));
       return { parts, type: "audio/ogg", dispose: out.dispose };
     },
-    async finish(file, out, how, signal) {
-      if (!Object.hasOwn(MUXERS, how.type)) return null;
-      const request = { do: "finish", from: fromHere(file), out: fromHere(out), ...how } as const;
-      return (await make(request, { dispose: () => rm(out, { force: true }) }, signal)) as FinishMade;
+    async finish(file, out, options, signal) {
+      if (!Object.hasOwn(MUXERS, options.type)) return null;
+      const request = { do: "finish", from: scriptUrl(file), out: scriptUrl(out), ...options } as const;
+      return (await make(request, { dispose: () => rm(out, { force: true }) }, signal)) as PostProcessResult;
     },
     close() {
       inspector.close();
@@ -121,15 +121,15 @@ export function createFitter(options: FitterOptions): Fitter {
   };
 }
 
-type FittingRequest = Exclude<FitRequest, IdentifyRequest | TranscriptRequest>;
+type TranscodeRequest = Exclude<MediaRequest, IdentifyRequest | TranscriptRequest>;
 
 /** An hour of speech at 32 kbit/s is 14 MB, and takes a minute to be measured and encoded on a quiet machine. */
 const limitFor = (bytes: number) => 60_000 + 20_000 * (bytes / 2 ** 20);
 
-async function bytesOf({ from }: FittingRequest): Promise<number> {
+async function bytesOf({ from }: TranscodeRequest): Promise<number> {
   const sizes = await Promise.all([from].flat().map(async (file) => (await stat(file)).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** FFmpeg takes what stands before a colon for a protocol; an absolute path has nothing before it. */
-const fromHere = (file: string) => path.resolve(file);
+const scriptUrl = (file: string) => path.resolve(file);

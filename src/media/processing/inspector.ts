@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
-import type { Identity } from "../kinds/identity.ts";
+import type { FileIdentity } from "../kinds/identity.ts";
 import type { WholeTranscript } from "../result.ts";
 import { unpackTranscript, type PackedTranscript } from "../transcript/pack-transcript.ts";
-import { createChildren } from "./processes/process-pool.ts";
-import { FitError } from "./errors.ts";
+import { createProcessPool } from "./processes/process-pool.ts";
+import { MediaProcessorError } from "./errors.ts";
 import type { IdentifyRequest, TranscriptRequest } from "./tasks/inspect.ts";
 
-/** Says what files are and what stands in them, without parsing them here. All fail with {@link FitError}. */
+/** Says what files are and what stands in them, without parsing them here. All fail with {@link MediaProcessorError}. */
 export interface Inspector {
   /** By its content, never by its name. Undefined when nothing is recognized. */
-  identify(path: string, signal?: AbortSignal): Promise<Identity | undefined>;
+  identify(path: string, signal?: AbortSignal): Promise<FileIdentity | undefined>;
   /** Undefined for what is too large to be a transcript, or JSON of an unknown form. */
   readTranscript(path: string, type: string, signal?: AbortSignal): Promise<WholeTranscript | undefined>;
 }
@@ -25,9 +25,9 @@ export interface InspectorOptions {
 }
 
 const MB = 2 ** 20;
-const AT_ONCE = 2;
+const MAX_PROCESSES = 2;
 /** With its wait in the queue, whatever the size: anyone who uploads a file gets an answer within 20 seconds. */
-const LONGEST_MS = 15_000;
+const MAX_TIME_MS = 15_000;
 const NEVER = new AbortController().signal;
 
 /** An ordinary file takes a few milliseconds; the rest is room for a busy machine. */
@@ -38,16 +38,16 @@ const transcriptLimit = (bytes: number) => 5_000 + 1_000 * (bytes / MB);
 /** Its processes do nothing else, so that an upload never waits until a result of an hour has been encoded. */
 export function createInspector({ folder, idleMs, log }: InspectorOptions): Inspector & { close(): void } {
   const script = new URL("./processes/ffmpeg.ts", import.meta.url);
-  const children = createChildren({ script, most: AT_ONCE, idleMs, log });
+  const children = createProcessPool({ script, most: MAX_PROCESSES, idleMs, log });
 
   async function run(request: IdentifyRequest | TranscriptRequest, limitMs: number, signal = NEVER) {
-    const late = AbortSignal.timeout(LONGEST_MS);
+    const late = AbortSignal.timeout(MAX_TIME_MS);
     try {
-      const timeoutMs = Math.min(limitMs, LONGEST_MS);
+      const timeoutMs = Math.min(limitMs, MAX_TIME_MS);
       return await children.run(request, { timeoutMs, signal: AbortSignal.any([signal, late]) });
     } catch (error) {
       signal.throwIfAborted();
-      if (late.aborted) throw new FitError("busy", "Too many files are being checked.");
+      if (late.aborted) throw new MediaProcessorError("busy", "Too many files are being checked.");
       throw error;
     }
   }
@@ -57,7 +57,7 @@ export function createInspector({ folder, idleMs, log }: InspectorOptions): Insp
       const from = path.resolve(file);
       const { size: bytes } = await stat(from);
       const request = { do: "identify", from, bytes } as const;
-      return ((await run(request, identifyLimit(bytes), signal)) as Identity | null) ?? undefined;
+      return ((await run(request, identifyLimit(bytes), signal)) as FileIdentity | null) ?? undefined;
     },
     async readTranscript(file, type, signal) {
       const from = path.resolve(file);

@@ -1,34 +1,34 @@
-import type { FinishMade } from "./tasks/post-process.ts";
+import type { PostProcessResult } from "./tasks/post-process.ts";
 import type { Inspector } from "./inspector.ts";
 import type { Tags } from "./codecs/tags.ts";
 
-export interface Fitted {
+export interface ProcessedFile {
   readonly path: string;
   readonly bytes: number;
   /** Removes what was made; never the file that was given. */
   dispose(): Promise<void>;
 }
 
-export interface VoiceMessage extends Fitted {
+export interface VoiceMessage extends ProcessedFile {
   readonly durationSeconds: number;
   /** One byte a point, at most 256 points and one every 100 ms, in base64. */
   readonly waveform: string;
 }
 
-export interface SizedFile extends Fitted {
+export interface SizedFile extends ProcessedFile {
   /** Media type. */
   readonly type: string;
 }
 
 /** A sound in several files, in order; Ogg Opus. */
-export interface SoundParts {
+export interface AudioParts {
   readonly parts: readonly { readonly path: string; readonly bytes: number }[];
   readonly type: "audio/ogg";
   dispose(): Promise<void>;
 }
 
 /** Makes results fit a platform. All fail with FitError (the sound itself is as it was) or with the signal's reason. */
-export interface Fitter extends Inspector {
+export interface MediaProcessor extends Inspector {
   /** Any sound as Ogg Opus, 48 kHz, one channel, about 32 kbit/s, to its last sample. */
   toVoiceMessage(path: string, signal: AbortSignal): Promise<VoiceMessage>;
   /**
@@ -45,17 +45,17 @@ export interface Fitter extends Inspector {
     type: string,
     limits: { readonly maxBytes: number; readonly most: number },
     signal: AbortSignal,
-  ): Promise<SoundParts | null>;
+  ): Promise<AudioParts | null>;
   /** The outline of any sound as a small PNG. */
-  toPicture(path: string, signal: AbortSignal): Promise<Fitted>;
+  toPicture(path: string, signal: AbortSignal): Promise<ProcessedFile>;
   /** Any sound as MP3 that sounds like it. */
-  toMp3(path: string, signal: AbortSignal): Promise<Fitted>;
+  toMp3(path: string, signal: AbortSignal): Promise<ProcessedFile>;
   /** What is heard between two moments, in seconds, as MP3. */
   toExcerpt(
     path: string,
     span: { readonly from: number; readonly to: number },
     signal: AbortSignal,
-  ): Promise<Fitted>;
+  ): Promise<ProcessedFile>;
   /**
    * Spoken parts, in order, as one sound with natural pauses and no clicks between them. WAV when no part has lost anything
    * to its encoding, else MP3.
@@ -65,11 +65,16 @@ export interface Fitter extends Inspector {
    * Writes `path` to `out` with tags, and as loud as it was asked to be, in the form it has. Null for a form that keeps no
    * tags; nothing is left at `out` then, nor when it fails.
    */
-  finish(path: string, out: string, how: Finishing, signal: AbortSignal): Promise<FinishMade | null>;
+  finish(
+    path: string,
+    out: string,
+    options: PostProcessOptions,
+    signal: AbortSignal,
+  ): Promise<PostProcessResult | null>;
   close(): void;
 }
 
-export interface Finishing {
+export interface PostProcessOptions {
   readonly type: string;
   readonly tags: Tags;
   /** In LUFS; as loud as it is when left out. */

@@ -1,6 +1,6 @@
 import { describeType } from "../kinds/describe-type.ts";
-import type { Identity } from "../kinds/identity.ts";
-import { unusable } from "./result-failure.ts";
+import type { FileIdentity } from "../kinds/identity.ts";
+import { unusableResult } from "./result-failure.ts";
 
 /** What a command expects of its results (Plan.expect). */
 export type Expected = "audio" | "transcript" | "text";
@@ -8,17 +8,17 @@ export type Expected = "audio" | "transcript" | "text";
 const WRITTEN = new Set(["text/vtt", "text/plain", "application/json", "application/x-subrip"]);
 
 /** What a result is, if it can be what was expected. Throws ServiceError: a sign-in page is no song. */
-export function checkResult(found: Identity | undefined, bytes: number, expect: Expected): Identity {
-  if (bytes === 0) throw unusable("result_empty", "it is empty (0 bytes)");
-  if (found?.type === "text/html") throw unusable("result_web_page", "a web page came instead of it");
+export function checkResult(found: FileIdentity | undefined, bytes: number, expect: Expected): FileIdentity {
+  if (bytes === 0) throw unusableResult("result_empty", "it is empty (0 bytes)");
+  if (found?.type === "text/html") throw unusableResult("result_web_page", "a web page came instead of it");
   if (found && isExpected(found, expect)) return found;
   const what = found ? describeType(found.type, found.ending) : "something unreadable";
   const wanted = { audio: "sound", transcript: "a transcript", text: "text" }[expect];
-  throw unusable("result_unexpected", `it is ${what} and not ${wanted}`);
+  throw unusableResult("result_unexpected", `it is ${what} and not ${wanted}`);
 }
 
 /** Film counts as sound: dubbing a film gives one back. */
-function isExpected(found: Identity, expect: Expected): boolean {
+function isExpected(found: FileIdentity, expect: Expected): boolean {
   if (expect !== "audio") return WRITTEN.has(found.type);
   return found.kind === "audio" || found.kind === "video";
 }

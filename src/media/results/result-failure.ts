@@ -4,8 +4,8 @@ import { ServiceError } from "../../errors.ts";
 const MAX_RETRY_AFTER_MS = 10 * 60 * 1000;
 
 /** A result that will not get better by asking again. `why` completes "the result cannot be used: …". */
-export const unusable = (code: string, why: string, status = 200) =>
-  new ServiceError(why, { status, code, retryable: false, maybeCharged: true });
+export const unusableResult = (code: string, reason: string, status = 200) =>
+  new ServiceError(reason, { status, code, retryable: false, maybeCharged: true });
 
 /** Throws what a status other than success means for a result. */
 export function checkStatus(status: number, retryAfter: string | string[] | undefined): void {
@@ -19,7 +19,7 @@ export function checkStatus(status: number, retryAfter: string | string[] | unde
       maybeCharged: true,
     });
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    const retryAfterMs = readRetryAfter(retryAfter);
+    const retryAfterMs = parseRetryAfter(retryAfter);
     throw new ServiceError(`it could not be fetched (status ${status})`, {
       status,
       code: "result_unavailable",
@@ -28,7 +28,7 @@ export function checkStatus(status: number, retryAfter: string | string[] | unde
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     });
   }
-  throw unusable(
+  throw unusableResult(
     "result_refused",
     `the server that keeps it refused to hand it out (status ${status})`,
     status,
@@ -36,7 +36,7 @@ export function checkStatus(status: number, retryAfter: string | string[] | unde
 }
 
 /** Seconds only: servers of files do not send dates here, and an unread wish only means our own pause. */
-function readRetryAfter(header: string | string[] | undefined): number | undefined {
+function parseRetryAfter(header: string | string[] | undefined): number | undefined {
   if (typeof header !== "string" || !/^\d{1,9}$/.test(header)) return undefined;
   return Math.min(Number(header) * 1000, MAX_RETRY_AFTER_MS);
 }

@@ -1,4 +1,4 @@
-import { cleanName } from "../storage/file-name.ts";
+import { sanitizeFileName } from "../storage/file-name.ts";
 
 /** Longest name of a result, in bytes of UTF-8, its ending included: short enough to be read whole in a chat. */
 const MAX_RESULT_NAME = 80;
@@ -19,7 +19,7 @@ const LATIN: Readonly<Record<string, string>> = {
 };
 
 /** What a result is called after. */
-export interface Naming {
+export interface ResultNaming {
   /** Most telling first: the command, then voice, text or source. */
   readonly words: readonly string[];
   /** What this one is among several: `vocals`, `2`. */
@@ -32,10 +32,10 @@ export interface Naming {
  * A result's name: `["tts", "Aria", "Hello, world!"]` → `tts-aria-hello-world.mp3`. Latin letters lose their marks; those of
  * other scripts stay, since every platform shows them. At most 80 bytes, of which the words give way first.
  */
-export function resultName({ words, role, ending }: Naming): string {
+export function buildResultName({ words, role, ending }: ResultNaming): string {
   const tail = role === undefined ? `.${ending}` : `-${slug(role)}.${ending}`;
   const room = MAX_RESULT_NAME - Buffer.byteLength(tail);
-  return cleanName(
+  return sanitizeFileName(
     `${cutSlug(slug(words.join(" ").slice(0, 4 * MAX_RESULT_NAME)), room) || "result"}${tail}`,
     ending,
   );

@@ -6,16 +6,16 @@ const ROLES =
  * What each of several results is, by its own file name: `…/vocals.wav` → `vocals`, `…/x_speaker_2.wav` → `speaker-2`. Its
  * number where that tells nothing, or the same of two. A single result needs none.
  */
-export function rolesOf(results: readonly unknown[]): readonly (string | undefined)[] {
+export function detectStems(results: readonly unknown[]): readonly (string | undefined)[] {
   if (results.length < 2) return results.map(() => undefined);
-  const told = results.map((result) => (typeof result === "string" ? roleIn(result) : undefined));
+  const told = results.map((result) => (typeof result === "string" ? detectStem(result) : undefined));
   return told.map((role, index) => {
     const isAlone = role !== undefined && told.indexOf(role) === told.lastIndexOf(role);
     return isAlone ? role : `${index + 1}`;
   });
 }
 
-function roleIn(url: string): string | undefined {
+function detectStem(url: string): string | undefined {
   const [, part, number] = ROLES.exec(lastSegment(url).toLowerCase()) ?? [];
   return part && (number === undefined ? part : `${part}-${Number(number)}`);
 }

@@ -1,24 +1,24 @@
-import type { Draft } from "../storage/temp-file.ts";
+import type { TempFile } from "../storage/temp-file.ts";
 import type { Files, StoredFile } from "../storage/files.ts";
-import type { Finish } from "./post-process.ts";
+import type { PostProcess } from "./post-process.ts";
 import type { Tags } from "../processing/codecs/tags.ts";
-import type { Identity } from "../kinds/identity.ts";
+import type { FileIdentity } from "../kinds/identity.ts";
 import type { ResultFile } from "../result.ts";
-import { resultName } from "./result-name.ts";
+import { buildResultName } from "./result-name.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEVER = new AbortController().signal;
 
-export interface Keeping {
+export interface StoreResultDeps {
   readonly files: Pick<Files, "write" | "keep">;
-  readonly finish: Finish;
+  readonly finish: PostProcess;
   readonly now: () => Date;
   /** How long results are kept; default 30 days. */
   readonly retentionMs?: number;
 }
 
 /** What the results of a job are called, whose they are, and how they sound. */
-export interface Labels {
+export interface ResultLabels {
   /** For the files' names: see `resultName`. */
   readonly words: readonly string[];
   /** For what sounds say of themselves. */
@@ -30,9 +30,9 @@ export interface Labels {
   readonly jobId: string;
 }
 
-interface ToKeep extends Labels {
-  readonly draft: Draft;
-  readonly found: Identity;
+interface StoreRequest extends ResultLabels {
+  readonly draft: TempFile;
+  readonly found: FileIdentity;
   /** Which of the job's results it is, from 0: the same one again takes the place of the first. */
   readonly index: number;
   /** What it is among several. */
@@ -41,36 +41,39 @@ interface ToKeep extends Labels {
 }
 
 /** Finishes a result and gives it its place. The draft is gone afterwards, also when this fails. */
-export async function keepResult(keeping: Keeping, given: ToKeep): Promise<ResultFile> {
-  const { role, found, loudness, signal = NEVER } = given;
-  const title = role === undefined ? given.tags.title : `${given.tags.title} (${role})`;
-  let { draft } = given;
+export async function storeResult(deps: StoreResultDeps, request: StoreRequest): Promise<ResultFile> {
+  const { role, found, loudness, signal = NEVER } = request;
+  const title = role === undefined ? request.tags.title : `${request.tags.title} (${role})`;
+  let { draft } = request;
   try {
-    const how = { type: found.type, tags: { ...given.tags, title }, loudness };
+    const how = { type: found.type, tags: { ...request.tags, title }, loudness };
     // Made from what was brought home anew each time, so that doing it twice changes nothing twice.
-    draft = await keeping.finish(draft, how, signal);
-    return asResult(await place(keeping, { ...given, draft }));
+    draft = await deps.finish(draft, how, signal);
+    return toResultFile(await saveFile(deps, { ...request, draft }));
   } catch (error) {
     await draft.discard();
     throw error;
   }
 }
 
-async function place({ files, now, retentionMs = 30 * DAY_MS }: Keeping, given: ToKeep): Promise<StoredFile> {
-  const { draft, found, index, role, words, owner, jobId } = given;
+async function saveFile(
+  { files, now, retentionMs = 30 * DAY_MS }: StoreResultDeps,
+  request: StoreRequest,
+): Promise<StoredFile> {
+  const { draft, found, index, role, words, owner, jobId } = request;
   return files.keep(draft, {
     id: `r-${jobId}-${index}`,
     kind: "result",
     jobId,
     owner,
-    name: resultName({ words, role, ending: found.ending }),
+    name: buildResultName({ words, role, ending: found.ending }),
     type: found.type,
     durationMs: found.kind === "other" ? null : (draft.durationMs ?? found.durationMs ?? null),
     expiresAt: new Date(now().getTime() + retentionMs),
   });
 }
 
-const asResult = ({ id, name, type, bytes, durationMs }: StoredFile): ResultFile => ({
+const toResultFile = ({ id, name, type, bytes, durationMs }: StoredFile): ResultFile => ({
   id,
   name,
   type,

@@ -1,8 +1,8 @@
 import type { Files, StoredFile } from "./files.ts";
 import type { ResultFile } from "../result.ts";
-import { zipName, zipOf } from "./zip.ts";
+import { buildZipName, createZip } from "./zip.ts";
 
-interface Bundling {
+interface BundleRequest {
   readonly jobId: string;
   readonly results: readonly ResultFile[];
 }
@@ -11,27 +11,27 @@ interface Bundling {
  * A job's results as one kept zip archive, for places that take fewer files. Made once: repeating it finds the same. Null
  * where one of them is not kept any more, since nobody should miss it unawares.
  */
-export type Bundle = (bundling: Bundling) => Promise<ResultFile | null>;
+export type Bundle = (bundling: BundleRequest) => Promise<ResultFile | null>;
 
 export function createBundle({ files }: { files: Files }): Bundle {
   return async ({ jobId, results }) => {
     const id = `z-${jobId}`;
     const made = await files.find(id);
-    if (made) return asResult(made);
+    if (made) return toResultFile(made);
     const rows = await Promise.all(results.map(({ id }) => files.find(id)));
     const [first] = rows;
     if (!first || rows.includes(undefined)) return null;
-    const zip = await zipOf(
+    const zip = await createZip(
       files,
       results.map(({ id }) => id),
     );
     if (!zip) return null;
     const draft = await files.write(zip.stream, zip.bytes);
     const { owner, expiresAt } = first;
-    const name = zipName(results.map((result) => result.name));
+    const name = buildZipName(results.map((result) => result.name));
     const facts = { kind: "result", jobId, owner, name, type: "application/zip", durationMs: null } as const;
-    return asResult(await files.keep(draft, { ...facts, id, expiresAt }));
+    return toResultFile(await files.keep(draft, { ...facts, id, expiresAt }));
   };
 }
 
-const asResult = ({ id, name, type, bytes }: StoredFile): ResultFile => ({ id, name, type, bytes });
+const toResultFile = ({ id, name, type, bytes }: StoredFile): ResultFile => ({ id, name, type, bytes });

@@ -1,4 +1,4 @@
-import { ENDINGS } from "../kinds/extensions.ts";
+import { EXTENSIONS } from "../kinds/extensions.ts";
 
 /** Longest file name, in characters, its ending included. Every file system and platform takes it. */
 const MAX_NAME = 200;
@@ -26,7 +26,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
  * A name that is safe to show and to save: no path, no control or direction-changing characters, at most 200 characters,
  * and an ending that says what the file is.
  */
-export function cleanName(claimed: string, ending: string): string {
+export function sanitizeFileName(claimed: string, ending: string): string {
   const base = claimed.replace(/^.*[/\\]/s, "").replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "");
   const { stem, end } = split(base);
   const kept = end !== undefined && isSame(end, ending) ? end : ending;
@@ -35,7 +35,7 @@ export function cleanName(claimed: string, ending: string): string {
     .replace(/\s+/g, " ")
     .replace(/^[\s.]+|[\s.]+$/g, "")
     .replace(DEVICE, "_$&");
-  return `${cut(clean || "file", MAX_NAME - kept.length - 1)}.${kept}`;
+  return `${truncateName(clean || "file", MAX_NAME - kept.length - 1)}.${kept}`;
 }
 
 /** A name without the ending that tells its kind: `talk.final.wav` → `talk.final`. */
@@ -45,7 +45,7 @@ function split(name: string): { stem: string; end?: string } {
   const match = /^(.*)\.([A-Za-z0-9]{1,8})$/s.exec(name);
   const end = match?.[2]?.toLowerCase();
   // Only an ending that means something is taken off: `meeting.v2` keeps its tail.
-  if (end === undefined || !(ENDINGS.has(end) || isAlias(end))) return { stem: name };
+  if (end === undefined || !(EXTENSIONS.has(end) || isAlias(end))) return { stem: name };
   return { stem: match?.[1] ?? "", end };
 }
 
@@ -54,7 +54,7 @@ const isAlias = (end: string) =>
 const isSame = (end: string, usual: string) => end === usual || (SAME[usual] ?? []).includes(end);
 
 /** By whole characters: half an emoji is refused by the database. */
-export function cut(text: string, max: number): string {
+export function truncateName(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = "";
   for (const character of text) {

@@ -5,9 +5,9 @@ import type { Readable } from "node:stream";
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Logger } from "pino";
 import type { Database, FilesTable } from "../../store/schema.ts";
-import { writeDraft, type Admit, type Draft } from "./temp-file.ts";
+import { writeTempFile, type Admit, type TempFile } from "./temp-file.ts";
 import type { MediaKind } from "../kinds/identity.ts";
-import { reclaimFiles, removeOf, type Reclaimed } from "./garbage-collection.ts";
+import { collectGarbage, removeForJobs, type GarbageCollection } from "./garbage-collection.ts";
 
 export type StoredFile = Readonly<Selectable<FilesTable>>;
 export type NewFile = Omit<Insertable<FilesTable>, "bytes" | "contentHash" | "createdAt">;
@@ -35,9 +35,9 @@ export interface Files {
    * Streams to disk under a temporary name, fsynced. Throws TooLarge, UserError (disk full) or what the stream throws;
    * never destroys the stream.
    */
-  write(stream: Readable, maxBytes: number, admit?: Admit): Promise<Draft>;
+  write(stream: Readable, maxBytes: number, admit?: Admit): Promise<TempFile>;
   /** Gives a draft its place and its row. The same id again replaces both. */
-  keep(draft: Draft, row: NewFile): Promise<StoredFile>;
+  keep(file: TempFile, row: NewFile): Promise<StoredFile>;
   /** Undefined for an unknown or expired id. */
   find(id: string): Promise<StoredFile | undefined>;
   /** An owner's newest file of these kinds, uploaded or made. */
@@ -50,7 +50,7 @@ export interface Files {
   /** Removes what these jobs made. */
   removeOf(jobs: readonly string[]): Promise<void>;
   /** Removes what has expired, and what a crash left behind. Safe to run in several processes. */
-  reclaim(now: Date): Promise<Reclaimed>;
+  reclaim(now: Date): Promise<GarbageCollection>;
 }
 
 export interface FilesOptions {
@@ -82,7 +82,7 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
         .orderBy("createdAt", "desc")
         .limit(1)
         .executeTakeFirst(),
-    write: (stream, maxBytes, admit) => writeDraft(path.join(folder, "tmp"), stream, maxBytes, admit),
+    write: (stream, maxBytes, admit) => writeTempFile(path.join(folder, "tmp"), stream, maxBytes, admit),
     async keep(draft, row) {
       await draft.moveTo(locate(row.id));
       // A crash here, or a lost database, leaves bytes without a row; `reclaim` finds them by their age.
@@ -108,8 +108,8 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
       await db.deleteFrom("files").where("id", "=", id).execute();
       await rm(locate(id), { force: true });
     },
-    removeOf: (jobs) => removeOf({ db, locate }, jobs),
-    reclaim: (at) => reclaimFiles({ db, folder, locate, now: at, log }),
+    removeOf: (jobs) => removeForJobs({ db, locate }, jobs),
+    reclaim: (at) => collectGarbage({ db, folder, locate, now: at, log }),
   };
 }
 

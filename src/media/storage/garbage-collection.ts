@@ -8,14 +8,14 @@ import type { Database } from "../../store/schema.ts";
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 const BATCH = 500;
 
-export interface Reclaimed {
+export interface GarbageCollection {
   /** Files whose time had come. */
   readonly expired: number;
   /** Files on disk that no row names. */
   readonly orphans: number;
 }
 
-interface Reclaim {
+interface GarbageCollectionDeps {
   readonly db: Kysely<Database>;
   readonly folder: string;
   readonly locate: (id: string) => string;
@@ -23,14 +23,14 @@ interface Reclaim {
   readonly log: Logger;
 }
 
-export async function reclaimFiles(tools: Reclaim): Promise<Reclaimed> {
-  const reclaimed = { expired: await removeExpired(tools), orphans: await removeOrphans(tools) };
-  if (reclaimed.expired + reclaimed.orphans > 0) tools.log.info(reclaimed, "disk space reclaimed");
+export async function collectGarbage(deps: GarbageCollectionDeps): Promise<GarbageCollection> {
+  const reclaimed = { expired: await removeExpired(deps), orphans: await removeOrphans(deps) };
+  if (reclaimed.expired + reclaimed.orphans > 0) deps.log.info(reclaimed, "disk space reclaimed");
   return reclaimed;
 }
 
 /** Row first: bytes without a row are found again, a row without bytes would be a promise that cannot be kept. */
-async function removeExpired({ db, locate, now }: Reclaim): Promise<number> {
+async function removeExpired({ db, locate, now }: GarbageCollectionDeps): Promise<number> {
   let removed = 0;
   for (;;) {
     const expired = db.selectFrom("files").select("id").where("expiresAt", "<=", now).limit(BATCH);
@@ -42,8 +42,8 @@ async function removeExpired({ db, locate, now }: Reclaim): Promise<number> {
 }
 
 /** What these jobs made, before its time has come. */
-export async function removeOf(
-  { db, locate }: Pick<Reclaim, "db" | "locate">,
+export async function removeForJobs(
+  { db, locate }: Pick<GarbageCollectionDeps, "db" | "locate">,
   jobs: readonly string[],
 ): Promise<void> {
   if (jobs.length === 0) return;
@@ -55,18 +55,18 @@ export async function removeOf(
   for (const { id } of rows) await rm(locate(id), { force: true });
 }
 
-async function removeOrphans(tools: Reclaim): Promise<number> {
+async function removeOrphans(deps: GarbageCollectionDeps): Promise<number> {
   let removed = 0;
-  for await (const names of batches(tools.folder)) {
-    const known = await knownAmong(tools.db, names);
+  for await (const names of batches(deps.folder)) {
+    const known = await selectKnown(deps.db, names);
     for (const file of names.filter((file) => !known.has(path.basename(file)))) {
-      if (await removeIfOld(file, tools.now)) removed++;
+      if (await removeIfOld(file, deps.now)) removed++;
     }
   }
   return removed;
 }
 
-async function knownAmong(db: Kysely<Database>, files: readonly string[]): Promise<ReadonlySet<string>> {
+async function selectKnown(db: Kysely<Database>, files: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = files.map((file) => path.basename(file));
   const rows = await db.selectFrom("files").select("id").where("id", "in", ids).execute();
   return new Set(rows.map(({ id }) => id));

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
-import { fileOwner, type PersonIn } from "../../store/person.ts";
+import { fileOwner, type PersonRef } from "../../store/person.ts";
 import type { Files } from "./files.ts";
 
 /** Files that somebody sent in or had made. */
-export function filesKeeper({
+export function createFilesDataSource({
   db,
   files,
   isBusy,
@@ -12,9 +12,9 @@ export function filesKeeper({
   db: Kysely<Database>;
   files: Pick<Files, "remove">;
   /** Whether work of theirs is under way, which may need them. */
-  isBusy: (person: PersonIn) => Promise<boolean>;
+  isBusy: (person: PersonRef) => Promise<boolean>;
 }) {
-  const owned = (person: PersonIn) =>
+  const owned = (person: PersonRef) =>
     db
       .selectFrom("files")
       .select(["id", "kind", "jobId", "name", "type", "bytes", "durationMs", "createdAt", "expiresAt"])
@@ -23,8 +23,8 @@ export function filesKeeper({
       .execute();
   return {
     name: "files",
-    of: (person: PersonIn): Promise<readonly unknown[]> => owned(person),
-    async forget(person: PersonIn): Promise<number> {
+    of: (person: PersonRef): Promise<readonly unknown[]> => owned(person),
+    async forget(person: PersonRef): Promise<number> {
       if (await isBusy(person)) return 0;
       const all = await owned(person);
       for (const { id } of all) await files.remove(id);

@@ -7,7 +7,7 @@ import { say } from "../../messages/index.ts";
 import { TooLarge } from "../../net/failures.ts";
 
 /** Bytes on disk that nobody knows of yet. Either moved to its place or discarded; after a crash it is swept by age. */
-export interface Draft {
+export interface TempFile {
   readonly path: string;
   readonly bytes: number;
   /** SHA-256 of the bytes, in hexadecimal; null where they did not pass through us. */
@@ -26,25 +26,25 @@ export type Admit = (bytes: number) => Promise<void>;
  * Streams into a new file in `folder`, and leaves nothing behind when that fails. The stream stays the caller's: one that
  * is an HTTP request must not be destroyed, or its sender would never read why it was refused.
  */
-export async function writeDraft(
+export async function writeTempFile(
   folder: string,
   stream: Readable,
   maxBytes: number,
   admit?: Admit,
-): Promise<Draft> {
+): Promise<TempFile> {
   const file = path.join(folder, `${randomUUID()}.part`);
   try {
     await using handle = await inFolder(folder, () => open(file, "wx", 0o600));
-    return draft(file, await copy(stream, handle, maxBytes, admit));
+    return createTempFile(file, await copy(stream, handle, maxBytes, admit));
   } catch (error) {
     await rm(file, { force: true });
-    throw asDiskFailure(error);
+    throw toDiskError(error);
   }
 }
 
 /** What another process has written beside the drafts, as a draft. */
-export const adoptDraft = (file: string, written: Pick<Draft, "bytes" | "durationMs">): Draft =>
-  draft(file, { ...written, contentHash: null });
+export const adoptTempFile = (file: string, written: Pick<TempFile, "bytes" | "durationMs">): TempFile =>
+  createTempFile(file, { ...written, contentHash: null });
 
 /** The folder is nearly always there, and looking first would cost each file a call. */
 async function inFolder<T>(folder: string, act: () => Promise<T>): Promise<T> {
@@ -57,7 +57,7 @@ async function inFolder<T>(folder: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-type Copied = Pick<Draft, "bytes" | "contentHash" | "durationMs">;
+type Copied = Pick<TempFile, "bytes" | "contentHash" | "durationMs">;
 
 async function copy(stream: Readable, handle: FileHandle, maxBytes: number, admit?: Admit): Promise<Copied> {
   const hash = createHash("sha256");
@@ -73,7 +73,7 @@ async function copy(stream: Readable, handle: FileHandle, maxBytes: number, admi
   return { bytes, contentHash: hash.digest("hex") };
 }
 
-function draft(file: string, copied: Copied): Draft {
+function createTempFile(file: string, copied: Copied): TempFile {
   return {
     path: file,
     ...copied,
@@ -82,7 +82,7 @@ function draft(file: string, copied: Copied): Draft {
         await syncPrivately(file);
         await inFolder(path.dirname(target), () => rename(file, target));
       } catch (error) {
-        throw asDiskFailure(error);
+        throw toDiskError(error);
       }
       await syncFolder(path.dirname(target));
     },
@@ -109,7 +109,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 
-const asDiskFailure = (error: unknown): unknown =>
+const toDiskError = (error: unknown): unknown =>
   FULL.has(codeOf(error)) ? new UserError(say("diskFull")) : error;
 
 const codeOf = (error: unknown): string =>

@@ -13,7 +13,7 @@ interface Packed {
  * Kept files as one zip archive, read from disk as it is sent. Not compressed: sound hardly gets smaller, and so the length
  * is known and the same files give the same bytes. Null where none of them is kept any more; others that are not are missing.
  */
-export async function zipOf(files: Pick<Files, "open">, ids: readonly string[]): Promise<Packed | null> {
+export async function createZip(files: Pick<Files, "open">, ids: readonly string[]): Promise<Packed | null> {
   const zip = new ZipFile();
   const names = new Set<string>();
   const reading: { now?: Readable } = {};
@@ -51,7 +51,7 @@ function unusedName({ name }: StoredFile, used: ReadonlySet<string>): string {
 }
 
 /** What an archive of these is called: what all of their names begin with. */
-export function zipName(names: readonly string[]): string {
+export function buildZipName(names: readonly string[]): string {
   const [first = [], ...others] = names.map((name) => name.replace(/\.[^.]*$/, "").split("-"));
   const differs = first.findIndex((word, n) => others.some((other) => other[n] !== word));
   const common = differs < 0 ? first : first.slice(0, differs);

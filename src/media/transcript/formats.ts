@@ -1,11 +1,11 @@
-import { visible } from "../../messages/sanitize.ts";
+import { stripInvisible } from "../../messages/sanitize.ts";
 import type { Segment } from "../result.ts";
 
 /** What a transcript can be made into. */
-export const TRANSCRIPT_FORMS = ["txt", "srt", "vtt", "json"] as const;
-export type TranscriptForm = (typeof TRANSCRIPT_FORMS)[number];
+export const TRANSCRIPT_FORMATS = ["txt", "srt", "vtt", "json"] as const;
+export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number];
 
-export const FORM_TYPES: Readonly<Record<TranscriptForm, string>> = {
+export const FORMAT_TYPES: Readonly<Record<TranscriptFormat, string>> = {
   txt: "text/plain",
   srt: "application/x-subrip",
   vtt: "text/vtt",
@@ -13,19 +13,19 @@ export const FORM_TYPES: Readonly<Record<TranscriptForm, string>> = {
 };
 
 /** What stands in a file beside the lines. */
-export interface About {
+export interface TranscriptInfo {
   readonly title: string;
   readonly language?: string;
   readonly durationMs?: number;
 }
 
-type Write = (segments: Iterable<Segment>, about: About) => Generator<string>;
+type Write = (segments: Iterable<Segment>, info: TranscriptInfo) => Generator<string>;
 
 /** The file's content, piece by piece, so that a day of talk takes no more memory than a minute. */
-export const written: Readonly<Record<TranscriptForm, Write>> = { txt, srt, vtt, json };
+export const transcriptFormatters: Readonly<Record<TranscriptFormat, Write>> = { txt, srt, vtt, json };
 
 /** To be read: who speaks and when it begins, once until somebody else does or a minute has passed. */
-function* txt(segments: Iterable<Segment>, { title }: About): Generator<string> {
+function* txt(segments: Iterable<Segment>, { title }: TranscriptInfo): Generator<string> {
   yield `${oneLine(title)}\n`;
   let last: Segment | undefined;
   for (const segment of segments) {
@@ -34,7 +34,7 @@ function* txt(segments: Iterable<Segment>, { title }: About): Generator<string> 
       const head = [...when, ...(segment.speaker === undefined ? [] : [oneLine(segment.speaker)])].join(" ");
       yield head === "" ? "\n" : `\n${head}\n`;
     }
-    yield `${visible(segment.text)}\n`;
+    yield `${stripInvisible(segment.text)}\n`;
     last = segment;
   }
 }
@@ -50,7 +50,7 @@ function* srt(segments: Iterable<Segment>): Generator<string> {
   }
 }
 
-function* vtt(segments: Iterable<Segment>, { title }: About): Generator<string> {
+function* vtt(segments: Iterable<Segment>, { title }: TranscriptInfo): Generator<string> {
   yield `WEBVTT\n\nNOTE ${oneCue(title)}\n`;
   for (const { speaker, text, times } of timed(segments)) {
     const [start, end] = times.map((time) => clock(time, "."));
@@ -60,7 +60,10 @@ function* vtt(segments: Iterable<Segment>, { title }: About): Generator<string> 
 }
 
 /** As the service writes it (interface 4.2, gap transcript-json). */
-function* json(segments: Iterable<Segment>, { title, language, durationMs }: About): Generator<string> {
+function* json(
+  segments: Iterable<Segment>,
+  { title, language, durationMs }: TranscriptInfo,
+): Generator<string> {
   const duration = durationMs === undefined ? undefined : durationMs / 1000;
   yield `${JSON.stringify({ title, language, duration }).slice(0, -1)},"segments":[`;
   let isFirst = true;
@@ -85,7 +88,7 @@ function* timed(segments: Iterable<Segment>): Generator<Segment & { readonly tim
   }
 }
 
-const oneLine = (text: string): string => visible(text).replaceAll(/\s+/g, " ").trim();
+const oneLine = (text: string): string => stripInvisible(text).replaceAll(/\s+/g, " ").trim();
 
 /** Line breaks of any kind and arrows would end a cue, or begin one. */
 const oneCue = (text: string): string => oneLine(text).replaceAll("-->", "→");

@@ -52,7 +52,7 @@ export function readJsonTranscript(json: string): WholeTranscript | undefined {
   const inner = isRecord(record.result) ? record.result : record;
   const found = listIn(Array.isArray(root) ? { segments: root } : inner);
   const facts = factsIn(inner);
-  if (found) return { ...facts, segments: found.entries.flatMap((entry) => segment(entry, found.unit)) };
+  if (found) return { ...facts, segments: found.entries.flatMap((entry) => toSegments(entry, found.unit)) };
   // How well sound and text match (section 4.10) is a number.
   const text = typeof inner.score === "number" ? String(inner.score) : inner.text;
   if (typeof text === "string") return { ...facts, segments: whole(text) };
@@ -74,8 +74,8 @@ function listIn(record: Readonly<Record<string, unknown>>) {
   return undefined;
 }
 
-function segment(given: unknown, unit: number): Segment[] {
-  const read = Entry.safeParse(given);
+function toSegments(raw: unknown, unit: number): Segment[] {
+  const read = Entry.safeParse(raw);
   if (!read.success) return [];
   const entry = read.data;
   const text = (entry.text ?? entry.word ?? "").replace(/\s+/g, " ").trim();
@@ -84,12 +84,12 @@ function segment(given: unknown, unit: number): Segment[] {
   const end = entry.end ?? entry.end_time ?? entry.timestamp?.[1];
   const speaker = entry.speaker ?? entry.speaker_id ?? entry.spk;
   return [
-    { text, ...timed({ start, end }, unit), ...(speaker != null && { speaker }), ...wordsIn(entry.words) },
+    { text, ...timed({ start, end }, unit), ...(speaker != null && { speaker }), ...toWords(entry.words) },
   ];
 }
 
-function wordsIn(given: readonly unknown[] | undefined): { words?: readonly Word[] } {
-  const words = (given ?? []).flatMap((word) => TimedWord.safeParse(word).data ?? []);
+function toWords(entries: readonly unknown[] | undefined): { words?: readonly Word[] } {
+  const words = (entries ?? []).flatMap((word) => TimedWord.safeParse(word).data ?? []);
   return words.length === 0 ? {} : { words };
 }
 

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { Segment, WholeTranscript } from "../result.ts";
-import { encodingOf } from "../kinds/text-kind.ts";
-import { readCues } from "./subtitles.ts";
+import { detectEncoding } from "../kinds/text-kind.ts";
+import { parseCues } from "./subtitles.ts";
 import { readJsonTranscript } from "./json-transcript.ts";
 
 /** Some thirty hours with a time for every word: what is larger is no transcript, and stays a file. */
@@ -15,7 +15,7 @@ export async function readTranscript(path: string, type: string): Promise<WholeT
   const text = await readText(path);
   if (text === undefined) return undefined;
   if (type === "application/json") return readJsonTranscript(text);
-  const segments = readCues(text);
+  const segments = parseCues(text);
   return { segments: segments.length > 0 ? segments : paragraphs(text) };
 }
 
@@ -29,5 +29,5 @@ async function readText(path: string): Promise<string | undefined> {
   await using file = await open(path);
   if ((await file.stat()).size > MAX_BYTES) return undefined;
   const bytes = await file.readFile();
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return new TextDecoder(detectEncoding(bytes)).decode(bytes);
 }

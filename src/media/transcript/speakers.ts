@@ -1,6 +1,6 @@
 import { render, say } from "../../messages/index.ts";
-import { cut as cutText } from "../storage/file-name.ts";
-import type { Names, Segment, Transcript, WholeTranscript } from "../result.ts";
+import { truncateName as cutText } from "../storage/file-name.ts";
+import type { SpeakerNames, Segment, Transcript, WholeTranscript } from "../result.ts";
 
 /** As many as a chat message or a page shows at first. */
 const MAX_SEGMENTS = 200;
@@ -10,26 +10,35 @@ const MAX_SEGMENT_LENGTH = 2000;
 const NAMELESS = /^(?:(?:speaker|spk)[\s_-]*)?(?:\d+|[A-Z])$/i;
 
 /** The speakers by what the service calls them, in the order in which they speak, each with what people call them. */
-export const speakersOf = (segments: readonly Segment[], names: Names = {}): ReadonlyMap<string, string> =>
-  calledBy(
+export const speakersOf = (
+  segments: readonly Segment[],
+  names: SpeakerNames = {},
+): ReadonlyMap<string, string> =>
+  speakerNames(
     segments.flatMap(({ speaker }) => speaker ?? []),
     names,
   );
 
 /** The same of speakers in the order in which they speak. */
-export const calledBy = (speakers: Iterable<string>, names: Names = {}): ReadonlyMap<string, string> =>
+export const speakerNames = (
+  speakers: Iterable<string>,
+  names: SpeakerNames = {},
+): ReadonlyMap<string, string> =>
   new Map(
-    [...new Set(speakers)].map((speaker, n) => [speaker, names[speaker]?.name ?? called(speaker, n + 1)]),
+    [...new Set(speakers)].map((speaker, n) => [
+      speaker,
+      names[speaker]?.name ?? defaultSpeakerName(speaker, n + 1),
+    ]),
   );
 
 /** A service counts from nought, or by its own lights: people count whom they hear. */
-const called = (speaker: string, number: number): string =>
+const defaultSpeakerName = (speaker: string, number: number): string =>
   NAMELESS.test(speaker) ? render(say("speakerNumber", { number })) : speaker;
 
 /** Every segment with its speaker as people call them. */
-export function* told(
+export function* withSpeakerNames(
   { segments }: Pick<WholeTranscript, "segments">,
-  names: Names = {},
+  names: SpeakerNames = {},
 ): Generator<Segment> {
   const speakers = speakersOf(segments, names);
   for (const segment of segments) {
@@ -39,9 +48,9 @@ export function* told(
 }
 
 /** How it begins, for an answer. Nothing can be shown of what could not be read. */
-export function beginningOf(whole: WholeTranscript | undefined, names: Names = {}): Transcript {
+export function previewTranscript(whole: WholeTranscript | undefined, names: SpeakerNames = {}): Transcript {
   if (!whole) return { segments: [], cut: true };
-  const first = told(whole, names).take(MAX_SEGMENTS).map(shortened).toArray();
+  const first = withSpeakerNames(whole, names).take(MAX_SEGMENTS).map(truncateSegment).toArray();
   const speakers = [...new Set(speakersOf(whole.segments, names).values())];
   const durationMs = durationOf(whole);
   const isTorn = first.some(({ text }, n) => text !== whole.segments[n]?.text);
@@ -61,7 +70,7 @@ export function durationOf({ durationMs, segments }: WholeTranscript): number | 
   return end > 0 ? Math.round(end * 1000) : undefined;
 }
 
-function shortened(whole: Segment): Segment {
+function truncateSegment(whole: Segment): Segment {
   const { words: _, ...segment } = whole;
   if (segment.text.length <= MAX_SEGMENT_LENGTH) return segment;
   return { ...segment, text: `${cutText(segment.text, MAX_SEGMENT_LENGTH)}…` };

@@ -9,7 +9,7 @@ const ASIDE = /^(?:WEBVTT|NOTE|STYLE|REGION)\b/;
  * The cues of SRT and WebVTT. Both are read by the same forgiving eye, since services mix their habits: missing numbers
  * or blank lines, either decimal mark, times without hours. Whatever is no cue is passed over.
  */
-export function readCues(text: string): Segment[] {
+export function parseCues(text: string): Segment[] {
   const cues: Segment[] = [];
   let times: Pick<Segment, "start" | "end"> | undefined;
   let lines: string[] = [];

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import type { Draft } from "../storage/temp-file.ts";
+import type { TempFile } from "../storage/temp-file.ts";
 import type { Files } from "../storage/files.ts";
-import type { Names, WholeTranscript } from "../result.ts";
-import { written, type TranscriptForm } from "./formats.ts";
-import { durationOf, told } from "./speakers.ts";
+import type { SpeakerNames, WholeTranscript } from "../result.ts";
+import { transcriptFormatters, type TranscriptFormat } from "./formats.ts";
+import { durationOf, withSpeakerNames } from "./speakers.ts";
 
 /** More than any transcript that can be read (read.ts) becomes. */
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -11,12 +11,12 @@ const MAX_BYTES = 256 * 1024 * 1024;
 const PIECE_CHARS = 64 * 1024;
 
 /** A transcript as a file of this form, on disk. */
-export function writeForm(
+export function writeTranscript(
   files: Pick<Files, "write">,
-  form: TranscriptForm,
+  format: TranscriptFormat,
   whole: WholeTranscript,
-  { title, names }: { readonly title: string; readonly names?: Names },
-): Promise<Draft> {
+  { title, names }: { readonly title: string; readonly names?: SpeakerNames },
+): Promise<TempFile> {
   const { language } = whole;
   const durationMs = durationOf(whole);
   const about = {
@@ -24,7 +24,10 @@ export function writeForm(
     ...(language !== undefined && { language }),
     ...(durationMs !== undefined && { durationMs }),
   };
-  return files.write(Readable.from(pieces(written[form](told(whole, names), about))), MAX_BYTES);
+  return files.write(
+    Readable.from(pieces(transcriptFormatters[format](withSpeakerNames(whole, names), about))),
+    MAX_BYTES,
+  );
 }
 
 function* pieces(lines: Iterable<string>): Generator<Buffer> {

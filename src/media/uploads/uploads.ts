@@ -4,11 +4,11 @@ import { UserError, type Sentence } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { TooLarge } from "../../net/failures.ts";
 import { describeType } from "../kinds/describe-type.ts";
-import type { Draft } from "../storage/temp-file.ts";
+import type { TempFile } from "../storage/temp-file.ts";
 import type { Files, StoredFile } from "../storage/files.ts";
 import { FitError, type FitFailure, type Inspector } from "../processing/index.ts";
-import type { Identity } from "../kinds/identity.ts";
-import { cleanName, cut } from "../storage/file-name.ts";
+import type { FileIdentity } from "../kinds/identity.ts";
+import { sanitizeFileName, truncateName } from "../storage/file-name.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_MAX_BYTES = 200 * 2 ** 20;
@@ -56,7 +56,7 @@ export function createUploads(options: UploadsOptions): Uploads {
           kind: "upload",
           jobId: null,
           owner: upload.owner,
-          name: cleanName(upload.claimedName, ending),
+          name: sanitizeFileName(upload.claimedName, ending),
           type,
           durationMs,
           expiresAt: new Date(now().getTime() + lifetimeMs),
@@ -69,7 +69,7 @@ export function createUploads(options: UploadsOptions): Uploads {
   };
 }
 
-async function write(files: Files, upload: Upload, name: string, maxBytes: number): Promise<Draft> {
+async function write(files: Files, upload: Upload, name: string, maxBytes: number): Promise<TempFile> {
   const { stream, claimedBytes: bytes = 0 } = upload;
   if (bytes > maxBytes) throw new UserError(say("fileTooLarge", { name, bytes, maxBytes }));
   try {
@@ -87,9 +87,13 @@ function isBrokenOff(error: unknown): boolean {
   return ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "EPIPE", "ABORT_ERR"].includes(code);
 }
 
-async function media(inspector: UploadsOptions["inspector"], draft: Draft, name: string): Promise<Identity> {
-  if (draft.bytes === 0) throw new UserError(say("fileEmpty", { name }));
-  const found = await inspector.identify(draft.path).catch((error: unknown) => {
+async function media(
+  inspector: UploadsOptions["inspector"],
+  file: TempFile,
+  name: string,
+): Promise<FileIdentity> {
+  if (file.bytes === 0) throw new UserError(say("fileEmpty", { name }));
+  const found = await inspector.identify(file.path).catch((error: unknown) => {
     throw error instanceof FitError ? new UserError(uncheckable(error.code, name)) : error;
   });
   if (!found) throw new UserError(say("fileUnknown", { name }));
@@ -109,5 +113,5 @@ function shownName(claimed: string): string {
     .replace(/^.*[/\\]/s, "")
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
     .trim();
-  return cut(name, 100) || "The file";
+  return truncateName(name, 100) || "The file";
 }

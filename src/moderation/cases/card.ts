@@ -1,6 +1,13 @@
 import { UserError, type Sentence } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { isDone, standing, type Act, type ActKind, type Case, type Statement } from "./case.ts";
+import {
+  isCarriedOut,
+  effectiveActions,
+  type ModerationAction,
+  type ModerationActionKind,
+  type Case,
+  type Statement,
+} from "./case.ts";
 import type { Quote } from "./quotes.ts";
 
 /** What moderators see of a case, whatever the platform. */
@@ -13,26 +20,26 @@ export interface Card {
   readonly link: string;
   readonly title: Sentence;
   readonly quotes: readonly Quote[];
-  readonly lines: readonly Line[];
-  readonly offers: readonly ActKind[];
+  readonly lines: readonly CardLine[];
+  readonly offers: readonly ModerationActionKind[];
 }
 
-export interface Line {
+export interface CardLine {
   readonly words: Sentence;
   /** Whom it is about or by; each platform names them in its own way. */
   readonly person?: string;
 }
 
-export interface CardFacts {
+export interface CardData {
   readonly about: Case;
   readonly statements: readonly Statement[];
   /** What stands against the author, this case included. */
   readonly strikes: number;
   /** What the platform can do. */
-  readonly can: readonly ActKind[];
+  readonly can: readonly ModerationActionKind[];
 }
 
-export function cardOf({ about, statements, strikes, can }: CardFacts): Card {
+export function buildCard({ about, statements, strikes, can }: CardData): Card {
   const { said, acts } = about;
   return {
     case: about.id,
@@ -43,15 +50,15 @@ export function cardOf({ about, statements, strikes, can }: CardFacts): Card {
     title: title(about, statements),
     quotes: said.quotes,
     lines: [
-      ...facts(about),
+      ...evidenceLines(about),
       { words: say("moderationStrikes", { strikes }) },
       ...statements.map(({ kind, words, person }) => ({
         words: say(kind === "report" ? "moderationReport" : "moderationAppeal", { words }),
         person,
       })),
-      ...acts.map((act) => lineOf(act)),
+      ...acts.map((act) => describeAct(act)),
     ],
-    offers: offers(about, statements).filter((kind) => can.includes(kind)),
+    offers: availableActions(about, statements).filter((kind) => can.includes(kind)),
   };
 }
 
@@ -63,7 +70,7 @@ function title({ said }: Case, statements: readonly Statement[]): Sentence {
   return say("moderationUnheardTitle");
 }
 
-function facts({ said }: Case): readonly Line[] {
+function evidenceLines({ said }: Case): readonly CardLine[] {
   const { unheard, isAwaited, isGone, quotes, heard, findings } = said;
   return [
     ...(unheard ? [say("moderationUnheard", { why: render(unheard) })] : []),
@@ -76,7 +83,7 @@ function facts({ said }: Case): readonly Line[] {
 }
 
 /** What was decided, and how that ended. */
-export function lineOf({ kind, by, minutes = 0, outcome }: Act): Line {
+export function describeAct({ kind, by, minutes = 0, outcome }: ModerationAction): CardLine {
   const what = say(DONE[kind], { minutes });
   const rule = by.startsWith("rule:") ? by.slice("rule:".length) : undefined;
   const person = rule === undefined ? { person: by } : {};
@@ -98,23 +105,26 @@ const DONE = {
   reject: "moderationRejected",
 } as const;
 
-const ENDS: ReadonlySet<ActKind> = new Set(["dismiss", "wrong", "grant", "reject"]);
+const ENDS: ReadonlySet<ModerationActionKind> = new Set(["dismiss", "wrong", "grant", "reject"]);
 
 /** What can be decided next. What failed can be tried again; what was dismissed is over. */
-function offers({ acts, said }: Case, statements: readonly Statement[]): readonly ActKind[] {
+function availableActions(
+  { acts, said }: Case,
+  statements: readonly Statement[],
+): readonly ModerationActionKind[] {
   const last = acts.at(-1);
   if (last?.outcome === "pending") return [];
-  if (acts.some((act) => ENDS.has(act.kind) && isDone(act))) return [];
+  if (acts.some((act) => ENDS.has(act.kind) && isCarriedOut(act))) return [];
   if (statements.some(({ kind }) => kind === "appeal")) return ["grant", "reject"];
-  const done = new Set(standing(acts).map(({ kind }) => kind));
-  const first: readonly ActKind[] = done.size === 0 ? ["dismiss"] : [];
-  const open: readonly ActKind[] = ["delete", "warn", "timeout"];
-  const wrong: readonly ActKind[] = done.size === 0 && said.quotes.length > 0 ? ["wrong"] : [];
+  const done = new Set(effectiveActions(acts).map(({ kind }) => kind));
+  const first: readonly ModerationActionKind[] = done.size === 0 ? ["dismiss"] : [];
+  const open: readonly ModerationActionKind[] = ["delete", "warn", "timeout"];
+  const wrong: readonly ModerationActionKind[] = done.size === 0 && said.quotes.length > 0 ? ["wrong"] : [];
   const left = open.filter((kind) => !done.has(kind) && !(kind === "delete" && said.isGone));
   return [...first, ...left, ...wrong];
 }
 
 /** Throws a UserError where this cannot be decided (any more). */
-export function checkOffered(facts: CardFacts, kind: ActKind): void {
-  if (!cardOf(facts).offers.includes(kind)) throw new UserError(say("moderationTooLate"));
+export function checkActionOffered(data: CardData, kind: ModerationActionKind): void {
+  if (!buildCard(data).offers.includes(kind)) throw new UserError(say("moderationTooLate"));
 }

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Database, ModerationCasesTable } from "../../store/schema.ts";
-import type { Act, Case, MessageId, Origin, Said } from "./case.ts";
+import type { ModerationAction, Case, MessageRef, Origin, Evidence } from "./case.ts";
 
-export const columns = ({ platform, workspace, channel, message, author, link }: Origin) => ({
+export const originColumns = ({ platform, workspace, channel, message, author, link }: Origin) => ({
   platform,
   workspaceId: workspace,
   channelId: channel,
@@ -11,14 +11,15 @@ export const columns = ({ platform, workspace, channel, message, author, link }:
   link,
 });
 
-export const isOf =
-  ({ platform, workspace, channel, message }: MessageId) =>
+export const matchesMessage =
+  ({ platform, workspace, channel, message }: MessageRef) =>
   (row: ExpressionBuilder<Database, "moderationCases">) =>
     row.and({ platform, workspaceId: workspace, channelId: channel, messageId: message });
 
-export const read = (row: Selectable<ModerationCasesTable> | undefined) => (row ? fromRow(row) : undefined);
+export const readCaseRow = (row: Selectable<ModerationCasesTable> | undefined) =>
+  row ? toCase(row) : undefined;
 
-export function fromRow(row: Selectable<ModerationCasesTable>): Case {
+export function toCase(row: Selectable<ModerationCasesTable>): Case {
   return {
     id: row.id,
     platform: row.platform,
@@ -27,8 +28,8 @@ export function fromRow(row: Selectable<ModerationCasesTable>): Case {
     message: row.messageId,
     author: row.authorId,
     link: row.link,
-    said: row.said as Said,
-    acts: row.acts as readonly Act[],
+    said: row.said as Evidence,
+    acts: row.acts as readonly ModerationAction[],
     version: row.version,
     shown: row.shown,
     receipts: row.receipts as Record<string, string>,

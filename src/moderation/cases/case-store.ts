@@ -1,38 +1,42 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
-import type { Act, Case, MessageId, Origin, Said } from "./case.ts";
-import { columns, fromRow, isOf, read } from "./case-row.ts";
+import type { ModerationAction, Case, MessageRef, Origin, Evidence } from "./case.ts";
+import { originColumns, toCase, matchesMessage, readCaseRow } from "./case-row.ts";
 
-export type CaseRows = ReturnType<typeof caseRows>;
+export type CaseStore = ReturnType<typeof createCaseStore>;
 
 /** The queries of the cases themselves; what people said about them is in `statement-rows.ts`. */
-export function caseRows(db: Kysely<Database>) {
+export function createCaseStore(db: Kysely<Database>) {
   const one = (id: string) => db.selectFrom("moderationCases").selectAll().where("id", "=", id);
   return {
-    ...cardRows(db),
-    find: async (id: string) => read(await one(id).executeTakeFirst()),
-    ofMessage: async (message: MessageId) =>
-      read(await db.selectFrom("moderationCases").selectAll().where(isOf(message)).executeTakeFirst()),
+    ...createCardQueries(db),
+    find: async (id: string) => readCaseRow(await one(id).executeTakeFirst()),
+    ofMessage: async (message: MessageRef) =>
+      readCaseRow(
+        await db.selectFrom("moderationCases").selectAll().where(matchesMessage(message)).executeTakeFirst(),
+      ),
 
     /** Makes a new state of what is known of a message; undefined leaves it as it is. Shown: moderators should see it. */
     async tell(
       { id, ...origin }: Origin & { readonly id: string },
-      make: (present: Said | undefined) => { readonly said: Said; readonly shown: boolean } | undefined,
+      make: (
+        present: Evidence | undefined,
+      ) => { readonly said: Evidence; readonly shown: boolean } | undefined,
     ): Promise<Case> {
       return db.transaction().execute(async (trx) => {
         const { numInsertedOrUpdatedRows: made } = await trx
           .insertInto("moderationCases")
-          .values({ id, ...columns(origin), said: "{}" })
+          .values({ id, ...originColumns(origin), said: "{}" })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         const row = await trx
           .selectFrom("moderationCases")
           .selectAll()
-          .where(isOf(origin))
+          .where(matchesMessage(origin))
           .forUpdate()
           .executeTakeFirstOrThrow();
-        const told = make(made === 1n ? undefined : (row.said as Said));
-        if (!told) return fromRow(row);
+        const told = make(made === 1n ? undefined : (row.said as Evidence));
+        if (!told) return toCase(row);
         const changed = await trx
           .updateTable("moderationCases")
           .set(({ eb }) => ({
@@ -42,30 +46,35 @@ export function caseRows(db: Kysely<Database>) {
           .where("id", "=", row.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        return fromRow(changed);
+        return toCase(changed);
       });
     },
 
     /**
      * Writes a decision down, where nothing was decided since so many acts were seen. Undefined: somebody else was first.
      */
-    async decide(id: string, seen: number, act: Act, at: Date): Promise<Case | undefined> {
+    async decide(
+      id: string,
+      shownActs: number,
+      action: ModerationAction,
+      at: Date,
+    ): Promise<Case | undefined> {
       const row = await db
         .updateTable("moderationCases")
         .set(({ eb }) => ({
-          acts: sql<string>`acts || ${JSON.stringify([act])}::jsonb`,
+          acts: sql<string>`acts || ${JSON.stringify([action])}::jsonb`,
           pendingSince: at,
           version: eb("version", "+", 1),
         }))
         .where("id", "=", id)
         .where("pendingSince", "is", null)
-        .where(sql<number>`jsonb_array_length(acts)`, "=", seen)
+        .where(sql<number>`jsonb_array_length(acts)`, "=", shownActs)
         .returningAll()
         .executeTakeFirst();
-      return read(row);
+      return readCaseRow(row);
     },
     /** How the last decision ended. */
-    async concluded(id: string, outcome: Act["outcome"]): Promise<void> {
+    async concluded(id: string, outcome: ModerationAction["outcome"]): Promise<void> {
       await db
         .updateTable("moderationCases")
         .set(({ eb }) => ({
@@ -92,7 +101,7 @@ export function caseRows(db: Kysely<Database>) {
         .orderBy("createdAt", "desc")
         .limit(limit)
         .execute();
-      return rows.map(fromRow);
+      return rows.map(toCase);
     },
     /** An author's on a platform, or in one workspace of it, the newest first. */
     async ofAuthor(
@@ -106,7 +115,7 @@ export function caseRows(db: Kysely<Database>) {
         .orderBy("createdAt", "desc")
         .limit(limit)
         .execute();
-      return rows.map(fromRow);
+      return rows.map(toCase);
     },
     /** Forgets what is older; tells how many. */
     async forget(before: Date): Promise<number> {
@@ -124,24 +133,24 @@ export function caseRows(db: Kysely<Database>) {
 }
 
 /** Whoever is at a card, or at carrying a decision out, has so long before somebody else may be. */
-const CLAIM_MS = 60_000;
+const CLAIM_TIMEOUT_MS = 60_000;
 
-const SWEPT = 50;
+const SWEEP_BATCH = 50;
 
 /** The queries of the cases that are about their cards: which are behind, and who is at them. */
-function cardRows(db: Kysely<Database>) {
+function createCardQueries(db: Kysely<Database>) {
   return {
     /** Takes a card that is behind, so that nobody else posts it. Undefined: it is not, or somebody is at it. */
     async claim(id: string, now: Date): Promise<Case | undefined> {
       const row = await db
         .updateTable("moderationCases")
-        .set({ claimedUntil: new Date(now.getTime() + CLAIM_MS) })
+        .set({ claimedUntil: new Date(now.getTime() + CLAIM_TIMEOUT_MS) })
         .where("id", "=", id)
         .whereRef("shown", "<", "version")
         .where(({ or, eb }) => or([eb("claimedUntil", "is", null), eb("claimedUntil", "<", now)]))
         .returningAll()
         .executeTakeFirst();
-      return read(row);
+      return readCaseRow(row);
     },
     /** The card shows this version. True: there is a newer one already. */
     async shown({ id, version }: Case, receipts: Case["receipts"]): Promise<boolean> {
@@ -164,12 +173,12 @@ function cardRows(db: Kysely<Database>) {
               eb("shown", "<", ref("version")),
               or([eb("claimedUntil", "is", null), eb("claimedUntil", "<", now)]),
             ]),
-            eb("pendingSince", "<", new Date(now.getTime() - CLAIM_MS)),
+            eb("pendingSince", "<", new Date(now.getTime() - CLAIM_TIMEOUT_MS)),
           ]),
         )
-        .limit(SWEPT)
+        .limit(SWEEP_BATCH)
         .execute();
-      return rows.map((row) => ({ case: fromRow(row), pendingSince: row.pendingSince }));
+      return rows.map((row) => ({ case: toCase(row), pendingSince: row.pendingSince }));
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Source } from "../../commands/definition/option.ts";
 import type { Sentence } from "../../errors.ts";
 import type { Finding } from "./finding.ts";
-import type { Span } from "./finding.ts";
+import type { TimeSpan } from "./finding.ts";
 import type { Quote } from "./quotes.ts";
 
 /** A message on a platform. */
-export interface MessageId {
+export interface MessageRef {
   readonly platform: string;
   readonly workspace: string;
   readonly channel: string;
@@ -13,19 +13,19 @@ export interface MessageId {
 }
 
 /** Whom a message is by, and how it is opened. */
-export interface Origin extends MessageId {
+export interface Origin extends MessageRef {
   readonly author: string;
   readonly link: string;
 }
 
 /** One message that moderators should look at, or whose words a rule is to be remembered by. */
-export interface Case extends MessageId {
+export interface Case extends MessageRef {
   readonly id: string;
   readonly author: string;
   /** Opens the message, for people. */
   readonly link: string;
-  readonly said: Said;
-  readonly acts: readonly Act[];
+  readonly said: Evidence;
+  readonly acts: readonly ModerationAction[];
   readonly version: number;
   /** The version that the card shows. */
   readonly shown: number;
@@ -34,7 +34,7 @@ export interface Case extends MessageId {
 }
 
 /** What is known of the message. Plain JSON. */
-export interface Said {
+export interface Evidence {
   /** What the platform keeps of where it is (`Place.address`). */
   readonly address: Readonly<Record<string, string>>;
   readonly files: readonly Source[];
@@ -43,7 +43,7 @@ export interface Said {
   readonly findings: readonly Pick<Finding, "rule" | "name" | "action">[];
   readonly quotes: readonly Quote[];
   /** Seconds into the first file where the evidence lies. */
-  readonly at?: Span;
+  readonly at?: TimeSpan;
   /** Why nobody could listen to it. */
   readonly unheard?: Sentence;
   /** It is being listened to: somebody has reported it. */
@@ -52,13 +52,13 @@ export interface Said {
   readonly isGone?: boolean;
 }
 
-export const ACTS = ["dismiss", "wrong", "delete", "warn", "timeout", "grant", "reject"] as const;
+export const ACTION_KINDS = ["dismiss", "wrong", "delete", "warn", "timeout", "grant", "reject"] as const;
 /** `wrong`: the transcript is; `grant` and `reject` answer an appeal. */
-export type ActKind = (typeof ACTS)[number];
+export type ModerationActionKind = (typeof ACTION_KINDS)[number];
 
 /** Something that was decided about the message. */
-export interface Act {
-  readonly kind: ActKind;
+export interface ModerationAction {
+  readonly kind: ModerationActionKind;
   /** The moderator's id; of a rule that acts at once, `rule:` and its name. */
   readonly by: string;
   /** ISO 8601. */
@@ -78,8 +78,8 @@ export interface Statement {
   readonly at: Date;
 }
 
-export const isDone = ({ outcome }: Act): boolean => outcome === "done";
+export const isCarriedOut = ({ outcome }: ModerationAction): boolean => outcome === "done";
 
 /** What is left of what was decided: nothing of it counts after an appeal was granted. */
-export const standing = (acts: readonly Act[]): readonly Act[] =>
-  acts.some(({ kind }) => kind === "grant") ? [] : acts.filter(isDone);
+export const effectiveActions = (actions: readonly ModerationAction[]): readonly ModerationAction[] =>
+  actions.some(({ kind }) => kind === "grant") ? [] : actions.filter(isCarriedOut);

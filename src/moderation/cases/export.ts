@@ -1,9 +1,9 @@
-import { inertCell } from "../../messages/sanitize.ts";
+import { sanitizeCell } from "../../messages/sanitize.ts";
 import type { Case, Statement } from "./case.ts";
 
 /** Cases in a form for other programs; what was said is in them as far as the cards show it. */
-export function exported(
-  form: "csv" | "json",
+export function exportCases(
+  format: "csv" | "json",
   cases: readonly Case[],
   statements: readonly Statement[],
 ): string {
@@ -13,7 +13,7 @@ export function exported(
       statements.filter((one) => one.case === about.id),
     ),
   );
-  if (form === "json") return JSON.stringify(rows, null, 2);
+  if (format === "json") return JSON.stringify(rows, null, 2);
   const [first] = rows;
   const names = first ? Object.keys(first) : [];
   return [names, ...rows.map((row) => Object.values(row))]
@@ -51,6 +51,6 @@ function rowOf(
 }
 
 function cell(value: string): string {
-  const safe = inertCell(value);
+  const safe = sanitizeCell(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

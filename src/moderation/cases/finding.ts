@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 /** Seconds from the start of the recording. */
-export interface Span {
+export interface TimeSpan {
   readonly start: number;
   readonly end: number;
 }

@@ -1,29 +1,29 @@
 import type { Segment } from "../../media/result.ts";
-import type { Span } from "./finding.ts";
+import type { TimeSpan } from "./finding.ts";
 import type { Finding, Match } from "./finding.ts";
 
 /** A line of what was said. */
 export interface Quote {
   /** Seconds from the start, where the transcript has times. */
   readonly at?: number;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly QuotePiece[];
 }
 
-export interface Piece {
+export interface QuotePiece {
   readonly text: string;
   /** A rule has found it. */
   readonly isMarked?: true;
 }
 
 /** A card has room for so many lines of so many characters. */
-const MOST_QUOTES = 5;
-const MOST_AROUND = 120;
+const MAX_QUOTES = 5;
+const MAX_CONTEXT = 120;
 
 /** The lines in which rules found something, what they found marked. */
-export function quotesOf(segments: readonly Segment[], findings: readonly Finding[]): readonly Quote[] {
+export function extractQuotes(segments: readonly Segment[], findings: readonly Finding[]): readonly Quote[] {
   const matches = findings.flatMap((finding) => finding.matches);
   const found = [...new Set(matches.map(({ segment }) => segment))].sort((a, b) => a - b);
-  return found.slice(0, MOST_QUOTES).flatMap((index) => {
+  return found.slice(0, MAX_QUOTES).flatMap((index) => {
     const segment = segments[index];
     return segment
       ? [
@@ -37,12 +37,12 @@ export function quotesOf(segments: readonly Segment[], findings: readonly Findin
 }
 
 /** The beginning of what was said, where no rule found anything. */
-export const opening = (segments: readonly Segment[]): readonly Quote[] =>
-  segments.slice(0, MOST_QUOTES).map((segment) => quote(segment, []));
+export const openingQuotes = (segments: readonly Segment[]): readonly Quote[] =>
+  segments.slice(0, MAX_QUOTES).map((segment) => quote(segment, []));
 
 function quote({ text, start }: Segment, matches: readonly Match[]): Quote {
   const at = matches[0]?.start ?? start;
-  return { ...(at !== undefined && { at }), pieces: pieces(text, union(matches, text.length)) };
+  return { ...(at !== undefined && { at }), pieces: pieces(text, mergeRanges(matches, text.length)) };
 }
 
 interface Range {
@@ -51,7 +51,7 @@ interface Range {
 }
 
 /** Two rules may have found the same words. */
-function union(matches: readonly Match[], length: number): readonly Range[] {
+function mergeRanges(matches: readonly Match[], length: number): readonly Range[] {
   const sorted = matches
     .map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(length, to) }))
     .filter(({ from, to }) => from < to)
@@ -65,29 +65,30 @@ function union(matches: readonly Match[], length: number): readonly Range[] {
   return ranges;
 }
 
-function pieces(text: string, marked: readonly Range[]): readonly Piece[] {
-  const all: Piece[] = [];
+function pieces(text: string, marked: readonly Range[]): readonly QuotePiece[] {
+  const all: QuotePiece[] = [];
   let done = 0;
   for (const { from, to } of marked) {
-    if (from > done) all.push({ text: cut(text.slice(done, from), done === 0 ? "end" : "middle") });
+    if (from > done)
+      all.push({ text: truncateAround(text.slice(done, from), done === 0 ? "end" : "middle") });
     all.push({ text: text.slice(from, to), isMarked: true });
     done = to;
   }
-  if (done < text.length) all.push({ text: cut(text.slice(done), "start") });
+  if (done < text.length) all.push({ text: truncateAround(text.slice(done), "start") });
   return all;
 }
 
 /** What lies between is of less use than what was found: its end that is nearest to that is kept. */
-function cut(text: string, keep: "start" | "end" | "middle"): string {
-  if (text.length <= MOST_AROUND) return text;
-  const half = MOST_AROUND / 2;
-  if (keep === "start") return `${text.slice(0, MOST_AROUND).toWellFormed()}…`;
-  if (keep === "end") return `…${text.slice(-MOST_AROUND).toWellFormed()}`;
+function truncateAround(text: string, keep: "start" | "end" | "middle"): string {
+  if (text.length <= MAX_CONTEXT) return text;
+  const half = MAX_CONTEXT / 2;
+  if (keep === "start") return `${text.slice(0, MAX_CONTEXT).toWellFormed()}…`;
+  if (keep === "end") return `…${text.slice(-MAX_CONTEXT).toWellFormed()}`;
   return `${text.slice(0, half)} … ${text.slice(-half)}`.toWellFormed();
 }
 
 /** Where the first of what was found is heard. */
-export function spanOf(findings: readonly Finding[]): Span | undefined {
+export function timeSpanOf(findings: readonly Finding[]): TimeSpan | undefined {
   const times = findings.flatMap(({ matches }) =>
     matches.flatMap(({ start, end }) => (start === undefined ? [] : [{ start, end: end ?? start }])),
   );

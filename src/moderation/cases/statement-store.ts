@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
 import type { Statement } from "./case.ts";
 
-export type StatementRows = ReturnType<typeof statementRows>;
+export type StatementStore = ReturnType<typeof createStatementStore>;
 
 /** The queries of reports and appeals. */
-export function statementRows(db: Kysely<Database>) {
+export function createStatementStore(db: Kysely<Database>) {
   return {
     /** False: they have said that already, and it stays as it was. */
     async add({ case: id, person, kind, words }: Omit<Statement, "at">): Promise<boolean> {

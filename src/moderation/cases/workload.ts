@@ -14,7 +14,7 @@ export interface Workload {
 }
 
 /** Those with most to decide first; of all servers, and of the cases that are kept. */
-export async function workloads(db: Kysely<Database>, count: number): Promise<readonly Workload[]> {
+export async function listWorkloads(db: Kysely<Database>, limit: number): Promise<readonly Workload[]> {
   const { rows } = await sql<Workload>`
     select platform, workspace_id as workspace, count(*)::int as cases,
       count(*) filter (where acts = '[]')::int as undecided,
@@ -22,6 +22,6 @@ export async function workloads(db: Kysely<Database>, count: number): Promise<re
       count(*) filter (where shown < version)::int as behind
     from moderation_cases where version > 0
     group by platform, workspace_id
-    order by undecided desc, since limit ${count}`.execute(db);
+    order by undecided desc, since limit ${limit}`.execute(db);
   return rows;
 }

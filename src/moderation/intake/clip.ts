@@ -1,6 +1,6 @@
 import type { Source } from "../../commands/definition/option.ts";
 import { transcribe } from "../../commands/sound/transcribe.ts";
-import type { HeardClip } from "../../jobs/ports/media-messages.ts";
+import type { MediaMessage } from "../../jobs/ports/media-messages.ts";
 import type { Invocation, Job } from "../../jobs/job.ts";
 import type { Scope } from "../../settings/scope.ts";
 import type { Origin } from "../cases/case.ts";
@@ -13,7 +13,7 @@ export interface Clip extends Origin {
   readonly address: Readonly<Record<string, string>>;
 }
 
-export const originOf = ({ platform, place, message, author, link }: HeardClip): Clip => ({
+export const originOf = ({ platform, place, message, author, link }: MediaMessage): Clip => ({
   platform,
   workspace: place.workspace,
   address: place.address,
@@ -27,15 +27,15 @@ export const originOf = ({ platform, place, message, author, link }: HeardClip):
 export const budgetScope = (scope: Scope): Scope => ({
   ...scope,
   platform: MODERATION,
-  workspace: countedIn(scope),
+  workspace: quotaWorkspace(scope),
 });
 
 /** The workspace under which a server's clips are counted: servers of two platforms may have one id. */
-export const countedIn = ({ platform, workspace }: Pick<Origin, "platform" | "workspace">): string =>
+export const quotaWorkspace = ({ platform, workspace }: Pick<Origin, "platform" | "workspace">): string =>
   `${platform}:${workspace}`;
 
 /** Heard twice, it is one job: the key is made of the message and the file. */
-export function invocationOf(clip: Clip, file: Source): Invocation {
+export function clipInvocation(clip: Clip, file: Source): Invocation {
   const { platform, workspace, channel, message, author, link, address } = clip;
   const name =
     file.kind === "platform" ? JSON.stringify(file.ref["attachment"] ?? file.ref["file"] ?? file.name) : "";
@@ -44,7 +44,7 @@ export function invocationOf(clip: Clip, file: Source): Invocation {
     platform: MODERATION,
     person: { id: author },
     place: {
-      workspace: countedIn(clip),
+      workspace: quotaWorkspace(clip),
       channel,
       address: { ...address, platform, workspace, message, link },
     },
@@ -55,13 +55,16 @@ export function invocationOf(clip: Clip, file: Source): Invocation {
 }
 
 /** The server behind a workspace of {@link MODERATION}. */
-export function serverIn(counted: string): { readonly platform: string; readonly workspace: string } {
-  const [platform = "", ...rest] = counted.split(":");
+export function parseQuotaWorkspace(workspace: string): {
+  readonly platform: string;
+  readonly workspace: string;
+} {
+  const [platform = "", ...rest] = workspace.split(":");
   return { platform, workspace: rest.join(":") };
 }
 
 /** The message that a clip's job is about. */
-export const originIn = ({ place, person }: Pick<Job, "place" | "person">): Clip => {
+export const originOfJob = ({ place, person }: Pick<Job, "place" | "person">): Clip => {
   const { platform = "", workspace = "", message = "", link = "", ...address } = place.address;
   return { platform, workspace, channel: place.channel, message, author: person.id, link, address };
 };

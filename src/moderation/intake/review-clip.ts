@@ -5,19 +5,19 @@ import { FitError, type Fitter, type Inspector } from "../../media/processing/in
 import type { Files } from "../../media/storage/files.ts";
 import type { Segment, Result } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
-import { carryOut, type ActTools } from "../service/carry-out.ts";
-import type { Case, Said } from "../cases/case.ts";
-import { newCaseId } from "../service/case-service.ts";
+import { executeAction, type ActionDeps } from "../service/carry-out.ts";
+import type { Case, Evidence } from "../cases/case.ts";
+import { createCaseId } from "../service/case-service.ts";
 import type { Finding } from "../cases/finding.ts";
-import { MODERATION, originIn, type Clip } from "./clip.ts";
-import { opening, quotesOf, spanOf } from "../cases/quotes.ts";
-import { show } from "../service/show-card.ts";
+import { MODERATION, originOfJob, type Clip } from "./clip.ts";
+import { openingQuotes, extractQuotes, timeSpanOf } from "../cases/quotes.ts";
+import { syncCard } from "../service/show-card.ts";
 
 /** What a server's rules find in what was said in one of its channels. */
-export type Judge = (clip: Clip, segments: readonly Segment[]) => Promise<readonly Finding[]>;
+export type EvaluateClip = (clip: Clip, segments: readonly Segment[]) => Promise<readonly Finding[]>;
 
-export interface JudgeTools extends ActTools {
-  readonly judge: Judge;
+export interface ReviewDeps extends ActionDeps {
+  readonly judge: EvaluateClip;
   readonly files: Pick<Files, "write" | "open">;
   readonly fitter: Pick<Fitter, "toExcerpt" | "readTranscript">;
   /** The platform that holds a clip. */
@@ -25,24 +25,24 @@ export interface JudgeTools extends ActTools {
 }
 
 /** Clips as the room of jobs sees them: an answer is a judgement, and goes to the moderators if it has to. */
-export function createModerationPlatform(tools: JudgeTools): Platform {
+export function createReviewPlatform(deps: ReviewDeps): Platform {
   return {
     name: MODERATION,
     place: async () => ({}),
     progress: async () => undefined,
     async deliver(job, outcome) {
-      const about = await judged(tools, job, outcome);
+      const about = await recordReview(deps, job, outcome);
       if (!about) return {};
       try {
-        await show(tools, about.id);
+        await syncCard(deps, about.id);
       } finally {
-        await actAtOnce(tools, about);
+        await applyAutomaticAction(deps, about);
       }
       return { case: about.id };
     },
     sourceUrl(source, job) {
-      const { platform, workspace, address } = originIn(job);
-      const holder = tools.platform(platform);
+      const { platform, workspace, address } = originOfJob(job);
+      const holder = deps.platform(platform);
       if (!holder) throw new Error(`nobody holds files of ${platform}`);
       return holder.sourceUrl(source, { ...job, platform, place: { ...job.place, workspace, address } });
     },
@@ -50,23 +50,23 @@ export function createModerationPlatform(tools: JudgeTools): Platform {
 }
 
 /** Writes down what was found; undefined where nobody needs to know of it. Repeating it changes nothing. */
-async function judged(tools: JudgeTools, job: Job, outcome: Outcome): Promise<Case | undefined> {
-  const { address: _, ...origin } = originIn(job);
-  const heard = await hear(tools, job, outcome);
+async function recordReview(deps: ReviewDeps, job: Job, outcome: Outcome): Promise<Case | undefined> {
+  const { address: _, ...origin } = originOfJob(job);
+  const heard = await collectEvidence(deps, job, outcome);
   const isHarmless = heard.findings.length === 0 && heard.unheard === undefined;
-  if (isHarmless && !(await tools.cases.ofMessage(origin))) return undefined;
-  return tools.cases.tell({ id: newCaseId(), ...origin }, (present) =>
+  if (isHarmless && !(await deps.cases.ofMessage(origin))) return undefined;
+  return deps.cases.tell({ id: createCaseId(), ...origin }, (present) =>
     present?.heard.includes(job.id)
       ? undefined
       : {
-          said: present ? together(present, heard) : heard,
+          said: present ? mergeEvidence(present, heard) : heard,
           shown: heard.unheard !== undefined || heard.findings.some(({ action }) => action !== "log"),
         },
   );
 }
 
-async function hear(tools: JudgeTools, job: Job, outcome: Outcome): Promise<Said> {
-  const origin = originIn(job);
+async function collectEvidence(deps: ReviewDeps, job: Job, outcome: Outcome): Promise<Evidence> {
+  const origin = originOfJob(job);
   const { address } = origin;
   const known = {
     address,
@@ -76,45 +76,48 @@ async function hear(tools: JudgeTools, job: Job, outcome: Outcome): Promise<Said
     quotes: [],
   };
   if (outcome.verdict !== "done") return { ...known, unheard: outcome.reason };
-  const segments = await segmentsOf(tools, outcome.result);
+  const segments = await readSegments(deps, outcome.result);
   if (!segments) return { ...known, unheard: say("moderationUnreadable") };
-  const findings = await tools.judge(origin, segments);
-  const at = spanOf(findings);
+  const findings = await deps.judge(origin, segments);
+  const at = timeSpanOf(findings);
   return {
     ...known,
     findings: findings.map(({ rule, name, action }) => ({ rule, name, action })),
-    quotes: findings.length > 0 ? quotesOf(segments, findings) : opening(segments),
+    quotes: findings.length > 0 ? extractQuotes(segments, findings) : openingQuotes(segments),
     ...(at && { at }),
   };
 }
 
 /** A message may have several files. The evidence is of the first in which something was found. */
-function together(present: Said, { files, heard, findings, quotes, at, unheard }: Said): Said {
-  const { isAwaited: _, ...before } = present;
-  const others = present.files.filter((file) => JSON.stringify(file) !== JSON.stringify(files[0]));
+function mergeEvidence(
+  existing: Evidence,
+  { files, heard, findings, quotes, at, unheard }: Evidence,
+): Evidence {
+  const { isAwaited: _, ...before } = existing;
+  const others = existing.files.filter((file) => JSON.stringify(file) !== JSON.stringify(files[0]));
   return {
     ...before,
-    files: present.at === undefined ? [...files, ...others] : [...others, ...files],
-    heard: [...present.heard, ...heard],
-    findings: [...present.findings, ...findings],
-    quotes: [...present.quotes, ...quotes],
-    ...(present.at === undefined && at && { at }),
+    files: existing.at === undefined ? [...files, ...others] : [...others, ...files],
+    heard: [...existing.heard, ...heard],
+    findings: [...existing.findings, ...findings],
+    quotes: [...existing.quotes, ...quotes],
+    ...(existing.at === undefined && at && { at }),
     ...(unheard && { unheard }),
   };
 }
 
 /** What a rule wants to have deleted is, unless somebody has decided before. */
-async function actAtOnce(tools: JudgeTools, about: Case): Promise<void> {
-  const rule = about.said.findings.find(({ action }) => action === "act");
-  if (!rule || about.acts.length > 0 || about.said.isGone) return;
-  const at = tools.now();
+async function applyAutomaticAction(deps: ReviewDeps, moderationCase: Case): Promise<void> {
+  const rule = moderationCase.said.findings.find(({ action }) => action === "act");
+  if (!rule || moderationCase.acts.length > 0 || moderationCase.said.isGone) return;
+  const at = deps.now();
   const act = { kind: "delete", by: `rule:${rule.name}`, at: at.toISOString(), outcome: "pending" } as const;
-  const decided = await tools.cases.decide(about.id, 0, act, at);
-  if (decided) await carryOut(tools, decided, at);
+  const decided = await deps.cases.decide(moderationCase.id, 0, act, at);
+  if (decided) await executeAction(deps, decided, at);
 }
 
 /** All that was said; undefined where it cannot be read. A job's row has the beginning only, and that is not enough here. */
-async function segmentsOf(
+async function readSegments(
   { files, fitter }: { files: Pick<Files, "open">; fitter: Pick<Inspector, "readTranscript"> },
   { files: made }: Result,
 ): Promise<readonly Segment[] | undefined> {

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import type { Rehearsal, Rehearsed, RehearsedExample } from "../../commands/services/moderation-rules.ts";
+import type { DryRunResult, DryRunFinding, DryRunExample } from "../../commands/services/moderation-rules.ts";
 import type { Segment } from "../../media/result.ts";
 import type { Finding } from "../cases/finding.ts";
-import type { Book } from "./matcher.ts";
-import { judge } from "./evaluate.ts";
+import type { RuleMatcher } from "./matcher.ts";
+import { evaluateTranscript } from "./evaluate.ts";
 
 /** What was said once, as far as a rehearsal needs it. */
-export interface Recorded {
+export interface DryRunTranscript {
   readonly name: string;
   readonly link: string | null;
   readonly durationMs: number;
@@ -14,27 +14,27 @@ export interface Recorded {
 }
 
 /** Some wait for it, and others on the same machine must not. */
-const MOST_MS = 5_000;
-const EXAMPLES = 3;
-const LONGEST_LINE = 200;
+const TIME_LIMIT_MS = 5_000;
+const MAX_EXAMPLES = 3;
+const MAX_LINE = 200;
 
 /** Holds rules against what was said before: the newest first, until there is no more or the time is over. */
-export async function rehearse(
-  book: Book,
-  recordings: AsyncIterable<Recorded>,
+export async function dryRunRules(
+  matcher: RuleMatcher,
+  storedTranscripts: AsyncIterable<DryRunTranscript>,
   now: () => number,
-): Promise<Rehearsal> {
+): Promise<DryRunResult> {
   const began = now();
-  const found = new Map<string, Rehearsed>();
+  const found = new Map<string, DryRunFinding>();
   let [transcripts, recordedMs] = [0, 0];
   let isCut = false;
-  for await (const recorded of recordings) {
-    if (now() - began > MOST_MS) {
+  for await (const recorded of storedTranscripts) {
+    if (now() - began > TIME_LIMIT_MS) {
       isCut = true;
       break;
     }
-    for (const finding of judge(book, recorded.segments))
-      found.set(finding.rule, together(found.get(finding.rule), finding, recorded));
+    for (const finding of evaluateTranscript(matcher, recorded.segments))
+      found.set(finding.rule, mergeFinding(found.get(finding.rule), finding, recorded));
     transcripts += 1;
     recordedMs += recorded.durationMs;
     await setImmediate();
@@ -43,25 +43,32 @@ export async function rehearse(
   return { transcripts, recordedMs, tookMs: now() - began, isCut, findings };
 }
 
-function together(before: Rehearsed | undefined, finding: Finding, recorded: Recorded): Rehearsed {
+function mergeFinding(
+  before: DryRunFinding | undefined,
+  finding: Finding,
+  recorded: DryRunTranscript,
+): DryRunFinding {
   const { name, action, score } = finding;
   const examples = before?.examples ?? [];
   return {
     rule: { name, action },
     transcripts: (before?.transcripts ?? 0) + 1,
     matches: (before?.matches ?? 0) + score,
-    examples: examples.length < EXAMPLES ? [...examples, ...exampleOf(finding, recorded)] : examples,
+    examples: examples.length < MAX_EXAMPLES ? [...examples, ...exampleOf(finding, recorded)] : examples,
   };
 }
 
-function exampleOf({ matches: [match] }: Finding, { name, link, segments }: Recorded): RehearsedExample[] {
+function exampleOf(
+  { matches: [match] }: Finding,
+  { name, link, segments }: DryRunTranscript,
+): DryRunExample[] {
   if (!match) return [];
   const line = segments[match.segment]?.text ?? "";
-  const start = Math.max(0, match.from - LONGEST_LINE / 2);
+  const start = Math.max(0, match.from - MAX_LINE / 2);
   return [
     {
       line: line
-        .slice(start, start + LONGEST_LINE)
+        .slice(start, start + MAX_LINE)
         .toWellFormed()
         .trim(),
       words: match.text,

@@ -1,36 +1,45 @@
-import type { Left } from "../../commands/services/moderation-rules.ts";
+import type { UnsupportedRule } from "../../commands/services/moderation-rules.ts";
 import { type Sentence, UserError } from "../../errors.ts";
-import type { Rule } from "./matcher.ts";
+import type { MatcherRule } from "./matcher.ts";
 
 /** A rule that a platform has for what is written, held against what is said. */
-export interface BorrowedRule extends Rule {
+export interface ImportedRule extends MatcherRule {
   readonly exempt: { readonly roles: readonly string[]; readonly channels: readonly string[] };
 }
 
-export interface Borrowed {
-  readonly rules: readonly BorrowedRule[];
-  readonly left: readonly Left[];
+export interface ImportedRules {
+  readonly rules: readonly ImportedRule[];
+  readonly left: readonly UnsupportedRule[];
   /** Why there are none though there may be some: a right that is missing. */
   readonly unread?: Sentence;
 }
 
 /** Reads a server's. Throws a UserError where that takes a right which is missing, anything else where a later try may succeed. */
-export type ReadBorrowed = (server: Server) => Promise<Borrowed>;
+export type ReadImportedRules = (server: ServerKey) => Promise<ImportedRules>;
 
-export interface Server {
+export interface ServerKey {
   readonly platform: string;
   readonly workspace: string;
 }
 
 /** They change seldom, and clips come often. */
-const TRUSTED_MS = 60_000;
-const MOST_KEPT = 1_000;
+const CACHE_MS = 60_000;
+const MAX_CACHED = 1_000;
 
 /** Keeps what was read for a minute; what cannot be read again meanwhile, longer. */
-export function createBorrowing({ read, now }: { read: ReadBorrowed; now: () => Date }): ReadBorrowed {
-  const kept = new Map<string, { readonly at: number; readonly borrowed: Promise<Borrowed> }>();
+export function createImportedRulesCache({
+  read,
+  now,
+}: {
+  read: ReadImportedRules;
+  now: () => Date;
+}): ReadImportedRules {
+  const kept = new Map<string, { readonly at: number; readonly borrowed: Promise<ImportedRules> }>();
 
-  async function fresh(server: Server, before: Promise<Borrowed> | undefined): Promise<Borrowed> {
+  async function readFresh(
+    server: ServerKey,
+    before: Promise<ImportedRules> | undefined,
+  ): Promise<ImportedRules> {
     try {
       return await read(server);
     } catch (error) {
@@ -44,13 +53,13 @@ export function createBorrowing({ read, now }: { read: ReadBorrowed; now: () => 
   return (server) => {
     const key = JSON.stringify([server.platform, server.workspace]);
     const present = kept.get(key);
-    if (present && now().getTime() - present.at < TRUSTED_MS) return present.borrowed;
-    const borrowed = fresh(server, present?.borrowed);
+    if (present && now().getTime() - present.at < CACHE_MS) return present.borrowed;
+    const borrowed = readFresh(server, present?.borrowed);
     kept.delete(key);
     kept.set(key, { at: now().getTime(), borrowed });
     borrowed.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
     return borrowed;
   };
 }

@@ -7,59 +7,62 @@ import {
   type PresetKind,
   type PresetLanguage,
 } from "../../settings/clip-rule.ts";
-import { createFinder, type Hit, type Wanted } from "./matching/multi-matcher.ts";
-import { disguisedWords, READINGS } from "./matching/deobfuscate.ts";
-import { fold } from "./matching/fold.ts";
-import { createMaskedFinder } from "./matching/censored-words.ts";
-import { findPattern, patternOf } from "./matching/pattern.ts";
-import { phraseOf } from "./matching/phrase.ts";
-import { plainWords } from "./matching/plain-words.ts";
-import { createEdges } from "./matching/word-boundaries.ts";
+import { createMultiMatcher, type PhraseMatch, type SearchPhrase } from "./matching/multi-matcher.ts";
+import { deobfuscateWords, LEET_VARIANTS } from "./matching/deobfuscate.ts";
+import { foldText } from "./matching/fold.ts";
+import { createCensoredWordFinder } from "./matching/censored-words.ts";
+import { findPatternMatches, compilePattern } from "./matching/pattern.ts";
+import { parsePhrase } from "./matching/phrase.ts";
+import { normalizeText } from "./matching/plain-words.ts";
+import { createEdgeCheck } from "./matching/word-boundaries.ts";
 
 /** A rule that is held against what is said: a server's own, or one of its platform's. */
-export interface Rule extends ClipRule {
+export interface MatcherRule extends ClipRule {
   /** Stays the same as long as it is that rule. */
   readonly id: string;
 }
 
 /** Rules, ready to be held against texts. */
-export interface Book {
-  readonly rules: readonly Rule[];
+export interface RuleMatcher {
+  readonly rules: readonly MatcherRule[];
   /** Everything that rules find and do not allow, ordered by where it begins; of one rule, nothing overlaps. */
-  find(text: string): readonly Hit[];
+  find(text: string): readonly PhraseMatch[];
 }
 
 /** Takes milliseconds for a thousand words: keep it while the rules stay the same. Throws a UserError for a bad pattern. */
-export function compile(rules: readonly Rule[]): Book {
-  const lists = rules.map(listsOf);
-  const forbidden = lists.flatMap(({ words }, rule) => wantedIn(words, rule, "dropped"));
-  const allowed = createFinder(lists.flatMap(({ allow }, rule) => wantedIn(allow, rule, "kept")));
+export function compileRules(rules: readonly MatcherRule[]): RuleMatcher {
+  const lists = rules.map(wordListsOf);
+  const forbidden = lists.flatMap(({ words }, rule) => phrasesFor(words, rule, "dropped"));
+  const allowed = createMultiMatcher(lists.flatMap(({ allow }, rule) => phrasesFor(allow, rule, "kept")));
   const patterns = lists.flatMap(({ patterns }, rule) =>
-    patterns.map((written) => ({ rule, pattern: patternOf(written) })),
+    patterns.map((written) => ({ rule, pattern: compilePattern(written) })),
   );
-  const find = createFinder(forbidden);
-  const findMasked = createMaskedFinder(forbidden);
+  const find = createMultiMatcher(forbidden);
+  const findMasked = createCensoredWordFinder(forbidden);
   return {
     rules,
     find(text) {
-      const isEdge = createEdges(text);
-      const folded = fold(text, { accents: "dropped" });
-      const streams = [plainWords(folded), ...READINGS.map((reading) => disguisedWords(folded, reading))];
+      const isEdge = createEdgeCheck(text);
+      const folded = foldText(text, { accents: "dropped" });
+      const streams = [
+        normalizeText(folded),
+        ...LEET_VARIANTS.map((reading) => deobfuscateWords(folded, reading)),
+      ];
       const hits = [
         ...streams.flatMap((stream) => find(stream, isEdge)),
         ...findMasked(folded),
-        ...patterns.flatMap(({ pattern, rule }) => findPattern(pattern, rule, text)),
+        ...patterns.flatMap(({ pattern, rule }) => findPatternMatches(pattern, rule, text)),
       ];
       if (hits.length === 0) return hits;
-      const fine = together(allowed(plainWords(fold(text, { accents: "kept" })), isEdge));
-      return together(hits)
+      const fine = mergeOverlapping(allowed(normalizeText(foldText(text, { accents: "kept" })), isEdge));
+      return mergeOverlapping(hits)
         .filter((hit) => !isAllowed(hit, fine))
         .sort((a, b) => a.from - b.from);
     },
   };
 }
 
-function listsOf({ words, patterns, presets, allow }: Rule) {
+function wordListsOf({ words, patterns, presets, allow }: MatcherRule) {
   const lists = presets.map(presetWords);
   return {
     words: [...words, ...lists.flatMap((list) => list.words)],
@@ -68,16 +71,16 @@ function listsOf({ words, patterns, presets, allow }: Rule) {
   };
 }
 
-const wantedIn = (words: readonly string[], rule: number, accents: "kept" | "dropped"): Wanted[] =>
+const phrasesFor = (words: readonly string[], rule: number, accents: "kept" | "dropped"): SearchPhrase[] =>
   words.flatMap((word) => {
-    const phrase = phraseOf(word, accents);
+    const phrase = parsePhrase(word, accents);
     return phrase ? [{ phrase, rule }] : [];
   });
 
 /** By rule and place, where what overlaps is one. */
-function together(hits: readonly Hit[]): Hit[] {
-  const all: Hit[] = [];
-  for (const hit of hits.toSorted((a, b) => a.rule - b.rule || a.from - b.from || b.to - a.to)) {
+function mergeOverlapping(matches: readonly PhraseMatch[]): PhraseMatch[] {
+  const all: PhraseMatch[] = [];
+  for (const hit of matches.toSorted((a, b) => a.rule - b.rule || a.from - b.from || b.to - a.to)) {
     const last = all.at(-1);
     if (last?.rule !== hit.rule || hit.from >= last.to) all.push(hit);
     else if (hit.to > last.to) all[all.length - 1] = { ...last, to: hit.to };
@@ -86,7 +89,7 @@ function together(hits: readonly Hit[]): Hit[] {
 }
 
 /** `fine` is ordered by rule and place, and what overlaps in it is one. */
-function isAllowed({ rule, from, to }: Hit, fine: readonly Hit[]): boolean {
+function isAllowed({ rule, from, to }: PhraseMatch, fine: readonly PhraseMatch[]): boolean {
   let low = 0;
   let high = fine.length;
   while (low < high) {

@@ -1,15 +1,17 @@
-import type { Herald } from "../../notices/notifier.ts";
+import type { NotificationChannel } from "../../notices/notifier.ts";
 import { render, say } from "../../messages/index.ts";
-import { MODERATION, serverIn } from "../intake/clip.ts";
-import { watchOf, type ShowTools } from "./show-card.ts";
+import { MODERATION, parseQuotaWorkspace } from "../intake/clip.ts";
+import { loadModerationConfig, type CardDeps } from "./show-card.ts";
 
 /** What those who manage a server should know of what listening costs is said where its moderators are. */
-export const createHerald = (tools: Pick<ShowTools, "room" | "settings">): Herald => ({
+export const createNotificationChannel = (
+  deps: Pick<CardDeps, "room" | "settings">,
+): NotificationChannel => ({
   name: MODERATION,
   async tell({ workspace: counted, address, sentence }) {
-    const server = serverIn(counted);
-    const room = tools.room(server.platform);
-    const watch = room && (await watchOf(tools, { ...server, channel: "" }));
+    const server = parseQuotaWorkspace(counted);
+    const room = deps.room(server.platform);
+    const watch = room && (await loadModerationConfig(deps, { ...server, channel: "" }));
     if (!room || !watch) return false;
     const told = say("moderationBudget", { what: render(sentence) });
     await room.tellModerators(

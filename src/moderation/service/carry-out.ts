@@ -1,45 +1,52 @@
 import type { Logger } from "pino";
 import { NetworkError, ServiceError, TimeoutError, UserError, type Sentence } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
-import { isDone, type Act, type Case } from "../cases/case.ts";
-import type { Courtroom, Member } from "../moderation-platform.ts";
-import { inItsLanguage, serverOf, show, watchOf, type ShowTools } from "./show-card.ts";
+import { isCarriedOut, type ModerationAction, type Case } from "../cases/case.ts";
+import type { ModerationPlatform, MemberRef } from "../moderation-platform.ts";
+import { runInServerLanguage, serverOf, syncCard, loadModerationConfig, type CardDeps } from "./show-card.ts";
 
-export interface ActTools extends ShowTools {
+export interface ActionDeps extends CardDeps {
   readonly log: Logger;
 }
 
 /** What keeps failing so long is given up, and told on the card. */
-const TRIED_FOR_MS = 10 * 60 * 1000;
+const RETRY_WINDOW_MS = 10 * 60 * 1000;
 
 /**
  * Carries out what was decided last, and shows how it ended. After a crash it is called again: what a platform has done
  * already changes nothing there, and a word to the author is the worst that can come twice.
  */
-export async function carryOut(tools: ActTools, about: Case, since: Date): Promise<void> {
-  const act = about.acts.at(-1);
-  const room = tools.room(about.platform);
+export async function executeAction(deps: ActionDeps, moderationCase: Case, since: Date): Promise<void> {
+  const act = moderationCase.acts.at(-1);
+  const room = deps.room(moderationCase.platform);
   if (act?.outcome !== "pending" || !room) return;
-  const outcome = await outcomeOf(tools, room, { about, act, since });
+  const outcome = await outcomeOf(deps, room, { about: moderationCase, act, since });
   if (outcome === "pending") return;
-  await tools.cases.concluded(about.id, outcome);
-  await show(tools, about.id);
+  await deps.cases.concluded(moderationCase.id, outcome);
+  await syncCard(deps, moderationCase.id);
 }
 
-interface Doing {
+interface PendingAction {
   readonly about: Case;
-  readonly act: Act;
+  readonly act: ModerationAction;
   readonly since: Date;
 }
 
-async function outcomeOf(tools: ActTools, room: Courtroom, doing: Doing): Promise<Act["outcome"]> {
+async function outcomeOf(
+  deps: ActionDeps,
+  platform: ModerationPlatform,
+  pending: PendingAction,
+): Promise<ModerationAction["outcome"]> {
   try {
-    await inItsLanguage(tools, doing.about, () => perform(tools, room, doing));
+    await runInServerLanguage(deps, pending.about, () => performAction(deps, platform, pending));
     return "done";
   } catch (error) {
     if (error instanceof UserError) return error.sentence;
-    tools.log.warn({ case: doing.about.id, act: doing.act.kind, err: error }, "moderation: not carried out");
-    const isOld = tools.now().getTime() - doing.since.getTime() > TRIED_FOR_MS;
+    deps.log.warn(
+      { case: pending.about.id, act: pending.act.kind, err: error },
+      "moderation: not carried out",
+    );
+    const isOld = deps.now().getTime() - pending.since.getTime() > RETRY_WINDOW_MS;
     return isTransient(error) && !isOld ? "pending" : say("moderationNotDone");
   }
 }
@@ -49,42 +56,57 @@ const isTransient = (error: unknown): boolean =>
   error instanceof TimeoutError ||
   (error instanceof ServiceError && error.facts.retryable);
 
-async function perform(tools: ActTools, room: Courtroom, { about, act }: Doing): Promise<void> {
+async function performAction(
+  deps: ActionDeps,
+  platform: ModerationPlatform,
+  { about, act }: PendingAction,
+): Promise<void> {
   const reason = render(say("moderationReason", { case: about.id, by: act.by, rules: rulesIn(about) }));
-  const notify = noticeTo(tools, room, about);
+  const notify = createAuthorNotifier(deps, platform, about);
   switch (act.kind) {
     case "dismiss":
     case "wrong":
       return;
     case "delete":
-      await room.deleteMessage(about, reason);
+      await platform.deleteMessage(about, reason);
       return notify(say("moderationYouDeleted", { why: rulesIn(about) }));
     case "timeout":
-      await room.timeOut(about, act.minutes ?? 0, reason);
+      await platform.timeOut(about, act.minutes ?? 0, reason);
       return notify(say("moderationYouTimedOut", { minutes: act.minutes ?? 0, why: rulesIn(about) }));
     case "warn":
-      return room.tellAuthor(authorOf(about), say("moderationYouWarned", { why: rulesIn(about) }), about.id);
+      return platform.tellAuthor(
+        authorOf(about),
+        say("moderationYouWarned", { why: rulesIn(about) }),
+        about.id,
+      );
     case "grant":
-      if (about.acts.some((one) => one.kind === "timeout" && isDone(one)))
-        await room.timeOut(about, 0, reason);
-      return attempt(tools, about, room.tellAuthor(authorOf(about), say("moderationYouGranted")));
+      if (about.acts.some((one) => one.kind === "timeout" && isCarriedOut(one)))
+        await platform.timeOut(about, 0, reason);
+      return notifyOrLog(deps, about, platform.tellAuthor(authorOf(about), say("moderationYouGranted")));
     case "reject":
-      return attempt(tools, about, room.tellAuthor(authorOf(about), say("moderationYouRejected")));
+      return notifyOrLog(deps, about, platform.tellAuthor(authorOf(about), say("moderationYouRejected")));
   }
 }
 
-const authorOf = (about: Case): Member => ({ ...serverOf(about), person: about.author });
+const authorOf = (moderationCase: Case): MemberRef => ({
+  ...serverOf(moderationCase),
+  person: moderationCase.author,
+});
 
 /** Tells the author what was done, if the server wants that. Who takes no direct messages is not told. */
-const noticeTo =
-  (tools: ActTools, room: Courtroom, about: Case) =>
+const createAuthorNotifier =
+  (deps: ActionDeps, platform: ModerationPlatform, moderationCase: Case) =>
   async (words: Sentence): Promise<void> => {
-    if (!(await watchOf(tools, about))?.notices) return;
-    await attempt(tools, about, room.tellAuthor(authorOf(about), words, about.id));
+    if (!(await loadModerationConfig(deps, moderationCase))?.notices) return;
+    await notifyOrLog(
+      deps,
+      moderationCase,
+      platform.tellAuthor(authorOf(moderationCase), words, moderationCase.id),
+    );
   };
 
-const attempt = ({ log }: ActTools, { id }: Case, telling: Promise<void>): Promise<void> =>
-  telling.catch((error: unknown) =>
+const notifyOrLog = ({ log }: ActionDeps, { id }: Case, notification: Promise<void>): Promise<void> =>
+  notification.catch((error: unknown) =>
     log.info({ case: id, err: error }, "moderation: the author was not told"),
   );
 

@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
-import type { JobsKeeper } from "../../jobs/privacy/job-data.ts";
-import type { Keeper } from "../../jobs/privacy/personal-data.ts";
-import { type PersonIn, workspaceOfPerson } from "../../store/person.ts";
+import type { JobDataSource } from "../../jobs/privacy/job-data.ts";
+import type { PersonalDataSource } from "../../jobs/privacy/personal-data.ts";
+import { type PersonRef, workspaceOfPerson } from "../../store/person.ts";
 import type { Database } from "../../store/schema.ts";
-import { caseRows } from "../cases/case-store.ts";
-import { countedIn, MODERATION } from "../intake/clip.ts";
-import { LISTED_AT_MOST } from "../cases/limits.ts";
+import { createCaseStore } from "../cases/case-store.ts";
+import { quotaWorkspace, MODERATION } from "../intake/clip.ts";
+import { MAX_LISTED } from "../cases/limits.ts";
 
 /** What moderators were shown of somebody, and what they said themselves. It is the server's record: only time removes it. */
-export function moderationKeeper({ db }: { db: Kysely<Database> }): Keeper {
-  const cases = caseRows(db);
+export function createModerationDataSource({ db }: { db: Kysely<Database> }): PersonalDataSource {
+  const cases = createCaseStore(db);
   return {
     name: "moderation",
     async of(person) {
@@ -17,7 +17,7 @@ export function moderationKeeper({ db }: { db: Kysely<Database> }): Keeper {
       const workspaceId = workspaceOfPerson(person);
       const where = { platform, ...(workspaceId !== undefined && { workspaceId }) };
       const [about, said] = await Promise.all([
-        cases.ofAuthor({ ...where, authorId: id }, LISTED_AT_MOST),
+        cases.ofAuthor({ ...where, authorId: id }, MAX_LISTED),
         db
           .selectFrom("moderationStatements")
           .selectAll()
@@ -41,11 +41,11 @@ export function moderationKeeper({ db }: { db: Kysely<Database> }): Keeper {
  * of one platform, so the workspace tells whose they are: the same id is somebody else on another platform, and in another
  * workspace of Slack.
  */
-export const clipsKeeper = (jobs: JobsKeeper): Keeper => {
-  const clipsOf = (person: PersonIn) => {
+export const createClipsDataSource = (jobs: JobDataSource): PersonalDataSource => {
+  const clipsOf = (person: PersonRef) => {
     const { platform, id } = person;
     const workspace = workspaceOfPerson(person);
-    const counted = countedIn({ platform, workspace: workspace ?? "" });
+    const counted = quotaWorkspace({ platform, workspace: workspace ?? "" });
     const workspaces = workspace === undefined ? { prefix: counted } : { id: counted };
     return { platform: MODERATION, workspace: counted, id, workspaces };
   };

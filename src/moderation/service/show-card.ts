@@ -1,53 +1,59 @@
-import { inLanguage } from "../../messages/language.ts";
+import { runInLanguage } from "../../messages/language.ts";
 import { ENGLISH } from "../../messages/locales.ts";
 import type { AllSettings } from "../../settings/index.ts";
-import { languageOf } from "../../settings/language.ts";
-import type { Watch } from "../../settings/moderation-config.ts";
-import { cardOf, type CardFacts } from "../cases/card.ts";
+import { resolveLanguage } from "../../settings/language.ts";
+import type { ModerationConfig } from "../../settings/moderation-config.ts";
+import { buildCard, type CardData } from "../cases/card.ts";
 import type { Case } from "../cases/case.ts";
-import type { CaseRows } from "../cases/case-store.ts";
-import type { Courtroom, Server } from "../moderation-platform.ts";
-import { cutEvidence, type EvidenceTools } from "../cases/evidence.ts";
-import type { StatementRows } from "../cases/statement-store.ts";
-import { strikes } from "../cases/strikes.ts";
+import type { CaseStore } from "../cases/case-store.ts";
+import type { ModerationPlatform, ServerRef } from "../moderation-platform.ts";
+import { cutExcerpt, type ExcerptDeps } from "../cases/evidence.ts";
+import type { StatementStore } from "../cases/statement-store.ts";
+import { countStrikes } from "../cases/strikes.ts";
 
-export interface ShowTools extends EvidenceTools {
-  readonly cases: CaseRows;
-  readonly statements: StatementRows;
+export interface CardDeps extends ExcerptDeps {
+  readonly cases: CaseStore;
+  readonly statements: StatementStore;
   readonly settings: Pick<AllSettings, "of">;
-  readonly room: (platform: string) => Courtroom | undefined;
+  readonly room: (platform: string) => ModerationPlatform | undefined;
   readonly now: () => Date;
 }
 
 /** How a server wants its clips looked after; undefined: not at all. */
-export const watchOf = async (
-  { settings }: Pick<ShowTools, "settings">,
+export const loadModerationConfig = async (
+  { settings }: Pick<CardDeps, "settings">,
   { platform, workspace, channel }: Pick<Case, "platform" | "workspace" | "channel">,
-): Promise<Watch | undefined> =>
+): Promise<ModerationConfig | undefined> =>
   (await settings.of({ platform, workspace, channel, person: "" })).value("moderation");
 
-export const serverOf = ({ workspace, said }: Case): Server => ({ workspace, address: said.address });
+export const serverOf = ({ workspace, said }: Case): ServerRef => ({ workspace, address: said.address });
 
 /** Says everything meanwhile in the language of a server: nobody of it has asked for anything. */
-export async function inItsLanguage<T>(
-  { settings }: Pick<ShowTools, "settings">,
+export async function runInServerLanguage<T>(
+  { settings }: Pick<CardDeps, "settings">,
   { platform, workspace, channel }: Pick<Case, "platform" | "workspace" | "channel">,
-  act: () => Promise<T>,
+  task: () => Promise<T>,
 ): Promise<T> {
   const scope = { platform, workspace, channel, person: "" };
-  return inLanguage(await languageOf(settings, scope, ENGLISH), act);
+  return runInLanguage(await resolveLanguage(settings, scope, ENGLISH), task);
 }
 
 /** Somebody's cases that strikes are counted from. */
-const LOOKED_AT = 100;
+const MAX_CASES = 100;
 
-export async function factsOf({ cases, statements, room, now }: ShowTools, about: Case): Promise<CardFacts> {
-  const [all, told] = await Promise.all([cases.ofServer(about, LOOKED_AT), statements.of([about.id])]);
+export async function loadCardData(
+  { cases, statements, room, now }: CardDeps,
+  moderationCase: Case,
+): Promise<CardData> {
+  const [all, told] = await Promise.all([
+    cases.ofServer(moderationCase, MAX_CASES),
+    statements.of([moderationCase.id]),
+  ]);
   return {
-    about,
+    about: moderationCase,
     statements: told,
-    strikes: strikes(all, now()),
-    can: room(about.platform)?.can ?? [],
+    strikes: countStrikes(all, now()),
+    can: room(moderationCase.platform)?.can ?? [],
   };
 }
 
@@ -55,26 +61,27 @@ export async function factsOf({ cases, statements, room, now }: ShowTools, about
  * Brings a case's card up to what is known, unless somebody is at it: whoever is looks again at the end. Throws what the
  * platform throws; the sweep then comes back to it.
  */
-export async function show(tools: ShowTools, id: string): Promise<void> {
+export async function syncCard(deps: CardDeps, id: string): Promise<void> {
   for (;;) {
-    const about = await tools.cases.claim(id, tools.now());
+    const about = await deps.cases.claim(id, deps.now());
     if (!about) return;
-    const receipts = await inItsLanguage(tools, about, () => put(tools, about));
-    if (!(await tools.cases.shown(about, receipts))) return;
+    const receipts = await runInServerLanguage(deps, about, () => updateCard(deps, about));
+    if (!(await deps.cases.shown(about, receipts))) return;
   }
 }
 
-async function put(tools: ShowTools, about: Case): Promise<Case["receipts"]> {
-  const { receipts } = about;
-  const room = tools.room(about.platform);
-  const channel = receipts["channel"] ?? (await watchOf(tools, about))?.review.id;
+async function updateCard(deps: CardDeps, moderationCase: Case): Promise<Case["receipts"]> {
+  const { receipts } = moderationCase;
+  const room = deps.room(moderationCase.platform);
+  const channel = receipts["channel"] ?? (await loadModerationConfig(deps, moderationCase))?.review.id;
   // Switched off meanwhile: there is no place to show it.
   if (!room || channel === undefined) return receipts;
-  const card = cardOf(await factsOf(tools, about));
-  const evidence = receipts["evidence"] === undefined ? await cutEvidence(tools, room, about) : undefined;
+  const card = buildCard(await loadCardData(deps, moderationCase));
+  const evidence =
+    receipts["evidence"] === undefined ? await cutExcerpt(deps, room, moderationCase) : undefined;
   try {
     const kept = await room.showCard(card, {
-      ...serverOf(about),
+      ...serverOf(moderationCase),
       channel,
       receipts,
       ...(evidence && { evidence }),

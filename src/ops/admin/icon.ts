@@ -1,2 +1,2 @@
 /** Where the pages find it. */
-export const ICON = "/admin/icon.svg";
+export const ICON_PATH = "/admin/icon.svg";

@@ -5,25 +5,25 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { checkAccess, type Access } from "../../bots/web/access/access.ts";
-import type { Door } from "../../bots/web/access/login-realm.ts";
-import { loginRoutes, needSession } from "../../bots/web/access/login.ts";
+import type { LoginRealm } from "../../bots/web/access/login-realm.ts";
+import { registerLoginRoutes, requireSession } from "../../bots/web/access/login.ts";
 import { createSessions } from "../../bots/web/access/session.ts";
-import { Refusal } from "../../bots/web/routes/http-error.ts";
-import type { Entry } from "../../jobs/reports/audit.ts";
+import { HttpError } from "../../bots/web/routes/http-error.ts";
+import type { AuditEntry } from "../../jobs/reports/audit.ts";
 import { say } from "../../messages/index.ts";
-import { csvOf } from "../audit-csv.ts";
-import { loginPage } from "./login-page.ts";
-import { BOARD, boardRoutes, type BoardQueue } from "./queue-board.ts";
-import { pageOf } from "./page.ts";
-import type { Panel } from "./panel.ts";
-import { ICON } from "./icon.ts";
-import { fieldIn, takeForms } from "../../bots/web/access/forms.ts";
-import { isForeign } from "../../bots/web/security.ts";
+import { formatCsv } from "../audit-csv.ts";
+import { renderLoginPage } from "./login-page.ts";
+import { QUEUE_BOARD_PATH, registerQueueBoard, type BoardQueue } from "./queue-board.ts";
+import { renderPage } from "./page.ts";
+import type { AdminPanel } from "./panel.ts";
+import { ICON_PATH } from "./icon.ts";
+import { fieldIn, registerFormParser } from "../../bots/web/access/forms.ts";
+import { isCrossOrigin } from "../../bots/web/security.ts";
 
 export interface AdminOptions {
-  readonly panels: readonly Panel[];
+  readonly panels: readonly AdminPanel[];
   /** Everything that was asked for. */
-  readonly audit: () => AsyncIterable<Entry>;
+  readonly audit: () => AsyncIterable<AuditEntry>;
   /** Left out: its entries are not shown. */
   readonly queue?: BoardQueue;
   readonly maintenance: MaintenanceRouteOptions["maintenance"];
@@ -35,7 +35,7 @@ export interface AdminOptions {
   readonly log: Logger;
 }
 
-const DOOR: Door = {
+const LOGIN_REALM: LoginRealm = {
   name: "admin",
   home: "/admin",
   login: "/admin/login",
@@ -59,7 +59,7 @@ export async function registerAdmin(http: FastifyInstance, options: AdminOptions
     admin.addHook("onRequest", async (_request, reply) => void reply.headers(HEADERS));
     admin.addHook("onRequest", checkOperator(options));
     const style = await styleRoutes(admin);
-    const gate = await openGate(admin, options, style);
+    const gate = await registerLoginGate(admin, options, style);
     await admin.register(async (inside) => {
       if (gate) inside.addHook("onRequest", gate);
       await insideRoutes(inside, options, style);
@@ -69,39 +69,39 @@ export async function registerAdmin(http: FastifyInstance, options: AdminOptions
 
 async function insideRoutes(inside: FastifyInstance, options: AdminOptions, style: string): Promise<void> {
   const { panels, audit, queue, log } = options;
-  inside.get(DOOR.home, async (request, reply) => {
-    const page = pageOf({ panels, style, everySeconds: secondsIn(request), log });
+  inside.get(LOGIN_REALM.home, async (request, reply) => {
+    const page = renderPage({ panels, style, everySeconds: secondsIn(request), log });
     return reply.type("text/html; charset=utf-8").send(Readable.from(page));
   });
   inside.get("/admin/audit.csv", async (_request, reply) =>
     reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", 'attachment; filename="audit.csv"')
-      .send(Readable.from(csvOf(audit()))),
+      .send(Readable.from(formatCsv(audit()))),
   );
-  await inside.register(maintenanceRoute, { ...options, back: DOOR.home });
-  if (queue) await inside.register(boardRoutes, { prefix: BOARD, queue });
+  await inside.register(maintenanceRoute, { ...options, back: LOGIN_REALM.home });
+  if (queue) await inside.register(registerQueueBoard, { prefix: QUEUE_BOARD_PATH, queue });
 }
 
 function checkOperator({ access, publicUrl }: AdminOptions) {
   const check = checkAccess({ access, publicUrl, setting: "ADMIN_PASSWORD" });
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
-    if (access.kind === "closed") throw new Refusal(403, say("adminClosed"));
+    if (access.kind === "closed") throw new HttpError(403, say("adminClosed"));
     await check(request);
   };
 }
 
-async function openGate(
+async function registerLoginGate(
   admin: FastifyInstance,
   { access, secret, publicUrl, now }: AdminOptions,
   style: string,
 ) {
   if (access.kind !== "password") return undefined;
   const { password } = access;
-  const sessions = createSessions({ secret, password, door: DOOR, now });
-  const form = loginPage({ action: DOOR.login, style });
-  await admin.register(loginRoutes, { door: DOOR, password, sessions, form, publicUrl, now });
-  return needSession(sessions, DOOR);
+  const sessions = createSessions({ secret, password, door: LOGIN_REALM, now });
+  const form = renderLoginPage({ action: LOGIN_REALM.login, style });
+  await admin.register(registerLoginRoutes, { door: LOGIN_REALM, password, sessions, form, publicUrl, now });
+  return requireSession(sessions, LOGIN_REALM);
 }
 
 /** How often the browser should ask again, where somebody wants that. */
@@ -127,7 +127,7 @@ async function styleRoutes(admin: FastifyInstance): Promise<string> {
   admin.get(path, async (_request, reply) =>
     reply.header("cache-control", FOREVER).type("text/css; charset=utf-8").send(css),
   );
-  admin.get(ICON, async (_request, reply) =>
+  admin.get(ICON_PATH, async (_request, reply) =>
     reply.header("cache-control", FOREVER).type("image/svg+xml").send(icon),
   );
   return path;
@@ -145,14 +145,14 @@ interface MaintenanceRouteOptions {
 /** POST /admin/maintenance: takes no new jobs, or takes them again. */
 async function maintenanceRoute(inside: FastifyInstance, options: MaintenanceRouteOptions): Promise<void> {
   const { maintenance, publicUrl, back } = options;
-  takeForms(inside);
+  registerFormParser(inside);
   inside.post("/admin/maintenance", { bodyLimit: FORM_LIMIT }, async (request, reply) => {
-    if (isForeign(request, publicUrl) || !hasOrigin(request))
-      throw new Refusal(403, say("webForeignRequest"));
+    if (isCrossOrigin(request, publicUrl) || !hasOrigin(request))
+      throw new HttpError(403, say("webForeignRequest"));
     const { body } = request;
     if (fieldIn(body, "take") === "none") await maintenance.begin(fieldIn(body, "note"));
     else if (fieldIn(body, "take") === "all") await maintenance.end();
-    else throw new Refusal(400, say("webMalformed"));
+    else throw new HttpError(400, say("webMalformed"));
     return reply.redirect(back, 303);
   });
 }

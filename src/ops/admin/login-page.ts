@@ -1,9 +1,9 @@
-import { ICON } from "./icon.ts";
-import { html, written } from "./markup.ts";
+import { ICON_PATH } from "./icon.ts";
+import { html, toHtml } from "./markup.ts";
 
 /** The form that asks for the password, with `{said}` where a sentence goes. */
-export const loginPage = ({ action, style }: { action: string; style: string }): string =>
-  written(
+export const renderLoginPage = ({ action, style }: { action: string; style: string }): string =>
+  toHtml(
     html`<!doctype html>
       <html lang="en">
         <head>
@@ -11,7 +11,7 @@ export const loginPage = ({ action, style }: { action: string; style: string }):
           <title>Mynah: log in</title>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
-          <link rel="icon" href="${ICON}" type="image/svg+xml" />
+          <link rel="icon" href="${ICON_PATH}" type="image/svg+xml" />
           <link rel="stylesheet" href="${style}" />
         </head>
         <body>

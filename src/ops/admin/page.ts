@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
-import { ICON } from "./icon.ts";
-import { html, written, type Markup } from "./markup.ts";
-import type { Panel } from "./panel.ts";
+import { ICON_PATH } from "./icon.ts";
+import { html, toHtml, type Markup } from "./markup.ts";
+import type { AdminPanel } from "./panel.ts";
 
 export interface PageOptions {
-  readonly panels: readonly Panel[];
+  readonly panels: readonly AdminPanel[];
   /** Path of the stylesheet. */
   readonly style: string;
   /** Seconds after which the browser asks again; undefined: never. */
@@ -15,24 +15,24 @@ export interface PageOptions {
 const EVERY_SECONDS = 10;
 
 /** The page in pieces: its head is sent before any panel is known, so that a slow one keeps nobody from seeing the others. */
-export async function* pageOf(options: PageOptions): AsyncGenerator<string> {
+export async function* renderPage(options: PageOptions): AsyncGenerator<string> {
   const { panels, log } = options;
-  const shown = panels.map(async (panel) => ({ panel, content: await shownSafely(panel, log) }));
-  yield `<!doctype html><html lang="en">${written(headOf(options))}<body>${written(headerOf(options))}<main>`;
+  const shown = panels.map(async (panel) => ({ panel, content: await renderSafely(panel, log) }));
+  yield `<!doctype html><html lang="en">${toHtml(headOf(options))}<body>${toHtml(headerOf(options))}<main>`;
   for (const one of shown) {
     const { panel, content } = await one;
-    yield written(section(panel, content));
+    yield toHtml(section(panel, content));
   }
   yield "</main></body></html>\n";
 }
 
-const section = ({ id, title }: Panel, content: Markup) =>
+const section = ({ id, title }: AdminPanel, content: Markup) =>
   html` <section id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}</h2>
     ${content}
   </section>`;
 
-async function shownSafely(panel: Panel, log: Logger): Promise<Markup> {
+async function renderSafely(panel: AdminPanel, log: Logger): Promise<Markup> {
   try {
     return await panel.show();
   } catch (error) {
@@ -51,7 +51,7 @@ const headOf = ({ style, everySeconds }: PageOptions) => html`
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
     ${everySeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${everySeconds}" />`}
-    <link rel="icon" href="${ICON}" type="image/svg+xml" />
+    <link rel="icon" href="${ICON_PATH}" type="image/svg+xml" />
     <link rel="stylesheet" href="${style}" />
   </head>
 `;

@@ -1,7 +1,7 @@
 import type { Markup } from "./markup.ts";
 
 /** One part of the admin page. The page is a list of these. */
-export interface Panel {
+export interface AdminPanel {
   /** In the page's address, after the `#`. */
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,11 @@ export interface Panel {
 }
 
 /** The same for some seconds: however many look, and however often, the database is asked once. */
-export function keptFor(ms: number, { id, title, show }: Panel, now = () => performance.now()): Panel {
+export function cachePanel(
+  ms: number,
+  { id, title, show }: AdminPanel,
+  now = () => performance.now(),
+): AdminPanel {
   let kept: { until: number; shown: Promise<Markup> } | undefined;
   return {
     id,

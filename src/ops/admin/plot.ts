@@ -23,7 +23,7 @@ interface PlotOptions {
 }
 
 /** A bar for every hour, its series one upon the other. */
-export function bars(options: PlotOptions): Markup {
+export function plotBars(options: PlotOptions): Markup {
   const { series, words } = options;
   const hours = hoursOf(options);
   const most = Math.max(1, ...hours.map((hour) => sum(series.map((one) => one.values.get(hour) ?? 0))));
@@ -48,7 +48,7 @@ export function bars(options: PlotOptions): Markup {
 }
 
 /** A line for each series, with gaps where an hour has no value. */
-export function lines(options: PlotOptions): Markup {
+export function plotLines(options: PlotOptions): Markup {
   const { series, words } = options;
   const hours = hoursOf(options);
   const most = Math.max(0.1, ...series.flatMap(({ values }) => [...values.values()]));

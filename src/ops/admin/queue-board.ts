@@ -14,7 +14,7 @@ import type {
 import serveStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-export const BOARD = "/admin/queue";
+export const QUEUE_BOARD_PATH = "/admin/queue";
 
 /** What BullMQ has in its hands: the library's own type, of which nothing else here knows. */
 export type BoardQueue = ConstructorParameters<typeof BullMQAdapter>[0];
@@ -24,7 +24,7 @@ const HEADERS = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'self'; frame-ancestors 'none'",
 };
-const LOOK: UIConfig = {
+const BOARD_CONFIG: UIConfig = {
   boardTitle: "Mynah: queue",
   favIcon: { default: "/admin/icon.svg", alternative: "/admin/icon.svg" },
 };
@@ -33,7 +33,10 @@ const LOOK: UIConfig = {
  * bull-board, below /admin/queue. To look at alone: only what it reads is served, whatever its page offers. An entry is a
  * job's id and nothing else, and what is done to one here would be undone by the sweeper.
  */
-export async function boardRoutes(inside: FastifyInstance, { queue }: { queue: BoardQueue }): Promise<void> {
+export async function registerQueueBoard(
+  inside: FastifyInstance,
+  { queue }: { queue: BoardQueue },
+): Promise<void> {
   const board = openBoard(queue);
   const page = pageOf(await readFile(join(UI, "index.ejs"), "utf8"), board);
   inside.addHook("onRequest", async (_request, reply) => void reply.headers(HEADERS));
@@ -77,7 +80,7 @@ function openBoard(queue: BoardQueue): Board {
     setErrorHandler: () => serverAdapter,
   };
   const queues = [new BullMQAdapter(queue, { readOnlyMode: true })];
-  createBullBoard({ queues, serverAdapter, options: { uiConfig: LOOK } });
+  createBullBoard({ queues, serverAdapter, options: { uiConfig: BOARD_CONFIG } });
   const { queues: known, routes, entry, look } = told;
   if (!known || !routes || !entry || !look) throw new Error("bull-board told less than it should");
   return { queues: known, routes, entry, look };
@@ -85,7 +88,7 @@ function openBoard(queue: BoardQueue): Board {
 
 /** Its page, with its few values filled in and without the fonts that it would fetch from elsewhere. */
 function pageOf(template: string, { entry, look }: Board): string {
-  const { params } = entry.handler({ basePath: BOARD, uiConfig: look });
+  const { params } = entry.handler({ basePath: QUEUE_BOARD_PATH, uiConfig: look });
   return template
     .replaceAll(/<link href="https:[^>]*>/g, "")
     .replaceAll(/<%[-=]\s*(\w+)\s*%>/g, (_, name: string) =>

@@ -3,8 +3,12 @@ import { html, type Markup } from "./markup.ts";
 type Cell = string | number | Markup;
 
 /** Rows under their headings; `none` is said where there are none. Wide ones scroll by themselves on a phone. */
-export function table(headings: readonly string[], rows: readonly (readonly Cell[])[], none: string): Markup {
-  if (rows.length === 0) return html`<p class="none">${none}</p>`;
+export function renderTable(
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  emptyText: string,
+): Markup {
+  if (rows.length === 0) return html`<p class="none">${emptyText}</p>`;
   return html`<div class="scroll" role="region" aria-label="${headings.join(", ")}" tabindex="0">
     <table>
       <thead>

@@ -1,7 +1,7 @@
 import { listVoices, pageVoices } from "../../audio/contract/index.ts";
 import type { AudioService } from "../../audio/client.ts";
 import { ServiceError } from "../../errors.ts";
-import { advice, fine, wrong, type Examination, type Finding } from "./check.ts";
+import { warn, ok, fail, type DoctorCheck, type CheckResult } from "./check.ts";
 
 const LIMIT_MS = 10_000;
 
@@ -12,7 +12,7 @@ interface Remote {
 }
 
 /** Lists a page of voices on both hosts (interface 4.8), which costs nothing and needs the key. */
-export function examineAudioService({ baseUrl, voicesBaseUrl, connect }: Remote): Examination {
+export function checkAudioService({ baseUrl, voicesBaseUrl, connect }: Remote): DoctorCheck {
   return {
     name: "audio service",
     async examine(signal) {
@@ -33,36 +33,36 @@ export function examineAudioService({ baseUrl, voicesBaseUrl, connect }: Remote)
   };
 }
 
-async function answerOf(host: string, list: () => Promise<unknown>): Promise<Finding> {
+async function answerOf(host: string, list: () => Promise<unknown>): Promise<CheckResult> {
   try {
     await list();
-    return fine(`${host} lists its voices`);
+    return ok(`${host} lists its voices`);
   } catch (error) {
-    return told(host, error);
+    return describeError(host, error);
   }
 }
 
-function told(host: string, error: unknown): Finding {
+function describeError(host: string, error: unknown): CheckResult {
   if (!(error instanceof ServiceError)) {
-    return wrong(
+    return fail(
       `${host} gave no answer. Check AUDIO_API_URL and VOICES_API_URL, and that this machine may reach them.`,
     );
   }
   const { status } = error.facts;
   if (status === 401 || status === 403) {
-    return wrong(`${host} refused the key (${status}). Set AUDIO_API_KEY to a valid one.`);
+    return fail(`${host} refused the key (${status}). Set AUDIO_API_KEY to a valid one.`);
   }
   if (status === 429 || status >= 500) {
-    return wrong(`${host} is not working at the moment (${status}). Try again in a few minutes.`);
+    return fail(`${host} is not working at the moment (${status}). Try again in a few minutes.`);
   }
-  return wrong(`${host} did not list its voices (${status}). Is it the address of the audio service?`);
+  return fail(`${host} did not list its voices (${status}). Is it the address of the audio service?`);
 }
 
 /** None is configured: sound is made on this machine. */
-export const examineStudio = (): Examination => ({
+export const checkStudio = (): DoctorCheck => ({
   name: "audio service",
   examine: async () =>
-    advice(
+    warn(
       "AUDIO_API_URL is not set, so the local stand-in makes all sound. For the real one set AUDIO_API_URL and AUDIO_API_KEY.",
     ),
 });

@@ -1,4 +1,4 @@
-import { advice, fine, wrong, type Examination } from "./check.ts";
+import { warn, ok, fail, type DoctorCheck } from "./check.ts";
 
 /** Before this version was written. */
 const LONG_AGO = Date.UTC(2026, 0, 1);
@@ -12,22 +12,22 @@ interface Clocks {
   readonly now: () => number;
 }
 
-export function examineClock({ server, now }: Clocks): Examination {
+export function checkClock({ server, now }: Clocks): DoctorCheck {
   return {
     name: "clock",
     async examine(signal) {
       const here = new Date(now()).toISOString().slice(0, 16);
-      if (now() < LONG_AGO) return wrong(`It is not ${here}. Set this machine's clock, best by NTP.`);
+      if (now() < LONG_AGO) return fail(`It is not ${here}. Set this machine's clock, best by NTP.`);
       const offMs = server === undefined ? undefined : await offFrom(server, now, signal);
-      if (offMs === undefined) return fine(`${here} UTC, with no other clock to compare`);
+      if (offMs === undefined) return ok(`${here} UTC, with no other clock to compare`);
       const { host } = new URL(server ?? "");
       const off = `${Math.round(Math.abs(offMs) / 1000)} seconds ${offMs > 0 ? "ahead of" : "behind"} ${host}`;
       if (Math.abs(offMs) > FAR_MS) {
-        return advice(
+        return warn(
           `It is ${off}. Set this machine's clock by NTP, or signed links and requests may be refused.`,
         );
       }
-      return fine(`${here} UTC, as at ${host}`);
+      return ok(`${here} UTC, as at ${host}`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { advice, fine, wrong, type Examination, type Finding } from "./check.ts";
+import { warn, ok, fail, type DoctorCheck, type CheckResult } from "./check.ts";
 
 const GB = 1e9;
 /** Less than this is gone after a few uploads, and a database without room stops. */
@@ -19,7 +19,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOENT: "it is no place for files",
 };
 
-export function examineDataDir(dataDir: string): Examination {
+export function checkDataDir(dataDir: string): DoctorCheck {
   const folder = path.resolve(dataDir);
   return {
     name: "DATA_DIR",
@@ -28,10 +28,10 @@ export function examineDataDir(dataDir: string): Examination {
         const there = await nearest(folder);
         await tryWriting(there);
         const { bavail, bsize } = await statfs(there);
-        return room(folder, bavail * bsize);
+        return checkFreeSpace(folder, bavail * bsize);
       } catch (error) {
         const code = String((error as NodeJS.ErrnoException).code);
-        return wrong(
+        return fail(
           `Nothing can be written to ${folder}: ${CAUSES[code] ?? code}. Mend that, or set DATA_DIR to another folder.`,
         );
       }
@@ -56,10 +56,9 @@ async function tryWriting(folder: string): Promise<void> {
   await rm(probe);
 }
 
-function room(folder: string, free: number): Finding {
+function checkFreeSpace(folder: string, free: number): CheckResult {
   const left = `${(free / GB).toFixed(1)} GB free in ${folder}`;
-  if (free < TOO_LITTLE) return wrong(`Only ${left}. Free some space, or set DATA_DIR to another disk.`);
-  if (free < LITTLE)
-    return advice(`${left}, which recordings can fill soon. Watch it, or lower RESULT_DAYS.`);
-  return fine(left);
+  if (free < TOO_LITTLE) return fail(`Only ${left}. Free some space, or set DATA_DIR to another disk.`);
+  if (free < LITTLE) return warn(`${left}, which recordings can fill soon. Watch it, or lower RESULT_DAYS.`);
+  return ok(left);
 }

@@ -4,16 +4,16 @@ import { openEmbedded } from "../../store/embedded/index.ts";
 import { migrations } from "../../store/migrations/index.ts";
 import { createPool } from "../../store/pool.ts";
 import { openRemote } from "../../store/remote.ts";
-import { fine, wrong, type Examination, type Finding } from "./check.ts";
+import { ok, fail, type DoctorCheck, type CheckResult } from "./check.ts";
 
-interface Where {
+interface DatabaseCheckOptions {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly log: Logger;
 }
 
 /** Looks and changes nothing: migrating is for the program to do, when its operator starts it. */
-export function examineDatabase({ databaseUrl, dataDir, log }: Where): Examination {
+export function checkDatabase({ databaseUrl, dataDir, log }: DatabaseCheckOptions): DoctorCheck {
   return {
     name: "database",
     // Whatever keeps it from being reached is a StoreUnavailable, whose message is made for operators.
@@ -24,7 +24,7 @@ export function examineDatabase({ databaseUrl, dataDir, log }: Where): Examinati
           : { connection: await openRemote(databaseUrl), fresh: undefined, close: async () => undefined };
       const pool = createPool(server.connection, log);
       try {
-        return await look(pool, how(server.fresh));
+        return await queryState(pool, describeStart(server.fresh));
       } finally {
         await pool.end();
         await server.close();
@@ -33,30 +33,30 @@ export function examineDatabase({ databaseUrl, dataDir, log }: Where): Examinati
   };
 }
 
-function how(fresh: boolean | undefined): string {
+function describeStart(fresh: boolean | undefined): string {
   if (fresh === undefined) return "answers";
   return fresh ? "embedded, starts" : "embedded, runs already (joined it)";
 }
 
-async function look(pool: pg.Pool, state: string): Promise<Finding> {
+async function queryState(pool: pg.Pool, state: string): Promise<CheckResult> {
   const { rows } = await pool.query<{ version: string; may: boolean | null }>(
     "select current_setting('server_version') as version, has_schema_privilege(current_schema(), 'CREATE') as may",
   );
   const [facts] = rows;
   const about = `PostgreSQL ${facts?.version ?? ""} ${state}`;
   if (facts?.may !== true) {
-    return wrong(`${about}, but this user may not make tables. Make it the owner of the database.`);
+    return fail(`${about}, but this user may not make tables. Make it the owner of the database.`);
   }
   const applied = await migrationsIn(pool);
   const unknown = applied.find((name) => !(name in migrations));
   if (unknown !== undefined) {
-    return wrong(
+    return fail(
       `${about}, but its tables were made by a newer version of Mynah (${unknown}). Start that version again.`,
     );
   }
   const missing = Object.keys(migrations).length - applied.length;
-  if (applied.length === 0) return fine(`${about}; the first start makes its tables`);
-  return fine(
+  if (applied.length === 0) return ok(`${about}; the first start makes its tables`);
+  return ok(
     `${about}; tables ${missing === 0 ? "up to date" : "of an older version, the next start mends that"}`,
   );
 }

@@ -1,9 +1,9 @@
-import { fine, wrong, type Examination } from "./check.ts";
+import { ok, fail, type DoctorCheck } from "./check.ts";
 
 /** From here on Node runs TypeScript without asking; package.json demands the same. */
 const OLDEST = { major: 24, minor: 12 };
 
-export function examineNode(version: string): Examination {
+export function checkNodeVersion(version: string): DoctorCheck {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const isOld = major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor);
   const oldest = `${OLDEST.major}.${OLDEST.minor}`;
@@ -11,9 +11,9 @@ export function examineNode(version: string): Examination {
     name: "Node.js",
     examine: async () =>
       isOld
-        ? wrong(
+        ? fail(
             `This is ${version}, and Mynah needs ${oldest} or newer. Run npm ci, which brings the right one, and start with npm start.`,
           )
-        : fine(version),
+        : ok(version),
   };
 }

@@ -1,26 +1,32 @@
-import { advice, fine, wrong, type Examination, type Finding } from "./check.ts";
+import { warn, ok, fail, type DoctorCheck, type CheckResult } from "./check.ts";
 
 /** What the queue needs of Redis; older ones lack commands it uses. */
 const OLDEST = { major: 6, minor: 2 };
 
 /** A connection of the moment; ioredis stays with the queue and the composition. */
-export interface RedisLine {
+export interface RedisConnection {
   /** The answer to INFO. Rejects with the cause when Redis cannot be used. */
   info(): Promise<string>;
   close(): void;
 }
 
 /** `place`: host and port, for the messages. */
-export function examineRedis({ place, connect }: { place: string; connect: () => RedisLine }): Examination {
+export function checkRedis({
+  place,
+  connect,
+}: {
+  place: string;
+  connect: () => RedisConnection;
+}): DoctorCheck {
   return {
     name: "queue",
     async examine() {
       const line = connect();
       try {
-        return judge(readInfo(await line.info()), place);
+        return assessRedis(readInfo(await line.info()), place);
       } catch (error) {
-        return wrong(
-          `${why(error, place)} Check REDIS_URL, or leave it empty to keep the queue in the database.`,
+        return fail(
+          `${describeError(error, place)} Check REDIS_URL, or leave it empty to keep the queue in the database.`,
         );
       } finally {
         line.close();
@@ -30,9 +36,9 @@ export function examineRedis({ place, connect }: { place: string; connect: () =>
 }
 
 /** No Redis is configured. */
-export const examineOwnQueue = (): Examination => ({
+export const checkEmbeddedQueue = (): DoctorCheck => ({
   name: "queue",
-  examine: async () => fine("lives in the database"),
+  examine: async () => ok("lives in the database"),
 });
 
 const readInfo = (info: string): ReadonlyMap<string, string> =>
@@ -43,29 +49,29 @@ const readInfo = (info: string): ReadonlyMap<string, string> =>
     }),
   );
 
-function judge(info: ReadonlyMap<string, string>, place: string): readonly Finding[] {
+function assessRedis(info: ReadonlyMap<string, string>, place: string): readonly CheckResult[] {
   const version = info.get("redis_version") ?? "of unknown version";
   const [major = 0, minor = 0] = version.split(".").map(Number);
   if (major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor)) {
-    return [wrong(`Redis at ${place} is ${version}; Mynah needs ${OLDEST.major}.${OLDEST.minor} or newer.`)];
+    return [fail(`Redis at ${place} is ${version}; Mynah needs ${OLDEST.major}.${OLDEST.minor} or newer.`)];
   }
-  return [fine(`Redis ${version} answers at ${place}`), ...keeps(info)];
+  return [ok(`Redis ${version} answers at ${place}`), ...assessPersistence(info)];
 }
 
 /** Rows outlive a lost queue, so these cost time and not jobs. Managed services may not show them. */
-function keeps(info: ReadonlyMap<string, string>): Finding[] {
-  const findings: Finding[] = [];
+function assessPersistence(info: ReadonlyMap<string, string>): CheckResult[] {
+  const findings: CheckResult[] = [];
   const policy = info.get("maxmemory_policy");
   if (policy !== undefined && policy !== "noeviction") {
     findings.push(
-      wrong(
+      fail(
         `Redis throws entries away when its memory is full (${policy}). Set its maxmemory-policy to noeviction.`,
       ),
     );
   }
   if (info.get("aof_enabled") === "0") {
     findings.push(
-      advice(
+      warn(
         "Redis forgets the queue when it restarts; jobs then wait up to a minute. Set its appendonly to yes.",
       ),
     );
@@ -73,7 +79,7 @@ function keeps(info: ReadonlyMap<string, string>): Finding[] {
   return findings;
 }
 
-function why(error: unknown, place: string): string {
+function describeError(error: unknown, place: string): string {
   const text =
     error instanceof Error ? `${"code" in error ? String(error.code) : ""} ${error.message}` : String(error);
   if (/ECONNREFUSED/.test(text)) return `Nothing answers at ${place}. Is Redis running?`;

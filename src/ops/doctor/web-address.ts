@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { isIP } from "node:net";
 import { isPublicAddress } from "../../net/addresses.ts";
 import { createGuardedFetch } from "../../net/guarded-fetch.ts";
-import { advice, fine, wrong, type Examination, type Finding } from "./check.ts";
+import { warn, ok, fail, type DoctorCheck, type CheckResult } from "./check.ts";
 
 const LIMIT_MS = 10_000;
 
@@ -20,18 +20,18 @@ interface WebAddress {
  * The port, and whether PUBLIC_URL leads to it. A Mynah that runs is asked; where none does, this listens in its place
  * for the moment.
  */
-export function examineWebAddress(about: WebAddress): Examination {
-  const { host, port } = about;
+export function checkWebAddress(address: WebAddress): DoctorCheck {
+  const { host, port } = address;
   return {
     name: "web",
     async examine(signal) {
       const local = `http://${host.includes(":") ? `[${host}]` : host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
       const runs = port !== 0 && (await isMynah(local, signal));
       const standIn = runs ? undefined : await listen(host, port);
-      if (typeof standIn === "string") return wrong(standIn);
+      if (typeof standIn === "string") return fail(standIn);
       try {
         const here = runs ? `Mynah runs at port ${port}` : `port ${port === 0 ? "(any)" : port} is free`;
-        return [fine(here), await reach(about, signal)];
+        return [ok(here), await checkReachable(address, signal)];
       } finally {
         standIn?.close();
         standIn?.closeAllConnections();
@@ -40,22 +40,25 @@ export function examineWebAddress(about: WebAddress): Examination {
   };
 }
 
-async function reach({ publicUrl, serviceUrl }: WebAddress, signal: AbortSignal): Promise<Finding> {
+async function checkReachable(
+  { publicUrl, serviceUrl }: WebAddress,
+  signal: AbortSignal,
+): Promise<CheckResult> {
   if (publicUrl === undefined) {
     return serviceUrl === undefined
-      ? fine("PUBLIC_URL is not set; the local stand-in needs none")
-      : advice(
+      ? ok("PUBLIC_URL is not set; the local stand-in needs none")
+      : warn(
           "PUBLIC_URL is not set, so the audio service cannot fetch uploads from here; only public links work. Set it to this program's https address.",
         );
   }
   if (serviceUrl !== undefined && isPrivate(publicUrl) && !isPrivate(serviceUrl)) {
-    return wrong(
+    return fail(
       `PUBLIC_URL ${publicUrl} can be reached from this network only, and not by ${new URL(serviceUrl).host}. Set it to a public address.`,
     );
   }
   return (await isMynah(publicUrl, signal))
-    ? fine(`PUBLIC_URL ${publicUrl} leads here`)
-    : wrong(
+    ? ok(`PUBLIC_URL ${publicUrl} leads here`)
+    : fail(
         `PUBLIC_URL ${publicUrl} does not lead to this program: ${publicUrl.replace(/\/$/, "")}/healthz should answer {"ok":true}. Check the reverse proxy, the firewall and the name.`,
       );
 }
@@ -93,11 +96,11 @@ async function listen(host: string, port: number): Promise<Server | string> {
     await once(server, "listening");
     return server;
   } catch (error) {
-    return told((error as NodeJS.ErrnoException).code ?? "", host, port);
+    return describeListenError((error as NodeJS.ErrnoException).code ?? "", host, port);
   }
 }
 
-function told(code: string, host: string, port: number): string {
+function describeListenError(code: string, host: string, port: number): string {
   if (code === "EADDRINUSE") {
     return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}.`;
   }

@@ -2,14 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Backlog } from "../../jobs/reports/backlog.ts";
-import { createEars, type Ears } from "../subscribe.ts";
+import { createEventSubscriber, type EventSubscriber } from "../subscribe.ts";
 import { createInstruments, type Instruments } from "./instruments.ts";
-import type { Attempt } from "../../audio/attempt.ts";
-import { REQUEST as TO_SERVICE } from "../../audio/events.ts";
-import { REQUEST as TO_PLATFORM } from "../../bots/events.ts";
+import type { RequestAttempt } from "../../audio/attempt.ts";
+import { AUDIO_REQUEST as TO_SERVICE } from "../../audio/events.ts";
+import { PLATFORM_REQUEST as TO_PLATFORM } from "../../bots/events.ts";
 import { ServiceError, UserError } from "../../errors.ts";
-import { REFUSED, RELAYED } from "../../media/events.ts";
-import { ACCEPT, EFFECT, MOVED } from "../../jobs/events.ts";
+import { MEDIA_FAILED, FILE_SERVED } from "../../media/events.ts";
+import { ACCEPT, EFFECT, STATE_CHANGED } from "../../jobs/events.ts";
 import type { Job } from "../../jobs/job.ts";
 
 export interface MetricsOptions {
@@ -21,28 +21,28 @@ export interface MetricsOptions {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** A scrape must be quick: it tells what was seen last when the database takes longer. */
-const PATIENCE_MS = 10;
+const MAX_WAIT_MS = 10;
 /** However many scrape, the database is asked so often at most. */
-const FRESH_MS = 2_000;
+const CACHE_MS = 2_000;
 
 /** Counts from now on, what this process does; and the backlog, of all processes together. */
 export function createMetrics({ backlog, isClosed, log }: MetricsOptions) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const to = createInstruments(registry);
-  const ears = createEars(log);
-  countJobs(ears, to);
-  countCalls(ears, to);
-  const look = createLook(
-    async () => show(to, await backlog()),
-    () => forget(to),
+  const ears = createEventSubscriber(log);
+  observeJobs(ears, to);
+  observeRequests(ears, to);
+  const look = createCachedRefresh(
+    async () => updateGauges(to, await backlog()),
+    () => resetGauges(to),
   );
   return {
     type: registry.contentType,
     /** Every series, in Prometheus' own form. */
     async text(): Promise<string> {
       to.maintenance.set(isClosed() ? 1 : 0);
-      await Promise.race([look(), wait(PATIENCE_MS)]);
+      await Promise.race([look(), wait(MAX_WAIT_MS)]);
       return registry.metrics();
     },
     close(): void {
@@ -53,11 +53,11 @@ export function createMetrics({ backlog, isClosed, log }: MetricsOptions) {
 }
 
 /** One look at a time, and not too often. What is not known any more is not told. */
-function createLook(see: () => Promise<void>, lost: () => void): () => Promise<void> {
+function createCachedRefresh(see: () => Promise<void>, lost: () => void): () => Promise<void> {
   let lookedAt = -Infinity;
   let looking: Promise<void> | undefined;
   return () => {
-    if (!looking && performance.now() - lookedAt < FRESH_MS) return Promise.resolve();
+    if (!looking && performance.now() - lookedAt < CACHE_MS) return Promise.resolve();
     looking ??= see()
       .catch(lost)
       .finally(() => {
@@ -68,8 +68,8 @@ function createLook(see: () => Promise<void>, lost: () => void): () => Promise<v
   };
 }
 
-function show(to: Instruments, { line, underWay, entries }: Backlog): void {
-  forget(to);
+function updateGauges(to: Instruments, { line, underWay, entries }: Backlog): void {
+  resetGauges(to);
   to.line.set(line.jobs);
   to.oldest.set(line.oldestMs / 1000);
   for (const [state, jobs] of Object.entries(underWay)) to.underWay.set({ state }, jobs);
@@ -77,27 +77,27 @@ function show(to: Instruments, { line, underWay, entries }: Backlog): void {
 }
 
 /** A gauge without labels that is only reset would say zero. */
-function forget({ line, oldest, underWay, entries }: Instruments): void {
+function resetGauges({ line, oldest, underWay, entries }: Instruments): void {
   for (const gauge of [line, oldest]) gauge.remove();
   for (const gauge of [underWay, entries]) gauge.reset();
 }
 
 /** Counts what goes out and in: requests to the audio service and to platforms, and files fetched from us. */
-function countCalls(ears: Ears, to: Instruments): void {
-  ears.hearCalls(TO_SERVICE, ({ operation, result }, ms) => {
+function observeRequests(subscriber: EventSubscriber, to: Instruments): void {
+  subscriber.hearCalls(TO_SERVICE, ({ operation, result }, ms) => {
     to.asked.inc({ operation, status: serviceStatus(result) });
     to.asking.observe({ operation }, ms / 1000);
   });
-  ears.hearCalls(TO_PLATFORM, ({ platform, method, statusOf, error }, ms) => {
+  subscriber.hearCalls(TO_PLATFORM, ({ platform, method, statusOf, error }, ms) => {
     to.posted.inc({ platform, method, status: error === undefined ? "ok" : statusOf(error) });
     to.posting.observe({ platform }, ms / 1000);
   });
-  ears.hear(REFUSED, ({ request, reason }) => to.unprocessed.inc({ request, reason }));
-  ears.hear(RELAYED, ({ from, bytes }) => to.relayed.inc({ from }, bytes));
+  subscriber.hear(MEDIA_FAILED, ({ request, reason }) => to.unprocessed.inc({ request, reason }));
+  subscriber.hear(FILE_SERVED, ({ from, bytes }) => to.relayed.inc({ from }, bytes));
 }
 
 /** `aborted`: whoever asked did not wait for the answer. */
-function serviceStatus(result: Attempt | undefined): string {
+function serviceStatus(result: RequestAttempt | undefined): string {
   if (result === undefined) return "aborted";
   if ("body" in result) return "ok";
   return result.error instanceof ServiceError ? String(result.error.facts.status) : "0";
@@ -107,36 +107,36 @@ function serviceStatus(result: Attempt | undefined): string {
 const REMEMBERED = 50_000;
 
 /** Counts what becomes of invocations, steps and jobs. */
-function countJobs(ears: Ears, to: Instruments): void {
-  ears.hearCalls(ACCEPT, ({ invocation: { platform, command }, result, error }, ms) => {
+function observeJobs(subscriber: EventSubscriber, to: Instruments): void {
+  subscriber.hearCalls(ACCEPT, ({ invocation: { platform, command }, result, error }, ms) => {
     to.accepting.observe({ platform }, ms / 1000);
     if (error !== undefined) to.refused.inc({ platform, reason: reasonOf(error) });
     else if (result?.kind === "job" && !result.duplicate) to.accepted.inc({ platform, command });
   });
-  ears.hearCalls(EFFECT, ({ effect: { kind: step }, result }, ms) => {
+  subscriber.hearCalls(EFFECT, ({ effect: { kind: step }, result }, ms) => {
     to.steps.inc({ step, seen: result?.kind ?? "fault" });
     to.stepping.observe({ step }, ms / 1000);
   });
   const came = new Map<string, number>();
-  ears.hear(MOVED, ({ job }) => {
+  subscriber.hear(STATE_CHANGED, ({ job }) => {
     // A call of a plan is no job that anybody asked for.
     if (job.parent !== null) return;
-    if (job.state === "collecting") remember(came, job.id);
-    if (job.finishedAt) count(to, job, came.get(job.id));
+    if (job.state === "collecting") rememberJob(came, job.id);
+    if (job.finishedAt) observeJob(to, job, came.get(job.id));
     if (job.finishedAt) came.delete(job.id);
   });
 }
 
 const reasonOf = (error: unknown) => (error instanceof UserError ? error.sentence.key : "fault");
 
-function remember(came: Map<string, number>, id: string): void {
+function rememberJob(came: Map<string, number>, id: string): void {
   came.set(id, Date.now());
   const oldest = came.size > REMEMBERED ? came.keys().next().value : undefined;
   if (oldest !== undefined) came.delete(oldest);
 }
 
 /** `cameAt`: when its result was there, where this process has seen it. */
-function count(to: Instruments, job: Job, cameAt: number | undefined): void {
+function observeJob(to: Instruments, job: Job, cameAt: number | undefined): void {
   const { platform, command, outcome, createdAt, submittedAt, finishedAt } = job;
   to.ended.inc({ platform, command, outcome: job.state });
   if (outcome && outcome.verdict !== "done")

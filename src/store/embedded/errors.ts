@@ -1,29 +1,29 @@
-import { StoreUnavailable, codeOf, reasonOf } from "../unavailable.ts";
+import { StoreUnavailable, errorCodeOf, reasonOf } from "../unavailable.ts";
 
-const ELSE = "or set DATABASE_URL to a PostgreSQL server of your own";
+const OTHERWISE_HINT = "or set DATABASE_URL to a PostgreSQL server of your own";
 
 /** What went wrong with a folder of ours, as a sentence; anything unknown passes unchanged. */
-export function folderTrouble(error: unknown, folder: string): unknown {
+export function folderError(error: unknown, folder: string): unknown {
   if (error instanceof StoreUnavailable) return error;
   if (!(error instanceof Error && "syscall" in error)) return error;
   const sentence =
-    FOLDER_SENTENCES[codeOf(error)]?.(folder) ??
-    `The database's folder ${folder} cannot be used (${reasonOf(error)}). Choose another DATA_DIR, ${ELSE}.`;
+    FOLDER_SENTENCES[errorCodeOf(error)]?.(folder) ??
+    `The database's folder ${folder} cannot be used (${reasonOf(error)}). Choose another DATA_DIR, ${OTHERWISE_HINT}.`;
   return new StoreUnavailable(sentence, { cause: error });
 }
 
-const noRight = (folder: string) =>
-  `The database's folder ${folder} cannot be written (no permission). Choose a DATA_DIR that this user may write, ${ELSE}.`;
+const noPermission = (folder: string) =>
+  `The database's folder ${folder} cannot be written (no permission). Choose a DATA_DIR that this user may write, ${OTHERWISE_HINT}.`;
 const notAFolder = (folder: string) =>
-  `The database's folder ${folder} cannot be made: something on that path is a file. Choose another DATA_DIR, ${ELSE}.`;
+  `The database's folder ${folder} cannot be made: something on that path is a file. Choose another DATA_DIR, ${OTHERWISE_HINT}.`;
 const diskFull = (folder: string) =>
   `The disk that holds ${folder} is full. Free some space (the database needs about 100 MB to start), then start again.`;
 
 const FOLDER_SENTENCES: Readonly<Record<string, (folder: string) => string>> = {
-  EACCES: noRight,
-  EPERM: noRight,
+  EACCES: noPermission,
+  EPERM: noPermission,
   EROFS: (folder) =>
-    `The database's folder ${folder} is on a read-only disk. Choose another DATA_DIR, ${ELSE}.`,
+    `The database's folder ${folder} is on a read-only disk. Choose another DATA_DIR, ${OTHERWISE_HINT}.`,
   ENOTDIR: notAFolder,
   EEXIST: notAFolder,
   ENOSPC: diskFull,
@@ -36,12 +36,12 @@ const OUTPUT_SENTENCES: readonly (readonly [RegExp, (folder: string, line: strin
   [
     /unshare: /,
     () =>
-      `PostgreSQL refuses to run as this user, and this system lets it be no other. Start Mynah as an ordinary user, ${ELSE}.`,
+      `PostgreSQL refuses to run as this user, and this system lets it be no other. Start Mynah as an ordinary user, ${OTHERWISE_HINT}.`,
   ],
   [
     /error while loading shared libraries|Library not loaded/,
     () =>
-      `The PostgreSQL inside node_modules is incomplete: its install script did not run. Run "npm rebuild", ${ELSE}.`,
+      `The PostgreSQL inside node_modules is incomplete: its install script did not run. Run "npm rebuild", ${OTHERWISE_HINT}.`,
   ],
   [
     /not found|Exec format error|cannot execute/,
@@ -50,42 +50,42 @@ const OUTPUT_SENTENCES: readonly (readonly [RegExp, (folder: string, line: strin
   ],
   [
     /Read-only file system/,
-    (folder) => `${folder} is on a read-only disk. Choose another DATA_DIR, ${ELSE}.`,
+    (folder) => `${folder} is on a read-only disk. Choose another DATA_DIR, ${OTHERWISE_HINT}.`,
   ],
   [
     /Permission denied|Operation not permitted|has wrong ownership|has invalid permissions/,
     (folder, line) =>
       `The embedded database may not use its files in ${folder} (${line}). Give them back to the user it runs as, ` +
-      `choose another DATA_DIR, ${ELSE}.`,
+      `choose another DATA_DIR, ${OTHERWISE_HINT}.`,
   ],
   [
     /could not look up effective user ID/,
     () =>
-      `The embedded database needs a user with a name, and this one has only a number. Add it to /etc/passwd, ${ELSE}.`,
+      `The embedded database needs a user with a name, and this one has only a number. Add it to /etc/passwd, ${OTHERWISE_HINT}.`,
   ],
 ];
 
 /** The embedded PostgreSQL could not do its work; `output` is what it printed. */
-export function outputTrouble(output: string, folder: string): StoreUnavailable {
+export function serverOutputError(output: string, folder: string): StoreUnavailable {
   const line = /(?:FATAL|PANIC|error): +(.*)/.exec(output)?.[1] ?? output.trim().split("\n").at(-1) ?? "";
   const known = OUTPUT_SENTENCES.find(([pattern]) => pattern.test(output))?.[1];
   return new StoreUnavailable(
     known?.(folder, line) ??
-      `The embedded database in ${folder} does not start: ${line || "it said nothing"}. Mend that, ${ELSE}.`,
+      `The embedded database in ${folder} does not start: ${line || "it said nothing"}. Mend that, ${OTHERWISE_HINT}.`,
   );
 }
 
 /** Spawning itself failed: no such file, no permission, no such account. */
-export function spawnTrouble(error: unknown): StoreUnavailable {
+export function spawnError(error: unknown): StoreUnavailable {
   return new StoreUnavailable(
-    `The embedded database cannot be started (${reasonOf(error)}). Mend that, ${ELSE}.`,
+    `The embedded database cannot be started (${reasonOf(error)}). Mend that, ${OTHERWISE_HINT}.`,
     {
       cause: error,
     },
   );
 }
 
-export function noBinaries(): StoreUnavailable {
+export function missingBinariesError(): StoreUnavailable {
   return new StoreUnavailable(
     `There is no embedded database for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL server, ` +
       "for example postgres://mynah:password@localhost:5432/mynah.",

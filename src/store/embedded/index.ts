@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Connection } from "../pool.ts";
-import { acquire, type Acquired } from "./acquire.ts";
+import { connectOrStart, type EmbeddedConnection } from "./acquire.ts";
 import { findBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
-import { choosePlace } from "./data-dir.ts";
-import { connectionTo } from "./probe.ts";
+import { locateCluster } from "./data-dir.ts";
+import { connectionConfig } from "./probe.ts";
 import { endServer } from "./server-process.ts";
 
 const RETRY_MS = 2000;
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   readonly connection: Connection;
   /** This process started the server (and did not join one that another process had started). */
   readonly fresh: boolean;
@@ -26,30 +26,36 @@ export interface Embedded {
  *
  * @throws StoreUnavailable for every cause the operator can do something about.
  */
-export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Logger }): Promise<Embedded> {
-  const place = await choosePlace(dataDir);
+export async function openEmbedded({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: Logger;
+}): Promise<EmbeddedDatabase> {
+  const place = await locateCluster(dataDir);
   const binaries = await findBinaries(place);
   await ensureCluster(place, binaries);
   const closing = new AbortController();
   const { signal } = closing;
 
-  const first = await acquire({ place, binaries, log, ours: undefined, signal });
+  const first = await connectOrStart({ place, binaries, log, ours: undefined, signal });
   log.debug({ folder: place.root, joined: first.server === undefined }, "embedded database ready");
-  let held: Promise<Acquired> = Promise.resolve(first);
+  let held: Promise<EmbeddedConnection> = Promise.resolve(first);
   watch(first);
 
-  function watch(acquired: Acquired): void {
+  function watch(acquired: EmbeddedConnection): void {
     acquired.client.once("end", () => {
       if (!signal.aborted) held = recover(acquired);
     });
   }
 
-  async function recover(lost: Acquired): Promise<Acquired> {
+  async function recover(lost: EmbeddedConnection): Promise<EmbeddedConnection> {
     log.warn("the embedded database went away; bringing it back");
     const ours = lost.server?.running() === true ? lost.server : undefined;
     for (;;) {
       try {
-        const acquired = await acquire({ place, binaries, log, ours, signal });
+        const acquired = await connectOrStart({ place, binaries, log, ours, signal });
         watch(acquired);
         log.info({ joined: acquired.server === undefined }, "the embedded database is back");
         return acquired;
@@ -71,5 +77,5 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Log
     if (pid !== undefined) await endServer(place, pid, log);
   }
 
-  return { connection: connectionTo(place), fresh: first.server !== undefined, close };
+  return { connection: connectionConfig(place), fresh: first.server !== undefined, close };
 }

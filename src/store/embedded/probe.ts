@@ -1,16 +1,16 @@
 import { Client } from "pg";
 import { CleanClient, type Connection } from "../pool.ts";
-import { StoreUnavailable, codeOf } from "../unavailable.ts";
-import type { Place } from "./data-dir.ts";
+import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
+import type { ClusterLocation } from "./data-dir.ts";
 
 /** One advisory lock, held by the process that answers for the server as long as it lives. ("myna", in ASCII.) */
 const OWNER_LOCK = [0x6d79, 0x6e61];
 
-export type Probe = { state: "ready"; client: Client } | { state: "busy" } | { state: "absent" };
+export type ProbeResult = { state: "ready"; client: Client } | { state: "busy" } | { state: "absent" };
 
-export function connectionTo(place: Place): Connection {
+export function connectionConfig(location: ClusterLocation): Connection {
   return {
-    host: place.socketDir,
+    host: location.socketDir,
     port: 5432,
     user: "mynah",
     database: "postgres",
@@ -22,30 +22,30 @@ export function connectionTo(place: Place): Connection {
 }
 
 /** Tries the server's socket. `busy` is a server that is starting, ending or full. */
-export async function probe(place: Place): Promise<Probe> {
-  const client = new Client({ ...connectionTo(place), connectionTimeoutMillis: 3000 });
+export async function probeServer(location: ClusterLocation): Promise<ProbeResult> {
+  const client = new Client({ ...connectionConfig(location), connectionTimeoutMillis: 3000 });
   // Its end is what matters, and is heard by the "end" event.
   client.on("error", () => undefined);
   try {
     await client.connect();
     return { state: "ready", client };
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCodeOf(error);
     if (code === "ENOENT" || code === "ECONNREFUSED") return { state: "absent" };
-    if (code === "EACCES") throw otherAccount(place);
+    if (code === "EACCES") throw otherAccountError(location);
     return { state: "busy" };
   }
 }
 
-function otherAccount(place: Place): StoreUnavailable {
+function otherAccountError(location: ClusterLocation): StoreUnavailable {
   return new StoreUnavailable(
-    `The embedded database in ${place.root} runs as another user, and this one may not use its socket. ` +
+    `The embedded database in ${location.root} runs as another user, and this one may not use its socket. ` +
       "Start every process as the same user, choose another DATA_DIR, or set DATABASE_URL.",
   );
 }
 
 /** Makes this connection the sign that the server has an owner; waits while a former owner's is still being cut. */
-export async function own(client: Client): Promise<void> {
+export async function takeOwnerLock(client: Client): Promise<void> {
   await client.query("select pg_advisory_lock($1, $2)", OWNER_LOCK);
 }
 

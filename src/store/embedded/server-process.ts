@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Logger } from "pino";
-import { StoreUnavailable, codeOf } from "../unavailable.ts";
-import type { Place } from "./data-dir.ts";
+import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
+import type { ClusterLocation } from "./data-dir.ts";
 
 const FAST_LIMIT_MS = 30_000;
 const IMMEDIATE_LIMIT_MS = 5000;
 
 /** The process id in the cluster's lock file; undefined when there is none. Says nothing about whether it lives. */
-export async function lockedBy(place: Place): Promise<number | undefined> {
-  return numberIn(lockFile(place));
+export async function readLockPid(location: ClusterLocation): Promise<number | undefined> {
+  return numberIn(lockFile(location));
 }
 
 async function numberIn(file: string): Promise<number | undefined> {
@@ -24,21 +24,21 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return codeOf(error) === "EPERM";
+    return errorCodeOf(error) === "EPERM";
   }
 }
 
 /** Whether `pid` is a PostgreSQL server of this very cluster, and not a stranger that was given its number later. */
-export async function isServerOf(place: Place, pid: number): Promise<boolean> {
+export async function isServerOf(location: ClusterLocation, pid: number): Promise<boolean> {
   if (process.platform === "linux") {
     const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => "");
-    return name.trim() === "postgres" && folder === place.cluster;
+    return name.trim() === "postgres" && folder === location.cluster;
   }
   const found = await promisify(execFile)("ps", ["-p", String(pid), "-o", "command="]).catch(() => ({
     stdout: "",
   }));
-  return found.stdout.includes("postgres") && found.stdout.includes(place.cluster);
+  return found.stdout.includes("postgres") && found.stdout.includes(location.cluster);
 }
 
 /**
@@ -46,14 +46,14 @@ export async function isServerOf(place: Place, pid: number): Promise<boolean> {
  * unless the number now belongs to another living process of its own account, as happens after a power loss; then it
  * would refuse to start for ever.
  */
-export async function removeStaleLocks(place: Place, pid: number, log: Logger): Promise<void> {
+export async function removeStaleLocks(location: ClusterLocation, pid: number, log: Logger): Promise<void> {
   if (!isAlive(pid)) return;
   log.info(
     { pid },
     "removing the lock of a database server that is no more; its number now belongs to another process",
   );
-  for (const file of [lockFile(place), join(place.socketDir, ".s.PGSQL.5432.lock")]) {
-    const aside = join(place.root, `stale-lock-${process.pid}`);
+  for (const file of [lockFile(location), join(location.socketDir, ".s.PGSQL.5432.lock")]) {
+    const aside = join(location.root, `stale-lock-${process.pid}`);
     await rename(file, aside).catch(() => undefined);
     // Somebody may have started a server between our look and our move: then the lock is his.
     const moved = await numberIn(aside);
@@ -68,32 +68,37 @@ export async function removeStaleLocks(place: Place, pid: number, log: Logger): 
  *
  * @throws StoreUnavailable when it does not end.
  */
-export async function endServer(place: Place, pid: number, log: Logger): Promise<void> {
-  if (!(await isServerOf(place, pid))) return;
+export async function endServer(location: ClusterLocation, pid: number, log: Logger): Promise<void> {
+  if (!(await isServerOf(location, pid))) return;
   log.warn({ pid }, "ending a database server that was left behind");
   for (const [signal, limitMs] of [
     ["SIGINT", FAST_LIMIT_MS],
     ["SIGQUIT", IMMEDIATE_LIMIT_MS],
   ] as const) {
-    if (await endsBy(place, pid, signal, limitMs)) return;
+    if (await endsBy(location, pid, signal, limitMs)) return;
   }
   throw new StoreUnavailable(
-    `A database server (process ${pid}) holds ${place.cluster} and does not end. End it by hand, then start again.`,
+    `A database server (process ${pid}) holds ${location.cluster} and does not end. End it by hand, then start again.`,
   );
 }
 
-async function endsBy(place: Place, pid: number, signal: NodeJS.Signals, limitMs: number): Promise<boolean> {
+async function endsBy(
+  location: ClusterLocation,
+  pid: number,
+  signal: NodeJS.Signals,
+  limitMs: number,
+): Promise<boolean> {
   try {
     process.kill(pid, signal);
   } catch {
-    return !(await isServerOf(place, pid));
+    return !(await isServerOf(location, pid));
   }
   for (const end = Date.now() + limitMs; Date.now() < end; await sleep(50)) {
-    if (!(await isServerOf(place, pid))) return true;
+    if (!(await isServerOf(location, pid))) return true;
   }
   return false;
 }
 
-function lockFile({ cluster }: Place): string {
+function lockFile({ cluster }: ClusterLocation): string {
   return join(cluster, "postmaster.pid");
 }

@@ -1,32 +1,32 @@
 import { createHash } from "node:crypto";
 import { chown, lstat, mkdir } from "node:fs/promises";
-import { StoreUnavailable, codeOf } from "../unavailable.ts";
+import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
 
-export interface Account {
+export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
 }
 
 /** A socket's whole path may have 103 bytes on macOS and 107 on Linux. */
-const LONGEST = 103 - "/.s.PGSQL.5432".length;
+const MAX_SOCKET_DIR = 103 - "/.s.PGSQL.5432".length;
 
 /** Inside the cluster, where every process that shares DATA_DIR finds it; in /tmp only where that path is too long. */
-export async function socketDirFor(cluster: string, runAs: Account | undefined): Promise<string> {
-  if (Buffer.byteLength(cluster) <= LONGEST) return cluster;
+export async function socketDirFor(cluster: string, runAs: SystemAccount | undefined): Promise<string> {
+  if (Buffer.byteLength(cluster) <= MAX_SOCKET_DIR) return cluster;
   // Never os.tmpdir(): two starts with different TMPDIR must meet at one socket.
   const folder = `/tmp/mynah-${createHash("sha256").update(cluster).digest("hex").slice(0, 16)}`;
   await mkdir(folder, { mode: 0o700 }).then(
     () => runAs && chown(folder, runAs.uid, runAs.gid),
     (error: unknown) => {
-      if (codeOf(error) !== "EEXIST") throw error;
+      if (errorCodeOf(error) !== "EEXIST") throw error;
     },
   );
-  await requireOurs(folder, runAs?.uid ?? process.getuid?.());
+  await requireOwnFolder(folder, runAs?.uid ?? process.getuid?.());
   return folder;
 }
 
 /** In /tmp anybody may have made it first, to be let in by us. */
-async function requireOurs(folder: string, owner: number | undefined): Promise<void> {
+async function requireOwnFolder(folder: string, owner: number | undefined): Promise<void> {
   const found = await lstat(folder);
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return;
   throw new StoreUnavailable(

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Binaries } from "./binaries.ts";
 import { CLEAN_ENVIRONMENT } from "./cluster.ts";
-import { inPlace, type Place } from "./data-dir.ts";
-import { spawnTrouble } from "./errors.ts";
+import { folderArgument, type ClusterLocation } from "./data-dir.ts";
+import { spawnError } from "./errors.ts";
 
 /**
  * The guardian is the server's parent. Its standard input is a pipe of ours, which the kernel closes when we end, however
@@ -15,7 +15,7 @@ import { spawnTrouble } from "./errors.ts";
  * a kill of our process group reaches it or the server, and it ignores polite signals: we decide when the server ends.
  * It is a shell, not a Node: it sits there for weeks and takes a megabyte.
  */
-const GUARDIAN = `
+const SUPERVISOR_SCRIPT = `
 trap '' INT TERM HUP
 exec 3<&0 </dev/null
 "$@" 3<&- &
@@ -29,9 +29,9 @@ kill -KILL $watcher 2>/dev/null
 exit $code`;
 
 const KEPT_LINES = 20;
-const LAST_WORDS_MS = 500;
+const OUTPUT_WAIT_MS = 500;
 
-export interface Server {
+export interface EmbeddedServer {
   /** What it printed last, and that it has ended. */
   readonly ended: Promise<string>;
   running(): boolean;
@@ -40,13 +40,24 @@ export interface Server {
 }
 
 /** Starts a server and its guardian. Whether it came up is for the caller to find out, by connecting. */
-export async function startServer(place: Place, binaries: Binaries, log: Logger): Promise<Server> {
+export async function startServer(
+  location: ClusterLocation,
+  binaries: Binaries,
+  log: Logger,
+): Promise<EmbeddedServer> {
   const guardian = spawn(
     "/bin/sh",
-    ["-c", GUARDIAN, "mynah-guardian", ...place.prefix, binaries.postgres, ...serverArguments(place)],
+    [
+      "-c",
+      SUPERVISOR_SCRIPT,
+      "mynah-guardian",
+      ...location.prefix,
+      binaries.postgres,
+      ...serverArguments(location),
+    ],
     {
-      ...place.runAs,
-      cwd: place.cluster,
+      ...location.runAs,
+      cwd: location.cluster,
       env: CLEAN_ENVIRONMENT,
       detached: true,
       stdio: ["pipe", "ignore", "pipe"],
@@ -65,11 +76,11 @@ export async function startServer(place: Place, binaries: Binaries, log: Logger)
   const closed = once(guardian, "close");
   // Where the guardian was killed, the server lives on and holds the pipe: its last words are not waited for.
   const ended = once(guardian, "exit")
-    .then(() => Promise.race([closed, sleep(LAST_WORDS_MS)]))
+    .then(() => Promise.race([closed, sleep(OUTPUT_WAIT_MS)]))
     .then(() => printed.join("\n"));
   for (const waiting of [closed, ended]) waiting.catch(() => undefined);
   await once(guardian, "spawn").catch((error: unknown) => {
-    throw spawnTrouble(error);
+    throw spawnError(error);
   });
   return {
     ended,
@@ -113,12 +124,13 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
 };
 
 /** The arguments `postgres` is started with, its working directory being the cluster. */
-function serverArguments(place: Place): string[] {
-  const sockets = place.socketDir === place.cluster ? inPlace(place, place.cluster) : place.socketDir;
+function serverArguments(location: ClusterLocation): string[] {
+  const sockets =
+    location.socketDir === location.cluster ? folderArgument(location, location.cluster) : location.socketDir;
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: sockets });
   return [
     "-D",
-    inPlace(place, place.cluster),
+    folderArgument(location, location.cluster),
     ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
 }

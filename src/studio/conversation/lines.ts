@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Pcm } from "../sound/pcm.ts";
 import { lineSound } from "../speech/line-sound.ts";
-import { shortStep, type Workplace } from "../tasks/handler.ts";
+import { shortStep, type TaskContext } from "../tasks/handler.ts";
 import { voiceFor } from "../voices/find-voice.ts";
 
 export interface ScriptLine {
@@ -14,14 +14,18 @@ export interface ScriptLine {
 const [TURN, BREATH] = [0.35, 0.2];
 
 /** A script as it is spoken, one line after the other. */
-export async function spoken(script: readonly ScriptLine[], at: Workplace): Promise<Pcm> {
+export async function speakLines(script: readonly ScriptLine[], context: TaskContext): Promise<Pcm> {
   const parts: { pcm: Pcm; at: number }[] = [];
   let now = 0;
   for (const [i, line] of script.entries()) {
-    const pcm = await lineSound({ ...line, voice: voiceFor(line.voice, at.voices) }, `line-${i}`, at);
+    const pcm = await lineSound(
+      { ...line, voice: voiceFor(line.voice, context.voices) },
+      `line-${i}`,
+      context,
+    );
     parts.push({ pcm, at: now });
     now += pcm.samples / pcm.rate + (script[i + 1]?.voice === line.voice ? BREATH : TURN);
   }
-  const request = { do: "join", parts, seconds: 0, out: join(at.dir, "spoken.pcm") } as const;
-  return at.engines.run("voice", request, shortStep(at));
+  const request = { do: "join", parts, seconds: 0, out: join(context.dir, "spoken.pcm") } as const;
+  return context.engines.run("voice", request, shortStep(context));
 }

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import type { podcast, podcastScript, RequestOf, scriptToSpeech } from "../../audio/contract/index.ts";
 import { StudioFailure } from "../failure.ts";
 import { publishLevelled } from "../sound/publish.ts";
-import type { Outcome, Product, Workplace } from "../tasks/handler.ts";
+import type { TaskResult, OutputFile, TaskContext } from "../tasks/handler.ts";
 import type { Voices } from "../voices/voices.ts";
-import { spoken, type ScriptLine } from "./lines.ts";
+import { speakLines, type ScriptLine } from "./lines.ts";
 import { createRandom, seedOf } from "../sound/random.ts";
 
 type Podcast = RequestOf<typeof podcast>;
 
 /** Interface 4.10, podcastgen: the script that is given, or one written from the prompt, spoken by several voices. */
-export async function makePodcast(request: Podcast, at: Workplace): Promise<Outcome> {
-  const { script, notes } = scriptFor(request, at.voices);
-  const file = await publishLevelled(await spoken(script, at), "podcast.mp3", at);
+export async function makePodcast(request: Podcast, context: TaskContext): Promise<TaskResult> {
+  const { script, notes } = scriptFor(request, context.voices);
+  const file = await publishLevelled(await speakLines(script, context), "podcast.mp3", context);
   const { title } = request;
   return { files: [file], facts: { script, notes, ...(title !== undefined && { title }) } };
 }
@@ -21,9 +21,9 @@ export async function makePodcast(request: Podcast, at: Workplace): Promise<Outc
 /** Interface 4.10, script-tts. */
 export async function speakScript(
   { script }: RequestOf<typeof scriptToSpeech>,
-  at: Workplace,
-): Promise<readonly Product[]> {
-  return [await publishLevelled(await spoken(script, at), "speech.mp3", at)];
+  context: TaskContext,
+): Promise<readonly OutputFile[]> {
+  return [await publishLevelled(await speakLines(script, context), "speech.mp3", context)];
 }
 
 /**
@@ -32,18 +32,18 @@ export async function speakScript(
  */
 export async function writePodcast(
   request: RequestOf<typeof podcastScript>,
-  at: Workplace,
-): Promise<Outcome> {
+  context: TaskContext,
+): Promise<TaskResult> {
   const { task_id: taskId, prompt, language } = request;
-  const task = await at.task(taskId);
+  const task = await context.task(taskId);
   if (!task) throw new StudioFailure("unknown_podcast", "The podcast whose script was asked for is gone.");
   const { script: given, ...rest } = task.request as Podcast;
   const wish = { ...rest, ...(language !== undefined && { language }) };
   const { script, notes } = scriptFor(
     prompt !== undefined ? { ...wish, prompt } : { ...wish, ...(given && { script: given }) },
-    at.voices,
+    context.voices,
   );
-  const path = join(at.dir, "script.json");
+  const path = join(context.dir, "script.json");
   await writeFile(path, `${JSON.stringify({ script, notes }, null, 2)}\n`);
   return { files: [{ path, name: "script.json" }], facts: { script, notes } };
 }

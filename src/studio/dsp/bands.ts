@@ -62,7 +62,7 @@ function densities(bins: Float32Array, step: number): readonly number[] {
 }
 
 /** Each band louder or softer by its gain in dB. */
-export function equalised(samples: Float32Array, rate: number, gains: readonly number[]): Float32Array {
+export function equalize(samples: Float32Array, rate: number, gains: readonly number[]): Float32Array {
   const stft = createStft(SIZE);
   const factors = Float32Array.from(
     { length: stft.bins },

@@ -17,7 +17,7 @@ export async function* blocksOf(pcm: Pcm, block: number, margin = 0): AsyncGener
 }
 
 /** Writes what `change` makes of each block with its margins; the answer is as long as what it was given. */
-export async function changed(
+export async function transformBlocks(
   pcm: Pcm,
   { out, block, margin }: Walk,
   change: (part: Channels) => Channels,

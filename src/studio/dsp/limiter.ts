@@ -5,7 +5,7 @@ import type { Channels } from "../sound/pcm.ts";
  * all channels alike, so that nothing clicks and the stereo image stays. Samples nearer than `reach` to an end of the part
  * do not see what comes beyond it: read that much more on both sides.
  */
-export function limited(part: Channels, gain: number, { ceiling, reach }: Ceiling): Channels {
+export function applyLimiter(part: Channels, gain: number, { ceiling, reach }: Ceiling): Channels {
   const length = part[0]?.length ?? 0;
   const room = Float32Array.from({ length }, (_, i) => {
     let most = 0;

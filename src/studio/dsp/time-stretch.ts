@@ -1,6 +1,6 @@
 import { hertzAt, type PitchTrack } from "./pitch.ts";
 
-export interface Speaking {
+export interface ResynthesisSpec {
   readonly track: PitchTrack;
   /** Length of the result in seconds. */
   readonly seconds: number;
@@ -23,16 +23,16 @@ const THIN = 0.5;
  * The same words at another pitch, time and size of the vocal tract, by setting the pulses of the voice anew (TD-PSOLA):
  * each pulse is taken out two periods long, resampled by `formants`, and laid where the new pitch wants one.
  */
-export function respoken(samples: Float32Array, rate: number, wish: Speaking): Float32Array {
-  const epochs = epochsOf(samples, rate, wish.track);
-  const out = new Float32Array(Math.round(wish.seconds * rate));
+export function resynthesize(samples: Float32Array, rate: number, spec: ResynthesisSpec): Float32Array {
+  const epochs = epochsOf(samples, rate, spec.track);
+  const out = new Float32Array(Math.round(spec.seconds * rate));
   const weight = new Float32Array(out.length);
-  const { roughness = 0, random = () => 0.5 } = wish;
+  const { roughness = 0, random = () => 0.5 } = spec;
   let at = 0;
   let near = 0;
   while (at < out.length) {
     const seconds = at / rate;
-    const from = wish.moment(seconds);
+    const from = spec.moment(seconds);
     near = nearest(epochs, near, from * rate);
     const epoch = epochs[near];
     if (!epoch) break;
@@ -43,11 +43,11 @@ export function respoken(samples: Float32Array, rate: number, wish: Speaking): F
       out,
       weight,
       at: at + uneven * epoch.period,
-      formants: wish.formants,
+      formants: spec.formants,
       gain: 1 - Math.abs(uneven),
     });
-    const own = hertzAt(wish.track, epoch.at / rate);
-    at += epoch.voiced ? rate / wish.hertz(seconds, own || rate / epoch.period) : rate * UNVOICED_PERIOD;
+    const own = hertzAt(spec.track, epoch.at / rate);
+    at += epoch.voiced ? rate / spec.hertz(seconds, own || rate / epoch.period) : rate * UNVOICED_PERIOD;
   }
   for (let i = 0; i < out.length; i++) out[i] = (out[i] ?? 0) / Math.max(THIN, weight[i] ?? 0);
   return out;

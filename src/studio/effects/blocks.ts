@@ -8,7 +8,7 @@ export function silence(seconds: number): Float32Array {
 }
 
 /** Fills a stretch from a function of time in seconds. */
-export function drawn(seconds: number, shape: Shape): Float32Array {
+export function drawCurve(seconds: number, shape: Shape): Float32Array {
   return silence(seconds).map((_, i) => shape(i / RATE));
 }
 
@@ -24,7 +24,7 @@ export function tone(
 ): Float32Array {
   const frequency = typeof hertz === "number" ? () => hertz : hertz;
   let phase = 0;
-  return drawn(seconds, (t) => {
+  return drawCurve(seconds, (t) => {
     phase += (2 * Math.PI * frequency(t)) / RATE;
     let value = 0;
     for (const [multiple, level] of partials) value += level * Math.sin(multiple * phase);
@@ -33,7 +33,7 @@ export function tone(
 }
 
 /** Multiplies by a shape, in place. */
-export function shaped(sound: Float32Array, shape: Shape): Float32Array {
+export function applyEnvelope(sound: Float32Array, shape: Shape): Float32Array {
   for (let i = 0; i < sound.length; i++) sound[i] = (sound[i] ?? 0) * shape(i / RATE);
   return sound;
 }
@@ -51,16 +51,19 @@ export const swell =
     Math.sin(Math.PI * Math.min(1, t / seconds)) ** 2;
 
 /** Adds `part` to `into` from a moment on; what reaches beyond the end is cut off. */
-export function put(into: Float32Array, part: Float32Array, at: number, gain = 1): void {
+export function addAt(into: Float32Array, part: Float32Array, at: number, gain = 1): void {
   const from = Math.round(at * RATE);
   const end = Math.min(part.length, into.length - from);
   for (let i = Math.max(0, -from); i < end; i++)
     into[from + i] = (into[from + i] ?? 0) + gain * (part[i] ?? 0);
 }
 
-export function mixed(seconds: number, ...parts: readonly (readonly [Float32Array, number])[]): Float32Array {
+export function mixParts(
+  seconds: number,
+  ...parts: readonly (readonly [Float32Array, number])[]
+): Float32Array {
   const out = silence(seconds);
-  for (const [part, gain] of parts) put(out, part, 0, gain);
+  for (const [part, gain] of parts) addAt(out, part, 0, gain);
   return out;
 }
 
@@ -99,13 +102,13 @@ function coefficients(pass: Pass, hertz: number, q: number) {
 }
 
 /** Soft overload: bounds any level to -1..1 and adds grit with `drive`. */
-export function driven(sound: Float32Array, drive: number): Float32Array {
+export function applyDrive(sound: Float32Array, drive: number): Float32Array {
   for (let i = 0; i < sound.length; i++) sound[i] = Math.tanh(drive * (sound[i] ?? 0));
   return sound;
 }
 
 /** A room's answer: four combs of different lengths; `size` in seconds until -60 dB. */
-export function reverberant(sound: Float32Array, size: number, wet: number): Float32Array {
+export function applyReverb(sound: Float32Array, size: number, wet: number): Float32Array {
   const out = sound.slice();
   for (const delay of [0.0297, 0.0371, 0.0411, 0.0437]) {
     const length = Math.round(delay * RATE);

@@ -3,15 +3,15 @@ import type { RequestOf, sfxGeneration } from "../../audio/contract/index.ts";
 import { StudioFailure } from "../failure.ts";
 import { USUAL_LOUDNESS } from "../sound/loudness.ts";
 import { download } from "../sources/download.ts";
-import { shortStep, type Product, type Workplace } from "../tasks/handler.ts";
+import { shortStep, type OutputFile, type TaskContext } from "../tasks/handler.ts";
 
 const USUAL_SECONDS = 5;
 
 /** Interface 4.3: one MP3, exactly as long as asked. A source is fetched, but the stand-in cannot see what it shows. */
 export async function makeEffect(
   request: RequestOf<typeof sfxGeneration>,
-  at: Workplace,
-): Promise<readonly Product[]> {
+  context: TaskContext,
+): Promise<readonly OutputFile[]> {
   const {
     prompt,
     negative_prompt: negativePrompt,
@@ -19,17 +19,17 @@ export async function makeEffect(
     sourceType,
     duration = USUAL_SECONDS,
   } = request;
-  if (sourceUrl !== undefined) await download(sourceUrl, at);
+  if (sourceUrl !== undefined) await download(sourceUrl, context);
   if (prompt === undefined) {
     throw new StudioFailure(
       "source_not_understood",
       `The local stand-in cannot see what is in ${sourceType === "video" ? "a video" : "an image"}. Add a prompt that says what it sounds like.`,
     );
   }
-  const options = shortStep(at);
-  const wish = { prompt, negativePrompt, duration, out: join(at.dir, "effect.pcm") };
-  const pcm = await at.engines.run("effects", wish, options);
-  const path = join(at.dir, "effect.mp3");
-  await at.engines.run("media", { do: "encode", pcm, out: path, loudness: USUAL_LOUDNESS }, options);
+  const options = shortStep(context);
+  const wish = { prompt, negativePrompt, duration, out: join(context.dir, "effect.pcm") };
+  const pcm = await context.engines.run("effects", wish, options);
+  const path = join(context.dir, "effect.mp3");
+  await context.engines.run("media", { do: "encode", pcm, out: path, loudness: USUAL_LOUDNESS }, options);
   return [{ path, name: "effect.mp3" }];
 }

@@ -1,4 +1,15 @@
-import { decay, driven, filtered, mixed, noise, put, shaped, silence, swell, tone } from "./blocks.ts";
+import {
+  decay,
+  applyDrive,
+  filtered,
+  mixParts,
+  noise,
+  addAt,
+  applyEnvelope,
+  silence,
+  swell,
+  tone,
+} from "./blocks.ts";
 import { repeated } from "./repeat.ts";
 import { between, type Kind, type Scene } from "./scene.ts";
 
@@ -14,37 +25,37 @@ const siren = ({ seconds, tempo }: Scene) =>
 
 function alarm(scene: Scene): Float32Array {
   const beep = (i: number) =>
-    shaped(tone(0.18, i % 2 ? 1760 : 1320, SQUARE), (t) => Math.min(1, t / 0.004, (0.18 - t) / 0.01));
+    applyEnvelope(tone(0.18, i % 2 ? 1760 : 1320, SQUARE), (t) => Math.min(1, t / 0.004, (0.18 - t) / 0.01));
   return repeated(scene, { every: 0.28, varied: 0 }, beep);
 }
 
 function engine(scene: Scene): Float32Array {
   const { seconds, random, tempo, strength } = scene;
   const pitch = (t: number) => tempo * (62 + 20 * Math.sin(0.5 * t) + 2 * Math.sin(9 * t));
-  const cylinders = driven(tone(seconds, pitch, SAW), 1.5 * strength);
+  const cylinders = applyDrive(tone(seconds, pitch, SAW), 1.5 * strength);
   const exhaust = filtered(noise(seconds, random), "low", 500);
-  return filtered(mixed(seconds, [cylinders, 0.7], [exhaust, 0.5]), "low", 900 + 500 * strength);
+  return filtered(mixParts(seconds, [cylinders, 0.7], [exhaust, 0.5]), "low", 900 + 500 * strength);
 }
 
 function helicopter(scene: Scene): Float32Array {
-  const chop = () => shaped(filtered(noise(0.09, scene.random), "low", 650), decay(0.025, 0.008));
+  const chop = () => applyEnvelope(filtered(noise(0.09, scene.random), "low", 650), decay(0.025, 0.008));
   const turbine = tone(scene.seconds, 620, [
     [1, 0.5],
     [2.01, 0.3],
   ]);
-  return mixed(scene.seconds, [repeated(scene, { every: 0.085, varied: 0.1 }, chop), 2], [turbine, 0.06]);
+  return mixParts(scene.seconds, [repeated(scene, { every: 0.085, varied: 0.1 }, chop), 2], [turbine, 0.06]);
 }
 
 function train(scene: Scene): Float32Array {
   const clack = () => {
-    const hit = () => shaped(filtered(noise(0.1, scene.random), "band", 420, 2.5), decay(0.025));
+    const hit = () => applyEnvelope(filtered(noise(0.1, scene.random), "band", 420, 2.5), decay(0.025));
     const pair = silence(0.3);
-    put(pair, hit(), 0);
-    put(pair, hit(), 0.13, 0.8);
+    addAt(pair, hit(), 0);
+    addAt(pair, hit(), 0.13, 0.8);
     return pair;
   };
   const rolling = filtered(noise(scene.seconds, scene.random), "low", 260);
-  const whistle = shaped(
+  const whistle = applyEnvelope(
     tone(1.4, 520, [
       [1, 1],
       [1.26, 0.8],
@@ -52,8 +63,12 @@ function train(scene: Scene): Float32Array {
     ]),
     swell(1.4),
   );
-  const out = mixed(scene.seconds, [repeated(scene, { every: 0.62, varied: 0.1 }, clack), 2], [rolling, 0.8]);
-  put(out, whistle, Math.min(0.5, scene.seconds / 5), 0.25);
+  const out = mixParts(
+    scene.seconds,
+    [repeated(scene, { every: 0.62, varied: 0.1 }, clack), 2],
+    [rolling, 0.8],
+  );
+  addAt(out, whistle, Math.min(0.5, scene.seconds / 5), 0.25);
   return out;
 }
 
@@ -62,13 +77,13 @@ function plane(scene: Scene): Float32Array {
   const near = swell(seconds);
   const jet = filtered(noise(seconds, random), "low", (t) => 300 + 3500 * near(t));
   const whine = tone(seconds, (t) => 2600 - 900 * (t / seconds));
-  return shaped(mixed(seconds, [jet, 1], [whine, 0.05]), (t) => 0.1 + near(t));
+  return applyEnvelope(mixParts(seconds, [jet, 1], [whine, 0.05]), (t) => 0.1 + near(t));
 }
 
 function laser(scene: Scene): Float32Array {
   const shot = () => {
     const top = between(scene.random, 2600, 4200);
-    return shaped(
+    return applyEnvelope(
       tone(0.28, (t) => top * Math.exp(-t * 11) + 120, SQUARE),
       decay(0.09),
     );
@@ -78,7 +93,7 @@ function laser(scene: Scene): Float32Array {
 
 function horn(scene: Scene): Float32Array {
   const honk = () =>
-    shaped(tone(0.7, 392, [...SAW.slice(0, 8), [1.26, 0.8], [2.52, 0.4]]), (t) =>
+    applyEnvelope(tone(0.7, 392, [...SAW.slice(0, 8), [1.26, 0.8], [2.52, 0.4]]), (t) =>
       Math.min(1, t / 0.03, (0.7 - t) / 0.05),
     );
   return filtered(repeated(scene, { every: 1.3, uneven: 0.2 }, honk), "low", 3000);
@@ -88,7 +103,7 @@ function robot(scene: Scene): Float32Array {
   const blip = () => {
     const [pitch, warble] = [between(scene.random, 300, 1800), between(scene.random, 20, 90)];
     const long = between(scene.random, 0.06, 0.2);
-    return shaped(
+    return applyEnvelope(
       tone(long, (t) => pitch * (1 + 0.4 * Math.sign(Math.sin(warble * t))), SQUARE),
       swell(long),
     );
@@ -97,7 +112,7 @@ function robot(scene: Scene): Float32Array {
 }
 
 const hum = ({ seconds, random }: Scene) =>
-  mixed(
+  mixParts(
     seconds,
     [tone(seconds, 100, SAW.slice(0, 6)), 0.5],
     [filtered(noise(seconds, random), "band", 1000, 0.5), 0.15],
@@ -105,10 +120,10 @@ const hum = ({ seconds, random }: Scene) =>
 
 const drill = ({ seconds, random, tempo }: Scene) =>
   filtered(
-    mixed(
+    mixParts(
       seconds,
       [
-        driven(
+        applyDrive(
           tone(seconds, (t) => tempo * (190 + 15 * Math.sin(3 * t)), SAW),
           3,
         ),

@@ -1,9 +1,9 @@
 import { createRandom, seedOf } from "../sound/random.ts";
-import { filtered, put, reverberant, shaped, silence, mixed, noise, tone } from "./blocks.ts";
+import { filtered, addAt, applyReverb, applyEnvelope, silence, mixParts, noise, tone } from "./blocks.ts";
 import { readPrompt } from "./prompt.ts";
 import { RATE, between, type Scene } from "./scene.ts";
 
-export interface EffectWish {
+export interface EffectRequest {
   readonly prompt: string;
   readonly negativePrompt?: string | undefined;
   /** Seconds. */
@@ -14,7 +14,7 @@ export interface EffectWish {
 const FADE_SECONDS = 0.01;
 
 /** The whole effect, exactly as long as asked, its peak at 0.9. The same wish always gives the same samples. */
-export function mixEffect({ prompt, negativePrompt, duration }: EffectWish): Float32Array {
+export function mixEffect({ prompt, negativePrompt, duration }: EffectRequest): Float32Array {
   const { kinds, strength, tempo, distant, echoing } = readPrompt(prompt, negativePrompt);
   const scene = (name: string): Scene => {
     const random = createRandom(seedOf(`${name}\n${prompt.trim().toLowerCase()}`));
@@ -24,11 +24,11 @@ export function mixEffect({ prompt, negativePrompt, duration }: EffectWish): Flo
   if (layers.length === 0) layers.push(texture(scene("texture")));
   let out = silence(duration);
   // Layers are brought to one level first: what is named later stands a little behind.
-  layers.forEach((layer, i) => put(out, layer, 0, 0.8 ** i / (level(layer) + 1e-9)));
-  if (distant) out = reverberant(filtered(out, "low", 900), 1.5, 0.5);
-  if (echoing) out = reverberant(out, 2.5, 0.8);
+  layers.forEach((layer, i) => addAt(out, layer, 0, 0.8 ** i / (level(layer) + 1e-9)));
+  if (distant) out = applyReverb(filtered(out, "low", 900), 1.5, 0.5);
+  if (echoing) out = applyReverb(out, 2.5, 0.8);
   const gain = 0.9 / (peak(out) + 1e-9);
-  return shaped(out, (t) => gain * Math.min(1, t / FADE_SECONDS, (duration - t) / FADE_SECONDS));
+  return applyEnvelope(out, (t) => gain * Math.min(1, t / FADE_SECONDS, (duration - t) / FADE_SECONDS));
 }
 
 /** Loudness of the louder parts: the effective value of the loudest half second. */
@@ -63,6 +63,6 @@ function texture(scene: Scene): Float32Array {
     [between(random, 1.4, 3.2), 0.4],
     [between(random, 3.5, 6), 0.2],
   ]);
-  const layers = mixed(seconds, [resonance(), 2], [resonance(), 2], [resonance(), 2], [voice, 0.25]);
-  return shaped(layers, (t) => 1 - pulse * (0.5 + 0.5 * Math.sin(2 * Math.PI * beat * t)));
+  const layers = mixParts(seconds, [resonance(), 2], [resonance(), 2], [resonance(), 2], [voice, 0.25]);
+  return applyEnvelope(layers, (t) => 1 - pulse * (0.5 + 0.5 * Math.sin(2 * Math.PI * beat * t)));
 }

@@ -16,7 +16,7 @@ export const KINDS: readonly Kind[] = [
 ];
 
 /** What a prompt asks for, as far as its words are known here. */
-export interface Wish {
+export interface EffectPrompt {
   /** In the order they are named; empty when no word is known. */
   readonly kinds: readonly Kind[];
   readonly strength: number;
@@ -33,9 +33,9 @@ const DISTANT = ["distant", "far", "faraway", "muffled", "outside", "remote"];
 const ECHOING = ["echo", "cave", "hall", "cathedral", "reverb", "tunnel", "church", "empty"];
 
 /** More would be mud. */
-const MOST_LAYERS = 4;
+const MAX_LAYERS = 4;
 
-export function readPrompt(prompt: string, negative = ""): Wish {
+export function readPrompt(prompt: string, negative = ""): EffectPrompt {
   const asked = stems(prompt);
   const unwanted = new Set(stems(negative));
   const kinds = asked.flatMap((word) =>
@@ -47,7 +47,7 @@ export function readPrompt(prompt: string, negative = ""): Wish {
   const factor = (more: readonly string[], less: readonly string[]) =>
     (says(more) ? 1.6 : 1) * (says(less) ? 0.6 : 1);
   return {
-    kinds: [...new Set(kinds)].slice(0, MOST_LAYERS),
+    kinds: [...new Set(kinds)].slice(0, MAX_LAYERS),
     strength: factor(HEAVY, LIGHT),
     tempo: factor(FAST, SLOW),
     distant: says(DISTANT),

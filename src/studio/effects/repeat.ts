@@ -1,4 +1,4 @@
-import { put, silence } from "./blocks.ts";
+import { addAt, silence } from "./blocks.ts";
 import { between, type Scene } from "./scene.ts";
 
 interface Repeating {
@@ -24,7 +24,7 @@ export function repeated(
   const made: Float32Array[] = [];
   let at = Math.min(first, scene.seconds / 4);
   for (let index = 0; at < scene.seconds; index++) {
-    put(out, (made[index % different] ??= event(index)), at, between(scene.random, 1 - varied, 1));
+    addAt(out, (made[index % different] ??= event(index)), at, between(scene.random, 1 - varied, 1));
     at += (every / scene.tempo) * between(scene.random, 1 - uneven, 1 + uneven);
   }
   return out;

@@ -1,4 +1,15 @@
-import { decay, filtered, mixed, noise, put, reverberant, shaped, silence, swell, tone } from "./blocks.ts";
+import {
+  decay,
+  filtered,
+  mixParts,
+  noise,
+  addAt,
+  applyReverb,
+  applyEnvelope,
+  silence,
+  swell,
+  tone,
+} from "./blocks.ts";
 import { repeated } from "./repeat.ts";
 import { between, type Kind, type Scene } from "./scene.ts";
 
@@ -13,13 +24,13 @@ const BELL = [
 
 function bell(scene: Scene): Float32Array {
   const pitch = between(scene.random, 380, 620) / scene.strength;
-  const strike = () => shaped(tone(4, pitch, BELL), decay(1.4));
+  const strike = () => applyEnvelope(tone(4, pitch, BELL), decay(1.4));
   return repeated(scene, { every: 1.8, varied: 0.1 }, strike);
 }
 
 function phone(scene: Scene): Float32Array {
   const ring = () =>
-    shaped(
+    applyEnvelope(
       tone(1, 440, [
         [1, 0.6],
         [480 / 440, 0.6],
@@ -34,12 +45,12 @@ function knock(scene: Scene): Float32Array {
   const knocks = () => {
     const out = silence(0.8);
     for (let i = 0; i < 3; i++) {
-      const wood = mixed(
+      const wood = mixParts(
         0.15,
         [tone(0.15, 170), 0.8],
         [filtered(noise(0.15, scene.random), "band", 600, 2), 0.8],
       );
-      put(out, shaped(wood, decay(0.025)), i * 0.22);
+      addAt(out, applyEnvelope(wood, decay(0.025)), i * 0.22);
     }
     return out;
   };
@@ -55,17 +66,17 @@ function door(scene: Scene): Float32Array {
       [3, 0.6],
       [5, 0.4],
     ]);
-    put(
+    addAt(
       out,
-      shaped(
+      applyEnvelope(
         filtered(creak, "band", 1100, 1.5),
         (t) => swell(1.2)(t) * (0.5 + 0.5 * Math.sin(90 * t + 20 * t * t)),
       ),
       0,
       0.5,
     );
-    const slam = mixed(0.6, [filtered(noise(0.6, scene.random), "low", 500), 2], [tone(0.6, 75), 0.8]);
-    put(out, shaped(slam, decay(0.09)), 1.3);
+    const slam = mixParts(0.6, [filtered(noise(0.6, scene.random), "low", 500), 2], [tone(0.6, 75), 0.8]);
+    addAt(out, applyEnvelope(slam, decay(0.09)), 1.3);
     return out;
   };
   return repeated(scene, { every: 3, uneven: 0.2 }, creakAndSlam);
@@ -73,17 +84,17 @@ function door(scene: Scene): Float32Array {
 
 function clock(scene: Scene): Float32Array {
   const tick = (i: number) =>
-    shaped(filtered(noise(0.06, scene.random), "band", i % 2 ? 2300 : 3100, 6), decay(0.008, 0.0005));
+    applyEnvelope(filtered(noise(0.06, scene.random), "band", i % 2 ? 2300 : 3100, 6), decay(0.008, 0.0005));
   return repeated(scene, { every: 0.5, varied: 0.05 }, tick);
 }
 
 function typing(scene: Scene): Float32Array {
   const key = () => {
-    const click = shaped(
+    const click = applyEnvelope(
       filtered(noise(0.05, scene.random), "band", between(scene.random, 1800, 3600), 1.5),
       decay(0.007, 0.0005),
     );
-    put(click, shaped(tone(0.04, 210), decay(0.01)), 0.003, 0.3);
+    addAt(click, applyEnvelope(tone(0.04, 210), decay(0.01)), 0.003, 0.3);
     return click;
   };
   return repeated(scene, { every: 0.13, uneven: 0.7, varied: 0.6 }, key);
@@ -92,9 +103,9 @@ function typing(scene: Scene): Float32Array {
 function coin(scene: Scene): Float32Array {
   const pickup = () => {
     const out = silence(0.5);
-    put(
+    addAt(
       out,
-      shaped(
+      applyEnvelope(
         tone(0.08, 988, [
           [1, 1],
           [3, 0.3],
@@ -103,9 +114,9 @@ function coin(scene: Scene): Float32Array {
       ),
       0,
     );
-    put(
+    addAt(
       out,
-      shaped(
+      applyEnvelope(
         tone(0.42, 1319, [
           [1, 1],
           [3, 0.3],
@@ -122,7 +133,7 @@ function coin(scene: Scene): Float32Array {
 function magic(scene: Scene): Float32Array {
   const scale = [1, 1.125, 1.25, 1.5, 1.667, 2, 2.25, 2.5, 3];
   const sparkle = (i: number) =>
-    shaped(
+    applyEnvelope(
       tone(0.9, 1050 * (scale[i % scale.length] ?? 1) * (1 + 0.01 * scene.random()), [
         [1, 1],
         [2.01, 0.4],
@@ -130,7 +141,7 @@ function magic(scene: Scene): Float32Array {
       ]),
       decay(0.25),
     );
-  return reverberant(
+  return applyReverb(
     repeated(scene, { every: 0.11, uneven: 0.4, varied: 0.6, different: 18 }, sparkle),
     1.8,
     0.6,

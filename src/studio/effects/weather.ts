@@ -1,4 +1,15 @@
-import { decay, drawn, driven, filtered, mixed, noise, put, reverberant, shaped, tone } from "./blocks.ts";
+import {
+  decay,
+  drawCurve,
+  applyDrive,
+  filtered,
+  mixParts,
+  noise,
+  addAt,
+  applyReverb,
+  applyEnvelope,
+  tone,
+} from "./blocks.ts";
 import { repeated } from "./repeat.ts";
 import { between, type Kind, type Scene } from "./scene.ts";
 
@@ -17,7 +28,7 @@ function wandering({ random, tempo }: Scene, slowness: number) {
 function drops(scene: Scene, every: number): Float32Array {
   const drop = () => {
     const hertz = between(scene.random, 900, 4500);
-    return shaped(
+    return applyEnvelope(
       tone(0.03, (t) => hertz * (1 + 6 * t)),
       decay(0.006),
     );
@@ -28,7 +39,7 @@ function drops(scene: Scene, every: number): Float32Array {
 function rain(scene: Scene): Float32Array {
   const { seconds, random, strength } = scene;
   const sheet = filtered(filtered(noise(seconds, random), "high", 900), "low", 6000 + 3000 * strength);
-  return mixed(seconds, [sheet, 0.35 * strength], [drops(scene, 0.012 / strength), 0.25]);
+  return mixParts(seconds, [sheet, 0.35 * strength], [drops(scene, 0.012 / strength), 0.25]);
 }
 
 function wind(scene: Scene): Float32Array {
@@ -40,7 +51,7 @@ function wind(scene: Scene): Float32Array {
     5,
   );
   const body = filtered(noise(scene.seconds, scene.random), "low", (t) => 200 + 500 * gust(t));
-  return shaped(mixed(scene.seconds, [howl, 2.2], [body, 0.6]), (t) => 0.15 + gust(t) ** 2);
+  return applyEnvelope(mixParts(scene.seconds, [howl, 2.2], [body, 0.6]), (t) => 0.15 + gust(t) ** 2);
 }
 
 function thunder(scene: Scene): Float32Array {
@@ -49,29 +60,29 @@ function thunder(scene: Scene): Float32Array {
     const rumble = filtered(noise(long, scene.random), "low", (t) => 400 * Math.exp(-t) + 70, 0.9);
     const roll = wandering({ ...scene, tempo: 1 }, 0.7);
     const crack = filtered(noise(0.4, scene.random), "high", 500);
-    put(rumble, shaped(crack, decay(0.06)), 0, 0.4 * scene.strength);
-    return shaped(rumble, (t) => Math.min(1, t / 0.03) * Math.exp(-t / 1.3) * (0.5 + roll(t)));
+    addAt(rumble, applyEnvelope(crack, decay(0.06)), 0, 0.4 * scene.strength);
+    return applyEnvelope(rumble, (t) => Math.min(1, t / 0.03) * Math.exp(-t / 1.3) * (0.5 + roll(t)));
   };
-  return driven(repeated(scene, { every: 5.5, uneven: 0.3 }, clap), 4);
+  return applyDrive(repeated(scene, { every: 5.5, uneven: 0.3 }, clap), 4);
 }
 
 function waves(scene: Scene): Float32Array {
   const long = 7 / scene.tempo;
   const surge = (t: number) => Math.max(0, Math.sin((2 * Math.PI * (t + 0.15 * long)) / long)) ** 1.5;
   const water = filtered(noise(scene.seconds, scene.random), "low", (t) => 400 + 4500 * surge(t));
-  return shaped(water, (t) => 0.12 + scene.strength * surge(t));
+  return applyEnvelope(water, (t) => 0.12 + scene.strength * surge(t));
 }
 
 function stream(scene: Scene): Float32Array {
   const bubble = () => {
     const hertz = between(scene.random, 350, 1400);
-    return shaped(
+    return applyEnvelope(
       tone(0.12, (t) => hertz * (1 + 4 * t)),
       decay(0.025, 0.01),
     );
   };
   const flow = filtered(filtered(noise(scene.seconds, scene.random), "band", 900, 0.6), "high", 300);
-  return mixed(
+  return mixParts(
     scene.seconds,
     [repeated(scene, { every: 0.03 / scene.strength, uneven: 0.9, varied: 0.8 }, bubble), 0.35],
     [flow, 0.3],
@@ -81,23 +92,26 @@ function stream(scene: Scene): Float32Array {
 function dripping(scene: Scene): Float32Array {
   const drip = () => {
     const hertz = between(scene.random, 700, 1300);
-    return shaped(
+    return applyEnvelope(
       tone(0.25, (t) => hertz * (1 + 1.5 * t)),
       decay(0.05, 0.004),
     );
   };
-  return reverberant(repeated(scene, { every: 0.9, uneven: 0.3 }, drip), 1.6, 0.7);
+  return applyReverb(repeated(scene, { every: 0.9, uneven: 0.3 }, drip), 1.6, 0.7);
 }
 
 function fire(scene: Scene): Float32Array {
   const crackle = () =>
-    shaped(
+    applyEnvelope(
       filtered(noise(0.03, scene.random), "band", between(scene.random, 1200, 6000), 2),
       decay(0.004, 0.0005),
     );
   const flicker = wandering(scene, 1.1);
-  const roar = shaped(filtered(noise(scene.seconds, scene.random), "low", 350), (t) => 0.4 + flicker(t));
-  return mixed(
+  const roar = applyEnvelope(
+    filtered(noise(scene.seconds, scene.random), "low", 350),
+    (t) => 0.4 + flicker(t),
+  );
+  return mixParts(
     scene.seconds,
     [repeated(scene, { every: 0.06 / scene.strength, uneven: 0.95, varied: 0.9 }, crackle), 2.5],
     [roar, 0.9],
@@ -106,7 +120,7 @@ function fire(scene: Scene): Float32Array {
 
 const hail = (scene: Scene) =>
   repeated(scene, { every: 0.02 / scene.strength, uneven: 0.9, varied: 0.7 }, () =>
-    shaped(
+    applyEnvelope(
       filtered(noise(0.02, scene.random), "band", between(scene.random, 2500, 7000), 4),
       decay(0.003, 0.0005),
     ),
@@ -115,8 +129,12 @@ const hail = (scene: Scene) =>
 const quake = (scene: Scene) => {
   const shake = wandering(scene, 0.6);
   const ground = filtered(noise(scene.seconds, scene.random), "low", 90, 1.2);
-  return driven(
-    mixed(scene.seconds, [ground, 8], [drawn(scene.seconds, (t) => Math.sin(190 * t) * shake(t)), 0.5]),
+  return applyDrive(
+    mixParts(
+      scene.seconds,
+      [ground, 8],
+      [drawCurve(scene.seconds, (t) => Math.sin(190 * t) * shake(t)), 0.5],
+    ),
     1.5,
   );
 };

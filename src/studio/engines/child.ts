@@ -1,11 +1,11 @@
 import { StudioFailure } from "../failure.ts";
 
-export interface Question {
+export interface EngineRequest {
   readonly id: number;
   readonly request: unknown;
 }
 
-export type Answer =
+export type EngineReply =
   | { readonly id: number; readonly response: unknown }
   | { readonly id: number; readonly failure: { readonly code: string; readonly message: string } };
 
@@ -22,7 +22,7 @@ interface Serving<Request, Response> {
 export function serve<Request, Response>({ handle, memoryLimit }: Serving<Request, Response>): void {
   // What an engine writes was made of people's recordings.
   process.umask(0o077);
-  process.on("message", (question: Question) => {
+  process.on("message", (question: EngineRequest) => {
     void answer(handle, question).then((answer) => process.send?.(answer));
   });
   // Parent gone (even by kill -9): nobody will read the answer.
@@ -34,8 +34,8 @@ export function serve<Request, Response>({ handle, memoryLimit }: Serving<Reques
 
 async function answer(
   handle: (request: never) => Promise<unknown>,
-  { id, request }: Question,
-): Promise<Answer> {
+  { id, request }: EngineRequest,
+): Promise<EngineReply> {
   try {
     return { id, response: await handle(request as never) };
   } catch (error) {

@@ -4,17 +4,17 @@ import { level } from "../repair/dsp/level.ts";
 import { trimSilences } from "../repair/dsp/silences.ts";
 import { soften } from "../repair/dsp/soften.ts";
 import { widen } from "../repair/dsp/widen.ts";
-import { likenessTo } from "../scoring/similarity.ts";
+import { measureSimilarity } from "../scoring/similarity.ts";
 import { separateSpeakers } from "../speakers/separate.ts";
 import { separateStems } from "../stems/separate.ts";
 import { serve } from "./child.ts";
-import { skilled } from "./skills.ts";
+import { createSkillHandler } from "./skills.ts";
 
 const SKILLS = {
   cutOut,
   denoise,
   level,
-  likenessTo,
+  likenessTo: measureSimilarity,
   separateSpeakers,
   separateStems,
   soften,
@@ -24,4 +24,4 @@ const SKILLS = {
 
 export type DspSkills = typeof SKILLS;
 
-serve({ handle: skilled(SKILLS), memoryLimit: 1024 ** 3 });
+serve({ handle: createSkillHandler(SKILLS), memoryLimit: 1024 ** 3 });

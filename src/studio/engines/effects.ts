@@ -1,9 +1,9 @@
-import { type EffectWish, mixEffect } from "../effects/mix.ts";
+import { type EffectRequest, mixEffect } from "../effects/mix.ts";
 import { RATE } from "../effects/scene.ts";
 import { type Pcm, writePcm } from "../sound/pcm.ts";
 import { serve } from "./child.ts";
 
-export interface EffectsRequest extends EffectWish {
+export interface EffectsRequest extends EffectRequest {
   readonly out: string;
 }
 

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
 import type { Logger } from "pino";
 import { StudioFailure } from "../failure.ts";
-import { OUT_OF_MEMORY, type Answer, type Question } from "./child.ts";
+import { OUT_OF_MEMORY, type EngineReply, type EngineRequest } from "./child.ts";
 
 export interface EngineOptions {
   readonly name: string;
@@ -104,7 +104,7 @@ interface Asking extends RunOptions {
 function ask(child: ChildProcess, { name, request, signal, timeoutMs }: Asking): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const fail = (code: string, message: string) => reject(new StudioFailure(code, message));
-  const onMessage = (answer: Answer) => {
+  const onMessage = (answer: EngineReply) => {
     if ("response" in answer) resolve(answer.response);
     else fail(answer.failure.code, answer.failure.message);
   };
@@ -120,7 +120,7 @@ function ask(child: ChildProcess, { name, request, signal, timeoutMs }: Asking):
 
   child.on("message", onMessage).on("exit", onExit).on("error", onExit);
   signal.addEventListener("abort", onAbort, { once: true });
-  child.send({ id: 1, request } satisfies Question, (error) => error && onExit(null));
+  child.send({ id: 1, request } satisfies EngineRequest, (error) => error && onExit(null));
   return promise.finally(() => {
     clearTimeout(timer);
     signal.removeEventListener("abort", onAbort);

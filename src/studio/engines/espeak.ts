@@ -1,8 +1,8 @@
 import createEspeak from "@echogarden/espeak-ng-emscripten";
 import { type Pcm, writePcm } from "../sound/pcm.ts";
-import { whispered } from "../sound/whisper.ts";
+import { toWhisper } from "../sound/whisper.ts";
 import { StudioFailure } from "../failure.ts";
-import type { Delivery } from "../speech/delivery.ts";
+import type { SpeechDelivery } from "../speech/delivery.ts";
 import { serve } from "./child.ts";
 
 // eSpeak NG is GPL-3: it runs in this process of its own, and nothing else of ours loads it.
@@ -11,7 +11,7 @@ export interface EspeakRequest {
   readonly text: string;
   /** espeak's name of language and variant, such as `de+f3`. */
   readonly voice: string;
-  readonly delivery: Delivery;
+  readonly delivery: SpeechDelivery;
   readonly out: string;
 }
 
@@ -35,7 +35,7 @@ async function speak({ text, voice, delivery, out }: EspeakRequest): Promise<Pcm
   if (samples.length < rate / 20) {
     throw new StudioFailure("text_not_speakable", "The text has no word that this voice can say.");
   }
-  return writePcm(out, rate, delivery.whisper ? whispered(samples, rate) : samples);
+  return writePcm(out, rate, delivery.whisper ? toWhisper(samples, rate) : samples);
 }
 
 /** espeak's scale is 0 to 99 with 50 as usual; measured: an octave is about 68 steps up, 85 down. */

@@ -3,16 +3,16 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { WASI } from "node:wasi";
 import { type Pcm, writePcm } from "../sound/pcm.ts";
-import { whispered } from "../sound/whisper.ts";
+import { toWhisper } from "../sound/whisper.ts";
 import { StudioFailure } from "../failure.ts";
-import type { Delivery } from "../speech/delivery.ts";
+import type { SpeechDelivery } from "../speech/delivery.ts";
 import { plainEnglish } from "../speech/plain-english.ts";
 import { serve } from "./child.ts";
 
 export interface FliteRequest {
   readonly text: string;
   readonly voice: "awb" | "rms" | "slt" | "kal16";
-  readonly delivery: Delivery;
+  readonly delivery: SpeechDelivery;
   /** Where the sound goes; other files with this name and an ending are used on the way. */
   readonly out: string;
 }
@@ -35,7 +35,7 @@ async function speak({ text, voice, delivery, out }: FliteRequest): Promise<Pcm>
   const { pitch, rate, ...settings } = settingsFor(voice, delivery);
   await synthesise(await loading, { voice, settings: { ...settings, ...pitch }, out });
   const wav = parseWav(await readFile(`${out}.wav`));
-  const samples = delivery.whisper ? whispered(wav.samples, wav.rate) : wav.samples;
+  const samples = delivery.whisper ? toWhisper(wav.samples, wav.rate) : wav.samples;
   return writePcm(out, Math.round(wav.rate * rate), samples);
 }
 
@@ -43,7 +43,7 @@ async function speak({ text, voice, delivery, out }: FliteRequest): Promise<Pcm>
  * rms has recorded pieces and ignores pitch settings, so it is spoken slower and played faster by the same factor
  * (`rate`): the pitch moves, the tempo stays.
  */
-function settingsFor(voice: FliteRequest["voice"], delivery: Delivery) {
+function settingsFor(voice: FliteRequest["voice"], delivery: SpeechDelivery) {
   const stretch = 1 / delivery.rate;
   return voice === "rms"
     ? { duration_stretch: stretch * delivery.pitch, pitch: {}, rate: delivery.pitch }

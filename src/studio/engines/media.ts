@@ -4,7 +4,7 @@ import { decodeSound, decodeSpeech } from "../sound/decode.ts";
 import { encode } from "../sound/encode.ts";
 import { forRecogniser, removeClicks, resample } from "../sound/resample.ts";
 import { serve } from "./child.ts";
-import { skilled } from "./skills.ts";
+import { createSkillHandler } from "./skills.ts";
 
 // FFmpeg reads what strangers made. It lives in a process of its own that may die of it.
 
@@ -14,4 +14,4 @@ export type MediaSkills = typeof SKILLS;
 
 Log.setLevel(AV_LOG_QUIET);
 
-serve({ handle: skilled(SKILLS), memoryLimit: 768 * 1024 ** 2 });
+serve({ handle: createSkillHandler(SKILLS), memoryLimit: 768 * 1024 ** 2 });

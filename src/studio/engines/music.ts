@@ -1,11 +1,11 @@
-import { listenTo } from "../music/analyze.ts";
+import { analyzeMusic } from "../music/analyze.ts";
 import { perform } from "../music/composition/perform.ts";
 import { sing } from "../music/singing.ts";
 import { serve } from "./child.ts";
-import { skilled } from "./skills.ts";
+import { createSkillHandler } from "./skills.ts";
 
-const SKILLS = { perform, sing, listen: listenTo };
+const SKILLS = { perform, sing, listen: analyzeMusic };
 
 export type MusicSkills = typeof SKILLS;
 
-serve({ handle: skilled(SKILLS), memoryLimit: 1024 ** 3 });
+serve({ handle: createSkillHandler(SKILLS), memoryLimit: 1024 ** 3 });

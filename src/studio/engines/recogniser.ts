@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setImmediate as breathe } from "node:timers/promises";
-import { type Hear, type HeardWord, loadRecogniser } from "../recognition/pocketsphinx.ts";
-import { type Passage, passages } from "../recognition/passages.ts";
+import { type RecognizeSamples, type HeardWord, loadRecogniser } from "../recognition/pocketsphinx.ts";
+import { type Passage, findPassages } from "../recognition/passages.ts";
 import { LIKELIHOOD_RATE, speechLikelihood } from "../recognition/voice-activity.ts";
 import { SPEECH_RATE } from "../sound/rates.ts";
 import { serve } from "./child.ts";
@@ -23,9 +23,9 @@ const LISTEN_SECONDS = 6;
 const SAMPLES_PER_FRAME = SPEECH_RATE / LIKELIHOOD_RATE;
 
 /** Each kind is loaded when it is first asked for. */
-const loading = new Map<boolean, Promise<Hear>>();
+const loading = new Map<boolean, Promise<RecognizeSamples>>();
 
-function recogniser(hesitations: boolean): Promise<Hear> {
+function recogniser(hesitations: boolean): Promise<RecognizeSamples> {
   const loaded = loading.get(hesitations) ?? loadRecogniser({ hesitations });
   loading.set(hesitations, loaded);
   return loaded;
@@ -34,7 +34,7 @@ function recogniser(hesitations: boolean): Promise<Hear> {
 async function recognise({ from, hesitations = false }: RecogniserRequest): Promise<RecogniserResponse> {
   const bytes = await readFile(from);
   const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
-  const speech = passages(await speechLikelihood(samples));
+  const speech = findPassages(await speechLikelihood(samples));
   if (speech.length === 0) return { passages: [] };
   const hear = await recogniser(hesitations);
   listen(hear, samples, speech);
@@ -48,7 +48,7 @@ async function recognise({ from, hesitations = false }: RecogniserRequest): Prom
 }
 
 /** Its model of the channel is learned as it hears, and the first words suffer; so it hears the beginning twice. */
-function listen(hear: Hear, samples: Int16Array, speech: readonly Passage[]): void {
+function listen(hear: RecognizeSamples, samples: Int16Array, speech: readonly Passage[]): void {
   let left = LISTEN_SECONDS * LIKELIHOOD_RATE;
   for (const { start, end } of speech) {
     if (left <= 0) return;

@@ -11,7 +11,7 @@ export type SkillAnswer<S extends Skills, R> = R extends { readonly do: infer K 
   : never;
 
 /** The engine's side: hands a question to its skill. */
-export const skilled =
+export const createSkillHandler =
   <S extends Skills>(skills: S) =>
   ({ do: name, ...request }: { readonly do: keyof S }): Promise<unknown> => {
     const skill = skills[name];

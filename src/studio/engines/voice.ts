@@ -1,12 +1,20 @@
-import { joined } from "../sound/joined.ts";
+import { joinSounds } from "../sound/joined.ts";
 import { mix } from "../sound/mix.ts";
-import { resing } from "../voices/conversion/convert-singing.ts";
-import { colour, measure, pace, recastSound } from "../voices/conversion/skills.ts";
+import { convertSinging } from "../voices/conversion/convert-singing.ts";
+import { changeTimbre, measureProfile, changePace, convertSound } from "../voices/conversion/skills.ts";
 import { serve } from "./child.ts";
-import { skilled } from "./skills.ts";
+import { createSkillHandler } from "./skills.ts";
 
-const SKILLS = { measure, recast: recastSound, colour, pace, resing, join: joined, mix };
+const SKILLS = {
+  measure: measureProfile,
+  recast: convertSound,
+  colour: changeTimbre,
+  pace: changePace,
+  resing: convertSinging,
+  join: joinSounds,
+  mix,
+};
 
 export type VoiceSkills = typeof SKILLS;
 
-serve({ handle: skilled(SKILLS), memoryLimit: 1024 ** 3 });
+serve({ handle: createSkillHandler(SKILLS), memoryLimit: 1024 ** 3 });

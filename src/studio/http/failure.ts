@@ -1,6 +1,6 @@
 import type { Operation } from "../../audio/contract/index.ts";
 
-export interface Finding {
+export interface FieldIssue {
   readonly field: string;
   readonly message: string;
 }
@@ -10,9 +10,9 @@ export class HttpFailure extends Error {
   override readonly name = "HttpFailure";
   readonly status: number;
   readonly code: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FieldIssue[];
 
-  constructor(status: number, code: string, message: string, findings: readonly Finding[] = []) {
+  constructor(status: number, code: string, message: string, findings: readonly FieldIssue[] = []) {
     super(message);
     this.status = status;
     this.code = code;

@@ -1,30 +1,30 @@
 import { getTask, operations } from "../../audio/contract/index.ts";
-import type { Limits } from "../limits.ts";
+import type { StudioLimits } from "../limits.ts";
 import type { Runner } from "../tasks/runner.ts";
-import type { Shelf } from "../tasks/task-store.ts";
+import type { TaskStore } from "../tasks/task-store.ts";
 import type { Voices } from "../voices/voices.ts";
-import { PRECHECKS, WORKS } from "../handlers.ts";
-import { oneModel } from "./model-routes.ts";
-import { artists, lyricsOf } from "./music-routes.ts";
+import { PRECHECKS, HANDLERS } from "../handlers.ts";
+import { createModelHandler } from "./model-routes.ts";
+import { listArtists, createLyricsHandler } from "./music-routes.ts";
 import type { Handler } from "./routes.ts";
-import { looking, submitting, type Precheck } from "./task-routes.ts";
-import { listOfVoices, oneVoice, pageOfVoices } from "./voice-routes.ts";
+import { createStatusHandler, createSubmitHandler, type Precheck } from "./task-routes.ts";
+import { createVoiceListHandler, createVoiceHandler, createVoicePageHandler } from "./voice-routes.ts";
 import { refused } from "./failure.ts";
 
 interface Serving {
   readonly runner: Runner;
-  readonly limits: Limits;
+  readonly limits: StudioLimits;
   readonly voices: Voices;
-  readonly tasks: Shelf["all"];
+  readonly tasks: TaskStore["all"];
 }
 
 /** What answers each operation, by its name in the contract: tasks for all that is work, look-ups for the rest. */
 export function handlersFor({ runner, limits, voices, tasks }: Serving): Record<string, Handler> {
   const works = operations
-    .filter(({ name }) => name in WORKS)
+    .filter(({ name }) => name in HANDLERS)
     .map((operation) => [
       operation.name,
-      submitting({
+      createSubmitHandler({
         operation,
         runner,
         limits,
@@ -34,14 +34,14 @@ export function handlersFor({ runner, limits, voices, tasks }: Serving): Record<
     ]);
   return {
     ...Object.fromEntries(works),
-    [getTask.name]: looking(runner),
-    pageVoices: pageOfVoices(voices),
-    listVoices: listOfVoices(voices),
-    voiceDetail: oneVoice(voices),
-    getVoice: oneVoice(voices),
-    modelStatus: oneModel(voices, tasks),
-    musicArtists: artists,
-    musicLyrics: lyricsOf(runner),
+    [getTask.name]: createStatusHandler(runner),
+    pageVoices: createVoicePageHandler(voices),
+    listVoices: createVoiceListHandler(voices),
+    voiceDetail: createVoiceHandler(voices),
+    getVoice: createVoiceHandler(voices),
+    modelStatus: createModelHandler(voices, tasks),
+    musicArtists: listArtists,
+    musicLyrics: createLyricsHandler(runner),
     // Scoring has no server of its own here: where this answers, it works.
     clapHealth: () => ({ status: "ok" }),
   };

@@ -13,10 +13,10 @@ interface InternalActions {
   readonly deleteVoice: (name: string) => Promise<boolean>;
 }
 
-const MOST_TASKS = 1000;
+const MAX_TASKS = 1000;
 /** Only this machine's own relays: the guard against private addresses must hold for everything else. */
 const originBody = z.object({ origin: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/) });
-const tasksBody = z.object({ tasks: z.array(z.string()).max(MOST_TASKS) });
+const tasksBody = z.object({ tasks: z.array(z.string()).max(MAX_TASKS) });
 const voiceBody = z.object({ name: z.string() });
 
 /** For the other processes on the same DATA_DIR; no part of the interface. The bearer is checked as for every route. */

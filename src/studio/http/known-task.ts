@@ -10,7 +10,7 @@ interface Known {
 }
 
 /** A field that names an earlier task: 404 when there is none of these operations, 422 when it has no result yet. */
-export const knownTask =
+export const requireKnownTask =
   (field: string, { of, ended }: Known): Precheck =>
   async (fields, { task }) => {
     const id = fields[field];

@@ -18,7 +18,7 @@ interface Training {
  * Interface 4.10, models (gap model-status-shape): `training`, `ready` or `failed`, as the newest training of this name
  * went; once its task is forgotten the voice itself says that it is ready.
  */
-export const oneModel =
+export const createModelHandler =
   (voices: Voices, tasks: () => Promise<readonly TaskRecord[]>): Handler =>
   async ({ fields }) => {
     const id = voiceId(String(fields["name"]));
@@ -46,12 +46,12 @@ export const oneModel =
   };
 
 /** Names are looked up in a path (interface 4.10), so they are no longer than a part of one may be. */
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 
 /** A catalogue voice's name is taken: speech in it would not be speech in the trained one. */
-export const freeName: Precheck = (fields, { voices }) => {
+export const requireFreeName: Precheck = (fields, { voices }) => {
   const name = String(fields["name"]);
-  if (name.length > LONGEST_NAME) throw refused("name", `must have at most ${LONGEST_NAME} characters`);
+  if (name.length > MAX_NAME) throw refused("name", `must have at most ${MAX_NAME} characters`);
   if (!/[\p{L}\p{N}]/u.test(name)) throw refused("name", "must have a letter or a digit");
   if (voices.shared.some((voice) => voice.id === voiceId(name)))
     throw refused("name", "is the name of a voice of the catalogue; choose another one");

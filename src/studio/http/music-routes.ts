@@ -9,10 +9,10 @@ import type { Precheck } from "./task-routes.ts";
 export const MUSIC = [musicByPrompt, musicGeneration, musicByStructuredPrompt] as const;
 
 /** Interface 4.10, artists (gap music-artists-shape): the styles that `style` takes by id or name. */
-export const artists: Handler = () => ({ artists: STYLES.map(({ id, name }) => ({ id, name })) });
+export const listArtists: Handler = () => ({ artists: STYLES.map(({ id, name }) => ({ id, name })) });
 
 /** Interface 4.10, lyrics (gap music-lyrics-shape): by the generation's task id; empty for what has no words. */
-export const lyricsOf =
+export const createLyricsHandler =
   (runner: Pick<Runner, "find">): Handler =>
   async ({ fields }) => {
     const task = await runner.find(String(fields["music_id"]));
@@ -33,7 +33,7 @@ interface Lengths {
 }
 
 /** A song is held in memory as a whole. */
-export const shortEnough: Precheck = (fields, { limits }) => {
+export const requireShortEnough: Precheck = (fields, { limits }) => {
   const { duration = 0, sections = [] } = fields as Lengths;
   const most = limits.musicSeconds;
   if (duration > most) throw refused("duration", `must be at most ${most} seconds`);
@@ -42,7 +42,7 @@ export const shortEnough: Precheck = (fields, { limits }) => {
 };
 
 /** What is to be continued must be named. */
-export const somethingToContinue: Precheck = (fields) => {
+export const requireContinuation: Precheck = (fields) => {
   if (
     fields["continuation"] !== true ||
     fields["audioId"] !== undefined ||

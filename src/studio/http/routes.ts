@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { operations, type Operation } from "../../audio/contract/index.ts";
-import { HttpFailure, type Finding } from "./failure.ts";
+import { HttpFailure, type FieldIssue } from "./failure.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -76,6 +76,6 @@ function known(schema: z.ZodObject, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(schema.shape, name)));
 }
 
-function findingOf(issue: z.core.$ZodIssue): Finding {
+function findingOf(issue: z.core.$ZodIssue): FieldIssue {
   return { field: issue.path.map(String).join(".") || "body", message: issue.message };
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Operation } from "../../audio/contract/index.ts";
-import type { Limits } from "../limits.ts";
+import type { StudioLimits } from "../limits.ts";
 import type { Runner } from "../tasks/runner.ts";
-import type { Workplace } from "../tasks/handler.ts";
+import type { TaskContext } from "../tasks/handler.ts";
 import type { Voices } from "../voices/voices.ts";
 import { HttpFailure } from "./failure.ts";
 import type { Handler } from "./routes.ts";
@@ -11,19 +11,19 @@ import type { TaskRecord } from "../tasks/record.ts";
 /** Refuses what the contract allows but the studio knows to be hopeless, before a task is made of it. */
 export type Precheck = (
   fields: Readonly<Record<string, unknown>>,
-  at: Pick<Workplace, "limits" | "voices" | "task">,
+  context: Pick<TaskContext, "limits" | "voices" | "task">,
 ) => void | Promise<void>;
 
 interface Submitting {
   readonly operation: Operation;
   readonly runner: Runner;
-  readonly limits: Limits;
+  readonly limits: StudioLimits;
   readonly voices: Voices;
   readonly prechecks: readonly Precheck[];
 }
 
 /** Accepts work as a task (interface 1): 202 and its id at once, or with `useAsync: false`, and where no task is documented, the result when it is there. */
-export function submitting({ operation, runner, limits, voices, prechecks }: Submitting): Handler {
+export function createSubmitHandler({ operation, runner, limits, voices, prechecks }: Submitting): Handler {
   return async ({ fields, useAsync }, request, reply) => {
     for (const check of prechecks) await check(fields, { limits, voices, task: runner.find });
     const record = await runner.submit(operation.name, fields);
@@ -37,7 +37,7 @@ export function submitting({ operation, runner, limits, voices, prechecks }: Sub
 }
 
 /** Interface 4.1. */
-export function looking(runner: Runner): Handler {
+export function createStatusHandler(runner: Runner): Handler {
   return async ({ fields }, request) => {
     const record = await runner.find(String(fields["task_id"]));
     if (!record) {

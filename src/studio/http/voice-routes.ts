@@ -6,7 +6,7 @@ import type { Handler } from "./routes.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Interface 4.8 A. */
-export const pageOfVoices =
+export const createVoicePageHandler =
   (voices: Voices): Handler =>
   ({ fields }) =>
     page(
@@ -16,7 +16,7 @@ export const pageOfVoices =
     );
 
 /** Interface 4.8 B (gap main-voices-query). Every voice speaks texts, so that filter keeps all of them. */
-export const listOfVoices =
+export const createVoiceListHandler =
   (voices: Voices): Handler =>
   ({ fields }) => {
     const keyword = fold(textOf(fields["keyword"]));
@@ -33,7 +33,7 @@ function selection(voices: Voices, category: unknown): readonly StudioVoice[] {
 }
 
 /** Interface 4.9, both hosts (gap main-voice-detail: the same record). */
-export const oneVoice =
+export const createVoiceHandler =
   (voices: Voices): Handler =>
   ({ fields }) => {
     const voice = voices.named(textOf(fields["voice"]));

@@ -2,7 +2,7 @@ import { createStft, powers } from "../dsp/stft.ts";
 import { openPcm, type Pcm } from "../sound/pcm.ts";
 import type { Key } from "./composition/keys.ts";
 
-export interface Heard {
+export interface MusicAnalysis {
   /** Beats a minute. */
   readonly tempo: number;
   readonly key: Key;
@@ -15,12 +15,12 @@ const PROFILES = {
 } as const;
 const [SLOWEST, FASTEST] = [60, 180];
 /** Enough to tell both. */
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 
 /** Tempo and key of a recording, from its first minute. */
-export async function listenTo({ pcm }: { readonly pcm: Pcm }): Promise<Heard> {
+export async function analyzeMusic({ pcm }: { readonly pcm: Pcm }): Promise<MusicAnalysis> {
   await using reader = await openPcm(pcm);
-  const [samples = new Float32Array()] = await reader.read(0, Math.min(pcm.samples, MOST_SECONDS * pcm.rate));
+  const [samples = new Float32Array()] = await reader.read(0, Math.min(pcm.samples, MAX_SECONDS * pcm.rate));
   // Beats need short windows, low tones long ones.
   const [quick, fine] = [createStft(1024), createStft(8192)];
   return {

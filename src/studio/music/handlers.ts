@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
 import { publishLevelled } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
-import { shortStep, type Outcome, type Work, type Workplace } from "../tasks/handler.ts";
-import { composed } from "./composition/compose.ts";
+import { shortStep, type TaskResult, type OperationHandler, type TaskContext } from "../tasks/handler.ts";
+import { composeSong } from "./composition/compose.ts";
 import { nameOfKey } from "./composition/keys.ts";
-import type { Heard } from "./analyze.ts";
+import type { MusicAnalysis } from "./analyze.ts";
 import { LYRICS_NOTE } from "./composition/lyrics.ts";
-import { planned, type Plan, type Wish } from "./composition/plan.ts";
-import { orderByPrompt, orderSections, orderSong, type Order } from "./requests.ts";
+import { planSong, type SongPlan, type MusicWish } from "./composition/plan.ts";
+import { orderByPrompt, orderSections, orderSong, type MusicOrder } from "./requests.ts";
 import { RATE } from "../effects/scene.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { lineSound } from "../speech/line-sound.ts";
@@ -17,7 +17,7 @@ import type { StudioVoice } from "../voices/voice.ts";
 import type { Song } from "./composition/song.ts";
 
 /** What a result keeps so that another piece can go with it, or on from it. */
-interface Score extends Heard {
+interface Score extends MusicAnalysis {
   readonly words: string;
   readonly style: string;
   readonly variant?: string | undefined;
@@ -26,17 +26,21 @@ interface Score extends Heard {
 
 /** Interface 4.4 and 4.10: music as it is ordered, one MP3. The same request gives the same music. */
 const making =
-  <Request>(read: (request: Request) => Order): Work =>
-  async (request: Request, at: Workplace): Promise<Outcome> => {
+  <Request>(read: (request: Request) => MusicOrder): OperationHandler =>
+  async (request: Request, context: TaskContext): Promise<TaskResult> => {
     const order = read(request);
-    const wish = await settled(order, at);
-    const plan = fitting(wish, at.limits.musicSeconds);
-    const song = composed(plan);
-    const vocals = await vocalsFor(song, `${wish.words} ${wish.style ?? ""}`, at);
-    const perform = { do: "perform", song, vocals, out: join(at.dir, "song.pcm") } as const;
-    const options = shortStep(at);
-    const file = await publishLevelled(await at.engines.run("music", perform, options), "music.mp3", at);
-    return { files: [file], facts: factsOf(order, wish, plan, at.id) };
+    const wish = await settled(order, context);
+    const plan = fitting(wish, context.limits.musicSeconds);
+    const song = composeSong(plan);
+    const vocals = await vocalsFor(song, `${wish.words} ${wish.style ?? ""}`, context);
+    const perform = { do: "perform", song, vocals, out: join(context.dir, "song.pcm") } as const;
+    const options = shortStep(context);
+    const file = await publishLevelled(
+      await context.engines.run("music", perform, options),
+      "music.mp3",
+      context,
+    );
+    return { files: [file], facts: factsOf(order, wish, plan, context.id) };
   };
 
 export const makeByPrompt = making(orderByPrompt);
@@ -44,20 +48,20 @@ export const makeSong = making(orderSong);
 export const makeSections = making(orderSections);
 
 /** The wish with what it takes from other music. */
-async function settled({ wish, before, reference }: Order, at: Workplace): Promise<Wish> {
+async function settled({ wish, before, reference }: MusicOrder, context: TaskContext): Promise<MusicWish> {
   if (before) {
-    const { words, style, variant, after, tempo, key } = await scoreOf(before.id, at);
+    const { words, style, variant, after, tempo, key } = await scoreOf(before.id, context);
     const like = { tempo, key };
     return before.continued ? { ...wish, words, style, variant, like, after: after + 1 } : { ...wish, like };
   }
   if (reference === undefined) return wish;
-  const pcm = await voiceRecording(reference, at);
-  const options = shortStep(at);
-  return { ...wish, like: await at.engines.run("music", { do: "listen", pcm }, options) };
+  const pcm = await voiceRecording(reference, context);
+  const options = shortStep(context);
+  return { ...wish, like: await context.engines.run("music", { do: "listen", pcm }, options) };
 }
 
-async function scoreOf(id: string, at: Workplace): Promise<Score> {
-  const task = await at.task(id);
+async function scoreOf(id: string, context: TaskContext): Promise<Score> {
+  const task = await context.task(id);
   if (task?.facts) return task.facts["score"] as Score;
   throw new StudioFailure(
     "unknown_music",
@@ -66,14 +70,14 @@ async function scoreOf(id: string, at: Workplace): Promise<Score> {
 }
 
 /** Words may need more time than a song may have; then the last lines are left out. */
-function fitting(wish: Wish, most: number): Plan {
-  const plan = planned(wish);
-  return plan.seconds > most ? planned({ ...wish, seconds: most }) : plan;
+function fitting(request: MusicWish, most: number): SongPlan {
+  const plan = planSong(request);
+  return plan.seconds > most ? planSong({ ...request, seconds: most }) : plan;
 }
 
-function factsOf({ title, lyrics, wroteLyrics }: Order, wish: Wish, plan: Plan, id: string) {
+function factsOf({ title, lyrics, wroteLyrics }: MusicOrder, request: MusicWish, plan: SongPlan, id: string) {
   const { style, key, tempo, seconds, left } = plan;
-  const { words, variant, after } = wish;
+  const { words, variant, after } = request;
   const score: Score = { words, style: style.id, variant, after, tempo, key };
   return {
     musicId: id,
@@ -93,23 +97,24 @@ function factsOf({ title, lyrics, wroteLyrics }: Order, wish: Wish, plan: Plan, 
 }
 
 /** The song's words, sung, as long as the song; undefined without words. `description` may ask for a man or a woman. */
-async function vocalsFor(song: Song, description: string, at: Workplace): Promise<Pcm | undefined> {
+async function vocalsFor(song: Song, description: string, context: TaskContext): Promise<Pcm | undefined> {
   if (song.words.length === 0) return undefined;
-  const options = shortStep(at);
-  const voice = singerFor(description, at.voices.shared);
+  const options = shortStep(context);
+  const voice = singerFor(description, context.voices.shared);
   const spoken = new Map<string, Pcm>();
   for (const { word } of song.words) {
     const key = word.toLowerCase();
-    if (!spoken.has(key)) spoken.set(key, await lineSound({ voice, text: word }, `word-${spoken.size}`, at));
+    if (!spoken.has(key))
+      spoken.set(key, await lineSound({ voice, text: word }, `word-${spoken.size}`, context));
   }
   const words = song.words.flatMap(({ word, notes }) => {
     const pcm = spoken.get(word.toLowerCase());
     return pcm ? [{ pcm, notes }] : [];
   });
-  const request = { do: "sing", words, seconds: song.seconds, out: join(at.dir, "sung.pcm") } as const;
-  const pcm = await at.engines.run("music", request, options);
-  const resample = { do: "resample", pcm, out: join(at.dir, "vocals.pcm"), rate: RATE } as const;
-  return at.engines.run("media", resample, options);
+  const request = { do: "sing", words, seconds: song.seconds, out: join(context.dir, "sung.pcm") } as const;
+  const pcm = await context.engines.run("music", request, options);
+  const resample = { do: "resample", pcm, out: join(context.dir, "vocals.pcm"), rate: RATE } as const;
+  return context.engines.run("media", resample, options);
 }
 
 /** Words are said slowly and without a melody of their own: the song has one. */

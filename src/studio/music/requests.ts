@@ -5,11 +5,11 @@ import type {
   RequestOf,
 } from "../../audio/contract/index.ts";
 import { stanzasOf, writeLyrics } from "./composition/lyrics.ts";
-import type { Wish } from "./composition/plan.ts";
+import type { MusicWish } from "./composition/plan.ts";
 
 /** A request for music, read: what is wanted, what it is to go with, and whether its words are the stand-in's own. */
-export interface Order {
-  readonly wish: Wish;
+export interface MusicOrder {
+  readonly wish: MusicWish;
   readonly title?: string | undefined;
   readonly lyrics?: string | undefined;
   readonly wroteLyrics: boolean;
@@ -22,7 +22,7 @@ export interface Order {
 const FRESH = { stanzas: [], after: 0 } as const;
 
 /** Interface 4.4. Instrumental unless `instrumental` is false. */
-export function orderByPrompt(request: RequestOf<typeof musicByPrompt>): Order {
+export function orderByPrompt(request: RequestOf<typeof musicByPrompt>): MusicOrder {
   const { prompt, duration, audioId: id, continuation = false, input_audio: reference } = request;
   const lyrics = request.instrumental === false ? writeLyrics(prompt) : undefined;
   return {
@@ -36,7 +36,7 @@ export function orderByPrompt(request: RequestOf<typeof musicByPrompt>): Order {
 }
 
 /** Interface 4.10, musicgen. Lyrics are sung unless `instrumental` is true. */
-export function orderSong(request: RequestOf<typeof musicGeneration>): Order {
+export function orderSong(request: RequestOf<typeof musicGeneration>): MusicOrder {
   const { prompt = "", instrumental, duration, style, title, reference_url: reference } = request;
   const wrote = instrumental === false && request.lyrics === undefined;
   const lyrics =
@@ -58,7 +58,7 @@ export function orderSong(request: RequestOf<typeof musicGeneration>): Order {
 }
 
 /** Interface 4.10, musicgenbystructuredprompt: one section after the other. */
-export function orderSections(request: RequestOf<typeof musicByStructuredPrompt>): Order {
+export function orderSections(request: RequestOf<typeof musicByStructuredPrompt>): MusicOrder {
   const { sections, style, title } = request;
   const parts = sections.map(({ name, lyrics = "", duration }) => ({
     name,

@@ -1,5 +1,5 @@
 import { hertzAt, PITCH_HOP, pitchOf, pitchSummary, type PitchTrack } from "../dsp/pitch.ts";
-import { respoken } from "../dsp/time-stretch.ts";
+import { resynthesize } from "../dsp/time-stretch.ts";
 import { trimmed } from "../dsp/trimmed.ts";
 import { type Pcm, readMono, writePcm } from "../sound/pcm.ts";
 import { hertzOf } from "./composition/keys.ts";
@@ -70,7 +70,7 @@ function sungWord({ samples, track, notes }: Word, rate: number, octaves: number
   const seconds = last ? last.at + last.seconds - start : 0;
   const moment = drawnOut(track, samples.length / rate, seconds);
   const hertz = (at: number) => melodyAt(notes, start + at) * 2 ** octaves;
-  return respoken(samples, rate, { track, seconds, moment, hertz, formants: 1 });
+  return resynthesize(samples, rate, { track, seconds, moment, hertz, formants: 1 });
 }
 
 /** Which moment of the word is heard when: what has a voice lasts longer, consonants stay as they are. */

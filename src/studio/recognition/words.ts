@@ -1,6 +1,6 @@
 import { stepTime } from "../repair/repair-step.ts";
 import type { Pcm } from "../sound/pcm.ts";
-import type { Workplace } from "../tasks/handler.ts";
+import type { TaskContext } from "../tasks/handler.ts";
 import type { HeardWord } from "./pocketsphinx.ts";
 
 interface Hearing {
@@ -9,17 +9,17 @@ interface Hearing {
 }
 
 /** The words somebody says in a sound, in order; times in seconds. */
-export async function wordsIn(
+export async function recognizeWords(
   pcm: Pcm,
   { hesitations }: Hearing,
-  at: Workplace,
+  context: TaskContext,
 ): Promise<readonly HeardWord[]> {
   const from = `${pcm.path}-speech`;
-  await at.engines.run("media", { do: "forRecogniser", pcm, out: from }, stepTime(at));
-  const { passages } = await at.engines.run(
+  await context.engines.run("media", { do: "forRecogniser", pcm, out: from }, stepTime(context));
+  const { passages } = await context.engines.run(
     "recogniser",
     { from, hesitations },
-    { signal: at.signal, timeoutMs: at.limits.recognitionMs },
+    { signal: context.signal, timeoutMs: context.limits.recognitionMs },
   );
   return passages.flatMap(({ words }) => words);
 }

@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { fillerWordsDetect, fillerWordsRemove, RequestOf } from "../../audio/contract/index.ts";
 import { checkLanguage } from "../transcript/recognize.ts";
-import { wordsIn } from "../recognition/words.ts";
-import type { Outcome, Product, Workplace } from "../tasks/handler.ts";
-import { cutsFor } from "./spoken-cuts.ts";
-import { fetchSound, repaired, stepTime, type Step } from "./repair-step.ts";
+import { recognizeWords } from "../recognition/words.ts";
+import type { TaskResult, OutputFile, TaskContext } from "../tasks/handler.ts";
+import { planCuts } from "./spoken-cuts.ts";
+import { fetchSound, runRepairSteps, stepTime, type RepairStep } from "./repair-step.ts";
 import { isHesitation } from "../recognition/hesitations.ts";
 import type { HeardWord } from "../recognition/pocketsphinx.ts";
 
@@ -14,33 +14,33 @@ interface Wish {
   readonly list?: string | undefined;
 }
 
-export const removingFillers =
-  ({ language, list }: Wish): Step =>
+export const createFillerStep =
+  ({ language, list }: Wish): RepairStep =>
   async (pcm, at) => {
     checkLanguage(language);
-    const words = await wordsIn(pcm, { hesitations: true }, at);
-    const spans = cutsFor(fillersIn(words, fillerList(list)), words, pcm.rate);
+    const words = await recognizeWords(pcm, { hesitations: true }, at);
+    const spans = planCuts(fillersIn(words, fillerList(list)), words, pcm.rate);
     return at.engines.run("dsp", { do: "cutOut", pcm, out: `${pcm.path}-fluent`, spans }, stepTime(at));
   };
 
 /** Interface 4.7, filler words remove. */
 export const removeFillerWords = (
   request: RequestOf<typeof fillerWordsRemove>,
-  at: Workplace,
-): Promise<readonly Product[]> => {
+  context: TaskContext,
+): Promise<readonly OutputFile[]> => {
   const { language, filler_words_list: list } = request;
-  return repaired(request, [removingFillers({ language, list })], at);
+  return runRepairSteps(request, [createFillerStep({ language, list })], context);
 };
 
 /** Interface 4.7, filler words detect: the words in the answer, and as a file (gap filler-times). */
 export async function detectFillerWords(
   { url, language, filler_words_list: list }: RequestOf<typeof fillerWordsDetect>,
-  at: Workplace,
-): Promise<Outcome> {
+  context: TaskContext,
+): Promise<TaskResult> {
   checkLanguage(language);
-  const words = await wordsIn(await fetchSound(url, at), { hesitations: true }, at);
+  const words = await recognizeWords(await fetchSound(url, context), { hesitations: true }, context);
   const facts = { filler_words: fillersIn(words, fillerList(list)) };
-  const file = { path: join(at.dir, "filler-words.json"), name: "filler-words.json" };
+  const file = { path: join(context.dir, "filler-words.json"), name: "filler-words.json" };
   await writeFile(file.path, `${JSON.stringify(facts, null, 2)}\n`);
   return { files: [file], facts };
 }

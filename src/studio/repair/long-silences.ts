@@ -1,6 +1,6 @@
 import type { longSilences, RequestOf } from "../../audio/contract/index.ts";
-import type { Product, Workplace } from "../tasks/handler.ts";
-import { repaired, type Step, stepTime } from "./repair-step.ts";
+import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 
 interface Wish {
   readonly thresholdDb?: number | undefined;
@@ -8,8 +8,8 @@ interface Wish {
   readonly keepMs?: number | undefined;
 }
 
-export const trimming =
-  ({ thresholdDb = -40, longMs = 1000, keepMs = 200 }: Wish): Step =>
+export const createTrimStep =
+  ({ thresholdDb = -40, longMs = 1000, keepMs = 200 }: Wish): RepairStep =>
   (pcm, at) => {
     const request = {
       do: "trimSilences",
@@ -25,8 +25,8 @@ export const trimming =
 /** Interface 4.7, remove long silences. */
 export function removeLongSilences(
   request: RequestOf<typeof longSilences>,
-  at: Workplace,
-): Promise<readonly Product[]> {
+  context: TaskContext,
+): Promise<readonly OutputFile[]> {
   const { silence_threshold_db: thresholdDb, long_silence_ms: longMs, keep_silence_ms: keepMs } = request;
-  return repaired(request, [trimming({ thresholdDb, longMs, keepMs })], at);
+  return runRepairSteps(request, [createTrimStep({ thresholdDb, longMs, keepMs })], context);
 }

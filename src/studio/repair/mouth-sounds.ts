@@ -1,7 +1,7 @@
 import type { mouthSounds, RequestOf } from "../../audio/contract/index.ts";
-import type { Product, Workplace } from "../tasks/handler.ts";
-import { repaired, type Step, stepTime } from "./repair-step.ts";
-import { removingRepetitions } from "./stuttering.ts";
+import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
+import { createStutterStep } from "./stuttering.ts";
 
 interface Wish {
   /** 0 to 100; nothing when left out. */
@@ -13,8 +13,8 @@ interface Wish {
 const BREATH_DB = 12;
 
 /** Clicks first: noise reduction would smear them. */
-export const removingMouthSounds =
-  ({ denoise, hushDb = 0 }: Wish): Step =>
+export const createMouthSoundStep =
+  ({ denoise, hushDb = 0 }: Wish): RepairStep =>
   async (pcm, at) => {
     const clicked = { do: "removeClicks", pcm, out: `${pcm.path}-unclicked` } as const;
     const quiet = await at.engines.run("media", clicked, stepTime(at));
@@ -41,11 +41,11 @@ const USUAL_HUSH_DB = 20;
 /** Interface 4.7, remove mouth sounds. */
 export function removeMouthSounds(
   request: RequestOf<typeof mouthSounds>,
-  at: Workplace,
-): Promise<readonly Product[]> {
+  context: TaskContext,
+): Promise<readonly OutputFile[]> {
   const { use_rnnoise, rnnoise_strength = USUAL_STRENGTH, use_hush } = request;
   const limit = Math.abs(request.hush_atten_lim_db ?? USUAL_HUSH_DB);
   const wish = { ...(use_rnnoise && { denoise: rnnoise_strength }), ...(use_hush && { hushDb: limit }) };
-  const stutter = request.use_whisper_stutter ? [removingRepetitions({})] : [];
-  return repaired(request, [removingMouthSounds(wish), ...stutter], at);
+  const stutter = request.use_whisper_stutter ? [createStutterStep({})] : [];
+  return runRepairSteps(request, [createMouthSoundStep(wish), ...stutter], context);
 }

@@ -1,7 +1,7 @@
 import type { audioNormalization, RequestOf } from "../../audio/contract/index.ts";
-import type { Product, Workplace } from "../tasks/handler.ts";
+import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 import type { LevelRequest } from "./dsp/level.ts";
-import { repaired, type Step, stepTime } from "./repair-step.ts";
+import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 
 interface Wish {
   readonly method?: LevelRequest["method"] | undefined;
@@ -10,8 +10,8 @@ interface Wish {
 }
 
 /** Aims above full scale count as full scale. */
-export const normalizing =
-  ({ method = "both", peakDb = -1, rmsDb = -20 }: Wish): Step =>
+export const createNormalizeStep =
+  ({ method = "both", peakDb = -1, rmsDb = -20 }: Wish): RepairStep =>
   (pcm, at) => {
     const aims = { method, peakDb: Math.min(0, peakDb), rmsDb: Math.min(0, rmsDb) };
     return at.engines.run("dsp", { do: "level", pcm, out: `${pcm.path}-level`, ...aims }, stepTime(at));
@@ -20,8 +20,8 @@ export const normalizing =
 /** Interface 4.7, audio normalization. */
 export const normalize = (
   request: RequestOf<typeof audioNormalization>,
-  at: Workplace,
-): Promise<readonly Product[]> => {
+  context: TaskContext,
+): Promise<readonly OutputFile[]> => {
   const { method, peak_db: peakDb, rms_db: rmsDb } = request;
-  return repaired(request, [normalizing({ method, peakDb, rmsDb })], at);
+  return runRepairSteps(request, [createNormalizeStep({ method, peakDb, rmsDb })], context);
 };

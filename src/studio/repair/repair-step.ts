@@ -4,7 +4,7 @@ import type { outputFormat } from "../../audio/contract/fields.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { download } from "../sources/download.ts";
-import type { Product, Workplace } from "../tasks/handler.ts";
+import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 
 export type OutputFormat = (typeof outputFormat.options)[number];
 
@@ -12,9 +12,9 @@ export type OutputFormat = (typeof outputFormat.options)[number];
 const USUAL_FORMAT: OutputFormat = "mp3";
 
 /** One repair: a sound in, the repaired one out, in another file of the task's folder. */
-export type Step = (sound: Pcm, at: Workplace) => Promise<Pcm>;
+export type RepairStep = (sound: Pcm, context: TaskContext) => Promise<Pcm>;
 
-export const stepTime = ({ signal, limits }: Workplace): RunOptions => ({
+export const stepTime = ({ signal, limits }: TaskContext): RunOptions => ({
   signal,
   timeoutMs: limits.repairMs,
 });
@@ -22,12 +22,12 @@ export const stepTime = ({ signal, limits }: Workplace): RunOptions => ({
 /** Fetches a recording and makes it sound to work on, at 48 kHz, mono or stereo. */
 export async function fetchSound(
   url: string,
-  at: Workplace,
-  maxSeconds = at.limits.sourceSeconds,
+  context: TaskContext,
+  maxSeconds = context.limits.sourceSeconds,
 ): Promise<Pcm> {
-  const from = await download(url, at);
-  const request = { from, out: join(at.dir, "sound"), maxSeconds };
-  const sound = await at.engines.run("media", { do: "decodeSound", ...request }, stepTime(at));
+  const from = await download(url, context);
+  const request = { from, out: join(context.dir, "sound"), maxSeconds };
+  const sound = await context.engines.run("media", { do: "decodeSound", ...request }, stepTime(context));
   await rm(from);
   return sound;
 }
@@ -36,12 +36,12 @@ export async function fetchSound(
 export async function publish(
   pcm: Pcm,
   name: string,
-  at: Workplace,
+  context: TaskContext,
   format = USUAL_FORMAT,
-): Promise<Product> {
+): Promise<OutputFile> {
   const file = `${name}.${format}`;
-  const out = join(at.dir, file);
-  await at.engines.run("media", { do: "encode", pcm, out, rate: pcm.rate }, stepTime(at));
+  const out = join(context.dir, file);
+  await context.engines.run("media", { do: "encode", pcm, out, rate: pcm.rate }, stepTime(context));
   return { path: out, name: file };
 }
 
@@ -51,17 +51,17 @@ interface Repair {
 }
 
 /** The whole of most operations of interface 4.7: fetched once, the steps in their order, one file. */
-export async function repaired(
+export async function runRepairSteps(
   { url, output_format }: Repair,
-  steps: readonly Step[],
-  at: Workplace,
-): Promise<readonly Product[]> {
-  let sound = await fetchSound(url, at);
+  steps: readonly RepairStep[],
+  context: TaskContext,
+): Promise<readonly OutputFile[]> {
+  let sound = await fetchSound(url, context);
   for (const step of steps) {
     const before = sound;
-    sound = await step(before, at);
+    sound = await step(before, context);
     // An hour is more than a gigabyte.
     if (sound.path !== before.path) await rm(before.path);
   }
-  return [await publish(sound, "audio", at, output_format)];
+  return [await publish(sound, "audio", context, output_format)];
 }

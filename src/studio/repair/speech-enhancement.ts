@@ -1,9 +1,9 @@
 import type { enhancementModel } from "../../audio/contract/fields.ts";
 import type { RequestOf, speechEnhancement } from "../../audio/contract/index.ts";
-import type { Product, Workplace } from "../tasks/handler.ts";
+import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 import type { DenoiseRequest } from "./dsp/denoise.ts";
-import { normalizing } from "./normalization.ts";
-import { repaired, type Step, stepTime } from "./repair-step.ts";
+import { createNormalizeStep } from "./normalization.ts";
+import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 
 type Model = (typeof enhancementModel.options)[number];
 
@@ -20,8 +20,8 @@ interface Wish {
   readonly useVad?: boolean | undefined;
 }
 
-export const enhancing =
-  ({ model = "MossFormer2_SE_48K", useVad = false }: Wish): Step =>
+export const createEnhanceStep =
+  ({ model = "MossFormer2_SE_48K", useVad = false }: Wish): RepairStep =>
   async (pcm, at) => {
     const { judges, rate } = MODELS[model];
     const out = `${pcm.path}-denoised`;
@@ -41,9 +41,13 @@ export const enhancing =
 /** Interface 4.7, speech enhancement. */
 export function enhanceSpeech(
   request: RequestOf<typeof speechEnhancement>,
-  at: Workplace,
-): Promise<readonly Product[]> {
+  context: TaskContext,
+): Promise<readonly OutputFile[]> {
   const { model, use_vad: useVad, enable_normalization: level, normalization_method: method } = request;
   const aims = { method, peakDb: request.normalization_peak_db, rmsDb: request.normalization_rms_db };
-  return repaired(request, [enhancing({ model, useVad }), ...(level ? [normalizing(aims)] : [])], at);
+  return runRepairSteps(
+    request,
+    [createEnhanceStep({ model, useVad }), ...(level ? [createNormalizeStep(aims)] : [])],
+    context,
+  );
 }

@@ -10,7 +10,7 @@ interface Said {
 }
 
 /** What is cut to take these out: a little more on both sides, but nothing of the words beside them. */
-export function cutsFor(said: readonly Said[], words: readonly HeardWord[], rate: number): readonly Span[] {
+export function planCuts(said: readonly Said[], words: readonly HeardWord[], rate: number): readonly Span[] {
   const spans: Span[] = [];
   for (const { start, end } of said) {
     const before = words.findLast((word) => word.end <= start)?.end ?? 0;

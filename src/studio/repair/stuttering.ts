@@ -1,9 +1,9 @@
 import { distance } from "fastest-levenshtein";
 import type { RequestOf, stutteringRemove } from "../../audio/contract/index.ts";
-import { wordsIn } from "../recognition/words.ts";
-import type { Product, Workplace } from "../tasks/handler.ts";
-import { cutsFor } from "./spoken-cuts.ts";
-import { repaired, stepTime, type Step } from "./repair-step.ts";
+import { recognizeWords } from "../recognition/words.ts";
+import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import { planCuts } from "./spoken-cuts.ts";
+import { runRepairSteps, stepTime, type RepairStep } from "./repair-step.ts";
 import type { HeardWord } from "../recognition/pocketsphinx.ts";
 
 interface Wish {
@@ -11,21 +11,21 @@ interface Wish {
   readonly maxGapMs?: number | undefined;
 }
 
-export const removingRepetitions =
-  ({ minSimilarity = 0.85, maxGapMs = 500 }: Wish): Step =>
+export const createStutterStep =
+  ({ minSimilarity = 0.85, maxGapMs = 500 }: Wish): RepairStep =>
   async (pcm, at) => {
-    const words = await wordsIn(pcm, { hesitations: false }, at);
-    const spans = cutsFor(repetitionsIn(words, { minSimilarity, maxGapMs }), words, pcm.rate);
+    const words = await recognizeWords(pcm, { hesitations: false }, at);
+    const spans = planCuts(repetitionsIn(words, { minSimilarity, maxGapMs }), words, pcm.rate);
     return at.engines.run("dsp", { do: "cutOut", pcm, out: `${pcm.path}-once`, spans }, stepTime(at));
   };
 
 /** Interface 4.7, stuttering remove. */
 export const removeStuttering = (
   request: RequestOf<typeof stutteringRemove>,
-  at: Workplace,
-): Promise<readonly Product[]> => {
+  context: TaskContext,
+): Promise<readonly OutputFile[]> => {
   const { min_similarity: minSimilarity, max_gap_ms: maxGapMs } = request;
-  return repaired(request, [removingRepetitions({ minSimilarity, maxGapMs })], at);
+  return runRepairSteps(request, [createStutterStep({ minSimilarity, maxGapMs })], context);
 };
 
 interface Alike {

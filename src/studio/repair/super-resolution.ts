@@ -1,10 +1,10 @@
 import type { RequestOf, superResolution } from "../../audio/contract/index.ts";
 import { SOUND_RATE } from "../sound/rates.ts";
-import type { Product, Workplace } from "../tasks/handler.ts";
-import { repaired, type Step, stepTime } from "./repair-step.ts";
+import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 
 /** Bandwidth up to 48 kHz, whatever rate an earlier step left. */
-export const widening: Step = async (sound, at) => {
+export const widenStep: RepairStep = async (sound, at) => {
   const out = `${sound.path}-wide`;
   const fast = { do: "resample", pcm: sound, out: `${out}-rate`, rate: SOUND_RATE } as const;
   const pcm = sound.rate === SOUND_RATE ? sound : await at.engines.run("media", fast, stepTime(at));
@@ -14,5 +14,5 @@ export const widening: Step = async (sound, at) => {
 /** Interface 4.10, speech super resolution. */
 export const superResolve = (
   request: RequestOf<typeof superResolution>,
-  at: Workplace,
-): Promise<readonly Product[]> => repaired(request, [widening], at);
+  context: TaskContext,
+): Promise<readonly OutputFile[]> => runRepairSteps(request, [widenStep], context);

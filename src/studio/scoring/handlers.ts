@@ -1,7 +1,7 @@
 import type { clapScore, RequestOf } from "../../audio/contract/index.ts";
-import { wordsIn } from "../recognition/words.ts";
+import { recognizeWords } from "../recognition/words.ts";
 import { fetchSound, stepTime } from "../repair/repair-step.ts";
-import type { Outcome, Workplace } from "../tasks/handler.ts";
+import type { TaskResult, TaskContext } from "../tasks/handler.ts";
 
 /** Recognition is slow, and a description is about the whole. */
 const HEARD_SECONDS = 60;
@@ -19,12 +19,12 @@ const NOTE =
  */
 export async function scoreMatch(
   { url, text }: RequestOf<typeof clapScore>,
-  at: Workplace,
-): Promise<Outcome> {
-  const pcm = await fetchSound(url, at);
-  const kinds = await at.engines.run("dsp", { do: "likenessTo", pcm, text }, stepTime(at));
+  context: TaskContext,
+): Promise<TaskResult> {
+  const pcm = await fetchSound(url, context);
+  const kinds = await context.engines.run("dsp", { do: "likenessTo", pcm, text }, stepTime(context));
   const beginning = { ...pcm, samples: Math.min(pcm.samples, HEARD_SECONDS * pcm.rate) };
-  const words = await wordsIn(beginning, { hesitations: false }, at);
+  const words = await recognizeWords(beginning, { hesitations: false }, context);
   const spoken = words.reduce((sum, { start, end }) => sum + end - start, 0);
   // In noise, too, the recogniser hears a word here and there.
   const isSpeech = words.length >= FEWEST_WORDS && spoken >= (SPOKEN_SHARE * beginning.samples) / pcm.rate;

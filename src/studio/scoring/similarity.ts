@@ -4,13 +4,13 @@ import { createRandom, seedOf } from "../sound/random.ts";
 import { openPcm, type Pcm } from "../sound/pcm.ts";
 import { descriptorOf } from "./descriptor.ts";
 
-export interface LikenessRequest {
+export interface SimilarityRequest {
   /** At 48 kHz. */
   readonly pcm: Pcm;
   readonly text: string;
 }
 
-export interface Likeness {
+export interface Similarity {
   readonly kind: string;
   /** 1 when the recording is more like this than any other kind known here, 1/2 when it is more like one other, and so on. */
   readonly likeness: number;
@@ -25,7 +25,7 @@ const known: { readonly name: string; readonly at: Float32Array }[] = [];
 const describe = (name: string, sound: Float32Array) => ({ name, at: descriptorOf(sound, RATE) });
 
 /** How like a recording is to each kind of sound that a text names, beside all the other kinds known here. */
-export async function likenessTo({ pcm, text }: LikenessRequest): Promise<readonly Likeness[]> {
+export async function measureSimilarity({ pcm, text }: SimilarityRequest): Promise<readonly Similarity[]> {
   const asked = readPrompt(text).kinds;
   if (asked.length === 0) return [];
   await using reader = await openPcm(pcm);

@@ -31,7 +31,7 @@ const CONTAINERS =
 /** What people record with. Beyond it, one frame can be resampled to hours. */
 const SLOWEST = 4000;
 const FASTEST = 384_000;
-const MOST_CHANNELS = 16;
+const MAX_CHANNELS = 16;
 
 /**
  * Any sound or film, told by its content, as what a recogniser reads: 16-bit mono samples at {@link SPEECH_RATE}.
@@ -110,10 +110,10 @@ function checkSane({
   readonly sampleRate: number;
   readonly channels: number;
 }): void {
-  if (sampleRate >= SLOWEST && sampleRate <= FASTEST && channels >= 1 && channels <= MOST_CHANNELS) return;
+  if (sampleRate >= SLOWEST && sampleRate <= FASTEST && channels >= 1 && channels <= MAX_CHANNELS) return;
   throw new StudioFailure(
     "unreadable_audio",
-    `The file says that it has ${channels} channels at ${sampleRate} Hz, which no recording has. Up to ${MOST_CHANNELS} channels at ${SLOWEST / 1000} to ${FASTEST / 1000} kHz can be read.`,
+    `The file says that it has ${channels} channels at ${sampleRate} Hz, which no recording has. Up to ${MAX_CHANNELS} channels at ${SLOWEST / 1000} to ${FASTEST / 1000} kHz can be read.`,
   );
 }
 

@@ -20,7 +20,7 @@ const LEVEL = 0.1;
 const FRAME = 1024;
 
 /** Several pieces of speech in a row, with silence between them, each brought to one level. */
-export async function joined({ parts, seconds, out }: Joining): Promise<Pcm> {
+export async function joinSounds({ parts, seconds, out }: Joining): Promise<Pcm> {
   const rate = parts[0]?.pcm.rate ?? 24_000;
   const writer = await createPcm(out, rate, 1);
   let written = 0;

@@ -6,7 +6,7 @@ const FRAME_SECONDS = 0.025;
  * The same words without a voice: each frame's vocal tract (linear prediction) is driven by noise instead of by the
  * glottis, at the energy the frame had. Returns as many samples as it was given.
  */
-export function whispered(samples: Float32Array, rate: number): Float32Array {
+export function toWhisper(samples: Float32Array, rate: number): Float32Array {
   const size = 2 * Math.round((FRAME_SECONDS * rate) / 2);
   const order = Math.round(rate / 1000) + 2;
   const random = createRandom(1);

@@ -4,10 +4,10 @@ import { pipeline } from "node:stream/promises";
 import { NetworkError, ServiceError, TimeoutError } from "../../errors.ts";
 import { BlockedAddress, TooLarge } from "../../net/failures.ts";
 import { StudioFailure } from "../failure.ts";
-import type { Workplace } from "../tasks/handler.ts";
+import type { TaskContext } from "../tasks/handler.ts";
 
 /** Fetches what a request points to into the task's folder; returns the path. Guarded: see net/guarded-fetch.ts. */
-export async function download(url: string, { dir, fetch, limits, signal }: Workplace): Promise<string> {
+export async function download(url: string, { dir, fetch, limits, signal }: TaskContext): Promise<string> {
   const path = join(dir, "source");
   try {
     const response = await fetch(url, {

@@ -1,4 +1,4 @@
-import { passages, type Passage } from "../recognition/passages.ts";
+import { findPassages, type Passage } from "../recognition/passages.ts";
 import { LIKELIHOOD_RATE, speechLikelihood } from "../recognition/voice-activity.ts";
 import { SPEECH_RATE } from "../sound/rates.ts";
 import { pitchOf } from "../dsp/pitch.ts";
@@ -16,7 +16,7 @@ const ROUNDS = 30;
 
 /** Who speaks when, in 16-bit samples at 16 kHz: passages with speech, sorted by voice into so many speakers at most. */
 export async function turnsIn(samples: Int16Array, speakers: number): Promise<readonly Turn[]> {
-  const pieces = passages(await speechLikelihood(samples)).flatMap(divided);
+  const pieces = findPassages(await speechLikelihood(samples)).flatMap(divided);
   const timbres = pieces.map(({ start, end }) => timbreOf(samples.subarray(start * SAMPLES, end * SAMPLES)));
   const groups = grouped(normalised(timbres), speakers);
   const order = [...new Set(groups)];

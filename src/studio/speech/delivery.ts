@@ -1,5 +1,5 @@
 /** How something is said. Factors are relative to the voice's own way. */
-export interface Delivery {
+export interface SpeechDelivery {
   /** Tempo factor. */
   readonly rate: number;
   /** Pitch factor. */
@@ -11,9 +11,9 @@ export interface Delivery {
   readonly whisper: boolean;
 }
 
-export const PLAIN: Delivery = { rate: 1, pitch: 1, melody: 1, gainDb: 0, whisper: false };
+export const PLAIN: SpeechDelivery = { rate: 1, pitch: 1, melody: 1, gainDb: 0, whisper: false };
 
-export function combined(a: Delivery, b: Delivery): Delivery {
+export function combineDelivery(a: SpeechDelivery, b: SpeechDelivery): SpeechDelivery {
   return {
     rate: a.rate * b.rate,
     pitch: a.pitch * b.pitch,

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
 import type { Pcm } from "../sound/pcm.ts";
-import { shortStep, type Workplace } from "../tasks/handler.ts";
+import { shortStep, type TaskContext } from "../tasks/handler.ts";
 import type { StudioVoice } from "../voices/voice.ts";
-import { combined, PLAIN, type Delivery } from "./delivery.ts";
+import { combineDelivery, PLAIN, type SpeechDelivery } from "./delivery.ts";
 
 /** What somebody says, and as which voice. */
-export interface Line {
+export interface SpeechLine {
   readonly voice: StudioVoice;
   /** May begin with emotion tags in square brackets. */
   readonly text: string;
@@ -14,32 +14,32 @@ export interface Line {
 
 export interface Spoken {
   readonly pcm: Pcm;
-  readonly delivery: Delivery;
+  readonly delivery: SpeechDelivery;
 }
 
 /** One line as sound in the task's folder, in a file of that name. */
 export async function synthesise(
-  { voice, text: tagged }: Line,
+  { voice, text: tagged }: SpeechLine,
   name: string,
-  at: Workplace,
+  context: TaskContext,
 ): Promise<Spoken> {
   const { text, delivery: feeling } = readTags(tagged);
   if (text === "") throw new StudioFailure("empty_text", "There is nothing to say besides the tag.");
-  const delivery = combined(voice.manner, feeling);
-  const out = join(at.dir, name);
-  const options = shortStep(at);
+  const delivery = combineDelivery(voice.manner, feeling);
+  const out = join(context.dir, name);
+  const options = shortStep(context);
   const { engine, voice: source } = voice.instrument;
   const plain =
     engine === "flite"
-      ? await at.engines.run("flite", { text, delivery, voice: source, out }, options)
-      : await at.engines.run("espeak", { text, delivery, voice: source, out }, options);
+      ? await context.engines.run("flite", { text, delivery, voice: source, out }, options)
+      : await context.engines.run("espeak", { text, delivery, voice: source, out }, options);
   const { timbre } = voice;
   if (!timbre) return { pcm: plain, delivery };
   const colour = { do: "colour", from: plain, timbre, out: `${out}.coloured` } as const;
-  return { pcm: await at.engines.run("voice", colour, options), delivery };
+  return { pcm: await context.engines.run("voice", colour, options), delivery };
 }
 
-const way = (rate: number, pitch: number, melody: number, gainDb: number): Delivery => ({
+const way = (rate: number, pitch: number, melody: number, gainDb: number): SpeechDelivery => ({
   ...PLAIN,
   rate,
   pitch,
@@ -53,10 +53,10 @@ const ANGRY = way(1.12, 0.95, 1.5, 2.5);
 const EXCITED = way(1.18, 1.2, 1.6, 2);
 const CALM = way(0.88, 0.95, 0.7, -1.5);
 const FEARFUL = way(1.15, 1.15, 0.8, -1.5);
-const WHISPER: Delivery = { ...way(0.92, 1, 1, -7), whisper: true };
+const WHISPER: SpeechDelivery = { ...way(0.92, 1, 1, -7), whisper: true };
 
 /** What is known of feelings here: tempo, pitch, melody and level. Acting is beyond these engines. */
-const EMOTIONS: ReadonlyMap<string, Delivery> = new Map([
+const EMOTIONS: ReadonlyMap<string, SpeechDelivery> = new Map([
   ["happy", HAPPY],
   ["cheerful", HAPPY],
   ["friendly", way(1.02, 1.06, 1.15, 0)],
@@ -88,11 +88,11 @@ const TAG = /^\s*\[([^[\]\n]{1,40})\]/;
  * Takes the tags off the beginning of a text (interface 1 and 4.10). Tags nobody knows are taken off too: they were
  * meant as directions, and a direction read aloud is worse than one that is ignored.
  */
-function readTags(text: string): { readonly text: string; readonly delivery: Delivery } {
+function readTags(text: string): { readonly text: string; readonly delivery: SpeechDelivery } {
   let rest = text;
   let delivery = PLAIN;
   for (let tag = TAG.exec(rest); tag; tag = TAG.exec(rest)) {
-    delivery = combined(delivery, EMOTIONS.get(tag[1]?.trim().toLowerCase() ?? "") ?? PLAIN);
+    delivery = combineDelivery(delivery, EMOTIONS.get(tag[1]?.trim().toLowerCase() ?? "") ?? PLAIN);
     rest = rest.slice(tag[0].length);
   }
   return { text: rest.trim(), delivery };

@@ -1,14 +1,14 @@
 import type { RunOptions } from "../engines/engine.ts";
 import type { Engines } from "../engines/index.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
-import type { Limits } from "../limits.ts";
+import type { StudioLimits } from "../limits.ts";
 import type { Voices } from "../voices/voices.ts";
 import type { TaskRecord } from "./record.ts";
 
-export interface Workplace {
+export interface TaskContext {
   readonly engines: Engines;
   readonly fetch: GuardedFetch;
-  readonly limits: Limits;
+  readonly limits: StudioLimits;
   readonly voices: Voices;
   /** This task's id. */
   readonly id: string;
@@ -20,26 +20,29 @@ export interface Workplace {
   readonly signal: AbortSignal;
 }
 
-export interface Product {
+export interface OutputFile {
   readonly path: string;
   /** The name under which it is served; its ending decides the content type. */
   readonly name: string;
 }
 
-export interface Outcome {
+export interface TaskResult {
   /** The first is the task's `url`. */
-  readonly files: readonly Product[];
+  readonly files: readonly OutputFile[];
   /** Fields that the task's result has beside those of interface 2.1. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
 /** What an operation's task does; most have files only. Failures that are to be told are thrown as StudioFailure. */
-export type Work = (request: never, at: Workplace) => Promise<readonly Product[] | Outcome>;
+export type OperationHandler = (
+  request: never,
+  context: TaskContext,
+) => Promise<readonly OutputFile[] | TaskResult>;
 
-export const isOutcome = (made: readonly Product[] | Outcome): made is Outcome => "files" in made;
+export const isTaskResult = (made: readonly OutputFile[] | TaskResult): made is TaskResult => "files" in made;
 
 /** How long a step may take that works on something short: a line of text, a piece of music. */
-export const shortStep = ({ signal, limits }: Workplace): RunOptions => ({
+export const shortStep = ({ signal, limits }: TaskContext): RunOptions => ({
   signal,
   timeoutMs: limits.engineMs,
 });

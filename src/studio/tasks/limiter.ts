@@ -1,5 +1,5 @@
 /** Runs at most `width` pieces of work at once, the others in the order they came. */
-export function createLanes(width: number) {
+export function createConcurrencyLimiter(width: number) {
   const queue: (() => void)[] = [];
   let free = width;
 

@@ -1,20 +1,20 @@
 import type { Logger } from "pino";
 import { StudioFailure } from "../failure.ts";
-import type { Limits } from "../limits.ts";
+import type { StudioLimits } from "../limits.ts";
 import type { TaskRecord } from "./record.ts";
-import type { Shelf } from "./task-store.ts";
-import { isOutcome, type Outcome, type Product, type Workplace } from "./handler.ts";
+import type { TaskStore } from "./task-store.ts";
+import { isTaskResult, type TaskResult, type OutputFile, type TaskContext } from "./handler.ts";
 
 /** Does an operation's work in a folder of its own. */
 type Perform = (
   record: TaskRecord,
-  at: Pick<Workplace, "dir" | "signal">,
-) => Promise<readonly Product[] | Outcome>;
+  context: Pick<TaskContext, "dir" | "signal">,
+) => Promise<readonly OutputFile[] | TaskResult>;
 
-export interface AttemptOptions {
-  readonly shelf: Shelf;
+export interface RunTaskOptions {
+  readonly shelf: TaskStore;
   readonly perform: Perform;
-  readonly limits: Limits;
+  readonly limits: StudioLimits;
   readonly now: () => number;
   readonly log: Logger;
   /** Aborted when the studio closes: work that it interrupts stays unfinished and goes on at the next start. */
@@ -27,13 +27,13 @@ const GIVEN_UP = new StudioFailure(
 );
 
 /** One go at a task: its record as it is afterwards, already on disk. */
-export function createAttempt({ shelf, perform, limits, now, log, closing }: AttemptOptions) {
+export function createTaskRun({ shelf, perform, limits, now, log, closing }: RunTaskOptions) {
   const outcome = async (record: TaskRecord, signal: AbortSignal): Promise<TaskRecord> => {
-    if (record.starts > limits.starts) return failed(record, GIVEN_UP, now());
+    if (record.starts > limits.starts) return toFailedTask(record, GIVEN_UP, now());
     try {
       signal.throwIfAborted();
       const made = await perform(record, { dir: await shelf.workDir(record.id), signal });
-      const { files: products, facts } = isOutcome(made) ? made : { files: made, facts: {} };
+      const { files: products, facts } = isTaskResult(made) ? made : { files: made, facts: {} };
       const files = [];
       for (const { path, name } of products) files.push(await shelf.publish(path, name));
       return { ...record, state: "done", files, facts, endedAt: now() };
@@ -41,7 +41,7 @@ export function createAttempt({ shelf, perform, limits, now, log, closing }: Att
       if (!(error instanceof StudioFailure) && !signal.aborted) {
         log.error({ err: error, taskId: record.id, operation: record.operation }, "a studio task broke");
       }
-      return failed(record, error, now());
+      return toFailedTask(record, error, now());
     }
   };
 
@@ -58,7 +58,7 @@ export function createAttempt({ shelf, perform, limits, now, log, closing }: Att
   };
 }
 
-export function failed(record: TaskRecord, cause: unknown, endedAt: number): TaskRecord {
+export function toFailedTask(record: TaskRecord, cause: unknown, endedAt: number): TaskRecord {
   return { ...record, state: "failed", error: told(cause), endedAt };
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { StudioFailure } from "../failure.ts";
-import { type AttemptOptions, createAttempt, failed } from "./run-task.ts";
-import { createLanes } from "./limiter.ts";
+import { type RunTaskOptions, createTaskRun, toFailedTask } from "./run-task.ts";
+import { createConcurrencyLimiter } from "./limiter.ts";
 import type { TaskRecord } from "./record.ts";
 
-export interface RunnerOptions extends Omit<AttemptOptions, "closing"> {
+export interface RunnerOptions extends Omit<RunTaskOptions, "closing"> {
   /** Tasks that are worked on at once. */
   readonly concurrency: number;
 }
@@ -33,10 +33,10 @@ const CANCELLED = new StudioFailure("cancelled", "The request was given up befor
 
 export function createRunner({ concurrency, ...options }: RunnerOptions): Runner {
   const { shelf, limits, now, log } = options;
-  const lanes = createLanes(concurrency);
+  const lanes = createConcurrencyLimiter(concurrency);
   const live = new Map<string, Live>();
   const closing = new AbortController();
-  const attempt = createAttempt({ ...options, closing: closing.signal });
+  const attempt = createTaskRun({ ...options, closing: closing.signal });
 
   const launch = (record: TaskRecord) => {
     const stop = new AbortController();
@@ -45,7 +45,11 @@ export function createRunner({ concurrency, ...options }: RunnerOptions): Runner
       .catch((error: unknown) => {
         // Only the disk can be at fault here; the record stays unfinished and is taken up at the next start.
         log.error({ err: error, taskId: record.id }, "a task's state could not be kept");
-        return failed(record, new StudioFailure("storage_failed", "The result could not be stored."), now());
+        return toFailedTask(
+          record,
+          new StudioFailure("storage_failed", "The result could not be stored."),
+          now(),
+        );
       })
       .finally(() => live.delete(record.id));
     live.set(record.id, { stop, ended });

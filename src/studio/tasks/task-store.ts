@@ -7,7 +7,7 @@ import type { TaskRecord } from "./record.ts";
  * Tasks and their files on disk: one small JSON file a task, so that a crash can lose at most the last change of one. They
  * hold people's words and signed links, so folders are 0700 and files 0600 whatever the umask is.
  */
-export interface Shelf {
+export interface TaskStore {
   /** Where results are served from. */
   readonly filesDir: string;
   save(record: TaskRecord): Promise<void>;
@@ -26,7 +26,7 @@ export interface Shelf {
 
 const ID = /^[0-9a-f-]{36}$/;
 
-export async function openShelf(dir: string): Promise<Shelf> {
+export async function openTaskStore(dir: string): Promise<TaskStore> {
   const [tasksDir, filesDir, worksDir] = ["tasks", "files", "work"].map((name) => join(dir, name)) as [
     string,
     string,

@@ -6,9 +6,9 @@ import { publishLevelled } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
 import { lineSound } from "../speech/line-sound.ts";
 import { stepTime } from "../repair/repair-step.ts";
-import type { Outcome, Workplace } from "../tasks/handler.ts";
-import { checkLanguage, hear } from "./recognize.ts";
-import { type Segment, segmentsOf } from "./transcript.ts";
+import type { TaskResult, TaskContext } from "../tasks/handler.ts";
+import { checkLanguage, recognizeSpeech } from "./recognize.ts";
+import { type RecognizedSegment, segmentsOf } from "./transcript.ts";
 import type { StudioVoice } from "../voices/voice.ts";
 import type { Voices } from "../voices/voices.ts";
 
@@ -18,12 +18,12 @@ type Request = RequestOf<typeof dubbing>;
  * Interface 4.10, dubbinggen: what is said is transcribed, spoken anew when it was said, and given the voice that said
  * it. Nothing here translates: besides English, `translated` is false and a note says so.
  */
-export async function dub(request: Request, at: Workplace): Promise<Outcome> {
-  const options = stepTime(at);
+export async function dub(request: Request, context: TaskContext): Promise<TaskResult> {
+  const options = stepTime(context);
   checkLanguage(request.source_language);
-  const voice = speakerOf(request.target_language, at.voices);
-  const original = await voiceRecording(request.url, at);
-  const { passages } = await hear(original.file, at);
+  const voice = speakerOf(request.target_language, context.voices);
+  const original = await voiceRecording(request.url, context);
+  const { passages } = await recognizeSpeech(original.file, context);
   const segments = segmentsOf(passages);
   if (segments.length === 0) {
     throw new StudioFailure(
@@ -31,31 +31,40 @@ export async function dub(request: Request, at: Workplace): Promise<Outcome> {
       "No English speech was found in the recording, so there is nothing to dub.",
     );
   }
-  const profile = await at.engines.run("voice", { do: "measure", from: original }, options);
+  const profile = await context.engines.run("voice", { do: "measure", from: original }, options);
   const seconds = original.samples / original.rate;
   const parts = [];
   for (const [i, segment] of segments.entries()) {
-    parts.push({ pcm: await inTime(segment, { voice, name: `segment-${i}` }, at), at: segment.start });
+    parts.push({ pcm: await inTime(segment, { voice, name: `segment-${i}` }, context), at: segment.start });
   }
-  const from = await at.engines.run(
+  const from = await context.engines.run(
     "voice",
-    { do: "join", parts, seconds, out: join(at.dir, "dub.pcm") },
+    { do: "join", parts, seconds, out: join(context.dir, "dub.pcm") },
     options,
   );
-  const recast = { do: "recast", from, to: profile, out: join(at.dir, "recast.pcm") } as const;
-  const file = await publishLevelled(await at.engines.run("voice", recast, options), "dubbing.mp3", at);
+  const recast = { do: "recast", from, to: profile, out: join(context.dir, "recast.pcm") } as const;
+  const file = await publishLevelled(
+    await context.engines.run("voice", recast, options),
+    "dubbing.mp3",
+    context,
+  );
   return { files: [file], facts: told(request, segments) };
 }
 
 /** One segment, spoken in the time it took in the original. */
 async function inTime(
-  { text, start, end }: Segment,
+  { text, start, end }: RecognizedSegment,
   { voice, name }: { readonly voice: StudioVoice; readonly name: string },
-  at: Workplace,
+  context: TaskContext,
 ): Promise<Pcm> {
-  const from = await lineSound({ voice, text }, name, at);
-  const request = { do: "pace", from, seconds: end - start, out: join(at.dir, `${name}.paced`) } as const;
-  return at.engines.run("voice", request, stepTime(at));
+  const from = await lineSound({ voice, text }, name, context);
+  const request = {
+    do: "pace",
+    from,
+    seconds: end - start,
+    out: join(context.dir, `${name}.paced`),
+  } as const;
+  return context.engines.run("voice", request, stepTime(context));
 }
 
 /** The first voice of the language, by locale or by language. */
@@ -71,7 +80,7 @@ function speakerOf(language: string, { shared }: Voices): StudioVoice {
   );
 }
 
-function told({ target_language: language, speakers = 1 }: Request, segments: readonly Segment[]) {
+function told({ target_language: language, speakers = 1 }: Request, segments: readonly RecognizedSegment[]) {
   const translated = /^en(?:$|[-_])/i.test(language);
   return {
     translated,

@@ -7,29 +7,29 @@ import type {
   transcriptFormats,
 } from "../../audio/contract/index.ts";
 import { download } from "../sources/download.ts";
-import type { Product, Workplace } from "../tasks/handler.ts";
-import { checkLanguage, hear } from "./recognize.ts";
-import { segmentsOf, type Transcript } from "./transcript.ts";
+import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import { checkLanguage, recognizeSpeech } from "./recognize.ts";
+import { segmentsOf, type RecognizedTranscript } from "./transcript.ts";
 
 type Request = RequestOf<typeof speechToText>;
 
 /** Interface 4.2: one file in the asked format, `json` when none is asked for. */
-export async function transcribe(request: Request, at: Workplace): Promise<readonly Product[]> {
+export async function transcribe(request: Request, context: TaskContext): Promise<readonly OutputFile[]> {
   checkLanguage(request.language);
-  const source = await download(request.url, at);
-  const { passages, seconds } = await hear(source, at);
+  const source = await download(request.url, context);
+  const { passages, seconds } = await recognizeSpeech(source, context);
   const segments = segmentsOf(passages);
   const duration = Math.round(seconds * 1000) / 1000;
   const notes = notesOn(request, segments.length === 0);
-  return [await store({ language: "en", duration, segments, notes }, request, at.dir)];
+  return [await store({ language: "en", duration, segments, notes }, request, context.dir)];
 }
 
-async function store(transcript: Transcript, request: Request, dir: string): Promise<Product> {
+async function store(transcript: RecognizedTranscript, request: Request, dir: string): Promise<OutputFile> {
   const format = request.format ?? "json";
   const name = `transcript.${format}`;
   const path = join(dir, name);
   const words = request.word_level_timestamp_alignment === true;
-  await writeFile(path, written[format](transcript, { words }));
+  await writeFile(path, transcriptWriters[format](transcript, { words }));
   return { path, name };
 }
 
@@ -52,16 +52,17 @@ interface Wanted {
 }
 
 /** The transcript as the content of a file (interface 4.2, gap transcript-json). */
-export const written: Readonly<Record<TranscriptFormat, (transcript: Transcript, wanted: Wanted) => string>> =
-  { srt, vtt, json, txt };
+export const transcriptWriters: Readonly<
+  Record<TranscriptFormat, (transcript: RecognizedTranscript, wanted: Wanted) => string>
+> = { srt, vtt, json, txt };
 
-function srt({ segments }: Transcript): string {
+function srt({ segments }: RecognizedTranscript): string {
   return segments
     .map(({ start, end, text }, i) => `${i + 1}\n${clock(start, ",")} --> ${clock(end, ",")}\n${text}\n`)
     .join("\n");
 }
 
-function vtt({ segments, notes }: Transcript): string {
+function vtt({ segments, notes }: RecognizedTranscript): string {
   const remarks = notes.map((note) => `NOTE ${note}\n`);
   const cues = segments.map(
     ({ start, end, text }) => `${clock(start, ".")} --> ${clock(end, ".")}\n${text}\n`,
@@ -69,11 +70,11 @@ function vtt({ segments, notes }: Transcript): string {
   return ["WEBVTT\n", ...remarks, ...cues].join("\n");
 }
 
-function txt({ segments }: Transcript): string {
+function txt({ segments }: RecognizedTranscript): string {
   return segments.map(({ text }) => `${text}\n`).join("");
 }
 
-function json(transcript: Transcript, wanted: Wanted): string {
+function json(transcript: RecognizedTranscript, wanted: Wanted): string {
   const segments = transcript.segments.map(({ words, ...segment }) =>
     wanted.words ? { ...segment, words: [...words] } : segment,
   );

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { StudioFailure } from "../failure.ts";
 import type { RecogniserResponse } from "../engines/recogniser.ts";
-import type { Workplace } from "../tasks/handler.ts";
+import type { TaskContext } from "../tasks/handler.ts";
 
 /** What is said in a file of sound or film, as English. */
-export async function hear(
+export async function recognizeSpeech(
   source: string,
-  { engines, limits, signal, dir }: Workplace,
+  { engines, limits, signal, dir }: TaskContext,
 ): Promise<RecogniserResponse & { readonly seconds: number }> {
   const speech = join(dir, "speech.s16");
   const decode = { do: "decode", from: source, out: speech, maxSeconds: limits.sourceSeconds } as const;

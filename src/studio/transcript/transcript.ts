@@ -1,6 +1,6 @@
 import type { HeardWord } from "../recognition/pocketsphinx.ts";
 
-export interface Segment {
+export interface RecognizedSegment {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -8,11 +8,11 @@ export interface Segment {
 }
 
 /** What was heard, times in seconds; as the contract's transcript file has it. */
-export interface Transcript {
+export interface RecognizedTranscript {
   readonly language: string;
   /** Length of the recording in seconds. */
   readonly duration: number;
-  readonly segments: readonly Segment[];
+  readonly segments: readonly RecognizedSegment[];
   /** What a reader should know about how far to trust it. */
   readonly notes: readonly string[];
 }
@@ -23,7 +23,7 @@ const SUBTITLE_CHARS = 84;
 /** Segments short enough to be subtitles, from passages that end at pauses. */
 export function segmentsOf(
   passages: readonly { readonly words: readonly HeardWord[] }[],
-): readonly Segment[] {
+): readonly RecognizedSegment[] {
   return passages.flatMap(({ words }) =>
     chunks(words).map((chunk) => ({
       start: chunk[0]?.start ?? 0,

@@ -1,4 +1,4 @@
-import { PLAIN, type Delivery } from "../speech/delivery.ts";
+import { PLAIN, type SpeechDelivery } from "../speech/delivery.ts";
 import type { StudioVoice } from "./voice.ts";
 import { voiceId } from "./voice-id.ts";
 
@@ -8,7 +8,7 @@ type Row = readonly [
   gender: StudioVoice["gender"],
   category: string,
   voice: string,
-  manner?: Partial<Delivery>,
+  manner?: Partial<SpeechDelivery>,
 ];
 
 const NARRATION = "narrative-and-story";

@@ -3,9 +3,9 @@ import { BANDS } from "../dsp/bands.ts";
 import { StudioFailure } from "../failure.ts";
 import { publishLevelled } from "../sound/publish.ts";
 import { createRandom, seedOf } from "../sound/random.ts";
-import { combined, PLAIN } from "../speech/delivery.ts";
+import { combineDelivery, PLAIN } from "../speech/delivery.ts";
 import { synthesise } from "../speech/synthesise.ts";
-import type { Outcome, Workplace } from "../tasks/handler.ts";
+import type { TaskResult, TaskContext } from "../tasks/handler.ts";
 import { chance, readDescription, together, type Traits } from "./traits.ts";
 import type { StudioVoice } from "./voice.ts";
 import { NATURAL } from "./timbre.ts";
@@ -29,54 +29,57 @@ const PREVIEW = "Hello, this is how I sound. I hope you like it.";
  * same description and seed give the same voice. With `taskId` the fields that are given replace those of that design,
  * and its voice changes. The file is the preview.
  */
-export async function designVoice(request: RequestOf<typeof voiceDesign>, at: Workplace): Promise<Outcome> {
+export async function designVoice(
+  request: RequestOf<typeof voiceDesign>,
+  context: TaskContext,
+): Promise<TaskResult> {
   const { taskId, ...given } = request;
-  const before = taskId === undefined ? undefined : await designOf(taskId, at);
+  const before = taskId === undefined ? undefined : await designOf(taskId, context);
   const wish = { ...before?.design, ...given };
-  const seed = wish.seed ?? before?.seed ?? seedOf(at.id);
-  const name = before?.name ?? `Design ${at.id.slice(0, 8)}`;
-  const id = before?.voiceId ?? `design-${at.id.slice(0, 8)}`;
-  const voice = { ...designed(wish, seed, at.voices), id, name };
+  const seed = wish.seed ?? before?.seed ?? seedOf(context.id);
+  const name = before?.name ?? `Design ${context.id.slice(0, 8)}`;
+  const id = before?.voiceId ?? `design-${context.id.slice(0, 8)}`;
+  const voice = { ...designed(wish, seed, context.voices), id, name };
 
-  const { pcm } = await synthesise({ voice, text: wish.previewText ?? PREVIEW }, "preview.pcm", at);
-  const file = await publishLevelled(pcm, "preview.mp3", at);
-  await at.voices.keep(voice);
+  const { pcm } = await synthesise({ voice, text: wish.previewText ?? PREVIEW }, "preview.pcm", context);
+  const file = await publishLevelled(pcm, "preview.mp3", context);
+  await context.voices.keep(voice);
   const facts: Design = { voiceId: id, name, seed, design: wish };
   return { files: [file], facts: { ...facts } };
 }
 
-async function designOf(taskId: string, at: Workplace): Promise<Design> {
-  const task = await at.task(taskId);
+async function designOf(taskId: string, context: TaskContext): Promise<Design> {
+  const task = await context.task(taskId);
   if (task?.facts) return task.facts as unknown as Design;
   throw new StudioFailure("unknown_design", "The design that was to be updated is gone. Begin a new one.");
 }
 
-function designed(wish: Wish, seed: number, voices: Voices): StudioVoice {
+function designed(request: Wish, seed: number, voices: Voices): StudioVoice {
   const random = createRandom(seed);
-  const described = readDescription(wish.prompt ?? "");
+  const described = readDescription(request.prompt ?? "");
   const traits = together(described, chance(random));
-  const named = wish.modelId === undefined ? undefined : voiceFor(wish.modelId, voices);
-  const base = named ?? basisFor(wish, traits, voices.shared, random);
+  const named = request.modelId === undefined ? undefined : voiceFor(request.modelId, voices);
+  const base = named ?? basisFor(request, traits, voices.shared, random);
   const { pitch, formants, rate, melody, breath, roughness, tilt } = traits;
   const own = base.timbre ?? NATURAL;
   const bands = Array.from({ length: BANDS }, (_, i) => tilt * (i / (BANDS - 1) - 0.5) + (own.bands[i] ?? 0));
   return {
     ...base,
     category: OWN_CATEGORY,
-    description: `Designed from “${(wish.prompt ?? "").slice(0, 200)}”; a voice of the local stand-in.`,
-    manner: combined(base.manner, { ...PLAIN, pitch, rate, melody }),
+    description: `Designed from “${(request.prompt ?? "").slice(0, 200)}”; a voice of the local stand-in.`,
+    manner: combineDelivery(base.manner, { ...PLAIN, pitch, rate, melody }),
     timbre: { formants: formants * own.formants, bands, breath, roughness },
   };
 }
 
 /** One that fits: for `v2` a synthetic one, otherwise from recorded speech where there is any in the language. */
 function basisFor(
-  wish: Wish,
+  request: Wish,
   traits: Traits,
   voices: readonly StudioVoice[],
   random: () => number,
 ): StudioVoice {
-  const engine = wish.engine === "v2" ? "espeak" : "flite";
+  const engine = request.engine === "v2" ? "espeak" : "flite";
   const { gender, language = "en" } = traits;
   const merit = (voice: StudioVoice) =>
     (voice.language.startsWith(language) ? 8 : voice.language.startsWith(language.slice(0, 2)) ? 4 : 0) +

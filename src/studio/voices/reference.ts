@@ -1,5 +1,5 @@
 import { synthesise } from "../speech/synthesise.ts";
-import { shortStep, type Workplace } from "../tasks/handler.ts";
+import { shortStep, type TaskContext } from "../tasks/handler.ts";
 import type { Profile } from "./conversion/profile.ts";
 import type { StudioVoice } from "./voice.ts";
 
@@ -9,9 +9,9 @@ const REFERENCE =
   "The rainbow is a division of white light into many beautiful colours.";
 
 /** What a voice sounds like: measured when it was trained, or on what it says now. */
-export async function profileFor(voice: StudioVoice, at: Workplace): Promise<Profile> {
+export async function profileFor(voice: StudioVoice, context: TaskContext): Promise<Profile> {
   if (voice.profile) return voice.profile;
-  const { pcm: from } = await synthesise({ voice, text: REFERENCE }, "reference.pcm", at);
-  const options = shortStep(at);
-  return at.engines.run("voice", { do: "measure", from }, options);
+  const { pcm: from } = await synthesise({ voice, text: REFERENCE }, "reference.pcm", context);
+  const options = shortStep(context);
+  return context.engines.run("voice", { do: "measure", from }, options);
 }

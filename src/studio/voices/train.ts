@@ -5,8 +5,8 @@ import { voiceRecording } from "../sources/recording.ts";
 import { PLAIN } from "../speech/delivery.ts";
 import { synthesise } from "../speech/synthesise.ts";
 import { stepTime } from "../repair/repair-step.ts";
-import type { Outcome, Workplace } from "../tasks/handler.ts";
-import { changeBetween, gainsBetween } from "./conversion/voice-difference.ts";
+import type { TaskResult, TaskContext } from "../tasks/handler.ts";
+import { compareVoices, gainsBetween } from "./conversion/voice-difference.ts";
 import type { Profile } from "./conversion/profile.ts";
 import { profileFor } from "./reference.ts";
 import { NATURAL } from "./timbre.ts";
@@ -24,32 +24,32 @@ const MIDDLE_HERTZ = 165;
  * Interface 4.6: a voice whose pitch, melody, pace, resonances and spectrum are those measured in the recording, spoken
  * by the catalogue's nearest instrument. Its file is a sample of it.
  */
-export async function train(request: Request, at: Workplace): Promise<Outcome> {
+export async function train(request: Request, context: TaskContext): Promise<TaskResult> {
   const { name, audioUrl, languageCode = USUAL_LANGUAGE } = request;
-  const from = await voiceRecording(audioUrl, at);
-  const options = stepTime(at);
-  const profile = await at.engines.run("voice", { do: "measure", from }, options);
+  const from = await voiceRecording(audioUrl, context);
+  const options = stepTime(context);
+  const profile = await context.engines.run("voice", { do: "measure", from }, options);
   const gender = genderOf(request.gender, profile);
-  const base = nearest(at.voices.shared, languageCode, gender);
+  const base = nearest(context.voices.shared, languageCode, gender);
   const named = { id: voiceId(name), name, language: languageCode, gender, category: OWN_CATEGORY };
   const description = `Trained on a recording; ${base.description.charAt(0).toLowerCase()}${base.description.slice(1)}`;
-  const voice = { ...(await tuned(base, profile, at)), ...named, description, profile };
+  const voice = { ...(await tuned(base, profile, context)), ...named, description, profile };
 
-  const { pcm } = await synthesise({ voice, text: SAMPLE }, "sample.pcm", at);
-  const file = await publishLevelled(pcm, "voice.mp3", at);
-  await at.voices.keep(voice);
+  const { pcm } = await synthesise({ voice, text: SAMPLE }, "sample.pcm", context);
+  const file = await publishLevelled(pcm, "voice.mp3", context);
+  await context.voices.keep(voice);
   const { hertz, spread, pace } = profile;
   return { files: [file], facts: { name, voiceId: voice.id, measured: { hertz, spread, pace } } };
 }
 
 /** The base brought to the profile: first what the instrument and the pulses can do, then the colour that is still missing. */
-async function tuned(base: StudioVoice, profile: Profile, at: Workplace): Promise<StudioVoice> {
-  const own = await profileFor(base, at);
-  const { pitch, melody, formants } = changeBetween(own, profile);
+async function tuned(base: StudioVoice, profile: Profile, context: TaskContext): Promise<StudioVoice> {
+  const own = await profileFor(base, context);
+  const { pitch, melody, formants } = compareVoices(own, profile);
   const rate = Math.min(1.4, Math.max(0.7, profile.pace / Math.max(own.pace, 1)));
   const manner = { ...PLAIN, pitch: base.manner.pitch * pitch, melody, rate: base.manner.rate * rate };
   const near = { ...base, id: "near", manner, timbre: { ...NATURAL, formants } };
-  const reached = await profileFor(near, at);
+  const reached = await profileFor(near, context);
   const nudged = { ...manner, pitch: manner.pitch * (profile.hertz / reached.hertz) };
   return {
     ...near,
@@ -80,9 +80,9 @@ function nearest(
   return best;
 }
 
-function genderOf(asked: string | undefined, { hertz }: Profile): StudioVoice["gender"] {
-  if (asked && /^f/i.test(asked)) return "female";
-  if (asked && /^m/i.test(asked)) return "male";
+function genderOf(requested: string | undefined, { hertz }: Profile): StudioVoice["gender"] {
+  if (requested && /^f/i.test(requested)) return "female";
+  if (requested && /^m/i.test(requested)) return "male";
   return hertz > MIDDLE_HERTZ ? "female" : "male";
 }
 

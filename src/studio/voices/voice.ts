@@ -1,5 +1,5 @@
 import type { FliteRequest } from "../engines/flite.ts";
-import type { Delivery } from "../speech/delivery.ts";
+import type { SpeechDelivery } from "../speech/delivery.ts";
 import type { Profile } from "./conversion/profile.ts";
 import type { Timbre } from "./timbre.ts";
 
@@ -18,7 +18,7 @@ export interface StudioVoice {
   readonly category: string;
   readonly description: string;
   readonly instrument: Instrument;
-  readonly manner: Delivery;
+  readonly manner: SpeechDelivery;
   /** Absent where the instrument sounds as it is. */
   readonly timbre?: Timbre | undefined;
   /** What was measured of the person it was trained on. */

@@ -1,28 +1,28 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
-import type { Forget } from "../../jobs/privacy/erase-jobs.ts";
-import type { HeardMessage } from "../../jobs/ports/media-messages.ts";
+import type { JobEraser } from "../../jobs/privacy/erase-jobs.ts";
+import type { MediaMessageRef } from "../../jobs/ports/media-messages.ts";
 import { say } from "../../messages/index.ts";
 import type { Database } from "../../store/schema.ts";
 
-export interface ForgettingTools {
+export interface ErasureDeps {
   readonly db: Kysely<Database>;
-  readonly forgetJobs: Forget;
+  readonly forgetJobs: JobEraser;
   readonly log: Logger;
 }
 
 /** Of these, somebody is just bringing the answer; it takes seconds. */
-const LOOK_AGAIN_MS = [1_000, 4_000, 20_000];
+const RETRY_MS = [1_000, 4_000, 20_000];
 
 /** One that has expired before it was made was taken back: nobody sees it, and the rest of it goes when its job is over. */
-const isTakenBack = sql<boolean>`expires_at = created_at`;
+const isErased = sql<boolean>`expires_at = created_at`;
 
 /**
  * Removes transcripts with all that is left of them: the jobs, what these have made, what their answers say, and other
  * answers that repeat them.
  */
-export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
+export function createErasure({ db, forgetJobs, log }: ErasureDeps) {
   /** At once for who looks; the rest, as far as it can be. */
   async function forget(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
@@ -31,7 +31,7 @@ export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
       .set({ expiresAt: sql<Date>`created_at` })
       .where("jobId", "=", sql<string>`any(${[...ids]})`)
       .execute();
-    if (await finish(ids)) goOn(() => finish(ids));
+    if (await finish(ids)) retryLater(() => finish(ids));
   }
 
   /** Tells whether an answer is left that repeats them: its job is not over. */
@@ -47,7 +47,7 @@ export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
 
   /** What was left because its job was not over. */
   async function forgetRest(): Promise<void> {
-    const rows = await db.selectFrom("transcripts").select("jobId").where(isTakenBack).execute();
+    const rows = await db.selectFrom("transcripts").select("jobId").where(isErased).execute();
     if (rows.length > 0) await finish(rows.map(({ jobId }) => jobId));
   }
 
@@ -67,23 +67,23 @@ export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
   }
 
   /** Tells whether anything is left to be forgotten later. `callOff`: false for what cannot be stopped any more. */
-  async function forgetNow(
-    message: HeardMessage,
+  async function eraseMessageNow(
+    message: MediaMessageRef,
     keys: readonly string[],
-    callOff: CallOff,
+    cancelJob: CancelJob,
   ): Promise<boolean> {
     const jobs = await forgetJobs.asked(message.platform, keys);
     const going = jobs.filter(({ isOver }) => !isOver);
-    for (const { id } of going) await callOff(id);
+    for (const { id } of going) await cancelJob(id);
     const over = jobs.filter(({ isOver }) => isOver).map(({ id }) => id);
-    await forget([...new Set([...over, ...(await heardIn(db, message))])]);
+    await forget([...new Set([...over, ...(await listJobsOfMessage(db, message))])]);
     return going.length > 0;
   }
 
   /** Nobody waits for this. What is left even then goes with the next {@link forgetRest} or {@link forgetRepeated}. */
-  function goOn(isAnythingLeft: () => Promise<boolean>): void {
+  function retryLater(isAnythingLeft: () => Promise<boolean>): void {
     const look = async () => {
-      for (const pause of LOOK_AGAIN_MS) {
+      for (const pause of RETRY_MS) {
         await wait(pause, undefined, { ref: false });
         if (!(await isAnythingLeft())) return;
       }
@@ -96,17 +96,17 @@ export function createForgetting({ db, forgetJobs, log }: ForgettingTools) {
     forgetRest,
     forgetRepeated,
     /** What was heard in a message that is gone, and what is about to be. */
-    async forgetMessage(...about: Parameters<typeof forgetNow>): Promise<void> {
-      if (await forgetNow(...about)) goOn(() => forgetNow(...about));
+    async forgetMessage(...about: Parameters<typeof eraseMessageNow>): Promise<void> {
+      if (await eraseMessageNow(...about)) retryLater(() => eraseMessageNow(...about));
     },
   };
 }
 
-type CallOff = (id: string) => Promise<boolean>;
+type CancelJob = (id: string) => Promise<boolean>;
 
-async function heardIn(
+async function listJobsOfMessage(
   db: Kysely<Database>,
-  { platform, message, place: { workspace, channel } }: HeardMessage,
+  { platform, message, place: { workspace, channel } }: MediaMessageRef,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("transcripts")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { definitionOf } from "../../settings/definitions.ts";
-import { everywhere } from "../../settings/all-servers.ts";
+import { listServerSettings } from "../../settings/all-servers.ts";
 import type { Database } from "../../store/schema.ts";
 
 const DAYS = "transcript-days";
@@ -10,14 +10,14 @@ const DAYS = "transcript-days";
  * were kept while something else did.
  */
 export async function expireTranscripts(db: Kysely<Database>, now: Date): Promise<number> {
-  const set = await everywhere(db, DAYS);
+  const set = await listServerSettings(db, DAYS);
   for (const { platform, workspace, value } of set) {
     await db
       .updateTable("transcripts")
       .set({ expiresAt: after(value) })
       .where((row) => row.and({ platform, workspaceId: workspace }))
       .where("expiresAt", "is distinct from", after(value))
-      .where(notTakenBack)
+      .where(isNotErased)
       .execute();
   }
   const usual = after(Number(definitionOf(DAYS).default));
@@ -27,12 +27,12 @@ export async function expireTranscripts(db: Kysely<Database>, now: Date): Promis
     .set({ expiresAt: usual })
     .where(sql<boolean>`platform || ' ' || workspace_id <> all(${servers}::text[])`)
     .where("expiresAt", "is distinct from", usual)
-    .where(notTakenBack)
+    .where(isNotErased)
     .execute();
   const { numDeletedRows } = await db
     .deleteFrom("transcripts")
     .where("expiresAt", "<=", now)
-    .where(notTakenBack)
+    .where(isNotErased)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -40,4 +40,4 @@ export async function expireTranscripts(db: Kysely<Database>, now: Date): Promis
 const after = (days: number) => sql<Date>`created_at + ${days} * interval '1 day'`;
 
 /** Those go with their job (forgetting.ts). */
-const notTakenBack = sql<boolean>`expires_at is distinct from created_at`;
+const isNotErased = sql<boolean>`expires_at is distinct from created_at`;

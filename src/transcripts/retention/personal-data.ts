@@ -1,22 +1,22 @@
 import { type Kysely, sql } from "kysely";
-import type { Keeper } from "../../jobs/privacy/personal-data.ts";
-import { type PersonIn, workspaceOfPerson } from "../../store/person.ts";
+import type { PersonalDataSource } from "../../jobs/privacy/personal-data.ts";
+import { type PersonRef, workspaceOfPerson } from "../../store/person.ts";
 import type { Database } from "../../store/schema.ts";
 
 /** Transcripts that somebody asked for, or in which they are heard. */
-export function transcriptsKeeper({
+export function createTranscriptsDataSource({
   db,
   forget,
 }: {
   db: Kysely<Database>;
   forget: (ids: readonly string[]) => Promise<void>;
-}): Keeper {
+}): PersonalDataSource {
   /** Transcripts of the places in which the person's id means them. */
-  const where = (person: PersonIn) => {
+  const where = (person: PersonRef) => {
     const workspaceId = workspaceOfPerson(person);
     return { platform: person.platform, ...(workspaceId !== undefined && { workspaceId }) };
   };
-  const of = (person: PersonIn) =>
+  const of = (person: PersonRef) =>
     db
       .selectFrom("transcripts")
       .select(["jobId", "workspaceId", "channelId", "name", "link", "createdAt", "expiresAt"])

@@ -1,39 +1,39 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { sql } from "kysely";
-import { parsePieces, partsOf, piecesOf } from "../../store/long-list.ts";
+import { parsePieces, splitLongList, selectPieces } from "../../store/long-list.ts";
 import type { Database, TranscriptsTable } from "../../store/schema.ts";
-import type { Names, Segment } from "../../media/result.ts";
+import type { SpeakerNames, Segment } from "../../media/result.ts";
 
 /** A transcript without its words. */
 export type TranscriptSummary = Readonly<
   Omit<Selectable<TranscriptsTable>, "segments" | "names" | "search">
 > & {
-  readonly names: Names;
+  readonly names: SpeakerNames;
 };
 
-export interface KeptTranscript extends TranscriptSummary {
+export interface StoredTranscript extends TranscriptSummary {
   readonly segments: readonly Segment[];
 }
 
 /** What can be changed of one. */
-export type Change = Pick<KeptTranscript, "segments" | "names">;
+export type TranscriptContent = Pick<StoredTranscript, "segments" | "names">;
 export type NewTranscript = Omit<Insertable<TranscriptsTable>, "segments" | "names" | "search" | "version"> &
-  Change;
-type Spot = Pick<TranscriptSummary, "platform" | "workspaceId" | "channelId" | "threadId">;
+  TranscriptContent;
+type ChannelColumns = Pick<TranscriptSummary, "platform" | "workspaceId" | "channelId" | "threadId">;
 
 /** Who asks for a recording to be heard, and where. */
-interface Heard {
+interface Requester {
   readonly platform: string;
   readonly person: { readonly id: string };
   readonly place: { readonly workspace: string; readonly channel: string };
 }
 
 /** More would tell nobody more. */
-const MOST_LIKE = 20;
+const MAX_SIMILAR = 20;
 
-export type TranscriptRows = ReturnType<typeof createTranscriptRows>;
+export type TranscriptStore = ReturnType<typeof createTranscriptStore>;
 
-export const SUMMARY = [
+export const SUMMARY_COLUMNS = [
   "jobId",
   "platform",
   "workspaceId",
@@ -56,12 +56,12 @@ export const SUMMARY = [
 ] as const;
 
 /** The queries of table `transcripts` by which one is kept, found and changed. */
-export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
+export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
   /** Undefined for one that is not kept, or not any more. */
   async function summaryOf(jobId: string): Promise<TranscriptSummary | undefined> {
     const row = await db
       .selectFrom("transcripts")
-      .select(SUMMARY)
+      .select(SUMMARY_COLUMNS)
       .where("jobId", "=", jobId)
       .where(unexpired)
       .executeTakeFirst();
@@ -73,8 +73,8 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
 
     /** Collecting again after a crash leaves one; what somebody has changed since stays. */
     async keepTranscript({ segments, names, ...row }: NewTranscript): Promise<void> {
-      const [first, ...more] = await partsOf(segments);
-      const heard = { ...row, segments: first, ...written({ segments, names }) };
+      const [first, ...more] = await splitLongList(segments);
+      const heard = { ...row, segments: first, ...toColumns({ segments, names }) };
       const columns = Object.keys(heard) as (keyof typeof heard)[];
       const insert = (to: Kysely<Database>) =>
         to
@@ -90,7 +90,7 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
               .where("transcripts.version", "=", 0),
           )
           .executeTakeFirst();
-      await inParts(
+      await writeInParts(
         db,
         row.jobId,
         more,
@@ -99,13 +99,13 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
     },
 
     /** Undefined for one that is not kept, or not any more. */
-    async transcriptOf(jobId: string): Promise<KeptTranscript | undefined> {
+    async transcriptOf(jobId: string): Promise<StoredTranscript | undefined> {
       for (;;) {
         const summary = await summaryOf(jobId);
         if (!summary) return undefined;
         const { rows } = await sql<{ piece: string | null }>`
           select p.piece
-          from transcripts t left join lateral (${piecesOf(sql.ref("t.segments"))}) p on true
+          from transcripts t left join lateral (${selectPieces(sql.ref("t.segments"))}) p on true
           where t.job_id = ${jobId} and t.version = ${summary.version}
           order by p.part`.execute(db);
         // None: it was changed or removed in between.
@@ -118,7 +118,7 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
      * first. Others are not even looked at, so that how long it takes tells nothing of them.
      */
     transcriptsLike: (
-      { platform, person, place }: Heard,
+      { platform, person, place }: Requester,
       { contentHash, optionsKey }: { readonly contentHash: string; readonly optionsKey: string },
     ): Promise<Pick<TranscriptSummary, "jobId" | "personId" | "workspaceId">[]> =>
       db
@@ -136,11 +136,11 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
         )
         .where(unexpired)
         .orderBy("createdAt", "desc")
-        .limit(MOST_LIKE)
+        .limit(MAX_SIMILAR)
         .execute(),
 
     /** What people called the speakers in the latest transcripts of a channel, those of the thread first. */
-    async namesIn({ platform, workspaceId, channelId, threadId }: Spot): Promise<Names[]> {
+    async namesIn({ platform, workspaceId, channelId, threadId }: ChannelColumns): Promise<SpeakerNames[]> {
       const rows = await db
         .selectFrom("transcripts")
         .select("names")
@@ -148,16 +148,21 @@ export function createTranscriptRows({ db }: { db: Kysely<Database> }) {
         .where(sql<boolean>`names <> '{}'`)
         .where(unexpired)
         .orderBy(sql`thread_id is not distinct from ${threadId} desc, created_at desc`)
-        .limit(MOST_LIKE)
+        .limit(MAX_SIMILAR)
         .execute();
-      return rows.map(({ names }) => names as Names);
+      return rows.map(({ names }) => names as SpeakerNames);
     },
 
     /** Tells whether it was still the version that the change was made from. */
-    async change(jobId: string, version: number, change: Change, speakers: number): Promise<boolean> {
-      const [first, ...more] = await partsOf(change.segments);
-      const set = { segments: first, ...written(change), speakers, version: version + 1 };
-      return inParts(db, jobId, more, async (to) => {
+    async change(
+      jobId: string,
+      version: number,
+      change: TranscriptContent,
+      speakers: number,
+    ): Promise<boolean> {
+      const [first, ...more] = await splitLongList(change.segments);
+      const set = { segments: first, ...toColumns(change), speakers, version: version + 1 };
+      return writeInParts(db, jobId, more, async (to) => {
         const { numUpdatedRows } = await to
           .updateTable("transcripts")
           .set(set)
@@ -184,7 +189,7 @@ export const unexpired = sql<boolean>`(expires_at is null or expires_at > now())
 const SEARCHED_BYTES = 400_000;
 
 /** Writes a transcript, and appends the rest of its segments; tells whether `write` wrote anything. */
-async function inParts(
+async function writeInParts(
   db: Kysely<Database>,
   jobId: string,
   more: readonly string[],
@@ -201,14 +206,14 @@ async function inParts(
   });
 }
 
-function written({ segments, names }: Change) {
+function toColumns({ segments, names }: TranscriptContent) {
   return {
     names: JSON.stringify(names),
-    search: sql`to_tsvector('simple', ${searched(segments)})`,
+    search: sql`to_tsvector('simple', ${searchText(segments)})`,
   };
 }
 
-function searched(segments: readonly Segment[]): string {
+function searchText(segments: readonly Segment[]): string {
   let text = "";
   for (const segment of segments) {
     if (text.length > SEARCHED_BYTES) break;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
   nextAttempt,
-  type Attempt,
-  type Door,
-  type Seen,
-  type Surroundings,
+  type DeliveryAttempt,
+  type Route,
+  type AttemptResult,
+  type DeliveryContext,
 } from "../../../src/bots/discord/delivery/delivery-plan.ts";
 
-const DOORS: readonly Door[] = ["original", "placed", "channel", "followUp", "dm", "pointer"];
-const SEEN: readonly Seen[] = [
+const DOORS: readonly Route[] = ["original", "placed", "channel", "followUp", "dm", "pointer"];
+const SEEN: readonly AttemptResult[] = [
   "posted",
   "lost-files",
   "gone",
@@ -25,7 +25,7 @@ const SEEN: readonly Seen[] = [
   "refused",
 ];
 const yesNo = [true, false];
-const AROUND: readonly Surroundings[] = yesNo.flatMap((isMember) =>
+const AROUND: readonly DeliveryContext[] = yesNo.flatMap((isMember) =>
   yesNo.flatMap((canLink) =>
     yesNo.flatMap((hasPlaceholder) =>
       yesNo.map((mayTryLater) => ({
@@ -40,8 +40,8 @@ const AROUND: readonly Surroundings[] = yesNo.flatMap((isMember) =>
     ),
   ),
 );
-const START: Attempt = { door: "original", files: "attached", text: "full", maxBytes: 50 * 2 ** 20 };
-const member: Surroundings = {
+const START: DeliveryAttempt = { door: "original", files: "attached", text: "full", maxBytes: 50 * 2 ** 20 };
+const member: DeliveryContext = {
   isMember: true,
   isThread: false,
   hasToken: true,
@@ -56,7 +56,7 @@ describe("the next way into a place", () => {
     for (const around of AROUND)
       for (const door of DOORS)
         for (const seen of SEEN) {
-          let attempt: Attempt = { ...START, door };
+          let attempt: DeliveryAttempt = { ...START, door };
           let steps = 0;
           for (
             let next = nextAttempt(attempt, seen, around);
@@ -100,7 +100,7 @@ describe("the next way into a place", () => {
 
   it("goes down to everybody's limit, then halves, then links or says so", () => {
     const limits: number[] = [];
-    let attempt: Attempt = START;
+    let attempt: DeliveryAttempt = START;
     while (attempt.files === "attached") {
       const next = nextAttempt(attempt, "too-large", { ...member, canLink: true });
       if (next === undefined || next === "end") throw new Error("gave up");

@@ -1,20 +1,20 @@
 import { expect } from "vitest";
-import type { Seen } from "../../fakes/discord/people/seen.ts";
-import { keepByHand, rowsByHand } from "../by-hand.ts";
-import { platformContract, type ContractStage, type SeenAnswer } from "../contract.ts";
-import { openGround, openHouse, type Ground } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
+import { createManualSave, createManualStore } from "../by-hand.ts";
+import { platformContract, type ContractFixture, type ShownAnswer } from "../contract.ts";
+import { startTestDatabase, createTestApp, type TestDatabase } from "./house.ts";
 
 platformContract({
   name: "Discord",
   archives: true,
   async open() {
-    const ground = await openGround();
+    const ground = await startTestDatabase();
     return { stage: (options) => openStage(ground, options?.maxBytes), close: () => ground.close() };
   },
 });
 
-async function openStage(ground: Ground, maxBytes?: number): Promise<ContractStage> {
-  const house = await openHouse({
+async function openStage(ground: TestDatabase, maxBytes?: number): Promise<ContractFixture> {
+  const house = await createTestApp({
     ground,
     worker: false,
     platform: { progressAfterMs: 50 },
@@ -33,8 +33,8 @@ async function openStage(ground: Ground, maxBytes?: number): Promise<ContractSta
         .toHaveProperty("message");
       return (await house.jobOf(asked.interaction))?.id ?? "";
     },
-    ...rowsByHand(rows),
-    keep: keepByHand(media.files, `discord:${ada.id}`),
+    ...createManualStore(rows),
+    keep: createManualSave(media.files, `discord:${ada.id}`),
     seen: async () => ada.sees(channel).map(answer),
     passTime: () => discord.clock.advance(16 * 60_000),
     async close() {
@@ -43,7 +43,7 @@ async function openStage(ground: Ground, maxBytes?: number): Promise<ContractSta
   };
 }
 
-const answer = ({ state, text, attachments, buttons }: Seen): SeenAnswer => {
+const answer = ({ state, text, attachments, buttons }: ShownMessage): ShownAnswer => {
   const canCancel = buttons.some(({ label }) => label === "Cancel");
   return {
     text,

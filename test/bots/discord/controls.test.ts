@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROUTES, type Handle } from "../../fakes/discord/index.ts";
-import type { Seen } from "../../fakes/discord/people/seen.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
-  house = await openHouse({ ground, platform: { progressAfterMs: 50 } });
+  house = await createTestApp({ ground, platform: { progressAfterMs: 50 } });
 });
 afterEach(async () => {
   expect(await house.close()).toEqual([]);
 });
 
-const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const spoken = () =>
   house.service.calls.filter(({ operation }) => operation === "speechSynthesis").map(({ body }) => body);
 const say = (text = "Hello there", voice?: string) =>
@@ -33,7 +33,7 @@ describe("buttons on an answer", () => {
     const asked = await answered("Twice");
     const { discord } = house;
     await house.close({ keepDiscord: true });
-    house = await openHouse({ ground, fake: discord });
+    house = await createTestApp({ ground, fake: discord });
     const bob = discord.user("bob");
     const again = await bob.press(asked, "Run again");
     const reply = await again.until(hasFile);

@@ -1,30 +1,36 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Handle } from "../../fakes/discord/index.ts";
 import { ROUTES } from "../../fakes/discord/index.ts";
-import type { Seen } from "../../fakes/discord/people/seen.ts";
+import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { unzip } from "../../media/unzip.ts";
-import { keepByHand, rowsByHand } from "../by-hand.ts";
-import { openGround, openHouse, type Ground, type House, type HouseOptions } from "./house.ts";
+import { createManualSave, createManualStore } from "../by-hand.ts";
+import {
+  startTestDatabase,
+  createTestApp,
+  type TestDatabase,
+  type TestApp,
+  type TestAppOptions,
+} from "./house.ts";
 
 const MINUTES = 60_000;
 const sound = samples["wav"]?.content ?? Buffer.alloc(0);
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 afterEach(async () => {
   expect(await house.close()).toEqual([]);
 });
 
-const open = async (options: Partial<HouseOptions> = {}) => {
-  house = await openHouse({ ground, ...options });
+const open = async (options: Partial<TestAppOptions> = {}) => {
+  house = await createTestApp({ ground, ...options });
   return house;
 };
-const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const count = (route: string) =>
   house.discord.requests.filter(({ method, route: at }) => `${method} ${at}` === route).length;
 const say = (text = "Hello there") =>
@@ -142,9 +148,9 @@ describe("an answer that is refused", () => {
     const { channel, ada, bot, media } = house;
     const asked = await say("A text ".repeat(100));
     await expect.poll(() => house.jobOf(asked.interaction)).toBeDefined();
-    const { job: find, note, save } = rowsByHand(house.rows);
+    const { job: find, note, save } = createManualStore(house.rows);
     const job = await find((await house.jobOf(asked.interaction))?.id ?? "");
-    const keep = keepByHand(media.files, `discord:${ada.id}`);
+    const keep = createManualSave(media.files, `discord:${ada.id}`);
     const names = Array.from({ length: count }, (_, n) => `${name}-${n + 1}.wav`);
     const files = await Promise.all(
       names.map((each) => keep({ name: each, type: "audio/wav", content: sound }, job)),

@@ -1,12 +1,12 @@
 import fastify from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openHouseOfFiles, PUBLIC_URL, type HouseOfFiles } from "./house-of-files.ts";
-import { openGround, type Ground } from "./house.ts";
+import { createFileTestApp, PUBLIC_URL, type FileTestApp } from "./house-of-files.ts";
+import { startTestDatabase, type TestDatabase } from "./house.ts";
 
-let ground: Ground;
-let house: HouseOfFiles;
+let ground: TestDatabase;
+let house: FileTestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 
@@ -21,7 +21,7 @@ async function fetched(url: string): Promise<{ status: number; bytes: Buffer }> 
 
 describe("what an earlier job made", () => {
   beforeEach(async () => {
-    house = await openHouseOfFiles(ground, undefined);
+    house = await createFileTestApp(ground, undefined);
   });
   afterEach(async () => {
     expect(await house.close()).toEqual([]);

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startFakeDiscord } from "../../fakes/discord/index.ts";
 import { checkDiscord } from "../../../src/bots/discord/places/check.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 
 describe("interactions over HTTP", () => {
   beforeEach(async () => {
     const fake = await startFakeDiscord();
-    house = await openHouse({ ground, fake, platform: { publicKey: fake.publicKey } });
+    house = await createTestApp({ ground, fake, platform: { publicKey: fake.publicKey } });
   });
   afterEach(async () => {
     expect(await house.close()).toEqual([]);
@@ -77,7 +77,7 @@ describe("interactions over HTTP", () => {
 
 describe("the doctor", () => {
   it("finds a good token, the gateway and the registered commands well", async () => {
-    house = await openHouse({ ground });
+    house = await createTestApp({ ground });
     const { discord } = house;
     const checks = await checkDiscord({ token: discord.token, apiUrl: discord.url });
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROUTES } from "../../fakes/discord/index.ts";
 import { factsOf } from "../../media/facts.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
   // However busy the machine is: progress would be one more edit.
-  house = await openHouse({ ground, platform: { progressAfterMs: 60_000 } });
+  house = await createTestApp({ ground, platform: { progressAfterMs: 60_000 } });
 });
 afterEach(async () => {
   expect(await house.close()).toEqual([]);

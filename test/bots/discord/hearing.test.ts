@@ -1,32 +1,36 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Ears, HeardClip, HeardMessage } from "../../../src/jobs/ports/media-messages.ts";
+import type {
+  MediaMessageListener,
+  MediaMessage,
+  MediaMessageRef,
+} from "../../../src/jobs/ports/media-messages.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
 const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
 const GUILD_MESSAGES_AND_CONTENT = (1 << 9) | (1 << 15);
 
 /** Ears that remember. */
 function listening() {
-  const heard: HeardClip[] = [];
-  const gone: HeardMessage[] = [];
-  const ears: Ears = {
+  const heard: MediaMessage[] = [];
+  const gone: MediaMessageRef[] = [];
+  const ears: MediaMessageListener = {
     heard: async (clip) => void heard.push(clip),
     gone: async (message) => void gone.push(message),
   };
   return { ears, heard, gone };
 }
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 
-const open = async (ears: readonly Ears[], publicKey?: string) => {
+const open = async (ears: readonly MediaMessageListener[], publicKey?: string) => {
   const discord = { privilegedIntents: ["messageContent"] as const };
-  house = await openHouse({ ground, worker: false, discord, ears, platform: { publicKey } });
+  house = await createTestApp({ ground, worker: false, discord, ears, platform: { publicKey } });
   return house;
 };
 
@@ -98,7 +102,7 @@ describe("what Discord tells of by itself", () => {
 
   it("is told to the others though one fails", async () => {
     const { ears, heard } = listening();
-    const deaf: Ears = {
+    const deaf: MediaMessageListener = {
       heard: () => Promise.reject(new Error("deaf")),
       gone: () => Promise.reject(new Error("deaf")),
     };

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createHerald } from "../../../src/bots/discord/places/admin-notices.ts";
+import { createNotificationChannel } from "../../../src/bots/discord/places/admin-notices.ts";
 import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
 import { NetworkError, ServiceError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
@@ -33,8 +33,8 @@ const notice = (workspace: string, id = crypto.randomUUID().replaceAll("-", ""))
   createdAt: new Date(),
   attempt: 1,
 });
-const tell = (...given: Parameters<ReturnType<typeof createHerald>["tell"]>) =>
-  createHerald({ api }).tell(...given);
+const tell = (...given: Parameters<ReturnType<typeof createNotificationChannel>["tell"]>) =>
+  createNotificationChannel({ api }).tell(...given);
 const read = (channel: string) => discord.state.messages(channel).map(({ content }) => content);
 
 it("tells in the channel that was named, once however often it is tried, and as mere words", async () => {

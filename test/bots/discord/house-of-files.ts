@@ -1,10 +1,10 @@
-import { openHouse, type Ground, type House, type HouseOptions } from "./house.ts";
+import { createTestApp, type TestDatabase, type TestApp, type TestAppOptions } from "./house.ts";
 
 export const PUBLIC_URL = "https://bot.example.com";
 
 /** A house under a public address, and what people do in it with files. */
-export async function openHouseOfFiles(ground: Ground, discord: HouseOptions["discord"]) {
-  const house = await openHouse({ ground, publicUrl: PUBLIC_URL, ...(discord && { discord }) });
+export async function createFileTestApp(database: TestDatabase, discord: TestAppOptions["discord"]) {
+  const house = await createTestApp({ ground: database, publicUrl: PUBLIC_URL, ...(discord && { discord }) });
 
   /** Asks, and waits for what comes of it. */
   async function asked(
@@ -13,7 +13,7 @@ export async function openHouseOfFiles(ground: Ground, discord: HouseOptions["di
     {
       who = house.ada,
       channel = house.channel,
-    }: { who?: House["ada"]; channel?: { readonly id: string } } = {},
+    }: { who?: TestApp["ada"]; channel?: { readonly id: string } } = {},
   ) {
     const handle = await who.slash({ channel, command, options });
     const reply = await handle.until(
@@ -29,4 +29,4 @@ export async function openHouseOfFiles(ground: Ground, discord: HouseOptions["di
   return { ...house, asked, urlsGiven };
 }
 
-export type HouseOfFiles = Awaited<ReturnType<typeof openHouseOfFiles>>;
+export type FileTestApp = Awaited<ReturnType<typeof createFileTestApp>>;

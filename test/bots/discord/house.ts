@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { pino } from "pino";
 import fastify from "fastify";
 import { createApp } from "../../../src/app/create-app.ts";
-import { createVoiceCatalogue } from "../../../src/audio/catalogue.ts";
+import { createVoiceCatalog } from "../../../src/audio/catalogue.ts";
 import { createAudioService } from "../../../src/audio/client.ts";
 import type { App } from "../../../src/bots/app.ts";
 import { createDiscord, type DiscordOptions } from "../../../src/bots/discord/index.ts";
-import type { Ears } from "../../../src/jobs/ports/media-messages.ts";
-import { createRows } from "../../../src/jobs/store/jobs.ts";
+import type { MediaMessageListener } from "../../../src/jobs/ports/media-messages.ts";
+import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import { createQueue } from "../../../src/jobs/queue/queue.ts";
-import { createFitter } from "../../../src/media/processing/index.ts";
-import { openMedia } from "../../../src/media/index.ts";
+import { createMediaProcessor } from "../../../src/media/processing/index.ts";
+import { createMedia } from "../../../src/media/index.ts";
 import { say } from "../../../src/messages/index.ts";
-import type { Judge } from "../../../src/moderation/intake/review-clip.ts";
+import type { EvaluateClip } from "../../../src/moderation/intake/review-clip.ts";
 import { createSettings } from "../../../src/settings/index.ts";
 import { createWebhooks } from "../../../src/webhooks/index.ts";
 import { openTestStore } from "../../engines/database.ts";
@@ -24,7 +24,7 @@ import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts
 const SECRET = "a secret of thirty-two characters";
 
 /** What lasts over all tests of a file: the database, the queue's tables, the folder of files. */
-export async function openGround() {
+export async function startTestDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-discord-"));
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const store = await openTestStore(undefined, log);
@@ -39,11 +39,11 @@ export async function openGround() {
   };
 }
 
-export type Ground = Awaited<ReturnType<typeof openGround>>;
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestDatabase = Awaited<ReturnType<typeof startTestDatabase>>;
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-export interface HouseOptions {
-  readonly ground: Ground;
+export interface TestAppOptions {
+  readonly ground: TestDatabase;
   readonly discord?: Parameters<typeof startFakeDiscord>[0];
   readonly service?: FakeOptions;
   /** The Discord of an earlier house: the program was started again. */
@@ -53,15 +53,15 @@ export interface HouseOptions {
   /** What of the application is another one. */
   readonly app?: Partial<App>;
   /** Told of messages with audio or video; nobody listens without it, or without {@link judge}. */
-  readonly ears?: readonly Ears[];
-  /** False: nobody works on jobs until {@link House.startWorker}. */
+  readonly ears?: readonly MediaMessageListener[];
+  /** False: nobody works on jobs until {@link TestApp.startWorker}. */
   readonly worker?: boolean;
   /** What is found in voice clips, or that the server's rules find it. Clips are heard where this is given. */
-  readonly judge?: Judge | "by rules";
+  readonly judge?: EvaluateClip | "by rules";
 }
 
 /** The program's own parts between a fake Discord and a fake audio service, on a real database and queue. */
-export async function openHouse({ ground, publicUrl, worker = true, judge, ...options }: HouseOptions) {
+export async function createTestApp({ ground, publicUrl, worker = true, judge, ...options }: TestAppOptions) {
   const { store, dataDir, log } = ground;
   const discord = options.fake ?? (await startFakeDiscord(options.discord));
   const service = await startFakeAudioService(options.service);
@@ -74,10 +74,10 @@ export async function openHouse({ ground, publicUrl, worker = true, judge, ...op
     apiKey: "key",
     log,
   });
-  const voices = createVoiceCatalogue({ service: client, log });
+  const voices = createVoiceCatalog({ service: client, log });
   voices.start();
-  const fitter = createFitter({ folder: join(dataDir, "fit"), log });
-  const media = openMedia({
+  const fitter = createMediaProcessor({ folder: join(dataDir, "fit"), log });
+  const media = createMedia({
     db: store.db,
     dataDir,
     secret: SECRET,
@@ -154,7 +154,7 @@ export async function openHouse({ ground, publicUrl, worker = true, judge, ...op
     channel,
     guildId,
     guild,
-    rows: createRows({ db: store.db }),
+    rows: createJobStore({ db: store.db }),
     listener,
     endpoint: `http://127.0.0.1:${(http.server.address() as { port: number }).port}/discord/interactions`,
     ada: discord.user("ada"),

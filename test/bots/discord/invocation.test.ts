@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ClientRefuses, ROUTES } from "../../fakes/discord/index.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 
@@ -15,12 +15,12 @@ const sound = {
   bytes: samples["wav"]?.content ?? Buffer.alloc(0),
   contentType: "audio/wav",
 };
-const puts = (house: House) =>
+const puts = (house: TestApp) =>
   house.discord.requests.filter(({ method, path }) => method === "PUT" && path.endsWith("/commands"));
 
 describe("commands on Discord", () => {
   beforeEach(async () => {
-    house = await openHouse({ ground });
+    house = await createTestApp({ ground });
   });
   afterEach(async () => {
     expect(await house.close()).toEqual([]);
@@ -64,7 +64,7 @@ describe("commands on Discord", () => {
   it("are not registered again when nothing changed", async () => {
     expect(puts(house)).toHaveLength(1);
     await house.close({ keepDiscord: true });
-    house = await openHouse({ ground, fake: house.discord });
+    house = await createTestApp({ ground, fake: house.discord });
     expect(puts(house)).toHaveLength(1);
   });
 
@@ -246,22 +246,22 @@ describe("commands on Discord", () => {
 
 describe("while developing", () => {
   it("commands are registered in one server only", async () => {
-    const first = await openHouse({ ground });
+    const first = await createTestApp({ ground });
     const { guildId } = first;
     await first.close({ keepDiscord: true });
-    house = await openHouse({ ground, fake: first.discord, platform: { guild: guildId } });
+    house = await createTestApp({ ground, fake: first.discord, platform: { guild: guildId } });
     const scoped = house.discord.state.commands().filter(({ guild_id }) => guild_id === guildId);
     expect(scoped.map(({ name }) => name)).toContain("tts");
     expect(await house.close()).toEqual([]);
   });
 
   it("commands of one server alone go, once they are for all, when somebody uses one", async () => {
-    house = await openHouse({ ground });
+    house = await createTestApp({ ground });
     const { guildId, channel } = house;
     await house.close({ keepDiscord: true });
-    house = await openHouse({ ground, fake: house.discord, platform: { guild: guildId } });
+    house = await createTestApp({ ground, fake: house.discord, platform: { guild: guildId } });
     await house.close({ keepDiscord: true });
-    house = await openHouse({ ground, fake: house.discord });
+    house = await createTestApp({ ground, fake: house.discord });
     const { discord, ada } = house;
     const scoped = () => discord.state.commands().filter(({ guild_id }) => guild_id === guildId);
     expect(scoped()).not.toEqual([]);

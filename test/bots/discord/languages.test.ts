@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Seen } from "../../fakes/discord/people/seen.ts";
-import { type Ground, type House, openGround, openHouse } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
+import { type TestDatabase, type TestApp, startTestDatabase, createTestApp } from "./house.ts";
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
-  house = await openHouse({ ground });
+  house = await createTestApp({ ground });
 });
 afterEach(async () => {
   expect(await house.close()).toEqual([]);
@@ -22,9 +22,9 @@ interface Described {
   readonly options?: readonly Described[];
 }
 
-const shown = ({ state }: Seen) => state === "shown";
-const hasFile = ({ attachments }: Seen) => attachments.length > 0;
-const says = (words: RegExp) => (seen: Seen) => words.test(seen.text);
+const shown = ({ state }: ShownMessage) => state === "shown";
+const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
+const says = (words: RegExp) => (seen: ShownMessage) => words.test(seen.text);
 
 it("two people are told in their languages in the same channel, from the queue to the end", async () => {
   const { discord, channel, service } = house;

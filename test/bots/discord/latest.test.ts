@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { samples } from "../../fakes/audio-service/files.ts";
-import { openHouseOfFiles, type HouseOfFiles } from "./house-of-files.ts";
-import { openGround, type Ground } from "./house.ts";
+import { createFileTestApp, type FileTestApp } from "./house-of-files.ts";
+import { startTestDatabase, type TestDatabase } from "./house.ts";
 
 const wav = { bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
 
-let ground: Ground;
-let house: HouseOfFiles;
+let ground: TestDatabase;
+let house: FileTestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 
@@ -16,11 +16,11 @@ describe("the newest file of a channel", () => {
   afterEach(async () => {
     expect(await house.close()).toEqual([]);
   });
-  const posts = (who: HouseOfFiles["ada"], name: string) =>
+  const posts = (who: FileTestApp["ada"], name: string) =>
     who.post({ channel: house.channel, attachments: [{ ...wav, name }] });
 
   it("is taken when it is asked for, or when no file is given, and it is told whose it is", async () => {
-    house = await openHouseOfFiles(ground, { privilegedIntents: ["messageContent"] });
+    house = await createFileTestApp(ground, { privilegedIntents: ["messageContent"] });
     const bob = house.discord.user("bob");
     posts(bob, "older.wav");
     posts(bob, "memo.wav");
@@ -39,7 +39,7 @@ describe("the newest file of a channel", () => {
   });
 
   it("is the bot's own or none where Discord hides what others post, and that is said", async () => {
-    house = await openHouseOfFiles(ground, undefined);
+    house = await createFileTestApp(ground, undefined);
     posts(house.discord.user("bob"), "memo.wav");
     const { reply, job } = await house.asked("transcribe", { link: "latest" });
     expect(reply).toMatchObject({ ephemeral: true });
@@ -54,7 +54,7 @@ describe("the newest file of a channel", () => {
   });
 
   it("is asked for in vain in an empty channel", async () => {
-    house = await openHouseOfFiles(ground, undefined);
+    house = await createFileTestApp(ground, undefined);
     expect((await house.asked("transcribe", { link: "latest" })).reply.content).toMatch(
       /No recent file with audio or video was found/,
     );
@@ -64,7 +64,7 @@ describe("the newest file of a channel", () => {
   });
 
   it("cannot be looked for without the right, which is named", async () => {
-    house = await openHouseOfFiles(ground, { privilegedIntents: ["messageContent"] });
+    house = await createFileTestApp(ground, { privilegedIntents: ["messageContent"] });
     posts(house.discord.user("bob"), "memo.wav");
     house.discord.state.deny(house.channel.id, house.guildId, "READ_MESSAGE_HISTORY");
     expect((await house.asked("transcribe", { link: "latest" })).reply.content).toMatch(

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { samples } from "../../fakes/audio-service/files.ts";
-import type { Seen } from "../../fakes/discord/people/seen.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
 const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 afterEach(async () => {
@@ -17,7 +17,11 @@ afterEach(async () => {
 
 /** A server that is looked after, with somebody who manages it, and one who only moderates. The service hears “Ship it.” */
 async function open() {
-  house = await openHouse({ ground, judge: "by rules", discord: { privilegedIntents: ["messageContent"] } });
+  house = await createTestApp({
+    ground,
+    judge: "by rules",
+    discord: { privilegedIntents: ["messageContent"] },
+  });
   const { discord, guildId, settings } = house;
   const review = discord.state.addChannel({ type: 0, name: "mods", guildId });
   const server = { platform: "discord", workspace: guildId, level: "server", id: guildId } as const;
@@ -31,9 +35,9 @@ async function open() {
   return { ...house, review, boss, mo, card };
 }
 
-const isShown = ({ state }: Seen) => state === "shown";
+const isShown = ({ state }: ShownMessage) => state === "shown";
 const told = async (
-  who: House["ada"],
+  who: TestApp["ada"],
   command: string,
   options: Record<string, string> = {},
   channel: { readonly id: string } = house.channel,

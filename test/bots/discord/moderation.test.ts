@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Source } from "../../../src/commands/definition/option.ts";
 import type { Finding } from "../../../src/moderation/cases/finding.ts";
-import type { Judge } from "../../../src/moderation/intake/review-clip.ts";
-import { createNotices } from "../../../src/moderation/service/notices.ts";
+import type { EvaluateClip } from "../../../src/moderation/intake/review-clip.ts";
+import { createDailyLimit } from "../../../src/moderation/service/notices.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { ROUTES } from "../../fakes/discord/index.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
 const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
 
@@ -13,7 +13,7 @@ type Action = Finding["action"];
 
 /** Finds “Ship it” in what the fake service hears, where a server has a rule against it. */
 const rules = new Map<string, Action>();
-const judge: Judge = async ({ workspace }, segments) =>
+const judge: EvaluateClip = async ({ workspace }, segments) =>
   segments.flatMap(({ text, start, end }, segment): Finding[] => {
     const from = text.indexOf("Ship it");
     const action = rules.get(workspace);
@@ -23,11 +23,11 @@ const judge: Judge = async ({ workspace }, segments) =>
     return [{ rule: "r1", name: "No shipping", action, matches: [timed], score: 1 }];
   });
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
-  house = await openHouse({ ground, judge, discord: { privilegedIntents: ["messageContent"] } });
+  ground = await startTestDatabase();
+  house = await createTestApp({ ground, judge, discord: { privilegedIntents: ["messageContent"] } });
 });
 afterAll(async () => {
   expect(await house.close()).toEqual([]);
@@ -75,7 +75,7 @@ async function open({
 
 const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 10_000 }).toBe(true);
 
-const acted = (house: House, route: string) =>
+const acted = (house: TestApp, route: string) =>
   house.discord.requests.filter(({ method, path }) => `${method} ${path}`.includes(route));
 
 describe("a voice clip in a server that is looked after", () => {
@@ -181,7 +181,7 @@ describe("a voice clip in a server that is looked after", () => {
 describe("a notice to moderators", () => {
   it("is news once a day in a server, of each kind", async () => {
     let day = "2026-01-01";
-    const isNews = createNotices({ db: ground.store.db, now: () => new Date(`${day}T12:00:00Z`) });
+    const isNews = createDailyLimit({ db: ground.store.db, now: () => new Date(`${day}T12:00:00Z`) });
     expect(await isNews("discord", "s", "length")).toBe(true);
     expect(await isNews("discord", "s", "length")).toBe(false);
     expect(await isNews("discord", "s", "personRate")).toBe(true);

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
-import { createCourtroom } from "../../../src/bots/discord/moderation/moderation-platform.ts";
+import { createModerationPlatform } from "../../../src/bots/discord/moderation/moderation-platform.ts";
 import { isChannelOf } from "../../../src/bots/discord/own-channel.ts";
 import { ServiceError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 it("shows moderators nothing in another server's channel, as if there were no such channel", async () => {
-  const courtroom = createCourtroom({
+  const courtroom = createModerationPlatform({
     api,
     apiUrl: discord.url,
     sources: { urlOf: () => Promise.reject(new Error("there are no files")) },

@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Seen } from "../../fakes/discord/people/seen.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
-  house = await openHouse({ ground });
+  house = await createTestApp({ ground });
 });
 afterEach(async () => {
   expect(await house.close()).toEqual([]);
 });
 
-type Person = House["ada"];
+type Person = TestApp["ada"];
 type Handle = Awaited<ReturnType<Person["slash"]>>;
-const shown = ({ state }: Seen) => state === "shown";
-const says = (words: string) => (seen: Seen) => seen.content.includes(words);
+const shown = ({ state }: ShownMessage) => state === "shown";
+const says = (words: string) => (seen: ShownMessage) => seen.content.includes(words);
 async function opened(who: Person, options: Record<string, string> = {}): Promise<Handle> {
   const panel = await who.slash({ channel: house.channel, command: "settings show", options });
   await panel.until(shown);
@@ -66,7 +66,7 @@ it("lets those who manage the server change what holds for everybody, and nobody
   expect((await refused.until(says("only admins can change it"))).ephemeral).toBe(true);
   const { discord } = house;
   await house.close({ keepDiscord: true });
-  house = await openHouse({ ground, fake: discord });
+  house = await createTestApp({ ground, fake: discord });
   await boss().select(his, "New value for “loudness”", off);
   await his.until(says("loudness: off · set for this server"));
   await boss().press(his, "Reset");

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { labelled } from "../../../src/bots/discord/interactions/mentions.ts";
+import { labelMentions } from "../../../src/bots/discord/interactions/mentions.ts";
 import type { Handle } from "../../fakes/discord/index.ts";
-import type { Seen } from "../../fakes/discord/people/seen.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
-  house = await openHouse({ ground });
+  house = await createTestApp({ ground });
   house.discord.state.grant(house.guildId, "boss", "MANAGE_GUILD");
 });
 afterEach(async () => {
@@ -19,9 +19,9 @@ afterEach(async () => {
   expect(await house.close()).toEqual([]);
 });
 
-type Person = House["ada"];
-const shown = ({ state }: Seen) => state === "shown";
-const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+type Person = TestApp["ada"];
+const shown = ({ state }: ShownMessage) => state === "shown";
+const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const ask = (who: Person, command: string, options: Record<string, string>) =>
   who.slash({ channel: house.channel, command, options });
 const told = async (who: Person, command: string, options: Record<string, string>) =>
@@ -95,8 +95,8 @@ describe("rules on Discord", () => {
 
   it("are kept with the names that Discord tells of what is mentioned", () => {
     const names = { roles: { "12": { name: "Gu|ests>" } }, channels: { "3": { name: "general" } } };
-    expect(labelled("<@&12>", names)).toBe("<@&12|Gu ests >");
-    expect(labelled("<#3>", names)).toBe("<#3|general>");
-    expect(labelled("<#4>", names)).toBe("<#4>");
+    expect(labelMentions("<@&12>", names)).toBe("<@&12|Gu ests >");
+    expect(labelMentions("<#3>", names)).toBe("<#3|general>");
+    expect(labelMentions("<#4>", names)).toBe("<#4>");
   });
 });

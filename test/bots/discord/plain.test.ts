@@ -1,13 +1,15 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plain, quote } from "../../../src/bots/discord/components/escape.ts";
+import { escapeMarkdown, quoteText } from "../../../src/bots/discord/components/escape.ts";
 
 /** What Discord shows of it: a backslash before punctuation is taken away. */
 const shown = (text: string) => text.replaceAll(/\\([^0-9A-Za-z\s])/g, "$1");
 
 describe("people's words on Discord", () => {
   it("are shown as they were written", () => {
-    assert(property(string({ unit: "grapheme" }), (text) => shown(plain(text)) === text.toWellFormed()));
+    assert(
+      property(string({ unit: "grapheme" }), (text) => shown(escapeMarkdown(text)) === text.toWellFormed()),
+    );
   });
 
   it.each([
@@ -18,13 +20,13 @@ describe("people's words on Discord", () => {
     ["[text](https://example.com) https://example.com", /(?<!\\):\/\/|(?<!\\)\[/],
   ])("carry no markup, mention or link: %s", (text, live) => {
     expect(text).toMatch(live);
-    expect(plain(text)).not.toMatch(live);
+    expect(escapeMarkdown(text)).not.toMatch(live);
   });
 
   it("are quoted within the limit, line by line", () => {
     assert(
       property(string({ unit: "grapheme", maxLength: 3000 }), (text) => {
-        const quoted = quote(text, 500);
+        const quoted = quoteText(text, 500);
         return (
           quoted.length <= 500 && quoted.split("\n").every((line) => line.startsWith("> ") || quoted === "")
         );
@@ -33,7 +35,7 @@ describe("people's words on Discord", () => {
   });
 
   it("joins lines with any white space around their breaks, and keeps spaces within a line", () => {
-    expect(quote(" one \t\n\r\n  two  three\n", 100)).toBe("> one\n> two  three");
+    expect(quoteText(" one \t\n\r\n  two  three\n", 100)).toBe("> one\n> two  three");
   });
 
   it("quotes a text of 64 times as many spaces in about 64 times the time", () => {
@@ -41,7 +43,7 @@ describe("people's words on Discord", () => {
       const text = `a${" ".repeat(spaces)}b`;
       const runs = Array.from({ length: 5 }, () => {
         const began = performance.now();
-        quote(text, 500);
+        quoteText(text, 500);
         return performance.now() - began;
       });
       return Math.min(...runs);

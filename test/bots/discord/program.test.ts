@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
-import { PLANTED } from "../../planted.ts";
+import { TEST_SECRETS } from "../../planted.ts";
 import { spawnProgram, startProgram } from "../../app/start-program.ts";
 
 describe("the whole program on Discord", () => {
@@ -16,7 +16,7 @@ describe("the whole program on Discord", () => {
     DISCORD_API_URL: discord.url,
     AUDIO_API_URL: service.url,
     VOICES_API_URL: service.voicesUrl,
-    AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+    AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
     LOG_LEVEL: "trace",
   });
   beforeAll(async () => {

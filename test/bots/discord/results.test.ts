@@ -1,13 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES } from "../../fakes/discord/index.ts";
-import type { Seen } from "../../fakes/discord/people/seen.ts";
-import { openGround, openHouse, type Ground, type House, type HouseOptions } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
+import {
+  startTestDatabase,
+  createTestApp,
+  type TestDatabase,
+  type TestApp,
+  type TestAppOptions,
+} from "./house.ts";
 
 const MINUTES = 60_000;
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 afterEach(async () => {
@@ -15,10 +21,10 @@ afterEach(async () => {
   expect(await house.close()).toEqual([]);
 });
 
-const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const filesIn = ({ id }: { readonly id: string }) => house.discord.state.messages(id).filter(hasFile);
 const ask = () => house.ada.slash({ channel: house.channel, command: "tts", options: { text: "For me" } });
-const isSign = ({ content }: Seen) => content.includes("The answer was sent by direct message");
+const isSign = ({ content }: ShownMessage) => content.includes("The answer was sent by direct message");
 
 async function set(value: string): Promise<void> {
   const options = { setting: "results", value, for: "me" };
@@ -28,8 +34,8 @@ async function set(value: string): Promise<void> {
   );
 }
 
-async function open(value: string, options: Partial<HouseOptions> = {}): Promise<void> {
-  house = await openHouse({ ground, ...options });
+async function open(value: string, options: Partial<TestAppOptions> = {}): Promise<void> {
+  house = await createTestApp({ ground, ...options });
   await set(value);
 }
 
@@ -74,7 +80,7 @@ describe("results that go to who asked directly", () => {
   });
 
   it("come here, with the reason, where the person takes no direct messages", async () => {
-    house = await openHouse({ ground });
+    house = await createTestApp({ ground });
     const shy = house.discord.user("shy", { acceptsDms: false });
     const inChannel = { channel: house.channel };
     const options = { setting: "results", value: "directly", for: "me" };

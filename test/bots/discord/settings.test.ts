@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Seen } from "../../fakes/discord/people/seen.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
-  house = await openHouse({ ground });
+  house = await createTestApp({ ground });
 });
 afterEach(async () => {
   expect(await house.close()).toEqual([]);
 });
 
-type Person = House["ada"];
-const shown = ({ state }: Seen) => state === "shown";
-const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+type Person = TestApp["ada"];
+const shown = ({ state }: ShownMessage) => state === "shown";
+const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const spoken = () =>
   house.service.calls.filter(({ operation }) => operation === "speechSynthesis").map(({ body }) => body);
 const ask = (who: Person, command: string, options: Record<string, string>) =>

@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Seen } from "../../fakes/discord/people/seen.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
-  house = await openHouse({ ground });
+  house = await createTestApp({ ground });
 });
 afterEach(async () => {
   expect(await house.close()).toEqual([]);
 });
 
-type Person = House["ada"];
-const hasFile = ({ attachments }: Seen) => attachments.length > 0;
-const shown = ({ state }: Seen) => state === "shown";
-const says = (words: string) => (seen: Seen) => seen.content.includes(words);
+type Person = TestApp["ada"];
+const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
+const shown = ({ state }: ShownMessage) => state === "shown";
+const says = (words: string) => (seen: ShownMessage) => seen.content.includes(words);
 const boss = (): Person => {
   house.discord.state.grant(house.guildId, "boss", "MANAGE_GUILD");
   return house.discord.user("boss");

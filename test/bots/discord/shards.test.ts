@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openGround, openHouse, type Ground } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase } from "./house.ts";
 
-let ground: Ground;
+let ground: TestDatabase;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 
@@ -13,7 +13,7 @@ it.each([
 ] as const)(
   "opens gateway connections, %s, and hears every server over its own",
   async (_what, shards, count) => {
-    const house = await openHouse({ ground, discord: { shards: 3 }, platform: { shards } });
+    const house = await createTestApp({ ground, discord: { shards: 3 }, platform: { shards } });
     const { discord, ada } = house;
     await discord.until(() => discord.gateway.connected().length === count, 15_000);
     expect(
@@ -34,7 +34,7 @@ it.each([
 
 it("shares the connections out to two processes, each server heard by one of them", async () => {
   const shares = [0, 1].map((part) => ({ part, of: 2 }));
-  const first = await openHouse({
+  const first = await createTestApp({
     ground,
     discord: { shards: 3 },
     platform: { shards: 3, share: shares[0] },
@@ -43,7 +43,7 @@ it("shares the connections out to two processes, each server heard by one of the
   const opened = () => discord.gateway.connected().map(({ shard, shards }) => `${shard} of ${shards}`);
   await discord.until(() => opened().length === 2, 15_000);
   expect(opened().toSorted()).toEqual(["0 of 3", "2 of 3"]);
-  const second = await openHouse({
+  const second = await createTestApp({
     ground,
     fake: discord,
     worker: false,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { samples } from "../../fakes/audio-service/files.ts";
 import type { Handle } from "../../fakes/discord/index.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
 const HOURS = 3_600_000;
 const sound = {
@@ -10,14 +10,14 @@ const sound = {
   contentType: "audio/wav",
 };
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
-  house = await openHouse({ ground, worker: false, discord: { privilegedIntents: ["messageContent"] } });
+  house = await createTestApp({ ground, worker: false, discord: { privilegedIntents: ["messageContent"] } });
 });
 afterEach(async () => {
   expect(await house.close()).toEqual([]);
@@ -74,7 +74,7 @@ describe("a file that does not lie with Discord", () => {
       url: "https://cdn.discordapp.com.evil.example/a.wav",
     };
     const { createSources } = await import("../../../src/bots/discord/places/sources.ts");
-    const { createSeal } = await import("../../../src/store/secret-box.ts");
+    const { createSecretBox: createSeal } = await import("../../../src/store/secret-box.ts");
     const api = { getMessage: () => Promise.reject(new Error("none")), refreshUrl: async () => undefined };
     const sources = createSources({
       api,

@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Handle } from "../../fakes/discord/index.ts";
-import type { Seen } from "../../fakes/discord/people/seen.ts";
+import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
 import { sound as soundOf } from "../../fakes/audio-service/files.ts";
-import { openGround, openHouse, type Ground, type House } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
 
-let ground: Ground;
-let house: House;
+let ground: TestDatabase;
+let house: TestApp;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await startTestDatabase();
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
-  house = await openHouse({ ground });
+  house = await createTestApp({ ground });
 });
 afterEach(async () => {
   expect(await house.close()).toEqual([]);
 });
 
 const recording = (name = "standup.wav") => ({ name, bytes: soundOf(0.2).content, contentType: "audio/wav" });
-const hasFile = ({ attachments }: Seen) => attachments.length > 0;
+const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const heard = () => house.service.calls.filter(({ operation }) => operation === "speechToText").length;
-const labels = ({ components }: Seen) =>
+const labels = ({ components }: ShownMessage) =>
   components.map(({ components: row }) => row?.map(({ label }) => label));
-const choicesIn = ({ components }: Seen, row = 0) => components[row]?.components?.[0]?.options ?? [];
+const choicesIn = ({ components }: ShownMessage, row = 0) => components[row]?.components?.[0]?.options ?? [];
 
 /** A message with a recording, and what "Transcribe" in its menu brings. */
 async function transcribed() {
@@ -32,7 +32,7 @@ async function transcribed() {
 }
 
 /** A press, and what only its presser sees. */
-async function pressed(asked: Handle, label: string, looks: (seen: Seen) => boolean = () => true) {
+async function pressed(asked: Handle, label: string, looks: (seen: ShownMessage) => boolean = () => true) {
   const handle = await house.ada.press(asked, label);
   return { handle, seen: await handle.until((seen) => seen.state === "shown" && looks(seen)) };
 }
@@ -60,7 +60,7 @@ describe("a transcript", () => {
     const { asked } = await transcribed();
     const { discord } = house;
     await house.close({ keepDiscord: true });
-    house = await openHouse({ ground, fake: discord });
+    house = await createTestApp({ ground, fake: discord });
     const vtt = await pressed(asked, ".vtt", hasFile);
     expect(vtt.seen.attachments[0]?.bytes.toString()).toMatch(/^WEBVTT\n/);
     expect(heard()).toBe(0);

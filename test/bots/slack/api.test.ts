@@ -2,8 +2,8 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createSlackApi, type SlackApi } from "../../../src/bots/slack/api/api.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
-import { createPosting } from "../../../src/bots/slack/delivery/post-message.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { createMessagePoster } from "../../../src/bots/slack/delivery/post-message.ts";
 import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { commands } from "../../../src/commands/index.ts";
 import type { Receipts } from "../../../src/jobs/job.ts";
@@ -17,7 +17,7 @@ let slack: FakeSlack;
 let api: SlackApi;
 let slept: number[];
 beforeEach(async () => {
-  slack = await startFakeSlack({ manifest: slackManifest(commands, { kind: "socket" }), rateLimits: "off" });
+  slack = await startFakeSlack({ manifest: buildManifest(commands, { kind: "socket" }), rateLimits: "off" });
   const apiUrl = slack.url;
   const tokens = createSingleToken({ token: slack.installs.token("T0HOME"), apiUrl, log });
   let passed = 0;
@@ -57,7 +57,7 @@ it("leaves a long pause to the queue, tells how long it is, and does not ask bef
 
 it("notes the intent to post when the turn has come and not before, whenever that is", async () => {
   const noted: Receipts[] = [];
-  const posting = createPosting({
+  const posting = createMessagePoster({
     api,
     fallback: () => Promise.reject(new Error("no")),
     now: () => new Date(),

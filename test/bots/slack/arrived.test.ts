@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { useHouse } from "./use-house.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
-const { house, next } = useHouse({ mode: "socket" });
+const { house, next } = useSlackTestApp({ mode: "socket" });
 
 it("'It arrived' takes the task's id from who asked, after a restart too, and the answer becomes the result", async () => {
   const { slack, alice, bob, service } = house;

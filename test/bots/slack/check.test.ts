@@ -1,14 +1,14 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { checkSlack } from "../../../src/bots/slack/app/check.ts";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 
 const log = pino({ level: "silent" });
 let slack: FakeSlack;
 beforeEach(async () => {
-  slack = await startFakeSlack({ manifest: slackManifest(commands, { kind: "socket" }) });
+  slack = await startFakeSlack({ manifest: buildManifest(commands, { kind: "socket" }) });
 });
 afterEach(async () => {
   expect(slack.violations).toEqual([]);
@@ -55,5 +55,7 @@ it("a bot in no channel is told how to invite it", async () => {
 it("a missing scope is named with its reason", async () => {
   slack.installs.withoutScope("T0HOME", "files:read");
   const checks = await check();
-  expect(checks.find(({ name }) => name === "slack scopes")?.say).toMatch(/files:read \(read the files that people use with a command/);
+  expect(checks.find(({ name }) => name === "slack scopes")?.say).toMatch(
+    /files:read \(read the files that people use with a command/,
+  );
 });

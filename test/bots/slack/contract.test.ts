@@ -5,14 +5,14 @@ import fastify from "fastify";
 import { pino } from "pino";
 import { expect } from "vitest";
 import { createSlack } from "../../../src/bots/slack/index.ts";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { createAudioService } from "../../../src/audio/client.ts";
 import { createApp } from "../../../src/app/create-app.ts";
 import { createQueue } from "../../../src/jobs/queue/queue.ts";
-import { createRows } from "../../../src/jobs/store/jobs.ts";
-import { createFitter } from "../../../src/media/processing/index.ts";
-import { openMedia } from "../../../src/media/index.ts";
+import { createJobStore } from "../../../src/jobs/store/jobs.ts";
+import { createMediaProcessor } from "../../../src/media/processing/index.ts";
+import { createMedia } from "../../../src/media/index.ts";
 import { say } from "../../../src/messages/index.ts";
 import { createSettings } from "../../../src/settings/index.ts";
 import { createWebhooks } from "../../../src/webhooks/index.ts";
@@ -22,8 +22,8 @@ import { startFakeSlack } from "../../fakes/slack/index.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
 import { sizeOf } from "../../fakes/slack/world/file.ts";
 import { catalogue as voices } from "../../commands/voices.ts";
-import { keepByHand, rowsByHand } from "../by-hand.ts";
-import { platformContract, type ContractStage, type SeenAnswer } from "../contract.ts";
+import { createManualSave, createManualStore } from "../by-hand.ts";
+import { platformContract, type ContractFixture, type ShownAnswer } from "../contract.ts";
 import type { Mode } from "./start.ts";
 
 const log = pino({ level: "silent" });
@@ -57,17 +57,17 @@ interface StageOptions {
 }
 
 /** The listener and the platform between a real database and a fake Slack; nobody works on the jobs. */
-async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Promise<ContractStage> {
+async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Promise<ContractFixture> {
   const slack = await startFakeSlack({
-    manifest: slackManifest(commands, { kind: "socket" }),
+    manifest: buildManifest(commands, { kind: "socket" }),
     rateLimits: "off",
     ...(maxBytes !== undefined && { maxFileBytes: maxBytes }),
   });
   const now = () => new Date(slack.clock.now());
   const place = { db: store.db, dataDir, secret, publicUrl: "https://bot.example.com", log };
   const limits = { trustedOrigins: [], maxUploadBytes: 10 ** 8, retentionMs: 10 ** 9 };
-  const fitter = createFitter({ folder: dataDir, log });
-  const media = openMedia({ ...place, ...limits, fitter, now: () => new Date() });
+  const fitter = createMediaProcessor({ folder: dataDir, log });
+  const media = createMedia({ ...place, ...limits, fitter, now: () => new Date() });
   const bot = createSlack({
     credentials: {
       botToken: slack.installs.token("T0HOME"),
@@ -116,7 +116,7 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   const url = await http.listen({ host: "127.0.0.1", port: 0 });
   if (mode === "http") slack.deliverTo(`${url}/slack/events`);
 
-  const rows = createRows({ db: store.db });
+  const rows = createJobStore({ db: store.db });
   const alice = slack.user("alice");
   return {
     platform: bot.delivery,
@@ -127,8 +127,8 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
       if (!job) throw new Error("acknowledged, and no row is there");
       return job.id;
     },
-    ...rowsByHand(rows),
-    keep: keepByHand(media.files, `slack:${alice.id}`),
+    ...createManualStore(rows),
+    keep: createManualSave(media.files, `slack:${alice.id}`),
     seen: async () => alice.messages(channel).map(answer),
     passTime: () => slack.clock.advance(31 * 60_000),
     async close() {
@@ -144,7 +144,7 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   };
 }
 
-const answer = ({ text, files, blocks }: Message): SeenAnswer => {
+const answer = ({ text, files, blocks }: Message): ShownAnswer => {
   const canCancel = JSON.stringify(blocks).includes('"cancel"');
   return {
     text,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { answered, calls, soundsIn, spoken } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { waitForAnswer, callsTo, audioFilesIn, makeSpeech } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
 describe("things go wrong on the way back", () => {
-  const { house, next } = useHouse({ mode: "socket" });
+  const { house, next } = useSlackTestApp({ mode: "socket" });
 
-  const speak = (text: string, channel = next()) => spoken(house, text, channel);
-  const sounds = (channel: string) => soundsIn(house, channel);
+  const speak = (text: string, channel = next()) => makeSpeech(house, text, channel);
+  const sounds = (channel: string) => audioFilesIn(house, channel);
   const placeholders = (channel: string) =>
     house.alice.messages(channel).filter(({ files }) => files.length === 0);
 
@@ -21,7 +21,7 @@ describe("things go wrong on the way back", () => {
   ] as const)("%s: one answer, not two", async (_what, fault) => {
     house.slack.faults.next("chat.postMessage", fault);
     const channel = await speak("Twice?");
-    await answered(house, house.alice, channel);
+    await waitForAnswer(house, house.alice, channel);
     expect(placeholders(channel)).toHaveLength(1);
     expect(sounds(channel)).toHaveLength(1);
   });
@@ -30,7 +30,7 @@ describe("things go wrong on the way back", () => {
     const asked = Date.now();
     house.slack.faults.next("chat.postMessage", { kind: "rate_limited", retryAfter: 2 });
     const channel = await speak("Slowly");
-    await answered(house, house.alice, channel);
+    await waitForAnswer(house, house.alice, channel);
     expect(Date.now() - asked).toBeGreaterThanOrEqual(2000);
     expect(placeholders(channel)).toHaveLength(1);
   });
@@ -42,7 +42,7 @@ describe("things go wrong on the way back", () => {
     const channel = await speak("Gone");
     const placeholder = await slack.until(() => alice.messages(channel)[0]);
     placeholder.deleted = true;
-    await answered(house, alice, channel);
+    await waitForAnswer(house, alice, channel);
     service.behave.speechAsTask = false;
     service.behave.taskMs = 0;
   });
@@ -55,7 +55,7 @@ describe("things go wrong on the way back", () => {
     const placeholder = await slack.until(() => alice.messages(channel)[0]);
     placeholder.deleted = true;
     slack.faults.next("chat.postMessage", { kind: "reset", afterWrite: true });
-    await answered(house, alice, channel);
+    await waitForAnswer(house, alice, channel);
     const looked = () =>
       slack.requests.some(
         ({ method, args }) => method === "conversations.history" && args["channel"] === channel,
@@ -144,7 +144,7 @@ describe("things go wrong on the way back", () => {
     service.behave.speechAsTask = false;
     service.behave.taskMs = 0;
     expect(
-      calls(service, "speechSynthesis").filter(({ body }) => JSON.stringify(body).includes("Revoked")),
+      callsTo(service, "speechSynthesis").filter(({ body }) => JSON.stringify(body).includes("Revoked")),
     ).toHaveLength(1);
   }, 20_000);
 
@@ -155,34 +155,34 @@ describe("things go wrong on the way back", () => {
     await alice.slash("/tts Interrupted", { channel });
     await slack.until(() => slack.requests.some(({ method }) => method === "upload"));
     await house.restart();
-    await answered(house, alice, channel);
+    await waitForAnswer(house, alice, channel);
     expect(sounds(channel)).toHaveLength(1);
     expect(placeholders(channel)).toHaveLength(1);
   }, 30_000);
 });
 
 describe("permissions are missing", () => {
-  const { house, next } = useHouse({ mode: "socket" });
+  const { house, next } = useSlackTestApp({ mode: "socket" });
 
   it("without the one for files the answer says so, with a link to the sound", async () => {
     const { slack, alice } = house;
     slack.installs.withoutScope("T0HOME", "files:write");
-    const channel = await spoken(house, "No files here", next());
-    const answer = await answered(house, alice, channel);
+    const channel = await makeSpeech(house, "No files here", next());
+    const answer = await waitForAnswer(house, alice, channel);
     expect(answer.text).toMatch(/files:write.*current manifest/s);
     const [link = ""] = /http:\S+\/media\/[\w.-]+/.exec(answer.text) ?? [];
     expect((await fetch(link)).headers.get("content-type")).toMatch(/^audio\//);
-    expect(soundsIn(house, channel)).toEqual([]);
+    expect(audioFilesIn(house, channel)).toEqual([]);
   });
 
   it("without the one for messages nothing is begun, and the asker hears why", async () => {
     const { slack, alice, service } = house;
     slack.installs.withoutScope("T0HOME", "chat:write");
-    const before = calls(service, "speechSynthesis").length;
-    const channel = await spoken(house, "No words here", next());
+    const before = callsTo(service, "speechSynthesis").length;
+    const channel = await makeSpeech(house, "No words here", next());
     await slack.until(() =>
       alice.ephemerals(channel).some(({ text }) => text.includes("so it didn't start")),
     );
-    expect(calls(service, "speechSynthesis")).toHaveLength(before);
+    expect(callsTo(service, "speechSynthesis")).toHaveLength(before);
   });
 });

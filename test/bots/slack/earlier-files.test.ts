@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { calls, wav } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { callsTo, wav } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
 const DONE = /\/[\w ]+ made|Transcript/;
 
 describe("files that are named instead of given", () => {
-  const { house, next } = useHouse({ mode: "socket" });
+  const { house, next } = useSlackTestApp({ mode: "socket" });
 
   /** Asks by a slash command, and waits for the answer in the channel. */
   async function done(line: string, channel: string) {
@@ -24,7 +24,7 @@ describe("files that are named instead of given", () => {
     await who.slash(line, { channel });
     return house.slack.until(() => who.ephemerals(channel).at(-1)?.text);
   };
-  const lastUrl = (operation: string) => String(calls(house.service, operation).at(-1)?.body["url"]);
+  const lastUrl = (operation: string) => String(callsTo(house.service, operation).at(-1)?.body["url"]);
 
   it("the result of a job is the source of the next, which fetches it from us", async () => {
     const channel = next();
@@ -58,7 +58,7 @@ describe("files that are named instead of given", () => {
       house.alice.messages(channel).find(({ text }) => /^(?:Queued|Working)/.test(text)),
     );
     expect(placeholder.text).toContain("Using “memo.wav” from bob.");
-    await house.slack.until(() => calls(house.service, "speechToText").length > 1);
+    await house.slack.until(() => callsTo(house.service, "speechToText").length > 1);
     await house.slack.until(async () => {
       await house.alice.press(placeholder, "cancel").catch(() => undefined);
       return house.alice.messages(channel).some(({ text }) => text.includes("Canceled"));
@@ -95,7 +95,7 @@ describe("files that are named instead of given", () => {
   });
 
   it("where there is none, or the bot is not there, or lacks the scope, that is said and nothing is spent", async () => {
-    const asked = calls(house.service, "speechToText").length;
+    const asked = callsTo(house.service, "speechToText").length;
     const empty = next();
     expect(await refused("/transcribe latest", empty)).toMatch(
       /No recent file with audio or video was found/,
@@ -105,6 +105,6 @@ describe("files that are named instead of given", () => {
     );
     house.slack.installs.withoutScope("T0HOME", "channels:history");
     expect(await refused("/transcribe latest", next())).toMatch(/the scope channels:history/);
-    expect(calls(house.service, "speechToText")).toHaveLength(asked);
+    expect(callsTo(house.service, "speechToText")).toHaveLength(asked);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Mode } from "./start.ts";
-import { calls, wav } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { callsTo, wav } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
 describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to the bot", (mode) => {
-  const { house, next } = useHouse({ mode });
+  const { house, next } = useSlackTestApp({ mode });
 
   it("one mention that comes eleven times, under eleven ids, is one job with one answer", async () => {
     const { slack, alice, service } = house;
     const channel = next();
-    const before = calls(service, "speechToText").length;
+    const before = callsTo(service, "speechToText").length;
     const { message } = alice.upload({ name: "talk.wav", content: wav, channel });
     slack.faults.next("events_api", { kind: "copies", times: 11, newIds: true });
     alice.mention("transcribe", { channel, threadTs: message.ts });
@@ -20,7 +20,7 @@ describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to 
     expect(
       alice.messages(channel, message.ts).filter(({ text }) => text.includes("Transcript")),
     ).toHaveLength(1);
-    expect(calls(service, "speechToText")).toHaveLength(before + 1);
+    expect(callsTo(service, "speechToText")).toHaveLength(before + 1);
   });
 
   it("a mention whose first delivery is lost is answered when it comes again", async () => {
@@ -57,7 +57,7 @@ describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to 
 });
 
 describe("over signed HTTP", () => {
-  const { house, next } = useHouse({ mode: "http" });
+  const { house, next } = useSlackTestApp({ mode: "http" });
 
   it("answers the challenge of the URL, and the check of its certificate", async () => {
     expect(await house.slack.checkRequestUrl()).toBe(true);

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
-import { createHerald } from "../../../src/bots/slack/app/admin-notices.ts";
+import { createNotificationChannel } from "../../../src/bots/slack/app/admin-notices.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { say } from "../../../src/messages/index.ts";
@@ -14,7 +14,7 @@ const next = channels();
 let slack: FakeSlack;
 beforeAll(async () => {
   slack = await startFakeSlack({
-    manifest: slackManifest(commands, { kind: "socket" }),
+    manifest: buildManifest(commands, { kind: "socket" }),
     workspaces: [next.workspace],
     rateLimits: "off",
   });
@@ -40,7 +40,7 @@ function herald(installer: string | undefined) {
   const tokens = createSingleToken({ token: slack.installs.token("T0HOME"), apiUrl: slack.url, log });
   const limiter = createLimiter({ now, sleep: async () => undefined });
   const api = createSlackApi({ apiUrl: slack.url, tokens, limiter, now, log });
-  return createHerald({ api, installer: async () => installer });
+  return createNotificationChannel({ api, installer: async () => installer });
 }
 
 it("tells in the channel that was named, and notifies nobody by what stands in it", async () => {

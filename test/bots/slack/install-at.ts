@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { SlackHouse } from "./start.ts";
+import type { SlackTestApp } from "./start.ts";
 
 export interface InstallOptions {
   readonly org?: boolean;
@@ -8,18 +8,18 @@ export interface InstallOptions {
 }
 
 /** What a browser does: the page with the button, Slack's own page, and back with the code. */
-export async function installAt(
-  house: Pick<SlackHouse, "url" | "slack">,
+export async function installApp(
+  app: Pick<SlackTestApp, "url" | "slack">,
   team: string,
   { org = false, tamper = "" }: InstallOptions = {},
 ): Promise<Response> {
-  const page = await fetch(`${house.url}/slack/install`);
+  const page = await fetch(`${app.url}/slack/install`);
   const link = /href="([^"]*oauth[^"]*)"/.exec(await page.text())?.[1]?.replaceAll("&amp;", "&") ?? "";
   const asked = new URL(link).searchParams;
-  expect(asked.get("redirect_uri")).toBe(`${house.url}/slack/oauth_redirect`);
+  expect(asked.get("redirect_uri")).toBe(`${app.url}/slack/oauth_redirect`);
   expect(asked.get("scope")).toContain("chat:write");
-  const code = house.slack.installs.code(team, { user: "U0ALICE", org });
-  const back = new URL(`${house.url}/slack/oauth_redirect`);
+  const code = app.slack.installs.code(team, { user: "U0ALICE", org });
+  const back = new URL(`${app.url}/slack/oauth_redirect`);
   back.search = new URLSearchParams({ code, state: `${asked.get("state")}${tamper}` }).toString();
   const cookie = page.headers.get("set-cookie")?.split(";")[0] ?? "";
   return fetch(back, { headers: { cookie } });

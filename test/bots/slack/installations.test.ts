@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createMembership } from "../../../src/bots/slack/auth/credentials.ts";
+import { createSlackAuth } from "../../../src/bots/slack/auth/credentials.ts";
 import { createInstallations } from "../../../src/bots/slack/installations/store.ts";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { createSeal } from "../../../src/store/secret-box.ts";
+import { createSecretBox } from "../../../src/store/secret-box.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { openTestStore } from "../../engines/database.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
@@ -20,7 +20,7 @@ let store: Store;
 let slack: FakeSlack;
 beforeAll(async () => {
   store = await openTestStore();
-  const manifest = slackManifest(commands, {
+  const manifest = buildManifest(commands, {
     kind: "http",
     publicUrl: "https://bot.example.com",
     oauth: true,
@@ -40,11 +40,11 @@ afterAll(async () => {
 });
 
 const installations = () =>
-  createInstallations({ db: store.db, seal: createSeal(secret, "slack installations") });
+  createInstallations({ db: store.db, seal: createSecretBox(secret, "slack installations") });
 
 /** One process of the program, as far as tokens go. */
 const member = () =>
-  createMembership({
+  createSlackAuth({
     credentials: {
       oauth: {
         clientId: slack.app.clientId,
@@ -89,7 +89,10 @@ it("rows hold nothing readable, and another secret opens nothing", async () => {
   expect(row).toMatchObject({ id: "team:T0HOME", teamId: "T0HOME" });
   expect(JSON.stringify(row)).not.toContain("xox");
   expect(Buffer.from(row.installation, "base64url").toString("latin1")).not.toContain("xox");
-  const other = createInstallations({ db: store.db, seal: createSeal(`${secret}!`, "slack installations") });
+  const other = createInstallations({
+    db: store.db,
+    seal: createSecretBox(`${secret}!`, "slack installations"),
+  });
   expect(await other.find("team:T0HOME")).toBeUndefined();
 });
 

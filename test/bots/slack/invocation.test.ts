@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Mode } from "./start.ts";
-import { answered, calls, wav } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { waitForAnswer, callsTo, wav } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
 describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
-  const { house, next } = useHouse({ mode });
+  const { house, next } = useSlackTestApp({ mode });
 
   it("a typed command gets a placeholder that becomes the answer, and its sound in the channel", async () => {
     const { slack, alice } = house;
@@ -12,7 +12,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     expect(await alice.slash("/tts Hello world voice:Anna emotion:happy", { channel })).toMatchObject({
       ms: expect.any(Number),
     });
-    const answer = await answered(house, alice, channel);
+    const answer = await waitForAnswer(house, alice, channel);
     expect(answer.edits).toBeGreaterThan(0);
     expect(answer.unfurls).toEqual({ links: false, media: false });
     const [sound] = alice.messages(channel).flatMap(({ files }) => files);
@@ -24,7 +24,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     const { alice } = house;
     const channel = next();
     await alice.slash("/tts <!channel> <@U0BOB> Tom & *Jerry* https://example.com", { channel });
-    const answer = await answered(house, alice, channel);
+    const answer = await waitForAnswer(house, alice, channel);
     expect(answer.pings).toEqual([]);
     expect(JSON.stringify(answer.blocks)).toContain("@channel @U0BOB Tom & *Jerry* https://example.com");
   });
@@ -51,7 +51,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     );
     expect((await alice.slash("/jobs list", { channel })).reply?.onlyFor).toBe(alice.id);
     await alice.slash("/mynah tts Hello", { channel });
-    await answered(house, alice, channel);
+    await waitForAnswer(house, alice, channel);
   });
 
   it("a command with nothing after it opens a form: search for voices, errors at their fields, then the answer", async () => {
@@ -64,7 +64,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     expect(await alice.submit({ text: "From a form", voice: "Anna", emotion: "calm" })).toMatchObject({
       closed: true,
     });
-    const answer = await answered(house, alice, channel);
+    const answer = await waitForAnswer(house, alice, channel);
     expect(JSON.stringify(answer.blocks)).toContain("From a form");
   });
 
@@ -78,7 +78,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     expect((await alice.submit({ source: [picture] })).errors["source"]).toMatch(/audio or video/);
     const sent = await alice.submit({ source: [{ name: "talk.wav", content: wav }] });
     expect(sent.closed).toBe(true);
-    const answer = await answered(house, alice, channel);
+    const answer = await waitForAnswer(house, alice, channel);
     expect(answer.text).toContain("Transcript");
     expect(answer.files).toEqual([]);
     expect(
@@ -87,7 +87,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
         .flatMap(({ files }) => files)
         .map(({ name }) => name),
     ).toHaveLength(1);
-    expect(calls(service, "speechToText")).toHaveLength(1);
+    expect(callsTo(service, "speechToText")).toHaveLength(1);
   });
 
   it("the shortcut on a message answers in its thread", async () => {
@@ -145,7 +145,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     const { slack, alice, bob } = house;
     const channel = next();
     await alice.slash("/tts Once more", { channel });
-    const answer = await answered(house, alice, channel);
+    const answer = await waitForAnswer(house, alice, channel);
     await house.restart();
     await bob.press(answer, "delete");
     await slack.until(() => bob.ephemerals(channel).some(({ text }) => text.includes("Only the person")));
@@ -172,7 +172,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     service.behave.taskMs = Number.POSITIVE_INFINITY;
     await alice.slash("/sfx a very long rain", { channel });
     const placeholder = await slack.until(() => alice.messages(channel)[0]);
-    await slack.until(() => calls(service, "sfxGeneration").length === 1);
+    await slack.until(() => callsTo(service, "sfxGeneration").length === 1);
     await slack.until(async () => {
       await alice.press(placeholder, "cancel").catch(() => undefined);
       return alice.messages(channel)[0]?.text.includes("Canceled");

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
@@ -22,7 +22,7 @@ let alice: User;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-slack-killed-"));
   slack = await startFakeSlack({
-    manifest: slackManifest(commands, { kind: "socket" }),
+    manifest: buildManifest(commands, { kind: "socket" }),
     workspaces: [next.workspace],
     rateLimits: "off",
   });

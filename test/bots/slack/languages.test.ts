@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { channels } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
 const rooms = channels();
-const { house } = useHouse({
+const { house } = useSlackTestApp({
   mode: "socket",
   slack: {
     workspaces: [

@@ -1,14 +1,14 @@
 import type { InputBlock } from "@slack/types";
 import { describe, expect, it } from "vitest";
-import { commandNamed } from "../../../src/commands/index.ts";
-import { formView } from "../../../src/bots/slack/forms/form.ts";
-import { formValues } from "../../../src/bots/slack/forms/form-values.ts";
+import { getCommand } from "../../../src/commands/index.ts";
+import { buildFormView } from "../../../src/bots/slack/forms/form.ts";
+import { readFormValues } from "../../../src/bots/slack/forms/form-values.ts";
 
 const MAX_INPUT = 3000;
 
 /** What Slack sends back when a form is sent as it was opened. */
 function sentAsOpened(text: string) {
-  const view = formView({ command: commandNamed("tts"), memory: { channel: "C1" }, values: { text } });
+  const view = buildFormView({ command: getCommand("tts"), memory: { channel: "C1" }, values: { text } });
   const inputs = view.blocks.filter((block): block is InputBlock => block.type === "input");
   const state = Object.fromEntries(
     inputs.map(({ block_id: id = "", element }) => {
@@ -16,7 +16,7 @@ function sentAsOpened(text: string) {
       return [id, { [id]: { type: "plain_text_input", value } }];
     }),
   );
-  return { inputs, values: formValues("tts", state) };
+  return { inputs, values: readFormValues("tts", state) };
 }
 
 describe("a form for a text that is longer than Slack's fields", () => {

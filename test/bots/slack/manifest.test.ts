@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { SCOPES } from "../../../src/bots/slack/auth/scopes.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { startFakeSlack } from "../../fakes/slack/index.ts";
@@ -13,7 +13,7 @@ const modes = [
 ] as const;
 
 describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
-  const manifest = slackManifest(commands, mode);
+  const manifest = buildManifest(commands, mode);
 
   it("is one that Slack accepts", async () => {
     const slack = await startFakeSlack({ manifest });
@@ -60,7 +60,7 @@ describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
 });
 
 it("by HTTP everything goes to one address, and people come back from Slack to another", () => {
-  const { features, settings, oauth_config: oauth } = slackManifest(commands, modes[2]);
+  const { features, settings, oauth_config: oauth } = buildManifest(commands, modes[2]);
   const url = "https://bot.example.com/slack/events";
   expect(new Set(features.slash_commands.map((command) => "url" in command && command.url))).toEqual(
     new Set([url]),

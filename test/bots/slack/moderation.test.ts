@@ -2,11 +2,11 @@ import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { wav as wavOf } from "../../fakes/wav.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
-import { useHouse } from "./use-house.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
 const MODS = "C0ROOM29";
 const memo = { name: "memo.wav", content: wavOf(2, 16_000) };
@@ -20,10 +20,10 @@ afterAll(() => rmSync(prices, { force: true }));
 
 /** The real program, a workspace whose admin is bob, and a rule against “ship it”, which is what the fake service hears. */
 describe("moderation on Slack", () => {
-  const { house, next } = useHouse({
+  const { house, next } = useSlackTestApp({
     mode: "socket",
     env: { SLACK_LISTEN: "yes", PRICES_FILE: prices },
-    slack: { manifest: slackManifest(commands, { kind: "socket" }, { listens: true }) },
+    slack: { manifest: buildManifest(commands, { kind: "socket" }, { listens: true }) },
   });
   const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
   const card = (looks: RegExp, link: string) =>

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { globSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "../../fakes/slack/people/user.ts";
-import { installAt, type InstallOptions } from "./install-at.ts";
-import { startSlackHouse, type SlackHouse } from "./start.ts";
+import { installApp, type InstallOptions } from "./install-at.ts";
+import { startSlackTestApp, type SlackTestApp } from "./start.ts";
 
 const enterprise = { id: "E0BIG", name: "Big" };
 const workspaces = [
@@ -14,9 +14,9 @@ const workspaces = [
 ] as const;
 
 describe("many workspaces", () => {
-  let house: SlackHouse;
+  let house: SlackTestApp;
   beforeAll(async () => {
-    house = await startSlackHouse({
+    house = await startSlackTestApp({
       mode: "http",
       oauth: true,
       slack: { workspaces },
@@ -27,7 +27,7 @@ describe("many workspaces", () => {
   afterEach(() => expect(house.slack.violations).toEqual([]));
   afterAll(() => house.close());
 
-  const install = (team: string, how: InstallOptions = {}) => installAt(house, team, how);
+  const install = (team: string, how: InstallOptions = {}) => installApp(house, team, how);
 
   const speaks = async (who: User, channel: string, words: string) => {
     who.inviteBot(channel);

@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
-import { createHerald } from "../../../src/bots/slack/app/admin-notices.ts";
+import { createNotificationChannel } from "../../../src/bots/slack/app/admin-notices.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
-import { createCourtroom } from "../../../src/bots/slack/moderation/moderation-platform.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { createModerationPlatform } from "../../../src/bots/slack/moderation/moderation-platform.ts";
 import { isChannelOf } from "../../../src/bots/slack/own-channel.ts";
-import { network } from "../../../src/bots/slack/api/transport.ts";
+import { networkTransport } from "../../../src/bots/slack/api/transport.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { say } from "../../../src/messages/index.ts";
 import type { Card } from "../../../src/moderation/cases/card.ts";
@@ -34,7 +34,7 @@ let slack: FakeSlack;
 let api: ReturnType<typeof createSlackApi>;
 beforeAll(async () => {
   slack = await startFakeSlack({
-    manifest: slackManifest(commands, { kind: "socket" }),
+    manifest: buildManifest(commands, { kind: "socket" }),
     workspaces: [
       { id: "T0EAST", enterprise, people: ["alice"], channels: [{ id: OWN }], installed: false },
       { id: "T0WEST", enterprise, people: ["eve"], channels: [{ id: FOREIGN }], installed: false },
@@ -76,11 +76,11 @@ describe("an organization's token", () => {
   });
 
   it("shows moderators nothing in another workspace's channel, as if there were no such channel", async () => {
-    const courtroom = createCourtroom({
+    const courtroom = createModerationPlatform({
       api,
       apiUrl: slack.url,
       files: { info: () => Promise.reject(new Error()), open: () => Promise.reject(new Error()) },
-      transport: network,
+      transport: networkTransport,
       log,
     });
     for (const channel of [FOREIGN, "C0NOWHERE"]) {
@@ -98,7 +98,7 @@ describe("an organization's token", () => {
 
   it("tells of budgets in no channel of another workspace, but tells the person who installed the app", async () => {
     const before = posted(OWN);
-    const herald = createHerald({ api, installer: async () => OWN });
+    const herald = createNotificationChannel({ api, installer: async () => OWN });
     const sentence = say("webhookDisabled", { id: "w", why: "status 500" });
     const notice = { id: "n1", platform: "slack", ...server, sentence, createdAt: new Date(), attempt: 1 };
     expect(await herald.tell(notice, FOREIGN)).toBe(true);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { View } from "../../fakes/slack/world/view.ts";
-import { useHouse } from "./use-house.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
-const { house, next } = useHouse({ mode: "socket" });
+const { house, next } = useSlackTestApp({ mode: "socket" });
 type Person = typeof house.alice;
 const wordsOf = (view: View | undefined): string => JSON.stringify(view?.body.blocks ?? []);
 const inModal = (who: Person, words: string) =>

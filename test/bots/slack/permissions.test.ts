@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from "vitest";
-import { answered, calls, channels } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { waitForAnswer, callsTo, channels } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
 const rooms = channels("C0GROUPS");
-const { house } = useHouse({
+const { house } = useSlackTestApp({
   mode: "socket",
   slack: {
     workspaces: [{ ...rooms.workspace, groups: [{ id: "S12", handle: "guests", users: ["U0ALICE"] }] }],
@@ -25,16 +25,16 @@ it("rules of a workspace hold in the channel that was mentioned, also for the bu
   const deny = `/permissions deny family:tts channel:<#${channel}|general>`;
   expect(await said(alice, deny, channel)).toMatch(/only admins can change it/);
   await alice.slash("/tts Before", { channel });
-  const before = await answered(house, alice, channel);
+  const before = await waitForAnswer(house, alice, channel);
   // What is shown is plain text, where Slack reads no mention.
   expect(await said(bob, deny, channel)).toContain("deny family:tts for everyone in channel general");
-  const asked = calls(service, "speechSynthesis").length;
+  const asked = callsTo(service, "speechSynthesis").length;
   expect(await said(alice, "/tts After", channel)).toContain("A rule on this server blocks this here");
   await alice.press(before, "again");
   await slack.until(() => alice.ephemerals(channel).some(({ text }) => text.includes("blocks this here")));
-  expect(calls(service, "speechSynthesis").length).toBe(asked);
+  expect(callsTo(service, "speechSynthesis").length).toBe(asked);
   await alice.slash("/tts Elsewhere", { channel: elsewhere });
-  await answered(house, alice, elsewhere);
+  await waitForAnswer(house, alice, elsewhere);
 });
 
 it("what is denied to a user group is denied to those in it, by its name, on buttons too, and to nobody else", async () => {
@@ -42,7 +42,7 @@ it("what is denied to a user group is denied to those in it, by its name, on but
   const bob = slack.user("bob");
   const channel = next();
   await alice.slash("/tts Before", { channel });
-  const before = await answered(house, alice, channel);
+  const before = await waitForAnswer(house, alice, channel);
   expect(await said(bob, "/permissions deny family:tts role:gests", channel)).toBe(
     "There's no role or group “gests” here. Closest matches: guests. Nothing was changed.",
   );
@@ -54,7 +54,7 @@ it("what is denied to a user group is denied to those in it, by its name, on but
   await slack.until(() => alice.ephemerals(channel).some(({ text }) => text.includes("for role guests")));
   const elsewhere = next();
   await bob.slash("/tts From somebody else", { channel: elsewhere });
-  await answered(house, bob, elsewhere);
+  await waitForAnswer(house, bob, elsewhere);
 });
 
 it("what is denied to a group is denied, with the reason, where Slack does not tell who is in it", async () => {

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { createPrivateFiles } from "../../../src/bots/slack/sources/private-file.ts";
 import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { commands } from "../../../src/commands/index.ts";
@@ -14,7 +14,7 @@ const log = pino({ level: "silent" });
 const home = { team: "T0HOME", org: false };
 let slack: FakeSlack;
 beforeEach(async () => {
-  slack = await startFakeSlack({ manifest: slackManifest(commands, { kind: "socket" }), rateLimits: "off" });
+  slack = await startFakeSlack({ manifest: buildManifest(commands, { kind: "socket" }), rateLimits: "off" });
 });
 afterEach(async () => {
   expect(slack.violations).toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { postgresMissing, type RealPostgres, startPostgres } from "../../engines/postgres.ts";
 import { redisMissing, startRedis } from "../../engines/redis.ts";
@@ -35,7 +35,7 @@ describe.skipIf(missing !== null)(missing ?? "two processes behind one address",
     const manifest = { kind: "http", publicUrl: "https://bot.example.com", oauth: false } as const;
     // Half of what Slack allows: each process counts for itself, and keeps to the whole, so they go over it on any machine.
     slack = await startFakeSlack({
-      manifest: slackManifest(commands, manifest),
+      manifest: buildManifest(commands, manifest),
       workspaces: [next.workspace],
       rateLimits: { messages: { perSecond: 0.5, burst: 2 } },
     });

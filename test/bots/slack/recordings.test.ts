@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { calls, channels, wav } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { callsTo, channels, wav } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
-const manifest = slackManifest(commands, { kind: "socket" }, { listens: true });
+const manifest = buildManifest(commands, { kind: "socket" }, { listens: true });
 const { workspace } = channels("C0REC", 20);
 
 describe("recordings on Slack", () => {
   const closed = { id: "G0CLOSED", name: "closed", members: ["alice", "bob"] };
-  const { house } = useHouse({
+  const { house } = useSlackTestApp({
     mode: "socket",
     env: { SLACK_LISTEN: "yes" },
     slack: { manifest, workspaces: [{ ...workspace, channels: [...workspace.channels, closed] }] },
@@ -29,7 +29,7 @@ describe("recordings on Slack", () => {
       15_000,
     );
   const post = (channel: string, name = "memo.wav") => house.alice.upload({ name, content: wav, channel });
-  const heard = () => calls(house.service, "speechToText").length;
+  const heard = () => callsTo(house.service, "speechToText").length;
 
   it("are left alone until those who manage the workspace switch it on, which everybody is told", async () => {
     const channel = next();
@@ -128,7 +128,7 @@ describe("recordings on Slack", () => {
 });
 
 describe("where whoever runs the bot has not let it listen", () => {
-  const { house, next } = useHouse({ mode: "socket" });
+  const { house, next } = useSlackTestApp({ mode: "socket" });
 
   it("nothing is heard, and whoever switches it on is told why not", async () => {
     const channel = next();

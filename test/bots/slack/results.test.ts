@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { soundsIn } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { audioFilesIn } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
-const { house, next } = useHouse({ mode: "socket" });
+const { house, next } = useSlackTestApp({ mode: "socket" });
 
 async function ask(results: string, words: string, channel = next()): Promise<string> {
   await house.alice.slash(`/settings set ${results} setting:results`, { channel });
@@ -21,7 +21,7 @@ it("results go to who asked directly, and the channel is told so in one line", a
   expect(JSON.stringify(sign.blocks)).not.toContain("cancel");
   expect(directly(before).filter(({ text }) => text.includes("/tts made"))).toHaveLength(1);
   expect(soundsOf(before)).toHaveLength(1);
-  expect(soundsIn(house, channel)).toEqual([]);
+  expect(audioFilesIn(house, channel)).toEqual([]);
 });
 
 it.each(["chat.postMessage", "files.completeUploadExternal"] as const)(
@@ -48,7 +48,7 @@ it("results come here, with the reason, where the bot may not write to who asked
   const before = house.alice.dms().length;
   const channel = await ask("directly", "Closed");
   await saying(channel, "the bot can't send you any");
-  expect(soundsIn(house, channel)).toHaveLength(1);
+  expect(audioFilesIn(house, channel)).toHaveLength(1);
   expect(directly(before)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Message } from "../../fakes/slack/world/message.ts";
 import type { User } from "../../fakes/slack/people/user.ts";
-import type { SlackHouse } from "./start.ts";
+import type { SlackTestApp } from "./start.ts";
 
 /** A workspace with channels enough for every test to have its own. */
 export function channels(prefix = "C0ROOM", count = 30) {
@@ -22,21 +22,21 @@ export function channels(prefix = "C0ROOM", count = 30) {
 }
 
 /** The finished answer in a channel. */
-export const answered = ({ slack }: SlackHouse, who: User, channel: string): Promise<Message> =>
-  slack.until(() => who.messages(channel).find(({ text }) => /\/\w+ made|Transcript/.test(text)), 18_000);
+export const waitForAnswer = ({ slack }: SlackTestApp, user: User, channel: string): Promise<Message> =>
+  slack.until(() => user.messages(channel).find(({ text }) => /\/\w+ made|Transcript/.test(text)), 18_000);
 
 /** A little of a sound file. */
 export const wav = Buffer.concat([Buffer.from("RIFF$\u0000\u0000\u0000WAVEfmt "), Buffer.alloc(2_000)]);
 
 /** What the audio service was asked to do. */
-export const calls = ({ calls }: SlackHouse["service"], operation: string) =>
+export const callsTo = ({ calls }: SlackTestApp["service"], operation: string) =>
   calls.filter((call) => call.operation === operation);
 
 /** Somebody has words spoken; gives the channel. */
-export async function spoken({ alice }: SlackHouse, text: string, channel: string): Promise<string> {
+export async function makeSpeech({ alice }: SlackTestApp, text: string, channel: string): Promise<string> {
   await alice.slash(`/tts ${text}`, { channel });
   return channel;
 }
 
-export const soundsIn = ({ alice }: SlackHouse, channel: string) =>
+export const audioFilesIn = ({ alice }: SlackTestApp, channel: string) =>
   alice.messages(channel).flatMap(({ files }) => files);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { answered, calls, soundsIn } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { waitForAnswer, callsTo, audioFilesIn } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
-const { house, next } = useHouse({ mode: "socket" });
+const { house, next } = useSlackTestApp({ mode: "socket" });
 const said = async (who: typeof house.alice, line: string, channel: string) =>
   (await who.slash(line, { channel })).reply?.text ?? "";
 
@@ -14,8 +14,8 @@ it("settings of a workspace are changed by who manages it, as Slack says, and by
   expect(await said(alice, set, channel)).toMatch(/only admins can change it/);
   expect(await said(bob, set, channel)).toContain("Set “voice” to Jürgen for this server.");
   await alice.slash("/tts Who speaks", { channel });
-  await answered(house, alice, channel);
-  expect(calls(service, "speechSynthesis").at(-1)?.body).toMatchObject({ voice: "Jürgen" });
+  await waitForAnswer(house, alice, channel);
+  expect(callsTo(service, "speechSynthesis").at(-1)?.body).toMatchObject({ voice: "Jürgen" });
   expect(await said(bob, "/settings reset voice for:server", channel)).toContain(
     "Reset “voice” for this server.",
   );
@@ -45,13 +45,13 @@ it("favourite voices are offered first, to their person", async () => {
 
 it("a voice that was found is heard by choosing it; the second time nothing is asked for", async () => {
   const { slack, alice, service } = house;
-  const before = calls(service, "speechSynthesis").length;
+  const before = callsTo(service, "speechSynthesis").length;
   for (const channel of [next(), next()]) {
     const { reply } = await alice.slash("/voice find Mary Jane", { channel });
     if (!reply) throw new Error("nothing was found");
     await alice.press(reply, "ask", "Mary Jane");
-    await slack.until(() => soundsIn(house, channel).length === 1, 18_000);
+    await slack.until(() => audioFilesIn(house, channel).length === 1, 18_000);
     await expect.poll(() => said(alice, "/jobs list", channel)).toMatch(/^\S+ · \/voice preview · finished/m);
-    expect(calls(service, "speechSynthesis").length).toBe(before + 1);
+    expect(callsTo(service, "speechSynthesis").length).toBe(before + 1);
   }
 });

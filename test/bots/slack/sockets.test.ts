@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { answered } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { waitForAnswer } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
 describe("over sockets", () => {
-  const { house, next } = useHouse({ mode: "socket" });
+  const { house, next } = useSlackTestApp({ mode: "socket" });
 
   it("two connections listen, and a mention on one that dies comes again over the other", async () => {
     const { slack, alice } = house;
@@ -37,7 +37,7 @@ describe("over sockets", () => {
       return alice.messages(channel, during.ts).some(({ text }) => text.includes("/tts made"));
     }, 12_000);
     expect((await alice.slash("/tts After the refresh", { channel })).error).toBeUndefined();
-    await answered(house, alice, channel);
+    await waitForAnswer(house, alice, channel);
   }, 40_000);
 
   it("after both lines died without a word, both come back", async () => {
@@ -47,7 +47,7 @@ describe("over sockets", () => {
     await slack.until(() => slack.sockets.count() === 0);
     await slack.until(() => slack.sockets.count() === 2, 20_000);
     expect((await alice.slash("/tts Back again", { channel })).error).toBeUndefined();
-    await answered(house, alice, channel);
+    await waitForAnswer(house, alice, channel);
   }, 30_000);
 
   it("while Slack opens no connections it goes on trying, and comes back when it can", async () => {
@@ -60,6 +60,6 @@ describe("over sockets", () => {
     await slack.until(() => slack.sockets.count() === 2, 20_000);
     expect(slack.faults.waiting()).toBe(0);
     expect((await alice.slash("/tts After the outage", { channel })).error).toBeUndefined();
-    await answered(house, alice, channel);
+    await waitForAnswer(house, alice, channel);
   }, 30_000);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { sourceOf } from "../../../src/bots/slack/sources/shared-file.ts";
-import { startSlackHouse } from "./start.ts";
-import { answered, calls, wav } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { startSlackTestApp } from "./start.ts";
+import { waitForAnswer, callsTo, wav } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
 describe("private files as sources", () => {
-  const { house, next } = useHouse({ mode: "socket" });
+  const { house, next } = useSlackTestApp({ mode: "socket" });
 
   const transcribe = async (upload: { connect?: boolean; content?: Buffer; name?: string } = {}) => {
     const channel = next();
     const { message, file } = house.alice.upload({ name: "talk.wav", content: wav, channel, ...upload });
-    const asked = calls(house.service, "speechToText").length;
+    const asked = callsTo(house.service, "speechToText").length;
     await house.alice.messageShortcut("transcribe", message);
     const answer = await house.slack.until(
       () =>
@@ -22,7 +22,7 @@ describe("private files as sources", () => {
           ),
       10_000,
     );
-    const [call] = calls(house.service, "speechToText").slice(asked);
+    const [call] = callsTo(house.service, "speechToText").slice(asked);
     const url = call?.body["url"];
     return { answer, file, link: typeof url === "string" ? url : "" };
   };
@@ -108,7 +108,7 @@ describe("private files as sources", () => {
 
 describe("without PUBLIC_URL", () => {
   it("the person is told what whoever runs the bot must set, and nothing is spent", async () => {
-    const house = await startSlackHouse({ mode: "socket", hasPublicUrl: false });
+    const house = await startSlackTestApp({ mode: "socket", hasPublicUrl: false });
     const { alice, slack, service } = house;
     const { message } = alice.upload({ name: "talk.wav", content: wav, channel: "C0GENERAL" });
     await alice.messageShortcut("transcribe", message);
@@ -116,9 +116,9 @@ describe("without PUBLIC_URL", () => {
       alice.messages("C0GENERAL", message.ts).find(({ text }) => text.includes("PUBLIC_URL")),
     );
     expect(answer.text).toContain("Nothing was spent");
-    expect(calls(service, "speechToText")).toEqual([]);
+    expect(callsTo(service, "speechToText")).toEqual([]);
     await alice.slash("/tts But this works", { channel: "C0GENERAL" });
-    await answered(house, alice, "C0GENERAL");
+    await waitForAnswer(house, alice, "C0GENERAL");
     expect(slack.violations).toEqual([]);
     await house.close();
   }, 30_000);

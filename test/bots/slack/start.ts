@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { parseConfig, secretsOf } from "../../../src/config.ts";
 import { createLog } from "../../../src/ops/log.ts";
@@ -13,14 +13,14 @@ import {
   type FakeOptions,
   startFakeAudioService,
 } from "../../fakes/audio-service/index.ts";
-import { PLANTED } from "../../planted.ts";
-import { recordPrinted } from "../../printed.ts";
+import { TEST_SECRETS } from "../../planted.ts";
+import { createOutputRecorder } from "../../printed.ts";
 import { type FakeSlack, type FakeSlackOptions, startFakeSlack } from "../../fakes/slack/index.ts";
 
 export type Mode = "socket" | "http";
-export type SlackHouse = Awaited<ReturnType<typeof startSlackHouse>>;
+export type SlackTestApp = Awaited<ReturnType<typeof startSlackTestApp>>;
 
-export interface HouseOptions {
+export interface SlackTestAppOptions {
   readonly mode: Mode;
   readonly slack?: Partial<FakeSlackOptions>;
   readonly service?: FakeOptions;
@@ -34,7 +34,7 @@ export interface HouseOptions {
 export const settingsFor = (mode: Mode, slack: FakeSlack, service: FakeAudioService) => ({
   AUDIO_API_URL: service.url,
   VOICES_API_URL: service.voicesUrl,
-  AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
+  AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
   SLACK_API_URL: slack.url,
   ...(mode === "socket"
     ? { SLACK_APP_TOKEN: slack.app.appToken }
@@ -42,19 +42,19 @@ export const settingsFor = (mode: Mode, slack: FakeSlack, service: FakeAudioServ
 });
 
 /** The whole program between a fake Slack and a fake audio service: what happens is what would happen. */
-export async function startSlackHouse({
+export async function startSlackTestApp({
   mode,
   slack: about,
   service: serving,
   env,
   hasPublicUrl = true,
   oauth = false,
-}: HouseOptions) {
+}: SlackTestAppOptions) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const kind = mode === "socket" ? { kind: mode } : { kind: mode, publicUrl: url, oauth };
   const slack = await startFakeSlack({
-    manifest: slackManifest(commands, kind),
+    manifest: buildManifest(commands, kind),
     rateLimits: "off",
     ...about,
   });
@@ -69,14 +69,14 @@ export async function startSlackHouse({
       ? {
           SLACK_CLIENT_ID: slack.app.clientId,
           SLACK_CLIENT_SECRET: slack.app.clientSecret,
-          SECRET_KEY: PLANTED.SECRET_KEY,
+          SECRET_KEY: TEST_SECRETS.SECRET_KEY,
         }
       : { SLACK_BOT_TOKEN: slack.installs.token("T0HOME") }),
     ...(hasPublicUrl && { PUBLIC_URL: url }),
     ...env,
   };
   const config = parseConfig(settings);
-  const out = { write: recordPrinted(settings) };
+  const out = { write: createOutputRecorder(settings) };
   const log = createLog({ level: "trace", format: "json", secrets: secretsOf(config), out });
   const started: { program?: Awaited<ReturnType<typeof startProgram>> } = {};
   started.program = await startProgram(config, log);

@@ -1,16 +1,16 @@
 import { array, assert, asyncProperty, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { failureOf, SlackFailure } from "../../../src/bots/slack/api/errors.ts";
-import { forJobs } from "../../../src/bots/slack/api/job-errors.ts";
+import { toSlackFailure, SlackFailure } from "../../../src/bots/slack/api/errors.ts";
+import { toJobError } from "../../../src/bots/slack/api/job-errors.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
 import { isSigned } from "../../../src/bots/slack/connection/http-receiver.ts";
-import { escapeText, typedText } from "../../../src/bots/slack/messages/escape.ts";
+import { escapeText, unescapeText } from "../../../src/bots/slack/messages/escape.ts";
 import { NetworkError, ServiceError, UserError } from "../../../src/errors.ts";
 import { createHmac } from "node:crypto";
 
 describe("text", () => {
   it("what was typed comes back as it was typed, whatever it was", () => {
-    assert(property(string({ unit: "grapheme" }), (words) => typedText(escapeText(words)) === words));
+    assert(property(string({ unit: "grapheme" }), (words) => unescapeText(escapeText(words)) === words));
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe("text", () => {
     ["<@U0BOB|bob> and <#C0GENERAL|general>", "@bob and #general"],
     ["<!channel> <!subteam^S1|@team>", "@channel @team"],
     ["1 &lt; 2 &amp;amp; 3", "1 < 2 &amp; 3"],
-  ])("%s is read as %s", (given, read) => expect(typedText(given)).toBe(read));
+  ])("%s is read as %s", (given, read) => expect(unescapeText(given)).toBe(read));
 
   it("nothing escaped can command Slack", () => {
     assert(property(string(), (words) => !/[<>]/.test(escapeText(words))));
@@ -130,11 +130,11 @@ describe("failures", () => {
     ["message-gone", UserError],
     ["refused", UserError],
   ] as const)("what is %s is told to jobs as what they understand", (meaning, kind) => {
-    expect(forJobs(new SlackFailure("m", "code", meaning))).toBeInstanceOf(kind);
+    expect(toJobError(new SlackFailure("m", "code", meaning))).toBeInstanceOf(kind);
   });
 
   it("a bug stays a bug", () => {
-    expect(failureOf("m", new TypeError("oops"))).toBeUndefined();
-    expect(forJobs(new TypeError("oops"))).toBeInstanceOf(TypeError);
+    expect(toSlackFailure("m", new TypeError("oops"))).toBeUndefined();
+    expect(toJobError(new TypeError("oops"))).toBeInstanceOf(TypeError);
   });
 });

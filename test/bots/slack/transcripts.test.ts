@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Message } from "../../fakes/slack/world/message.ts";
-import { calls, wav } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { callsTo, wav } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
 describe("a transcript on Slack", () => {
-  const { house, next } = useHouse({ mode: "socket" });
-  const heard = () => calls(house.service, "speechToText").length;
+  const { house, next } = useSlackTestApp({ mode: "socket" });
+  const heard = () => callsTo(house.service, "speechToText").length;
   const contentOf = (message: Message | undefined) => {
     const content = message?.files[0]?.content;
     return Buffer.isBuffer(content) ? content.toString() : "";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { postgresMissing, startPostgres, type RealPostgres } from "../../engines/postgres.ts";
-import { installAt } from "./install-at.ts";
-import { startSlackHouse, type SlackHouse } from "./start.ts";
+import { installApp } from "./install-at.ts";
+import { startSlackTestApp, type SlackTestApp } from "./start.ts";
 
 const REFUSED = /database or queue isn't responding.*nothing was spent/i;
 /** The program itself takes a second; the rest is for a busy machine. */
@@ -15,12 +15,12 @@ describe.skipIf(postgresMissing)(
   `while the database of installations stands still (${postgresMissing ?? "PostgreSQL"})`,
   () => {
     let postgres: RealPostgres;
-    let house: SlackHouse;
+    let house: SlackTestApp;
     beforeAll(async () => {
       postgres = await startPostgres();
       const env = { DATABASE_URL: await postgres.newDatabase() };
-      house = await startSlackHouse({ mode: "http", oauth: true, slack: { workspaces }, env });
-      for (const { id } of workspaces) expect((await installAt(house, id)).status).toBe(200);
+      house = await startSlackTestApp({ mode: "http", oauth: true, slack: { workspaces }, env });
+      for (const { id } of workspaces) expect((await installApp(house, id)).status).toBe(200);
     }, 60_000);
     afterEach(() => postgres.thaw());
     afterAll(async () => {

@@ -1,18 +1,18 @@
 import { fileTypeFromBuffer } from "file-type";
 import { describe, expect, it } from "vitest";
 import { factsOf } from "../../media/facts.ts";
-import { answered, soundsIn, spoken } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { waitForAnswer, audioFilesIn, makeSpeech } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
 describe("files go wrong on the way back", () => {
-  const { house, next } = useHouse({ mode: "socket" });
+  const { house, next } = useSlackTestApp({ mode: "socket" });
 
-  const speak = (text: string, channel = next()) => spoken(house, text, channel);
-  const sounds = (channel: string) => soundsIn(house, channel);
+  const speak = (text: string, channel = next()) => makeSpeech(house, text, channel);
+  const sounds = (channel: string) => audioFilesIn(house, channel);
 
   it("sound becomes an MP3, which plays where it stands, says what it is, and has the size that is told", async () => {
     const channel = await speak("In every form");
-    const answer = await answered(house, house.alice, channel);
+    const answer = await waitForAnswer(house, house.alice, channel);
     const [sound] = sounds(channel);
     expect(sound?.name).toMatch(/^tts-mary-jane-in-every-form\.mp3$/);
     const content = Buffer.isBuffer(sound?.content) ? sound.content : Buffer.alloc(0);
@@ -40,7 +40,7 @@ describe("files go wrong on the way back", () => {
     async (_what, fault) => {
       house.slack.faults.next("files.completeUploadExternal", fault);
       const channel = await speak("One sound");
-      await answered(house, house.alice, channel);
+      await waitForAnswer(house, house.alice, channel);
       expect(sounds(channel)).toHaveLength(1);
     },
     25_000,
@@ -50,14 +50,14 @@ describe("files go wrong on the way back", () => {
     house.slack.faults.next("files.completeUploadExternal", { kind: "never_shared" });
     const channel = await speak("Where is it");
     await house.slack.until(() => sounds(channel).length === 1, 20_000);
-    await answered(house, house.alice, channel);
+    await waitForAnswer(house, house.alice, channel);
     expect(sounds(channel)).toHaveLength(1);
   }, 30_000);
 
   it("an upload cut off on the way is sent again", async () => {
     house.slack.faults.next("upload", { kind: "reset" });
     const channel = await speak("Again please");
-    await answered(house, house.alice, channel);
+    await waitForAnswer(house, house.alice, channel);
     expect(sounds(channel)).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe("files go wrong on the way back", () => {
     });
     const channel = next();
     await house.alice.slash("/sfx A long tone", { channel });
-    const answer = await answered(house, house.alice, channel);
+    const answer = await waitForAnswer(house, house.alice, channel);
     expect(answer.text).toMatch(/was 0\.6 MB, so it was compressed further to fit here/);
     const [sound, ...others] = sounds(channel);
     expect(others).toEqual([]);
@@ -82,7 +82,7 @@ describe("files go wrong on the way back", () => {
   it("a file Slack will not take is told with a link that works", async () => {
     house.slack.faults.next("files.getUploadURLExternal", { kind: "error", error: "storage_limit_reached" });
     const channel = await speak("Too full");
-    const answer = await answered(house, house.alice, channel);
+    const answer = await waitForAnswer(house, house.alice, channel);
     const link =
       /http:\S+\/media\/\S+/.exec(JSON.stringify(answer.blocks))?.[0].replace(/["\\].*$/, "") ?? "";
     expect(answer.text).toContain("storage_limit_reached");

@@ -2,21 +2,21 @@ import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { answered } from "./seen.ts";
-import { useHouse } from "./use-house.ts";
+import { waitForAnswer } from "./seen.ts";
+import { useSlackTestApp } from "./use-house.ts";
 
 const prices = join(tmpdir(), `mynah-prices-${crypto.randomUUID()}.json`);
 const operations = { "speech-synthesis": { per: "call", price: 3 } };
 writeFileSync(prices, JSON.stringify({ currency: "EUR", operations }));
 afterAll(() => rmSync(prices, { force: true }));
 
-const { house, next } = useHouse({ mode: "socket", env: { PRICES_FILE: prices } });
+const { house, next } = useSlackTestApp({ mode: "socket", env: { PRICES_FILE: prices } });
 
 it("what was spent is told in words, without the bytes of the picture that other platforms show", async () => {
   const { alice } = house;
   const channel = next();
   await alice.slash("/tts Three euros", { channel });
-  await answered(house, alice, channel);
+  await waitForAnswer(house, alice, channel);
   const { reply } = await alice.slash("/usage", { channel });
   expect(reply?.text).toMatch(/You everywhere today: 3 EUR/);
   expect(JSON.stringify(reply)).not.toMatch(/[A-Za-z0-9+/]{80}/);

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { say } from "../../../src/messages/index.ts";
-import { chromiumMissing, inPage, openBrowser, send, type TestBrowser } from "./browser.ts";
-import { startStandIn, type StandIn } from "./stand-in.ts";
+import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } from "./browser.ts";
+import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
 
 describe.skipIf(chromiumMissing)(`how the page looks and reads, ${chromiumMissing ?? "in Chromium"}`, () => {
-  let web: StandIn;
+  let web: FakeWebApp;
   let browser: TestBrowser;
   let page: Page;
   beforeAll(async () => {
-    [web, browser] = await Promise.all([startStandIn(), openBrowser()]);
+    [web, browser] = await Promise.all([startFakeWebApp(), openBrowser()]);
     page = await browser.visit(web.url);
     await send(
       page,
@@ -37,16 +37,16 @@ describe.skipIf(chromiumMissing)(`how the page looks and reads, ${chromiumMissin
       expect(await page.locator(`#app > ${landmark}`).count()).toBe(1);
     expect(await page.getAttribute("html", "lang")).toBe("en");
     await page.click("[aria-label='Fill in a form instead']");
-    expect(await inPage(page, "accessibility", "unlabelled")).toEqual([]);
+    expect(await evaluateInPage(page, "accessibility", "unlabelled")).toEqual([]);
     await page.click("[aria-label='Fill in a form instead']");
-    expect(await inPage(page, "accessibility", "unlabelled")).toEqual([]);
+    expect(await evaluateInPage(page, "accessibility", "unlabelled")).toEqual([]);
   });
 
   it.each(["light", "dark"] as const)(
     "has text that can be read on its ground (AA), %s",
     async (colorScheme) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { checked, low } = await inPage<{ checked: number; low: string[] }>(
+      const { checked, low } = await evaluateInPage<{ checked: number; low: string[] }>(
         page,
         "accessibility",
         "contrasts",
@@ -57,7 +57,7 @@ describe.skipIf(chromiumMissing)(`how the page looks and reads, ${chromiumMissin
   );
 
   it("follows the system's light and dark", async () => {
-    const ground = () => inPage<string>(page, "looking", "ground");
+    const ground = () => evaluateInPage<string>(page, "looking", "ground");
     await page.emulateMedia({ colorScheme: "light" });
     const light = await ground();
     await page.emulateMedia({ colorScheme: "dark" });
@@ -66,7 +66,7 @@ describe.skipIf(chromiumMissing)(`how the page looks and reads, ${chromiumMissin
 
   it("keeps still for people who want that", async () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    const moving = () => inPage<number>(page, "looking", "moving");
+    const moving = () => evaluateInPage<number>(page, "looking", "moving");
     expect(await moving()).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await moving()).toBe(0);
@@ -74,7 +74,7 @@ describe.skipIf(chromiumMissing)(`how the page looks and reads, ${chromiumMissin
 
   it.each([360, 768, 1280])("fits a screen %i pixels wide, in every view", async (width) => {
     await page.setViewportSize({ width, height: 700 });
-    const over = () => inPage<string[]>(page, "looking", "overflowing");
+    const over = () => evaluateInPage<string[]>(page, "looking", "overflowing");
     expect(await over()).toEqual([]);
     await page.fill("#line", "/");
     expect(await over()).toEqual([]);
@@ -87,11 +87,11 @@ describe.skipIf(chromiumMissing)(`how the page looks and reads, ${chromiumMissin
 
   it("can be walked through with the Tab key, and shows where one is", async () => {
     await page.fill("#line", "");
-    await inPage(page, "looking", "unfocus");
+    await evaluateInPage(page, "looking", "unfocus");
     const stops: string[] = [];
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press("Tab");
-      const stop = await inPage<string>(page, "looking", "focused");
+      const stop = await evaluateInPage<string>(page, "looking", "focused");
       if (stop) stops.push(stop);
     }
     expect(stops).toEqual(

@@ -65,8 +65,13 @@ export async function send(page: Page, line: string): Promise<void> {
  * Runs a function of in-page/ in the page. Those files are checked against the browser's types, which the rest of the
  * tests must not see; so they are read and not imported.
  */
-export async function inPage<T>(page: Page, file: string, name: string, given: unknown = null): Promise<T> {
+export async function evaluateInPage<T>(
+  page: Page,
+  file: string,
+  name: string,
+  argument: unknown = null,
+): Promise<T> {
   const source = await readFile(new URL(`in-page/${file}.ts`, import.meta.url), "utf8");
   const code = stripTypes(source).replaceAll(/^export /gm, "");
-  return page.evaluate<T>(`(() => { ${code}\n return ${name}(${JSON.stringify(given)}); })()`);
+  return page.evaluate<T>(`(() => { ${code}\n return ${name}(${JSON.stringify(argument)}); })()`);
 }

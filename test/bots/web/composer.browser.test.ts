@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { chromiumMissing, inPage, openBrowser, send, type TestBrowser } from "./browser.ts";
-import { startStandIn, type StandIn } from "./stand-in.ts";
+import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } from "./browser.ts";
+import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
 import { tone } from "./tone.ts";
 
 describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromium"}`, () => {
-  let web: StandIn;
+  let web: FakeWebApp;
   let browser: TestBrowser;
   let page: Page;
   beforeAll(async () => {
-    [web, browser] = await Promise.all([startStandIn(), openBrowser()]);
+    [web, browser] = await Promise.all([startFakeWebApp(), openBrowser()]);
   });
   afterAll(() => Promise.all([web.close(), browser.close()]));
   beforeEach(async () => {
@@ -157,7 +157,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
 
   it("takes files that are dropped or pasted anywhere, and lets go of them again", async () => {
     for (const kind of ["drop", "paste"]) {
-      await inPage(page, "looking", "give", [kind, `${kind}ped.wav`]);
+      await evaluateInPage(page, "looking", "give", [kind, `${kind}ped.wav`]);
       await page.click(`[aria-label='Remove ${kind}ped.wav']`);
       await page.waitForSelector(".attachments", { state: "detached" });
     }

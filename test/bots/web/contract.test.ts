@@ -1,13 +1,13 @@
 import { createWebPlatform, WEB, type Announcement } from "../../../src/bots/web/platform.ts";
-import { jobView } from "../../../src/bots/web/job-view.ts";
-import { createRows } from "../../../src/jobs/store/jobs.ts";
+import { toJobView } from "../../../src/bots/web/job-view.ts";
+import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import type { JobView } from "../../../src/bots/web/api-types.ts";
 import type { Progress } from "../../../src/jobs/ports/platform.ts";
 import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../../jobs/open-jobs.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
-import { rowsByHand } from "../by-hand.ts";
-import { platformContract, type SeenAnswer } from "../contract.ts";
+import { createManualStore } from "../by-hand.ts";
+import { platformContract, type ShownAnswer } from "../contract.ts";
 
 platformContract({
   name: "the playground",
@@ -15,14 +15,14 @@ platformContract({
     const service = await startFakeAudioService();
     const house = await openJobs({ engines: await newEngines(), serviceUrl: service.url });
     const { store, jobs } = house;
-    const rows = createRows({ db: store.db });
+    const rows = createJobStore({ db: store.db });
     const platform = createWebPlatform({ notify: store.notify, files: { newestOf: async () => undefined } });
     const heard = new Map<string, Progress>();
     const ears = await store.listen(WEB, (payload) => {
       const { job, progress } = JSON.parse(payload) as Announcement;
       if (progress) heard.set(job, progress);
     });
-    const byHand = rowsByHand(rows);
+    const byHand = createManualStore(rows);
     let files = 0;
 
     return {
@@ -41,7 +41,7 @@ platformContract({
         // The page fetches files by the ids in the row; the bytes are the business of media/.
         keep: async ({ name, type, content }) => ({ id: `r${files++}`, name, type, bytes: content.length }),
         seen: async (id) => [
-          seen(jobView(await byHand.job(id), { progress: heard.get(id), now: Date.now() })),
+          seen(toJobView(await byHand.job(id), { progress: heard.get(id), now: Date.now() })),
         ],
         // A page has no credential that dies before its cookie.
         passTime: () => undefined,
@@ -56,7 +56,7 @@ platformContract({
   },
 });
 
-function seen({ id, state, speech, parts, failure, transcript, files }: JobView): SeenAnswer {
+function seen({ id, state, speech, parts, failure, transcript, files }: JobView): ShownAnswer {
   const isPending = ["queued", "running", "retrying", "finishing"].includes(state);
   const far =
     parts &&

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { say } from "../../../src/messages/index.ts";
-import { chromiumMissing, inPage, openBrowser, send, type TestBrowser } from "./browser.ts";
-import { startStandIn, type StandIn } from "./stand-in.ts";
+import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } from "./browser.ts";
+import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
 import { tone } from "./tone.ts";
 
 describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chromium"}`, () => {
-  let web: StandIn;
+  let web: FakeWebApp;
   let browser: TestBrowser;
   let page: Page;
   beforeAll(async () => {
-    [web, browser] = await Promise.all([startStandIn(), openBrowser()]);
+    [web, browser] = await Promise.all([startFakeWebApp(), openBrowser()]);
   });
   afterAll(() => Promise.all([web.close(), browser.close()]));
   beforeEach(async () => {
@@ -81,7 +81,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     await send(page, "/tts Draw me");
     await page.waitForSelector(".card.queued");
     await web.finish(web.newest().id, 4);
-    const heights = () => inPage<number>(page, "looking", "barHeights");
+    const heights = () => evaluateInPage<number>(page, "looking", "barHeights");
     await expect.poll(heights).toBeGreaterThan(8);
   });
 
@@ -181,11 +181,11 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   });
 
   it("says so while the program is down, and goes on when it is back", async () => {
-    const first = await startStandIn();
+    const first = await startFakeWebApp();
     const other = await browser.visit(first.url);
     await first.close();
     await other.waitForSelector(".banner p");
-    const second = await startStandIn({ port: Number(new URL(first.url).port) });
+    const second = await startFakeWebApp({ port: Number(new URL(first.url).port) });
     await other.waitForSelector(".banner p", { state: "detached" });
     await send(other, "/tts Back again");
     await other.waitForSelector(".card.queued");

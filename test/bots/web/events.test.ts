@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createWebPlatform } from "../../../src/bots/web/platform.ts";
 import { createPerson } from "../../app/person.ts";
-import { listenAs } from "./listening.ts";
-import { startStandIn, type StandIn } from "./stand-in.ts";
+import { subscribeAs } from "./listening.ts";
+import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
 
-let web: StandIn;
+let web: FakeWebApp;
 beforeAll(async () => {
-  web = await startStandIn();
+  web = await startFakeWebApp();
 });
 afterAll(() => web.close());
 
 async function personWithPage() {
   const person = createPerson(web.url);
   await person.ask("/");
-  const page = await listenAs(person);
+  const page = await subscribeAs(person);
   return { person, page };
 }
 
@@ -24,7 +24,7 @@ describe("the stream of events", () => {
     const open = (await person.send("/tts open")).job?.id ?? "";
     await web.finish(ended, 1);
     await web.progress(open, "waiting", { state: "running", elapsedMs: 5 });
-    const page = await listenAs(person);
+    const page = await subscribeAs(person);
     expect(page.response.headers.get("content-type")).toContain("text/event-stream");
     expect(page.response.headers.get("cache-control")).toContain("no-store");
     expect(await page.next()).toMatchObject({
@@ -55,7 +55,7 @@ describe("the stream of events", () => {
 
   it("tells every page of one person, and no page of another", async () => {
     const { person: ada, page: first } = await personWithPage();
-    const second = await listenAs(ada);
+    const second = await subscribeAs(ada);
     const { person: bob, page: others } = await personWithPage();
     for (const page of [first, second, others]) expect(await page.next()).toMatchObject({ event: "hello" });
     const hers = (await ada.send("/tts hers")).job?.id;
@@ -87,10 +87,10 @@ describe("the stream of events", () => {
   });
 
   it("ends when the program stops, so that stopping does not wait for readers", async () => {
-    const stopping = await startStandIn();
+    const stopping = await startFakeWebApp();
     const person = createPerson(stopping.url);
     await person.ask("/");
-    const page = await listenAs(person);
+    const page = await subscribeAs(person);
     await page.next();
     await stopping.close();
     expect(await page.next().catch(() => undefined)).toBeUndefined();
@@ -99,7 +99,7 @@ describe("the stream of events", () => {
   it("is refused with 503 while the database is down, so that the page says so and comes back", async () => {
     const down = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     const jobs = { jobsOf: () => Promise.reject(down), jobNamed: async () => null, desk: web.seen.desk };
-    const broken = await startStandIn({ parts: jobs });
+    const broken = await startFakeWebApp({ parts: jobs });
     const person = createPerson(broken.url);
     await person.ask("/");
     expect((await person.ask("/api/events")).status).toBe(503);

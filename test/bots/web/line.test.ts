@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { complete, type Knowledge } from "../../../src/bots/web/page/composer/completion.ts";
-import { readLine, withOption, withText } from "../../../src/bots/web/page/composer/line-parser.ts";
+import { completeLine, type CompletionData } from "../../../src/bots/web/page/composer/completion.ts";
+import { parseLine, setLineOption, setLineText } from "../../../src/bots/web/page/composer/line-parser.ts";
 import { describeCommands } from "../../../src/commands/docs/describe.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { parseCommandLine } from "../../../src/commands/parsing/parse.ts";
 
 const forms = describeCommands(commands);
-const knowledge: Knowledge = {
+const knowledge: CompletionData = {
   commands: forms,
   voices: (query) =>
     ["Aria", "Mei Lin"]
@@ -27,7 +27,7 @@ const knowledge: Knowledge = {
   ],
 };
 const proposed = (line: string, caret = line.length) => {
-  const found = complete(line, caret, knowledge);
+  const found = completeLine(line, caret, knowledge);
   return (
     found?.proposals.map(({ insert, start, end }) => line.slice(0, start) + insert + line.slice(end)) ?? []
   );
@@ -47,37 +47,37 @@ describe("a line", () => {
     fc.assert(
       fc.property(words, value, value, (text, voice, emotion) => {
         let line = "/tts ";
-        line = withText(readLine(line, forms), text.join(" "));
-        line = withOption(line, readLine(line, forms), "voice", voice);
-        line = withOption(line, readLine(line, forms), "emotion", "sad");
-        line = withOption(line, readLine(line, forms), "emotion", emotion);
+        line = setLineText(parseLine(line, forms), text.join(" "));
+        line = setLineOption(line, parseLine(line, forms), "voice", voice);
+        line = setLineOption(line, parseLine(line, forms), "emotion", "sad");
+        line = setLineOption(line, parseLine(line, forms), "emotion", emotion);
         expect(parseCommandLine(line)).toEqual({
           command: "tts",
           options: { text: text.join(" "), voice, emotion },
         });
-        const read = readLine(line, forms);
+        const read = parseLine(line, forms);
         expect(read.text).toBe(text.join(" "));
         expect(Object.fromEntries(read.given.map(({ option, value }) => [option.name, value]))).toEqual({
           voice,
           emotion,
         });
-        const without = withOption(line, read, "voice", undefined);
+        const without = setLineOption(line, read, "voice", undefined);
         expect(parseCommandLine(without).options).toEqual({ text: text.join(" "), emotion });
       }),
     );
   });
 
   it("keeps words with a colon that are no option as text", () => {
-    const read = readLine("/tts Note: meet at 10:30 https://x.example voice:Aria", forms);
+    const read = parseLine("/tts Note: meet at 10:30 https://x.example voice:Aria", forms);
     expect(read.text).toBe("Note: meet at 10:30 https://x.example");
     expect(read.given.map(({ value }) => value)).toEqual(["Aria"]);
   });
 
   it("knows commands of two words, and knows none that is only begun", () => {
-    expect(readLine("/voice find deep", forms).command?.name).toBe("voice find");
-    expect(readLine("/voice fi", forms).command).toBeUndefined();
-    expect(readLine("/ttsx", forms).command).toBeUndefined();
-    expect(readLine("hello", forms).command).toBeUndefined();
+    expect(parseLine("/voice find deep", forms).command?.name).toBe("voice find");
+    expect(parseLine("/voice fi", forms).command).toBeUndefined();
+    expect(parseLine("/ttsx", forms).command).toBeUndefined();
+    expect(parseLine("hello", forms).command).toBeUndefined();
   });
 });
 
@@ -102,8 +102,8 @@ describe("completion", () => {
     const [first, ...others] = proposed("/help tr");
     expect(first).toBe("/help transcribe ");
     for (const other of others) expect(other).toMatch(/tr/);
-    expect(complete("/help ", 6, knowledge)?.eager).toBe(false);
-    expect(complete("/voice show ", 12, knowledge)?.eager).toBe(true);
+    expect(completeLine("/help ", 6, knowledge)?.eager).toBe(false);
+    expect(completeLine("/voice show ", 12, knowledge)?.eager).toBe(true);
   });
 
   it("offers as a source what earlier jobs made, each file of several, and keeps Enter for links", () => {
@@ -115,7 +115,7 @@ describe("completion", () => {
     ]);
     expect(proposed("/convert voc")).toEqual(["/convert job:jxyz#1 "]);
     expect(proposed("/music make slow piano like:rest")).toEqual(["/music make slow piano like:job:jxyz#2 "]);
-    expect(complete("/convert ", 9, knowledge)?.eager).toBe(false);
+    expect(completeLine("/convert ", 9, knowledge)?.eager).toBe(false);
     // Nothing that was made is a picture.
     expect(proposed("/sfx rain source:")).toEqual(["/sfx rain source:latest "]);
     expect(proposed("/convert https://example.com/a.mp3 voi")).toEqual([
@@ -127,7 +127,7 @@ describe("completion", () => {
     expect(proposed("/tts Hi v")).toEqual([]);
     expect(proposed("/tts Hi vo")).toEqual(["/tts Hi voice:"]);
     expect(proposed("/tts Hi voice:Aria vo")).toEqual([]);
-    expect(complete("/tts Hi vo", 10, knowledge)?.eager).toBe(false);
+    expect(completeLine("/tts Hi vo", 10, knowledge)?.eager).toBe(false);
   });
 
   it("completes where the cursor is, not at the end", () => {

@@ -1,19 +1,19 @@
 import type { WebPerson } from "../../app/person.ts";
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   readonly event: string;
   // Whatever the server sent; each test says what it expects.
   readonly data: unknown;
 }
 
 /** The server-sent events of one person, as a browser would read them. */
-export async function listenAs(person: Pick<WebPerson, "ask">) {
+export async function subscribeAs(person: Pick<WebPerson, "ask">) {
   const response = await person.ask("/api/events");
   if (!response.body) throw new Error("the stream has no body");
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
 
-  async function next(): Promise<HeardEvent | undefined> {
+  async function next(): Promise<ReceivedEvent | undefined> {
     for (;;) {
       const end = text.indexOf("\n\n");
       if (end < 0) {

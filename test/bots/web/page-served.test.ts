@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startStandIn, type StandIn } from "./stand-in.ts";
+import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
 
-let web: StandIn;
+let web: FakeWebApp;
 beforeAll(async () => {
-  web = await startStandIn();
+  web = await startFakeWebApp();
 });
 afterAll(() => web.close());
 

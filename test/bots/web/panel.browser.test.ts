@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chromiumMissing, openBrowser, send, type TestBrowser } from "./browser.ts";
-import { startStandIn, type StandIn } from "./stand-in.ts";
+import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
 
 describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, () => {
-  let web: StandIn;
+  let web: FakeWebApp;
   let browser: TestBrowser;
   let page: Page;
   beforeAll(async () => {
-    [web, browser] = await Promise.all([startStandIn(), openBrowser()]);
+    [web, browser] = await Promise.all([startFakeWebApp(), openBrowser()]);
   });
   afterAll(() => Promise.all([web.close(), browser.close()]));
   beforeEach(async () => {

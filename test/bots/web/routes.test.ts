@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NetworkError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
 import { createPerson } from "../../app/person.ts";
-import { startStandIn, type StandIn } from "./stand-in.ts";
+import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
 import { tone } from "./tone.ts";
 
-let web: StandIn;
+let web: FakeWebApp;
 beforeAll(async () => {
-  web = await startStandIn();
+  web = await startFakeWebApp();
 });
 afterAll(() => web.close());
 
@@ -25,7 +25,7 @@ describe("who asks", () => {
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     expect(cookie).not.toMatch(/Secure/);
-    const behindProxy = await startStandIn({ parts: { access: { kind: "open" } } });
+    const behindProxy = await startFakeWebApp({ parts: { access: { kind: "open" } } });
     const overTls = await fetch(`${behindProxy.url}/`, { headers: { "x-forwarded-proto": "https" } });
     expect(overTls.headers.getSetCookie()[0]).toMatch(/Secure/);
     await behindProxy.close();
@@ -104,7 +104,7 @@ describe("an invocation", () => {
 
 describe("a program that cannot do it now", () => {
   const failing = async (error: Error) => {
-    const broken = await startStandIn({ parts: { accept: () => Promise.reject(error) } });
+    const broken = await startFakeWebApp({ parts: { accept: () => Promise.reject(error) } });
     const reply = await createPerson(broken.url).send("/tts Hi");
     await broken.close();
     return reply;

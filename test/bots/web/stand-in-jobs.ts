@@ -1,33 +1,33 @@
-import { createRecipesDesk } from "../../../src/jobs/actions/recipes.ts";
-import { recipesInMemory } from "../../jobs/recipes-in-memory.ts";
+import { createRecipeActions } from "../../../src/jobs/actions/recipes.ts";
+import { createMemoryRecipeStore } from "../../jobs/recipes-in-memory.ts";
 import { randomUUID } from "node:crypto";
-import type { Accepted } from "../../../src/jobs/intake/accepted.ts";
+import type { AcceptResult } from "../../../src/jobs/intake/accepted.ts";
 import type { App } from "../../../src/bots/app.ts";
-import { nothingCosts } from "../../../src/budgets/index.ts";
-import type { JobSummary, JobsDesk } from "../../../src/commands/definition/command.ts";
+import { noBudgets } from "../../../src/budgets/index.ts";
+import type { JobSummary, JobActions } from "../../../src/commands/definition/command.ts";
 import { pino } from "pino";
-import { commandNamed, commands } from "../../../src/commands/index.ts";
-import { createOfferVoices } from "../../../src/commands/voice/suggestions.ts";
-import { planContext } from "../../../src/commands/plan-context.ts";
-import { createSettingsDesk } from "../../../src/settings/settings-service.ts";
-import { settingsInMemory } from "../../settings/in-memory.ts";
-import { readOptions } from "../../../src/commands/parsing/read.ts";
+import { getCommand, commands } from "../../../src/commands/index.ts";
+import { createSuggestVoices } from "../../../src/commands/voice/suggestions.ts";
+import { createPlanContext } from "../../../src/commands/plan-context.ts";
+import { createSettingsService } from "../../../src/settings/settings-service.ts";
+import { createMemorySettings } from "../../settings/in-memory.ts";
+import { parseOptions } from "../../../src/commands/parsing/read.ts";
 import { UserError } from "../../../src/errors.ts";
 import { scopeOf, type Invocation, type Job, type Outcome } from "../../../src/jobs/job.ts";
 import type { Platform, Progress } from "../../../src/jobs/ports/platform.ts";
-import { createChooseSources } from "../../../src/jobs/intake/sources/index.ts";
+import { createResolveSources } from "../../../src/jobs/intake/sources/index.ts";
 import type { Files } from "../../../src/media/storage/files.ts";
 import { say } from "../../../src/messages/index.ts";
 import { makeJob } from "../../jobs/make-job.ts";
 import { voices } from "./stand-in-voices.ts";
-import { NOBODYS_WEBHOOKS } from "../../webhooks/nobodys.ts";
+import { NO_WEBHOOKS } from "../../webhooks/nobodys.ts";
 import { NO_TRAINED_VOICES } from "../../commands/voices.ts";
 
 /** Jobs in memory that go nowhere until a test moves them. Commands and their checks are the real ones. */
-export function createStandInJobs({ platform, files }: { platform: Platform; files: Pick<Files, "find"> }) {
+export function createFakeJobs({ platform, files }: { platform: Platform; files: Pick<Files, "find"> }) {
   const jobs = new Map<string, Job>();
   const byKey = new Map<string, string>();
-  const chooseSources = createChooseSources({
+  const chooseSources = createResolveSources({
     rows: {
       find: async (id) => jobs.get(id) ?? null,
       ofPerson: async (_platform, personId) => of(personId),
@@ -36,8 +36,8 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
     platforms: new Map([[platform.name, platform]]),
     limits: {},
   });
-  const settings = settingsInMemory();
-  const recipes = recipesInMemory();
+  const settings = createMemorySettings();
+  const recipes = createMemoryRecipeStore();
 
   function change(id: string, part: Partial<Job>): Job {
     const job = jobs.get(id);
@@ -47,14 +47,14 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
     return changed;
   }
 
-  async function accept(invocation: Invocation, how?: { retryOf: string }): Promise<Accepted> {
+  async function accept(invocation: Invocation, how?: { retryOf: string }): Promise<AcceptResult> {
     const retryOf = how?.retryOf ?? null;
     const known = jobs.get(byKey.get(invocation.key) ?? "");
     if (known) return { kind: "job", job: known, ahead: 0, duplicate: true };
     const { mayAdminister = async () => false } = invocation;
-    const command = commandNamed(invocation.command);
+    const command = getCommand(invocation.command);
     if (!command) throw new Error("the parser knows the same commands");
-    const options = readOptions(command, invocation.options, { voices });
+    const options = parseOptions(command, invocation.options, { voices });
     if ("answer" in command) {
       const lookUp = () => Promise.reject(new UserError(say("serviceNotAsked")));
       const house = {
@@ -66,24 +66,24 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
         lookUp,
         queueLength: async () => 0,
         serverJobs: async () => [],
-        settings: createSettingsDesk({ settings, scope: scopeOf(invocation), mayAdminister }),
+        settings: createSettingsService({ settings, scope: scopeOf(invocation), mayAdminister }),
         ceilings: {},
         random: () => 0,
         lacking: async () => [],
         costOf: () => undefined,
-        budgets: nothingCosts.desk({ scope: scopeOf(invocation), mayAdminister }),
-        webhooks: NOBODYS_WEBHOOKS,
+        budgets: noBudgets.desk({ scope: scopeOf(invocation), mayAdminister }),
+        webhooks: NO_WEBHOOKS,
         roles: async () => undefined,
         isOwnChannel: async () => undefined,
-        recipes: createRecipesDesk({ rows: recipes, scope: scopeOf(invocation), mayAdminister }),
-        planning: async () => planContext(voices, "en", await settings.of(scopeOf(invocation))),
+        recipes: createRecipeActions({ rows: recipes, scope: scopeOf(invocation), mayAdminister }),
+        planning: async () => createPlanContext(voices, "en", await settings.of(scopeOf(invocation))),
         mayAdminister,
       };
       return { kind: "answer", answer: await command.answer(options, house) };
     }
     const chosen = await chooseSources(command, options, invocation);
     const held = await settings.of(scopeOf(invocation));
-    const plan = command.plan(chosen, planContext(voices, "en", held));
+    const plan = command.plan(chosen, createPlanContext(voices, "en", held));
     const born = {
       id: `j${randomUUID().slice(0, 8)}`,
       createdAt: new Date(),
@@ -108,7 +108,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
     return summary(change(job.id, { state: "waiting", taskId, outcome: null, finishedAt: null }));
   }
 
-  function desk(person: { id: string }): JobsDesk {
+  function desk(person: { id: string }): JobActions {
     return {
       list: async () => of(person.id).map(summary),
       show: async (id) => summary(mine(id, person.id)),
@@ -147,7 +147,7 @@ export function createStandInJobs({ platform, files }: { platform: Platform; fil
   return {
     accept,
     settings,
-    offerVoices: createOfferVoices({
+    offerVoices: createSuggestVoices({
       voicesFor: async () => voices,
       settings,
       log: pino({ level: "silent" }),

@@ -1,4 +1,4 @@
-import type { Voice, VoiceCatalogue } from "../../../src/audio/voices.ts";
+import type { Voice, VoiceCatalog } from "../../../src/audio/voices.ts";
 
 const VOICES: readonly Voice[] = [
   { id: "1", name: "Aria", language: "en-US", gender: "female", category: "narration" },
@@ -10,7 +10,7 @@ const has = (voice: Voice, words: string) =>
   Object.values(voice).join(" ").toLowerCase().includes(words.toLowerCase());
 
 /** Three voices, found by any of their words. */
-export const voices: VoiceCatalogue = {
+export const voices: VoiceCatalog = {
   loaded: true,
   all: () => VOICES,
   get: (name) => VOICES.find((voice) => voice.name.toLowerCase() === name.toLowerCase()),

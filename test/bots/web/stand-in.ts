@@ -3,14 +3,14 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import fastify, { type FastifyInstance } from "fastify";
 import pino from "pino";
-import { registerWeb, type WebParts } from "../../../src/bots/web/index.ts";
+import { registerWeb, type WebOptions } from "../../../src/bots/web/index.ts";
 import { createWebPlatform } from "../../../src/bots/web/platform.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { say } from "../../../src/messages/index.ts";
 import { parseCommandLine } from "../../../src/commands/parsing/parse.ts";
 import type { Files, StoredFile } from "../../../src/media/storage/files.ts";
 import type { Transcript } from "../../../src/media/result.ts";
-import { createStandInJobs } from "./stand-in-jobs.ts";
+import { createFakeJobs } from "./stand-in-jobs.ts";
 import { voices } from "./stand-in-voices.ts";
 import { tone } from "./tone.ts";
 
@@ -22,16 +22,16 @@ interface File {
   readonly bytes: Buffer;
 }
 
-export type StandIn = Awaited<ReturnType<typeof startStandIn>>;
+export type FakeWebApp = Awaited<ReturnType<typeof startFakeWebApp>>;
 
 /**
  * The playground over jobs that a test moves by hand: the real routes, page and commands, and everything behind them in
  * memory. What only the real program can show is in program.browser.test.ts and in test/app/.
  */
-export async function startStandIn({
+export async function startFakeWebApp({
   port = 0,
   parts = {},
-}: { port?: number; parts?: Partial<WebParts> } = {}) {
+}: { port?: number; parts?: Partial<WebOptions> } = {}) {
   const app = fastify({ forceCloseConnections: true });
   const files = new Map<string, File>();
   const heard = new Set<(payload: string) => void>();
@@ -40,7 +40,7 @@ export async function startStandIn({
     for (const each of heard) each(payload);
   };
   const stored = storedIn(files);
-  const jobs = createStandInJobs({
+  const jobs = createFakeJobs({
     platform: createWebPlatform({ notify: async (_channel, payload) => hear(payload), files: stored }),
     files: stored,
   });

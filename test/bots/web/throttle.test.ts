@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { networkOf } from "../../../src/bots/web/access/network.ts";
-import { createThrottle } from "../../../src/bots/web/access/rate-limiter.ts";
-import { createTries } from "../../../src/bots/web/access/tries.ts";
+import { createRateLimiter } from "../../../src/bots/web/access/rate-limiter.ts";
+import { createLoginLimiter } from "../../../src/bots/web/access/tries.ts";
 
 describe("the throttle", () => {
-  const throttle = (at: { now: number }) => createThrottle({ burst: 2, everyMs: 1000, now: () => at.now });
+  const throttle = (at: { now: number }) => createRateLimiter({ burst: 2, everyMs: 1000, now: () => at.now });
 
   it("gives one try back, and remembers a bounded number of keys", () => {
     const { take, giveBack } = throttle({ now: 0 });
@@ -36,18 +36,18 @@ it.each([
 });
 
 describe("wrong tries", () => {
-  const wait = (tries: ReturnType<typeof createTries>, ip: string, device?: string) =>
+  const wait = (tries: ReturnType<typeof createLoginLimiter>, ip: string, device?: string) =>
     tries.take({ ip, device }).waitMs;
 
   it("of one network hinder no other one, and no device that has been inside", () => {
-    const tries = createTries({ now: () => 0 });
+    const tries = createLoginLimiter({ now: () => 0 });
     for (let n = 0; n < 10; n++) expect(wait(tries, "10.0.0.1")).toBe(0);
     expect([wait(tries, "10.0.0.1"), wait(tries, "10.0.0.2")]).toEqual([30_000, 0]);
     expect(wait(tries, "10.0.0.1", "d1")).toBe(0);
   });
 
   it("of one device are limited, too, and cost its network nothing", () => {
-    const tries = createTries({ now: () => 0 });
+    const tries = createLoginLimiter({ now: () => 0 });
     for (let n = 0; n < 10; n++) expect(wait(tries, "10.0.0.1", "d1")).toBe(0);
     expect([wait(tries, "10.0.0.1", "d1"), wait(tries, "10.0.0.1", "d2")]).toEqual([30_000, 0]);
     expect(wait(tries, "10.0.0.1")).toBe(0);
@@ -55,7 +55,7 @@ describe("wrong tries", () => {
 
   it("are limited over all unknown networks, but not where the right secret came from within a day", () => {
     let now = 0;
-    const tries = createTries({ now: () => now });
+    const tries = createLoginLimiter({ now: () => now });
     tries.take({ ip: "192.0.2.1" }).right();
     for (let n = 0; n < 100; n++) expect(wait(tries, `10.0.${n}.1`)).toBe(0);
     expect([wait(tries, "10.1.0.1"), wait(tries, "192.0.2.1")]).toEqual([10_000, 0]);
@@ -69,7 +69,7 @@ describe("wrong tries", () => {
   });
 
   it("are not forgiven because somebody else in the network knows the secret", () => {
-    const tries = createTries({ now: () => 0 });
+    const tries = createLoginLimiter({ now: () => 0 });
     for (let n = 0; n < 9; n++) wait(tries, "10.0.0.1");
     tries.take({ ip: "10.0.0.1" }).right();
     expect([wait(tries, "10.0.0.1"), wait(tries, "10.0.0.1")]).toEqual([0, 30_000]);

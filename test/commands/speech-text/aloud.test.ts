@@ -1,6 +1,6 @@
 import names from "unicode-emoji-json/data-by-emoji.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
-import { aloud } from "../../../src/commands/speech-text/to-spoken-text.ts";
+import { toSpokenText } from "../../../src/commands/speech-text/to-spoken-text.ts";
 import { processorTime } from "../../processor-time.ts";
 
 const ALL = { emoji: true, links: true, code: true };
@@ -123,20 +123,20 @@ const TABLE: readonly Row[] = [
 describe("a message is read aloud", () => {
   for (const [what, written, read, without = read] of TABLE)
     it(what, () => {
-      expect(aloud(written, ALL)).toBe(read);
-      expect(aloud(written, NONE)).toBe(without);
+      expect(toSpokenText(written, ALL)).toBe(read);
+      expect(toSpokenText(written, NONE)).toBe(without);
     });
 
   it("has words for every emoji there is", () => {
     const all = Object.keys(names);
-    const unsaid = all.filter((emoji) => !/^[\p{L}\p{N}#*]/u.test(aloud(emoji, ALL)));
+    const unsaid = all.filter((emoji) => !/^[\p{L}\p{N}#*]/u.test(toSpokenText(emoji, ALL)));
     expect(unsaid).toEqual([]);
-    for (const emoji of all) expect(aloud(`a ${emoji} b`, NONE)).toBe("a b");
+    for (const emoji of all) expect(toSpokenText(`a ${emoji} b`, NONE)).toBe("a b");
   });
 
   it("reads what was read once the same again, where only words are left", () => {
     for (const [, , read] of TABLE.filter(([what]) => !/^(?:escaped|a block|code|marks)/.test(what)))
-      expect(aloud(read, ALL)).toBe(read);
+      expect(toSpokenText(read, ALL)).toBe(read);
   });
 
   it.each([
@@ -152,6 +152,6 @@ describe("a message is read aloud", () => {
     ["escapes", "\\*"],
   ])("is quick, however many %s there are", (_, sign) => {
     const long = sign.repeat(50_000 / sign.length);
-    expect(processorTime(() => aloud(long, ALL))).toBeLessThan(1000);
+    expect(processorTime(() => toSpokenText(long, ALL))).toBeLessThan(1000);
   });
 });

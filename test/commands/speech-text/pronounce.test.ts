@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pronounced } from "../../../src/commands/speech-text/spoken-text-of.ts";
+import { applyPronunciations } from "../../../src/commands/speech-text/spoken-text-of.ts";
 import { processorTime } from "../../processor-time.ts";
 
 const LIST = [
@@ -32,13 +32,13 @@ describe("words are spoken as the list says", () => {
     ["words of scripts without spaces", "東京都へ", "とうきょう都へ"],
     ["nothing else", "Hello.", "Hello."],
   ])("%s", (_, text, spoken) => {
-    expect(pronounced(text, LIST)).toBe(spoken);
+    expect(applyPronunciations(text, LIST)).toBe(spoken);
   });
 
   it("is quick with two hundred words and a long text", () => {
     const list = Array.from({ length: 200 }, (_, n) => ({ word: `word${n}`, as: "w" }));
     let spoken = "";
-    const ms = processorTime(() => (spoken = pronounced("word7 and words ".repeat(3000), list)));
+    const ms = processorTime(() => (spoken = applyPronunciations("word7 and words ".repeat(3000), list)));
     expect(spoken).toMatch(/^w and words w/);
     expect(ms).toBeLessThan(1000);
   });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codePoints, splitText } from "../../../src/commands/speech-text/split-text.ts";
+import { countCodePoints, splitText } from "../../../src/commands/speech-text/split-text.ts";
 
 const bare = (text: string) => text.replaceAll(/\s/g, "");
 
@@ -54,7 +54,7 @@ describe("a long text", () => {
 
   it("has parts of about the same length, as few as there can be", () => {
     const text = "This sentence has forty characters in it. ".repeat(150).trim();
-    const lengths = splitText(text, 5000).map(codePoints);
+    const lengths = splitText(text, 5000).map(countCodePoints);
     expect(lengths).toHaveLength(2);
     expect(Math.abs((lengths[0] ?? 0) - (lengths[1] ?? 0))).toBeLessThan(100);
   });
@@ -85,7 +85,7 @@ describe("a long text", () => {
         const parts = splitText(text, max);
         expect(bare(parts.join(""))).toBe(bare(text));
         for (const part of parts) {
-          expect(codePoints(part)).toBeLessThanOrEqual(max);
+          expect(countCodePoints(part)).toBeLessThanOrEqual(max);
           expect(part.trim()).not.toBe("");
           expect(part.isWellFormed()).toBe(true);
         }
@@ -99,7 +99,7 @@ describe("a long text", () => {
       Array.from(signs.segment(text), ({ segment }) => segment).filter((one) => one.trim() !== "");
     fc.assert(
       fc.property(texts, (text) => {
-        fc.pre(seen(text).every((sign) => codePoints(sign) <= 20));
+        fc.pre(seen(text).every((sign) => countCodePoints(sign) <= 20));
         expect(splitText(text, 20).flatMap(seen)).toEqual(seen(text));
       }),
     );

@@ -62,7 +62,7 @@ interface Lists {
 }
 
 /** The operations that answer with something else than a task. */
-export function createAnswers({ all: voices, mine }: Lists): Record<string, (request: Fields) => Answer> {
+export function createResponders({ all: voices, mine }: Lists): Record<string, (request: Fields) => Answer> {
   const ok = (body: unknown): Answer => ({ status: 200, body });
   const list = (operation: "pageVoices" | "listVoices", query: Fields, limit: number): Answer => {
     const { categroy, category, ...others } = query;

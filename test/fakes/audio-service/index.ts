@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Voice } from "../../../src/audio/voices.ts";
-import { createAnswers, someVoices, trainedVoice } from "./answers.ts";
+import { createResponders, someVoices, trainedVoice } from "./answers.ts";
 import { check, readBody } from "./check.ts";
 import { createFaults, type Fault, type Faults } from "./faults.ts";
 import { serveFile, someSegments, type SpokenSegment } from "./files.ts";
@@ -65,7 +65,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
   const faults = createFaults();
   /** A training of the same name replaces the voice. */
   const trained = new Map<string, Voice>();
-  const answers = createAnswers({
+  const answers = createResponders({
     all: () => [...behave.voices, ...trained.values()],
     mine: (operation) => behave.mine?.(operation),
   });

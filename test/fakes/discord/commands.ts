@@ -2,27 +2,27 @@ import { COMMAND } from "./command.ts";
 import type { ApplicationCommand } from "./command.ts";
 import { checkCommand } from "./command-rules.ts";
 import { ApiError, invalid } from "./http/answer.ts";
-import type { Stage } from "./stage.ts";
+import type { FakePlatform } from "./stage.ts";
 
 const MOST: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15, 4: 1 };
 
 /** The commands of one scope: a guild's own, or the global ones. */
-export const commandsOf = (stage: Stage, guildId?: string): ApplicationCommand[] =>
-  [...stage.commands.values()].filter((command) => command.guild_id === guildId);
+export const commandsOf = (platform: FakePlatform, guildId?: string): ApplicationCommand[] =>
+  [...platform.commands.values()].filter((command) => command.guild_id === guildId);
 
 /** Registers one command; one of the same name and type in the same scope is replaced and keeps its id. */
 export const register = (
-  stage: Stage,
+  platform: FakePlatform,
   body: Record<string, unknown>,
   guildId?: string,
 ): ApplicationCommand => {
   const type = (body["type"] as number | undefined | null) ?? COMMAND.slash;
-  const known = commandsOf(stage, guildId).find((one) => one.type === type && one.name === body["name"]);
+  const known = commandsOf(platform, guildId).find((one) => one.type === type && one.name === body["name"]);
   const command = {
     ...withoutNulls(body),
-    id: known?.id ?? stage.newId(),
-    application_id: stage.world.botId,
-    version: stage.newId(),
+    id: known?.id ?? platform.newId(),
+    application_id: platform.world.botId,
+    version: platform.newId(),
     type,
     name: textOrNull(body["name"]) ?? "",
     description: textOrNull(body["description"]) ?? "",
@@ -33,10 +33,10 @@ export const register = (
     ...(guildId === undefined ? {} : { guild_id: guildId }),
   } as ApplicationCommand;
   checkCommand(command);
-  stage.commands.set(command.id, command);
-  const count = commandsOf(stage, guildId).filter((one) => one.type === type).length;
+  platform.commands.set(command.id, command);
+  const count = commandsOf(platform, guildId).filter((one) => one.type === type).length;
   if (count > (MOST[type] ?? 0)) {
-    stage.commands.delete(command.id);
+    platform.commands.delete(command.id);
     throw new ApiError(400, 30032, `Maximum number of application commands reached (${MOST[type]})`);
   }
   return command;
@@ -44,17 +44,17 @@ export const register = (
 
 /** PUT: what is not in the list is gone. */
 export const replaceAll = (
-  stage: Stage,
+  platform: FakePlatform,
   bodies: readonly Record<string, unknown>[],
   guildId?: string,
 ): ApplicationCommand[] => {
-  const before = commandsOf(stage, guildId);
+  const before = commandsOf(platform, guildId);
   const names = bodies.map(({ type, name }) => `${textOrNull(type) ?? "1"} ${textOrNull(name)}`);
   if (new Set(names).size !== names.length) {
     throw invalid("name", "Application command names must be unique");
   }
-  const after = bodies.map((body) => register(stage, body, guildId));
-  for (const { id } of before) if (!after.some((one) => one.id === id)) stage.commands.delete(id);
+  const after = bodies.map((body) => register(platform, body, guildId));
+  for (const { id } of before) if (!after.some((one) => one.id === id)) platform.commands.delete(id);
   return after;
 };
 

@@ -4,13 +4,15 @@ import { createIds } from "./clock.ts";
 import { createFaults } from "./faults.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { createSigner } from "./interactions/signature.ts";
-import type { Stage } from "./stage.ts";
+import type { FakePlatform } from "./stage.ts";
 import { createWorld } from "./world/world.ts";
 
 /** An empty Discord, without a wire to it. */
-export const createStage = (ground: Pick<Stage, "settings" | "origin" | "changed" | "clock">): Stage => {
+export const createFakePlatform = (
+  ground: Pick<FakePlatform, "settings" | "origin" | "changed" | "clock">,
+): FakePlatform => {
   const newId = createIds(ground.clock);
-  const stage: Stage = {
+  const stage: FakePlatform = {
     ...ground,
     newId,
     world: createWorld({ settings: ground.settings, newId }),

@@ -14,8 +14,8 @@ import type { User } from "./people/user.ts";
 import { createUser } from "./people/user.ts";
 import type { LoggedRequest, Violation } from "./record.ts";
 import type { FakeDiscordOptions } from "./settings.ts";
-import { settle } from "./settings.ts";
-import { createStage } from "./create-stage.ts";
+import { resolveSettings } from "./settings.ts";
+import { createFakePlatform } from "./create-stage.ts";
 import { ROUTES as SERVED } from "./routes/index.ts";
 import { createState } from "./state.ts";
 import type { State } from "./state.ts";
@@ -56,11 +56,11 @@ export interface FakeDiscord {
  * official specification and by the documented rules the specification cannot say.
  */
 export const startFakeDiscord = async (options: FakeDiscordOptions = {}): Promise<FakeDiscord> => {
-  const settings = settle(options);
+  const settings = resolveSettings(options);
   const server = createServer();
   const changed = createSignal();
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stage = createStage({ settings, origin, changed, clock: createClock(changed) });
+  const stage = createFakePlatform({ settings, origin, changed, clock: createClock(changed) });
   server.on("request", createListener(stage, SERVED));
   stage.gateway.attach(server);
   await new Promise<void>((resolve) => server.listen(settings.port, "127.0.0.1", resolve));

@@ -27,7 +27,7 @@ export type Settings = Required<FakeDiscordOptions>;
 
 const APPLICATION_ID = "1100000000000000000";
 
-export const settle = (options: FakeDiscordOptions): Settings => {
+export const resolveSettings = (options: FakeDiscordOptions): Settings => {
   const applicationId = options.applicationId ?? APPLICATION_ID;
   return {
     port: 0,

@@ -12,7 +12,7 @@ import type { Settings } from "./settings.ts";
 import type { World } from "./world/world.ts";
 
 /** What all parts of the fake share. */
-export interface Stage {
+export interface FakePlatform {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly changed: Signal;

@@ -2,9 +2,9 @@ import { guildCreate } from "./gateway/connection.ts";
 import { isNobody } from "./messages/mentions.ts";
 import type { Message } from "./messages/message.ts";
 import { deleteMessage, deleteMessages } from "./messages/write.ts";
-import { see } from "./people/seen.ts";
-import type { Seen } from "./people/seen.ts";
-import type { Stage } from "./stage.ts";
+import { toShownMessage } from "./people/seen.ts";
+import type { ShownMessage } from "./people/seen.ts";
+import type { FakePlatform } from "./stage.ts";
 import type { Guild } from "./world/guild.ts";
 import type { GuildSpec, World } from "./world/world.ts";
 
@@ -17,8 +17,8 @@ export interface State extends Pick<
   addGuild(spec?: GuildSpec): Guild & { readonly channel: { readonly id: string } };
   commands(): readonly { readonly name: string; readonly type: number; readonly guild_id?: string }[];
   /** Visible messages of a channel, oldest first, those only one person sees included. */
-  messages(channelId: string): readonly Seen[];
-  message(id: string): Seen | undefined;
+  messages(channelId: string): readonly ShownMessage[];
+  message(id: string): ShownMessage | undefined;
   /** Deletes a message whoever wrote it, as a moderator or AutoMod would. */
   deleteMessage(id: string): void;
   /** Deletes many messages of one channel at once, as a ban with its clean-up does. */
@@ -29,8 +29,8 @@ export interface State extends Pick<
   file(id: string): Buffer | undefined;
 }
 
-export const createState = (stage: Stage): State => {
-  const { guild, channel, person, addChannel, dm, grant, deny, allow, leave, addGuild } = stage.world;
+export const createState = (platform: FakePlatform): State => {
+  const { guild, channel, person, addChannel, dm, grant, deny, allow, leave, addGuild } = platform.world;
   return {
     guild,
     channel,
@@ -46,33 +46,33 @@ export const createState = (stage: Stage): State => {
       const [first] = made.channels.values();
       if (!first) throw new Error("a guild needs a channel");
       if (made.hasBot) {
-        const data = () => guildCreate(stage, made.id);
-        stage.gateway.dispatch({ name: "GUILD_CREATE", guildId: made.id, data });
+        const data = () => guildCreate(platform, made.id);
+        platform.gateway.dispatch({ name: "GUILD_CREATE", guildId: made.id, data });
       }
       return Object.assign(made, { channel: first });
     },
-    commands: () => [...stage.commands.values()],
+    commands: () => [...platform.commands.values()],
     messages: (id) =>
-      [...stage.messages.values()]
+      [...platform.messages.values()]
         .filter((message) => message.channelId === id && !message.deleted)
-        .map((message) => see(stage, message)),
+        .map((message) => toShownMessage(platform, message)),
     message: (id) => {
-      const message = stage.messages.get(id);
-      return message && see(stage, message);
+      const message = platform.messages.get(id);
+      return message && toShownMessage(platform, message);
     },
     deleteMessage: (id) => {
-      const message = stage.messages.get(id);
-      if (message) deleteMessage(stage, message);
+      const message = platform.messages.get(id);
+      if (message) deleteMessage(platform, message);
     },
     deleteMessages: (ids) =>
       deleteMessages(
-        stage,
-        ids.map((id) => stage.messages.get(id)).filter((message) => message !== undefined),
+        platform,
+        ids.map((id) => platform.messages.get(id)).filter((message) => message !== undefined),
       ),
     pings: () =>
-      [...stage.messages.values()]
+      [...platform.messages.values()]
         .filter(({ pinged }) => !isNobody(pinged))
         .map(({ id, pinged }) => ({ messageId: id, pinged })),
-    file: (id) => stage.files.get(id)?.bytes,
+    file: (id) => platform.files.get(id)?.bytes,
   };
 };

@@ -1,18 +1,21 @@
 import { createSockets } from "./delivery/sockets.ts";
 import { createFaults } from "./faults.ts";
 import { createIds } from "./ids.ts";
-import { type FakeSlackOptions, settle } from "./settings.ts";
-import type { Stage } from "./stage.ts";
+import { type FakeSlackOptions, resolveSettings } from "./settings.ts";
+import type { FakePlatform } from "./stage.ts";
 import { createLimits } from "./web/limits.ts";
 import { readManifest } from "./world/manifest.ts";
 import { createState } from "./world/state.ts";
 
 /** An empty Slack, without a wire to it and without workspaces. */
-export const createStage = (options: FakeSlackOptions, ground: Pick<Stage, "clock" | "changed">): Stage => {
-  const settings = settle(options);
+export const createFakePlatform = (
+  options: FakeSlackOptions,
+  ground: Pick<FakePlatform, "clock" | "changed">,
+): FakePlatform => {
+  const settings = resolveSettings(options);
   const { clock, changed } = ground;
   const ids = createIds(clock);
-  const violations: Stage["violations"] = [];
+  const violations: FakePlatform["violations"] = [];
   const { appId, appToken, socketLifeMs: lifeMs, rateLimits } = settings;
   const state = createState();
   const scopes = new Set(["connections:write"]);

@@ -42,12 +42,12 @@ export interface Faults {
   waiting(): number;
 }
 
-export interface FaultLine extends Faults {
+export interface FaultQueue extends Faults {
   request(target: string): RequestFault | undefined;
   delivery(kind: DeliveryKind): DeliveryFault | undefined;
 }
 
-export const createFaults = (): FaultLine => {
+export const createFaults = (): FaultQueue => {
   const lines = new Map<string, unknown[]>();
   const take = (target: string): unknown => lines.get(target)?.shift();
   return {

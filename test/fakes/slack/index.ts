@@ -2,15 +2,15 @@ import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import { createSignal } from "../signal.ts";
 import { createClock } from "./clock.ts";
-import { createStage } from "./create-stage.ts";
+import { createFakePlatform } from "./create-stage.ts";
 import { checkRequestUrl } from "./delivery/challenge.ts";
 import type { Faults } from "./faults.ts";
 import { createInstalls } from "./installs.ts";
-import { Impossible } from "./people/actor.ts";
+import { ActionImpossible } from "./people/actor.ts";
 import { createUntil } from "./people/until.ts";
 import { createUser, type User } from "./people/user.ts";
 import type { FakeSlackOptions } from "./settings.ts";
-import type { Stage } from "./stage.ts";
+import type { FakePlatform } from "./stage.ts";
 import { createWebServer } from "./web/server.ts";
 import { buildWorkspace } from "./world/build.ts";
 
@@ -23,7 +23,7 @@ export type FakeSlack = Awaited<ReturnType<typeof startFakeSlack>>;
  * where Slack would not accept the manifest.
  */
 export const startFakeSlack = async (options: FakeSlackOptions) => {
-  const stage = createStage(options, { clock: createClock(), changed: createSignal() });
+  const stage = createFakePlatform(options, { clock: createClock(), changed: createSignal() });
   const server = createWebServer(stage);
   const wss = new WebSocketServer({ noServer: true });
   server.on("upgrade", (request, socket, head) => {
@@ -47,9 +47,9 @@ export const startFakeSlack = async (options: FakeSlackOptions) => {
 };
 
 /** What tests hold in their hands. */
-const surface = (stage: Stage) => {
-  const { settings, state, requests, violations, deliveries, clock, sockets } = stage;
-  const faults: Faults = stage.faults;
+const surface = (platform: FakePlatform) => {
+  const { settings, state, requests, violations, deliveries, clock, sockets } = platform;
+  const faults: Faults = platform.faults;
   const { appToken, signingSecret, clientId, clientSecret } = settings;
   const home = settings.workspaces[0]?.id ?? "";
   return {
@@ -61,24 +61,24 @@ const surface = (stage: Stage) => {
     clock,
     /** The app's credentials; bot tokens: `installs.token(team)`. */
     app: { id: settings.appId, appToken, signingSecret, clientId, clientSecret },
-    installs: createInstalls(stage),
+    installs: createInstalls(platform),
     /** Socket Mode connections: how many, `refresh()`, `drop()`. */
     sockets: { count: sockets.count, refresh: sockets.refresh, drop: sockets.drop },
     /** From now on payloads go to these URLs in turn, signed, instead of a socket: one address with several processes. */
     deliverTo: (...urls: string[]): void => {
-      stage.endpoints.splice(0, Infinity, ...urls);
+      platform.endpoints.splice(0, Infinity, ...urls);
     },
     /** What Slack does when the URL is entered in the app's settings: is the challenge answered? */
-    checkRequestUrl: (): Promise<boolean> => checkRequestUrl(stage),
+    checkRequestUrl: (): Promise<boolean> => checkRequestUrl(platform),
     /** A person by name or id, in the first workspace unless another is named. */
-    user: (name: string, teamId = home): User => userCalled(stage, name, teamId),
-    until: createUntil(stage.changed),
+    user: (name: string, teamId = home): User => userCalled(platform, name, teamId),
+    until: createUntil(platform.changed),
   };
 };
 
-const userCalled = (stage: Stage, name: string, teamId: string): User => {
-  const workspace = stage.state.workspaces.get(teamId);
+const userCalled = (platform: FakePlatform, name: string, teamId: string): User => {
+  const workspace = platform.state.workspaces.get(teamId);
   const person = [...(workspace?.people.values() ?? [])].find((one) => one.name === name || one.id === name);
-  if (!workspace || !person) throw new Impossible(`there is no ${name} in ${teamId}`);
-  return createUser({ stage, workspace, person });
+  if (!workspace || !person) throw new ActionImpossible(`there is no ${name} in ${teamId}`);
+  return createUser({ stage: platform, workspace, person });
 };

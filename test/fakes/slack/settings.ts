@@ -50,7 +50,7 @@ const LIMITS: RateLimits = {
   tiers: { 1: 20, 2: 20, 3: 50, 4: 100 },
 };
 
-export const settle = ({ manifest: _read, ...options }: FakeSlackOptions): Settings => ({
+export const resolveSettings = ({ manifest: _read, ...options }: FakeSlackOptions): Settings => ({
   port: 0,
   workspaces: [HOME],
   maxFileBytes: 1024 ** 3,

@@ -1,7 +1,7 @@
 import type { Signal } from "../signal.ts";
 import type { Clock } from "./clock.ts";
 import type { Sockets } from "./delivery/sockets.ts";
-import type { FaultLine } from "./faults.ts";
+import type { FaultQueue } from "./faults.ts";
 import type { Ids } from "./ids.ts";
 import type { Delivered, LoggedRequest, Violation } from "./record.ts";
 import type { Settings } from "./settings.ts";
@@ -10,7 +10,7 @@ import type { AppManifest } from "./world/manifest.ts";
 import type { State } from "./world/state.ts";
 
 /** What all parts of the fake share. */
-export interface Stage {
+export interface FakePlatform {
   readonly settings: Settings;
   readonly manifest: AppManifest;
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export interface Stage {
   readonly requests: LoggedRequest[];
   readonly violations: Violation[];
   readonly deliveries: Delivered[];
-  readonly faults: FaultLine;
+  readonly faults: FaultQueue;
   readonly limits: Limits;
   readonly sockets: Sockets;
   /** Where payloads go instead of a socket, in turn, once there are any. */

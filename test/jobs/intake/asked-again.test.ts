@@ -1,15 +1,15 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { nothingCosts, type Budgets } from "../../../src/budgets/index.ts";
+import { noBudgets, type Budgets } from "../../../src/budgets/index.ts";
 import { NetworkError, UserError } from "../../../src/errors.ts";
-import { createEffects } from "../../../src/jobs/worker/effects.ts";
-import type { Action } from "../../../src/jobs/lifecycle/transitions.ts";
+import { createPerformEffect } from "../../../src/jobs/worker/effects.ts";
+import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import type { Platform } from "../../../src/jobs/ports/platform.ts";
 import { say } from "../../../src/messages/index.ts";
-import { createPermissions } from "../../../src/permissions/index.ts";
-import type { Rule } from "../../../src/settings/permission-rule.ts";
-import { settingsInMemory } from "../../settings/in-memory.ts";
+import { createPermissionChecker } from "../../../src/permissions/index.ts";
+import type { PermissionRule } from "../../../src/settings/permission-rule.ts";
+import { createMemorySettings } from "../../settings/in-memory.ts";
 import { later, makeJob } from "../make-job.ts";
 import { PLAN } from "../new-job.ts";
 
@@ -18,7 +18,7 @@ const PLACE = { workspace: "w", channel: "c", address: {} };
 const HERE = { platform: "web", workspace: "w", level: "server", id: "w" } as const;
 
 interface Scene {
-  readonly rules?: readonly Rule[];
+  readonly rules?: readonly PermissionRule[];
   /** What a call costs, in millionths, and whether a limit allows that. */
   readonly price?: number;
   readonly isOverLimit?: boolean;
@@ -36,7 +36,7 @@ async function openEffects({
   request = { text: "Hello" },
   answer = never,
 }: Scene = {}) {
-  const settings = settingsInMemory();
+  const settings = createMemorySettings();
   await settings.change(HERE, "permissions", () => [...rules]);
   const asked: string[] = [];
   const platform: Platform = {
@@ -50,14 +50,14 @@ async function openEffects({
     sourceUrl: never,
   };
   const budgets: Budgets = {
-    ...nothingCosts,
+    ...noBudgets,
     estimate: (calls) => price * calls.length,
     hold: async (_job, amount) => {
       asked.push(`hold ${amount}`);
       if (isOverLimit) throw new UserError(say("budgetQuestion", { cost: "2", most: "1" }));
     },
   };
-  const perform = createEffects({
+  const perform = createPerformEffect({
     service: { call: answer, task: answer, close: async () => {} } as never,
     platforms: new Map([["web", platform]]),
     prepare: async () => {
@@ -89,7 +89,7 @@ async function openEffects({
       made: async () => undefined,
     },
     budgets,
-    permissions: createPermissions({ settings }),
+    permissions: createPermissionChecker({ settings }),
     note: async (id, receipts, version) =>
       void asked.push(`note ${id} ${version} ${Object.keys(receipts).join()}`),
     newClaim: () => "c1",
@@ -99,11 +99,11 @@ async function openEffects({
   });
   return {
     asked,
-    see: (effect: Action, over: Partial<Job> = {}) =>
+    see: (effect: RunnableEffect, over: Partial<Job> = {}) =>
       perform(effect, makeJob({ place: PLACE, version: 4, ...over }), new AbortController().signal),
   };
 }
-const deny = (about: Rule["about"]): Scene => ({ rules: [{ effect: "deny", about }] });
+const deny = (about: PermissionRule["about"]): Scene => ({ rules: [{ effect: "deny", about }] });
 
 describe("right before anything is sent", () => {
   it("what is allowed and paid for is prepared, with a word of its own for the claim", async () => {
@@ -147,7 +147,7 @@ describe("right before anything is sent", () => {
 });
 
 describe("the answer to a request", () => {
-  const submit: Action = { kind: "submit", request: { text: "Hello", voice: "Clara" } };
+  const submit: RunnableEffect = { kind: "submit", request: { text: "Hello", voice: "Clara" } };
   const answered = async (answer: unknown) => (await openEffects({ answer: async () => answer })).see(submit);
 
   it("is a receipt where it names a task, and may have arrived where it names none", async () => {
@@ -185,7 +185,7 @@ describe("a platform", () => {
 
   it("keeps its receipts by the version that it delivers", async () => {
     const { asked, see } = await openEffects();
-    const deliver: Action = { kind: "deliver", outcome: { verdict: "done", result: { files: [] } } };
+    const deliver: RunnableEffect = { kind: "deliver", outcome: { verdict: "done", result: { files: [] } } };
     expect(await see(deliver, { claimedUntil: later(180_000) })).toMatchObject({ kind: "delivered" });
     expect(asked).toEqual(["note jb2c3d4f5g6h 4 posting"]);
   });

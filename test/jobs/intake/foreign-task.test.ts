@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Plan } from "../../../src/commands/definition/command.ts";
+import type { CallPlan } from "../../../src/commands/definition/command.ts";
 import { hideForeignTask } from "../../../src/jobs/foreign-task.ts";
-import { createRows } from "../../../src/jobs/store/jobs.ts";
+import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import { openTemporaryStore } from "../../store/temporary.ts";
 import { makeJob } from "../make-job.ts";
 import { newJob } from "../new-job.ts";
 
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
-let rows: ReturnType<typeof createRows>;
+let rows: ReturnType<typeof createJobStore>;
 
 const ANNA = { platform: "slack", person: "anna", workspace: "w" };
 const TASK = "t-annas";
 
 beforeAll(async () => {
   temporary = await openTemporaryStore();
-  rows = createRows(temporary.store);
+  rows = createJobStore(temporary.store);
   await rows.insert(newJob("j1", ANNA));
   const job = await rows.find("j1");
   if (!job || !(await rows.save({ ...job, state: "waiting", taskId: TASK }))) throw new Error("no row");
@@ -23,7 +23,7 @@ afterAll(() => temporary.close());
 
 /** What leaves for this person when their request names a task. */
 async function sent(operation: string, request: Record<string, unknown>, who = ANNA) {
-  const plan: Plan = { operation, request, sources: {}, expect: "audio" };
+  const plan: CallPlan = { operation, request, sources: {}, expect: "audio" };
   const { platform, person, workspace } = who;
   const place = { workspace, channel: "c", address: {} };
   const job = makeJob({ platform, person: { id: person }, place, plan });

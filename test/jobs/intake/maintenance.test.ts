@@ -1,17 +1,17 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
-import { checkMaintenance, openMaintenance } from "../../../src/jobs/intake/maintenance.ts";
-import { maintenanceRows } from "../../../src/jobs/intake/maintenance-store.ts";
-import { administering, checkPermitted } from "../../../src/jobs/permissions.ts";
-import { mend } from "../../../src/jobs/worker/repair-answer.ts";
+import { checkMaintenance, createMaintenanceMode } from "../../../src/jobs/intake/maintenance.ts";
+import { createMaintenanceStore } from "../../../src/jobs/intake/maintenance-store.ts";
+import { createCanAdminister, checkPermissions } from "../../../src/jobs/permissions.ts";
+import { repairAnswer } from "../../../src/jobs/worker/repair-answer.ts";
 import type { Job, Outcome } from "../../../src/jobs/job.ts";
-import type { Observation } from "../../../src/jobs/lifecycle/observation.ts";
-import { createRows } from "../../../src/jobs/store/jobs.ts";
+import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
+import { createJobStore } from "../../../src/jobs/store/jobs.ts";
 import { say } from "../../../src/messages/index.ts";
-import { createPermissions } from "../../../src/permissions/index.ts";
+import { createPermissionChecker } from "../../../src/permissions/index.ts";
 import type { Store } from "../../../src/store/index.ts";
-import { settingsInMemory } from "../../settings/in-memory.ts";
+import { createMemorySettings } from "../../settings/in-memory.ts";
 import { emptyTables, openTemporaryStore } from "../../store/temporary.ts";
 import { later, makeJob } from "../make-job.ts";
 import { newJob } from "../new-job.ts";
@@ -39,7 +39,7 @@ const keyOf = async (asked: Promise<unknown>): Promise<string> =>
   );
 
 describe("maintenance", () => {
-  const open = (by: Store) => openMaintenance({ db: by.db, listen: by.listen, log });
+  const open = (by: Store) => createMaintenanceMode({ db: by.db, listen: by.listen, log });
 
   it("begins and ends in every process, and is there for one that starts meanwhile", async () => {
     const [one, two] = [await open(store), await open(other)];
@@ -58,7 +58,7 @@ describe("maintenance", () => {
 
   it("is nothing else that is kept beside it", async () => {
     await store.db.insertInto("house").values({ name: "other", value: "{}" }).execute();
-    const rows = maintenanceRows(store.db);
+    const rows = createMaintenanceStore(store.db);
     expect(await rows.read()).toBeUndefined();
     await rows.begin("");
     await rows.end();
@@ -66,7 +66,7 @@ describe("maintenance", () => {
   });
 
   it("refuses what is new, and not what was accepted before", async () => {
-    const rows = createRows(store);
+    const rows = createJobStore(store);
     const { invocation } = newJob("j1");
     const check = (isOn: boolean) =>
       keyOf(
@@ -83,14 +83,14 @@ describe("maintenance", () => {
 
 describe("a rule", () => {
   it("refuses what is new and not what was accepted before, and nothing is looked up while the database is away", async () => {
-    const settings = settingsInMemory();
+    const settings = createMemorySettings();
     await settings.change({ platform: "x", workspace: "w", level: "server", id: "w" }, "permissions", () => [
       { effect: "deny", about: "right:spend" },
     ]);
-    const rows = createRows(store);
+    const rows = createJobStore(store);
     const { invocation } = newJob("j1");
-    const check = (permissions = createPermissions({ settings })) =>
-      keyOf(checkPermitted({ permissions, rows }, invocation, ["right:spend"]));
+    const check = (permissions = createPermissionChecker({ settings })) =>
+      keyOf(checkPermissions({ permissions, rows }, invocation, ["right:spend"]));
     expect(await check()).toBe("permissionDenied");
     await rows.insert(newJob("j1"));
     expect(await check()).toBe("not refused");
@@ -101,15 +101,17 @@ describe("a rule", () => {
 
 describe("administering", () => {
   it("is for nobody where the platform does not say so, and for anyone a rule lets", async () => {
-    const settings = settingsInMemory();
-    const permissions = createPermissions({ settings });
+    const settings = createMemorySettings();
+    const permissions = createPermissionChecker({ settings });
     const { invocation } = newJob("j1", { roles: ["red"] });
-    expect(await administering(permissions, invocation)()).toBe(false);
-    expect(await administering(permissions, { ...invocation, mayAdminister: async () => true })()).toBe(true);
+    expect(await createCanAdminister(permissions, invocation)()).toBe(false);
+    expect(await createCanAdminister(permissions, { ...invocation, mayAdminister: async () => true })()).toBe(
+      true,
+    );
     await settings.change({ platform: "x", workspace: "w", level: "server", id: "w" }, "permissions", () => [
       { effect: "allow", about: "right:administer", role: { id: "red" } },
     ]);
-    expect(await administering(permissions, invocation)()).toBe(true);
+    expect(await createCanAdminister(permissions, invocation)()).toBe(true);
   });
 });
 
@@ -120,13 +122,13 @@ describe("showing an answer again that progress may hide", () => {
   /** What is found at each look; the last of it again and again. */
   async function mended(
     looks: readonly (Job | null | "away")[],
-    seen: readonly Observation["kind"][] = ["delivered"],
+    seen: readonly JobEvent["kind"][] = ["delivered"],
   ) {
     let asked = 0;
     let shown = 0;
     const slept: number[] = [];
     const closing = new AbortController();
-    await mend(
+    await repairAnswer(
       {
         rows: {
           find: async () => {
@@ -137,7 +139,7 @@ describe("showing an answer again that progress may hide", () => {
         },
         perform: async (effect) => {
           expect(effect).toEqual({ kind: "deliver", outcome: OUTCOME });
-          return { kind: seen[Math.min(shown++, seen.length - 1)] } as Observation;
+          return { kind: seen[Math.min(shown++, seen.length - 1)] } as JobEvent;
         },
         waking: { sleep: async (_id, ms) => (slept.push(ms), false), wake: () => {}, asleep: () => 0 },
         log,

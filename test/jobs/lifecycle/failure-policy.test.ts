@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { MalformedRequest } from "../../../src/audio/request.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../src/errors.ts";
-import type { Action } from "../../../src/jobs/lifecycle/transitions.ts";
-import { verdictOn } from "../../../src/jobs/lifecycle/failure-policy.ts";
+import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
+import { classifyFailure } from "../../../src/jobs/lifecycle/failure-policy.ts";
 import { say } from "../../../src/messages/index.ts";
 
-const submit: Action = { kind: "submit", request: {} };
-const look: Action = { kind: "look", taskId: "t1" };
-const collect: Action = { kind: "collect", urls: [] };
+const submit: RunnableEffect = { kind: "submit", request: {} };
+const look: RunnableEffect = { kind: "look", taskId: "t1" };
+const collect: RunnableEffect = { kind: "collect", urls: [] };
 const outcome = { verdict: "done", result: { files: [] } } as const;
 const answered = (status: number, retryable: boolean, maybeCharged: boolean) =>
   new ServiceError("no", { status, retryable, maybeCharged });
@@ -25,13 +25,13 @@ describe("a failed submission", () => {
     ["a request we built wrongly", new MalformedRequest("speechSynthesis: voice is missing"), "refused"],
     ["a bug", new TypeError("x is not a function"), "unclear"],
   ])("%s is %3$s", (_name, error, kind) => {
-    const verdict = verdictOn(submit, error);
+    const verdict = classifyFailure(submit, error);
     expect(verdict.kind).toBe(kind);
     if (verdict.kind === "refused") expect(verdict.maybeCharged).toBe(false);
   });
 
   it.each([401, 403])("says that the key is refused when it is (%i), and free of charge", (status) => {
-    expect(verdictOn(submit, answered(status, false, false))).toEqual({
+    expect(classifyFailure(submit, answered(status, false, false))).toEqual({
       kind: "refused",
       reason: say("serviceKeyRefused"),
       maybeCharged: false,
@@ -39,7 +39,7 @@ describe("a failed submission", () => {
   });
 
   it("says what the service said when it refuses anything else", () => {
-    expect(verdictOn(submit, answered(422, false, false))).toEqual({
+    expect(classifyFailure(submit, answered(422, false, false))).toEqual({
       kind: "refused",
       reason: say("serviceRefused", { status: 422, why: "no" }),
       maybeCharged: false,
@@ -48,7 +48,7 @@ describe("a failed submission", () => {
 
   it("is free of charge where we refuse to send it ourselves", () => {
     const reason = say("diskFull");
-    expect(verdictOn(submit, new UserError(reason))).toEqual({
+    expect(classifyFailure(submit, new UserError(reason))).toEqual({
       kind: "refused",
       reason,
       maybeCharged: false,
@@ -62,7 +62,7 @@ describe("a failed submission", () => {
       maybeCharged: false,
       retryAfterMs: 9_000,
     });
-    expect(verdictOn(submit, error)).toEqual({
+    expect(classifyFailure(submit, error)).toEqual({
       kind: "try-later",
       reason: say("serviceBusy"),
       afterMs: 9_000,
@@ -76,10 +76,10 @@ describe("everything that spends nothing", () => {
     answered(500, false, true),
     answered(401, false, false),
     new TypeError("bug"),
-  ])("looks again after %s", (error) => expect(verdictOn(look, error).kind).toBe("try-later"));
+  ])("looks again after %s", (error) => expect(classifyFailure(look, error).kind).toBe("try-later"));
 
   it("gives a task up that the service no longer knows", () => {
-    expect(verdictOn(look, answered(404, false, false))).toEqual({
+    expect(classifyFailure(look, answered(404, false, false))).toEqual({
       kind: "refused",
       reason: say("taskLost", { taskId: "t1" }),
       maybeCharged: true,
@@ -87,8 +87,8 @@ describe("everything that spends nothing", () => {
   });
 
   it("tries to bring a paid result home again while our disk is full, and gives up one that cannot be used", () => {
-    expect(verdictOn(collect, new UserError(say("diskFull"))).kind).toBe("try-later");
-    expect(verdictOn(collect, answered(200, false, true))).toMatchObject({
+    expect(classifyFailure(collect, new UserError(say("diskFull"))).kind).toBe("try-later");
+    expect(classifyFailure(collect, answered(200, false, true))).toMatchObject({
       kind: "refused",
       maybeCharged: true,
     });
@@ -96,9 +96,12 @@ describe("everything that spends nothing", () => {
 
   it("says that a result cannot be reached, and tries again", () => {
     const reason = say("resultUnreachable");
-    expect(verdictOn(collect, answered(503, true, true))).toStrictEqual({ kind: "try-later", reason });
-    expect(verdictOn(collect, new NetworkError("reset", true))).toStrictEqual({ kind: "try-later", reason });
-    expect(verdictOn(collect, answered(404, false, true))).toEqual({
+    expect(classifyFailure(collect, answered(503, true, true))).toStrictEqual({ kind: "try-later", reason });
+    expect(classifyFailure(collect, new NetworkError("reset", true))).toStrictEqual({
+      kind: "try-later",
+      reason,
+    });
+    expect(classifyFailure(collect, answered(404, false, true))).toEqual({
       kind: "refused",
       reason: say("resultUnusable", { why: "no" }),
       maybeCharged: true,
@@ -113,13 +116,13 @@ describe("everything that spends nothing", () => {
       [new TypeError("bug"), "internalFault"],
     ] as const)
       for (const effect of [look, { kind: "check" }, { kind: "join" }] as const)
-        expect(verdictOn(effect, error)).toStrictEqual({ kind: "try-later", reason: say(key) });
+        expect(classifyFailure(effect, error)).toStrictEqual({ kind: "try-later", reason: say(key) });
     const reason = say("diskFull");
-    expect(verdictOn({ kind: "join" }, new UserError(reason))).toEqual({ kind: "try-later", reason });
+    expect(classifyFailure({ kind: "join" }, new UserError(reason))).toEqual({ kind: "try-later", reason });
   });
 
   it("is free of charge where the chat refuses", () => {
-    expect(verdictOn({ kind: "deliver", outcome }, answered(403, false, false))).toEqual({
+    expect(classifyFailure({ kind: "deliver", outcome }, answered(403, false, false))).toEqual({
       kind: "refused",
       reason: say("chatRefused", { why: "no" }),
       maybeCharged: false,
@@ -128,7 +131,7 @@ describe("everything that spends nothing", () => {
 
   it("does not give up a result at once that is not at its link", () => {
     const facts = { status: 404, code: "result_gone", retryable: true, maybeCharged: true };
-    expect(verdictOn(collect, new ServiceError("no", facts))).toEqual({
+    expect(classifyFailure(collect, new ServiceError("no", facts))).toEqual({
       kind: "missing",
       reason: say("resultGone", { status: 404 }),
     });
@@ -136,7 +139,7 @@ describe("everything that spends nothing", () => {
 
   it("tells the person what is wrong with their source, free of charge", () => {
     const reason = say("uploadGone");
-    expect(verdictOn({ kind: "prepare" }, new UserError(reason))).toEqual({
+    expect(classifyFailure({ kind: "prepare" }, new UserError(reason))).toEqual({
       kind: "refused",
       reason,
       maybeCharged: false,
@@ -151,12 +154,14 @@ describe("everything that spends nothing", () => {
       retryAfterMs: 7_000,
     });
     const reason = say("chatUnreachable");
-    expect(verdictOn({ kind }, busy)).toEqual({ kind: "try-later", reason, afterMs: 7_000 });
-    expect(verdictOn({ kind }, new NetworkError("reset", true))).toEqual({ kind: "try-later", reason });
-    expect(verdictOn({ kind }, answered(403, false, false))).toMatchObject({
+    expect(classifyFailure({ kind }, busy)).toEqual({ kind: "try-later", reason, afterMs: 7_000 });
+    expect(classifyFailure({ kind }, new NetworkError("reset", true))).toEqual({ kind: "try-later", reason });
+    expect(classifyFailure({ kind }, answered(403, false, false))).toMatchObject({
       kind: "refused",
       reason: { key: "chatRefused" },
     });
-    expect(verdictOn({ kind }, new TypeError("bug"))).toMatchObject({ reason: { key: "internalFault" } });
+    expect(classifyFailure({ kind }, new TypeError("bug"))).toMatchObject({
+      reason: { key: "internalFault" },
+    });
   });
 });

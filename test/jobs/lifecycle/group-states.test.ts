@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { ChainPlan, PartsPlan, Plan } from "../../../src/commands/definition/command.ts";
-import { callOf } from "../../../src/commands/definition/plan-calls.ts";
+import type { PipelinePlan, ParallelPlan, CallPlan } from "../../../src/commands/definition/command.ts";
+import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import type { Job, JobState } from "../../../src/jobs/job.ts";
-import { cancel, step } from "../../../src/jobs/lifecycle/state-machine.ts";
-import type { Observation } from "../../../src/jobs/lifecycle/observation.ts";
+import { toCanceled, transition } from "../../../src/jobs/lifecycle/state-machine.ts";
+import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
 import { say } from "../../../src/messages/index.ts";
 import { later, LIMITS, makeJob, T0 } from "../make-job.ts";
 
-const call: Plan = callOf(makeJob().plan);
-const PARTS: PartsPlan = { parts: [call, call, call], join: "speech", expect: "audio" };
+const call: CallPlan = singleCall(makeJob().plan);
+const PARTS: ParallelPlan = { parts: [call, call, call], join: "speech", expect: "audio" };
 const fed = { field: "url", option: "source", accept: ["audio"] } as const;
-const CHAIN: ChainPlan = {
+const CHAIN: PipelinePlan = {
   steps: [
     { command: "enhance clean", options: {}, plan: call },
     { command: "transcribe", options: { language: "en" }, plan: { ...call, operation: "speechToText" }, fed },
@@ -18,7 +18,7 @@ const CHAIN: ChainPlan = {
   expect: "transcript",
 };
 
-const parent = (plan: PartsPlan | ChainPlan, over: Partial<Job> = {}) =>
+const parent = (plan: ParallelPlan | PipelinePlan, over: Partial<Job> = {}) =>
   makeJob({ id: "jparent", plan, state: "waiting", version: 2, ...over });
 
 const failure = (verdict: "failed" | "unconfirmed" | "cancelled", maybeCharged: boolean) =>
@@ -45,8 +45,8 @@ function part(n: number, state: JobState, over: Partial<Job> = {}): Job {
   });
 }
 
-const saw = (...parts: Job[]): Observation => ({ kind: "parts", parts });
-const after = (job: Job, seen: Observation, at = later(1_000)) => step(job, seen, at, LIMITS);
+const saw = (...parts: Job[]): JobEvent => ({ kind: "parts", parts });
+const after = (job: Job, seen: JobEvent, at = later(1_000)) => transition(job, seen, at, LIMITS);
 
 describe("a job of parts", () => {
   it("is placed and begins all of them", () => {
@@ -186,16 +186,16 @@ describe("one of several calls", () => {
   });
 
   it("that is cancelled has ended", () => {
-    expect(cancel(part(0, "waiting"), later(5))).toMatchObject({
+    expect(toCanceled(part(0, "waiting"), later(5))).toMatchObject({
       state: "cancelled",
       finishedAt: later(5),
       outcome: { maybeCharged: true },
     });
-    expect(cancel(part(0, "submitting"), later(5))).toBeNull();
+    expect(toCanceled(part(0, "submitting"), later(5))).toBeNull();
   });
 
   it("tells what cancelling its parent costs", () => {
-    const spent = (...parts: Job[]) => cancel(parent(PARTS), later(5), parts)?.outcome;
+    const spent = (...parts: Job[]) => toCanceled(parent(PARTS), later(5), parts)?.outcome;
     expect(spent(part(0, "cancelled"))).toMatchObject({ maybeCharged: false });
     expect(spent(part(0, "done"), part(1, "cancelled"))).toMatchObject({
       maybeCharged: true,

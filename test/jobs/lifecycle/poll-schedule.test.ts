@@ -1,51 +1,51 @@
 import { array, assert, double, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  BINS,
-  looksFor,
-  sightings,
-  type Looks,
-  type Seen,
+  HISTOGRAM_BINS,
+  createPollSchedule,
+  spreadDuration,
+  type PollSchedule,
+  type DurationHistogram,
 } from "../../../src/jobs/lifecycle/poll-schedule.ts";
 
-const sum = (seen: Seen) => seen.reduce((all, weight) => all + weight, 0);
-const add = (seen: Seen, more: Seen) =>
-  Array.from({ length: BINS }, (_, bin) => (seen[bin] ?? 0) + (more[bin] ?? 0));
+const sum = (seen: DurationHistogram) => seen.reduce((all, weight) => all + weight, 0);
+const add = (seen: DurationHistogram, more: DurationHistogram) =>
+  Array.from({ length: HISTOGRAM_BINS }, (_, bin) => (seen[bin] ?? 0) + (more[bin] ?? 0));
 
 /** Polls one task; what was not there at `fromMs` was there at `toMs`. */
-function poll(looks: Looks, takesMs: number) {
+function poll(looks: PollSchedule, takesMs: number) {
   let [fromMs, toMs, times] = [0, looks(0), 1];
   for (; toMs < takesMs; times++) [fromMs, toMs] = [toMs, toMs + looks(toMs)];
   return { fromMs, toMs, times };
 }
 
 /** What is known after so many tasks that took so long, each seen only through the looks of its time. */
-function learn(tasksMs: readonly number[]): Seen {
-  let seen: Seen = [];
+function learn(tasksMs: readonly number[]): DurationHistogram {
+  let seen: DurationHistogram = [];
   for (const takesMs of tasksMs) {
-    const { fromMs, toMs } = poll(looksFor(seen), takesMs);
-    seen = add(seen, sightings(fromMs, toMs));
+    const { fromMs, toMs } = poll(createPollSchedule(seen), takesMs);
+    seen = add(seen, spreadDuration(fromMs, toMs));
   }
   return seen;
 }
 
 describe("when to look", () => {
   it("looks ever less often while nothing is known", () => {
-    const looks = looksFor([]);
+    const looks = createPollSchedule([]);
     const gaps = [0, 1_000, 10_000, 60_000, 600_000].map(looks);
     expect(gaps).toEqual(gaps.toSorted((a, b) => a - b));
     expect(gaps.at(-1)).toBeLessThanOrEqual(30_000);
   });
 
   it("finds out by its own looks when results come, also when they come before the first that it knows of", () => {
-    const looks = looksFor(learn(Array.from({ length: 60 }, (_, n) => 60_000 + 500 * (n % 9))));
+    const looks = createPollSchedule(learn(Array.from({ length: 60 }, (_, n) => 60_000 + 500 * (n % 9))));
     const { toMs, times } = poll(looks, 62_000);
     expect(toMs - 62_000).toBeLessThan(2_000);
     expect(times).toBeLessThan(13);
   });
 
   it("looks rarely before, often around, and ever less often after the usual time", () => {
-    const looks = looksFor(learn(Array.from({ length: 60 }, (_, n) => 60_000 + 500 * (n % 9))));
+    const looks = createPollSchedule(learn(Array.from({ length: 60 }, (_, n) => 60_000 + 500 * (n % 9))));
     expect(looks(0)).toBeGreaterThan(15_000);
     expect(looks(61_000)).toBeLessThan(3_000);
     expect(looks(300_000)).toBeGreaterThan(10_000);
@@ -54,15 +54,15 @@ describe("when to look", () => {
   it("follows a service that has become faster", () => {
     const slow = Array.from({ length: 50 }, () => 60_000);
     const fast = Array.from({ length: 50 }, () => 5_000);
-    const looks = looksFor(learn([...slow, ...fast]));
+    const looks = createPollSchedule(learn([...slow, ...fast]));
     expect(poll(looks, 5_000).toMs).toBeLessThan(7_000);
   });
 
   it("always goes on, in steps of 100 ms to 30 s, whatever was seen", () => {
-    const seen = array(double({ min: 0, max: 1e6, noNaN: true }), { maxLength: BINS });
+    const seen = array(double({ min: 0, max: 1e6, noNaN: true }), { maxLength: HISTOGRAM_BINS });
     assert(
       property(seen, double({ min: 0, max: 1e8, noNaN: true }), (weights, elapsedMs) => {
-        const gap = looksFor(weights)(elapsedMs);
+        const gap = createPollSchedule(weights)(elapsedMs);
         expect(gap).toBeGreaterThanOrEqual(100);
         expect(gap).toBeLessThanOrEqual(30_000);
       }),
@@ -75,9 +75,9 @@ describe("what a task teaches", () => {
     const [from, to] = [integer({ min: 0, max: 2e7 }), integer({ min: 0, max: 60_000 })];
     assert(
       property(from, to, (fromMs, gapMs) => {
-        expect(sum(sightings(fromMs, fromMs + gapMs))).toBeCloseTo(1, 6);
+        expect(sum(spreadDuration(fromMs, fromMs + gapMs))).toBeCloseTo(1, 6);
       }),
     );
-    expect(sightings(1_000, 2_000).filter((weight) => weight > 0).length).toBeGreaterThan(3);
+    expect(spreadDuration(1_000, 2_000).filter((weight) => weight > 0).length).toBeGreaterThan(3);
   });
 });

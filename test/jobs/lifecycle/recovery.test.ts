@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
-import type { OnUnconfirmed } from "../../../src/jobs/lifecycle/timeouts.ts";
+import type { UnconfirmedPolicy } from "../../../src/jobs/lifecycle/timeouts.ts";
 import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
 import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../open-jobs.ts";
@@ -20,7 +20,7 @@ afterEach(async () => {
   await fake.close();
 });
 
-async function open(onUnconfirmed?: OnUnconfirmed) {
+async function open(onUnconfirmed?: UnconfirmedPolicy) {
   house = await openJobs({
     engines: await newEngines(),
     serviceUrl: fake.url,

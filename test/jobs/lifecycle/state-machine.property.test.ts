@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { cancel, step, type Effect } from "../../../src/jobs/lifecycle/state-machine.ts";
-import type { Observation } from "../../../src/jobs/lifecycle/observation.ts";
+import { toCanceled, transition, type Effect } from "../../../src/jobs/lifecycle/state-machine.ts";
+import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
 import { say } from "../../../src/messages/index.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
 
 const reason = say("serviceBusy");
 
 /** Anything a worker may ever see, whether or not it fits the state. */
-const observation: fc.Arbitrary<Observation> = fc.constantFrom<Observation>(
+const observation: fc.Arbitrary<JobEvent> = fc.constantFrom<JobEvent>(
   { kind: "picked-up" },
   { kind: "rested" },
   { kind: "placed", receipts: { message: "m" } },
@@ -43,8 +43,8 @@ it("sends again only what certainly did not arrive, and never leaves an end agai
         if (isIdle && FAILURES.has(seen.kind)) continue;
         elapsed += afterMs;
         const before = job;
-        if (cancels) job = cancel(job, later(elapsed)) ?? job;
-        const next = step(job, seen, later(elapsed), LIMITS);
+        if (cancels) job = toCanceled(job, later(elapsed)) ?? job;
+        const next = transition(job, seen, later(elapsed), LIMITS);
         if (last.kind === "submit" && before.state === "submitting" && seen.kind === "try-later")
           mayHaveArrived = false;
         if (next.effect.kind === "submit") {

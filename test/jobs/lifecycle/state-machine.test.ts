@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Job, Outcome } from "../../../src/jobs/job.ts";
-import { cancel, step } from "../../../src/jobs/lifecycle/state-machine.ts";
-import type { Observation } from "../../../src/jobs/lifecycle/observation.ts";
-import { reopen } from "../../../src/jobs/lifecycle/recovery.ts";
+import { toCanceled, transition } from "../../../src/jobs/lifecycle/state-machine.ts";
+import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
+import { reopenJob } from "../../../src/jobs/lifecycle/recovery.ts";
 import { say } from "../../../src/messages/index.ts";
 import { LIMITS, later, makeJob, T0 } from "../make-job.ts";
 
-const go = (job: Job, seen: Observation, now = T0) => step(job, seen, now, LIMITS);
+const go = (job: Job, seen: JobEvent, now = T0) => transition(job, seen, now, LIMITS);
 const busy = say("serviceBusy");
 const DONE: Outcome = { verdict: "done", result: { files: [] } };
 
@@ -14,7 +14,7 @@ describe("the straight way", () => {
   it("goes from accepted to done in the order of the design", () => {
     let job = makeJob();
     const effects: string[] = [];
-    const seen: Observation[] = [
+    const seen: JobEvent[] = [
       { kind: "picked-up" },
       { kind: "placed", receipts: { message: "m1" } },
       { kind: "prepared", request: { voice: "Clara", text: "Hello" }, claim: "c1" },
@@ -141,7 +141,7 @@ describe("waiting", () => {
   it("looks again when what was learned says so, counted from the submission", () => {
     const looks = (elapsedMs: number) => elapsedMs / 2 + 100;
     const gap = (elapsedMs: number) => {
-      const { effect } = step(waiting, { kind: "in-progress" }, later(elapsedMs), { ...LIMITS, looks });
+      const { effect } = transition(waiting, { kind: "in-progress" }, later(elapsedMs), { ...LIMITS, looks });
       return effect.kind === "rest" ? effect.until.getTime() - T0.getTime() - elapsedMs : -1;
     };
     expect([0, 4_000, 60_000].map(gap)).toEqual([100, 2_100, 30_100]);
@@ -201,7 +201,7 @@ describe("collecting", () => {
   });
 
   const reason = say("resultGone", { status: 404 });
-  const missing: Observation = { kind: "missing", reason };
+  const missing: JobEvent = { kind: "missing", reason };
 
   it("looks for a missing result for a minute from the first time, ever less often, and then says that it is gone", () => {
     let { job, effect } = go(makeJob({ state: "collecting", urls: ["u"], attempt: 2 }), missing);
@@ -241,23 +241,23 @@ it("goes on from the row when what was seen belongs to an older copy of it", () 
 
 describe("cancelling", () => {
   it("costs nothing before the request left, and may cost something after", () => {
-    expect(cancel(makeJob(), T0)?.outcome).toMatchObject({ verdict: "cancelled", maybeCharged: false });
-    expect(cancel(makeJob({ state: "waiting" }), T0)?.outcome).toMatchObject({ maybeCharged: true });
+    expect(toCanceled(makeJob(), T0)?.outcome).toMatchObject({ verdict: "cancelled", maybeCharged: false });
+    expect(toCanceled(makeJob({ state: "waiting" }), T0)?.outcome).toMatchObject({ maybeCharged: true });
   });
 
   it("waits a moment with the answer where a placeholder may be on its way, and not where there is one", () => {
-    expect(cancel(makeJob(), T0)?.claimedUntil).toEqual(later(15_000));
-    expect(cancel(makeJob({ version: 1 }), T0)?.claimedUntil).toBeNull();
+    expect(toCanceled(makeJob(), T0)?.claimedUntil).toEqual(later(15_000));
+    expect(toCanceled(makeJob({ version: 1 }), T0)?.claimedUntil).toBeNull();
   });
 
   it.each(["submitting", "delivering", "done", "failed", "cancelled", "unconfirmed"] as const)(
     "is refused while %s",
-    (state) => expect(cancel(makeJob({ state }), T0)).toBeNull(),
+    (state) => expect(toCanceled(makeJob({ state }), T0)).toBeNull(),
   );
 });
 
 it("does nothing more with a job that has ended, whatever is seen", () => {
-  const seen: Observation[] = [{ kind: "picked-up" }, { kind: "rested" }, { kind: "submitted", taskId: "t" }];
+  const seen: JobEvent[] = [{ kind: "picked-up" }, { kind: "rested" }, { kind: "submitted", taskId: "t" }];
   const ended = makeJob({ state: "done", outcome: DONE, finishedAt: T0 });
   for (const one of seen) expect(go(ended, one)).toEqual({ job: ended, effect: { kind: "stop" } });
 });
@@ -266,7 +266,7 @@ describe("what is unconfirmed, where the operator has chosen to send it again", 
   const limits = { ...LIMITS, resubmit: true };
   const sent = makeJob({ state: "submitting", submittedAt: later(0), claimedUntil: later(90_000) });
   const unclear = { kind: "unclear", reason: say("unconfirmedNoAnswer") } as const;
-  const { job: again, effect } = step(sent, unclear, later(1_000), limits);
+  const { job: again, effect } = transition(sent, unclear, later(1_000), limits);
 
   it("is sent once more, after a pause in which a late receipt may still come", () => {
     expect(again).toMatchObject({
@@ -276,30 +276,32 @@ describe("what is unconfirmed, where the operator has chosen to send it again", 
       claimedUntil: null,
     });
     expect(effect).toEqual({ kind: "rest", until: later(6_000) });
-    expect(step(again, { kind: "rested" }, later(6_000), limits).effect).toEqual({ kind: "place" });
+    expect(transition(again, { kind: "rested" }, later(6_000), limits).effect).toEqual({ kind: "place" });
   });
 
   it("takes the receipt of the first, should it come before the second was sent", () => {
-    const { job } = step(again, { kind: "submitted", taskId: "t1" }, later(2_000), limits);
+    const { job } = transition(again, { kind: "submitted", taskId: "t1" }, later(2_000), limits);
     expect(job).toMatchObject({ state: "waiting", taskId: "t1", resubmitted: false });
   });
 
   it("is told as unconfirmed when the second is not confirmed either", () => {
     const second = { ...again, state: "submitting", submittedAt: later(6_000) } as const;
-    const { job } = step(second, unclear, later(7_000), limits);
+    const { job } = transition(second, unclear, later(7_000), limits);
     expect(job.outcome).toMatchObject({ verdict: "unconfirmed", maybeCharged: true });
   });
 
   it("may have cost something, however it ends", () => {
     const refused = { kind: "refused", reason: say("serviceKeyRefused"), maybeCharged: false } as const;
-    expect(step(again, refused, later(7_000), limits).job.outcome).toMatchObject({ maybeCharged: true });
-    expect(cancel(again, later(7_000))?.outcome).toMatchObject({ maybeCharged: true });
+    expect(transition(again, refused, later(7_000), limits).job.outcome).toMatchObject({
+      maybeCharged: true,
+    });
+    expect(toCanceled(again, later(7_000))?.outcome).toMatchObject({ maybeCharged: true });
   });
 
   it("is not sent again after a crash when nobody has chosen so", () => {
-    const { job } = step(sent, { kind: "picked-up" }, later(90_000), LIMITS);
+    const { job } = transition(sent, { kind: "picked-up" }, later(90_000), LIMITS);
     expect(job.outcome?.verdict).toBe("unconfirmed");
-    expect(step(sent, { kind: "picked-up" }, later(90_000), limits).job.state).toBe("accepted");
+    expect(transition(sent, { kind: "picked-up" }, later(90_000), limits).job.state).toBe("accepted");
   });
 });
 
@@ -309,7 +311,7 @@ describe("a job that took three processes with it", () => {
     (state) => {
       const submittedAt = state === "accepted" ? null : later(0);
       const job = makeJob({ state, submittedAt, taskId: "t1", urls: ["u"], deaths: 3 });
-      const parked = step(job, { kind: "picked-up" }, later(1_000), LIMITS).job;
+      const parked = transition(job, { kind: "picked-up" }, later(1_000), LIMITS).job;
       expect(parked).toMatchObject({
         state: "delivering",
         deaths: 0,
@@ -321,11 +323,11 @@ describe("a job that took three processes with it", () => {
   it("is left to whoever delivers it just now", () => {
     const outcome = { verdict: "done", result: { files: [] } } as const;
     const job = makeJob({ state: "delivering", outcome, deaths: 3, claimedUntil: later(60_000) });
-    expect(step(job, { kind: "picked-up" }, later(0), LIMITS).effect).toEqual({
+    expect(transition(job, { kind: "picked-up" }, later(0), LIMITS).effect).toEqual({
       kind: "rest",
       until: later(60_000),
     });
-    expect(step(job, { kind: "rested" }, later(60_000), LIMITS).job.outcome).toMatchObject({
+    expect(transition(job, { kind: "rested" }, later(60_000), LIMITS).job.outcome).toMatchObject({
       reason: { key: "parked" },
     });
   });
@@ -333,8 +335,8 @@ describe("a job that took three processes with it", () => {
   it("ends without a word when not even that can be told", () => {
     const outcome = { verdict: "failed", reason: say("parked", { deaths: 3 }), maybeCharged: true } as const;
     const telling = makeJob({ state: "delivering", outcome, deaths: 14 });
-    expect(step(telling, { kind: "picked-up" }, later(0), LIMITS).effect.kind).toBe("deliver");
-    const mute = step({ ...telling, deaths: 15 }, { kind: "picked-up" }, later(0), LIMITS).job;
+    expect(transition(telling, { kind: "picked-up" }, later(0), LIMITS).effect.kind).toBe("deliver");
+    const mute = transition({ ...telling, deaths: 15 }, { kind: "picked-up" }, later(0), LIMITS).job;
     expect(mute).toMatchObject({
       state: "failed",
       finishedAt: later(0),
@@ -355,7 +357,7 @@ describe("an ended job", () => {
   const again = { taskId: "t1", deadlineAt: later(9_000) };
 
   it("goes on waiting when its task was only given up", () => {
-    expect(reopen(failed("deadlinePassed"), "resume", again)).toMatchObject({
+    expect(reopenJob(failed("deadlinePassed"), "resume", again)).toMatchObject({
       state: "waiting",
       taskId: "t1",
       deadlineAt: later(9_000),
@@ -366,9 +368,9 @@ describe("an ended job", () => {
   });
 
   it("stays ended when there is no task to wait for, or when it is not what the person says it is", () => {
-    expect(reopen(failed("taskLost"), "resume", again)).toBeNull();
-    expect(reopen(failed("deadlinePassed"), "arrived", again)).toBeNull();
+    expect(reopenJob(failed("taskLost"), "resume", again)).toBeNull();
+    expect(reopenJob(failed("deadlinePassed"), "arrived", again)).toBeNull();
     const ending = { ...failed("deadlinePassed"), state: "delivering", finishedAt: null } as const;
-    expect(reopen(ending, "resume", again)).toBeNull();
+    expect(reopenJob(ending, "resume", again)).toBeNull();
   });
 });

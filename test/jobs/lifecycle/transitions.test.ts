@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Job, JobState, Outcome } from "../../../src/jobs/job.ts";
-import { cancel, step } from "../../../src/jobs/lifecycle/state-machine.ts";
-import type { Observation } from "../../../src/jobs/lifecycle/observation.ts";
-import { isPoisoned, park, reopen, wayOn } from "../../../src/jobs/lifecycle/recovery.ts";
+import { toCanceled, transition } from "../../../src/jobs/lifecycle/state-machine.ts";
+import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
+import {
+  isPoisoned,
+  quarantineJob,
+  reopenJob,
+  recoveryOptionOf,
+} from "../../../src/jobs/lifecycle/recovery.ts";
 import { say } from "../../../src/messages/index.ts";
 import { later, LIMITS, makeJob, T0 } from "../make-job.ts";
 
@@ -30,7 +35,7 @@ const row = (state: JobState, over: Partial<Job> = {}): Job =>
     submittedAt: later(1_000),
     ...over,
   });
-const after = (job: Job, seen: Observation, limits = LIMITS, now = NOW) => step(job, seen, now, limits);
+const after = (job: Job, seen: JobEvent, limits = LIMITS, now = NOW) => transition(job, seen, now, limits);
 const rest = (ms: number) => ({ kind: "rest", until: later(10_000 + ms) });
 
 describe("a claim ends with what it was for", () => {
@@ -117,7 +122,7 @@ describe("a claim ends with what it was for", () => {
 
   it("ends when a person has the job wait again", () => {
     const job = row("unconfirmed", { outcome: ended("unconfirmed"), finishedAt: T0 });
-    expect(reopen(job, "arrived", { taskId: "t9", deadlineAt: later(99_000) })).toEqual({
+    expect(reopenJob(job, "arrived", { taskId: "t9", deadlineAt: later(99_000) })).toEqual({
       ...job,
       state: "waiting",
       taskId: "t9",
@@ -132,7 +137,7 @@ describe("a claim ends with what it was for", () => {
 
   it("ends when the job is canceled, unless its placeholder may be on its way", () => {
     const reason = say("cancelledWhileRunning");
-    expect(cancel(row("waiting"), NOW)).toEqual({
+    expect(toCanceled(row("waiting"), NOW)).toEqual({
       ...row("waiting"),
       state: "delivering",
       outcome: { verdict: "cancelled", reason, maybeCharged: true },
@@ -140,7 +145,7 @@ describe("a claim ends with what it was for", () => {
       attempt: 0,
     });
     const part = row("collecting", { parent: { id: "j0", part: 0 } });
-    expect(cancel(part, NOW)).toEqual({
+    expect(toCanceled(part, NOW)).toEqual({
       ...part,
       state: "cancelled",
       outcome: { verdict: "cancelled", reason, maybeCharged: true },
@@ -238,12 +243,12 @@ describe("may have arrived", () => {
   it("is all that a person can name a task for", () => {
     const task = { taskId: "t9", deadlineAt: later(99_000) };
     const over = (outcome: Outcome) => row("failed", { outcome, finishedAt: T0 });
-    expect(reopen(over(ended("failed")), "arrived", task)).toBeNull();
-    expect(reopen(over(ended("cancelled")), "arrived", task)).toBeNull();
-    expect(reopen(over(DONE), "arrived", task)).toBeNull();
-    expect(reopen(over(ended("unconfirmed")), "resume", task)).toBeNull();
-    expect(reopen({ ...over(ended("unconfirmed")), finishedAt: null }, "arrived", task)).toBeNull();
-    expect(reopen(over(ended("unconfirmed")), "arrived", task)).toMatchObject({ taskId: "t9" });
+    expect(reopenJob(over(ended("failed")), "arrived", task)).toBeNull();
+    expect(reopenJob(over(ended("cancelled")), "arrived", task)).toBeNull();
+    expect(reopenJob(over(DONE), "arrived", task)).toBeNull();
+    expect(reopenJob(over(ended("unconfirmed")), "resume", task)).toBeNull();
+    expect(reopenJob({ ...over(ended("unconfirmed")), finishedAt: null }, "arrived", task)).toBeNull();
+    expect(reopenJob(over(ended("unconfirmed")), "arrived", task)).toMatchObject({ taskId: "t9" });
   });
 
   it("leaves waiting again to jobs that were only given up and have a task", () => {
@@ -254,12 +259,12 @@ describe("may have arrived", () => {
     ];
     for (const reason of givenUp) {
       const outcome = { ...ended("failed"), reason };
-      expect(wayOn({ taskId: "t1" }, outcome)).toBe("resume");
-      expect(wayOn({ taskId: null }, outcome)).toBeUndefined();
-      expect(wayOn({ taskId: "t1" }, { ...outcome, verdict: "cancelled" })).toBeUndefined();
+      expect(recoveryOptionOf({ taskId: "t1" }, outcome)).toBe("resume");
+      expect(recoveryOptionOf({ taskId: null }, outcome)).toBeUndefined();
+      expect(recoveryOptionOf({ taskId: "t1" }, { ...outcome, verdict: "cancelled" })).toBeUndefined();
     }
-    expect(wayOn({ taskId: "t1" }, ended("failed"))).toBeUndefined();
-    expect(wayOn({ taskId: "t1" }, null)).toBeUndefined();
+    expect(recoveryOptionOf({ taskId: "t1" }, ended("failed"))).toBeUndefined();
+    expect(recoveryOptionOf({ taskId: "t1" }, null)).toBeUndefined();
   });
 });
 
@@ -268,7 +273,7 @@ describe("already delivered", () => {
     "is neither delivered nor begun again ($verdict)",
     (outcome) => {
       const job = row(outcome.verdict, { outcome, finishedAt: T0, claimedUntil: null });
-      const seen: Observation[] = [
+      const seen: JobEvent[] = [
         { kind: "picked-up" },
         { kind: "rested" },
         { kind: "prepared", request: {}, claim: "c1" },
@@ -279,7 +284,7 @@ describe("already delivered", () => {
         { kind: "try-later", reason: busy },
       ];
       for (const one of seen) expect(after(job, one)).toEqual({ job, effect: { kind: "stop" } });
-      expect(cancel(job, NOW)).toBeNull();
+      expect(toCanceled(job, NOW)).toBeNull();
     },
   );
 
@@ -287,7 +292,7 @@ describe("already delivered", () => {
     const job = row("delivering", { outcome: DONE, claimedUntil: later(60_000) });
     for (const kind of ["picked-up", "rested"] as const)
       expect(after(job, { kind })).toEqual({ job, effect: { kind: "rest", until: later(60_000) } });
-    expect(cancel(job, NOW)).toBeNull();
+    expect(toCanceled(job, NOW)).toBeNull();
   });
 
   it("takes no receipt of another submission unless it was unconfirmed", () => {
@@ -303,7 +308,7 @@ describe("already delivered", () => {
 });
 
 describe("what a job tells of charges", () => {
-  const outcomeOf = (job: Job, seen: Observation, limits = LIMITS) => after(job, seen, limits).job.outcome;
+  const outcomeOf = (job: Job, seen: JobEvent, limits = LIMITS) => after(job, seen, limits).job.outcome;
 
   it.each([true, false])("repeats what a refusal said (%s)", (maybeCharged) => {
     const seen = { kind: "refused", reason: taskFailed, maybeCharged } as const;
@@ -362,7 +367,7 @@ describe("what a job tells of charges", () => {
   });
 
   it("of a canceled job depends on whether anything was sent", () => {
-    const charged = (job: Job) => cancel(job, NOW)?.outcome;
+    const charged = (job: Job) => toCanceled(job, NOW)?.outcome;
     const free = { verdict: "cancelled", reason: say("cancelledBeforeStart"), maybeCharged: false };
     const spent = { verdict: "cancelled", reason: say("cancelledWhileRunning"), maybeCharged: true };
     expect(charged(row("accepted"))).toEqual(free);
@@ -372,7 +377,7 @@ describe("what a job tells of charges", () => {
   });
 
   it("of a parked job depends on whether anything was sent", () => {
-    const parked = (job: Job) => park(job, NOW, LIMITS).job.outcome;
+    const parked = (job: Job) => quarantineJob(job, NOW, LIMITS).job.outcome;
     const reason = say("parked", { deaths: 3 });
     const sent = row("waiting", { deaths: 3 });
     expect(parked(sent)).toEqual({ verdict: "failed", reason, maybeCharged: true });

@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createQueue, type JobQueue } from "../../../src/jobs/queue/queue.ts";
-import { startLine } from "../../engines/line.ts";
+import { startTcpProxy } from "../../engines/line.ts";
 import { redisMissing, startRedis, type RealRedis } from "../../engines/redis.ts";
 
 /** Short enough for a test; three looks in a row must find nothing taken. */
@@ -11,7 +11,7 @@ const WATCH = { everyMs: 250, patienceMs: 1_500 };
 
 describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a real Redis", () => {
   let redis: RealRedis;
-  let line: Awaited<ReturnType<typeof startLine>>;
+  let line: Awaited<ReturnType<typeof startTcpProxy>>;
   let queue: JobQueue;
   let worker: ReturnType<JobQueue["work"]>;
   let taken: string[];
@@ -19,7 +19,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
 
   beforeEach(async () => {
     redis = await startRedis();
-    line = await startLine(Number(new URL(redis.url).port));
+    line = await startTcpProxy(Number(new URL(redis.url).port));
     taken = [];
     said = [];
     const log = pino({ level: "error" }, { write: (text: string) => void said.push(text) });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseConfig, secretsOf } from "../../../src/config.ts";
-import { readRedisAddress } from "../../../src/jobs/queue/redis-url.ts";
+import { parseRedisUrl } from "../../../src/jobs/queue/redis-url.ts";
 
 const node = (host: string, port: number) => ({ host, port });
 
@@ -37,7 +37,7 @@ it.each([
   ],
   ["rediss+cluster://h1/", { kind: "cluster", tls: true }],
 ])("understands %s", (text, address) => {
-  expect(readRedisAddress(text)).toMatchObject(address);
+  expect(parseRedisUrl(text)).toMatchObject(address);
 });
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
   "redis+other://h1",
   "rediss+sentinel://u:p@/m",
 ])("does not take %s", (text) => {
-  expect(readRedisAddress(text)).toBeUndefined();
+  expect(parseRedisUrl(text)).toBeUndefined();
   expect(() => parseConfig({ REDIS_URL: text })).toThrow(/REDIS_URL: must be a redis:\/\//);
 });
 

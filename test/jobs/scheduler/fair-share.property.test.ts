@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  askerKey,
-  nextTurns,
-  placeOf,
+  tenantKey,
+  selectNext,
+  computeQueuePosition,
   serverKey,
-  type Asker,
-  type Caps,
-  type Waiting,
+  type Tenant,
+  type ConcurrencyLimits,
+  type WaitingTenant,
 } from "../../../src/jobs/scheduler/fair-share.ts";
 
-const NO_CAPS: Caps = { person: Infinity, server: Infinity };
+const NO_CAPS: ConcurrencyLimits = { person: Infinity, server: Infinity };
 const T0 = Date.parse("2026-11-20T12:00:00Z");
 
 /** Who asked, in order, a second apart: a few servers, a few people, some of them in several servers. */
@@ -19,7 +19,7 @@ const arrivals = fc.array(fc.record({ workspace: fc.nat({ max: 3 }), person: fc.
 });
 type Arrivals = readonly { readonly workspace: number; readonly person: number }[];
 
-interface Standing extends Asker {
+interface Standing extends Tenant {
   readonly at: number;
 }
 
@@ -32,8 +32,8 @@ const standing = (asked: Arrivals): Standing[] =>
   }));
 
 /** As the table tells it; what was called is under way. */
-function lineOf(jobs: readonly Standing[], called: readonly Asker[] = []): Waiting[] {
-  return [...Map.groupBy(jobs, askerKey).values()].flatMap((own) =>
+function lineOf(jobs: readonly Standing[], called: readonly Tenant[] = []): WaitingTenant[] {
+  return [...Map.groupBy(jobs, tenantKey).values()].flatMap((own) =>
     own.slice(0, 1).map(({ platform, workspace, person, at }) => ({
       platform,
       workspace,
@@ -53,12 +53,12 @@ function callAll(asked: Arrivals, { caps = NO_CAPS, ending = true } = {}): Stand
   const lastTurns = new Map<string, number>();
   for (;;) {
     const line = lineOf(left, ending ? [] : called);
-    const [turn] = nextTurns(line, { places: 1, caps, lastTurns });
-    const job = turn && left.find((one) => askerKey(one) === askerKey(turn));
+    const [turn] = selectNext(line, { places: 1, caps, lastTurns });
+    const job = turn && left.find((one) => tenantKey(one) === tenantKey(turn));
     if (!job) return called;
     left = left.filter((one) => one !== job);
     called.push(job);
-    for (const key of [askerKey(job), serverKey(job)]) lastTurns.set(key, T0 + 1e6 + called.length);
+    for (const key of [tenantKey(job), serverKey(job)]) lastTurns.set(key, T0 + 1e6 + called.length);
   }
 }
 
@@ -70,7 +70,7 @@ describe("the fair order", () => {
       fc.property(arrivals, (asked) => {
         const order = callAll(asked);
         expect(order).toHaveLength(asked.length);
-        for (const own of Map.groupBy(order, askerKey).values())
+        for (const own of Map.groupBy(order, tenantKey).values())
           expect(own.map(({ at }) => at)).toEqual(own.map(({ at }) => at).toSorted((a, b) => a - b));
       }),
     );
@@ -82,10 +82,10 @@ describe("the fair order", () => {
       fc.property(arrivals, fc.nat({ max: 20 }), (asked, begun) => {
         const all = [...standing(asked), { ...stranger, at: T0 + 2e6 }];
         const lastTurns = new Map<string, number>();
-        const before = nextTurns(lineOf(standing(asked)), { places: begun, caps: NO_CAPS, lastTurns });
+        const before = selectNext(lineOf(standing(asked)), { places: begun, caps: NO_CAPS, lastTurns });
         for (const [n, one] of before.entries())
-          for (const key of [askerKey(one), serverKey(one)]) lastTurns.set(key, T0 + 1e6 + n);
-        const turns = nextTurns(lineOf(all), { places: all.length, caps: NO_CAPS, lastTurns });
+          for (const key of [tenantKey(one), serverKey(one)]) lastTurns.set(key, T0 + 1e6 + n);
+        const turns = selectNext(lineOf(all), { places: all.length, caps: NO_CAPS, lastTurns });
         const until = turns.slice(
           0,
           turns.findIndex(({ workspace }) => workspace === "new"),
@@ -106,7 +106,7 @@ describe("the fair order", () => {
   it("chooses for many places at once as it does for one after the other", () => {
     fc.assert(
       fc.property(arrivals, (asked) => {
-        const turns = nextTurns(lineOf(standing(asked)), {
+        const turns = selectNext(lineOf(standing(asked)), {
           places: asked.length,
           caps: NO_CAPS,
           lastTurns: new Map(),
@@ -152,7 +152,11 @@ describe("the place that is told", () => {
           const [mine] = standing(all).slice(-1);
           if (!mine) return;
           const line = lineOf(standing(asked));
-          const { ahead, limit } = placeOf({ ...mine, underWay: 0, serverUnderWay: 0 }, line, NO_CAPS);
+          const { ahead, limit } = computeQueuePosition(
+            { ...mine, underWay: 0, serverUnderWay: 0 },
+            line,
+            NO_CAPS,
+          );
           const before = runOf(({ at }) => at === mine.at, callAll(all));
           const servers = new Set(line.map(serverKey));
           expect(limit).toBeUndefined();
@@ -168,16 +172,22 @@ describe("the place that is told", () => {
     const me = { platform: "discord", workspace: "s1", person: "p1" };
     const line = lineOf(standing(Array.from({ length: 7 }, () => ({ workspace: 1, person: 1 }))));
     const caps = { person: 2, server: 3 };
-    expect(placeOf({ ...me, underWay: 2, serverUnderWay: 2 }, line, caps)).toEqual({
+    expect(computeQueuePosition({ ...me, underWay: 2, serverUnderWay: 2 }, line, caps)).toEqual({
       ahead: 7,
       limit: { whose: "person", most: 2 },
     });
-    expect(placeOf({ ...me, person: "p2", underWay: 0, serverUnderWay: 3 }, line, caps)).toEqual({
-      ahead: 1,
-      limit: { whose: "server", most: 3 },
-    });
+    expect(computeQueuePosition({ ...me, person: "p2", underWay: 0, serverUnderWay: 3 }, line, caps)).toEqual(
+      {
+        ahead: 1,
+        limit: { whose: "server", most: 3 },
+      },
+    );
     expect(
-      placeOf({ ...me, workspace: "s2", person: "p2", underWay: 0, serverUnderWay: 0 }, line, caps),
+      computeQueuePosition(
+        { ...me, workspace: "s2", person: "p2", underWay: 0, serverUnderWay: 0 },
+        line,
+        caps,
+      ),
     ).toEqual({
       ahead: 1,
     });
@@ -188,6 +198,6 @@ describe("the place that is told", () => {
     const called = standing(hog.slice(0, 10));
     const line = lineOf(standing(hog), called);
     const me = { platform: "discord", workspace: "s0", person: "p1", underWay: 0, serverUnderWay: 10 };
-    expect(placeOf(me, line, { person: 10, server: 100 })).toEqual({ ahead: 0 });
+    expect(computeQueuePosition(me, line, { person: 10, server: 100 })).toEqual({ ahead: 0 });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newEngines } from "../../engines/database.ts";
 import { redisMissing, startRedis, type RealRedis } from "../../engines/redis.ts";
 import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
-import type { Caps } from "../../../src/jobs/scheduler/fair-share.ts";
+import type { ConcurrencyLimits } from "../../../src/jobs/scheduler/fair-share.ts";
 import { openJobs, say, type Engines } from "../open-jobs.ts";
 
 const kinds = ["postgres", "redis + postgres"] as const;
@@ -35,7 +35,7 @@ describe.each(kinds)("sharing on %s", (kind) => {
     });
 
     /** The room of jobs, and somebody of some server who asks there. */
-    async function house(caps?: Caps) {
+    async function house(caps?: ConcurrencyLimits) {
       const room = await openJobs({ engines, serviceUrl: fake.url, slots: SLOTS, ...(caps && { caps }) });
       open.close = room.close;
       const ask = async (text: string, workspace: string, id: string, limitedAs?: string) => {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createCalling } from "../../../src/jobs/scheduler/dispatcher.ts";
-import { comeIn } from "../../../src/jobs/intake/insert-job.ts";
-import { nextTurns, type Waiting } from "../../../src/jobs/scheduler/fair-share.ts";
-import { createRows, type Rows } from "../../../src/jobs/store/jobs.ts";
+import { createJobDispatcher } from "../../../src/jobs/scheduler/dispatcher.ts";
+import { insertJob } from "../../../src/jobs/intake/insert-job.ts";
+import { selectNext, type WaitingTenant } from "../../../src/jobs/scheduler/fair-share.ts";
+import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
 import type { Timers } from "../../../src/jobs/timers.ts";
-import { limitRows } from "../../../src/budgets/limit-store.ts";
+import { createLimitStore } from "../../../src/budgets/limit-store.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { emptyTables, openTemporaryStore, untilBlocked, whileHeld } from "../../store/temporary.ts";
 import { newJob, newPart, SEVERAL } from "../new-job.ts";
@@ -15,14 +15,14 @@ const log = pino({ level: "silent" });
 const WIDE = { person: 100, server: 100 };
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let store: Store;
-let rows: Rows;
-let others: Rows;
+let rows: JobStore;
+let others: JobStore;
 
 beforeAll(async () => {
   temporary = await openTemporaryStore();
   store = temporary.store;
-  rows = createRows(store);
-  others = createRows(await temporary.openOther());
+  rows = createJobStore(store);
+  others = createJobStore(await temporary.openOther());
 });
 afterAll(() => temporary.close());
 beforeEach(() => emptyTables(store, "budgetCounters", "budgetLimits"));
@@ -30,7 +30,7 @@ beforeEach(() => emptyTables(store, "budgetCounters", "budgetLimits"));
 type Asked = Parameters<typeof newJob>[1];
 const come = async (id: string, asked: Asked = {}, caps = WIDE, by = rows) =>
   (await by.insert(newJob(id, asked), caps))?.isCalled;
-const everybody = (line: readonly Waiting[]) =>
+const everybody = (line: readonly WaitingTenant[]) =>
   line.flatMap((one) => Array.from({ length: one.jobs }, () => one));
 const finish = (id: string) => sql`update jobs set finished_at = now() where id = ${id}`.execute(store.db);
 
@@ -84,7 +84,7 @@ describe("a newcomer's turn", () => {
   });
 
   const askedBy = (asked: Asked) => (trx: Store["db"]) =>
-    createRows({ db: trx }).insert(newJob("j1", asked), WIDE);
+    createJobStore({ db: trx }).insert(newJob("j1", asked), WIDE);
   it.each<[string, Asked, Asked]>([
     ["of the same person", { workspace: "v" }, { workspace: "u" }],
     ["of the same server", { person: "ben" }, { person: "cleo" }],
@@ -107,7 +107,7 @@ describe("a newcomer's turn", () => {
     expect(called).toBe(true);
     await whileHeld(
       store,
-      (trx) => createRows({ db: trx }).insert(newJob("j3", { platform: "y" }), WIDE),
+      (trx) => createJobStore({ db: trx }).insert(newJob("j3", { platform: "y" }), WIDE),
       async () => {
         called = await come("j4", {}, WIDE, others);
       },
@@ -141,11 +141,11 @@ describe("calling out of the line", () => {
     await whileHeld(
       store,
       async (trx) => {
-        await createRows({ db: trx }).insert(newJob("j1"), caps);
+        await createJobStore({ db: trx }).insert(newJob("j1"), caps);
         await others.insert(newJob("j2", { workspace: "v" }));
       },
       async () => {
-        called = others.call((line) => nextTurns(line, { places: 9, caps, lastTurns: new Map() }));
+        called = others.call((line) => selectNext(line, { places: 9, caps, lastTurns: new Map() }));
         await untilBlocked(store);
       },
     );
@@ -156,7 +156,8 @@ describe("calling out of the line", () => {
     const caps = { person: 1, server: 100 };
     await rows.insert(newJob("j1"));
     await rows.insert(newJob("j2"));
-    const turns = (line: readonly Waiting[]) => nextTurns(line, { places: 1, caps, lastTurns: new Map() });
+    const turns = (line: readonly WaitingTenant[]) =>
+      selectNext(line, { places: 1, caps, lastTurns: new Map() });
     let calls: Promise<{ ids: readonly string[] }>[] = [];
     // Both come to a halt before they can write.
     await whileHeld(
@@ -178,9 +179,9 @@ describe("calling out of the line", () => {
     await rows.insert(newJob("j6", { platform: "y" }));
     await rows.insert(newJob("j0"));
     await finish("j0");
-    const anna = (line: readonly Waiting[]) =>
+    const anna = (line: readonly WaitingTenant[]) =>
       line.filter(({ platform, workspace, person }) => `${platform} ${workspace} ${person}` === "x w anna");
-    const twice = (line: readonly Waiting[]) => [...anna(line), ...anna(line)];
+    const twice = (line: readonly WaitingTenant[]) => [...anna(line), ...anna(line)];
     expect(await rows.call(twice)).toEqual({ ids: ["j1", "j2"], left: 4 });
     expect(await rows.call((line) => line.toReversed())).toEqual({
       ids: ["j6", "j5", "j4", "j3"],
@@ -198,7 +199,7 @@ describe("calling out of the line", () => {
     // The plan of a database with many jobs: it comes to the rows by their ids.
     for (const plan of ["enable_nestloop", "enable_hashjoin"])
       await sql`alter role current_user set ${sql.raw(plan)} = off`.execute(store.db);
-    const { call } = createRows(await temporary.openOther());
+    const { call } = createJobStore(await temporary.openOther());
     await sql`alter role current_user reset all`.execute(store.db);
     const [oldest, ...later] = ids.toReversed();
     expect(await call((line) => line)).toEqual({ ids: [oldest], left: 19 });
@@ -212,7 +213,7 @@ describe("calling out of the line", () => {
     await rows.insert(newJob("j4"));
     await rows.insert(newJob("j5"));
     await rows.insert(newJob("j6", { platform: "y" }));
-    let line: readonly Waiting[] = [];
+    let line: readonly WaitingTenant[] = [];
     await rows.call((found) => ((line = found), []));
     const since = expect.any(Date) as Date;
     expect(line).toEqual([
@@ -272,7 +273,7 @@ function openCalling({ slots = 1, caps = WIDE }: { slots?: number; caps?: typeof
   const state = {
     free: slots,
     waiting: 0,
-    line: [] as Waiting[],
+    line: [] as WaitingTenant[],
     announced: 0,
     turns: [] as string[],
     fails: false,
@@ -280,7 +281,7 @@ function openCalling({ slots = 1, caps = WIDE }: { slots?: number; caps?: typeof
     /** Calling takes until then. */
     held: Promise.resolve(),
   };
-  const calling = createCalling({
+  const calling = createJobDispatcher({
     rows: {
       async call(choose) {
         await state.held;
@@ -310,7 +311,7 @@ function openCalling({ slots = 1, caps = WIDE }: { slots?: number; caps?: typeof
   });
   return { calling, state, added, due, tick: (ms: number) => void (clock += ms) };
 }
-const waiting = (person: string, over: Partial<Waiting> = {}): Waiting => ({
+const waiting = (person: string, over: Partial<WaitingTenant> = {}): WaitingTenant => ({
   platform: "x",
   workspace: `w-${person}`,
   person,
@@ -381,12 +382,12 @@ describe("a reservation", () => {
   });
 
   /** What accepts jobs, with this reservation. */
-  const open = (insert: Pick<Rows, "insert">["insert"]) => {
+  const open = (insert: Pick<JobStore, "insert">["insert"]) => {
     const opened = openCalling();
     const rung: string[] = [];
     const queued: string[] = [];
     const accept = (asked: Asked = {}) =>
-      comeIn(
+      insertJob(
         {
           rows: { insert },
           queue: { addAll: async (ids) => void queued.push(...ids) },
@@ -404,7 +405,7 @@ describe("a reservation", () => {
   };
 
   it("ends when the insert fails, as when a budget refuses it", async () => {
-    await limitRows(store.db).set(
+    await createLimitStore(store.db).set(
       { platform: "x", workspace: "w", level: "server", id: "", period: "day" },
       5,
       "test",

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { nextTurns, type Waiting } from "../../../src/jobs/scheduler/fair-share.ts";
+import { selectNext, type WaitingTenant } from "../../../src/jobs/scheduler/fair-share.ts";
 import type { NewJob } from "../../../src/jobs/store/job-row.ts";
-import { createRows, type Rows } from "../../../src/jobs/store/jobs.ts";
+import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { newDatabase, openTestStore } from "../../engines/database.ts";
 import { makeJob } from "../make-job.ts";
@@ -13,13 +13,13 @@ import { say } from "../open-jobs.ts";
 let databaseUrl: string;
 let stores: Store[];
 /** Of two processes on one database. */
-let rows: readonly [Rows, Rows];
+let rows: readonly [JobStore, JobStore];
 
 beforeAll(async () => {
   databaseUrl = await newDatabase();
   const [one, other] = [await openTestStore(databaseUrl), await openTestStore(databaseUrl)];
   stores = [other, one];
-  rows = [createRows(one), createRows(other)];
+  rows = [createJobStore(one), createJobStore(other)];
 });
 afterAll(async () => {
   for (const store of stores) await store.close();
@@ -37,7 +37,7 @@ const newJob = (id: string, person: string, workspace: string): NewJob => ({
     place: { workspace, channel: "c", address: {} },
   },
 });
-const everybody = (line: readonly Waiting[]) =>
+const everybody = (line: readonly WaitingTenant[]) =>
   line.flatMap((one) => Array.from({ length: one.jobs }, () => one));
 
 it("lets nobody past a limit, in however many places of however many processes they ask at once", async () => {
@@ -67,13 +67,13 @@ it("lets nobody past a limit, in however many places of however many processes t
 it("sees whom another process is letting in when it calls somebody", async () => {
   const caps = { person: 1, server: 100 };
   const [store] = stores;
-  let calling: ReturnType<Rows["call"]> | undefined;
+  let calling: ReturnType<JobStore["call"]> | undefined;
   await store?.db.transaction().execute(async (trx) => {
-    expect(await createRows({ db: trx }).insert(newJob("k1", "eager", "w"), caps)).toMatchObject({
+    expect(await createJobStore({ db: trx }).insert(newJob("k1", "eager", "w"), caps)).toMatchObject({
       isCalled: true,
     });
     await rows[0].insert(newJob("k2", "eager", "w"));
-    calling = rows[0].call((line) => nextTurns(line, { places: 9, caps, lastTurns: new Map() }));
+    calling = rows[0].call((line) => selectNext(line, { places: 9, caps, lastTurns: new Map() }));
     const waiting = sql<{ n: number }>`
       select count(*)::int as n from pg_locks join pg_stat_activity using (pid)
       where not granted and datname = current_database()`;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { commandNamed } from "../../../src/commands/index.ts";
+import { getCommand } from "../../../src/commands/index.ts";
 import type { Source } from "../../../src/commands/definition/option.ts";
 import type { MediaKind } from "../../../src/media/kinds/identity.ts";
-import { readOptions } from "../../../src/commands/parsing/read.ts";
+import { parseOptions } from "../../../src/commands/parsing/read.ts";
 import { UserError } from "../../../src/errors.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import type { Platform } from "../../../src/jobs/ports/platform.ts";
-import { createChooseSources } from "../../../src/jobs/intake/sources/index.ts";
-import type { Asker } from "../../../src/jobs/intake/sources/source-request.ts";
+import { createResolveSources } from "../../../src/jobs/intake/sources/index.ts";
+import type { Requester } from "../../../src/jobs/intake/sources/source-request.ts";
 import type { SourceLimits } from "../../../src/jobs/intake/sources/size-limits.ts";
 import { render, say } from "../../../src/messages/index.ts";
 import type { StoredFile } from "../../../src/media/storage/files.ts";
 import { voices } from "../../bots/web/stand-in-voices.ts";
 import { later, makeJob, T0 } from "../make-job.ts";
 
-const ann: Asker = {
+const ann: Requester = {
   platform: "chat",
   person: { id: "ann" },
   place: { workspace: "w1", channel: "c1", address: {} },
@@ -40,7 +40,7 @@ interface World {
   readonly latest?: Platform["latest"];
   readonly isOpen?: Platform["isOpen"];
   readonly limits?: SourceLimits;
-  readonly asker?: Asker;
+  readonly asker?: Requester;
 }
 
 /** What a command gets as its source. Every file that a job made is kept, unless `files` says which are. */
@@ -51,7 +51,7 @@ async function source(command: string, given: unknown, world: World = {}): Promi
   );
   const kept = world.files ?? results;
   const platform = { name: "chat", ...(latest && { latest }), ...(isOpen && { isOpen }) } as Platform;
-  const choose = createChooseSources({
+  const choose = createResolveSources({
     rows: {
       find: async (id) => jobs.find((job) => job.id === id) ?? null,
       ofPerson: async (_, person) => jobs.filter((job) => job.person.id === person).toReversed(),
@@ -60,12 +60,12 @@ async function source(command: string, given: unknown, world: World = {}): Promi
     platforms: new Map([["chat", platform]]),
     limits,
   });
-  const shape = commandNamed(command);
+  const shape = getCommand(command);
   const raw = {
     ...(given !== undefined && { source: given }),
     ...(command === "convert" && { voice: "Aria" }),
   };
-  const values = await choose(shape, readOptions(shape, raw, { voices }), asker);
+  const values = await choose(shape, parseOptions(shape, raw, { voices }), asker);
   return values["source"] as Source;
 }
 const refusal = (...asked: Parameters<typeof source>) =>

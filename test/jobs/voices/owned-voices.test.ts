@@ -1,13 +1,13 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createVoiceCatalogue, type LiveCatalogue } from "../../../src/audio/catalogue.ts";
+import { createVoiceCatalog, type LiveCatalog } from "../../../src/audio/catalogue.ts";
 import { createAudioService, type AudioService } from "../../../src/audio/client.ts";
-import { callOf } from "../../../src/commands/definition/plan-calls.ts";
+import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import { UserError } from "../../../src/errors.ts";
 import type { Invocation, Job, Outcome } from "../../../src/jobs/job.ts";
-import { createPrivacyDesk } from "../../../src/jobs/privacy/personal-data.ts";
-import { voicesKeeper } from "../../../src/jobs/voices/personal-data.ts";
-import { createVoiceRows } from "../../../src/jobs/voices/voice-store.ts";
+import { createPrivacyActions } from "../../../src/jobs/privacy/personal-data.ts";
+import { createVoiceDataSource } from "../../../src/jobs/voices/personal-data.ts";
+import { createVoiceStore } from "../../../src/jobs/voices/voice-store.ts";
 import { render } from "../../../src/messages/index.ts";
 import { type FakeAudioService, someVoices, startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { newEngines } from "../../engines/database.ts";
@@ -25,14 +25,14 @@ const custom = (name: string) => ({
 
 let fake: FakeAudioService;
 let service: AudioService;
-let catalogue: LiveCatalogue;
+let catalogue: LiveCatalog;
 let jobs: Awaited<ReturnType<typeof openJobs>>;
 let worker: { close(): Promise<void> } | undefined;
 
 beforeAll(async () => {
   fake = await startFakeAudioService({ apiKey: "key" });
   service = createAudioService({ baseUrl: fake.url, voicesBaseUrl: fake.voicesUrl, apiKey: "key" });
-  catalogue = createVoiceCatalogue({ service, log: pino({ level: "silent" }) });
+  catalogue = createVoiceCatalog({ service, log: pino({ level: "silent" }) });
   jobs = await openJobs({
     engines: await newEngines(),
     serviceUrl: fake.url,
@@ -40,7 +40,7 @@ beforeAll(async () => {
     publicVoices: ["House Voice"],
     // The fields that sources would fill.
     prepare: async ({ plan }) => {
-      const { request, sources } = callOf(plan);
+      const { request, sources } = singleCall(plan);
       return { ...request, ...Object.fromEntries(Object.keys(sources).map((field) => [field, RECORDING])) };
     },
   });
@@ -123,9 +123,9 @@ const namesFor = async (person: string, typed: string, over: Partial<Invocation>
   const found = await jobs.jobs.offerVoices(scope, { typed, locale: "en", limit: 25 });
   return found.map(({ name }) => name);
 };
-const keeper = () => voicesKeeper({ db: jobs.store.db, log: pino({ level: "silent" }) });
+const keeper = () => createVoiceDataSource({ db: jobs.store.db, log: pino({ level: "silent" }) });
 const privacyOf = (person: string) =>
-  createPrivacyDesk(
+  createPrivacyActions(
     { keepers: [keeper()], running: async () => [] },
     { platform: "showcase", person: { id: person }, place: say("").place },
   );
@@ -230,7 +230,7 @@ describe("a trained voice", () => {
 
   it("does not stand in for another owner's voice of the same name where previews are kept", async () => {
     const preview = async (person: string) =>
-      callOf((await jobOf(person, "voice preview", { voice: "Anna at Home" })).plan);
+      singleCall((await jobOf(person, "voice preview", { voice: "Anna at Home" })).plan);
     const [annas, bens, again] = [await preview("anna"), await preview("ben"), await preview("anna")];
     expect(annas.keptAs).not.toBe(bens.keptAs);
     expect(again.keptAs).toBe(annas.keptAs);
@@ -252,7 +252,7 @@ describe("a trained voice", () => {
     );
     await jobs.jobs.accept(set);
     const carls = await jobOf("carl", "tts", { text: "Hi" });
-    expect(callOf(carls.plan).request["voice"]).toBe("Mary Jane");
+    expect(singleCall(carls.plan).request["voice"]).toBe("Mary Jane");
     await done(carls);
     await done(await jobOf("anna", "tts", { text: "Hi" }));
     expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe(serviceName);
@@ -458,7 +458,7 @@ describe("a voice of an earlier version, which the service calls by its owner's 
     fake.behave.voices = [...someVoices, { ...custom("Legacy"), category: "companions" }];
     await catalogue.refresh();
     await jobOf("ben", "tts", { text: "Hi", voice: "Legacy" });
-    const rows = createVoiceRows({ db: jobs.store.db });
+    const rows = createVoiceStore({ db: jobs.store.db });
     const owner = { platform: "showcase", id: "kurt" };
     await rows.reserve({ id: "jlegacy", name: "Legacy", serviceName: "Legacy", owner, jobId: "jlegacy" });
     await rows.markReady("jlegacy");
@@ -489,7 +489,7 @@ describe("a voice of an earlier version, which the service calls by its owner's 
     await stopWorker();
     const job = await jobOf("ben", "tts", { text: "Hi", voice: "Sudden" });
     const owner = { platform: "showcase", id: "kurt" };
-    const rows = createVoiceRows({ db: jobs.store.db });
+    const rows = createVoiceStore({ db: jobs.store.db });
     await rows.reserve({ id: "jsudden", name: "Sudden", serviceName: "Sudden", owner, jobId: "jsudden" });
     const before = fake.attempts("speechSynthesis");
     await startWorker();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { callOf } from "../../../src/commands/definition/plan-calls.ts";
+import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import type { Invocation } from "../../../src/jobs/job.ts";
 import type { StoredFile } from "../../../src/media/storage/files.ts";
 import { catalogue } from "../../commands/voices.ts";
@@ -51,7 +51,7 @@ async function asked(invocation: Invocation) {
   return accepted.job;
 }
 const voiceOf = async (person: string, options: Record<string, unknown> = {}) =>
-  callOf((await asked(by(person, { options: { text: "Hello", ...options } }))).plan).request["voice"];
+  singleCall((await asked(by(person, { options: { text: "Hello", ...options } }))).plan).request["voice"];
 const set = (person: string, setting: string, value: string, place: string, manages = false) =>
   house.jobs.accept(
     by(person, {
@@ -108,9 +108,9 @@ describe("a preview of a voice", () => {
   const spoken = (voice: string) => fake.calls.filter(({ body }) => body["voice"] === voice).length;
 
   it("is in the voice's own language", async () => {
-    const { request } = callOf((await preview("anna", "Bruno")).plan);
+    const { request } = singleCall((await preview("anna", "Bruno")).plan);
     expect(request["text"]).toMatch(/^Hallo! So klinge ich/);
-    expect(callOf((await preview("anna", "Ada")).plan).request["text"]).toMatch(/^Hello!/);
+    expect(singleCall((await preview("anna", "Ada")).plan).request["text"]).toMatch(/^Hello!/);
   });
 
   it("is made once, and handed out again to whoever asks, costing nothing", async () => {
@@ -136,7 +136,7 @@ describe("a preview of a voice", () => {
 
   it("does not stand in for other speech of the same words", async () => {
     const [first] = await heard(await preview("anna", "Ada"));
-    const { text } = callOf((await preview("anna", "Ada")).plan).request;
+    const { text } = singleCall((await preview("anna", "Ada")).plan).request;
     const said = await asked(by("anna", { options: { text, voice: "Ada" } }));
     expect(await heard(said)).not.toEqual([first]);
   });

@@ -1,20 +1,26 @@
 import { describe, expect, it } from "vitest";
-import type { ChainPlan, PartsPlan, Plan } from "../../../src/commands/definition/command.ts";
+import type { PipelinePlan, ParallelPlan, CallPlan } from "../../../src/commands/definition/command.ts";
 import type { Job, JobState, Outcome } from "../../../src/jobs/job.ts";
-import { step } from "../../../src/jobs/lifecycle/state-machine.ts";
-import type { Observation } from "../../../src/jobs/lifecycle/observation.ts";
-import { park } from "../../../src/jobs/lifecycle/recovery.ts";
-import { breakOf, haveSpent, isUnspent, nextOf, resultsOf } from "../../../src/jobs/lifecycle/group.ts";
+import { transition } from "../../../src/jobs/lifecycle/state-machine.ts";
+import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
+import { quarantineJob } from "../../../src/jobs/lifecycle/recovery.ts";
+import {
+  partialResultOf,
+  hasPossibleCost,
+  isUnsubmitted,
+  nextGroupAction,
+  childResults,
+} from "../../../src/jobs/lifecycle/group.ts";
 import { say } from "../../../src/messages/index.ts";
 import { later, LIMITS, makeJob, T0 } from "../make-job.ts";
 import { PLAN } from "../new-job.ts";
 
 const NOW = later(10_000);
 const busy = say("serviceBusy");
-const PARTS: PartsPlan = { parts: [PLAN, PLAN, PLAN], join: "speech", expect: "audio" };
+const PARTS: ParallelPlan = { parts: [PLAN, PLAN, PLAN], join: "speech", expect: "audio" };
 const other = { kind: "link", url: "https://example.com/b.mp3" } as const;
-const FED: Plan = { ...PLAN, operation: "speechToText", sources: { second: other } };
-const CHAIN: ChainPlan = {
+const FED: CallPlan = { ...PLAN, operation: "speechToText", sources: { second: other } };
+const CHAIN: PipelinePlan = {
   steps: [
     { command: "enhance clean", options: {}, plan: PLAN },
     {
@@ -49,33 +55,33 @@ const part = (n: number, state: JobState, over: Partial<Job> = {}): Job => {
     ...over,
   });
 };
-const parent = (plan: PartsPlan | ChainPlan, over: Partial<Job> = {}) =>
+const parent = (plan: ParallelPlan | PipelinePlan, over: Partial<Job> = {}) =>
   makeJob({ id: "p", plan, state: "waiting", version: 2, attempt: 1, receipts: { message: "m1" }, ...over });
-const after = (job: Job, seen: Observation, now = NOW) => step(job, seen, now, LIMITS);
-const saw = (...parts: Job[]): Observation => ({ kind: "parts", parts });
+const after = (job: Job, seen: JobEvent, now = NOW) => transition(job, seen, now, LIMITS);
+const saw = (...parts: Job[]): JobEvent => ({ kind: "parts", parts });
 const rest = (ms: number) => ({ kind: "rest", until: later(10_000 + ms) });
-const kindOf = (...parts: Job[]) => nextOf(PARTS, { command: "tts" }, parts).kind;
+const kindOf = (...parts: Job[]) => nextGroupAction(PARTS, { command: "tts" }, parts).kind;
 
 describe("what several calls have spent", () => {
   it("is something once a call was sent, sent twice, or may have been charged", () => {
-    expect(haveSpent([])).toBe(false);
-    expect(haveSpent([part(0, "accepted")])).toBe(false);
-    expect(haveSpent([part(0, "waiting", { submittedAt: T0 })])).toBe(true);
-    expect(haveSpent([part(0, "accepted", { resubmitted: true })])).toBe(true);
-    expect(haveSpent([part(0, "failed")])).toBe(false);
-    expect(haveSpent([part(0, "failed", { outcome: failure("failed", true) })])).toBe(true);
+    expect(hasPossibleCost([])).toBe(false);
+    expect(hasPossibleCost([part(0, "accepted")])).toBe(false);
+    expect(hasPossibleCost([part(0, "waiting", { submittedAt: T0 })])).toBe(true);
+    expect(hasPossibleCost([part(0, "accepted", { resubmitted: true })])).toBe(true);
+    expect(hasPossibleCost([part(0, "failed")])).toBe(false);
+    expect(hasPossibleCost([part(0, "failed", { outcome: failure("failed", true) })])).toBe(true);
     // A copy of what an earlier job made was never sent.
-    expect(haveSpent([part(0, "done")])).toBe(false);
-    expect(haveSpent([part(0, "accepted"), part(1, "failed", { outcome: failure("failed", true) })])).toBe(
-      true,
-    );
+    expect(hasPossibleCost([part(0, "done")])).toBe(false);
+    expect(
+      hasPossibleCost([part(0, "accepted"), part(1, "failed", { outcome: failure("failed", true) })]),
+    ).toBe(true);
   });
 
   it("is nothing for a call that can still be called off", () => {
-    expect(isUnspent(part(0, "accepted"))).toBe(true);
-    expect(isUnspent(part(0, "accepted", { resubmitted: true }))).toBe(false);
-    expect(isUnspent(part(0, "submitting"))).toBe(false);
-    expect(isUnspent(part(0, "waiting"))).toBe(false);
+    expect(isUnsubmitted(part(0, "accepted"))).toBe(true);
+    expect(isUnsubmitted(part(0, "accepted", { resubmitted: true }))).toBe(false);
+    expect(isUnsubmitted(part(0, "submitting"))).toBe(false);
+    expect(isUnsubmitted(part(0, "waiting"))).toBe(false);
   });
 });
 
@@ -99,16 +105,19 @@ describe("what is next for several calls", () => {
   it("tells where it broke: what failed first, then what is unconfirmed, then what was canceled", () => {
     const all = [part(0, "done"), part(1, "cancelled"), part(2, "unconfirmed")];
     const files = [file("f0")];
-    expect(breakOf(PARTS, all)).toEqual({ part: 2, of: 3, made: { files } });
-    expect(breakOf(PARTS, [part(0, "done"), part(1, "cancelled"), part(2, "waiting")]).part).toBe(1);
-    expect(breakOf(PARTS, [part(0, "failed"), ...all.slice(1)])).toEqual({
+    expect(partialResultOf(PARTS, all)).toEqual({ part: 2, of: 3, made: { files } });
+    expect(partialResultOf(PARTS, [part(0, "done"), part(1, "cancelled"), part(2, "waiting")]).part).toBe(1);
+    expect(partialResultOf(PARTS, [part(0, "failed"), ...all.slice(1)])).toEqual({
       part: 0,
       of: 3,
       made: { files: [] },
     });
     const whole = [part(0, "done"), part(1, "done"), part(2, "done")];
-    expect(breakOf(PARTS, whole)).toEqual({ of: 3, made: { files: [file("f0"), file("f1"), file("f2")] } });
-    expect(breakOf(CHAIN, [part(0, "done")])).toEqual({
+    expect(partialResultOf(PARTS, whole)).toEqual({
+      of: 3,
+      made: { files: [file("f0"), file("f1"), file("f2")] },
+    });
+    expect(partialResultOf(CHAIN, [part(0, "done")])).toEqual({
       part: 1,
       of: 2,
       command: "transcribe",
@@ -118,19 +127,21 @@ describe("what is next for several calls", () => {
     const stopped = part(1, "cancelled", {
       outcome: { ...failure("cancelled"), broke: { of: 1, made: { files: [file("x")] } } },
     });
-    expect(breakOf(PARTS, [part(0, "done"), stopped]).made.files).toEqual(files);
+    expect(partialResultOf(PARTS, [part(0, "done"), stopped]).made.files).toEqual(files);
   });
 
   it("ends with the worst of them and its own reason", () => {
     const charged = part(1, "failed", { outcome: failure("failed", true) });
-    expect(nextOf(PARTS, { command: "tts" }, [part(0, "done"), charged, part(2, "cancelled")])).toEqual({
+    expect(
+      nextGroupAction(PARTS, { command: "tts" }, [part(0, "done"), charged, part(2, "cancelled")]),
+    ).toEqual({
       kind: "end",
       outcome: {
         ...failure("failed", true),
         broke: { part: 1, of: 3, made: { files: [file("f0")] } },
       },
     });
-    expect(resultsOf([part(0, "done"), charged, part(2, "accepted")])).toEqual([{ files: [file("f0")] }]);
+    expect(childResults([part(0, "done"), charged, part(2, "accepted")])).toEqual([{ files: [file("f0")] }]);
   });
 
   it("feeds a step with the first file that it takes, beside its own sources", () => {
@@ -138,7 +149,7 @@ describe("what is next for several calls", () => {
       outcome: made(file("t", "text/plain"), file("v", "video/mp4", { durationMs: 1_500 }), file("a")),
     });
     const source = { kind: "result", job: "j0", file: "v", name: "v.mp3", durationMs: 1_500 };
-    expect(nextOf(CHAIN, { command: "recipe run" }, [first])).toEqual({
+    expect(nextGroupAction(CHAIN, { command: "recipe run" }, [first])).toEqual({
       kind: "begin",
       parts: [
         {
@@ -149,7 +160,7 @@ describe("what is next for several calls", () => {
         },
       ],
     });
-    const untimed = nextOf(CHAIN, { command: "recipe run" }, [part(0, "done")]);
+    const untimed = nextGroupAction(CHAIN, { command: "recipe run" }, [part(0, "done")]);
     const { durationMs: _, ...bare } = { ...source, file: "f0", name: "f0.mp3" };
     expect(untimed.kind === "begin" && untimed.parts[0]?.options["source"]).toStrictEqual(bare);
   });
@@ -157,14 +168,19 @@ describe("what is next for several calls", () => {
   it("begins a step that is fed by nothing as it is, and none before the last is done", () => {
     const [first] = CHAIN.steps;
     if (!first) throw new Error("expected a step");
-    const free: ChainPlan = { ...CHAIN, steps: [first, first] };
-    expect(nextOf(free, { command: "x" }, [])).toMatchObject({ kind: "begin", parts: [{ part: 0 }] });
-    expect(nextOf(free, { command: "x" }, [part(0, "done")])).toEqual({
+    const free: PipelinePlan = { ...CHAIN, steps: [first, first] };
+    expect(nextGroupAction(free, { command: "x" }, [])).toMatchObject({
+      kind: "begin",
+      parts: [{ part: 0 }],
+    });
+    expect(nextGroupAction(free, { command: "x" }, [part(0, "done")])).toEqual({
       kind: "begin",
       parts: [{ part: 1, ...first }],
     });
-    expect(nextOf(free, { command: "x" }, [part(0, "waiting")])).toEqual({ kind: "wait" });
-    expect(nextOf(free, { command: "x" }, [part(0, "done"), part(1, "done")])).toEqual({ kind: "join" });
+    expect(nextGroupAction(free, { command: "x" }, [part(0, "waiting")])).toEqual({ kind: "wait" });
+    expect(nextGroupAction(free, { command: "x" }, [part(0, "done"), part(1, "done")])).toEqual({
+      kind: "join",
+    });
   });
 });
 
@@ -224,7 +240,7 @@ describe("a job of several calls", () => {
       effect: { kind: "halt", which: "all" },
     });
     const { job } = delivered;
-    const halted = (...parts: Job[]): Observation => ({ kind: "halted", parts });
+    const halted = (...parts: Job[]): JobEvent => ({ kind: "halted", parts });
     expect(after(job, halted(part(0, "done"), part(1, "waiting")))).toEqual({ job, effect: rest(30_000) });
     expect(after(job, halted(part(0, "done"), part(1, "cancelled")))).toEqual({
       job: { ...job, finishedAt: NOW },
@@ -275,7 +291,7 @@ describe("a job of several calls", () => {
   it("may have been charged when it is parked, whatever was sent", () => {
     const job = parent(PARTS, { deaths: 3 });
     const reason = say("parked", { deaths: 3 });
-    expect(park(job, NOW, LIMITS)).toEqual({
+    expect(quarantineJob(job, NOW, LIMITS)).toEqual({
       job: {
         ...job,
         state: "delivering",
@@ -287,7 +303,7 @@ describe("a job of several calls", () => {
       effect: { kind: "deliver", outcome: { verdict: "failed", reason, maybeCharged: true } },
     });
     const mute = { ...job, state: "delivering", outcome: failure("failed"), deaths: 15 } as const;
-    expect(park(mute, NOW, LIMITS)).toEqual({
+    expect(quarantineJob(mute, NOW, LIMITS)).toEqual({
       job: {
         ...mute,
         state: "failed",

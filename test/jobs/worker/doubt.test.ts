@@ -2,39 +2,44 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AudioService } from "../../../src/audio/client.ts";
 import { MalformedRequest } from "../../../src/audio/request.ts";
-import { createBudgets, nothingCosts, type Budgets } from "../../../src/budgets/index.ts";
-import { limitRows } from "../../../src/budgets/limit-store.ts";
-import { readPrices } from "../../../src/budgets/prices.ts";
-import type { Plan, Planned } from "../../../src/commands/definition/command.ts";
+import { createBudgets, noBudgets, type Budgets } from "../../../src/budgets/index.ts";
+import { createLimitStore } from "../../../src/budgets/limit-store.ts";
+import { parsePrices } from "../../../src/budgets/prices.ts";
+import type { CallPlan, Plan } from "../../../src/commands/definition/command.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../src/errors.ts";
-import { holdCost, pricedJoin } from "../../../src/jobs/worker/costs.ts";
-import { cancelJob, createDesk, type DeskTools } from "../../../src/jobs/actions/job-actions.ts";
+import { reserveCost, withGroupCost } from "../../../src/jobs/worker/costs.ts";
+import { cancelJob, createJobActions, type JobActionsDeps } from "../../../src/jobs/actions/job-actions.ts";
 import type { Job, JobState, Outcome } from "../../../src/jobs/job.ts";
-import { begin, halt, join, type PartTools } from "../../../src/jobs/worker/group-effects.ts";
-import { checkStillPermitted } from "../../../src/jobs/permissions.ts";
-import { arrived, resumed, taskKnown } from "../../../src/jobs/actions/resume-job.ts";
-import { partColumns } from "../../../src/jobs/store/job-row.ts";
-import { createRows, type Rows } from "../../../src/jobs/store/jobs.ts";
-import { FitError } from "../../../src/media/processing/errors.ts";
+import {
+  startChildren,
+  cancelChildren,
+  mergeResults,
+  type GroupDeps,
+} from "../../../src/jobs/worker/group-effects.ts";
+import { recheckPermissions } from "../../../src/jobs/permissions.ts";
+import { attachTask, resumeJob, assertTaskExists } from "../../../src/jobs/actions/resume-job.ts";
+import { childColumns } from "../../../src/jobs/store/job-row.ts";
+import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
+import { MediaProcessorError } from "../../../src/media/processing/errors.ts";
 import { say } from "../../../src/messages/index.ts";
-import { createPermissions } from "../../../src/permissions/index.ts";
-import type { Rule } from "../../../src/settings/permission-rule.ts";
+import { createPermissionChecker } from "../../../src/permissions/index.ts";
+import type { PermissionRule } from "../../../src/settings/permission-rule.ts";
 import type { Store } from "../../../src/store/index.ts";
-import { settingsInMemory } from "../../settings/in-memory.ts";
+import { createMemorySettings } from "../../settings/in-memory.ts";
 import { emptyTables, openTemporaryStore, untilBlocked, whileHeld } from "../../store/temporary.ts";
 import { makeJob } from "../make-job.ts";
 import { newJob, newPart, PLAN, SEVERAL } from "../new-job.ts";
 
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let store: Store;
-let rows: Rows;
-let others: Rows;
+let rows: JobStore;
+let others: JobStore;
 
 beforeAll(async () => {
   temporary = await openTemporaryStore();
   store = temporary.store;
-  rows = createRows(store);
-  others = createRows(await temporary.openOther());
+  rows = createJobStore(store);
+  others = createJobStore(await temporary.openOther());
 });
 afterAll(() => temporary.close());
 beforeEach(() => emptyTables(store, "budgetCounters", "budgetLimits"));
@@ -81,10 +86,10 @@ const never = () => Promise.reject(new Error("not asked for here"));
 
 function openDesk(by = rows, service: Partial<Pick<AudioService, "task">> = {}) {
   const woken: string[] = [];
-  const settings = settingsInMemory();
-  const tools: DeskTools = {
+  const settings = createMemorySettings();
+  const tools: JobActionsDeps = {
     rows: by,
-    permissions: createPermissions({ settings }),
+    permissions: createPermissionChecker({ settings }),
     service: { task: async () => ({ state: "in-progress", taskId: "t" }), ...service },
     accept: () => never,
     deadlineMs: () => 60_000,
@@ -92,7 +97,7 @@ function openDesk(by = rows, service: Partial<Pick<AudioService, "task">> = {}) 
     reawaken: async (id) => void woken.push(`reawaken ${id}`),
     now: () => NOW,
   };
-  const deny = (about: Rule["about"]) =>
+  const deny = (about: PermissionRule["about"]) =>
     settings.change({ platform: "x", workspace: "w", level: "server", id: "w" }, "permissions", () => [
       { effect: "deny", about },
     ]);
@@ -101,7 +106,7 @@ function openDesk(by = rows, service: Partial<Pick<AudioService, "task">> = {}) 
     person: { id: "anna" },
     place: { workspace: "w", channel: "c", address: {} },
   };
-  const desk = (over: Partial<typeof asker> = {}) => createDesk(tools, { ...asker, ...over });
+  const desk = (over: Partial<typeof asker> = {}) => createJobActions(tools, { ...asker, ...over });
   return { tools, woken, desk, deny };
 }
 
@@ -154,7 +159,7 @@ describe("two people who name the same task", () => {
     expect(await refusal(desk().arrived("j2", "t1"))).toBe("taskHeld");
     // Another person's job gets to know no more than that there is no such task, even at the same moment.
     const theirs = await unconfirmed("j3", { person: "eve" });
-    expect(await refusal(arrived(tools, theirs, "t1"))).toBe("taskUnknown");
+    expect(await refusal(attachTask(tools, theirs, "t1"))).toBe("taskUnknown");
     expect(await found("j2")).toMatchObject({ state: "unconfirmed", taskId: null });
     expect(woken).toEqual(["reawaken j1"]);
     expect(await found("j1")).toMatchObject({
@@ -187,35 +192,35 @@ describe("two people who name the same task", () => {
     const old = await unconfirmed("j1");
     await written("j1", { receipts: { message: "m1" } });
     expect(await rows.adopt({ ...old, taskId: "t1" })).toBeNull();
-    expect(await arrived(tools, old, "t1")).toMatchObject({
+    expect(await attachTask(tools, old, "t1")).toMatchObject({
       state: "waiting",
       taskId: "t1",
       receipts: { message: "m1" },
     });
     const waiting = await found("j1");
     await written("j1", over("done", DONE));
-    expect(await refusal(arrived(tools, { ...waiting, finishedAt: NOW, outcome: UNCONFIRMED }, "t2"))).toBe(
-      "jobNotUnconfirmed",
-    );
+    expect(
+      await refusal(attachTask(tools, { ...waiting, finishedAt: NOW, outcome: UNCONFIRMED }, "t2")),
+    ).toBe("jobNotUnconfirmed");
     await sql`delete from jobs`.execute(store.db);
-    expect(await arrived(tools, old, "t1")).toBe(old);
+    expect(await attachTask(tools, old, "t1")).toBe(old);
   });
 });
 
 describe("a job that may have arrived", () => {
   it("is refused a task while it goes on, or when it ended in another way", async () => {
     const { tools } = openDesk();
-    expect(await refusal(arrived(tools, await inserted("j1"), "t1"))).toBe("jobStillRunning");
-    expect(await refusal(arrived(tools, await inserted("j2", over("done", DONE)), "t1"))).toBe(
+    expect(await refusal(attachTask(tools, await inserted("j1"), "t1"))).toBe("jobStillRunning");
+    expect(await refusal(attachTask(tools, await inserted("j2", over("done", DONE)), "t1"))).toBe(
       "jobNotUnconfirmed",
     );
-    expect(await refusal(resumed(tools, await inserted("j3", { taskId: "t1" })))).toBe("jobStillRunning");
-    expect(await refusal(resumed(tools, await unconfirmed("j4")))).toBe("jobNotResumable");
+    expect(await refusal(resumeJob(tools, await inserted("j3", { taskId: "t1" })))).toBe("jobStillRunning");
+    expect(await refusal(resumeJob(tools, await unconfirmed("j4")))).toBe("jobNotResumable");
     const lost = await inserted("j5", {
       ...over("failed", { ...GIVEN_UP, reason: say("serviceBusy") }),
       taskId: "t1",
     });
-    expect(await refusal(resumed(tools, lost))).toBe("jobNotResumable");
+    expect(await refusal(resumeJob(tools, lost))).toBe("jobNotResumable");
   });
 
   it("of several calls goes on with the first call that is unconfirmed, once the job has ended", async () => {
@@ -228,30 +233,30 @@ describe("a job that may have arrived", () => {
     await written("p-0", over("done", DONE));
     await written("p-1", over("unconfirmed", UNCONFIRMED));
     await written("p-2", over("unconfirmed", UNCONFIRMED));
-    expect(await refusal(arrived(tools, await found("p"), "t1"))).toBe("jobStillRunning");
+    expect(await refusal(attachTask(tools, await found("p"), "t1"))).toBe("jobStillRunning");
     await written("p", over("unconfirmed", UNCONFIRMED));
-    await arrived(tools, await found("p"), "t1");
+    await attachTask(tools, await found("p"), "t1");
     const tasks = async () => (await rows.partsOf("p")).map(({ taskId }) => taskId);
     expect(await tasks()).toEqual([null, "t1", null]);
     expect(woken).toEqual(["reawaken p-1", "reawaken p"]);
-    await arrived(tools, await found("p"), "t2");
+    await attachTask(tools, await found("p"), "t2");
     expect(await tasks()).toEqual([null, "t1", "t2"]);
-    expect(await refusal(arrived(tools, await found("p"), "t3"))).toBe("jobNotUnconfirmed");
+    expect(await refusal(attachTask(tools, await found("p"), "t3"))).toBe("jobNotUnconfirmed");
   });
 
   const failing = (status: number) => ({
     task: () => Promise.reject(new ServiceError("no", { status, retryable: false, maybeCharged: false })),
   });
   it("waits for no task that the audio service does not know or cannot be asked about", async () => {
-    expect(await refusal(taskKnown(failing(404), "t1"))).toBe("taskUnknown");
-    expect(await refusal(taskKnown(failing(503), "t1"))).toBe("taskNotAsked");
+    expect(await refusal(assertTaskExists(failing(404), "t1"))).toBe("taskUnknown");
+    expect(await refusal(assertTaskExists(failing(503), "t1"))).toBe("taskNotAsked");
     for (const [error, key] of [
       [new MalformedRequest("no id of a task"), "taskUnknown"],
       [new NetworkError("reset", true), "taskNotAsked"],
       [new TimeoutError("late"), "taskNotAsked"],
     ] as const)
-      expect(await refusal(taskKnown({ task: () => Promise.reject(error) }, "t1"))).toBe(key);
-    await expect(taskKnown({ task: never }, "t1")).rejects.toThrow("not asked for here");
+      expect(await refusal(assertTaskExists({ task: () => Promise.reject(error) }, "t1"))).toBe(key);
+    await expect(assertTaskExists({ task: never }, "t1")).rejects.toThrow("not asked for here");
     const { desk } = openDesk(rows, failing(404));
     await unconfirmed("j1");
     expect(await refusal(desk().arrived("j1", "t1"))).toBe("taskUnknown");
@@ -331,7 +336,7 @@ describe("already delivered", () => {
   it("keeps what it has when it is repeated: one retry for each ended job", async () => {
     const { tools, desk } = openDesk();
     const keys: string[] = [];
-    const accept: DeskTools["accept"] = () => async (invocation, how) => {
+    const accept: JobActionsDeps["accept"] = () => async (invocation, how) => {
       keys.push(`${invocation.key} ${how?.retryOf} ${invocation.roles?.join() ?? "no roles"}`);
       return { kind: "job", job: await found("j1"), ahead: 0, duplicate: false };
     };
@@ -340,27 +345,29 @@ describe("already delivered", () => {
     await written("j1", over("failed", GIVEN_UP));
     const place = { workspace: "w", channel: "c", address: {} };
     const asker = { platform: "x", person: { id: "anna" }, place, roles: ["red"] };
-    await createDesk({ ...tools, accept }, asker).retry("j1");
-    await createDesk({ ...tools, accept }, { ...asker, place: { ...place, workspace: "v" } }).retry("j1");
+    await createJobActions({ ...tools, accept }, asker).retry("j1");
+    await createJobActions({ ...tools, accept }, { ...asker, place: { ...place, workspace: "v" } }).retry(
+      "j1",
+    );
     expect(keys).toEqual(["retry-j1 j1 red", "retry-j1 j1 no roles"]);
   });
 });
 
 describe("parts that somebody else has paid for", () => {
   const calls = (word: string) =>
-    [0, 1, 2].map((n): Plan => Object.assign({}, PLAN, { request: { text: `${word} ${n}` } }));
+    [0, 1, 2].map((n): CallPlan => Object.assign({}, PLAN, { request: { text: `${word} ${n}` } }));
   const CALLS = calls("part");
   const WHOLE = { ...SEVERAL, parts: CALLS } as const;
   const made = (n: number): Outcome => ({
     verdict: "done",
     result: { files: [{ id: `f${n}`, name: `${n}.mp3`, type: "audio/mpeg", bytes: 1 }] },
   });
-  const beginningsOf = (plans: readonly Plan[]) =>
+  const beginningsOf = (plans: readonly CallPlan[]) =>
     plans.map((plan, part) => ({ part, command: "tts", options: {}, plan }));
   const beginnings = beginningsOf(CALLS);
   let ids = 0;
   let rung = 0;
-  const tools = (): PartTools => ({
+  const tools = (): GroupDeps => ({
     rows,
     ring: () => void rung++,
     wake: async () => undefined,
@@ -383,7 +390,7 @@ describe("parts that somebody else has paid for", () => {
   const again = async (asked: Parameters<typeof newJob>[1] = {}, changed = beginnings) => {
     await rows.insert(newJob("q", { plan: WHOLE, retryOf: "p", reserved: 21, ...asked }));
     rung = 0;
-    await begin(tools(), await found("q"), changed);
+    await startChildren(tools(), await found("q"), changed);
     const parts = await rows.partsOf("q");
     return parts.map(({ state, reserved, outcome }) => [
       state,
@@ -412,7 +419,7 @@ describe("parts that somebody else has paid for", () => {
     await earlier();
     expect(await again({}, beginningsOf(calls("new")))).toEqual([ASKED_AGAIN, ASKED_AGAIN, ASKED_AGAIN]);
     await rows.insert(newJob("r", { plan: WHOLE, reserved: 21 }));
-    await begin(tools(), await found("r"), beginnings);
+    await startChildren(tools(), await found("r"), beginnings);
     expect((await rows.partsOf("r")).map(({ state }) => state)).toEqual(Array(3).fill("accepted"));
   });
 
@@ -427,9 +434,12 @@ describe("parts that somebody else has paid for", () => {
   it("are begun once, and tell nobody when all of them are there", async () => {
     await rows.insert(newJob("q", { plan: WHOLE }));
     const parent = await found("q");
-    expect(await begin(tools(), parent, beginnings)).toMatchObject({ kind: "parts", parts: { length: 3 } });
+    expect(await startChildren(tools(), parent, beginnings)).toMatchObject({
+      kind: "parts",
+      parts: { length: 3 },
+    });
     rung = 0;
-    expect(await begin(tools(), parent, beginnings)).toEqual({ kind: "in-progress" });
+    expect(await startChildren(tools(), parent, beginnings)).toEqual({ kind: "in-progress" });
     expect(rung).toBe(0);
     expect(await rows.partsOf("q")).toMatchObject([
       { deadlineAt: new Date(NOW.getTime() + 60_000), person: { id: "anna" }, parent: { id: "q", part: 0 } },
@@ -441,7 +451,7 @@ describe("parts that somebody else has paid for", () => {
   describe("being called off", () => {
     beforeEach(async () => {
       await rows.insert(newJob("q", { plan: WHOLE }));
-      await begin(tools(), await found("q"), beginnings);
+      await startChildren(tools(), await found("q"), beginnings);
     });
     const part = async (n: number) => {
       const one = (await rows.partsOf("q"))[n];
@@ -453,26 +463,26 @@ describe("parts that somebody else has paid for", () => {
     it("leaves alone what has been sent, unless all are meant", async () => {
       await rows.save({ ...(await part(0)), state: "waiting", taskId: "t1" });
       await rows.save({ ...(await part(1)), resubmitted: true });
-      expect((await halt(tools(), await found("q"), "unspent")).map(({ state }) => state)).toEqual([
+      expect((await cancelChildren(tools(), await found("q"), "unspent")).map(({ state }) => state)).toEqual([
         "waiting",
         "accepted",
         "cancelled",
       ]);
-      await halt(tools(), await found("q"), "all");
+      await cancelChildren(tools(), await found("q"), "all");
       expect(await states()).toEqual(["cancelled", "cancelled", "cancelled"]);
     });
 
     it("leaves alone what is being submitted or has ended", async () => {
       await rows.save({ ...(await part(0)), state: "submitting" });
       await rows.save({ ...(await part(1)), ...over("done", DONE) });
-      await halt(tools(), await found("q"), "all");
+      await cancelChildren(tools(), await found("q"), "all");
       expect(await states()).toEqual(["submitting", "done", "cancelled"]);
     });
 
     it("tries again where the worker of the call wrote first, as long as it is meant", async () => {
       const one = await part(0);
       let isFirst = true;
-      const racing: PartTools = {
+      const racing: GroupDeps = {
         ...tools(),
         rows: {
           ...rows,
@@ -485,12 +495,12 @@ describe("parts that somebody else has paid for", () => {
           },
         },
       };
-      await halt(racing, await found("q"), "unspent");
+      await cancelChildren(racing, await found("q"), "unspent");
       expect(await states()).toEqual(["cancelled", "cancelled", "cancelled"]);
     });
 
     it("ends when the call is forgotten meanwhile", async () => {
-      const racing: PartTools = {
+      const racing: GroupDeps = {
         ...tools(),
         rows: {
           ...rows,
@@ -500,12 +510,12 @@ describe("parts that somebody else has paid for", () => {
           },
         },
       };
-      expect(await halt(racing, await found("q"), "all")).toEqual([]);
+      expect(await cancelChildren(racing, await found("q"), "all")).toEqual([]);
     });
 
     it("gives way to a submission that was written first", async () => {
       const one = await part(0);
-      const racing: PartTools = {
+      const racing: GroupDeps = {
         ...tools(),
         rows: {
           ...rows,
@@ -515,7 +525,7 @@ describe("parts that somebody else has paid for", () => {
           },
         },
       };
-      await halt(racing, await found("q"), "unspent");
+      await cancelChildren(racing, await found("q"), "unspent");
       expect(await states()).toEqual(["waiting", "cancelled", "cancelled"]);
     });
   });
@@ -530,7 +540,7 @@ describe("parts that somebody else has paid for", () => {
         await trx.selectFrom("jobs").select("id").where("id", "=", "q").forUpdate().execute();
         await trx
           .insertInto("jobs")
-          .values(partColumns(newPart("q", 0)))
+          .values(childColumns(newPart("q", 0)))
           .execute();
       },
       async () => {
@@ -548,7 +558,7 @@ describe("parts that somebody else has paid for", () => {
     let beginning: Promise<number> | undefined;
     await whileHeld(
       store,
-      (trx) => createRows({ db: trx }).save({ ...parent, state: "delivering", outcome: GIVEN_UP }),
+      (trx) => createJobStore({ db: trx }).save({ ...parent, state: "delivering", outcome: GIVEN_UP }),
       async () => {
         beginning = others.beginParts("q", [newPart("q", 0)]);
         await untilBlocked(store);
@@ -563,11 +573,11 @@ describe("parts that somebody else has paid for", () => {
 
   describe("being put together", () => {
     const signal = new AbortController().signal;
-    const withJoin = (joinParts: PartTools["join"]) => ({ ...tools(), join: joinParts });
-    const whole = (id: string, plan: Planned) => makeJob({ id, plan });
+    const withJoin = (joinParts: GroupDeps["join"]) => ({ ...tools(), join: joinParts });
+    const whole = (id: string, plan: Plan) => makeJob({ id, plan });
     const done = async (...parts: readonly number[]) => {
       await rows.insert(newJob("q", { plan: WHOLE }));
-      await begin(tools(), await found("q"), beginnings);
+      await startChildren(tools(), await found("q"), beginnings);
       for (const n of parts) {
         const part = (await rows.partsOf("q"))[n];
         if (part) await rows.save({ ...part, ...over("done", made(n)) });
@@ -578,20 +588,24 @@ describe("parts that somebody else has paid for", () => {
     it("takes every part, in order, and waits for the last", async () => {
       await done(1, 0);
       const joining = withJoin(async (_, files) => ({ ...file, name: files.map(({ id }) => id).join("+") }));
-      await expect(join(joining, whole("q", WHOLE), signal)).rejects.toThrow("nothing to be put together");
+      await expect(mergeResults(joining, whole("q", WHOLE), signal)).rejects.toThrow(
+        "nothing to be put together",
+      );
       await written((await rows.partsOf("q"))[2]?.id ?? "", over("done", made(2)));
-      expect(await join(joining, whole("q", WHOLE), signal)).toEqual({
+      expect(await mergeResults(joining, whole("q", WHOLE), signal)).toEqual({
         kind: "collected",
         result: { files: [{ ...file, name: "f0+f1+f2" }] },
       });
-      await expect(join(joining, whole("q", PLAN), signal)).rejects.toThrow("nothing to be put together");
+      await expect(mergeResults(joining, whole("q", PLAN), signal)).rejects.toThrow(
+        "nothing to be put together",
+      );
     });
 
     it("is the last step's result of a recipe", async () => {
       await done(0, 1, 2);
       const steps = CALLS.map((plan) => ({ command: "tts", options: {}, plan }));
-      const chain: Planned = { steps, expect: "audio" };
-      expect(await join(tools(), whole("q", chain), signal)).toMatchObject({
+      const chain: Plan = { steps, expect: "audio" };
+      expect(await mergeResults(tools(), whole("q", chain), signal)).toMatchObject({
         result: { files: [{ id: "f2" }] },
       });
     });
@@ -599,34 +613,39 @@ describe("parts that somebody else has paid for", () => {
     it("keeps the parts where they cannot be read, and tries again where the tool is closed", async () => {
       await done(0, 1, 2);
       const failing = (error: Error) =>
-        join(
+        mergeResults(
           withJoin(() => Promise.reject(error)),
           whole("q", WHOLE),
           signal,
         );
-      expect(await failing(new FitError("unreadable", "no"))).toMatchObject({
+      expect(await failing(new MediaProcessorError("unreadable", "no"))).toMatchObject({
         kind: "refused",
         reason: { key: "partsNotJoined" },
         maybeCharged: true,
         made: { files: [{ id: "f0" }, { id: "f1" }, { id: "f2" }] },
       });
-      await expect(failing(new FitError("closed", "no"))).rejects.toThrow("no");
+      await expect(failing(new MediaProcessorError("closed", "no"))).rejects.toThrow("no");
       await expect(failing(new Error("disk"))).rejects.toThrow("disk");
     });
   });
 });
 
 describe("the plan, and not only the command, is asked again before sending", () => {
-  const TRAIN: Planned = { ...PLAN, operation: "trainVoice" };
-  const CHAIN: Planned = {
+  const TRAIN: Plan = { ...PLAN, operation: "trainVoice" };
+  const CHAIN: Plan = {
     steps: [
       { command: "enhance clean", options: {}, plan: PLAN },
       { command: "transcribe", options: {}, plan: PLAN },
     ],
     expect: "transcript",
   };
-  const asked = async (about: Rule["about"], plan: Planned, command = "tts", rule: Partial<Rule> = {}) => {
-    const settings = settingsInMemory();
+  const asked = async (
+    about: PermissionRule["about"],
+    plan: Plan,
+    command = "tts",
+    rule: Partial<PermissionRule> = {},
+  ) => {
+    const settings = createMemorySettings();
     await settings.change(
       { platform: "web", workspace: "w", level: "server", id: "w" },
       "permissions",
@@ -634,7 +653,7 @@ describe("the plan, and not only the command, is asked again before sending", ()
     );
     const place = { workspace: "w", channel: "c", address: {} };
     const job = makeJob({ plan, command, place, roles: ["red"] });
-    return refusal(checkStillPermitted(createPermissions({ settings }), job));
+    return refusal(recheckPermissions(createPermissionChecker({ settings }), job));
   };
 
   it("for the command, for spending, for training a voice and for each step of a recipe", async () => {
@@ -655,7 +674,7 @@ describe("the plan, and not only the command, is asked again before sending", ()
 });
 
 describe("the fence of a budget's hold", () => {
-  const prices = readPrices(
+  const prices = parsePrices(
     JSON.stringify({ currency: "credits", operations: { "speech-synthesis": { per: "call", price: 2 } } }),
   );
   const PRICE = 2_000_000;
@@ -668,27 +687,27 @@ describe("the fence of a budget's hold", () => {
   it("lets nobody hold anything who has been overtaken", async () => {
     const old = await inserted("j1");
     await written("j1", { state: "waiting" });
-    await holdCost(budgets, old);
+    await reserveCost(budgets, old);
     expect(await reserved("j1")).toBe(0);
-    await holdCost(budgets, await found("j1"));
+    await reserveCost(budgets, await found("j1"));
     expect(await reserved("j1")).toBe(PRICE);
   });
 
   it("holds nothing for a job that has its outcome", async () => {
     await inserted("j1", { state: "delivering", outcome: GIVEN_UP });
-    await holdCost(budgets, await found("j1"));
+    await reserveCost(budgets, await found("j1"));
     expect(await reserved("j1")).toBe(0);
   });
 
   it("holds for this job only", async () => {
     const [job] = [await inserted("j1"), await inserted("j2")];
-    await holdCost(budgets, job);
+    await reserveCost(budgets, job);
     expect([await reserved("j1"), await reserved("j2")]).toEqual([PRICE, 0]);
   });
 
   it("holds twice as much for what is sent a second time", async () => {
     const job = await inserted("j1", { resubmitted: true });
-    await holdCost(budgets, job);
+    await reserveCost(budgets, job);
     expect(await reserved("j1")).toBe(2 * PRICE);
   });
 
@@ -698,19 +717,19 @@ describe("the fence of a budget's hold", () => {
     expect(await reserved("j1")).toBe(2 * PRICE);
     const asked: number[] = [];
     const counting: Budgets = { ...budgets, hold: async (_, amount) => void asked.push(amount) };
-    for (const kept of [PRICE - 1, PRICE, PRICE + 1]) await holdCost(counting, { ...job, reserved: kept });
+    for (const kept of [PRICE - 1, PRICE, PRICE + 1]) await reserveCost(counting, { ...job, reserved: kept });
     expect(asked).toEqual([PRICE]);
-    await holdCost(nothingCosts, job);
+    await reserveCost(noBudgets, job);
   });
 
   it("is a sentence where a limit does not allow it, and then nothing is held", async () => {
-    await limitRows(store.db).set(
+    await createLimitStore(store.db).set(
       { platform: "x", workspace: "w", level: "server", id: "", period: "day" },
       PRICE - 1,
       "test",
     );
     const job = await inserted("j1");
-    expect(await refusal(holdCost(budgets, job))).toBe("budgetRefused");
+    expect(await refusal(reserveCost(budgets, job))).toBe("budgetRefused");
     expect(await reserved("j1")).toBe(0);
     await budgets.hold(job, 0);
   });
@@ -723,11 +742,11 @@ describe("the fence of a budget's hold", () => {
     for (const id of ["p-0", "p-1", "q-0"])
       await sql`update jobs set spent = ${PRICE} where id = ${id}`.execute(store.db);
     const seen = { kind: "collected", result: { files: [] } } as const;
-    expect(await pricedJoin(rows, budgets, await found("p"), seen)).toMatchObject({
+    expect(await withGroupCost(rows, budgets, await found("p"), seen)).toMatchObject({
       kind: "collected",
       result: { cost: { amount: 2 * PRICE } },
     });
     const other = { kind: "in-progress" } as const;
-    expect(await pricedJoin(rows, budgets, await found("p"), other)).toBe(other);
+    expect(await withGroupCost(rows, budgets, await found("p"), other)).toBe(other);
   });
 });

@@ -1,15 +1,15 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { callOf } from "../../../src/commands/definition/plan-calls.ts";
-import { createDurationRows, REMEMBERED } from "../../../src/jobs/store/durations.ts";
-import { createDurations, observing } from "../../../src/jobs/worker/duration-model.ts";
+import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
+import { createDurationStore, MAX_WEIGHT } from "../../../src/jobs/store/durations.ts";
+import { createDurationModel, recordDurations } from "../../../src/jobs/worker/duration-model.ts";
 import { processTimers } from "../../../src/jobs/timers.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { openTestStore } from "../../engines/database.ts";
 import { later, makeJob, T0 } from "../make-job.ts";
 
 const log = pino({ level: "silent" });
-const plan = callOf(makeJob().plan);
+const plan = singleCall(makeJob().plan);
 const longer = { ...plan, request: { text: "words ".repeat(500) } };
 
 describe("what tasks take", () => {
@@ -22,7 +22,7 @@ describe("what tasks take", () => {
   });
   /** As a process finds it that has just started. */
   const start = async () => {
-    const durations = createDurations({ rows: createDurationRows(store), timers: processTimers, log });
+    const durations = createDurationModel({ rows: createDurationStore(store), timers: processTimers, log });
     await durations.read();
     return durations;
   };
@@ -42,10 +42,10 @@ describe("what tasks take", () => {
   });
 
   it("is forgotten slowly: with more than is remembered, what is old counts half", async () => {
-    const rows = createDurationRows(store);
-    await rows.add(new Map([["dubbing", [0, REMEMBERED]]]));
+    const rows = createDurationStore(store);
+    await rows.add(new Map([["dubbing", [0, MAX_WEIGHT]]]));
     await rows.add(new Map([["dubbing", [10]]]));
-    expect((await rows.all()).get("dubbing")).toEqual([5, REMEMBERED / 2]);
+    expect((await rows.all()).get("dubbing")).toEqual([5, MAX_WEIGHT / 2]);
   });
 
   it("is learned from the looks at a task: from the last that found it at work to the one that found it done", async () => {
@@ -53,7 +53,7 @@ describe("what tasks take", () => {
     const durations = await start();
     const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
     let [at, isDone] = [1_000, false];
-    const perform = observing(
+    const perform = recordDurations(
       async () => (isDone ? { kind: "completed", urls: [] } : { kind: "in-progress" }),
       { ...durations, learn: (_, fromMs, toMs) => void learned.push([fromMs, toMs]) },
       () => later(at),

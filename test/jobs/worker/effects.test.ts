@@ -1,10 +1,10 @@
-import { createPermissions } from "../../../src/permissions/index.ts";
-import { settingsInMemory } from "../../settings/in-memory.ts";
+import { createPermissionChecker } from "../../../src/permissions/index.ts";
+import { createMemorySettings } from "../../settings/in-memory.ts";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { nothingCosts } from "../../../src/budgets/index.ts";
-import { createEffects } from "../../../src/jobs/worker/effects.ts";
-import type { Action } from "../../../src/jobs/lifecycle/transitions.ts";
+import { noBudgets } from "../../../src/budgets/index.ts";
+import { createPerformEffect } from "../../../src/jobs/worker/effects.ts";
+import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
 import type { Outcome, Receipts } from "../../../src/jobs/job.ts";
 import type { Platform } from "../../../src/jobs/ports/platform.ts";
 import { later, makeJob } from "../make-job.ts";
@@ -32,7 +32,7 @@ function openEffects(slowMs: number) {
     deliver: (_job, _outcome, note) => post(note),
     sourceUrl: never,
   };
-  const perform = createEffects({
+  const perform = createPerformEffect({
     service: { call: never, task: never, close: async () => {} },
     platforms: new Map([["web", platform]]),
     prepare: never,
@@ -53,16 +53,16 @@ function openEffects(slowMs: number) {
       deadlineMs: () => 3_600_000,
       now: () => later(clock),
     },
-    budgets: nothingCosts,
+    budgets: noBudgets,
     voices: { prepare: never, made: never },
-    permissions: createPermissions({ settings: settingsInMemory() }),
+    permissions: createPermissionChecker({ settings: createMemorySettings() }),
     note: async (_id, receipts) => void noted.push(receipts),
     newClaim: () => "c1",
     submitMs: () => 60_000,
     now: () => later(clock),
     log: pino({ level: "silent" }),
   });
-  const carryOut = (effect: Action) =>
+  const carryOut = (effect: RunnableEffect) =>
     perform(effect, makeJob({ claimedUntil: later(180_000) }), new AbortController().signal);
   return { posts, noted, carryOut };
 }
@@ -75,7 +75,7 @@ describe("posting what would show twice", () => {
     expect(posts).toHaveLength(2);
   });
 
-  it.each<[string, Action, number]>([
+  it.each<[string, RunnableEffect, number]>([
     ["a delivery of which too little of the claim is left", { kind: "deliver", outcome: OUTCOME }, 90_000],
     ["a placeholder after the job's lock may have stalled", { kind: "place" }, 10_000],
   ])("is refused in %s, and tried again later", async (_name, effect, slowMs) => {

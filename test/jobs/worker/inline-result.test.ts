@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { clapScore, fillerWordsDetect, speechEnhancement } from "../../../src/audio/contract/index.ts";
-import { inlineContent, inlineResult } from "../../../src/jobs/worker/inline-result.ts";
+import { readInlineUrl, toInlineUrl } from "../../../src/jobs/worker/inline-result.ts";
 
 const held = (url: string | undefined): unknown =>
-  url === undefined ? undefined : JSON.parse(String(inlineContent(url)));
+  url === undefined ? undefined : JSON.parse(String(readInlineUrl(url)));
 
 describe("an answer that is the result itself", () => {
   test("is kept, and nothing else of the answer", () => {
-    expect(held(inlineResult(clapScore, { score: 0.73, service: "x" }))).toEqual({ score: 0.73 });
+    expect(held(toInlineUrl(clapScore, { score: 0.73, service: "x" }))).toEqual({ score: 0.73 });
     const filler_words = [{ word: "um", start: 0.5, end: 0.75 }];
-    expect(held(inlineResult(fillerWordsDetect, { status: 200, filler_words }))).toEqual({ filler_words });
-    expect(held(inlineResult(fillerWordsDetect, { status: 200, filler_words: [] }))).toEqual({
+    expect(held(toInlineUrl(fillerWordsDetect, { status: 200, filler_words }))).toEqual({ filler_words });
+    expect(held(toInlineUrl(fillerWordsDetect, { status: 200, filler_words: [] }))).toEqual({
       filler_words: [],
     });
   });
@@ -27,11 +27,11 @@ describe("an answer that is the result itself", () => {
     ["no answer at all", clapScore, undefined],
     ["more than a row should hold", clapScore, { score: "x".repeat(600_000) }],
   ])("is not %s", (_, operation, body) => {
-    expect(inlineResult(operation, body)).toBeUndefined();
+    expect(toInlineUrl(operation, body)).toBeUndefined();
   });
 
   test("is no link", () => {
-    expect(inlineContent("https://x.example/a.mp3")).toBeUndefined();
-    expect(inlineContent("data:text/html;base64,PGI+")).toBeUndefined();
+    expect(readInlineUrl("https://x.example/a.mp3")).toBeUndefined();
+    expect(readInlineUrl("data:text/html;base64,PGI+")).toBeUndefined();
   });
 });

@@ -1,28 +1,28 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Action } from "../../../src/jobs/lifecycle/transitions.ts";
+import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
 import type { Job } from "../../../src/jobs/job.ts";
-import type { Observation } from "../../../src/jobs/lifecycle/observation.ts";
-import type { Rows } from "../../../src/jobs/store/jobs.ts";
-import { createCaution } from "../../../src/jobs/worker/crash-guard.ts";
-import { createRun } from "../../../src/jobs/worker/job-runner.ts";
+import type { JobEvent } from "../../../src/jobs/lifecycle/observation.ts";
+import type { JobStore } from "../../../src/jobs/store/jobs.ts";
+import { createCrashGuard } from "../../../src/jobs/worker/crash-guard.ts";
+import { createJobRunner } from "../../../src/jobs/worker/job-runner.ts";
 import { say } from "../../../src/messages/index.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
 
 /** A worker on one row, with a clock that the row's writes move on. */
-function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>) {
+function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEvent>>) {
   let clock = 0;
   let stored = row;
   const writes: Job["state"][] = [];
   const shown: string[] = [];
   let landing: Promise<void> = Promise.resolve();
-  const performed: Action["kind"][] = [];
+  const performed: RunnableEffect["kind"][] = [];
   /** So many writes of a state are lost with the connection. */
   const lost = new Map<Job["state"], number>();
   /** The next write of these states is made, and the connection is lost before its answer comes. */
   const unanswered = new Set<Job["state"]>();
   const slow = new Map<Job["state"], number>();
-  const during = new Map<Action["kind"], () => void>();
+  const during = new Map<RunnableEffect["kind"], () => void>();
   const rows = {
     find: async () => stored,
     async note(_id: string, receipts: Job["receipts"]) {
@@ -41,11 +41,11 @@ function openWorker(row: Job, seen: Partial<Record<Action["kind"], Observation>>
       if (unanswered.delete(job.state)) throw new Error("the database does not answer");
       return stored;
     },
-  } as unknown as Rows;
+  } as unknown as JobStore;
   const log = pino({ level: "silent" });
-  const run = createRun({
+  const run = createJobRunner({
     rows,
-    caution: createCaution({ rows, log }),
+    caution: createCrashGuard({ rows, log }),
     perform: async (effect) => {
       performed.push(effect.kind);
       during.get(effect.kind)?.();

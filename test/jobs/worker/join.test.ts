@@ -1,27 +1,27 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createJoin } from "../../../src/jobs/worker/media-steps.ts";
-import type { PartTools } from "../../../src/jobs/worker/group-effects.ts";
-import { createFitter, type Fitter } from "../../../src/media/processing/index.ts";
-import { measure } from "../../../src/media/processing/tasks/normalize-loudness.ts";
-import { openMedia } from "../../../src/media/index.ts";
+import { createJoinAudio } from "../../../src/jobs/worker/media-steps.ts";
+import type { GroupDeps } from "../../../src/jobs/worker/group-effects.ts";
+import { createMediaProcessor, type Fitter } from "../../../src/media/processing/index.ts";
+import { measureLoudness } from "../../../src/media/processing/tasks/normalize-loudness.ts";
+import { createMedia } from "../../../src/media/index.ts";
 import type { ResultFile } from "../../../src/media/result.ts";
 import { factsOf } from "../../media/facts.ts";
-import { log, openPlace, type Place } from "../../media/place.ts";
+import { log, createMediaFixture, type MediaFixture } from "../../media/place.ts";
 import { speech } from "../../media/speech.ts";
 import { makeJob } from "../make-job.ts";
 
-let place: Place;
+let place: MediaFixture;
 let fitter: Fitter;
-let join: PartTools["join"];
+let join: GroupDeps["join"];
 beforeAll(async () => {
-  place = await openPlace();
+  place = await createMediaFixture();
   const { db, dataDir } = place;
-  fitter = createFitter({ folder: place.work, log });
+  fitter = createMediaProcessor({ folder: place.work, log });
   const links = { secret: "a secret of thirty-two characters", publicUrl: "http://127.0.0.1:1" };
   const limits = { trustedOrigins: [], maxUploadBytes: 10 ** 8, retentionMs: 10 ** 9 };
-  const media = openMedia({ db, dataDir, ...links, ...limits, fitter, now: () => place.clock.now, log });
-  join = createJoin({ ...media, fitter });
+  const media = createMedia({ db, dataDir, ...links, ...limits, fitter, now: () => place.clock.now, log });
+  join = createJoinAudio({ ...media, fitter });
 });
 afterAll(async () => {
   fitter.close();
@@ -59,7 +59,7 @@ test("spoken parts become one result: named, tagged and as loud as it shall be",
     artist: "Made by AI",
     comment: "Made by AI with /tts, job jwhole.",
   });
-  expect(Math.abs(((await measure(opened?.path ?? "")).lufs ?? 0) + 16)).toBeLessThan(0.5);
+  expect(Math.abs(((await measureLoudness(opened?.path ?? "")).lufs ?? 0) + 16)).toBeLessThan(0.5);
 });
 
 test("putting together twice leaves one", async () => {

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { startEngines } from "../../../bench/house.ts";
-import { createCollect } from "../../../src/jobs/worker/media-steps.ts";
+import { createCollectResult } from "../../../src/jobs/worker/media-steps.ts";
 import { createCollector } from "../../../src/media/results/collect.ts";
 import { failureText } from "../../../src/messages/failure-text.ts";
 import { createGuardedFetch } from "../../../src/net/guarded-fetch.ts";
 import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
-import { log, openPlace, type Place } from "../../media/place.ts";
+import { log, createMediaFixture, type MediaFixture } from "../../media/place.ts";
 import { openJobs, say } from "../open-jobs.ts";
 
 let engines: Awaited<ReturnType<typeof startEngines>>;
-let place: Place;
+let place: MediaFixture;
 let fake: FakeAudioService;
 let jobs: Awaited<ReturnType<typeof openJobs>>;
 let aheadMs = 0;
 
 beforeAll(async () => {
   engines = await startEngines("embedded");
-  place = await openPlace();
+  place = await createMediaFixture();
 });
 afterAll(async () => {
   await place.close();
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const guardedFetch = createGuardedFetch({ allowedOrigins: [fake.url] });
   const finish = { finish: async <T>(draft: T) => draft, maxBytes: 1_000_000, now: () => place.clock.now };
   const collector = createCollector({ files, inspector, guardedFetch, ...finish, log });
-  const collect = createCollect({ collect: collector, files });
+  const collect = createCollectResult({ collect: collector, files });
   const now = () => new Date(Date.now() + aheadMs);
   jobs = await openJobs({ engines: engines.engines, serviceUrl: fake.url, collect, files, now });
 });

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { nothingCosts } from "../../../src/budgets/index.ts";
-import type { Plan } from "../../../src/commands/definition/command.ts";
-import { createAcceptedSince } from "../../../src/jobs/intake/recent-jobs.ts";
+import { noBudgets } from "../../../src/budgets/index.ts";
+import type { CallPlan } from "../../../src/commands/definition/command.ts";
+import { createCountRecentJobs } from "../../../src/jobs/intake/recent-jobs.ts";
 import { createAudit } from "../../../src/jobs/reports/audit.ts";
-import { backlogOf } from "../../../src/jobs/reports/backlog.ts";
-import { forgetAll, forgetIn } from "../../../src/jobs/privacy/purge-jobs.ts";
+import { readBacklog } from "../../../src/jobs/reports/backlog.ts";
+import { purgeJobs, purgeServerJobs } from "../../../src/jobs/privacy/purge-jobs.ts";
 import type { Outcome } from "../../../src/jobs/job.ts";
-import { createMadeBefore } from "../../../src/jobs/intake/reuse-result.ts";
-import { createRows, type Rows } from "../../../src/jobs/store/jobs.ts";
+import { createFindReusableResult } from "../../../src/jobs/intake/reuse-result.ts";
+import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
 import { createSweeper } from "../../../src/jobs/worker/sweeper.ts";
 import type { Timers } from "../../../src/jobs/timers.ts";
 import { say } from "../../../src/messages/index.ts";
@@ -20,12 +20,12 @@ import { newJob, newPart, PLAN, SEVERAL } from "../new-job.ts";
 const log = pino({ level: "silent" });
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let store: Store;
-let rows: Rows;
+let rows: JobStore;
 
 beforeAll(async () => {
   temporary = await openTemporaryStore();
   store = temporary.store;
-  rows = createRows(store);
+  rows = createJobStore(store);
 });
 afterAll(() => temporary.close());
 beforeEach(() => emptyTables(store));
@@ -206,9 +206,9 @@ describe("retention", () => {
     await copies("j", 1_100);
     await ended("k", {}, FAR);
     await insert("l");
-    expect(await forgetAll(rows, new Date("2026-02-01T00:00:00Z"))).toBe(1_101);
+    expect(await purgeJobs(rows, new Date("2026-02-01T00:00:00Z"))).toBe(1_101);
     expect(await countJobs()).toBe(2);
-    expect(await forgetAll(rows, OLD)).toBe(0);
+    expect(await purgeJobs(rows, OLD)).toBe(0);
   });
 
   it("forgets no more than it was asked to at once, and parts only with their job", async () => {
@@ -238,16 +238,16 @@ describe("retention", () => {
       removed.push(ids);
     };
     const server = { platform: "x", workspace: "w" };
-    expect(await forgetIn(store.db, { server, before: new Date("2026-02-01T00:00:00Z"), removeFiles })).toBe(
-      601,
-    );
+    expect(
+      await purgeServerJobs(store.db, { server, before: new Date("2026-02-01T00:00:00Z"), removeFiles }),
+    ).toBe(601);
     expect(removed.map((ids) => ids.length)).toEqual([500, 101]);
     expect(await countJobs()).toBe(3);
   });
 });
 
 describe("the audit", () => {
-  const audit = () => createAudit({ db: store.db, budgets: nothingCosts });
+  const audit = () => createAudit({ db: store.db, budgets: noBudgets });
   const idsOf = async () => (await Array.fromAsync(audit().all())).map(({ job }) => job);
 
   it("turns every page, though hundreds of rows are of one moment, each once and the oldest first", async () => {
@@ -320,14 +320,14 @@ describe("the backlog", () => {
     await set("j4", { calledAt: OLD, state: "waiting" });
     await set("j5", { calledAt: OLD, state: "delivering" });
     await set("j6", { finishedAt: OLD });
-    const seen = await backlogOf({ db: store.db, queue: { counts: async () => ({ waiting: 3 }) } });
+    const seen = await readBacklog({ db: store.db, queue: { counts: async () => ({ waiting: 3 }) } });
     expect(seen).toEqual({
       line: { jobs: 2, oldestMs: expect.closeTo(3_600_000, -5) as number },
       underWay: { waiting: 2, delivering: 1 },
       entries: { waiting: 3 },
     });
     await sql`delete from jobs where called_at is null`.execute(store.db);
-    const empty = await backlogOf({ db: store.db, queue: { counts: async () => ({}) } });
+    const empty = await readBacklog({ db: store.db, queue: { counts: async () => ({}) } });
     expect(empty.line).toEqual({ jobs: 0, oldestMs: 0 });
   });
 });
@@ -376,7 +376,7 @@ describe("lists of jobs", () => {
       await insert(id, asked);
     await rows.beginParts("j6", [newPart("j6", 0)]);
     await set("j1", { createdAt: since });
-    const lately = createAcceptedSince(store);
+    const lately = createCountRecentJobs(store);
     expect(await lately({ platform: "x", workspace: "w", person: "anna", since })).toEqual({
       person: 2,
       server: 3,
@@ -385,7 +385,7 @@ describe("lists of jobs", () => {
 });
 
 describe("what was made before", () => {
-  const keptAs = (word: string): Plan => ({ ...PLAN, keptAs: word });
+  const keptAs = (word: string): CallPlan => ({ ...PLAN, keptAs: word });
   const now = new Date("2026-06-01T00:00:00Z");
   const result = (...ids: string[]) => ({
     files: ids.map((id) => ({ id, name: "a.mp3", type: "audio/mpeg", bytes: 1 })),
@@ -402,8 +402,8 @@ describe("what was made before", () => {
     ["f2", new Date(now.getTime() + DAY_MS + 1)],
     ["f3", new Date(now.getTime() + DAY_MS)],
   ]);
-  const before = (plan: Parameters<ReturnType<typeof createMadeBefore>>[0]) =>
-    createMadeBefore({
+  const before = (plan: Parameters<ReturnType<typeof createFindReusableResult>>[0]) =>
+    createFindReusableResult({
       db: store.db,
       files: {
         find: async (id) => {

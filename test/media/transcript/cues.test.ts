@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCues } from "../../../src/media/transcript/subtitles.ts";
+import { parseCues } from "../../../src/media/transcript/subtitles.ts";
 
 const hello = { start: 1, end: 2.5, text: "Hello there." };
 
@@ -24,15 +24,15 @@ test.each([
     "an empty cue before",
     "1\n00:00:00,000 --> 00:00:01,000\n\n2\n00:00:01,000 --> 00:00:02,500\nHello there.",
   ],
-])("reads %s", (_, text) => expect(readCues(text)).toEqual([hello]));
+])("reads %s", (_, text) => expect(parseCues(text)).toEqual([hello]));
 
 test("reads cues that no blank line parts", () => {
   const text = "1\n00:00:01,000 --> 00:00:02,500\nHello there.\n2\n00:00:03,000 --> 00:00:04,000\nBye.\n";
-  expect(readCues(text)).toEqual([hello, { start: 3, end: 4, text: "Bye." }]);
+  expect(parseCues(text)).toEqual([hello, { start: 3, end: 4, text: "Bye." }]);
 });
 
 test("reads hours", () => {
-  expect(readCues("01:02:03,004 --> 100:00:00,000\nx")[0]).toEqual({
+  expect(parseCues("01:02:03,004 --> 100:00:00,000\nx")[0]).toEqual({
     start: 3723.004,
     end: 360_000,
     text: "x",
@@ -40,7 +40,7 @@ test("reads hours", () => {
 });
 
 test("a line that is only a number is words, unless a time follows", () => {
-  expect(readCues("00:01.000 --> 00:02.000\nHow many?\n42\n\nx").map((c) => c.text)).toEqual([
+  expect(parseCues("00:01.000 --> 00:02.000\nHow many?\n42\n\nx").map((c) => c.text)).toEqual([
     "How many? 42",
   ]);
 });
@@ -52,23 +52,23 @@ test.each([
   ["[SPEAKER_01] Hello", "SPEAKER_01", "Hello"],
   ["Speaker 2: Hello", "Speaker 2", "Hello"],
 ])("finds who speaks in %j", (line, speaker, text) => {
-  expect(readCues(`00:01.000 --> 00:02.000\n${line}`)).toEqual([{ start: 1, end: 2, text, speaker }]);
+  expect(parseCues(`00:01.000 --> 00:02.000\n${line}`)).toEqual([{ start: 1, end: 2, text, speaker }]);
 });
 
 test("takes a remark before a colon for words", () => {
-  expect(readCues("00:01.000 --> 00:02.000\nNote: wet paint")[0]?.text).toBe("Note: wet paint");
+  expect(parseCues("00:01.000 --> 00:02.000\nNote: wet paint")[0]?.text).toBe("Note: wet paint");
 });
 
 test("shows written-out signs as they are meant, and not as markup", () => {
-  expect(readCues("00:01.000 --> 00:02.000\nA &amp; B &lt;3 &nbsp;5 > 4 &unknown;")[0]?.text).toBe(
+  expect(parseCues("00:01.000 --> 00:02.000\nA &amp; B &lt;3 &nbsp;5 > 4 &unknown;")[0]?.text).toBe(
     "A & B <3 5 > 4 &unknown;",
   );
 });
 
 test("reads nothing out of what has no times, and never throws", () => {
-  expect(readCues("Just a talk.\nWith lines.")).toEqual([]);
-  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => Array.isArray(readCues(text))));
+  expect(parseCues("Just a talk.\nWith lines.")).toEqual([]);
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => Array.isArray(parseCues(text))));
   fc.assert(
-    fc.property(fc.string(), fc.string(), (a, b) => Array.isArray(readCues(`${a}\n00:01 --> 00:02\n${b}`))),
+    fc.property(fc.string(), fc.string(), (a, b) => Array.isArray(parseCues(`${a}\n00:01 --> 00:02\n${b}`))),
   );
 });

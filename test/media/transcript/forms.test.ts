@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { type TranscriptForm, written } from "../../../src/media/transcript/formats.ts";
-import { readCues } from "../../../src/media/transcript/subtitles.ts";
+import { type TranscriptFormat, transcriptFormatters } from "../../../src/media/transcript/formats.ts";
+import { parseCues } from "../../../src/media/transcript/subtitles.ts";
 import { readJsonTranscript } from "../../../src/media/transcript/json-transcript.ts";
-import { told } from "../../../src/media/transcript/speakers.ts";
+import { withSpeakerNames } from "../../../src/media/transcript/speakers.ts";
 
 const segments = [
   { text: "The build is green.", start: 0, end: 1.2, speaker: "SPEAKER_00" },
   { text: "Ship it --> <now> & here.", start: 61.5, end: 3725.25, speaker: "SPEAKER_01" },
 ];
 const names = { SPEAKER_01: { name: "Ann" } };
-const make = (form: TranscriptForm) =>
-  [...written[form](told({ segments }, names), { title: "Standup" })].join("");
+const make = (form: TranscriptFormat) =>
+  [...transcriptFormatters[form](withSpeakerNames({ segments }, names), { title: "Standup" })].join("");
 
 test("txt is to be read: speakers and times", () => {
   expect(make("txt")).toBe(
@@ -25,19 +25,19 @@ test("srt and vtt are what players and readers understand", () => {
   expect(make("vtt")).toBe(
     "WEBVTT\n\nNOTE Standup\n\n00:00:00.000 --> 00:00:01.200\n<v Speaker 1>The build is green.\n\n00:01:01.500 --> 01:02:05.250\n<v Ann>Ship it → &lt;now&gt; &amp; here.\n",
   );
-  expect(readCues(make("vtt")).map(({ speaker, start, end }) => ({ speaker, start, end }))).toEqual([
+  expect(parseCues(make("vtt")).map(({ speaker, start, end }) => ({ speaker, start, end }))).toEqual([
     { speaker: "Speaker 1", start: 0, end: 1.2 },
     { speaker: "Ann", start: 61.5, end: 3725.25 },
   ]);
 });
 
 test("json is read again as it was", () => {
-  expect(readJsonTranscript(make("json"))).toEqual({ segments: [...told({ segments }, names)] });
+  expect(readJsonTranscript(make("json"))).toEqual({ segments: [...withSpeakerNames({ segments }, names)] });
 });
 
 test("lines without times become subtitles that follow each other", () => {
   const lines = [{ text: "One." }, { text: "Two." }];
-  expect(readCues([...written.srt(lines, { title: "" })].join(""))).toEqual([
+  expect(parseCues([...transcriptFormatters.srt(lines, { title: "" })].join(""))).toEqual([
     { text: "One.", start: 0, end: 4 },
     { text: "Two.", start: 4, end: 8 },
   ]);

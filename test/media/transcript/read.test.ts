@@ -4,12 +4,12 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
-import { createFitter } from "../../../src/media/processing/index.ts";
+import { createMediaProcessor } from "../../../src/media/processing/index.ts";
 import { readJsonTranscript } from "../../../src/media/transcript/json-transcript.ts";
-import { beginningOf } from "../../../src/media/transcript/speakers.ts";
+import { previewTranscript } from "../../../src/media/transcript/speakers.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "mynah-transcript-"));
-const fitter = createFitter({ folder: dir, log: pino({ level: "silent" }) });
+const fitter = createMediaProcessor({ folder: dir, log: pino({ level: "silent" }) });
 afterAll(() => {
   fitter.close();
   rmSync(dir, { recursive: true });
@@ -17,7 +17,7 @@ afterAll(() => {
 const read = async (content: string | Buffer, type = "text/plain") => {
   const path = join(dir, "t");
   writeFileSync(path, content);
-  return beginningOf(await fitter.readTranscript(path, type));
+  return previewTranscript(await fitter.readTranscript(path, type));
 };
 const json = (value: unknown) => read(JSON.stringify(value), "application/json");
 const hello = { text: "Hello.", start: 1, end: 2.5 };
@@ -121,7 +121,7 @@ test("reads hours of talk whole, and lets others work meanwhile", async () => {
   expect(whole?.segments.length).toBe(40_000);
   expect(whole?.segments.at(-1)).toEqual(said(39_999));
   expect(beats).toBeGreaterThan(3);
-  expect(beginningOf(whole)).toMatchObject({ cut: true, durationMs: 39_999_900 });
+  expect(previewTranscript(whole)).toMatchObject({ cut: true, durationMs: 39_999_900 });
 });
 
 test("does not read what is too large to be a transcript", async () => {

@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
-import { type Borrowed, createBorrowing } from "../../../src/moderation/rules/imported-rules.ts";
+import {
+  type ImportedRules,
+  createImportedRulesCache,
+} from "../../../src/moderation/rules/imported-rules.ts";
 import { rule } from "./rule.ts";
 
 const SERVER = { platform: "discord", workspace: "1" };
 const nobody = { roles: [], channels: [] };
-const borrowed = (name: string): Borrowed => ({ rules: [{ ...rule({ name }), exempt: nobody }], left: [] });
+const borrowed = (name: string): ImportedRules => ({
+  rules: [{ ...rule({ name }), exempt: nobody }],
+  left: [],
+});
 
 /** A platform that answers as it is told, and a clock. */
 function open() {
   const state = { ms: 0, asked: 0, answer: async () => borrowed("first") };
-  const read = createBorrowing({
+  const read = createImportedRulesCache({
     read: () => {
       state.asked += 1;
       return state.answer();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
 import { render } from "../../../src/messages/index.ts";
-import { withRule } from "../../../src/moderation/rules/rule-actions.ts";
+import { addRule } from "../../../src/moderation/rules/rule-actions.ts";
 import type { ClipRule } from "../../../src/settings/clip-rule.ts";
-import { MOST_CLIP_RULES } from "../../../src/settings/definitions.ts";
+import { MAX_CLIP_RULES } from "../../../src/settings/definitions.ts";
 import { rule } from "./rule.ts";
 
 const named = (name: string, of: Partial<ClipRule> = { words: ["crap"] }) => rule({ name, ...of });
 
 function refusal(rules: readonly ClipRule[], added: ClipRule): string {
   try {
-    withRule(rules, added);
+    addRule(rules, added);
   } catch (error) {
     if (error instanceof UserError) return render(error.sentence);
     throw error;
@@ -21,13 +21,13 @@ function refusal(rules: readonly ClipRule[], added: ClipRule): string {
 describe("a server's own rules", () => {
   it("have one of a name, however it is written: the newer", () => {
     const newer = named("SPAM", { words: ["skins"] });
-    expect(withRule([named("a"), named("spam")], newer)).toEqual([named("a"), newer]);
+    expect(addRule([named("a"), named("spam")], newer)).toEqual([named("a"), newer]);
   });
 
   it("are no more than can be held against every clip", () => {
-    const full = Array.from({ length: MOST_CLIP_RULES }, (_, nth) => named(`rule ${nth}`));
+    const full = Array.from({ length: MAX_CLIP_RULES }, (_, nth) => named(`rule ${nth}`));
     expect(refusal(full, named("one more"))).toContain("You've reached the limit of 50 rules.");
-    expect(withRule(full, named("rule 3"))).toHaveLength(MOST_CLIP_RULES);
+    expect(addRule(full, named("rule 3"))).toHaveLength(MAX_CLIP_RULES);
     const patterns = Array.from({ length: 10 }, (_, nth) => `crap{${nth + 1}}`);
     expect(refusal([named("a", { patterns })], named("b", { patterns: ["x+y"] }))).toContain("10 patterns");
   });

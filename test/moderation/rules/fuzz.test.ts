@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Segment } from "../../../src/media/result.ts";
-import { compile } from "../../../src/moderation/rules/matcher.ts";
-import { judge } from "../../../src/moderation/rules/evaluate.ts";
+import { compileRules } from "../../../src/moderation/rules/matcher.ts";
+import { evaluateTranscript } from "../../../src/moderation/rules/evaluate.ts";
 import { PRESET_KINDS, PRESET_LANGUAGES } from "../../../src/settings/clip-rule.ts";
 import { rule } from "./rule.ts";
 import { processorTime } from "../../processor-time.ts";
@@ -29,13 +29,13 @@ const rules = [
   rule({ words: ["grumpkin", "*mp*", "k*", "ばか", "漢*"], patterns: ["[gG].+n", "\\bk"], allow: ["gru*"] }),
   rule({ id: "lists", presets: ALL }),
 ];
-const book = compile(rules);
+const book = compileRules(rules);
 
 describe("whatever is said", () => {
   it("is judged without a fault, and what is found lies in the text that it is told for", () => {
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 8 }), (segments) => {
-        for (const { matches, score } of judge(book, segments)) {
+        for (const { matches, score } of evaluateTranscript(book, segments)) {
           expect(score).toBeGreaterThan(0);
           expect(matches.length).toBeGreaterThanOrEqual(Math.min(score, 100));
           for (const { segment, from, to, text } of matches) {
@@ -58,12 +58,12 @@ describe("whatever is said", () => {
       "ｇｒｕｍｐｋｉｎ",
       "gr*mpkin",
     );
-    const single = compile([rule({ words: ["grumpkin"] })]);
+    const single = compileRules([rule({ words: ["grumpkin"] })]);
     const around = fc.array(fc.constantFrom("hello", "was", "です", "😀", "it", "Straße"), { maxLength: 6 });
     fc.assert(
       fc.property(around, word, around, (before, word, after) => {
         const text = [...before, word, ...after].join(" ");
-        const matches = judge(single, [{ text }]).flatMap(({ matches }) => matches);
+        const matches = evaluateTranscript(single, [{ text }]).flatMap(({ matches }) => matches);
         expect(matches.map(({ text }) => text)).toEqual([word]);
       }),
     );
@@ -80,7 +80,7 @@ describe("whatever is said", () => {
   ])("takes no more than in proportion longer when it is longer: %s", (_, part) => {
     const time = (length: number) => {
       const segments = [{ text: part.repeat(length / part.length) }];
-      return Math.min(...[1, 2, 3].map(() => processorTime(() => judge(book, segments))));
+      return Math.min(...[1, 2, 3].map(() => processorTime(() => evaluateTranscript(book, segments))));
     };
     time(2_000);
     // Twice as long where time were proportional, four times where it were to the square: with much room.

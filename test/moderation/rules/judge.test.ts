@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Segment } from "../../../src/media/result.ts";
-import { compile, type Rule } from "../../../src/moderation/rules/matcher.ts";
-import { judge } from "../../../src/moderation/rules/evaluate.ts";
+import { compileRules, type MatcherRule } from "../../../src/moderation/rules/matcher.ts";
+import { evaluateTranscript } from "../../../src/moderation/rules/evaluate.ts";
 import { rule } from "./rule.ts";
 
-const found = (of: Partial<Rule>, ...segments: readonly Segment[]) =>
-  judge(compile([rule(of)]), segments).flatMap(({ matches }) => matches.map(({ text }) => text));
+const found = (of: Partial<MatcherRule>, ...segments: readonly Segment[]) =>
+  evaluateTranscript(compileRules([rule(of)]), segments).flatMap(({ matches }) =>
+    matches.map(({ text }) => text),
+  );
 const said = (text: string): Segment => ({ text });
 
 describe("a rule", () => {
@@ -14,7 +16,7 @@ describe("a rule", () => {
       { text: "Hello there.", start: 0, end: 1.5 },
       { text: "You ＧＲｕｍｍｍｐｋｉｎ, you!", start: 1.5, end: 3 },
     ];
-    expect(judge(compile([rule({ words: ["grumpkin"] })]), segments)).toEqual([
+    expect(evaluateTranscript(compileRules([rule({ words: ["grumpkin"] })]), segments)).toEqual([
       {
         rule: "house",
         name: "House",
@@ -26,7 +28,7 @@ describe("a rule", () => {
   });
 
   it("finds a phrase that runs over the end of a segment, and counts it once", () => {
-    const [finding] = judge(compile([rule({ words: ["sell accounts"] })]), [
+    const [finding] = evaluateTranscript(compileRules([rule({ words: ["sell accounts"] })]), [
       said("I sell"),
       said("accounts"),
     ]);
@@ -68,7 +70,9 @@ describe("a rule", () => {
   });
 
   it("counts what several of its words find in one place once", () => {
-    const [finding] = judge(compile([rule({ words: ["holy crap", "crap"] })]), [said("holy crap")]);
+    const [finding] = evaluateTranscript(compileRules([rule({ words: ["holy crap", "crap"] })]), [
+      said("holy crap"),
+    ]);
     expect(finding).toMatchObject({ score: 1, matches: [{ text: "holy crap" }] });
   });
 

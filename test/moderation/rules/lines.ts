@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { type Book, compile, type Rule } from "../../../src/moderation/rules/matcher.ts";
+import { type RuleMatcher, compileRules, type MatcherRule } from "../../../src/moderation/rules/matcher.ts";
 import { PRESET_KINDS, PRESET_LANGUAGES, type PresetLanguage } from "../../../src/settings/clip-rule.ts";
 import { rule } from "./rule.ts";
 
@@ -35,8 +35,11 @@ const HOUSE = rule({
 });
 
 /** All of our own lists of a language, and a server's own rule. */
-export const bookFor = (language: PresetLanguage): Book =>
-  compile([HOUSE, ...PRESET_KINDS.map((kind): Rule => rule({ id: kind, presets: [{ kind, language }] }))]);
+export const matcherFor = (language: PresetLanguage): RuleMatcher =>
+  compileRules([
+    HOUSE,
+    ...PRESET_KINDS.map((kind): MatcherRule => rule({ id: kind, presets: [{ kind, language }] })),
+  ]);
 
 /** How right rules are in what they find, and how much of what they should find. */
 export function measured(judged: readonly { readonly line: Line; readonly found: boolean }[]) {

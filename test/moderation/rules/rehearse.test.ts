@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { compile } from "../../../src/moderation/rules/matcher.ts";
-import { type Recorded, rehearse } from "../../../src/moderation/rules/dry-run.ts";
+import { compileRules } from "../../../src/moderation/rules/matcher.ts";
+import { type DryRunTranscript, dryRunRules } from "../../../src/moderation/rules/dry-run.ts";
 import { rule } from "./rule.ts";
 
-const recorded = (name: string, ...texts: string[]): Recorded => ({
+const recorded = (name: string, ...texts: string[]): DryRunTranscript => ({
   name,
   link: null,
   durationMs: 60_000,
   segments: texts.map((text, nth) => ({ text, start: nth })),
 });
 
-async function* from(...recordings: Recorded[]) {
+async function* from(...recordings: DryRunTranscript[]) {
   yield* recordings;
 }
 
-const book = compile([
+const book = compileRules([
   rule({ id: "1", name: "Rare", words: ["skins"] }),
   rule({ id: "2", name: "Often", words: ["crap"], action: "act" }),
   rule({ id: "3", name: "Never", words: ["submarine"] }),
@@ -23,7 +23,7 @@ const book = compile([
 describe("a rehearsal", () => {
   it("tells of each rule that finds something how much, with three examples, those that find most first", async () => {
     const talks = [1, 2, 3, 4].map((nth) => recorded(`talk ${nth}`, "well", `what crap, crap ${nth}`));
-    const told = await rehearse(book, from(...talks, recorded("offer", "free skins")), () => 0);
+    const told = await dryRunRules(book, from(...talks, recorded("offer", "free skins")), () => 0);
     expect(told).toMatchObject({ transcripts: 5, recordedMs: 300_000, isCut: false });
     expect(told.findings.map(({ rule, matches, transcripts }) => [rule.name, matches, transcripts])).toEqual([
       ["Often", 8, 4],
@@ -43,13 +43,17 @@ describe("a rehearsal", () => {
   it("ends after five seconds, and says that there was more", async () => {
     let ms = 0;
     const now = () => (ms += 2_000);
-    const told = await rehearse(book, from(...[1, 2, 3, 4, 5].map((nth) => recorded(`${nth}`, "crap"))), now);
+    const told = await dryRunRules(
+      book,
+      from(...[1, 2, 3, 4, 5].map((nth) => recorded(`${nth}`, "crap"))),
+      now,
+    );
     expect(told).toMatchObject({ isCut: true, transcripts: 2 });
   });
 
   it("shows the words around what was found in a long line, and no half of a character", async () => {
     const line = `${"😀".repeat(300)} crap ${"😀".repeat(300)}`;
-    const { findings } = await rehearse(book, from(recorded("long", line)), () => 0);
+    const { findings } = await dryRunRules(book, from(recorded("long", line)), () => 0);
     const example = findings[0]?.examples[0]?.line ?? "";
     expect(example).toContain(" crap ");
     expect(example.length).toBeLessThanOrEqual(200);

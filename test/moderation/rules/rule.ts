@@ -1,7 +1,7 @@
-import type { Rule } from "../../../src/moderation/rules/matcher.ts";
+import type { MatcherRule } from "../../../src/moderation/rules/matcher.ts";
 
 /** A rule that asks moderators, with what a test says of it. */
-export const rule = (of: Partial<Rule>): Rule => ({
+export const rule = (of: Partial<MatcherRule>): MatcherRule => ({
   id: "house",
   name: "House",
   words: [],

@@ -5,12 +5,12 @@ import type { Page } from "playwright-core";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "../../../src/store/index.ts";
-import { chromiumMissing, inPage, openBrowser, type TestBrowser } from "../../bots/web/browser.ts";
+import { chromiumMissing, evaluateInPage, openBrowser, type TestBrowser } from "../../bots/web/browser.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
-import { PLANTED } from "../../planted.ts";
+import { TEST_SECRETS } from "../../planted.ts";
 import { createPerson } from "../../app/person.ts";
 import { startProgram, type Program } from "../../app/start-program.ts";
-import { ask } from "../../trust/ask.ts";
+import { sendRequest } from "../../trust/ask.ts";
 import { writeHistory, writeTroubles } from "./history.ts";
 
 const FIRST_PAINT_MS = 200;
@@ -36,8 +36,8 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     const env = {
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
-      AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
-      ADMIN_PASSWORD: PLANTED.ADMIN_PASSWORD,
+      AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
+      ADMIN_PASSWORD: TEST_SECRETS.ADMIN_PASSWORD,
       PRICES_FILE: join(dataDir, "prices.json"),
       BUDGET_SERVER_DAY: "10",
     };
@@ -62,10 +62,10 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     await page.click("button");
     await page.waitForSelector("[role=alert] >> text=Wrong password");
     const refused = await Promise.all(
-      ["/admin/maintenance", "/admin"].map((path) => ask(program.url, { path, method: "POST" })),
+      ["/admin/maintenance", "/admin"].map((path) => sendRequest(program.url, { path, method: "POST" })),
     );
     expect(refused.map(({ status }) => status)).toEqual([401, 404]);
-    await page.fill("#password", PLANTED.ADMIN_PASSWORD);
+    await page.fill("#password", TEST_SECRETS.ADMIN_PASSWORD);
     await page.click("button");
     await page.waitForSelector("#latency svg");
     expect(page.url()).toBe(`${program.url}/admin`);
@@ -117,7 +117,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     const cookies = await page.context().cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     const send = (headers: Record<string, string>) =>
-      ask(program.url, {
+      sendRequest(program.url, {
         path: "/admin/maintenance",
         method: "POST",
         headers: { cookie, "content-type": "application/x-www-form-urlencoded", ...headers },
@@ -132,10 +132,14 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
 
   it.each(["light", "dark"] as const)("can be read, %s", async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
-    const found = await inPage<{ checked: number; low: string[] }>(page, "accessibility", "contrasts");
+    const found = await evaluateInPage<{ checked: number; low: string[] }>(
+      page,
+      "accessibility",
+      "contrasts",
+    );
     expect(found.checked).toBeGreaterThan(20);
     expect(found.low).toEqual([]);
-    expect(await inPage(page, "accessibility", "unlabelled")).toEqual([]);
+    expect(await evaluateInPage(page, "accessibility", "unlabelled")).toEqual([]);
   });
 
   it("fits a phone: only wide tables scroll, by themselves", async () => {
@@ -148,7 +152,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     await page.click("text=Reload every 10 s");
     expect(await page.getAttribute("meta[http-equiv=refresh]", "content")).toBe("10");
     expect(browser.errors).toEqual([]);
-    const { headers } = await ask(program.url, { path: "/admin" });
+    const { headers } = await sendRequest(program.url, { path: "/admin" });
     expect(headers["content-security-policy"]).not.toContain("script");
   });
 });

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumMissing, openBrowser, type TestBrowser } from "../../bots/web/browser.ts";
 import { redisMissing, startRedis } from "../../engines/redis.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
-import { PLANTED } from "../../planted.ts";
+import { TEST_SECRETS } from "../../planted.ts";
 import { createPerson } from "../../app/person.ts";
 import { startProgram, type Program } from "../../app/start-program.ts";
-import { ask } from "../../trust/ask.ts";
+import { sendRequest } from "../../trust/ask.ts";
 
 const missing = chromiumMissing ?? redisMissing;
 
@@ -25,8 +25,8 @@ describe.each(["embedded", "redis"])("the board of the queue's entries, %s", (ki
       const env = {
         AUDIO_API_URL: fake.url,
         VOICES_API_URL: fake.voicesUrl,
-        AUDIO_API_KEY: PLANTED.AUDIO_API_KEY,
-        ADMIN_PASSWORD: PLANTED.ADMIN_PASSWORD,
+        AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
+        ADMIN_PASSWORD: TEST_SECRETS.ADMIN_PASSWORD,
       };
       const redis = kind === "redis" ? await startRedis() : undefined;
       if (redis) closers.push(redis.close);
@@ -41,12 +41,12 @@ describe.each(["embedded", "redis"])("the board of the queue's entries, %s", (ki
 
     it("is behind the operator's password, and shows what is under way by its id", async () => {
       const closed = await Promise.all(
-        ["/admin/queue", "/admin/queue/api/queues"].map((path) => ask(program.url, { path })),
+        ["/admin/queue", "/admin/queue/api/queues"].map((path) => sendRequest(program.url, { path })),
       );
       expect(closed.map(({ status }) => status)).toEqual([401, 401]);
       const { job } = await createPerson(program.url).send("/tts Private words of a person");
       const page = await browser.visit(`${program.url}/admin`, {}, "#password");
-      await page.fill("#password", PLANTED.ADMIN_PASSWORD);
+      await page.fill("#password", TEST_SECRETS.ADMIN_PASSWORD);
       await page.click("button");
       await page.click("text=look at them");
       await page.goto(`${program.url}/admin/queue/queue/jobs?status=active`);

@@ -2,16 +2,16 @@ import fastify from "fastify";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { operations } from "../../../src/audio/contract/index.ts";
-import { REQUEST } from "../../../src/audio/events.ts";
+import { AUDIO_REQUEST } from "../../../src/audio/events.ts";
 import type { Access } from "../../../src/bots/web/access/access.ts";
-import { answerFailure } from "../../../src/bots/web/routes/error-response.ts";
+import { sendError } from "../../../src/bots/web/routes/error-response.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { ServiceError } from "../../../src/errors.ts";
-import { MOVED, tellMoved } from "../../../src/jobs/events.ts";
+import { STATE_CHANGED, publishStateChange } from "../../../src/jobs/events.ts";
 import { createMetrics, type Metrics, type MetricsOptions } from "../../../src/ops/metrics/index.ts";
 import { registerMetrics } from "../../../src/ops/metrics/route.ts";
 import { later, makeJob, T0 } from "../../jobs/make-job.ts";
-import { ask } from "../../trust/ask.ts";
+import { sendRequest } from "../../trust/ask.ts";
 import { seriesIn } from "./series.ts";
 
 const backlog = { line: { jobs: 3, oldestMs: 4_500 }, underWay: { waiting: 2 }, entries: { active: 2 } };
@@ -40,14 +40,14 @@ async function everything(): Promise<void> {
   for (const platform of ["discord", "slack", "web"])
     for (const { name: command } of commands)
       for (const state of ["done", "failed", "cancelled", "unconfirmed"] as const)
-        tellMoved({ job: { ...done, platform, command, state }, from: "delivering" });
+        publishStateChange({ job: { ...done, platform, command, state }, from: "delivering" });
   const statuses = [400, 401, 402, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504];
   for (const { name: operation } of operations)
     for (const status of statuses) {
       const facts = { status, retryable: false, maybeCharged: false };
       const verdict = { again: 0, later: false, maybeCharged: false };
       const failed = { verdict, error: new ServiceError("no", facts) };
-      await REQUEST.tracePromise(async () => failed, { operation });
+      await AUDIO_REQUEST.tracePromise(async () => failed, { operation });
     }
 }
 
@@ -69,7 +69,7 @@ describe("a scrape", () => {
 
   it("does not wait for a database that does not answer, and tells what is its own", async () => {
     const metrics = countFrom({ backlog: () => new Promise<never>(() => undefined) });
-    tellMoved({ job: done, from: "delivering" });
+    publishStateChange({ job: done, from: "delivering" });
     const began = performance.now();
     const text = await metrics.text();
     expect(performance.now() - began).toBeLessThan(500);
@@ -87,13 +87,13 @@ describe("a scrape", () => {
 
   it("parts a job's time where its result came, and counts none that another process saw come", async () => {
     const metrics = countFrom();
-    tellMoved({ job: done, from: "delivering" });
+    publishStateChange({ job: done, from: "delivering" });
     expect(seriesIn(await metrics.text(), "mynah_job_added_seconds_count")).toBeUndefined();
     const now = Date.now();
     const times = { createdAt: new Date(now - 10_000), submittedAt: new Date(now - 8_000) };
-    tellMoved({ job: makeJob({ ...times, state: "collecting" }), from: "waiting" });
+    publishStateChange({ job: makeJob({ ...times, state: "collecting" }), from: "waiting" });
     const ended = makeJob({ ...done, ...times, finishedAt: new Date(now + 500) });
-    tellMoved({ job: ended, from: "delivering" });
+    publishStateChange({ job: ended, from: "delivering" });
     const text = await metrics.text();
     expect(seriesIn(text, "mynah_job_stage_seconds_sum", { stage: "service" })).toBeCloseTo(8, 0);
     expect(seriesIn(text, "mynah_job_added_seconds_sum", { platform: "web" })).toBeCloseTo(2.5, 1);
@@ -101,29 +101,29 @@ describe("a scrape", () => {
 
   it("does not count the calls of a plan beside the job that they belong to", async () => {
     const metrics = countFrom();
-    tellMoved({ job: { ...done, parent: { id: "jparent", part: 0 } }, from: "delivering" });
+    publishStateChange({ job: { ...done, parent: { id: "jparent", part: 0 } }, from: "delivering" });
     expect(seriesIn(await metrics.text(), "mynah_jobs_ended_total")).toBeUndefined();
   });
 
   it("goes on when something odd is told", async () => {
     const metrics = countFrom();
-    MOVED.publish({ job: null });
-    tellMoved({ job: { ...done, createdAt: T0 }, from: "delivering" });
+    STATE_CHANGED.publish({ job: null });
+    publishStateChange({ job: { ...done, createdAt: T0 }, from: "delivering" });
     expect(seriesIn(await metrics.text(), "mynah_jobs_ended_total", { outcome: "done" })).toBe(1);
   });
 
   it("costs the rooms nothing once nobody measures", () => {
     const metrics = countFrom();
-    expect([MOVED.hasSubscribers, REQUEST.start.hasSubscribers]).toEqual([true, true]);
+    expect([STATE_CHANGED.hasSubscribers, AUDIO_REQUEST.start.hasSubscribers]).toEqual([true, true]);
     metrics.close();
-    expect([MOVED.hasSubscribers, REQUEST.start.hasSubscribers]).toEqual([false, false]);
+    expect([STATE_CHANGED.hasSubscribers, AUDIO_REQUEST.start.hasSubscribers]).toEqual([false, false]);
   });
 });
 
 describe("without a token", () => {
   async function serve(kind: "local" | "closed") {
     const http = fastify();
-    http.setErrorHandler(answerFailure);
+    http.setErrorHandler(sendError);
     const access: Exclude<Access, { kind: "open" }> = { kind };
     registerMetrics(http, { metrics: countFrom(), access, publicUrl: "http://localhost:3000" });
     open.push(http);
@@ -133,7 +133,9 @@ describe("without a token", () => {
   it("this machine reads them, under a name of this machine", async () => {
     const url = await serve("local");
     const [mine, rebound] = await Promise.all(
-      ["localhost", "evil.example.com"].map((host) => ask(url, { path: "/metrics", headers: { host } })),
+      ["localhost", "evil.example.com"].map((host) =>
+        sendRequest(url, { path: "/metrics", headers: { host } }),
+      ),
     );
     expect([mine?.status, rebound?.status]).toEqual([200, 421]);
     expect(mine?.headers["content-type"]).toContain("version=0.0.4");
@@ -141,7 +143,7 @@ describe("without a token", () => {
   });
 
   it("nobody reads them where others can reach the program", async () => {
-    const { status, body } = await ask(await serve("closed"), { path: "/metrics" });
+    const { status, body } = await sendRequest(await serve("closed"), { path: "/metrics" });
     expect([status, body.includes("METRICS_TOKEN"), body.includes("mynah_")]).toEqual([403, true, false]);
   });
 });

@@ -2,17 +2,17 @@ import { fileURLToPath } from "node:url";
 import type { APIInteraction } from "discord.js";
 import type { Logger } from "pino";
 import { createDiscordApi } from "../../../src/bots/discord/api/api.ts";
-import { createIntake } from "../../../src/bots/discord/interactions/index.ts";
+import { createInteractionHandler } from "../../../src/bots/discord/interactions/index.ts";
 import type { App } from "../../../src/bots/app.ts";
-import type { IntakeTools } from "../../../src/bots/discord/interactions/deps.ts";
+import type { InteractionDeps } from "../../../src/bots/discord/interactions/deps.ts";
 import { createDiscordPlatform } from "../../../src/bots/discord/platform.ts";
 import { createProgress } from "../../../src/bots/discord/progress.ts";
 import { createQueueNotice } from "../../../src/bots/discord/queue-notice.ts";
 import { createSources } from "../../../src/bots/discord/places/sources.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { createSeal } from "../../../src/store/secret-box.ts";
+import { createSecretBox } from "../../../src/store/secret-box.ts";
 import { DISCORD_URL, type DiscordModel, type Form } from "./discord-model.ts";
-import { exchange, responseOf, type Line } from "./exchange.ts";
+import { simulateExchange, responseOf, type BotConnection } from "./exchange.ts";
 
 /** Below the 90 s that Mynah waits. */
 const TIMEOUT_MS = 80_000;
@@ -26,10 +26,10 @@ const THROTTLED = {
 };
 
 /** One for all processes, as they share the secret; making the key takes longer than a delivery. */
-const seal = createSeal("a secret of thirty-two characters", "discord");
+const seal = createSecretBox("a secret of thirty-two characters", "discord");
 
 /** Mynah's own Discord in one process, put together as in bots/discord/index.ts, on a modelled network. */
-export function openDiscordBot(model: DiscordModel, line: Line, log: Logger) {
+export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Logger) {
   const { now } = line.machine;
   const api = createDiscordApi({
     apiUrl: DISCORD_URL,
@@ -69,12 +69,12 @@ export function openDiscordBot(model: DiscordModel, line: Line, log: Logger) {
     /** What the listener does with an interaction, from the acknowledgement on. */
     intake(
       house: Pick<
-        IntakeTools,
+        InteractionDeps,
         "accept" | "desk" | "jobNamed" | "note" | "settings" | "permissions" | "offerVoices"
       >,
     ) {
       const notice = createQueueNotice({ ...house, platform, progress, afterMs: 2_000, log });
-      const take = createIntake({
+      const take = createInteractionHandler({
         ...house,
         api,
         seal,
@@ -106,14 +106,14 @@ const never = (): never => {
   throw new Error("nobody asks for this here");
 };
 
-function transportTo(model: DiscordModel, line: Line) {
+function transportTo(model: DiscordModel, line: BotConnection) {
   return {
     close: async () => {},
     async makeRequest(address: string, { method = "GET", headers, body }: RequestInit) {
       const url = new URL(address);
       const { authorization } = Object.fromEntries(new Headers(headers));
       const form = readForm(body);
-      const answer = await exchange(line, {
+      const answer = await simulateExchange(line, {
         what: `${method} ${shorten(url.pathname)}`,
         timeoutMs: url.pathname.endsWith("/callback") ? CALLBACK_MS : TIMEOUT_MS,
         arrive: () => model.serve(method, url, authorization, form),

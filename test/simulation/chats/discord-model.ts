@@ -1,4 +1,4 @@
-import { createStage } from "../../fakes/discord/create-stage.ts";
+import { createFakePlatform } from "../../fakes/discord/create-stage.ts";
 import type { UploadedFile } from "../../fakes/discord/http/body.ts";
 import { createRest } from "../../fakes/discord/http/rest.ts";
 import { INTERACTION, isExpired, isLost } from "../../fakes/discord/interactions/interaction.ts";
@@ -8,12 +8,12 @@ import { FLAGS, type Message } from "../../fakes/discord/messages/message.ts";
 import { deleteMessage } from "../../fakes/discord/messages/write.ts";
 import { interact } from "../../fakes/discord/people/interact.ts";
 import { ROUTES } from "../../fakes/discord/routes/index.ts";
-import { settle } from "../../fakes/discord/settings.ts";
+import { resolveSettings } from "../../fakes/discord/settings.ts";
 import type { Row } from "../edges/database.ts";
-import type { Plan } from "../plan.ts";
-import type { World } from "../world.ts";
+import type { SimulationPlan } from "../plan.ts";
+import type { Scheduler } from "../world.ts";
 import type { Answer } from "./exchange.ts";
-import type { Seen } from "./seen.ts";
+import type { ShownMessage } from "./seen.ts";
 
 export const DISCORD_URL = "https://discord.test/api";
 
@@ -23,12 +23,12 @@ const LOST_AGAIN = 0.5;
 export type DiscordModel = ReturnType<typeof createDiscordModel>;
 
 /** The fake Discord of all other tests, in virtual time and without its server. */
-export function createDiscordModel(world: World, { lies }: Plan) {
+export function createDiscordModel(world: Scheduler, { lies }: SimulationPlan) {
   let edition = 0;
   const changed = { notify: () => void edition++, wait: async () => {} };
   const clock = { now: () => Math.floor(world.now()), advance: () => {} };
-  const settings = settle({});
-  const stage = createStage({ settings, origin: () => "https://discord.test", changed, clock });
+  const settings = resolveSettings({});
+  const stage = createFakePlatform({ settings, origin: () => "https://discord.test", changed, clock });
   const rest = createRest(stage, ROUTES);
   const guild = stage.world.addGuild({ channels: [] });
   const forbidden = new Set<string>();
@@ -94,7 +94,7 @@ export function createDiscordModel(world: World, { lies }: Plan) {
       forbidden.add(row.place.channel);
       stage.world.deny(row.place.channel, "bot", "VIEW_CHANNEL", "SEND_MESSAGES");
     },
-    ofRow: (row: Row): Seen[] => {
+    ofRow: (row: Row): ShownMessage[] => {
       const origin = originOf(row);
       const own = new Set([origin?.originalId, ...(origin?.followUps ?? [])]);
       // What only one person sees can be changed by the interaction's token alone, and is gone when they come back.
@@ -121,7 +121,7 @@ export interface Form {
 }
 
 /** The answer says that all went well, and the files are gone. */
-function loseFiles(stage: ReturnType<typeof createStage>, answer: Answer): Answer {
+function loseFiles(stage: ReturnType<typeof createFakePlatform>, answer: Answer): Answer {
   const body = answer.body as { id?: string; attachments?: unknown[] } | undefined;
   const message = stage.messages.get(body?.id ?? "");
   if (!message || answer.status >= 300) return answer;
@@ -136,14 +136,14 @@ const actionsOf = ({ components }: Message): string[] =>
     .map(({ custom_id }) => custom_id)
     .filter((id) => typeof id === "string");
 
-function saysOf(message: Message): Seen["says"] {
+function saysOf(message: Message): ShownMessage["says"] {
   if (message.flags & FLAGS.loading) return "working";
   const actions = actionsOf(message);
   if (actions.some((action) => action.startsWith("cancel:"))) return "working";
   return actions.some((action) => action.startsWith("delete:")) ? "end" : "other";
 }
 
-const seen = (message: Message): Seen => ({
+const seen = (message: Message): ShownMessage => ({
   id: message.id,
   channel: message.channelId,
   says: saysOf(message),

@@ -1,13 +1,13 @@
 import type { Machine } from "../machine.ts";
-import { CallFailed, type Remote, type Wire } from "../wire.ts";
-import type { World } from "../world.ts";
+import { CallError, type Remote, type Network } from "../wire.ts";
+import type { Scheduler } from "../world.ts";
 
 /** One process's way to a chat. */
-export interface Line {
+export interface BotConnection {
   readonly machine: Machine;
-  readonly wire: Wire;
+  readonly wire: Network;
   readonly remote: Remote;
-  readonly world: World;
+  readonly world: Scheduler;
 }
 
 export interface Answer {
@@ -27,8 +27,8 @@ export interface Exchange {
 }
 
 /** One request over HTTP: an answer, or what `fetch` throws. */
-export async function exchange(
-  { world, machine, wire, remote }: Line,
+export async function simulateExchange(
+  { world, machine, wire, remote }: BotConnection,
   { what, timeoutMs, arrive, throttled, broken }: Exchange,
 ): Promise<Answer> {
   try {
@@ -36,7 +36,7 @@ export async function exchange(
     if (isRefusal(answer)) world.tell(machine.name, () => `is answered ${JSON.stringify(answer.body)}`);
     return answer;
   } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!(error instanceof CallError)) throw error;
     switch (error.trouble) {
       case "refused":
         throw unreached("ECONNREFUSED");

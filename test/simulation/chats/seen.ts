@@ -1,5 +1,5 @@
 /** A message about a job as people see it, whichever chat it is in. */
-export interface Seen {
+export interface ShownMessage {
   readonly id: string;
   /** Where it stands; the same answer may be given once more elsewhere, when its file could not be given here. */
   readonly channel: string;

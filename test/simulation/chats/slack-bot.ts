@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createSlackApi } from "../../../src/bots/slack/api/api.ts";
-import { createIntake } from "../../../src/bots/slack/intake.ts";
+import { createCommandRunner } from "../../../src/bots/slack/intake.ts";
 import { createLimiter } from "../../../src/bots/slack/api/limiter.ts";
 import { createSlackPlatform } from "../../../src/bots/slack/platform.ts";
-import type { Post, Transport } from "../../../src/bots/slack/api/transport.ts";
+import type { PostRequest, HttpTransport } from "../../../src/bots/slack/api/transport.ts";
 import type { Accept } from "../../../src/jobs/intake/accepted.ts";
-import { createSeal } from "../../../src/store/secret-box.ts";
-import { exchange, responseOf, type Line } from "./exchange.ts";
+import { createSecretBox } from "../../../src/store/secret-box.ts";
+import { simulateExchange, responseOf, type BotConnection } from "./exchange.ts";
 import { SLACK_ORIGIN, type SlackModel } from "./slack-model.ts";
 
 const NO_GROUPS = { of: async () => undefined, all: async () => [] };
@@ -27,10 +27,10 @@ const THROTTLED = {
 const ABOUT = ["file", "files", "ts", "channel"];
 
 /** One for all processes, as they share the secret; making the key takes longer than a delivery. */
-const seal = createSeal("a secret of thirty-two characters", "slack");
+const seal = createSecretBox("a secret of thirty-two characters", "slack");
 
 /** Mynah's own Slack in one process, put together as in bots/slack/index.ts, on a modelled network. */
-export function openSlackBot(model: SlackModel, line: Line, log: Logger) {
+export function openSlackBot(model: SlackModel, line: BotConnection, log: Logger) {
   const { now } = line.machine;
   const clock = () => now().getTime();
   const limiter = createLimiter({ now: clock, sleep: (ms) => sleep(ms) });
@@ -60,11 +60,11 @@ export function openSlackBot(model: SlackModel, line: Line, log: Logger) {
   });
   return {
     platform,
-    intake: (accept: Accept) => createIntake({ accept, api, groups: NO_GROUPS, seal, log }),
+    intake: (accept: Accept) => createCommandRunner({ accept, api, groups: NO_GROUPS, seal, log }),
   };
 }
 
-function transportTo(model: SlackModel, line: Line): Transport {
+function transportTo(model: SlackModel, line: BotConnection): HttpTransport {
   return {
     async fetch(address, { headers, body } = {}) {
       if (typeof address !== "string" || typeof body !== "string")
@@ -73,7 +73,7 @@ function transportTo(model: SlackModel, line: Line): Transport {
       const method = url.pathname.replace("/api/", "");
       const bearer = /^Bearer (.*)$/.exec(new Headers(headers).get("authorization") ?? "")?.[1];
       const args = Object.fromEntries(new URLSearchParams(body));
-      const answer = await exchange(line, {
+      const answer = await simulateExchange(line, {
         what: [method, ...ABOUT.flatMap((name) => args[name] ?? [])].join(" "),
         timeoutMs: TIMEOUT_MS,
         arrive: () => model.call(method, args, bearer),
@@ -82,10 +82,10 @@ function transportTo(model: SlackModel, line: Line): Transport {
       });
       return responseOf(address, answer);
     },
-    async post(address: string, { body, headers, timeoutMs }: Post) {
+    async post(address: string, { body, headers, timeoutMs }: PostRequest) {
       const url = new URL(address);
       const sent = typeof body === "string" ? body : { bytes: Number(headers["content-length"]) };
-      const { status } = await exchange(line, {
+      const { status } = await simulateExchange(line, {
         what: url.pathname.startsWith("/upload") ? "upload" : "response_url",
         timeoutMs: timeoutMs * 0.9,
         arrive: () => ({ status: model.post(url, sent) }),
@@ -98,7 +98,7 @@ function transportTo(model: SlackModel, line: Line): Transport {
 }
 
 /** Slack's pages say of `internal_error` that the call may have been carried out. */
-const brokenAnswer = ({ world }: Line) =>
+const brokenAnswer = ({ world }: BotConnection) =>
   world.random.chance(0.5)
     ? { status: 200, body: { ok: false, error: "internal_error" } }
     : { status: 502, body: {} };

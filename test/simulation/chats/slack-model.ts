@@ -1,6 +1,6 @@
-import { slackManifest } from "../../../src/bots/slack/app/manifest.ts";
+import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { createStage } from "../../fakes/slack/create-stage.ts";
+import { createFakePlatform } from "../../fakes/slack/create-stage.ts";
 import { fileAt, takeBytes } from "../../fakes/slack/files/upload.ts";
 import { METHODS } from "../../fakes/slack/methods/index.ts";
 import { newHook } from "../../fakes/slack/people/payload.ts";
@@ -11,10 +11,10 @@ import { buildWorkspace } from "../../fakes/slack/world/build.ts";
 import { tokensFor } from "../../fakes/slack/world/install.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
 import type { Row } from "../edges/database.ts";
-import type { Plan } from "../plan.ts";
-import type { World } from "../world.ts";
+import type { SimulationPlan } from "../plan.ts";
+import type { Scheduler } from "../world.ts";
 import type { Answer } from "./exchange.ts";
-import type { Seen } from "./seen.ts";
+import type { ShownMessage } from "./seen.ts";
 
 export const SLACK_ORIGIN = "https://slack.test";
 const TEAM = "T0HOME";
@@ -23,16 +23,16 @@ export type SlackModel = ReturnType<typeof createSlackModel>;
 
 /** What Slack is told to show, and listens to nobody: the app hears of no events here. */
 const MANIFEST = (() => {
-  const manifest = slackManifest(commands, { kind: "socket" });
+  const manifest = buildManifest(commands, { kind: "socket" });
   return { ...manifest, settings: { ...manifest.settings, event_subscriptions: { bot_events: [] } } };
 })();
 
 /** The fake Slack of all other tests, in virtual time and without its server. */
-export function createSlackModel(world: World, { lies, isCalm }: Plan) {
+export function createSlackModel(world: Scheduler, { lies, isCalm }: SimulationPlan) {
   const { random } = world;
   let edition = 0;
   const changed = { notify: () => void edition++, wait: async () => {} };
-  const stage = createStage(
+  const stage = createFakePlatform(
     {
       manifest: MANIFEST,
       workspaces: [],
@@ -91,7 +91,7 @@ export function createSlackModel(world: World, { lies, isCalm }: Plan) {
       forbidden.add(row.place.channel);
       stage.state.channels.get(row.place.channel)?.members.delete(bot);
     },
-    ofRow: (row: Row, tasks: readonly string[]): Seen[] =>
+    ofRow: (row: Row, tasks: readonly string[]): ShownMessage[] =>
       all()
         .filter((one) => !one.deleted && (jobOf(one) === row.id || one.files.some(isOf(tasks))))
         .map(seen),
@@ -105,7 +105,7 @@ export function createSlackModel(world: World, { lies, isCalm }: Plan) {
   }
 }
 
-const clockOf = (world: World) => ({
+const clockOf = (world: Scheduler) => ({
   now: () => Math.floor(world.now()),
   advance: () => {},
   after(ms: number, run: () => void) {
@@ -136,13 +136,13 @@ interface Button {
 const buttonsOf = ({ blocks }: Message): Button[] =>
   blocks.flatMap(({ type, elements }) => (type === "actions" ? (elements as Button[]) : []));
 
-function saysOf(message: Message): Seen["says"] {
+function saysOf(message: Message): ShownMessage["says"] {
   const actions = new Set(buttonsOf(message).map(({ action_id }) => action_id));
   if (actions.has("cancel")) return "working";
   return actions.has("delete") ? "end" : "other";
 }
 
-const seen = (message: Message): Seen => ({
+const seen = (message: Message): ShownMessage => ({
   id: message.ts,
   channel: message.channel,
   says: saysOf(message),

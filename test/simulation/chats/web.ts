@@ -1,13 +1,13 @@
 import { NetworkError } from "../../../src/errors.ts";
 import type { Platform } from "../../../src/jobs/ports/platform.ts";
-import { CallFailed } from "../wire.ts";
-import type { Line } from "./exchange.ts";
+import { CallError } from "../wire.ts";
+import type { BotConnection } from "./exchange.ts";
 
 /** As bots/web/platform.ts: pages show the row, so a delivery is an announcement and repeating it changes nothing. */
-export function webFor({ wire, machine, remote }: Line): Platform {
+export function webFor({ wire, machine, remote }: BotConnection): Platform {
   const announce = (id: string) =>
     wire(machine, { remote, what: `announce ${id}`, arrive: () => {} }).catch((error: unknown) => {
-      throw error instanceof CallFailed ? new NetworkError(error.trouble, true) : error;
+      throw error instanceof CallError ? new NetworkError(error.trouble, true) : error;
     });
   return {
     name: "web",

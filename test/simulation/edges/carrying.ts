@@ -1,17 +1,17 @@
-import type { EffectTools } from "../../../src/jobs/worker/effects.ts";
-import { callOf } from "../../../src/commands/definition/plan-calls.ts";
-import type { PartTools } from "../../../src/jobs/worker/group-effects.ts";
-import { FitError } from "../../../src/media/processing/errors.ts";
+import type { EffectDeps } from "../../../src/jobs/worker/effects.ts";
+import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
+import type { GroupDeps } from "../../../src/jobs/worker/group-effects.ts";
+import { MediaProcessorError } from "../../../src/media/processing/errors.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
 import type { Machine } from "../machine.ts";
-import { CallFailed, type Remote, type Wire } from "../wire.ts";
-import type { World } from "../world.ts";
+import { CallError, type Remote, type Network } from "../wire.ts";
+import type { Scheduler } from "../world.ts";
 
 interface Carrying {
-  readonly world: World;
+  readonly world: Scheduler;
   readonly machine: Machine;
-  readonly wire: Wire;
+  readonly wire: Network;
   readonly remote: Remote;
   /** Rows whose results are at home. */
   readonly collected: Set<string>;
@@ -19,13 +19,13 @@ interface Carrying {
 }
 
 /** Sources in: the request that leaves tells the model which row it is for. */
-export function prepareFor({ world, machine, wire, remote, lies }: Carrying): EffectTools["prepare"] {
+export function prepareFor({ world, machine, wire, remote, lies }: Carrying): EffectDeps["prepare"] {
   return async (job) => {
     const arrive = () => {
       if (world.random.chance(lies / 4)) throw new UserError(say("uploadGone"));
     };
     await wire(machine, { remote, what: `prepare ${job.id}`, arrive }).catch(rethrow);
-    return { ...callOf(job.plan).request, row: job.id };
+    return { ...singleCall(job.plan).request, row: job.id };
   };
 }
 
@@ -37,7 +37,7 @@ export function collectFor({
   remote,
   lies,
   collected,
-}: Carrying): EffectTools["collect"] {
+}: Carrying): EffectDeps["collect"] {
   return async (job, urls, signal) => {
     const arrive = () => {
       if (world.random.chance(lies / 4)) throw gone();
@@ -56,10 +56,10 @@ export function collectFor({
 }
 
 /** Parts put together: the file names what it is made of. */
-export function joinFor({ world, machine, wire, remote, lies, collected }: Carrying): PartTools["join"] {
+export function joinFor({ world, machine, wire, remote, lies, collected }: Carrying): GroupDeps["join"] {
   return async (job, files, signal) => {
     const arrive = () => {
-      if (world.random.chance(lies / 4)) throw new FitError("unreadable", "cannot be read");
+      if (world.random.chance(lies / 4)) throw new MediaProcessorError("unreadable", "cannot be read");
     };
     await wire(machine, { remote, what: `join ${job.id}`, arrive, signal }).catch(rethrow);
     collected.add(job.id);
@@ -78,7 +78,7 @@ const unnamed = () =>
   });
 
 function rethrow(error: unknown): never {
-  if (!(error instanceof CallFailed)) throw error;
+  if (!(error instanceof CallError)) throw error;
   switch (error.trouble) {
     case "refused":
       throw new NetworkError("refused", false);

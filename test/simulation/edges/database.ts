@@ -1,15 +1,20 @@
-import { REMEMBERED, type DurationRows } from "../../../src/jobs/store/durations.ts";
-import { isSeveral } from "../../../src/commands/definition/plan-calls.ts";
+import { MAX_WEIGHT, type DurationStore } from "../../../src/jobs/store/durations.ts";
+import { isGroup } from "../../../src/commands/definition/plan-calls.ts";
 import type { Job } from "../../../src/jobs/job.ts";
-import { limitedAsker } from "../../../src/jobs/limited-asker.ts";
-import { askerKey, type Asker, type Caps, type Waiting } from "../../../src/jobs/scheduler/fair-share.ts";
-import type { Seen } from "../../../src/jobs/lifecycle/poll-schedule.ts";
-import { asksNobody, type NewJob, type NewPart } from "../../../src/jobs/store/job-row.ts";
+import { tenantOf } from "../../../src/jobs/limited-asker.ts";
+import {
+  tenantKey,
+  type Tenant,
+  type ConcurrencyLimits,
+  type WaitingTenant,
+} from "../../../src/jobs/scheduler/fair-share.ts";
+import type { DurationHistogram } from "../../../src/jobs/lifecycle/poll-schedule.ts";
+import { canSkipQueue, type NewJob, type NewChildJob } from "../../../src/jobs/store/job-row.ts";
 import { invocationKey } from "../../../src/jobs/store/job-row.ts";
-import type { Rows } from "../../../src/jobs/store/jobs.ts";
+import type { JobStore } from "../../../src/jobs/store/jobs.ts";
 import type { Machine } from "../machine.ts";
-import type { Remote, Wire } from "../wire.ts";
-import type { World } from "../world.ts";
+import type { Remote, Network } from "../wire.ts";
+import type { Scheduler } from "../world.ts";
 
 export interface Row extends Job {
   readonly invocationKey: string;
@@ -21,15 +26,15 @@ export interface Row extends Job {
 export interface Turn {
   /** The process that called it. */
   readonly by: string;
-  readonly asker: Asker;
+  readonly asker: Tenant;
   /** Who stood in line just before. */
-  readonly line: readonly Waiting[];
+  readonly line: readonly WaitingTenant[];
 }
 
 export type Database = ReturnType<typeof createDatabase>;
 
 /** Table `jobs` in memory: each statement whole, at the moment it arrives, as jobs/store/jobs.ts has it in SQL. */
-export function createDatabase(world: World) {
+export function createDatabase(world: Scheduler) {
   const rows = new Map<string, Row>();
   const turns: Turn[] = [];
   const ears = new Set<{ machine: Machine; channel: string; hear: (payload: string) => void }>();
@@ -67,17 +72,15 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
     return row;
   };
   const inLine = (row: Row) => !row.calledAt && !row.finishedAt;
-  const underWay = (asker: Asker) => {
-    const busy = all().filter(
-      (row) => row.calledAt && !row.finishedAt && !row.outcome && !isSeveral(row.plan),
-    );
-    const here = busy.filter(({ platform }) => platform === asker.platform).map(limitedAsker);
+  const underWay = (asker: Tenant) => {
+    const busy = all().filter((row) => row.calledAt && !row.finishedAt && !row.outcome && !isGroup(row.plan));
+    const here = busy.filter(({ platform }) => platform === asker.platform).map(tenantOf);
     return {
       underWay: here.filter(({ person }) => person === asker.person).length,
       serverUnderWay: here.filter(({ workspace }) => workspace === asker.workspace).length,
     };
   };
-  const line = (which: (row: Row) => boolean): Waiting[] =>
+  const line = (which: (row: Row) => boolean): WaitingTenant[] =>
     [
       ...Map.groupBy(
         all().filter((row) => inLine(row) && which(row)),
@@ -86,20 +89,20 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
     ].flatMap((jobs) => {
       const [first] = jobs;
       if (!first) return [];
-      const asker = limitedAsker(first);
+      const asker = tenantOf(first);
       const since = new Date(Math.min(...jobs.map(({ createdAt }) => createdAt.getTime())));
       return [{ ...asker, ...underWay(asker), jobs: jobs.length, since }];
     });
 
   return {
-    insert(job: NewJob, caps?: Caps) {
+    insert(job: NewJob, caps?: ConcurrencyLimits) {
       const key = invocationKey(job.invocation.platform, job.invocation.key);
       if (all().some((row) => row.invocationKey === key)) return null;
       const before = all().filter(inLine).length;
       const row = newRow(job, key, now());
-      const busy = underWay(limitedAsker(row));
+      const busy = underWay(tenantOf(row));
       const hasRoom = caps && busy.underWay < caps.person && busy.serverUnderWay < caps.server;
-      const isCalled = asksNobody(job) || (before === 0 && hasRoom === true);
+      const isCalled = canSkipQueue(job) || (before === 0 && hasRoom === true);
       return { job: put(isCalled ? { ...row, calledAt: now() } : row), line: before, ...busy, isCalled };
     },
     find: (id: string) => rows.get(id) ?? null,
@@ -162,7 +165,7 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
       all()
         .filter(({ parent }) => parent?.id === parentId)
         .toSorted((a, b) => (a.parent?.part ?? 0) - (b.parent?.part ?? 0)),
-    beginParts(parentId: string, parts: readonly NewPart[]) {
+    beginParts(parentId: string, parts: readonly NewChildJob[]) {
       if (!rows.get(parentId) || rows.get(parentId)?.outcome) return 0;
       const missing = parts.filter(
         ({ parent }) => !this.partsOf(parentId).some((row) => row.parent?.part === parent.part),
@@ -171,7 +174,7 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
       return missing.length;
     },
     lineLength: () => all().filter(inLine).length,
-    underWay: (job: Job) => underWay(limitedAsker(job)),
+    underWay: (job: Job) => underWay(tenantOf(job)),
     lineBefore({ id }: Job) {
       const mine = rows.get(id);
       if (!mine || !inLine(mine)) return [];
@@ -179,13 +182,13 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
       const ids = [...rows.keys()];
       return line((row) => ids.indexOf(row.id) < ids.indexOf(id));
     },
-    call(choose: (line: readonly Waiting[]) => readonly Waiting[], by: string) {
+    call(choose: (line: readonly WaitingTenant[]) => readonly WaitingTenant[], by: string) {
       const ids = choose(line(() => true)).flatMap((turn) => {
         const next = all()
-          .filter((row) => inLine(row) && keyOf(row) === askerKey(turn))
+          .filter((row) => inLine(row) && keyOf(row) === tenantKey(turn))
           .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
         if (!next) return [];
-        onTurn({ by, asker: limitedAsker(next), line: line(() => true) }, next.id);
+        onTurn({ by, asker: tenantOf(next), line: line(() => true) }, next.id);
         return [put({ ...next, calledAt: now() }).id];
       });
       return { ids, left: all().filter(inLine).length };
@@ -248,22 +251,22 @@ function newRow(job: NewJob, key: string, now: Date): Row {
     spent: 0,
     createdAt: now,
     updatedAt: now,
-    calledAt: asksNobody(job) ? now : null,
+    calledAt: canSkipQueue(job) ? now : null,
   };
 }
 
-function newPart({ parent, ...job }: NewPart, now: Date): Row {
+function newPart({ parent, ...job }: NewChildJob, now: Date): Row {
   const { outcome } = job;
   const row = { ...newRow(job, `part:${parent.id}:${parent.part}`, now), parent };
   return outcome ? { ...row, state: outcome.verdict, finishedAt: now } : row;
 }
 
-const keyOf = (row: Row) => askerKey(limitedAsker(row));
+const keyOf = (row: Row) => tenantKey(tenantOf(row));
 
 /** What one process sees of the table: a round trip for each statement, and none while the database is away. */
-export function rowsFor(database: Database, machine: Machine, wire: Wire, remote: Remote): Rows {
+export function rowsFor(database: Database, machine: Machine, network: Network, remote: Remote): JobStore {
   const { statements } = database;
-  const ask = <T>(what: string, arrive: () => T): Promise<T> => wire(machine, { remote, what, arrive });
+  const ask = <T>(what: string, arrive: () => T): Promise<T> => network(machine, { remote, what, arrive });
   return {
     insert: (job, caps) => ask(`insert ${job.id}`, () => statements.insert(job, caps)),
     find: (id) => ask(`find ${id}`, () => statements.find(id)),
@@ -293,15 +296,15 @@ export function rowsFor(database: Database, machine: Machine, wire: Wire, remote
 
 /** Table `durations` in memory, as jobs/store/durations.ts has it in SQL. */
 function createDurationTable() {
-  const table = new Map<string, Seen>();
+  const table = new Map<string, DurationHistogram>();
   return {
-    all: (): ReadonlyMap<string, Seen> => new Map(table),
-    add(news: ReadonlyMap<string, Seen>) {
+    all: (): ReadonlyMap<string, DurationHistogram> => new Map(table),
+    add(news: ReadonlyMap<string, DurationHistogram>) {
       for (const [kind, more] of news) {
         const before = table.get(kind) ?? [];
         const bins = Math.max(before.length, more.length);
         const sum = Array.from({ length: bins }, (_, bin) => (before[bin] ?? 0) + (more[bin] ?? 0));
-        const isFull = sum.reduce((all, weight) => all + weight, 0) > REMEMBERED;
+        const isFull = sum.reduce((all, weight) => all + weight, 0) > MAX_WEIGHT;
         table.set(kind, isFull ? sum.map((weight) => weight / 2) : sum);
       }
     },
@@ -311,10 +314,10 @@ function createDurationTable() {
 export function durationsFor(
   { durations }: Database,
   machine: Machine,
-  wire: Wire,
+  network: Network,
   remote: Remote,
-): DurationRows {
-  const ask = <T>(what: string, arrive: () => T): Promise<T> => wire(machine, { remote, what, arrive });
+): DurationStore {
+  const ask = <T>(what: string, arrive: () => T): Promise<T> => network(machine, { remote, what, arrive });
   return {
     all: () => ask("all durations", durations.all),
     add: (news) => ask("add durations", () => durations.add(news)),

@@ -1,14 +1,14 @@
 import type { JobQueue, Run } from "../../../src/jobs/queue/queue.ts";
 import type { Machine } from "../machine.ts";
-import type { Remote, Wire } from "../wire.ts";
-import type { World } from "../world.ts";
+import type { Remote, Network } from "../wire.ts";
+import type { Scheduler } from "../world.ts";
 import type { Entry, QueueModel, Worker } from "./queue.ts";
 
 /** What one process does with the queue: the contract of jobs/queue/queue.ts over {@link QueueModel}. */
 export function queueFor(
-  world: World,
+  world: Scheduler,
   model: QueueModel,
-  { machine, wire, remote }: { machine: Machine; wire: Wire; remote: Remote },
+  { machine, wire, remote }: { machine: Machine; wire: Network; remote: Remote },
 ): JobQueue {
   const ask = <T>(what: string, arrive: () => T): Promise<T> => wire(machine, { remote, what, arrive });
   return {
@@ -41,7 +41,7 @@ interface Working {
   readonly freed: (() => void) | undefined;
 }
 
-function work(world: World, model: QueueModel, { machine, ask, run, slots, freed }: Working) {
+function work(world: Scheduler, model: QueueModel, { machine, ask, run, slots, freed }: Working) {
   const closing = new AbortController();
   let emptied = () => {};
   const worker: Worker = {
@@ -66,7 +66,7 @@ function work(world: World, model: QueueModel, { machine, ask, run, slots, freed
 }
 
 interface Handling extends Omit<Working, "slots" | "freed"> {
-  readonly world: World;
+  readonly world: Scheduler;
   readonly model: QueueModel;
   readonly entry: Entry;
   readonly token: number;

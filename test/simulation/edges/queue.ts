@@ -1,5 +1,5 @@
 import type { Machine } from "../machine.ts";
-import type { World } from "../world.ts";
+import type { Scheduler } from "../world.ts";
 
 /** As in jobs/queue/backend.ts. */
 const LOCK_MS = 15_000;
@@ -34,7 +34,7 @@ export interface Worker {
 export type QueueModel = ReturnType<typeof createQueueModel>;
 
 /** BullMQ as far as the room of jobs relies on it: unique ids, locks that stall, delays, losing everything. */
-export function createQueueModel(world: World) {
+export function createQueueModel(world: Scheduler) {
   const entries = new Map<string, Entry>();
   const workers = new Set<Worker>();
   const returns = new Set<{ machine: Machine; back: () => void }>();

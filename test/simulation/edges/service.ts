@@ -1,12 +1,12 @@
 import type { AudioService } from "../../../src/audio/client.ts";
-import { answered, unanswered } from "../../../src/audio/failures.ts";
+import { toAnsweredFailure, toUnansweredFailure } from "../../../src/audio/failures.ts";
 import { getTask } from "../../../src/audio/contract/index.ts";
 import type { Operation } from "../../../src/audio/contract/operation.ts";
-import { readPolledTask, UNREADABLE } from "../../../src/audio/task.ts";
+import { parsePolledTask, UNREADABLE } from "../../../src/audio/task.ts";
 import { ServiceError } from "../../../src/errors.ts";
 import type { Machine } from "../machine.ts";
-import { CallFailed, type Remote, type Wire } from "../wire.ts";
-import type { World } from "../world.ts";
+import { CallError, type Remote, type Network } from "../wire.ts";
+import type { Scheduler } from "../world.ts";
 
 /** How a task ends, and when. */
 export interface Task {
@@ -22,7 +22,7 @@ type Manner = "task" | "result" | "failed" | "without task id" | "garbled";
 export type ServiceModel = ReturnType<typeof createServiceModel>;
 
 /** The audio service: every request that arrives and is not turned away is work, and work costs money. */
-export function createServiceModel(world: World, { lies }: { lies: number }) {
+export function createServiceModel(world: Scheduler, { lies }: { lies: number }) {
   const { random } = world;
   const tasks = new Map<string, Task>();
   /** Row → what the service took on for it. */
@@ -77,14 +77,14 @@ function answerTo(operation: Operation, manner: Manner, task: Task): unknown {
 }
 
 const fail = (operation: Operation, kind: "garbled" | "refused" | "broken" | "throttled", status: number) =>
-  answered({ operation, kind, status, message: kind, requestId: undefined }).error;
+  toAnsweredFailure({ operation, kind, status, message: kind, requestId: undefined }).error;
 const refusal = (operation: Operation) => fail(operation, "refused", 400);
 const unknownTask = () => fail(getTask, "refused", 404);
 
 /** What one process sees of it: the errors of the real client, made by the real client's own table. */
 export function serviceFor(
   model: ServiceModel,
-  { machine, wire, remote }: { machine: Machine; wire: Wire; remote: Remote },
+  { machine, wire, remote }: { machine: Machine; wire: Network; remote: Remote },
 ): AudioService {
   return {
     async call(operation, request, { timeoutMs } = {}) {
@@ -104,7 +104,7 @@ export function serviceFor(
           throw asClient(getTask, error);
         },
       );
-      const reading = readPolledTask(body);
+      const reading = parsePolledTask(body);
       if (reading.state !== "failed" || reading.code !== UNREADABLE) return reading;
       throw new ServiceError("unreadable", { status: 200, retryable: true, maybeCharged: true });
     },
@@ -113,16 +113,16 @@ export function serviceFor(
 }
 
 function asClient(operation: Operation, error: unknown): unknown {
-  if (!(error instanceof CallFailed)) return error;
+  if (!(error instanceof CallError)) return error;
   switch (error.trouble) {
     case "refused":
-      return unanswered(operation, "unreached", "refused").error;
+      return toUnansweredFailure(operation, "unreached", "refused").error;
     case "cut":
-      return unanswered(operation, "cut", "reset").error;
+      return toUnansweredFailure(operation, "cut", "reset").error;
     case "late":
-      return unanswered(operation, "late", "no answer").error;
+      return toUnansweredFailure(operation, "late", "no answer").error;
     case "throttled":
-      return answered({
+      return toAnsweredFailure({
         operation,
         kind: "throttled",
         status: 429,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { httpUrl, words } from "../fields.ts";
+import { httpUrl, nonEmptyText } from "../fields.ts";
 import { assumed } from "../gaps.ts";
 import { lenientNumber, lenientText } from "../lenient.ts";
 import { freeGet, type Operation, paidPost } from "../operation.ts";
@@ -10,7 +10,7 @@ export const clapScore = {
   name: "clapScore",
   section: "4.10",
   paths: ["/clap-feign-service/v1/clap/score"],
-  body: assumed("clap-shape", z.strictObject({ url: httpUrl, text: words })),
+  body: assumed("clap-shape", z.strictObject({ url: httpUrl, text: nonEmptyText })),
   response: assumed("clap-shape", z.looseObject({ score: lenientNumber })),
   task: "no",
   inBody: "score",

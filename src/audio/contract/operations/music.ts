@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { httpUrl, pathSegment, seconds, useAsync, words } from "../fields.ts";
+import { httpUrl, pathSegment, seconds, useAsync, nonEmptyText } from "../fields.ts";
 import { assumed } from "../gaps.ts";
 import { isRecord, lenientText, readText } from "../lenient.ts";
 import { freeGet, type Operation, paidPost } from "../operation.ts";
@@ -12,14 +12,14 @@ export const musicByPrompt = {
   section: "4.4",
   paths: ["/v1/music/musicgenbyprompt"],
   body: z.strictObject({
-    prompt: words,
+    prompt: nonEmptyText,
     instrumental: z.boolean().optional(),
     duration: seconds.optional(),
     continuation: z.boolean().optional(),
-    title: words.optional(),
-    modelVersion: assumed("music-prompt-limits", words).optional(),
-    audioId: words.optional(),
-    prompt_type: assumed("music-prompt-limits", words).optional(),
+    title: nonEmptyText.optional(),
+    modelVersion: assumed("music-prompt-limits", nonEmptyText).optional(),
+    audioId: nonEmptyText.optional(),
+    prompt_type: assumed("music-prompt-limits", nonEmptyText).optional(),
     input_audio: httpUrl.optional(),
     thumbnail_url: httpUrl.optional(),
   }),
@@ -37,10 +37,10 @@ export const musicGeneration = {
     "music-generation-shape",
     z
       .strictObject({
-        prompt: words.optional(),
-        lyrics: words.optional(),
-        style: words.optional(),
-        title: words.optional(),
+        prompt: nonEmptyText.optional(),
+        lyrics: nonEmptyText.optional(),
+        style: nonEmptyText.optional(),
+        title: nonEmptyText.optional(),
         instrumental: z.boolean().optional(),
         duration: seconds.optional(),
         reference_url: httpUrl.optional(),
@@ -57,9 +57,9 @@ export const musicGeneration = {
 } as const satisfies Operation;
 
 const section = z.strictObject({
-  name: words,
-  prompt: words.optional(),
-  lyrics: words.optional(),
+  name: nonEmptyText,
+  prompt: nonEmptyText.optional(),
+  lyrics: nonEmptyText.optional(),
   duration: seconds.optional(),
 });
 
@@ -73,8 +73,8 @@ export const musicByStructuredPrompt = {
     "music-structured-shape",
     z.strictObject({
       sections: z.array(section).min(1),
-      style: words.optional(),
-      title: words.optional(),
+      style: nonEmptyText.optional(),
+      title: nonEmptyText.optional(),
       useAsync,
     }),
   ),
@@ -90,7 +90,12 @@ export const musicCover = {
   paths: ["/v1/music/cover"],
   body: assumed(
     "music-cover-shape",
-    z.strictObject({ url: httpUrl, voices: z.array(words).min(1), title: words.optional(), useAsync }),
+    z.strictObject({
+      url: httpUrl,
+      voices: z.array(nonEmptyText).min(1),
+      title: nonEmptyText.optional(),
+      useAsync,
+    }),
   ),
   response: taskResponse,
   task: "flag",

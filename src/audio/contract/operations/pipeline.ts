@@ -7,7 +7,7 @@ import {
   normalizationMethod,
   outputFormat,
   similarity,
-  words,
+  nonEmptyText,
 } from "../fields.ts";
 import { type Operation, paidPost } from "../operation.ts";
 import { taskResponse } from "../task-result.ts";
@@ -35,7 +35,7 @@ export const enhancerPipeline = {
     long_silence_ms: milliseconds.optional(),
     keep_silence_ms: milliseconds.optional(),
     filler_use_whisper: z.boolean().optional(),
-    filler_language: words.optional(),
+    filler_language: nonEmptyText.optional(),
     filler_words_list: z.string().optional(),
     stutter_min_similarity: similarity.optional(),
     norm_method: normalizationMethod.optional(),

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { pathSegment, useAsync, words } from "../fields.ts";
+import { pathSegment, useAsync, nonEmptyText } from "../fields.ts";
 import { assumed } from "../gaps.ts";
 import { type Operation, paidPost } from "../operation.ts";
 import { taskResponse } from "../task-result.ts";
 
-const script = z.array(z.strictObject({ voice: words, text: words })).min(1);
+const script = z.array(z.strictObject({ voice: nonEmptyText, text: nonEmptyText })).min(1);
 
 /** Interface 4.10. */
 export const podcast = {
@@ -16,11 +16,11 @@ export const podcast = {
     "podcast-shape",
     z
       .strictObject({
-        prompt: words.optional(),
+        prompt: nonEmptyText.optional(),
         script: script.optional(),
-        voices: z.array(words).min(1).optional(),
-        language: words.optional(),
-        title: words.optional(),
+        voices: z.array(nonEmptyText).min(1).optional(),
+        language: nonEmptyText.optional(),
+        title: nonEmptyText.optional(),
         useAsync,
       })
       .refine((b) => b.prompt !== undefined || b.script !== undefined, {
@@ -41,7 +41,7 @@ export const podcastScript = {
   params: z.strictObject({ task_id: pathSegment }),
   body: assumed(
     "podcast-script-shape",
-    z.strictObject({ prompt: words.optional(), language: words.optional() }),
+    z.strictObject({ prompt: nonEmptyText.optional(), language: nonEmptyText.optional() }),
   ),
   response: taskResponse,
   task: "may",

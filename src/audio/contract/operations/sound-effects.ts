@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { httpUrl, seconds, useAsync, words } from "../fields.ts";
+import { httpUrl, seconds, useAsync, nonEmptyText } from "../fields.ts";
 import { assumed } from "../gaps.ts";
 import { type Operation, paidPost } from "../operation.ts";
 import { taskResult } from "../task-result.ts";
@@ -15,8 +15,8 @@ export const sfxGeneration = {
   paths: ["/v1/audio/sfx-generation"],
   body: z
     .strictObject({
-      prompt: assumed("sfx-source", words).optional(),
-      negative_prompt: words.optional(),
+      prompt: assumed("sfx-source", nonEmptyText).optional(),
+      negative_prompt: nonEmptyText.optional(),
       sourceUrl: httpUrl.optional(),
       sourceType: z.enum(["image", "video"]).optional(),
       duration: seconds.max(MAX_SFX_DURATION).optional(),

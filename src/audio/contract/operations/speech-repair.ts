@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { httpUrl, outputFormat, similarity, whisperModelSize, words } from "../fields.ts";
+import { httpUrl, outputFormat, similarity, whisperModelSize, nonEmptyText } from "../fields.ts";
 import { assumed } from "../gaps.ts";
 import { isRecord, lenientList, readNumber, readText } from "../lenient.ts";
 import { type Operation, paidPost } from "../operation.ts";
@@ -11,7 +11,7 @@ const fillerWords = z.strictObject({
   output_format: outputFormat.optional(),
   use_whisper: z.boolean().optional(),
   whisper_model_size: whisperModelSize.optional(),
-  language: words.optional(),
+  language: nonEmptyText.optional(),
   /** Comma-separated; empty means the built-in list. */
   filler_words_list: z.string().optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { words } from "../fields.ts";
+import { nonEmptyText } from "../fields.ts";
 import { assumed } from "../gaps.ts";
 import { type Operation, paidPost } from "../operation.ts";
 import { taskResult } from "../task-result.ts";
@@ -16,10 +16,10 @@ export const speechSynthesis = {
   section: "4.10",
   paths: ["/v1/audio/speech-synthesis"],
   body: z.strictObject({
-    voice: words,
+    voice: nonEmptyText,
     text: assumed(
       "tts-text-length",
-      words.refine((text) => Array.from(text).length <= MAX_SPEECH_TEXT + EMOTION_TAG_ROOM, {
+      nonEmptyText.refine((text) => Array.from(text).length <= MAX_SPEECH_TEXT + EMOTION_TAG_ROOM, {
         error: `must have at most ${MAX_SPEECH_TEXT} characters`,
       }),
     ),

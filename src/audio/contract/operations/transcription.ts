@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, httpUrl, useAsync, words } from "../fields.ts";
+import { count, httpUrl, useAsync, nonEmptyText } from "../fields.ts";
 import { assumed } from "../gaps.ts";
 import { lenientList, lenientNumber, lenientText } from "../lenient.ts";
 import { type Operation, paidPost } from "../operation.ts";
@@ -17,8 +17,8 @@ export const speechToText = {
   body: z
     .strictObject({
       url: httpUrl,
-      language: words.optional(),
-      title: words.optional(),
+      language: nonEmptyText.optional(),
+      title: nonEmptyText.optional(),
       format: z.enum(transcriptFormats).optional(),
       engine: z.enum(transcriptionEngines).optional(),
       useAsync,
@@ -27,7 +27,7 @@ export const speechToText = {
       min_speakers: count.optional(),
       max_speakers: count.optional(),
       batch_size: count.optional(),
-      script_target: assumed("script-target", words).optional(),
+      script_target: assumed("script-target", nonEmptyText).optional(),
     })
     .refine((b) => (b.min_speakers ?? 1) <= (b.max_speakers ?? Infinity), {
       path: ["min_speakers"],

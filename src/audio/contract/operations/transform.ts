@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, httpUrl, outputFormat, useAsync, words } from "../fields.ts";
+import { count, httpUrl, outputFormat, useAsync, nonEmptyText } from "../fields.ts";
 import { assumed } from "../gaps.ts";
 import { type Operation, paidPost } from "../operation.ts";
 import { taskResponse } from "../task-result.ts";
@@ -14,8 +14,8 @@ export const dubbing = {
     "dubbing-shape",
     z.strictObject({
       url: httpUrl,
-      target_language: words,
-      source_language: words.optional(),
+      target_language: nonEmptyText,
+      source_language: nonEmptyText.optional(),
       speakers: count.optional(),
       useAsync,
     }),
@@ -44,7 +44,7 @@ export const voiceConversion = {
   name: "voiceConversion",
   section: "4.10",
   paths: ["/v1/audio/voice-conversion"],
-  body: assumed("voice-conversion-shape", z.strictObject({ url: httpUrl, voice: words, useAsync })),
+  body: assumed("voice-conversion-shape", z.strictObject({ url: httpUrl, voice: nonEmptyText, useAsync })),
   response: taskResponse,
   task: "flag",
 } as const satisfies Operation;

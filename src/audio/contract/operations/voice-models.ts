@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { httpUrl, pathSegment, words } from "../fields.ts";
+import { httpUrl, pathSegment, nonEmptyText } from "../fields.ts";
 import { assumed } from "../gaps.ts";
 import { lenientText } from "../lenient.ts";
 import { freeGet, type Operation, paidPost } from "../operation.ts";
@@ -15,11 +15,11 @@ export const voiceDesign = {
     "voice-design-fields",
     z
       .strictObject({
-        taskId: words.optional(),
+        taskId: nonEmptyText.optional(),
         engine: z.enum(["v1", "v2"]).optional(),
-        prompt: words.optional(),
-        previewText: words.optional(),
-        modelId: words.optional(),
+        prompt: nonEmptyText.optional(),
+        previewText: nonEmptyText.optional(),
+        modelId: nonEmptyText.optional(),
         seed: z.int().optional(),
       })
       .refine((b) => b.prompt !== undefined || b.taskId !== undefined, {
@@ -38,9 +38,9 @@ export const trainVoice = {
   section: "4.6",
   paths: ["/v1/voice/train"],
   body: z.strictObject({
-    name: words,
-    languageCode: words.optional(),
-    gender: words.optional(),
+    name: nonEmptyText,
+    languageCode: nonEmptyText.optional(),
+    gender: nonEmptyText.optional(),
     audioUrl: httpUrl,
     imageUrl: httpUrl.optional(),
   }),

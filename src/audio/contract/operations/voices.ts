@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathSegment, queryBoolean, queryInteger, words } from "../fields.ts";
+import { pathSegment, queryBoolean, queryInteger, nonEmptyText } from "../fields.ts";
 import { assumed } from "../gaps.ts";
 import { isRecord, lenientInteger, lenientList, lenientText, readText } from "../lenient.ts";
 import { freeGet, type Operation } from "../operation.ts";
@@ -17,9 +17,9 @@ export const pageVoices = {
   paths: ["/api/pagevoices"],
   query: z.strictObject({
     v: z.literal("v2").optional(),
-    categroy: words.optional(),
+    categroy: nonEmptyText.optional(),
     gender: z.enum(["all", "male", "female"]).optional(),
-    language: words.optional(),
+    language: nonEmptyText.optional(),
     page: queryInteger(0),
     limit: queryInteger(1, MAX_VOICES_PAGE),
   }),
@@ -58,15 +58,15 @@ export const listVoices = {
     z.strictObject({
       category: z.enum(["all", "my_voices", "favorite"]).optional(),
       primary_category: z.enum(primaryCategories).optional(),
-      gender: words.optional(),
-      language: words.optional(),
-      keyword: words.optional(),
+      gender: nonEmptyText.optional(),
+      language: nonEmptyText.optional(),
+      keyword: nonEmptyText.optional(),
       page: queryInteger(0).optional(),
       page_size: queryInteger(1, MAX_VOICES_PAGE).optional(),
       tts: queryBoolean.optional(),
-      style: words.optional(),
-      age: words.optional(),
-      sub_category: words.optional(),
+      style: nonEmptyText.optional(),
+      age: nonEmptyText.optional(),
+      sub_category: nonEmptyText.optional(),
     }),
   ),
   response: assumed(
@@ -108,7 +108,7 @@ export const voiceDetail = {
   host: "voices",
   paths: ["/api/getvoicedetail"],
   query: z.strictObject({
-    voice: words.regex(/^[^\s\p{Lu}]+$/u, "must be lowercase, with hyphens for spaces"),
+    voice: nonEmptyText.regex(/^[^\s\p{Lu}]+$/u, "must be lowercase, with hyphens for spaces"),
   }),
   response: detail,
 } as const satisfies Operation;

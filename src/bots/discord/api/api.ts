@@ -9,17 +9,17 @@ import {
   type APIThreadMember,
 } from "discord.js";
 import { postCallback } from "./callback.ts";
-import { bodyOf, formOf, type Outgoing } from "./message-body.ts";
-import { moderating } from "../moderation/moderation-api.ts";
+import { buildMessageBody, buildMultipartForm, type OutgoingMessage } from "./message-body.ts";
+import { createModerationApi } from "../moderation/moderation-api.ts";
 import { createRest, type Path, type Rest, type RestOptions } from "./rest.ts";
 
 /** Somebody waits for the answer. */
-const LOOK_MS = 8_000;
+const QUERY_TIMEOUT_MS = 8_000;
 
 export type DiscordApi = ReturnType<typeof createDiscordApi>;
 
 /** An interaction's credentials, valid for 15 minutes. Never logged, never stored in clear. */
-export interface Hook {
+export interface WebhookRef {
   readonly app: string;
   readonly token: string;
 }
@@ -30,10 +30,10 @@ export function createDiscordApi(options: RestOptions) {
   return {
     callback: (id: string, token: string, type: number, data?: unknown) =>
       postCallback(rest, { id, token }, type, data),
-    ...answering(rest),
-    ...messages(rest),
-    ...definitions(rest),
-    ...moderating(rest),
+    ...createInteractionApi(rest),
+    ...createMessageApi(rest),
+    ...createCommandApi(rest),
+    ...createModerationApi(rest),
     /** Not in Discord's own documentation, but served to bots: fresh URLs for files that no message can be asked for. */
     refreshUrl: async (url: string) => {
       const body = { attachment_urls: [url] };
@@ -51,25 +51,26 @@ export function createDiscordApi(options: RestOptions) {
 }
 
 /** By the interaction's token. */
-function answering(rest: Rest) {
-  const original = ({ app, token }: Hook) => Routes.webhookMessage(app, token, "@original");
+function createInteractionApi(rest: Rest) {
+  const original = ({ app, token }: WebhookRef) => Routes.webhookMessage(app, token, "@original");
   return {
-    getOriginal: (hook: Hook) => rest.ask<APIMessage>("get original", "get", original(hook), { auth: false }),
-    editOriginal: (hook: Hook, message: Outgoing) =>
+    getOriginal: (hook: WebhookRef) =>
+      rest.ask<APIMessage>("get original", "get", original(hook), { auth: false }),
+    editOriginal: (hook: WebhookRef, message: OutgoingMessage) =>
       send(rest, "edit original", "patch", original(hook), message, false),
-    deleteOriginal: (hook: Hook) =>
+    deleteOriginal: (hook: WebhookRef) =>
       rest.ask<unknown>("delete original", "delete", original(hook), { auth: false }),
-    followUp: ({ app, token }: Hook, message: Outgoing) =>
+    followUp: ({ app, token }: WebhookRef, message: OutgoingMessage) =>
       send(rest, "follow up", "post", Routes.webhook(app, token), message, false),
   };
 }
 
 /** By the bot's own token. */
-function messages(rest: Rest) {
+function createMessageApi(rest: Rest) {
   return {
-    createMessage: (channel: string, message: Outgoing) =>
+    createMessage: (channel: string, message: OutgoingMessage) =>
       send(rest, "create message", "post", Routes.channelMessages(channel), message, true),
-    editMessage: (channel: string, id: string, message: Outgoing) =>
+    editMessage: (channel: string, id: string, message: OutgoingMessage) =>
       send(rest, "edit message", "patch", Routes.channelMessage(channel, id), message, true),
     getMessage: (channel: string, id: string) =>
       rest.ask<APIMessage>("get message", "get", Routes.channelMessage(channel, id)),
@@ -82,7 +83,7 @@ function messages(rest: Rest) {
     newestMessages: (channel: string) =>
       rest.ask<APIMessage[]>("newest messages", "get", Routes.channelMessages(channel), {
         query: new URLSearchParams({ limit: "50" }),
-        signal: AbortSignal.timeout(LOOK_MS),
+        signal: AbortSignal.timeout(QUERY_TIMEOUT_MS),
       }),
     channel: (id: string) => rest.ask<APIChannel>("channel", "get", Routes.channel(id)),
     /** With its roles. */
@@ -101,7 +102,7 @@ function messages(rest: Rest) {
 }
 
 /** A server's own commands, or without one those of everywhere. */
-function definitions({ ask }: Rest) {
+function createCommandApi({ ask }: Rest) {
   const route = (app: string, guild: string | undefined): Path =>
     guild === undefined ? Routes.applicationCommands(app) : Routes.applicationGuildCommands(app, guild);
   return {
@@ -117,15 +118,17 @@ function definitions({ ask }: Rest) {
 
 async function send(
   { ask }: Rest,
-  what: string,
+  operation: string,
   method: "post" | "patch",
   path: Path,
-  message: Outgoing,
+  message: OutgoingMessage,
   auth: boolean,
 ) {
-  const body = bodyOf(message);
+  const body = buildMessageBody(message);
   const { files = [], texts = [] } = message;
   const hasFiles = files.length + texts.length > 0;
-  const content = hasFiles ? { body: await formOf(body, message), passThroughBody: true } : { body };
-  return ask<APIMessage>(what, method, path, { ...content, auth });
+  const content = hasFiles
+    ? { body: await buildMultipartForm(body, message), passThroughBody: true }
+    : { body };
+  return ask<APIMessage>(operation, method, path, { ...content, auth });
 }

@@ -1,9 +1,9 @@
 import { Routes } from "discord.js";
-import { verdictIn } from "./errors.ts";
+import { errorKindOf } from "./errors.ts";
 import type { Rest } from "./rest.ts";
 
 /** What Discord tells of the message a callback made. A deferral has no `resource`, only this. */
-export interface CallbackAnswer {
+export interface CallbackResult {
   readonly messageId?: string | undefined;
   readonly isEphemeral: boolean;
 }
@@ -17,7 +17,7 @@ export async function postCallback(
   { id, token }: { readonly id: string; readonly token: string },
   type: number,
   data?: unknown,
-): Promise<CallbackAnswer> {
+): Promise<CallbackResult> {
   for (let left = TRIES; ; left--) {
     try {
       const answer = await ask("callback", "post", Routes.interactionCallback(id, token), {
@@ -26,16 +26,16 @@ export async function postCallback(
         auth: false,
         signal: AbortSignal.timeout(LIMIT_MS),
       });
-      return seen(answer);
+      return readCallbackResult(answer);
     } catch (error) {
-      const verdict = verdictIn(error);
+      const verdict = errorKindOf(error);
       if (verdict === "already") return { isEphemeral: false };
       if (verdict !== "unclear" || left === 0) throw error;
     }
   }
 }
 
-function seen(answer: unknown): CallbackAnswer {
+function readCallbackResult(answer: unknown): CallbackResult {
   const { interaction } = (answer ?? {}) as { interaction?: Record<string, unknown> };
   const id = interaction?.["response_message_id"];
   return {

@@ -1,5 +1,5 @@
 /** What an answer of Discord means for whoever made the request. */
-export type Verdict =
+export type DiscordErrorKind =
   /** The interaction's token is dead, early or on time: it never works again. */
   | "gone"
   /** The message was deleted. */
@@ -24,7 +24,7 @@ export type Verdict =
   | "refused";
 
 /** Discord's error codes on the ways that answers take (documentation, opcodes and status codes). */
-const BY_CODE: Readonly<Record<number, Verdict>> = {
+const BY_CODE: Readonly<Record<number, DiscordErrorKind>> = {
   10003: "forbidden", // Unknown channel: it was deleted, or it is hidden from us.
   10004: "forbidden", // Unknown guild: we were removed.
   10008: "deleted", // Unknown message.
@@ -59,7 +59,7 @@ const BY_CODE: Readonly<Record<number, Verdict>> = {
 };
 
 /** What is left where Discord, or what stands before it, gave no code of its own. */
-export function verdictOf(status: number, code: number | undefined, byToken: boolean): Verdict {
+export function classifyError(status: number, code: number | undefined, byToken: boolean): DiscordErrorKind {
   const known = code === undefined ? undefined : BY_CODE[code];
   if (known) return known;
   if (status === 413) return "too-large";

@@ -1,13 +1,13 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { NetworkError, ServiceError } from "../../../errors.ts";
-import { verdictOf, type Verdict } from "./error-codes.ts";
+import { classifyError, type DiscordErrorKind } from "./error-codes.ts";
 
 interface Facts {
   /** 0: there was no answer. */
   readonly status: number;
   readonly code?: number | undefined;
   readonly retryAfterMs?: number;
-  readonly verdict: Verdict;
+  readonly verdict: DiscordErrorKind;
 }
 
 /**
@@ -25,24 +25,24 @@ export class DiscordFailure extends Error {
 }
 
 /** `what` names the call in the log; `byToken`: an interaction's token stood in the path. */
-export function failureOf(what: string, error: unknown, byToken: boolean): DiscordFailure {
+export function toDiscordFailure(operation: string, error: unknown, byToken: boolean): DiscordFailure {
   if (error instanceof RateLimitError) {
     const retryAfterMs = Math.max(error.retryAfter, error.timeToReset, error.sublimitTimeout);
-    return new DiscordFailure(what, { status: 429, retryAfterMs, verdict: "busy" });
+    return new DiscordFailure(operation, { status: 429, retryAfterMs, verdict: "busy" });
   }
   if (error instanceof DiscordAPIError) {
     // Where Discord gave no code the library keeps 0, or the text of an OAuth error.
     const code = Number(error.code) || undefined;
-    return new DiscordFailure(what, {
+    return new DiscordFailure(operation, {
       status: error.status,
       code,
-      verdict: verdictOf(error.status, code, byToken),
+      verdict: classifyError(error.status, code, byToken),
     });
   }
   const status = error instanceof HTTPError ? error.status : 0;
   // Its kind alone: the text of an unknown error may name the address.
   const kind = error instanceof Error && status === 0 ? ` (${nameOf(error)})` : "";
-  return new DiscordFailure(what + kind, { status, verdict: verdictOf(status, undefined, byToken) });
+  return new DiscordFailure(operation + kind, { status, verdict: classifyError(status, undefined, byToken) });
 }
 
 function nameOf(error: Error): string {
@@ -51,7 +51,7 @@ function nameOf(error: Error): string {
 }
 
 /** For the room of jobs: whether a later try may succeed. */
-export function forJobs(error: unknown): unknown {
+export function toJobError(error: unknown): unknown {
   if (!(error instanceof DiscordFailure)) return error;
   const { status, code, retryAfterMs, verdict } = error.facts;
   if (status === 0) return new NetworkError(error.message, true);
@@ -64,5 +64,5 @@ export function forJobs(error: unknown): unknown {
   });
 }
 
-export const verdictIn = (error: unknown): Verdict | undefined =>
+export const errorKindOf = (error: unknown): DiscordErrorKind | undefined =>
   error instanceof DiscordFailure ? error.facts.verdict : undefined;

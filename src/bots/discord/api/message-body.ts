@@ -17,7 +17,7 @@ export interface Upload {
 }
 
 /** A message of ours. Text of people in it must have gone through `plain`. */
-export interface Outgoing {
+export interface OutgoingMessage {
   readonly content: string;
   readonly components?: readonly Row[];
   readonly files?: readonly Upload[];
@@ -36,7 +36,7 @@ export interface Outgoing {
 }
 
 /** The body of a request. Lists every file, since a PATCH keeps only those, and notifies nobody but who is named. */
-export function bodyOf({
+export function buildMessageBody({
   content,
   components,
   files = [],
@@ -47,7 +47,7 @@ export function bodyOf({
   replyTo,
   ephemeral,
   voice,
-}: Outgoing) {
+}: OutgoingMessage) {
   const allowed_mentions = { parse: [], ...(notify !== undefined && { users: [notify] }) };
   const flags =
     (voice ? MessageFlags.IsVoiceMessage : MessageFlags.SuppressEmbeds) |
@@ -79,9 +79,9 @@ function attachmentOf(
 }
 
 /** Files are read from disk as they are sent, never held in memory. */
-export async function formOf(
+export async function buildMultipartForm(
   body: unknown,
-  { files = [], texts = [] }: Pick<Outgoing, "files" | "texts">,
+  { files = [], texts = [] }: Pick<OutgoingMessage, "files" | "texts">,
 ): Promise<FormData> {
   const form = new FormData();
   form.append("payload_json", JSON.stringify(body));

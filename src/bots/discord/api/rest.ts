@@ -1,8 +1,8 @@
 import { REST, RESTEvents, type RequestData, type RESTOptions } from "discord.js";
 import type { Logger } from "pino";
 import { Agent, fetch } from "undici";
-import { REQUEST } from "../../events.ts";
-import { DiscordFailure, failureOf } from "./errors.ts";
+import { PLATFORM_REQUEST } from "../../events.ts";
+import { DiscordFailure, toDiscordFailure } from "./errors.ts";
 
 export interface RestOptions {
   /** Such as `https://discord.com/api`. */
@@ -23,20 +23,20 @@ type Method = "get" | "post" | "put" | "patch" | "delete";
 
 const TIMEOUT_MS = 90_000;
 /** A longer wait than this is left to the job, which waits without holding anything. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 /** The library keeps two small queues for every interaction's token, by default for an hour. */
-const FORGET_TOKENS_MS = 60_000;
+const TOKEN_SWEEP_MS = 60_000;
 
 /** discord.js' requests under our rules. Every failure is a DiscordFailure; nothing but 429 is repeated here. */
-export function createRest(how: RestOptions) {
-  const { transport = createTransport(), log } = how;
-  const options = optionsFor(how, transport);
-  const bot = new REST(options).setToken(how.token);
+export function createRest(restOptions: RestOptions) {
+  const { transport = createTransport(), log } = restOptions;
+  const options = optionsFor(restOptions, transport);
+  const bot = new REST(options).setToken(restOptions.token);
   // Interaction routes are not bound to the bot's global limit, and its token has no business there.
   const hooks = new REST({
     ...options,
     globalRequestsPerSecond: 10_000,
-    handlerSweepInterval: FORGET_TOKENS_MS,
+    handlerSweepInterval: TOKEN_SWEEP_MS,
   });
   for (const rest of [bot, hooks]) {
     rest.on(RESTEvents.InvalidRequestWarning, ({ count }) =>
@@ -47,21 +47,21 @@ export function createRest(how: RestOptions) {
     );
   }
 
-  async function send<T>(what: string, method: Method, path: Path, data: RequestData): Promise<T> {
+  async function send<T>(operation: string, method: Method, path: Path, data: RequestData): Promise<T> {
     const byToken = data.auth === false;
     try {
       return (await (byToken ? hooks : bot)[method](path, data)) as T;
     } catch (error) {
-      throw failureOf(what, error, byToken);
+      throw toDiscordFailure(operation, error, byToken);
     }
   }
 
   return {
     /** `what` names the call in the log and in failures. `auth: false`: the path holds an interaction's token. */
-    ask: <T>(what: string, method: Method, path: Path, data: RequestData = {}): Promise<T> =>
-      REQUEST.tracePromise(() => send<T>(what, method, path, data), {
+    ask: <T>(operation: string, method: Method, path: Path, data: RequestData = {}): Promise<T> =>
+      PLATFORM_REQUEST.tracePromise(() => send<T>(operation, method, path, data), {
         platform: "discord",
-        method: what,
+        method: operation,
         statusOf,
       }),
     async close(): Promise<void> {
@@ -93,7 +93,7 @@ function optionsFor(
       const wait = Math.max(retryAfter, timeToReset);
       log.debug({ wait, scope }, "discord: slowed down");
       onLimited?.(wait);
-      return wait > LONGEST_WAIT_MS;
+      return wait > MAX_WAIT_MS;
     },
   };
 }

@@ -1,10 +1,10 @@
-import { acknowledgePress, hookOf } from "../interactions/respond.ts";
-import { checkTheirsOrModerator, type Press } from "./press.ts";
+import { deferUpdate, webhookOf } from "../interactions/respond.ts";
+import { checkOwnerOrModerator, type ButtonPress } from "./press.ts";
 
-export async function remove(press: Press): Promise<void> {
+export async function deleteAnswer(press: ButtonPress): Promise<void> {
   const { tools, interaction } = press;
-  await checkTheirsOrModerator(press);
-  await acknowledgePress(tools.api, interaction);
+  await checkOwnerOrModerator(press);
+  await deferUpdate(tools.api, interaction);
   // By the button's own token, which needs no right in the channel.
-  await tools.api.deleteOriginal(hookOf(interaction));
+  await tools.api.deleteOriginal(webhookOf(interaction));
 }

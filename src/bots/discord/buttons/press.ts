@@ -4,11 +4,11 @@ import type { Job } from "../../../jobs/job.ts";
 import { say } from "../../../messages/index.ts";
 import { isModerator } from "../places/rights.ts";
 import { askerIn, personOf } from "../interactions/invocation.ts";
-import type { IntakeTools } from "../interactions/deps.ts";
+import type { InteractionDeps } from "../interactions/deps.ts";
 
 /** A button or a choice on one of our messages, and the job that its id names. */
-export interface Press {
-  readonly tools: IntakeTools;
+export interface ButtonPress {
+  readonly tools: InteractionDeps;
   readonly interaction: APIMessageComponentInteraction;
   readonly job: Job;
   /** What else the control's id says. */
@@ -16,7 +16,7 @@ export interface Press {
 }
 
 /** Throws a UserError for whoever neither asked for the job nor may moderate. */
-export async function checkTheirsOrModerator({ tools, interaction, job }: Press): Promise<void> {
+export async function checkOwnerOrModerator({ tools, interaction, job }: ButtonPress): Promise<void> {
   if (job.person.id === personOf(interaction).id) return;
   const may = await tools.permissions.may(askerIn(interaction), "moderate", () => isModerator(interaction));
   if (!may) throw new UserError(say("discordNotYours"));

@@ -7,17 +7,17 @@ import {
 } from "discord.js";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
-import { shorten } from "../../../messages/sanitize.ts";
-import { type SpeakerSample, speakerWith } from "../../../transcripts/edit.ts";
-import type { Edits } from "../../../transcripts/transcript-editor.ts";
-import { customId, type Action } from "../components/custom-id.ts";
-import type { Outgoing, Row } from "../api/message-body.ts";
-import { plain, quote } from "../components/escape.ts";
+import { truncate } from "../../../messages/sanitize.ts";
+import { type SpeakerSample, findSpeakerByKey } from "../../../transcripts/edit.ts";
+import type { BuildEdits } from "../../../transcripts/transcript-editor.ts";
+import { buildCustomId, type ComponentAction } from "../components/custom-id.ts";
+import type { OutgoingMessage, Row } from "../api/message-body.ts";
+import { escapeMarkdown, quoteText } from "../components/escape.ts";
 import { isModerator } from "../places/rights.ts";
 import { askerIn } from "../interactions/invocation.ts";
-import { acknowledgePress, defer, update, wordsOf } from "../interactions/respond.ts";
-import { answerLater } from "./respond.ts";
-import type { Press } from "./press.ts";
+import { deferUpdate, deferReply, updateMessage, sentenceText } from "../interactions/respond.ts";
+import { respondLater } from "./respond.ts";
+import type { ButtonPress } from "./press.ts";
 
 /** Discord's limits for a menu, and for what stands in it. */
 const MAX_CHOICES = 25;
@@ -27,20 +27,20 @@ const MAX_SAMPLE = 140;
 const MAX_SHOWN = 8;
 
 /** Who speaks, with what they say, and a menu of them: only for who pressed. */
-export async function showSpeakers(press: Press): Promise<void> {
+export async function showSpeakerMenu(press: ButtonPress): Promise<void> {
   const { tools, interaction, job } = press;
-  await defer(tools.api, interaction, true);
-  await answerLater(press, async () => menuOf(press, await tools.workbench.speakers(job)));
+  await deferReply(tools.api, interaction, true);
+  await respondLater(press, async () => menuOf(press, await tools.workbench.speakers(job)));
 }
 
-function menuOf({ job }: Press, speakers: readonly SpeakerSample[]): Outgoing {
+function menuOf({ job }: ButtonPress, speakers: readonly SpeakerSample[]): OutgoingMessage {
   if (speakers.length === 0) throw new UserError(say("transcriptNoSpeakers"));
   const options = speakers
     .slice(0, MAX_CHOICES)
     .map(({ key, called, lines: [line = ""] }) => choice(called, key, line));
   return {
     content: [
-      wordsOf(say("transcriptWhoIsIt")),
+      sentenceText(say("transcriptWhoIsIt")),
       ...speakers.slice(0, MAX_SHOWN).map((speaker) => sampleOf(speaker, 60)),
     ].join("\n"),
     components: [menu("speaker", job.id, options)],
@@ -49,7 +49,7 @@ function menuOf({ job }: Press, speakers: readonly SpeakerSample[]): Outgoing {
 }
 
 /** One speaker: a menu of members, and one of names given before and of the others who speak. */
-export async function askWho(press: Press): Promise<void> {
+export async function askForSpeaker(press: ButtonPress): Promise<void> {
   const { tools, interaction, job } = press;
   const [key = ""] = chosenIn(interaction);
   const [speakers, suggested] = await Promise.all([
@@ -58,9 +58,9 @@ export async function askWho(press: Press): Promise<void> {
   ]);
   const speaker = speakers.find((one) => one.key === key);
   if (!speaker) throw new UserError(say("transcriptChanged"));
-  await update(tools.api, interaction, {
+  await updateMessage(tools.api, interaction, {
     content: [
-      wordsOf(say("transcriptThisIs", { speaker: speaker.called })),
+      sentenceText(say("transcriptThisIs", { speaker: speaker.called })),
       sampleOf(speaker, MAX_SAMPLE),
     ].join("\n"),
     components: [
@@ -81,7 +81,7 @@ const memberMenu = (job: string, key: string): Row => ({
   components: [
     {
       type: ComponentType.UserSelect,
-      custom_id: customId("member", `${job} ${key}`),
+      custom_id: buildCustomId("member", `${job} ${key}`),
       placeholder: render(say("transcriptMemberLabel")),
     },
   ],
@@ -100,41 +100,41 @@ function knownMenu(
 }
 
 /** A member of the server was chosen. Shown as text: nobody is pinged. */
-export async function nameMember(press: Press): Promise<void> {
+export async function assignMember(press: ButtonPress): Promise<void> {
   const { resolved, values } = press.interaction.data as APIMessageUserSelectInteractionData;
   const [personId = ""] = values;
   const user = resolved.users?.[personId];
   if (!user) throw new UserError(say("discordUnknownControl"));
   const name = resolved.members?.[personId]?.nick ?? user.global_name ?? user.username;
-  await rename(press, { name, personId });
+  await renameSpeaker(press, { name, personId });
 }
 
 /** A name that was given before, or another speaker who is the same. */
-export async function nameKnown(press: Press): Promise<void> {
+export async function assignKnownSpeaker(press: ButtonPress): Promise<void> {
   const [chosen = ""] = chosenIn(press.interaction);
-  if (chosen.startsWith("name ")) return rename(press, { name: chosen.slice("name ".length) });
+  if (chosen.startsWith("name ")) return renameSpeaker(press, { name: chosen.slice("name ".length) });
   const into = chosen.slice("same ".length);
-  await change(press, (transcript) => [
+  await applyEdits(press, (transcript) => [
     {
       kind: "merge",
-      speaker: speakerWith(transcript, press.detail[0] ?? ""),
-      into: speakerWith(transcript, into),
+      speaker: findSpeakerByKey(transcript, press.detail[0] ?? ""),
+      into: findSpeakerByKey(transcript, into),
     },
   ]);
 }
 
-const rename = (press: Press, called: { name: string; personId?: string }): Promise<void> =>
-  change(press, (transcript) => [
-    { kind: "name", speaker: speakerWith(transcript, press.detail[0] ?? ""), ...called },
+const renameSpeaker = (press: ButtonPress, called: { name: string; personId?: string }): Promise<void> =>
+  applyEdits(press, (transcript) => [
+    { kind: "name", speaker: findSpeakerByKey(transcript, press.detail[0] ?? ""), ...called },
   ]);
 
 /** Files and answers are made again, which takes its time; then everybody who speaks is shown anew. */
-async function change(press: Press, edits: Edits): Promise<void> {
+async function applyEdits(press: ButtonPress, edits: BuildEdits): Promise<void> {
   const { tools, interaction, job } = press;
-  await acknowledgePress(tools.api, interaction);
+  await deferUpdate(tools.api, interaction);
   const { scope, roles } = askerIn(interaction);
   const editor = { ...scope, roles, isModerator: () => isModerator(interaction) };
-  await answerLater(press, async () => {
+  await respondLater(press, async () => {
     await tools.workbench.edit(job, editor, edits);
     return menuOf(press, await tools.workbench.speakers(job));
   });
@@ -144,16 +144,19 @@ const chosenIn = ({ data }: APIMessageComponentInteraction): readonly string[] =
   (data as APIMessageStringSelectInteractionData).values ?? [];
 
 function sampleOf({ called, lines }: SpeakerSample, max: number): string {
-  return [`**${plain(called)}**`, ...lines.map((line) => quote(shorten(line, max), max + 20))].join("\n");
+  return [
+    `**${escapeMarkdown(called)}**`,
+    ...lines.map((line) => quoteText(truncate(line, max), max + 20)),
+  ].join("\n");
 }
 
 const choice = (label: string, value: string, description: string): APISelectMenuOption => ({
-  label: shorten(label, MAX_LABEL),
+  label: truncate(label, MAX_LABEL),
   value: value.slice(0, MAX_LABEL),
-  ...(description !== "" && { description: shorten(description.replaceAll(/\s+/g, " "), MAX_LABEL) }),
+  ...(description !== "" && { description: truncate(description.replaceAll(/\s+/g, " "), MAX_LABEL) }),
 });
 
-const menu = (action: Action, about: string, options: APISelectMenuOption[]): Row => ({
+const menu = (action: ComponentAction, target: string, options: APISelectMenuOption[]): Row => ({
   type: ComponentType.ActionRow,
-  components: [{ type: ComponentType.StringSelect, custom_id: customId(action, about), options }],
+  components: [{ type: ComponentType.StringSelect, custom_id: buildCustomId(action, target), options }],
 });

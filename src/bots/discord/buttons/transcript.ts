@@ -1,34 +1,34 @@
 import { UserError } from "../../../errors.ts";
 import type { ResultFile } from "../../../media/result.ts";
-import { TRANSCRIPT_FORMS } from "../../../media/transcript/formats.ts";
+import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
 import { say } from "../../../messages/index.ts";
-import type { Outgoing } from "../api/message-body.ts";
-import { defer, wordsOf } from "../interactions/respond.ts";
-import { answerLater } from "./respond.ts";
-import type { Press } from "./press.ts";
+import type { OutgoingMessage } from "../api/message-body.ts";
+import { deferReply, sentenceText } from "../interactions/respond.ts";
+import { respondLater } from "./respond.ts";
+import type { ButtonPress } from "./press.ts";
 
 /** The whole transcript as a file of one form, for who pressed: made from what is kept, without another call. */
-export async function giveForm(press: Press): Promise<void> {
+export async function sendTranscriptFile(press: ButtonPress): Promise<void> {
   const { tools, interaction, job, detail } = press;
-  const form = TRANSCRIPT_FORMS.find((one) => one === detail[0]);
+  const form = TRANSCRIPT_FORMATS.find((one) => one === detail[0]);
   if (!form) throw new UserError(say("discordUnknownControl"));
-  await defer(tools.api, interaction, true);
-  await answerLater(press, async () => given(press, await tools.workbench.file(job, form)));
+  await deferReply(tools.api, interaction, true);
+  await respondLater(press, async () => fileMessage(press, await tools.workbench.file(job, form)));
 }
 
-async function given({ tools, interaction }: Press, file: ResultFile): Promise<Outgoing> {
+async function fileMessage({ tools, interaction }: ButtonPress, file: ResultFile): Promise<OutgoingMessage> {
   const { id, name, type, bytes } = file;
-  if (bytes > interaction.attachment_size_limit) return linked(tools, file);
+  if (bytes > interaction.attachment_size_limit) return linkMessage(tools, file);
   const opened = await tools.files.open(id);
   if (!opened) throw new UserError(say("discordJobGone"));
   await opened.close();
   return {
-    content: wordsOf(say("transcriptFileReady", { name })),
+    content: sentenceText(say("transcriptFileReady", { name })),
     files: [{ path: opened.path, name, type, bytes }],
   };
 }
 
-function linked({ link }: Press["tools"], { id, name }: ResultFile): Outgoing {
-  if (!link) return { content: wordsOf(say("transcriptFileTooLarge", { name })) };
-  return { content: `${wordsOf(say("transcriptFileLinked", { name }))} ${link(id)}` };
+function linkMessage({ link }: ButtonPress["tools"], { id, name }: ResultFile): OutgoingMessage {
+  if (!link) return { content: sentenceText(say("transcriptFileTooLarge", { name })) };
+  return { content: `${sentenceText(say("transcriptFileLinked", { name }))} ${link(id)}` };
 }

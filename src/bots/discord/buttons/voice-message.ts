@@ -1,49 +1,53 @@
 import { ButtonStyle, ComponentType } from "discord.js";
-import { aboutCommand } from "../../../commands/definition/required-permissions.ts";
+import { permissionsForCommand } from "../../../commands/definition/required-permissions.ts";
 import { settingsSet } from "../../../commands/settings/settings.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { render, say, type SentenceKey } from "../../../messages/index.ts";
-import { customId, type Action } from "../components/custom-id.ts";
+import { buildCustomId, type ComponentAction } from "../components/custom-id.ts";
 import type { Row } from "../api/message-body.ts";
-import { createSettingsDesk } from "../../../settings/settings-service.ts";
+import { createSettingsService } from "../../../settings/settings-service.ts";
 import { isManager } from "../places/rights.ts";
 import { askerIn, channelOf, scopeIn } from "../interactions/invocation.ts";
-import { defer, hookOf, tell, wordsOf } from "../interactions/respond.ts";
-import type { Press } from "./press.ts";
+import { deferReply, webhookOf, replyWithSentence, sentenceText } from "../interactions/respond.ts";
+import type { ButtonPress } from "./press.ts";
 
 /** Voice messages cannot be edits, so this is a new message by the bot's own token. */
-export async function spoken(press: Press): Promise<void> {
+export async function sendVoiceMessage(press: ButtonPress): Promise<void> {
   const { tools, interaction, job } = press;
-  await defer(tools.api, interaction, true);
+  await deferReply(tools.api, interaction, true);
   try {
     await tools.postVoice(job, channelOf(interaction));
-    const components = await wishes(press);
-    await tools.api.editOriginal(hookOf(interaction), {
-      content: wordsOf(say("discordVoiceReady")),
+    const components = await preferenceRows(press);
+    await tools.api.editOriginal(webhookOf(interaction), {
+      content: sentenceText(say("discordVoiceReady")),
       components,
     });
   } catch (error) {
     tools.log.info({ job: job.id, err: error }, "discord: no voice message");
     const sentence = error instanceof UserError ? error.sentence : say("discordVoiceFailed");
-    await tools.api.editOriginal(hookOf(interaction), { content: wordsOf(sentence) });
+    await tools.api.editOriginal(webhookOf(interaction), { content: sentenceText(sentence) });
   }
 }
 
 /** From now on always, or no longer. */
-export const prefer =
+export const createPreferenceHandler =
   (level: "person" | "channel", isWanted: boolean) =>
-  async ({ tools, interaction }: Press): Promise<void> => {
+  async ({ tools, interaction }: ButtonPress): Promise<void> => {
     const asker = askerIn(interaction);
-    await tools.permissions.check(asker, aboutCommand(settingsSet.name));
+    await tools.permissions.check(asker, permissionsForCommand(settingsSet.name));
     const mayAdminister = () => tools.permissions.may(asker, "administer", () => isManager(interaction));
-    const desk = createSettingsDesk({ ...tools, scope: scopeIn(interaction), mayAdminister });
+    const desk = createSettingsService({ ...tools, scope: scopeIn(interaction), mayAdminister });
     await desk.change("form", level, () => (isWanted ? "voice message" : "file"));
-    await tell(tools.api, interaction, say(isWanted ? "discordVoiceAlways" : "discordVoiceNoMore"));
+    await replyWithSentence(
+      tools.api,
+      interaction,
+      say(isWanted ? "discordVoiceAlways" : "discordVoiceNoMore"),
+    );
   };
 
 /** What can be wished for, or taken back, by whom. */
-async function wishes({ tools, interaction, job }: Press): Promise<Row[]> {
+async function preferenceRows({ tools, interaction, job }: ButtonPress): Promise<Row[]> {
   const settings = await tools.settings.of(scopeIn(interaction));
   const isHere = settings.at("form", "channel") === "voice message";
   const components = [
@@ -58,12 +62,12 @@ const LABELS = {
   mineNoMore: "discordVoiceMineNoMore",
   hereAlways: "discordVoiceHereAlways",
   hereNoMore: "discordVoiceHereNoMore",
-} as const satisfies Partial<Record<Action, SentenceKey>>;
+} as const satisfies Partial<Record<ComponentAction, SentenceKey>>;
 
 const button = (job: Job, action: keyof typeof LABELS) =>
   ({
     type: ComponentType.Button,
     style: ButtonStyle.Secondary,
     label: render(say(LABELS[action])),
-    custom_id: customId(action, job.id),
+    custom_id: buildCustomId(action, job.id),
   }) as const;

@@ -1,12 +1,12 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from "discord.js";
-import { commandNamed } from "../../../commands/index.ts";
+import { getCommand } from "../../../commands/index.ts";
 import type { Option } from "../../../commands/definition/option.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
-import { wayOn } from "../../../jobs/lifecycle/recovery.ts";
+import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery.ts";
 import type { Result } from "../../../media/result.ts";
-import { TRANSCRIPT_FORMS } from "../../../media/transcript/formats.ts";
+import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
 import { render, say, type SentenceKey } from "../../../messages/index.ts";
-import { customId, type Action } from "./custom-id.ts";
+import { buildCustomId, type ComponentAction } from "./custom-id.ts";
 import type { Row } from "../api/message-body.ts";
 
 const LABELS = {
@@ -19,7 +19,7 @@ const LABELS = {
   voices: "discordOtherVoice",
   spoken: "discordVoiceMessage",
   delete: "discordDelete",
-} as const satisfies Partial<Record<Action, SentenceKey>>;
+} as const satisfies Partial<Record<ComponentAction, SentenceKey>>;
 
 type Labelled = keyof typeof LABELS;
 
@@ -34,7 +34,7 @@ export const cancelRow = (job: Job): Row[] => [row(job, ["cancel"])];
 /** What can be done with an answer. */
 export function answerRow(job: Job, outcome: Outcome, mayPostVoice: boolean): Row[] {
   if (outcome.verdict !== "done") {
-    const way = wayOn(job, outcome);
+    const way = recoveryOptionOf(job, outcome);
     return [row(job, [...(way ? [way] : []), "retry", "edit", "delete"])];
   }
   const hasSound = outcome.result.files.some(({ type }) => type.startsWith("audio/"));
@@ -51,7 +51,7 @@ export function answerRow(job: Job, outcome: Outcome, mayPostVoice: boolean): Ro
 /** All of what was heard, in every form, and whose words they are. */
 function transcriptRow(job: Job, { transcript }: Result): Row[] {
   if (job.plan.expect !== "transcript" || !transcript?.segments.length) return [];
-  const forms = TRANSCRIPT_FORMS.map((form) => plainButton(`.${form}`, "transcript", `${job.id} ${form}`));
+  const forms = TRANSCRIPT_FORMATS.map((form) => plainButton(`.${form}`, "transcript", `${job.id} ${form}`));
   const speakers = plainButton(render(say("transcriptSpeakersLabel")), "speakers", job.id);
   return [{ type: ComponentType.ActionRow, components: transcript.speakers ? [...forms, speakers] : forms }];
 }
@@ -59,7 +59,7 @@ function transcriptRow(job: Job, { transcript }: Result): Row[] {
 /** The name of a command's voice option; undefined where it has none, or where there is no such command any more. */
 export function voiceOption(command: string): string | undefined {
   try {
-    const options = Object.entries<Option>(commandNamed(command).options);
+    const options = Object.entries<Option>(getCommand(command).options);
     return options.find(([, { kind }]) => kind === "voice")?.[0];
   } catch {
     return undefined;
@@ -71,16 +71,20 @@ const row = (job: Job, actions: readonly Labelled[]): Row => ({
   components: actions.map((action) => button(job, action)),
 });
 
-const plainButton = (label: string, action: Action, about: string): APIButtonComponentWithCustomId => ({
+const plainButton = (
+  label: string,
+  action: ComponentAction,
+  target: string,
+): APIButtonComponentWithCustomId => ({
   type: ComponentType.Button,
   style: ButtonStyle.Secondary,
   label,
-  custom_id: customId(action, about),
+  custom_id: buildCustomId(action, target),
 });
 
 const button = (job: Job, action: Labelled): APIButtonComponentWithCustomId => ({
   type: ComponentType.Button,
   style: STYLES[action] ?? ButtonStyle.Secondary,
   label: render(say(LABELS[action])),
-  custom_id: customId(action, job.id),
+  custom_id: buildCustomId(action, job.id),
 });

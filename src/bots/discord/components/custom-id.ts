@@ -1,7 +1,7 @@
 /** What a button, select or form of ours does. The id names the job, so they work after a restart. */
-export type Action = (typeof ACTIONS)[number];
+export type ComponentAction = (typeof COMPONENT_ACTIONS)[number];
 
-export const ACTIONS = [
+export const COMPONENT_ACTIONS = [
   "cancel",
   "again",
   "retry",
@@ -27,13 +27,15 @@ export const ACTIONS = [
   "report",
   "appeal",
 ] as const;
-const SHAPE = new RegExp(`^(${ACTIONS.join("|")}):([a-z0-9 ]{1,60})$`);
+const SHAPE = new RegExp(`^(${COMPONENT_ACTIONS.join("|")}):([a-z0-9 ]{1,60})$`);
 
 /** `about` is a job's id or a case's, for `run` a command's name, for `ask` nothing. At most 100 characters. */
-export const customId = (action: Action, about: string): string => `${action}:${about}`;
+export const buildCustomId = (action: ComponentAction, target: string): string => `${action}:${target}`;
 
 /** Undefined for what no version of ours made. */
-export function readCustomId(id: string): { action: Action; about: string } | undefined {
+export function parseCustomId(id: string): { action: ComponentAction; about: string } | undefined {
   const [, action, about] = SHAPE.exec(id) ?? [];
-  return action !== undefined && about !== undefined ? { action: action as Action, about } : undefined;
+  return action !== undefined && about !== undefined
+    ? { action: action as ComponentAction, about }
+    : undefined;
 }

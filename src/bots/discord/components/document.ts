@@ -5,7 +5,7 @@ import { say } from "../../../messages/index.ts";
 /** Within the 3 seconds that an interaction may take. */
 const LIMIT_MS = 1_500;
 /** Of UTF-8 for a character. */
-const MOST_BYTES = 4;
+const MAX_BYTES = 4;
 
 /**
  * What stands in a small file of text that Discord holds; `max` in characters. Whoever calls has looked at the address.
@@ -15,7 +15,7 @@ export async function readDocument(
   url: string,
   { name, max }: { name: string; max: number },
 ): Promise<string> {
-  const bytes = await fetchBytes(url, max * MOST_BYTES).catch(() => {
+  const bytes = await fetchBytes(url, max * MAX_BYTES).catch(() => {
     throw new UserError(say("discordFileGone", { name }));
   });
   if (!bytes) throw new UserError(say("documentTooLong", { name, max }));

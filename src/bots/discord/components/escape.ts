@@ -1,4 +1,4 @@
-import { shorten, visible } from "../../../messages/sanitize.ts";
+import { truncate, stripInvisible } from "../../../messages/sanitize.ts";
 
 /** Most characters of a message's text. */
 export const MAX_CONTENT = 2000;
@@ -11,16 +11,19 @@ const BLOCK = /^([^\S\n]*(?:\d+(?=\.)|(?=[-+#])))([-+#.])/gm;
 const INVITATION = /\b(discord(?:app)?)\.(?=\w)/gi;
 
 /** People's words so that they are only words: no markup, no mentions, no links that open a preview, nothing invisible. */
-export function plain(text: string): string {
-  return visible(text).replaceAll(MARKUP, "\\$&").replaceAll(BLOCK, "$1\\$2").replaceAll(INVITATION, "$1\\.");
+export function escapeMarkdown(text: string): string {
+  return stripInvisible(text)
+    .replaceAll(MARKUP, "\\$&")
+    .replaceAll(BLOCK, "$1\\$2")
+    .replaceAll(INVITATION, "$1\\.");
 }
 
 /** The beginning of a text as a quotation, at most `max` characters with its escapes. */
-export function quote(text: string, max: number): string {
+export function quoteText(text: string, max: number): string {
   // `\s*\n\s*` would look for the line break again from each of many spaces, in quadratic time.
   const lines = text.trim().replaceAll(/\s+/g, (gap) => (gap.includes("\n") ? "\n" : gap));
   for (let length = Math.min(max, lines.length); length > 0; length = Math.floor(length * 0.8)) {
-    const quoted = plain(shorten(lines, length))
+    const quoted = escapeMarkdown(truncate(lines, length))
       .split("\n")
       .map((line) => `> ${line}`)
       .join("\n");

@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType } from "discord.js";
-import type { Link, Offers } from "../../../commands/definition/command.ts";
-import { shorten } from "../../../messages/sanitize.ts";
-import { customId } from "./custom-id.ts";
+import type { Link, Suggestions } from "../../../commands/definition/command.ts";
+import { truncate } from "../../../messages/sanitize.ts";
+import { buildCustomId } from "./custom-id.ts";
 import type { Row } from "../api/message-body.ts";
 
 /** Discord's limits of a select: options, and characters of labels and values. */
@@ -9,20 +9,20 @@ const MOST = 25;
 const MAX_LENGTH = 100;
 
 /** What can be asked for next, to choose from; the choice is the line itself. Links stand below it. */
-export function offerRow({ title, choices, links = [] }: Offers): Row[] {
+export function offerRow({ title, choices, links = [] }: Suggestions): Row[] {
   return [...choiceRow(title, choices), ...linkRows(links)];
 }
 
-function choiceRow(title: string, choices: Offers["choices"]): Row[] {
+function choiceRow(title: string, choices: Suggestions["choices"]): Row[] {
   const options = choices
     .filter(({ line }) => line.length <= MAX_LENGTH)
     .slice(0, MOST)
-    .map(({ label, line }) => ({ label: shorten(label, MAX_LENGTH), value: line }));
+    .map(({ label, line }) => ({ label: truncate(label, MAX_LENGTH), value: line }));
   if (options.length === 0) return [];
   const select = {
     type: ComponentType.StringSelect,
-    custom_id: customId("ask", "offer"),
-    placeholder: shorten(title, MAX_LENGTH),
+    custom_id: buildCustomId("ask", "offer"),
+    placeholder: truncate(title, MAX_LENGTH),
     options,
   } as const;
   return [{ type: ComponentType.ActionRow, components: [select] }];
@@ -39,7 +39,7 @@ function linkRows(links: readonly Link[]): Row[] {
     .map(({ label, url }) => ({
       type: ComponentType.Button as const,
       style: ButtonStyle.Link as const,
-      label: shorten(label, MAX_LABEL),
+      label: truncate(label, MAX_LABEL),
       url,
     }));
   return [buttons.slice(0, IN_A_ROW), buttons.slice(IN_A_ROW)]

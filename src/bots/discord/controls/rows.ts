@@ -1,29 +1,29 @@
 import { ButtonStyle, ChannelType, ComponentType, type APISelectMenuOption } from "discord.js";
-import type { Button, Choice, Panel, Select, Places } from "../../../commands/definition/panel.ts";
-import { shorten } from "../../../messages/sanitize.ts";
+import type { Button, Choice, Panel, Select, ChannelPicker } from "../../../commands/definition/panel.ts";
+import { truncate } from "../../../messages/sanitize.ts";
 import type { Row } from "../api/message-body.ts";
-import { MAX_ID, wishId } from "./control-id.ts";
+import { MAX_ID, buildControlId } from "./control-id.ts";
 
 /** Discord's limits: rows of a message, options of a select, buttons of a row, characters of labels. */
-const MOST_ROWS = 5;
-const MOST_OPTIONS = 25;
-const MOST_BUTTONS = 5;
+const MAX_ROWS = 5;
+const MAX_OPTIONS = 25;
+const MAX_BUTTONS = 5;
 const MAX_LABEL = 80;
 
 /** The controls of a panel. A select that is too long goes on in a second one. */
 export function panelRows({ picks, places, buttons }: Panel): Row[] {
   const actions = buttons.length === 0 ? [] : [buttonRow(buttons)];
   const selects = [...picks.flatMap(pieces).map(selectRow), ...(places ? [placeRow(places)] : [])];
-  return [...selects.slice(0, MOST_ROWS - actions.length), ...actions];
+  return [...selects.slice(0, MAX_ROWS - actions.length), ...actions];
 }
 
 /** A line that is too long for Discord can still be typed. */
 function pieces({ title, options }: Select): Select[] {
   const fitting = options.filter(({ line }) => line.length <= MAX_ID);
-  const count = Math.ceil(fitting.length / MOST_OPTIONS);
+  const count = Math.ceil(fitting.length / MAX_OPTIONS);
   return Array.from({ length: count }, (_, piece) => ({
     title,
-    options: fitting.slice(piece * MOST_OPTIONS, (piece + 1) * MOST_OPTIONS),
+    options: fitting.slice(piece * MAX_OPTIONS, (piece + 1) * MAX_OPTIONS),
   }));
 }
 
@@ -32,40 +32,40 @@ const selectRow = ({ title, options }: Select, index: number): Row => ({
   components: [
     {
       type: ComponentType.StringSelect,
-      custom_id: wishId("pick", String(index)),
-      placeholder: shorten(title, MAX_ID),
+      custom_id: buildControlId("pick", String(index)),
+      placeholder: truncate(title, MAX_ID),
       options: options.map(optionOf),
     },
   ],
 });
 
-const placeRow = ({ title, line, option }: Places): Row => ({
+const placeRow = ({ title, line, option }: ChannelPicker): Row => ({
   type: ComponentType.ActionRow,
   components: [
     {
       type: ComponentType.ChannelSelect,
-      custom_id: wishId("place", line, option),
-      placeholder: shorten(title, MAX_ID),
+      custom_id: buildControlId("place", line, option),
+      placeholder: truncate(title, MAX_ID),
       min_values: 1,
-      max_values: MOST_OPTIONS,
+      max_values: MAX_OPTIONS,
       channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice],
     },
   ],
 });
 
 const optionOf = ({ label, detail, line, isSet }: Choice): APISelectMenuOption => ({
-  label: shorten(label, MAX_ID),
+  label: truncate(label, MAX_ID),
   value: line,
   default: isSet,
-  ...(detail !== undefined && { description: shorten(detail, MAX_ID) }),
+  ...(detail !== undefined && { description: truncate(detail, MAX_ID) }),
 });
 
 const buttonRow = (buttons: readonly Button[]): Row => ({
   type: ComponentType.ActionRow,
-  components: buttons.slice(0, MOST_BUTTONS).map(({ label, line, asks, isNext }) => ({
+  components: buttons.slice(0, MAX_BUTTONS).map(({ label, line, asks, isNext }) => ({
     type: ComponentType.Button,
     style: isNext ? ButtonStyle.Primary : ButtonStyle.Secondary,
-    label: shorten(label, MAX_LABEL),
-    custom_id: asks === undefined ? wishId("do", line) : wishId("ask", line, asks),
+    label: truncate(label, MAX_LABEL),
+    custom_id: asks === undefined ? buildControlId("do", line) : buildControlId("ask", line, asks),
   })),
 });

@@ -6,7 +6,7 @@ import type {
 } from "discord.js";
 
 /** A command as Discord registers it; only what we use. */
-export interface Definition {
+export interface CommandDefinition {
   readonly type: ApplicationCommandType.ChatInput | ApplicationCommandType.Message;
   readonly name: string;
   /** By Discord's codes of languages. */

@@ -6,30 +6,32 @@ import {
 } from "discord.js";
 import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommands, type CommandForm } from "../../../commands/docs/describe.ts";
-import type { DefinedOption, Definition, Localizations } from "./definition.ts";
+import type { DefinedOption, CommandDefinition, Localizations } from "./definition.ts";
 import { moderationOn } from "../../../commands/moderation/setup.ts";
 import { type Phrase, translate } from "../../../messages/phrases.ts";
 import { menuPhrase, menusFor, REPORT_PHRASE } from "./menus.ts";
-import { definedOptions } from "./options.ts";
-import { inLanguage } from "../../../messages/language.ts";
+import { defineOptions } from "./options.ts";
+import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH, LOCALES, type Locale } from "../../../messages/locales.ts";
 
 /** Everything Discord should know of our commands, in all languages; a family becomes one command with subcommands. */
-export const definitionsOf = (commands: readonly Command[], scope: "global" | "guild"): Definition[] =>
-  localized(() => definitionsIn(commands, scope));
+export const buildDefinitions = (
+  commands: readonly Command[],
+  scope: "global" | "guild",
+): CommandDefinition[] => localized(() => definitionsIn(commands, scope));
 
-function definitionsIn(commands: readonly Command[], scope: "global" | "guild"): Definition[] {
-  const everywhere = (definition: Definition): Definition =>
+function definitionsIn(commands: readonly Command[], scope: "global" | "guild"): CommandDefinition[] {
+  const everywhere = (definition: CommandDefinition): CommandDefinition =>
     scope === "global" ? Object.assign(definition, EVERYWHERE) : definition;
   const forms = describeCommands(commands);
   const names = new Set(forms.map(({ name, family }) => family?.name ?? name));
   const slashes = [...names].map((name) => everywhere(slash(name, forms)));
   const menus = menusFor(commands).map((one) => everywhere(menu(menuPhrase(one))));
-  return [...slashes, ...menus, ...reports(commands, scope)];
+  return [...slashes, ...menus, ...reportDefinitions(commands, scope)];
 }
 
 /** Nobody types its name. */
-function menu(phrase: Phrase): Definition {
+function menu(phrase: Phrase): CommandDefinition {
   const names = inEveryLanguage(phrase.english, () => translate(phrase));
   return {
     type: Type.Message,
@@ -39,9 +41,9 @@ function menu(phrase: Phrase): Definition {
 }
 
 /** Only servers have moderators. */
-function reports(commands: readonly Command[], scope: "global" | "guild"): Definition[] {
+function reportDefinitions(commands: readonly Command[], scope: "global" | "guild"): CommandDefinition[] {
   if (!commands.includes(moderationOn)) return [];
-  const report: Definition = menu(REPORT_PHRASE);
+  const report: CommandDefinition = menu(REPORT_PHRASE);
   return [scope === "global" ? Object.assign(report, IN_SERVERS) : report];
 }
 
@@ -53,7 +55,7 @@ const EVERYWHERE = {
   integration_types: [Install.GuildInstall, Install.UserInstall],
 } as const;
 
-function slash(name: string, forms: readonly CommandForm[]): Definition {
+function slash(name: string, forms: readonly CommandForm[]): CommandDefinition {
   const members = forms.filter(({ family }) => family?.name === name);
   const [first] = members;
   if (first?.family) {
@@ -62,12 +64,12 @@ function slash(name: string, forms: readonly CommandForm[]): Definition {
   }
   const form = forms.find((form) => form.name === name);
   if (!form) throw new Error(`no command ${name}`);
-  return { type: Type.ChatInput, name, description: form.description, options: definedOptions(form) };
+  return { type: Type.ChatInput, name, description: form.description, options: defineOptions(form) };
 }
 
 function subcommand(form: CommandForm): DefinedOption {
   const [, name = form.name] = form.name.split(" ");
-  return { type: OptionType.Subcommand, name, description: form.description, options: definedOptions(form) };
+  return { type: OptionType.Subcommand, name, description: form.description, options: defineOptions(form) };
 }
 
 /** What Discord calls our languages (documentation, locales). */
@@ -83,23 +85,23 @@ const CODES: Readonly<Record<Locale, readonly string[]>> = {
 /** What differs from the English is told beside it: Discord shows the English where there is nothing else. */
 function inEveryLanguage(english: string, wordsIn: () => string): Localizations {
   const others = LOCALES.filter((locale) => locale !== ENGLISH).flatMap((locale) => {
-    const words = inLanguage(locale, wordsIn);
+    const words = runInLanguage(locale, wordsIn);
     return words === english ? [] : CODES[locale].map((code) => [code, words] as const);
   });
   return Object.fromEntries(others);
 }
 
-type Described = Definition | DefinedOption;
+type Described = CommandDefinition | DefinedOption;
 
 /**
  * The definitions in English, with their descriptions in every other language. Names of commands and options stay English:
  * recipes, help, sentences and the other platforms know them by these.
  */
-function localized(definitionsIn: () => Definition[]): Definition[] {
+function localized(definitionsIn: () => CommandDefinition[]): CommandDefinition[] {
   const others = LOCALES.filter((locale) => locale !== ENGLISH).map(
-    (locale) => [locale, inLanguage(locale, definitionsIn)] as const,
+    (locale) => [locale, runInLanguage(locale, definitionsIn)] as const,
   );
-  return inLanguage(ENGLISH, definitionsIn).map((definition, n) =>
+  return runInLanguage(ENGLISH, definitionsIn).map((definition, n) =>
     described(
       definition,
       others.map(([locale, all]) => [locale, all[n]]),

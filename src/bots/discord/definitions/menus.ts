@@ -17,7 +17,7 @@ export const MENUS: readonly Menu[] = [
 ];
 
 /** Beside them, and of no command: it asks for a reason first (moderation/words.ts). */
-export const REPORT = "Report to moderators";
+export const REPORT_MENU = "Report to moderators";
 
 export const menusFor = (commands: readonly Command[]): Menu[] =>
   MENUS.filter(({ command }) => commands.some(({ name }) => name === command));
@@ -26,7 +26,7 @@ export const menuPhrase = ({ name, command }: Menu): Phrase => ({
   id: phraseId("menu", command),
   english: name,
 });
-export const REPORT_PHRASE: Phrase = { id: phraseId("menu", "report"), english: REPORT };
+export const REPORT_PHRASE: Phrase = { id: phraseId("menu", "report"), english: REPORT_MENU };
 
 /** Names of the menus for these commands, and of the one that reports; each language can translate them. */
 export const menuPhrases = (commands: readonly Command[]): readonly Phrase[] => [

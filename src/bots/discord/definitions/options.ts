@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType as Type } from "discord.js";
 import type { CommandForm, OptionForm } from "../../../commands/docs/describe.ts";
 import { render, say } from "../../../messages/index.ts";
-import { shorten } from "../../../messages/sanitize.ts";
+import { truncate } from "../../../messages/sanitize.ts";
 import type { DefinedOption } from "./definition.ts";
-import { sourceNames } from "./source-names.ts";
+import { sourceOptionNames } from "./source-names.ts";
 
 /** Discord's limits for options (documentation, application commands). */
 const MAX_TEXT = 6000;
@@ -13,7 +13,7 @@ const MAX_DESCRIPTION = 100;
 const MAX_CHOICE = 100;
 
 /** Required ones first, as Discord wants it; the order is the command's otherwise. */
-export function definedOptions(form: CommandForm): DefinedOption[] {
+export function defineOptions(form: CommandForm): DefinedOption[] {
   const defined = form.options.flatMap((option) => defineOption(option, opensForm(form, option)));
   return defined
     .sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false))
@@ -59,14 +59,14 @@ function defineOption(option: OptionForm, mayBeLeftOut: boolean): DefinedOption[
 
 /** A file, or a link or word, so neither can be required; left out, it is the newest file of the channel. */
 function defineSource(option: OptionForm): DefinedOption[] {
-  const { file, link } = sourceNames(option.name);
+  const { file, link } = sourceOptionNames(option.name);
   const { description } = option;
   return [
     { type: Type.Attachment, name: file, description, file_types: option.accept ?? [] },
     {
       type: Type.String,
       name: link,
-      description: shorten(render(say("optionLink", { description })), MAX_DESCRIPTION),
+      description: truncate(render(say("optionLink", { description })), MAX_DESCRIPTION),
       max_length: 2000,
       autocomplete: true,
     },

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Command } from "../../../commands/definition/command.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { definitionsOf } from "./index.ts";
+import { buildDefinitions } from "./index.ts";
 
 /** Tells Discord of our commands when it does not know them as they are now. Safe in several processes at once. */
 export async function registerCommands({
@@ -19,7 +19,7 @@ export async function registerCommands({
   log: Logger;
 }): Promise<void> {
   const scope = guild === undefined ? "global" : "guild";
-  const wanted = definitionsOf(commands, scope);
+  const wanted = buildDefinitions(commands, scope);
   const registered = await api.commands(app, guild);
   if (guild !== undefined && (await api.commands(app, undefined)).length > 0)
     log.warn("discord: commands are registered for all servers as well, so this server shows them twice");

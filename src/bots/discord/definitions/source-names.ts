@@ -1,5 +1,5 @@
 /** A source has two options on Discord: a file, or a link. `source` becomes `file` and `link`; others keep their name. */
-export function sourceNames(option: string): { file: string; link: string } {
+export function sourceOptionNames(option: string): { file: string; link: string } {
   return option === "source"
     ? { file: "file", link: "link" }
     : { file: `${option}_file`, link: `${option}_link` };

@@ -6,7 +6,7 @@ import type { DiscordApi } from "../api/api.ts";
  * Commands that were registered for one server stay beside the others when the setting changes, and show there twice.
  * Discord tells with each use where a command was registered, so that is when they are taken away.
  */
-export function createLeftovers({
+export function createStaleCommandCleaner({
   api,
   guild,
   log,

@@ -2,13 +2,13 @@ import { mainText } from "../../../commands/main-text.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Transcript } from "../../../media/result.ts";
 import { chosenText } from "../../../messages/chosen-source.ts";
-import { doneText } from "../../result-text.ts";
+import { resultText } from "../../result-text.ts";
 import { failureText } from "../../../messages/failure-text.ts";
 import { render, say } from "../../../messages/index.ts";
-import { shorten } from "../../../messages/sanitize.ts";
-import { MAX_CONTENT, plain, quote } from "../components/escape.ts";
-import { RIGHT_NAMES } from "../places/rights.ts";
-import type { Attempt } from "./delivery-plan.ts";
+import { truncate } from "../../../messages/sanitize.ts";
+import { MAX_CONTENT, escapeMarkdown, quoteText } from "../components/escape.ts";
+import { PERMISSION_NAMES } from "../places/rights.ts";
+import type { DeliveryAttempt } from "./delivery-plan.ts";
 
 const MAX_QUOTE = 900;
 /** So much is quoted whole; of what is longer, the beginning. */
@@ -21,46 +21,53 @@ const MAX_ALT = 1024;
 export function answerText(
   job: Job,
   outcome: Outcome,
-  { text, right, isSentDirectly, isUnreachable, door }: Attempt,
+  { text, right, isSentDirectly, isUnreachable, door }: DeliveryAttempt,
   { notices, elapsedMs }: { notices: readonly string[]; elapsedMs: number },
 ): string {
   const mention = door === "channel" ? [`<@${job.person.id}>`] : [];
   const reasons = [
-    ...(right && door === "dm" ? [render(say("discordFromElsewhere", { right: RIGHT_NAMES[right] }))] : []),
-    ...(right && door !== "dm" ? [render(say("discordMissingRight", { right: RIGHT_NAMES[right] }))] : []),
+    ...(right && door === "dm"
+      ? [render(say("discordFromElsewhere", { right: PERMISSION_NAMES[right] }))]
+      : []),
+    ...(right && door !== "dm"
+      ? [render(say("discordMissingRight", { right: PERMISSION_NAMES[right] }))]
+      : []),
     ...(isSentDirectly ? [render(say("discordSentDirectly"))] : []),
     ...(isUnreachable && door !== "dm" ? [render(say("directlyClosed"))] : []),
     ...notices,
   ];
   const words =
-    text === "full" ? outcomeLines(job, outcome, elapsedMs) : [plain(render(say("discordTextBlocked")))];
+    text === "full"
+      ? outcomeLines(job, outcome, elapsedMs)
+      : [escapeMarkdown(render(say("discordTextBlocked")))];
   // A reason or a link must not be cut off: the words make room for them.
   const room = MAX_CONTENT - [...mention, ...reasons].reduce((sum, line) => sum + line.length + 1, 0);
-  const fitted = room > 0 ? shorten(words.filter(Boolean).join("\n"), room) : "";
+  const fitted = room > 0 ? truncate(words.filter(Boolean).join("\n"), room) : "";
   return [...mention, fitted, ...reasons].filter(Boolean).join("\n");
 }
 
 function outcomeLines(job: Job, outcome: Outcome, elapsedMs: number): string[] {
-  if (outcome.verdict !== "done") return [plain(failureText(job, outcome)), plain(chosenText(job))];
+  if (outcome.verdict !== "done")
+    return [escapeMarkdown(failureText(job, outcome)), escapeMarkdown(chosenText(job))];
   const { transcript } = outcome.result;
-  const caption = plain(doneText(job, outcome.result, elapsedMs));
+  const caption = escapeMarkdown(resultText(job, outcome.result, elapsedMs));
   return transcript
     ? [caption, earlierAnswer(transcript), quoteOf(transcript)]
-    : [caption, quote(mainText(job.command, job.options) ?? "", MAX_PROMPT)];
+    : [caption, quoteText(mainText(job.command, job.options) ?? "", MAX_PROMPT)];
 }
 
 const earlierAnswer = ({ heardAt }: Transcript): string =>
-  heardAt === undefined ? "" : `${plain(render(say("transcriptHeardThere")))} ${heardAt}`;
+  heardAt === undefined ? "" : `${escapeMarkdown(render(say("transcriptHeardThere")))} ${heardAt}`;
 
 function quoteOf({ segments }: Transcript): string {
   const lines = segments.map(({ speaker, text }) => (speaker ? `${speaker}: ${text}` : text));
   const isTalk = segments.some(({ speaker }) => speaker !== undefined);
   const words = lines.join(isTalk || lines.some((line) => line.length > 200) ? "\n" : " ");
-  return quote(words, words.length <= MAX_WHOLE ? MAX_WHOLE : MAX_QUOTE);
+  return quoteText(words, words.length <= MAX_WHOLE ? MAX_WHOLE : MAX_QUOTE);
 }
 
 /** What a file sounds like, for people who do not hear it: the words that were spoken, or that describe it. */
 export function altText(job: Job): string | undefined {
   const text = mainText(job.command, job.options)?.replaceAll(/\s+/g, " ").trim();
-  return text ? shorten(text.toWellFormed(), MAX_ALT) : undefined;
+  return text ? truncate(text.toWellFormed(), MAX_ALT) : undefined;
 }

@@ -1,20 +1,26 @@
 import type { Job } from "../../../jobs/job.ts";
-import { cleanName, stemOf } from "../../../media/storage/file-name.ts";
+import { sanitizeFileName, stemOf } from "../../../media/storage/file-name.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
-import { shorten } from "../../../messages/sanitize.ts";
+import { truncate } from "../../../messages/sanitize.ts";
 import type { Upload } from "../api/message-body.ts";
-import { plain } from "../components/escape.ts";
-import type { Attempt } from "./delivery-plan.ts";
-import { roomIn, unlessUnfit, type CargoTools, type Loaded, type Piece } from "./prepare-files.ts";
+import { escapeMarkdown } from "../components/escape.ts";
+import type { DeliveryAttempt } from "./delivery-plan.ts";
+import {
+  maxContentBytes,
+  nullIfUnprocessable,
+  type PrepareFilesDeps,
+  type LoadedFile,
+  type PreparedFile,
+} from "./prepare-files.ts";
 import { altText } from "./answer-text.ts";
 
-export interface PackTools extends CargoTools {
+export interface AttachFilesDeps extends PrepareFilesDeps {
   /** A link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
 }
 
-export interface Packed {
+export interface AttachedFiles {
   readonly uploads: readonly Upload[];
   /** What has to be said about them, as it is to be shown. */
   readonly notices: readonly string[];
@@ -22,19 +28,19 @@ export interface Packed {
 }
 
 /** Makes pieces ready for one attempt: attached, or as links; never left out silently. */
-export async function pack(
-  { fitter, link }: PackTools,
+export async function attachFiles(
+  { fitter, link }: AttachFilesDeps,
   job: Job,
-  pieces: readonly Piece[],
-  attempt: Attempt,
+  files: readonly PreparedFile[],
+  attempt: DeliveryAttempt,
   signal: AbortSignal,
-): Promise<Packed> {
+): Promise<AttachedFiles> {
   const uploads: Upload[] = [];
   const notices = new Set<string>();
   const unattached = new Set<ResultFile>();
   const made: (() => Promise<void>)[] = [];
 
-  async function one(piece: Piece): Promise<void> {
+  async function one(piece: PreparedFile): Promise<void> {
     const { kind, file } = piece;
     if (kind === "gone") return void notices.add(render(say("resultUnreachable")));
     const loaded = kind === "loaded" && attempt.files === "attached" ? await fitting(piece) : null;
@@ -46,28 +52,30 @@ export async function pack(
     // Where files are not taken at all, their size is not the reason.
     if (attempt.files === "attached") notices.add(tooLarge(file, attempt.maxBytes));
     if (attempt.files === "attached" && kind === "too-large" && piece.picture)
-      uploads.push({ ...piece.picture, name: pictureName(job, file, attempt), type: "image/png" });
+      uploads.push({ ...piece.picture, name: waveformImageName(job, file, attempt), type: "image/png" });
     unattached.add(file);
   }
 
   /** The place may have turned out to take less than it said. */
-  async function fitting(piece: Loaded): Promise<Loaded | null> {
-    const room = roomIn(attempt.maxBytes);
+  async function fitting(piece: LoadedFile): Promise<LoadedFile | null> {
+    const room = maxContentBytes(attempt.maxBytes);
     if (piece.bytes <= room) return piece;
-    const smaller = await unlessUnfit(signal, () => fitter.toSize(piece.path, piece.type, room, signal));
+    const smaller = await nullIfUnprocessable(signal, () =>
+      fitter.toSize(piece.path, piece.type, room, signal),
+    );
     if (smaller) made.push(smaller.dispose);
     return smaller && { ...piece, ...smaller };
   }
 
-  for (const piece of pieces) await one(piece);
+  for (const piece of files) await one(piece);
   return {
     uploads,
-    notices: [...notices, ...linked([...unattached], link, attempt)],
+    notices: [...notices, ...linkNotices([...unattached], link, attempt)],
     dispose: async () => void (await Promise.all(made.map((dispose) => dispose()))),
   };
 }
 
-function uploadOf(job: Job, piece: Loaded, attempt: Attempt): Upload {
+function uploadOf(job: Job, piece: LoadedFile, attempt: DeliveryAttempt): Upload {
   const { path, type, bytes, file } = piece;
   const description = attempt.text === "full" && file.type.startsWith("audio/") ? altText(job) : undefined;
   return { path, type, bytes, name: nameOf(job, piece, attempt), ...(description && { description }) };
@@ -76,36 +84,39 @@ function uploadOf(job: Job, piece: Loaded, attempt: Attempt): Upload {
 const ENDINGS: Readonly<Record<string, string>> = { "audio/mpeg": "mp3", "audio/ogg": "ogg" };
 
 /** Names are made from the text; where a filter refuses the text, the name says only what it is. */
-function nameOf(job: Job, { file, type, part }: Loaded, { text }: Attempt): string {
+function nameOf(job: Job, { file, type, part }: LoadedFile, { text }: DeliveryAttempt): string {
   const given = file.name.split(".").at(-1) ?? "bin";
   const ending = type === file.type ? given : (ENDINGS[type] ?? given);
   const claimed = text === "full" ? file.name.replace(/\.[^.]*$/, "") : job.command;
-  return cleanName(`${claimed}${part ? `-${part.number}` : ""}.${ending}`, ending);
+  return sanitizeFileName(`${claimed}${part ? `-${part.number}` : ""}.${ending}`, ending);
 }
 
-const pictureName = (job: Job, { name }: ResultFile, { text }: Attempt): string =>
-  cleanName(`${text === "full" ? stemOf(name) : job.command}-waveform.png`, "png");
+const waveformImageName = (job: Job, { name }: ResultFile, { text }: DeliveryAttempt): string =>
+  sanitizeFileName(`${text === "full" ? stemOf(name) : job.command}-waveform.png`, "png");
 
-function noticesOn({ file, bytes, part }: Loaded): string[] {
+function noticesOn({ file, bytes, part }: LoadedFile): string[] {
   const { name } = file;
-  if (part) return part.number === 1 ? [plain(render(say("discordInParts", { name, parts: part.of })))] : [];
-  return bytes === file.bytes ? [] : [plain(render(say("reencoded", { name, bytes: file.bytes })))];
+  if (part)
+    return part.number === 1 ? [escapeMarkdown(render(say("discordInParts", { name, parts: part.of })))] : [];
+  return bytes === file.bytes ? [] : [escapeMarkdown(render(say("reencoded", { name, bytes: file.bytes })))];
 }
 
 const tooLarge = ({ name, bytes }: ResultFile, maxBytes: number) =>
-  plain(render(say("discordTooLarge", { name, bytes, maxBytes })));
+  escapeMarkdown(render(say("discordTooLarge", { name, bytes, maxBytes })));
 
 /** Of a name, in a link: eight links must fit into one message beside what else is said. */
-const MAX_LINKED_NAME = 40;
+const MAX_LINK_NAME = 40;
 
-function linked(
+function linkNotices(
   files: readonly ResultFile[],
-  link: PackTools["link"],
-  { files: how, right }: Attempt,
+  link: AttachFilesDeps["link"],
+  { files: how, right }: DeliveryAttempt,
 ): string[] {
   if (files.length === 0) return [];
   const why = how === "attached" || right ? [] : [render(say("discordNoUploads"))];
-  if (!link) return [...why, plain(render(say("discordNoLink")))];
-  const links = files.map(({ id, name }) => `[${plain(shorten(name, MAX_LINKED_NAME))}](<${link(id)}>)`);
+  if (!link) return [...why, escapeMarkdown(render(say("discordNoLink")))];
+  const links = files.map(
+    ({ id, name }) => `[${escapeMarkdown(truncate(name, MAX_LINK_NAME))}](<${link(id)}>)`,
+  );
   return [...why, render(say("discordLinkFollows")), ...links];
 }

@@ -1,8 +1,8 @@
-import type { NEEDED } from "../places/rights.ts";
-import type { Verdict } from "../api/error-codes.ts";
+import type { REQUIRED_PERMISSIONS } from "../places/rights.ts";
+import type { DiscordErrorKind } from "../api/error-codes.ts";
 
 /** The ways into a place. */
-export type Door =
+export type Route =
   /** The deferred answer, by the interaction's token. */
   | "original"
   /** A message of ours that is there already, by the bot's token. */
@@ -17,16 +17,16 @@ export type Door =
   /** The same by the interaction's token, while that works: it goes to the person, as they want it. */
   | "sign";
 
-type Right = keyof typeof NEEDED;
+type PermissionName = keyof typeof REQUIRED_PERMISSIONS;
 
-export interface Attempt {
-  readonly door: Door;
+export interface DeliveryAttempt {
+  readonly door: Route;
   readonly files: "attached" | "linked" | "withheld";
   readonly text: "full" | "neutral";
   /** Bytes for each file. */
   readonly maxBytes: number;
   /** The right whose lack led here. */
-  readonly right?: Right;
+  readonly right?: PermissionName;
   /** The files went to the person directly. */
   readonly isSentDirectly?: true;
   /** The answer came without its files once already. */
@@ -34,15 +34,15 @@ export interface Attempt {
   /** The person wants it directly, and takes no direct messages from us. */
   readonly isUnreachable?: true;
   /** What is said elsewhere after this one, whether or not this one worked. */
-  readonly after?: Attempt;
+  readonly after?: DeliveryAttempt;
   /** What is tried where this door is closed for good. */
-  readonly otherwise?: Attempt;
+  readonly otherwise?: DeliveryAttempt;
 }
 
 /** Doors through which no answer goes, only a word about it. */
-export const isPointer = (door: Door): boolean => door === "pointer" || door === "sign";
+export const isNotice = (route: Route): boolean => route === "pointer" || route === "sign";
 
-export interface Surroundings {
+export interface DeliveryContext {
   readonly isMember: boolean;
   readonly isThread: boolean;
   /** The interaction's token still works, as far as anybody knows. */
@@ -57,40 +57,49 @@ export interface Surroundings {
   readonly mayTryLater: boolean;
 }
 
-export type Seen = "posted" | "lost-files" | Verdict;
+export type AttemptResult = "posted" | "lost-files" | DiscordErrorKind;
 
 /** Everybody's limit, where a larger one did not hold. */
 const DEFAULT_MAX_BYTES = 10 * 2 ** 20;
-const LEAST_BYTES = 2 ** 20;
+const MIN_BYTES = 2 ** 20;
 
 /** What to do after an attempt: another one, the end, or (undefined) leave it to the job to try later or give up. */
-export function nextAttempt(now: Attempt, seen: Seen, around: Surroundings): Attempt | "end" | undefined {
+export function nextAttempt(
+  attempt: DeliveryAttempt,
+  result: AttemptResult,
+  context: DeliveryContext,
+): DeliveryAttempt | "end" | undefined {
   // What comes after the answer is a courtesy, but a placeholder must not go on saying that it is being worked on.
-  if (isPointer(now.door)) return seen === "busy" || seen === "unclear" ? undefined : "end";
-  if (seen === "posted") return now.after ? { ...now.after, ...(now.door === "dm" && SENT) } : "end";
-  if (now.otherwise && (seen === "forbidden" || seen === "refused")) return now.otherwise;
-  if (now.door === "dm" && now.after && !now.otherwise && seen !== "too-large") return now.after;
-  switch (seen) {
+  if (isNotice(attempt.door)) return result === "busy" || result === "unclear" ? undefined : "end";
+  if (result === "posted")
+    return attempt.after ? { ...attempt.after, ...(attempt.door === "dm" && SENT) } : "end";
+  if (attempt.otherwise && (result === "forbidden" || result === "refused")) return attempt.otherwise;
+  if (attempt.door === "dm" && attempt.after && !attempt.otherwise && result !== "too-large")
+    return attempt.after;
+  switch (result) {
     case "lost-files":
-      if (now.files !== "attached") return undefined;
-      if (!now.lostOnce) return { ...now, lostOnce: true };
-      return around.mayTryLater ? undefined : withoutFiles(now, around);
+      if (attempt.files !== "attached") return undefined;
+      if (!attempt.lostOnce) return { ...attempt, lostOnce: true };
+      return context.mayTryLater ? undefined : withoutFiles(attempt, context);
     case "too-large":
-      return smaller(now, around);
+      return reduceSize(attempt, context);
     case "no-uploads":
-      return now.files === "attached" ? withoutFiles(now, around) : undefined;
+      return attempt.files === "attached" ? withoutFiles(attempt, context) : undefined;
     case "blocked-text":
     case "malformed":
-      return now.text === "full" ? { ...now, text: "neutral" } : undefined;
+      return attempt.text === "full" ? { ...attempt, text: "neutral" } : undefined;
     case "gone":
-      if (around.hasEnded) return now.door === "original" && around.hasPlaceholder ? placed(now) : "end";
-      return now.door === "original" || now.door === "followUp" ? elsewhere(now, around) : undefined;
+      if (context.hasEnded)
+        return attempt.door === "original" && context.hasPlaceholder ? toPlaced(attempt) : "end";
+      return attempt.door === "original" || attempt.door === "followUp"
+        ? withoutToken(attempt, context)
+        : undefined;
     case "deleted":
-      return afterDeletion(now, around);
+      return afterDeletion(attempt, context);
     case "no-more-edits":
-      return now.door === "placed" ? { ...now, door: "channel" } : undefined;
+      return attempt.door === "placed" ? { ...attempt, door: "channel" } : undefined;
     case "forbidden":
-      return withoutRight(now, around);
+      return withoutPermission(attempt, context);
     case "already":
     case "busy":
     case "unclear":
@@ -101,44 +110,55 @@ export function nextAttempt(now: Attempt, seen: Seen, around: Surroundings): Att
 
 const SENT = { isSentDirectly: true } as const;
 
-const placed = (now: Attempt): Attempt => ({ ...now, door: "placed" });
+const toPlaced = (attempt: DeliveryAttempt): DeliveryAttempt => ({ ...attempt, door: "placed" });
 
-const withoutFiles = (now: Attempt, { canLink }: Surroundings): Attempt => ({
-  ...now,
+const withoutFiles = (attempt: DeliveryAttempt, { canLink }: DeliveryContext): DeliveryAttempt => ({
+  ...attempt,
   files: canLink ? "linked" : "withheld",
 });
 
-function smaller(now: Attempt, around: Surroundings): Attempt | undefined {
-  if (now.files !== "attached") return undefined;
-  const maxBytes = now.maxBytes > DEFAULT_MAX_BYTES ? DEFAULT_MAX_BYTES : Math.floor(now.maxBytes / 2);
-  return maxBytes >= LEAST_BYTES ? { ...now, maxBytes } : withoutFiles(now, around);
+function reduceSize(attempt: DeliveryAttempt, context: DeliveryContext): DeliveryAttempt | undefined {
+  if (attempt.files !== "attached") return undefined;
+  const maxBytes =
+    attempt.maxBytes > DEFAULT_MAX_BYTES ? DEFAULT_MAX_BYTES : Math.floor(attempt.maxBytes / 2);
+  return maxBytes >= MIN_BYTES ? { ...attempt, maxBytes } : withoutFiles(attempt, context);
 }
 
 /** The token is dead: the bot's own must do. */
-function elsewhere(now: Attempt, { isMember, hasPlaceholder }: Surroundings): Attempt {
-  if (!isMember) return { ...now, door: "dm" };
-  return { ...now, door: "channel", ...(hasPlaceholder && { after: { ...now, door: "pointer" as const } }) };
+function withoutToken(
+  attempt: DeliveryAttempt,
+  { isMember, hasPlaceholder }: DeliveryContext,
+): DeliveryAttempt {
+  if (!isMember) return { ...attempt, door: "dm" };
+  return {
+    ...attempt,
+    door: "channel",
+    ...(hasPlaceholder && { after: { ...attempt, door: "pointer" as const } }),
+  };
 }
 
-function afterDeletion(now: Attempt, { isMember, hasToken }: Surroundings): Attempt | "end" | undefined {
+function afterDeletion(
+  attempt: DeliveryAttempt,
+  { isMember, hasToken }: DeliveryContext,
+): DeliveryAttempt | "end" | undefined {
   // With a nonce this means: it was posted by an earlier try, and somebody has deleted it since.
-  if (now.door === "channel" || now.door === "dm") return now.after ?? "end";
-  if (now.door === "followUp") return undefined;
-  if (isMember) return { ...now, door: "channel" };
-  return { ...now, door: hasToken && now.door === "original" ? "followUp" : "dm" };
+  if (attempt.door === "channel" || attempt.door === "dm") return attempt.after ?? "end";
+  if (attempt.door === "followUp") return undefined;
+  if (isMember) return { ...attempt, door: "channel" };
+  return { ...attempt, door: hasToken && attempt.door === "original" ? "followUp" : "dm" };
 }
 
-function withoutRight(now: Attempt, around: Surroundings): Attempt | undefined {
-  if (now.door === "dm") return undefined;
-  if (now.files === "attached") {
-    const told = { ...now, right: "AttachFiles" } as const;
-    if (around.canLink) return { ...told, files: "linked" };
+function withoutPermission(attempt: DeliveryAttempt, context: DeliveryContext): DeliveryAttempt | undefined {
+  if (attempt.door === "dm") return undefined;
+  if (attempt.files === "attached") {
+    const told = { ...attempt, right: "AttachFiles" } as const;
+    if (context.canLink) return { ...told, files: "linked" };
     // The file goes to who asked; the place is told why.
     return { ...told, door: "dm", after: { ...told, files: "withheld" } };
   }
-  if (now.door === "original" || now.door === "followUp") return undefined;
-  const right = around.isThread ? "SendMessagesInThreads" : "SendMessages";
-  const pointer = { ...now, right, door: "pointer" } as const;
-  if (now.isSentDirectly) return pointer;
-  return { ...now, right, files: "attached", door: "dm", after: pointer };
+  if (attempt.door === "original" || attempt.door === "followUp") return undefined;
+  const right = context.isThread ? "SendMessagesInThreads" : "SendMessages";
+  const pointer = { ...attempt, right, door: "pointer" } as const;
+  if (attempt.isSentDirectly) return pointer;
+  return { ...attempt, right, files: "attached", door: "dm", after: pointer };
 }

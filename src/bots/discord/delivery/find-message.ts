@@ -1,9 +1,9 @@
 import { ComponentType, SnowflakeUtil, type APIMessage } from "discord.js";
 import type { Job } from "../../../jobs/job.ts";
-import type { Address } from "../places/address.ts";
+import type { InteractionRef } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { readCustomId } from "../components/custom-id.ts";
-import { verdictIn } from "../api/errors.ts";
+import { parseCustomId } from "../components/custom-id.ts";
+import { errorKindOf } from "../api/errors.ts";
 
 /** The clocks of Discord and of this machine may differ. */
 const CLOCK_SLACK_MS = 120_000;
@@ -13,12 +13,12 @@ const CLOCK_SLACK_MS = 120_000;
  * Discord itself tells a repetition by its nonce for some minutes only. Looks at the hundred messages that followed
  * `sinceMs`; undefined also where the bot may not read. Throws DiscordFailure where Discord does not answer.
  */
-export async function findLost(
+export async function findLostMessage(
   api: Pick<DiscordApi, "messagesAfter">,
-  { job, channel, interaction, sinceMs }: Lost,
+  { job, channel, interaction, sinceMs }: LostMessageQuery,
 ): Promise<APIMessage | undefined> {
   const after = SnowflakeUtil.generate({ timestamp: sinceMs - CLOCK_SLACK_MS }).toString();
-  const messages = await unlessUnreadable(api.messagesAfter(channel, after));
+  const messages = await undefinedIfUnreadable(api.messagesAfter(channel, after));
   return messages?.find((message) => answers(message, interaction) || actionsOf(message, job).length > 0);
 }
 
@@ -27,25 +27,25 @@ export const readMessage = (
   api: Pick<DiscordApi, "getMessage">,
   channel: string,
   id: string,
-): Promise<APIMessage | undefined> => unlessUnreadable(api.getMessage(channel, id));
+): Promise<APIMessage | undefined> => undefinedIfUnreadable(api.getMessage(channel, id));
 
 /** Whether a message already tells how the job ended. */
 export const isAnswer = (message: APIMessage, job: Job): boolean =>
   actionsOf(message, job).includes("delete");
 
 /** Undefined where there is nothing to be read, or not for us. */
-export async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfUnreadable<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await reading;
+    return await request;
   } catch (error) {
-    const verdict = verdictIn(error);
+    const verdict = errorKindOf(error);
     if (verdict === "forbidden" || verdict === "refused" || verdict === "deleted" || verdict === "gone")
       return undefined;
     throw error;
   }
 }
 
-interface Lost extends Partial<Pick<Address, "interaction">> {
+interface LostMessageQuery extends Partial<Pick<InteractionRef, "interaction">> {
   readonly job: Job;
   readonly channel: string;
   readonly sinceMs: number;
@@ -59,5 +59,5 @@ const actionsOf = ({ components = [] }: APIMessage, { id }: Job): string[] =>
   components
     .filter((row) => row.type === ComponentType.ActionRow)
     .flatMap((row) => row.components)
-    .map((part) => ("custom_id" in part ? readCustomId(part.custom_id) : undefined))
+    .map((part) => ("custom_id" in part ? parseCustomId(part.custom_id) : undefined))
     .flatMap((read) => (read?.about === id ? [read.action] : []));

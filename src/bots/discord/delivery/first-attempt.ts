@@ -1,61 +1,68 @@
-import type { Attempt, Surroundings } from "./delivery-plan.ts";
-import type { Delivery, Parcel } from "./types.ts";
+import type { DeliveryAttempt, DeliveryContext } from "./delivery-plan.ts";
+import type { AnswerDelivery, AnswerMessage } from "./types.ts";
 
 /** A result is paid for: only what Discord loses for minutes comes without its files. */
-const MOST_LOSSES = 8;
+const MAX_LOSSES = 8;
 
 /** What is known of the place before anything was tried. */
-export function surroundingsOf({ tools, job, address, receipts }: Delivery): Surroundings {
+export function deliveryContextOf({ tools, job, address, receipts }: AnswerDelivery): DeliveryContext {
   return {
     isMember: address.isMember,
     isThread: address.isThread,
     hasToken: address.hook !== undefined,
     canLink: tools.link !== undefined,
-    hasPlaceholder: address.isMember && isLeftBehind(receipts),
+    hasPlaceholder: address.isMember && hasVisiblePlaceholder(receipts),
     hasEnded: job.finishedAt !== null,
-    mayTryLater: job.finishedAt !== null || job.attempt < MOST_LOSSES,
+    mayTryLater: job.finishedAt !== null || job.attempt < MAX_LOSSES,
   };
 }
 
 /** The door that an answer goes to first; `placed` where an earlier delivery has posted this message already. */
-export function firstAttempt(delivery: Delivery, parcel: Parcel): Attempt {
+export function planFirstAttempt(delivery: AnswerDelivery, message: AnswerMessage): DeliveryAttempt {
   const { job, outcome, address, receipts } = delivery;
-  const here = attemptHere(delivery, parcel);
+  const here = planAttemptHere(delivery, message);
   // What went wrong is told where it was asked for.
   if (!address.isForPerson || outcome.verdict !== "done") return here;
-  const plainly = plainlyAt(address);
+  const plainly = fullAttempt(address);
   const wasSent = receipts["direct0"] !== undefined;
   if (job.finishedAt) return wasSent ? { ...plainly, door: "placed" } : here;
-  if (parcel.step > 0) return wasSent ? { ...plainly, door: "dm" } : here;
+  if (message.step > 0) return wasSent ? { ...plainly, door: "dm" } : here;
   const after = { ...plainly, door: "sign" } as const;
   return { ...plainly, door: "dm", after, otherwise: { ...here, isUnreachable: true } };
 }
 
-const plainlyAt = ({ maxBytes }: Delivery["address"]) =>
+const fullAttempt = ({ maxBytes }: AnswerDelivery["address"]) =>
   ({ files: "attached", text: "full", maxBytes }) as const;
 
-function attemptHere({ job, address, receipts }: Delivery, { step }: Parcel): Attempt {
-  const plainly = plainlyAt(address);
+function planAttemptHere(
+  { job, address, receipts }: AnswerDelivery,
+  { step }: AnswerMessage,
+): DeliveryAttempt {
+  const plainly = fullAttempt(address);
   const pointer = { ...plainly, door: "pointer" } as const;
   const posted = receipts[`posted${step}`];
-  const isApart = step === 0 && isLeftBehind(receipts) && !posted?.endsWith(`/${receipts["message"]}`);
+  const isApart =
+    step === 0 && hasVisiblePlaceholder(receipts) && !posted?.endsWith(`/${receipts["message"]}`);
   if (posted !== undefined) return { ...plainly, door: "placed", ...(isApart && { after: pointer }) };
   if (step > 0) return { ...plainly, door: address.isMember ? "channel" : address.hook ? "followUp" : "dm" };
   if (address.hook) return { ...plainly, door: "original" };
   if (!address.isMember) return { ...plainly, door: "dm" };
-  if (job.finishedAt && isLeftBehind(receipts)) return { ...plainly, door: "placed" };
+  if (job.finishedAt && hasVisiblePlaceholder(receipts)) return { ...plainly, door: "placed" };
   return { ...plainly, door: "channel", ...(isApart && { after: pointer }) };
 }
 
 /** Where an ended job's answer stands, `channel/message`: in the placeholder, unless it was posted apart or sent directly. */
-export function standsAt({ address, receipts }: Pick<Delivery, "address" | "receipts">): string | undefined {
+export function answerLocation({
+  address,
+  receipts,
+}: Pick<AnswerDelivery, "address" | "receipts">): string | undefined {
   return (
     (address.isForPerson ? receipts["direct0"] : undefined) ??
     receipts["posted0"] ??
-    (isLeftBehind(receipts) ? `${address.channel}/${receipts["message"]}` : undefined)
+    (hasVisiblePlaceholder(receipts) ? `${address.channel}/${receipts["message"]}` : undefined)
   );
 }
 
 /** There is a placeholder, and everybody sees it. */
-const isLeftBehind = (receipts: Delivery["receipts"]): boolean =>
+const hasVisiblePlaceholder = (receipts: AnswerDelivery["receipts"]): boolean =>
   receipts["message"] !== undefined && receipts["ephemeral"] === undefined;

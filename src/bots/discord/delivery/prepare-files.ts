@@ -2,22 +2,22 @@ import type { Files } from "../../../media/storage/files.ts";
 import { FitError, type Fitter } from "../../../media/processing/index.ts";
 import type { ResultFile } from "../../../media/result.ts";
 
-export interface CargoTools {
+export interface PrepareFilesDeps {
   readonly files: Pick<Files, "open">;
   readonly fitter: Pick<Fitter, "toSize" | "toParts" | "toPicture">;
 }
 
 /** What can be attached of a result: all of it, as it is or compressed further, or one of its parts; or why nothing can. */
-export type Piece = Loaded | TooLarge | { readonly kind: "gone"; readonly file: ResultFile };
+export type PreparedFile = LoadedFile | OversizedFile | { readonly kind: "gone"; readonly file: ResultFile };
 
 /** Of a sound, its outline is shown beside the link. */
-interface TooLarge {
+interface OversizedFile {
   readonly kind: "too-large";
   readonly file: ResultFile;
   readonly picture?: { readonly path: string; readonly bytes: number };
 }
 
-export interface Loaded {
+export interface LoadedFile {
   readonly kind: "loaded";
   readonly file: ResultFile;
   readonly path: string;
@@ -26,30 +26,30 @@ export interface Loaded {
   readonly part?: { readonly number: number; readonly of: number };
 }
 
-interface Made {
-  readonly pieces: readonly Piece[];
+interface Preparation {
+  readonly pieces: readonly PreparedFile[];
   dispose(): Promise<void>;
 }
 
 /** More would flood the place; a link serves better. */
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 /** A header of its own for each part of the request. */
 const SHARE = 0.98;
 
 /** Bytes of content that a file may have where Discord takes `maxBytes`. */
-export const roomIn = (maxBytes: number): number => Math.floor(maxBytes * SHARE);
+export const maxContentBytes = (maxBytes: number): number => Math.floor(maxBytes * SHARE);
 
 /** Makes results ready for a place that takes `maxBytes` for each file. They come out the same each time. */
-export async function loadCargo(
-  tools: CargoTools,
+export async function prepareFiles(
+  deps: PrepareFilesDeps,
   results: readonly ResultFile[],
   maxBytes: number,
   signal: AbortSignal,
 ) {
-  const made: Made[] = [];
+  const made: Preparation[] = [];
   const dispose = async () => void (await Promise.all(made.map((one) => one.dispose())));
   try {
-    for (const file of results) made.push(await loadOne(tools, file, roomIn(maxBytes), signal));
+    for (const file of results) made.push(await prepareFile(deps, file, maxContentBytes(maxBytes), signal));
   } catch (error) {
     await dispose();
     throw error;
@@ -57,47 +57,47 @@ export async function loadCargo(
   return { pieces: made.flatMap(({ pieces }) => pieces), dispose };
 }
 
-async function loadOne(
-  { files, fitter }: CargoTools,
+async function prepareFile(
+  { files, fitter }: PrepareFilesDeps,
   file: ResultFile,
   maxBytes: number,
   signal: AbortSignal,
-): Promise<Made> {
+): Promise<Preparation> {
   const opened = await files.open(file.id);
   if (!opened) return { pieces: [{ kind: "gone", file }], dispose: nothing };
   await opened.close();
   const { path } = opened;
-  const whole = await unlessUnfit(signal, () => fitter.toSize(path, file.type, maxBytes, signal));
+  const whole = await nullIfUnprocessable(signal, () => fitter.toSize(path, file.type, maxBytes, signal));
   if (whole) return { pieces: [{ kind: "loaded", file, ...whole }], dispose: whole.dispose };
-  const limits = { maxBytes, most: MOST_PARTS };
-  const cut = await unlessUnfit(signal, () => fitter.toParts(path, file.type, limits, signal));
-  if (!cut) return outlined(fitter, file, path, signal);
+  const limits = { maxBytes, most: MAX_PARTS };
+  const cut = await nullIfUnprocessable(signal, () => fitter.toParts(path, file.type, limits, signal));
+  if (!cut) return prepareOversized(fitter, file, path, signal);
   const { parts, type, dispose } = cut;
-  const pieces = parts.map(({ path: at, bytes }, n): Loaded => {
+  const pieces = parts.map(({ path: at, bytes }, n): LoadedFile => {
     const part = { number: n + 1, of: parts.length };
     return { kind: "loaded", file, type, part, path: at, bytes };
   });
   return { pieces, dispose };
 }
 
-async function outlined(
-  fitter: CargoTools["fitter"],
+async function prepareOversized(
+  fitter: PrepareFilesDeps["fitter"],
   file: ResultFile,
   path: string,
   signal: AbortSignal,
-): Promise<Made> {
+): Promise<Preparation> {
   const isSound = file.type.startsWith("audio/");
-  const picture = isSound ? await unlessUnfit(signal, () => fitter.toPicture(path, signal)) : null;
-  const piece: TooLarge = { kind: "too-large", file, ...(picture && { picture }) };
+  const picture = isSound ? await nullIfUnprocessable(signal, () => fitter.toPicture(path, signal)) : null;
+  const piece: OversizedFile = { kind: "too-large", file, ...(picture && { picture }) };
   return { pieces: [piece], dispose: picture?.dispose ?? nothing };
 }
 
 const nothing = async () => undefined;
 
 /** Null for a sound that cannot be worked on, or not in the time there is: it can still be linked. */
-export async function unlessUnfit<T>(signal: AbortSignal, fit: () => Promise<T>): Promise<T | null> {
+export async function nullIfUnprocessable<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T | null> {
   try {
-    return await fit();
+    return await task();
   } catch (error) {
     if (error instanceof FitError || signal.aborted) return null;
     throw error;

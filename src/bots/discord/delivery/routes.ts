@@ -1,13 +1,13 @@
 import type { APIMessage } from "discord.js";
 import type { Receipts } from "../../../jobs/job.ts";
-import type { Address } from "../places/address.ts";
-import { DiscordFailure, verdictIn } from "../api/errors.ts";
-import type { Outgoing } from "../api/message-body.ts";
-import type { Door } from "./delivery-plan.ts";
-import type { DoorTools } from "./types.ts";
-import { findLost, isAnswer, readMessage } from "./find-message.ts";
+import type { InteractionRef } from "../places/address.ts";
+import { DiscordFailure, errorKindOf } from "../api/errors.ts";
+import type { OutgoingMessage } from "../api/message-body.ts";
+import type { Route } from "./delivery-plan.ts";
+import type { RouteDeps } from "./types.ts";
+import { findLostMessage, isAnswer, readMessage } from "./find-message.ts";
 
-export interface Posted {
+export interface PostedMessage {
   readonly id: string;
   readonly content?: string;
   readonly attachments?: readonly { readonly size: number }[];
@@ -17,7 +17,7 @@ export interface Posted {
  * How a message goes through each door. What is new leaves a receipt of its own (`posted0: channel/message`, `direct0`),
  * so that a later try changes it instead of posting another.
  */
-export function openDoors({
+export function createRoutes({
   api,
   job,
   address,
@@ -25,19 +25,19 @@ export function openDoors({
   note,
   step,
   now,
-}: DoorTools): Record<Door, (message: Outgoing) => Promise<Posted>> {
+}: RouteDeps): Record<Route, (message: OutgoingMessage) => Promise<PostedMessage>> {
   const made: Record<string, string | undefined> = { ...receipts };
   const posted = `posted${step}`;
   // The same for every try of this message, so that Discord finds the first one again.
   let nonce = `${job.id}-${step}`;
 
-  async function create(channel: string, key: string, message: Outgoing): Promise<Posted> {
+  async function create(channel: string, key: string, message: OutgoingMessage): Promise<PostedMessage> {
     // It came without its files before: a repetition would only find it again as it is.
-    const known = made[key] ?? (await lost(channel, key));
+    const known = made[key] ?? (await findExisting(channel, key));
     if (known !== undefined) return edit(known, message);
     // Throws when somebody else may have taken the delivery over.
     await note({ [`${key}Begun`]: String(now().getTime()) });
-    const created = await postAnew(channel, key, message);
+    const created = await postNew(channel, key, message);
     const place = `${channel}/${created.id}`;
     made[key] = place;
     await note({ [key]: place });
@@ -49,19 +49,19 @@ export function openDoors({
    * The nonce finds a message that was deleted: an answer stays so. Where it may have been a placeholder that left no
    * receipt it is replaced, once: an answer that somebody sees again is better than one that nobody has seen.
    */
-  async function postAnew(channel: string, key: string, message: Outgoing): Promise<Posted> {
+  async function postNew(channel: string, key: string, message: OutgoingMessage): Promise<PostedMessage> {
     try {
       return await api.createMessage(channel, { ...message, nonce });
     } catch (error) {
-      if (verdictIn(error) !== "deleted" || receipts["placing"] === undefined) throw error;
+      if (errorKindOf(error) !== "deleted" || receipts["placing"] === undefined) throw error;
       nonce = `${job.id}-${step}-again`;
       return api.createMessage(channel, { ...message, nonce });
     }
   }
 
   /** What an earlier try has posted, or a placeholder that nobody has told us of. */
-  async function lost(channel: string, key: string): Promise<string | undefined> {
-    const found = await findEarlier({ api, job, address, receipts, step }, channel, key);
+  async function findExisting(channel: string, key: string): Promise<string | undefined> {
+    const found = await findExistingMessage({ api, job, address, receipts, step }, channel, key);
     if (!found) return undefined;
     const place = `${channel}/${found.id}`;
     made[key] = place;
@@ -69,21 +69,21 @@ export function openDoors({
     return place;
   }
 
-  function edit(where: string, message: Outgoing): Promise<Posted> {
-    const [channel = "", id = ""] = where.split("/");
+  function edit(location: string, message: OutgoingMessage): Promise<PostedMessage> {
+    const [channel = "", id = ""] = location.split("/");
     return api.editMessage(channel, id, message);
   }
 
   return {
     original: (message) => {
-      if (!address.hook) throw closed("edit original");
+      if (!address.hook) throw routeClosed("edit original");
       return api.editOriginal(address.hook, message);
     },
     async placed(message) {
       try {
         return await edit(made[posted] ?? "", message);
       } catch (error) {
-        const verdict = verdictIn(error);
+        const verdict = errorKindOf(error);
         if (verdict === "deleted" || verdict === "no-more-edits") {
           made[posted] = undefined;
           // With the old one Discord would tell that its message was deleted.
@@ -95,10 +95,10 @@ export function openDoors({
     channel: (message) =>
       create(address.channel, posted, { ...message, ...(address.replyTo && { replyTo: address.replyTo }) }),
     async followUp(message) {
-      if (!address.hook) throw closed("follow up");
+      if (!address.hook) throw routeClosed("follow up");
       const trace = `followUp${step}`;
       // Nobody can tell whether an earlier try arrived, and twice is worse than not at all: the token's door is shut.
-      if (receipts[trace] !== undefined) throw closed("follow up");
+      if (receipts[trace] !== undefined) throw routeClosed("follow up");
       await note({ [trace]: "begun" });
       return api.followUp(address.hook, message);
     },
@@ -113,7 +113,7 @@ export function openDoors({
       try {
         if (address.hook) return await api.editOriginal(address.hook, message);
       } catch (error) {
-        if (verdictIn(error) !== "gone") throw error;
+        if (errorKindOf(error) !== "gone") throw error;
       }
       const placeholder = placeholderIn(address, receipts);
       return placeholder === undefined ? { id: "" } : edit(placeholder, message);
@@ -122,36 +122,45 @@ export function openDoors({
 }
 
 /** What the bot's own token can edit of what says that the job goes on. */
-function placeholderIn({ channel, isMember }: Address, receipts: Receipts): string | undefined {
+function placeholderIn({ channel, isMember }: InteractionRef, receipts: Receipts): string | undefined {
   const { posted0, message, ephemeral } = receipts;
   if (posted0 !== undefined) return posted0;
   return isMember && message !== undefined && ephemeral === undefined ? `${channel}/${message}` : undefined;
 }
 
-const closed = (what: string) => new DiscordFailure(what, { status: 0, verdict: "gone" });
+const routeClosed = (operation: string) => new DiscordFailure(operation, { status: 0, verdict: "gone" });
 
-type Known = Pick<DoorTools, "api" | "job" | "address" | "receipts" | "step">;
+type EarlierQuery = Pick<RouteDeps, "api" | "job" | "address" | "receipts" | "step">;
 
 /**
  * Before something new is posted: what an earlier try has posted without a receipt, or the placeholder, where nobody has
  * told us of it or it has the answer already. Only the first message of an answer can be told from others.
  */
-async function findEarlier(known: Known, channel: string, key: string): Promise<APIMessage | undefined> {
+async function findExistingMessage(
+  known: EarlierQuery,
+  channel: string,
+  key: string,
+): Promise<APIMessage | undefined> {
   const { api, job, address, receipts, step } = known;
   if (step > 0) return undefined;
-  const answered = await answeredIn(known, channel);
+  const answered = await findAnswer(known, channel);
   if (answered) return answered;
   const begun = receipts[`${key}Begun`] ?? receipts["placing"];
   const isUnknown = address.isOwn && receipts["message"] === undefined;
   if (begun === undefined && !isUnknown) return undefined;
   // Rows of older versions hold something else than the time.
   const sinceMs = (!isUnknown && Number(begun)) || job.createdAt.getTime();
-  return findLost(api, { job, channel, sinceMs, ...(isUnknown && { interaction: address.interaction }) });
+  return findLostMessage(api, {
+    job,
+    channel,
+    sinceMs,
+    ...(isUnknown && { interaction: address.interaction }),
+  });
 }
 
 /** The token died after the answer went into the placeholder: another one must not stand beside it. */
-async function answeredIn(
-  { api, job, address, receipts }: Known,
+async function findAnswer(
+  { api, job, address, receipts }: EarlierQuery,
   channel: string,
 ): Promise<APIMessage | undefined> {
   const { message, ephemeral } = receipts;

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
 import type { Job, Outcome, Receipts } from "../../../jobs/job.ts";
 import type { Bundle } from "../../../media/storage/bundle.ts";
-import type { Seal } from "../../../store/secret-box.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
 import type { DiscordApi } from "../api/api.ts";
-import type { Address } from "../places/address.ts";
-import type { Piece } from "./prepare-files.ts";
-import type { PackTools } from "./attach-files.ts";
+import type { InteractionRef } from "../places/address.ts";
+import type { PreparedFile } from "./prepare-files.ts";
+import type { AttachFilesDeps } from "./attach-files.ts";
 
 /** One message on its way. */
-export interface DoorTools {
+export interface RouteDeps {
   readonly api: Pick<
     DiscordApi,
     | "getOriginal"
@@ -21,7 +21,7 @@ export interface DoorTools {
     | "getMessage"
   >;
   readonly job: Job;
-  readonly address: Address;
+  readonly address: InteractionRef;
   readonly receipts: Receipts;
   readonly note: (receipts: Receipts) => Promise<void>;
   /** Which message of the answer this is. */
@@ -29,24 +29,24 @@ export interface DoorTools {
   readonly now: () => Date;
 }
 
-export interface DeliveryTools extends PackTools {
-  readonly api: DoorTools["api"];
-  readonly seal: Seal;
+export interface DeliveryDeps extends AttachFilesDeps {
+  readonly api: RouteDeps["api"];
+  readonly seal: SecretBox;
   readonly bundle: Bundle;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-export type Note = (receipts: Receipts) => Promise<void>;
+export type SaveReceipts = (receipts: Receipts) => Promise<void>;
 
 /** One outcome on its way to one place. */
-export interface Delivery {
-  readonly tools: DeliveryTools;
+export interface AnswerDelivery {
+  readonly tools: DeliveryDeps;
   readonly job: Job;
   readonly outcome: Outcome;
-  readonly address: Address;
+  readonly address: InteractionRef;
   readonly receipts: Receipts;
-  readonly note: Note;
+  readonly note: SaveReceipts;
   /** What it says is not what stands there, so it is shown anew whatever stands there. */
   readonly isChanged: boolean;
   /** Ends the work on files that do not fit; what is not ready then is linked. */
@@ -54,7 +54,7 @@ export interface Delivery {
 }
 
 /** One message of an answer: the first carries the words and the buttons, further ones only files. */
-export interface Parcel {
+export interface AnswerMessage {
   readonly step: number;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly PreparedFile[];
 }

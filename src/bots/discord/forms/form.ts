@@ -7,7 +7,7 @@ import {
 import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommand, type OptionForm } from "../../../commands/docs/describe.ts";
 import { render, say } from "../../../messages/index.ts";
-import { shorten } from "../../../messages/sanitize.ts";
+import { truncate } from "../../../messages/sanitize.ts";
 
 /** Discord's limits for forms. */
 const MAX_FIELDS = 5;
@@ -23,7 +23,7 @@ const ONE_LINE = 200;
 export const CONTINUED = "+";
 
 /** A command as a form: its texts first, then what was filled in already, then the rest, as far as five fields go. `only`: what is asked alone. */
-export function formFor(
+export function buildForm(
   command: Command,
   { id, filled, only }: { id: string; filled: Readonly<Record<string, unknown>>; only?: string },
 ): APIModalInteractionResponseCallbackData {
@@ -34,7 +34,7 @@ export function formFor(
     .flatMap((option) => fieldsOf(option, filled[option.name]));
   return {
     custom_id: id,
-    title: shorten(description, MAX_TITLE),
+    title: truncate(description, MAX_TITLE),
     components: fields.slice(0, MAX_FIELDS),
   };
 }
@@ -64,7 +64,7 @@ function labelled(
     otherwise === undefined ? description : render(say("optionOtherwise", { description, otherwise }));
   return {
     type: ComponentType.Label,
-    label: shorten(label, MAX_LABEL),
+    label: truncate(label, MAX_LABEL),
     description: hint.length <= MAX_DESCRIPTION ? hint : description,
     component,
   };

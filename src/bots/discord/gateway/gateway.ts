@@ -7,10 +7,10 @@ import {
   type APIInteraction,
 } from "discord.js";
 import type { Logger } from "pino";
-import type { Hearing } from "./media-messages.ts";
+import type { MediaMessages } from "./media-messages.ts";
 
 /** Which of the connections a process opens: every `of`th, from number `part` on. */
-export interface Share {
+export interface ShardShare {
   readonly part: number;
   readonly of: number;
 }
@@ -21,10 +21,10 @@ export interface GatewayOptions {
   /** All in all. */
   readonly shards: number | "auto";
   /** Default: all of them. Only where their number is set. */
-  readonly share?: Share | undefined;
+  readonly share?: ShardShare | undefined;
   readonly onInteraction: (interaction: APIInteraction) => void;
   /** Hears messages, too; Discord allows it only when 'Message Content Intent' is on in the portal. */
-  readonly hearing: Hearing | undefined;
+  readonly hearing: MediaMessages | undefined;
   readonly log: Logger;
 }
 
@@ -32,7 +32,7 @@ export interface GatewayOptions {
  * Hears interactions over Discord's gateway. They come without any intent and carry all that is needed (rights, limits,
  * the channel), so no server, channel, member or message is asked for or kept, unless messages are to be heard.
  */
-export async function openGateway({
+export async function connectGateway({
   apiUrl,
   token,
   shards,
@@ -42,7 +42,7 @@ export async function openGateway({
   log,
 }: GatewayOptions) {
   const client = new Client({
-    intents: hearing ? HEARING : [],
+    intents: hearing ? LISTENING_INTENTS : [],
     // A number alone would name one connection, not say how many.
     ...(shards === "auto" ? { shards } : { shardCount: shards, shards: shareOf(shards, share) }),
     rest: { api: apiUrl },
@@ -70,9 +70,9 @@ export async function openGateway({
 }
 
 /** Messages in servers, and the files in them. */
-const HEARING = [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent];
+const LISTENING_INTENTS = [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent];
 
-const shareOf = (shards: number, { part, of }: Share = { part: 0, of: 1 }): number[] =>
+const shareOf = (shards: number, { part, of }: ShardShare = { part: 0, of: 1 }): number[] =>
   Array.from({ length: shards }, (_, shard) => shard).filter((shard) => shard % of === part);
 
 /** Every cache that may be limited holds nothing: what an interaction needs, it brings along. */

@@ -1,38 +1,38 @@
 import type { FastifyInstance } from "fastify";
 import type { APIInteraction } from "discord.js";
-import { createLeftovers } from "../definitions/stale-commands.ts";
+import { createStaleCommandCleaner } from "../definitions/stale-commands.ts";
 import { registerCommands } from "../definitions/register.ts";
 import { registerEndpoint } from "./http-endpoint.ts";
-import { allEars } from "../../../jobs/ports/media-messages.ts";
-import { openGateway, type Share } from "./gateway.ts";
-import { createHearing } from "./media-messages.ts";
-import { createIntake } from "../interactions/index.ts";
-import type { IntakeTools } from "../interactions/deps.ts";
+import { combineListeners } from "../../../jobs/ports/media-messages.ts";
+import { connectGateway, type ShardShare } from "./gateway.ts";
+import { createMediaMessages } from "./media-messages.ts";
+import { createInteractionHandler } from "../interactions/index.ts";
+import type { InteractionDeps } from "../interactions/deps.ts";
 import { inviteLink } from "../places/rights.ts";
 
-export interface ListenOptions {
+export interface ListenerOptions {
   /** Commands are registered in this server only. */
   readonly guild?: string | undefined;
   /** Gateway connections, all in all. Default: one. */
   readonly shards?: number | "auto";
   /** Which of them this process opens. Default: all. */
-  readonly share?: Share | undefined;
+  readonly share?: ShardShare | undefined;
   /** With a key, interactions come as signed requests to `http`, and there is no gateway connection. */
   readonly publicKey?: string | undefined;
   /** Whether messages with audio or video are listened for. Needs Discord's Message Content intent. */
   readonly listens?: boolean;
 }
 
-export interface ListenerTools extends IntakeTools, ListenOptions {
+export interface ListenerDeps extends InteractionDeps, ListenerOptions {
   readonly apiUrl: string;
   readonly token: string;
 }
 
 /** What takes invocations in, over the gateway or, with a public key, over HTTP. */
-export function createListener(tools: ListenerTools) {
-  const { api, guild, publicKey, commands, ears, listens = false, shards = 1, now, log } = tools;
-  const intake = createIntake(tools);
-  const leftovers = createLeftovers({ ...tools, guild });
+export function createListener(deps: ListenerDeps) {
+  const { api, guild, publicKey, commands, ears, listens = false, shards = 1, now, log } = deps;
+  const intake = createInteractionHandler(deps);
+  const leftovers = createStaleCommandCleaner({ ...deps, guild });
   const running = new Set<Promise<void>>();
   const onInteraction = (interaction: APIInteraction) => {
     const answering = intake(interaction)
@@ -40,7 +40,7 @@ export function createListener(tools: ListenerTools) {
       .finally(() => running.delete(answering));
     running.add(answering);
   };
-  const hearing = listens ? createHearing({ ...tools, ears: allEars(ears, log) }) : undefined;
+  const hearing = listens ? createMediaMessages({ ...deps, ears: combineListeners(ears, log) }) : undefined;
   let gateway: { close(): Promise<void> } | undefined;
   return {
     /** Adds the HTTP way in, where it is chosen; before the web server listens. */
@@ -54,7 +54,7 @@ export function createListener(tools: ListenerTools) {
       // Discord delivers interactions in one of two ways, never in both.
       if (publicKey !== undefined) log.info("discord: interactions come to /discord/interactions");
       if (publicKey === undefined || hearing)
-        gateway = await openGateway({ ...tools, shards, onInteraction, hearing });
+        gateway = await connectGateway({ ...deps, shards, onInteraction, hearing });
       log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);
     },
     /** Hears no more, and ends what it has begun to answer. */

@@ -8,8 +8,8 @@ import {
 } from "discord.js";
 import type { Logger } from "pino";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
-import type { Ears, HeardClip } from "../../../jobs/ports/media-messages.ts";
-import { DISCORD, heardAddress } from "../places/address.ts";
+import type { MediaMessageListener, MediaMessage } from "../../../jobs/ports/media-messages.ts";
+import { DISCORD, createMessageAddress } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
 import type { Sources } from "../places/sources.ts";
 import { isThread } from "../places/rights.ts";
@@ -19,44 +19,44 @@ type Message = GatewayMessageCreateDispatchData;
 /** What people write themselves; the rest are notices of Discord's. */
 const WRITTEN = new Set([MessageType.Default, MessageType.Reply]);
 
-export interface HearingTools {
+export interface MediaMessagesDeps {
   readonly api: Pick<DiscordApi, "channel">;
   readonly sources: Pick<Sources, "take">;
-  readonly ears: Ears;
+  readonly ears: MediaMessageListener;
   readonly log: Logger;
 }
 
-export type Hearing = ReturnType<typeof createHearing>;
+export type MediaMessages = ReturnType<typeof createMediaMessages>;
 
 /**
  * Messages with sound or film in servers, from the gateway's events. They come only with the intents for messages and for
  * what is in them. The gateway does not wait for anybody: what could not be dealt with is logged and not told again.
  */
-export function createHearing({ api, sources, ears, log }: HearingTools) {
-  const parentOf = createParents({ api, log });
+export function createMediaMessages({ api, sources, ears, log }: MediaMessagesDeps) {
+  const parentOf = createThreadParents({ api, log });
   const running = new Set<Promise<void>>();
 
-  function begin(work: () => Promise<void>): void {
+  function runInBackground(work: () => Promise<void>): void {
     const working = work()
       .catch((error: unknown) => log.warn({ err: error }, "discord: a message was not dealt with"))
       .finally(() => running.delete(working));
     running.add(working);
   }
 
-  function filesOf({ attachments, channel_id: channel, id: message }: Message): HeardClip["files"] {
+  function filesOf({ attachments, channel_id: channel, id: message }: Message): MediaMessage["files"] {
     return attachments
       .map((file) => sources.take(file, { channel, message }))
       .filter((source) => ["audio", "video"].includes(mediaKindOf(source) ?? ""));
   }
 
-  async function hear(message: Message, guild: string): Promise<void> {
+  async function handleMessage(message: Message, guild: string): Promise<void> {
     const { id, channel_id: channel, author, member, flags = 0, webhook_id: hook } = message;
     const files = filesOf(message);
     if (files.length === 0) return;
     const parent = await parentOf(channel);
     await ears.heard({
       platform: DISCORD,
-      place: { workspace: guild, channel, address: heardAddress({ guild, message: id, parent }) },
+      place: { workspace: guild, channel, address: createMessageAddress({ guild, message: id, parent }) },
       message: id,
       link: `https://discord.com/channels/${guild}/${channel}/${id}`,
       author: {
@@ -69,30 +69,30 @@ export function createHearing({ api, sources, ears, log }: HearingTools) {
     });
   }
 
-  const forget = (channel: string, messages: readonly string[], guild: string | undefined): void => {
+  const handleDeletion = (channel: string, messages: readonly string[], guild: string | undefined): void => {
     if (guild === undefined) return;
     for (const message of messages)
-      begin(() => ears.gone({ platform: DISCORD, message, place: { workspace: guild, channel } }));
+      runInBackground(() => ears.gone({ platform: DISCORD, message, place: { workspace: guild, channel } }));
   };
 
   return {
     onCreate(message: Message): void {
       const { guild_id: guild, type, attachments } = message;
       if (guild === undefined || attachments.length === 0 || !WRITTEN.has(type)) return;
-      begin(() => hear(message, guild));
+      runInBackground(() => handleMessage(message, guild));
     },
     /** Nothing can be attached to a message later; what was can be taken out. */
     onUpdate(message: GatewayMessageUpdateDispatchData): void {
       const { id, channel_id: channel, guild_id: guild, attachments, edited_timestamp: edited } = message;
-      if (edited && attachments?.length === 0) forget(channel, [id], guild);
+      if (edited && attachments?.length === 0) handleDeletion(channel, [id], guild);
     },
     onDelete: ({ id, channel_id: channel, guild_id: guild }: GatewayMessageDeleteDispatchData): void =>
-      forget(channel, [id], guild),
+      handleDeletion(channel, [id], guild),
     onDeleteBulk: ({
       ids,
       channel_id: channel,
       guild_id: guild,
-    }: GatewayMessageDeleteBulkDispatchData): void => forget(channel, ids, guild),
+    }: GatewayMessageDeleteBulkDispatchData): void => handleDeletion(channel, ids, guild),
     /** Ends what it has begun. */
     async close(): Promise<void> {
       await Promise.all(running);
@@ -101,10 +101,10 @@ export function createHearing({ api, sources, ears, log }: HearingTools) {
 }
 
 /** Threads whose channel is remembered; where they belong never changes. */
-const MOST_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 
 /** The channel that a thread belongs to; undefined for what is a channel itself. Messages do not say it, so Discord is asked once. */
-function createParents({ api, log }: { api: Pick<DiscordApi, "channel">; log: Logger }) {
+function createThreadParents({ api, log }: { api: Pick<DiscordApi, "channel">; log: Logger }) {
   const known = new Map<string, Promise<string | undefined>>();
 
   async function ask(id: string): Promise<string | undefined> {
@@ -123,7 +123,7 @@ function createParents({ api, log }: { api: Pick<DiscordApi, "channel">; log: Lo
     });
     known.set(id, asking);
     const [oldest] = known.keys();
-    if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_CACHED && oldest !== undefined) known.delete(oldest);
     return asking;
   };
 }

@@ -1,16 +1,16 @@
 import type { APIApplicationCommandAutocompleteInteraction, APIInteraction } from "discord.js";
 import type { Voice } from "../../../audio/voices.ts";
-import { commandNamed } from "../../../commands/index.ts";
+import { getCommand } from "../../../commands/index.ts";
 import type { Option, Options, SourceOption } from "../../../commands/definition/option.ts";
 import { resultChoices } from "../../../commands/jobs/source-choices.ts";
 import { render, say } from "../../../messages/index.ts";
-import { languageCode } from "../../../messages/language.ts";
-import { shorten } from "../../../messages/sanitize.ts";
-import { sourceNames } from "../definitions/source-names.ts";
-import { readGiven } from "./option-values.ts";
-import { deskAskerIn, personOf, scopeIn } from "./invocation.ts";
-import { offer } from "./respond.ts";
-import type { IntakeTools } from "./deps.ts";
+import { getLanguageCode } from "../../../messages/language.ts";
+import { truncate } from "../../../messages/sanitize.ts";
+import { sourceOptionNames } from "../definitions/source-names.ts";
+import { readOptionValues } from "./option-values.ts";
+import { jobUserIn, personOf, scopeIn } from "./invocation.ts";
+import { sendChoices } from "./respond.ts";
+import type { InteractionDeps } from "./deps.ts";
 
 /** Discord's limits for what is offered. */
 const MOST = 25;
@@ -22,38 +22,38 @@ interface Choice {
 }
 
 /** Offers what fits what has been typed. Voices come from the local copy of the catalogue, so nothing is waited for. */
-export async function complete(
-  tools: IntakeTools,
+export async function autocomplete(
+  deps: InteractionDeps,
   interaction: APIApplicationCommandAutocompleteInteraction,
 ) {
-  const choices = await choicesFor(tools, interaction).catch((error: unknown) => {
+  const choices = await choicesFor(deps, interaction).catch((error: unknown) => {
     // An empty list is better than 'Loading options failed'.
-    tools.log.warn({ err: error }, "discord: nothing could be offered");
+    deps.log.warn({ err: error }, "discord: nothing could be offered");
     return [];
   });
-  await offer(
-    tools.api,
+  await sendChoices(
+    deps.api,
     interaction,
     choices.filter(({ value }) => value.length <= MAX_LENGTH).slice(0, MOST),
   );
 }
 
 async function choicesFor(
-  tools: IntakeTools,
+  deps: InteractionDeps,
   interaction: APIApplicationCommandAutocompleteInteraction,
 ): Promise<Choice[]> {
-  const { command, values, focused = "" } = readGiven({ ...interaction.data });
-  const option = optionBehind(commandNamed(command).options, focused);
+  const { command, values, focused = "" } = readOptionValues({ ...interaction.data });
+  const option = optionBehind(getCommand(command).options, focused);
   const typed = String(values[focused] ?? "");
   switch (option?.kind) {
     case "voice":
-      return (await offered(tools, interaction, typed, languageCode())).map(voiceChoice);
+      return (await suggestVoices(deps, interaction, typed, getLanguageCode())).map(voiceChoice);
     case "job":
-      return jobsFor(tools, interaction, typed);
+      return jobsFor(deps, interaction, typed);
     case "source":
-      return sourcesFor(tools, interaction, option, typed);
+      return sourcesFor(deps, interaction, option, typed);
     case "command":
-      return tools.commands
+      return deps.commands
         .map(({ name }) => name)
         .filter(has(typed))
         .map(asChoice);
@@ -68,31 +68,31 @@ async function choicesFor(
 const optionBehind = (options: Options, focused: string): Option | undefined =>
   options[focused] ??
   Object.entries(options).find(
-    ([name, { kind }]) => kind === "source" && sourceNames(name).link === focused,
+    ([name, { kind }]) => kind === "source" && sourceOptionNames(name).link === focused,
   )?.[1];
 
 /** Voices for whoever acts here. */
-export const offered = (
-  { offerVoices }: IntakeTools,
+export const suggestVoices = (
+  { offerVoices }: InteractionDeps,
   interaction: APIInteraction,
   typed: string,
   locale: string,
 ): Promise<readonly Voice[]> => offerVoices(scopeIn(interaction), { typed, locale, limit: MOST });
 
 export const voiceLabel = ({ name, language, gender }: Voice): string =>
-  shorten([name, language, gender].filter(Boolean).join(" · "), MAX_LENGTH);
+  truncate([name, language, gender].filter(Boolean).join(" · "), MAX_LENGTH);
 
 const voiceChoice = (voice: Voice): Choice => ({ name: voiceLabel(voice), value: voice.name });
 
 async function jobsFor(
-  { desk }: IntakeTools,
+  { desk }: InteractionDeps,
   interaction: APIApplicationCommandAutocompleteInteraction,
   typed: string,
 ): Promise<Choice[]> {
-  const jobs = await desk(deskAskerIn(interaction, personOf(interaction))).list();
+  const jobs = await desk(jobUserIn(interaction, personOf(interaction))).list();
   return jobs
     .map(({ id, command, about }) => ({
-      name: shorten([id, `/${command}`, about].filter(Boolean).join(" · "), MAX_LENGTH),
+      name: truncate([id, `/${command}`, about].filter(Boolean).join(" · "), MAX_LENGTH),
       value: id,
     }))
     .filter(({ name }) => has(typed)(name));
@@ -100,17 +100,17 @@ async function jobsFor(
 
 /** The newest file here, and what they have made lately. A link that is being typed needs no proposals. */
 async function sourcesFor(
-  { desk }: IntakeTools,
+  { desk }: InteractionDeps,
   interaction: APIApplicationCommandAutocompleteInteraction,
   { accept }: SourceOption,
   typed: string,
 ): Promise<Choice[]> {
-  const jobs = await desk(deskAskerIn(interaction, personOf(interaction))).list();
+  const jobs = await desk(jobUserIn(interaction, personOf(interaction))).list();
   const newest = { value: "latest", label: render(say("latestHere")) };
   return [newest, ...resultChoices(jobs, accept)]
     .filter(({ value, label }) => has(typed)(`${value} ${label}`))
-    .map(({ value, label }) => ({ value, name: shorten(label, MAX_LENGTH) }));
+    .map(({ value, label }) => ({ value, name: truncate(label, MAX_LENGTH) }));
 }
 
 const has = (typed: string) => (text: string) => text.toLowerCase().includes(typed.trim().toLowerCase());
-const asChoice = (text: string): Choice => ({ name: shorten(text, MAX_LENGTH), value: text });
+const asChoice = (text: string): Choice => ({ name: truncate(text, MAX_LENGTH), value: text });

@@ -1,65 +1,76 @@
 import type { APIMessageComponentInteraction } from "discord.js";
-import { aboutCommand } from "../../../commands/definition/required-permissions.ts";
+import { permissionsForCommand } from "../../../commands/definition/required-permissions.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import { readCustomId, type Action } from "../components/custom-id.ts";
-import { decide } from "../moderation/decide.ts";
-import { askForAppeal } from "../moderation/report-forms.ts";
-import { pressPanel } from "../controls/handle.ts";
-import { readWish } from "../controls/control-id.ts";
-import { findJob } from "./find-job.ts";
+import { parseCustomId, type ComponentAction } from "../components/custom-id.ts";
+import { decideCase } from "../moderation/decide.ts";
+import { openAppealForm } from "../moderation/report-forms.ts";
+import { handlePanelPress } from "../controls/handle.ts";
+import { parseControlId } from "../controls/control-id.ts";
+import { findVisibleJob } from "./find-job.ts";
 import { askerIn } from "./invocation.ts";
-import { cancel, nameTask, resume, retry, runAnew } from "../buttons/job-controls.ts";
-import { edit, offerVoices, sayWithVoice } from "../buttons/edit.ts";
-import { askOffered } from "../buttons/run-suggestion.ts";
-import type { Press } from "../buttons/press.ts";
-import { remove } from "../buttons/delete.ts";
-import { askWho, nameKnown, nameMember, showSpeakers } from "../buttons/speakers.ts";
-import { giveForm } from "../buttons/transcript.ts";
-import { prefer, spoken } from "../buttons/voice-message.ts";
-import type { IntakeTools } from "./deps.ts";
+import {
+  handleCancel,
+  openTaskForm,
+  handleResume,
+  handleRetry,
+  handleRerun,
+} from "../buttons/job-controls.ts";
+import { openEditForm, showVoiceMenu, rerunWithVoice } from "../buttons/edit.ts";
+import { runSuggestion } from "../buttons/run-suggestion.ts";
+import type { ButtonPress } from "../buttons/press.ts";
+import { deleteAnswer } from "../buttons/delete.ts";
+import { askForSpeaker, assignKnownSpeaker, assignMember, showSpeakerMenu } from "../buttons/speakers.ts";
+import { sendTranscriptFile } from "../buttons/transcript.ts";
+import { createPreferenceHandler, sendVoiceMessage } from "../buttons/voice-message.ts";
+import type { InteractionDeps } from "./deps.ts";
 
 /** A button or a choice on one of our messages. Its id names the job; the row knows the rest. */
-export async function runPressed(tools: IntakeTools, interaction: APIMessageComponentInteraction) {
-  const wish = readWish(interaction.data.custom_id);
-  if (wish) return pressPanel(tools, interaction, wish);
-  const read = readCustomId(interaction.data.custom_id);
-  if (read?.action === "ask") return askOffered(tools, interaction);
-  if (read?.action === "case") return decide(tools, interaction, read.about);
-  if (read?.action === "appeal") return askForAppeal(tools, interaction, read.about);
-  const act = read && ACTS[read.action];
+export async function handleComponent(deps: InteractionDeps, interaction: APIMessageComponentInteraction) {
+  const wish = parseControlId(interaction.data.custom_id);
+  if (wish) return handlePanelPress(deps, interaction, wish);
+  const read = parseCustomId(interaction.data.custom_id);
+  if (read?.action === "ask") return runSuggestion(deps, interaction);
+  if (read?.action === "case") return decideCase(deps, interaction, read.about);
+  if (read?.action === "appeal") return openAppealForm(deps, interaction, read.about);
+  const act = read && BUTTON_HANDLERS[read.action];
   if (!act) throw new UserError(say("discordUnknownControl"));
   const [id = "", ...detail] = read.about.split(" ");
-  const job = await findJob(tools, interaction, id, SHOWS_NOTHING.has(read.action) ? "message" : "content");
-  if (!LETTING_GO.has(read.action))
-    await tools.permissions.check(askerIn(interaction), aboutCommand(job.command));
-  await act({ tools, interaction, job, detail });
+  const job = await findVisibleJob(
+    deps,
+    interaction,
+    id,
+    MESSAGE_ONLY_ACTIONS.has(read.action) ? "message" : "content",
+  );
+  if (!UNCHECKED_ACTIONS.has(read.action))
+    await deps.permissions.check(askerIn(interaction), permissionsForCommand(job.command));
+  await act({ tools: deps, interaction, job, detail });
 }
 
 /** They ask for nothing more of the command; whether they may is looked at where it is done. */
-const LETTING_GO: ReadonlySet<Action> = new Set(["cancel", "arrived", "resume", "delete"]);
+const UNCHECKED_ACTIONS: ReadonlySet<ComponentAction> = new Set(["cancel", "arrived", "resume", "delete"]);
 
 /** They tell nothing of the job, so moderators may use them on what they see of it. */
-const SHOWS_NOTHING: ReadonlySet<Action> = new Set(["cancel", "delete"]);
+const MESSAGE_ONLY_ACTIONS: ReadonlySet<ComponentAction> = new Set(["cancel", "delete"]);
 
-const ACTS: Partial<Record<Action, (press: Press) => Promise<void>>> = {
-  cancel,
-  again: runAnew,
-  retry,
-  arrived: nameTask,
-  resume,
-  edit,
-  voices: offerVoices,
-  voice: sayWithVoice,
-  spoken,
-  mineAlways: prefer("person", true),
-  mineNoMore: prefer("person", false),
-  hereAlways: prefer("channel", true),
-  hereNoMore: prefer("channel", false),
-  delete: remove,
-  transcript: giveForm,
-  speakers: showSpeakers,
-  speaker: askWho,
-  member: nameMember,
-  known: nameKnown,
+const BUTTON_HANDLERS: Partial<Record<ComponentAction, (press: ButtonPress) => Promise<void>>> = {
+  cancel: handleCancel,
+  again: handleRerun,
+  retry: handleRetry,
+  arrived: openTaskForm,
+  resume: handleResume,
+  edit: openEditForm,
+  voices: showVoiceMenu,
+  voice: rerunWithVoice,
+  spoken: sendVoiceMessage,
+  mineAlways: createPreferenceHandler("person", true),
+  mineNoMore: createPreferenceHandler("person", false),
+  hereAlways: createPreferenceHandler("channel", true),
+  hereNoMore: createPreferenceHandler("channel", false),
+  delete: deleteAnswer,
+  transcript: sendTranscriptFile,
+  speakers: showSpeakerMenu,
+  speaker: askForSpeaker,
+  member: assignMember,
+  known: assignKnownSpeaker,
 };

@@ -1,33 +1,36 @@
 import type { APIMessage, APIMessageApplicationCommandInteraction } from "discord.js";
 import type { Command } from "../../../commands/definition/command.ts";
-import { commandNamed } from "../../../commands/index.ts";
+import { getCommand } from "../../../commands/index.ts";
 import type { Option, SourceOption } from "../../../commands/definition/option.ts";
 import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import { menusFor, REPORT, type Menu } from "../definitions/menus.ts";
-import { askForReport } from "../moderation/report-forms.ts";
-import { takeOn } from "./acknowledge.ts";
+import { menusFor, REPORT_MENU, type Menu } from "../definitions/menus.ts";
+import { openReportForm } from "../moderation/report-forms.ts";
+import { acceptAndAcknowledge } from "./acknowledge.ts";
 import { channelOf, invocationOf } from "./invocation.ts";
-import { named, namesIn } from "./mentions.ts";
-import type { IntakeTools } from "./deps.ts";
+import { replaceMentions, mentionNamesOf } from "./mentions.ts";
+import type { InteractionDeps } from "./deps.ts";
 
 /** A command from a message's menu: Discord sends the whole message, whatever our intents are. */
-export async function runMenu(tools: IntakeTools, interaction: APIMessageApplicationCommandInteraction) {
+export async function handleContextMenu(
+  deps: InteractionDeps,
+  interaction: APIMessageApplicationCommandInteraction,
+) {
   const { data } = interaction;
-  if (data.name === REPORT) return askForReport(tools, interaction);
-  const menu = menusFor(tools.commands).find(({ name }) => name === data.name);
+  if (data.name === REPORT_MENU) return openReportForm(deps, interaction);
+  const menu = menusFor(deps.commands).find(({ name }) => name === data.name);
   const message = data.resolved.messages[data.target_id];
   if (!menu || !message) throw new UserError(say("discordUnknownControl"));
-  const command = commandNamed(menu.command);
-  const options = optionsFrom(tools, command, menu, message, channelOf(interaction));
-  await takeOn(tools, interaction, invocationOf(interaction, command.name, options, tools), {
+  const command = getCommand(menu.command);
+  const options = optionsFrom(deps, command, menu, message, channelOf(interaction));
+  await acceptAndAcknowledge(deps, interaction, invocationOf(interaction, command.name, options, deps), {
     isInstant: false,
   });
 }
 
 function optionsFrom(
-  { sources }: IntakeTools,
+  { sources }: InteractionDeps,
   command: Command,
   { takes }: Menu,
   message: APIMessage,
@@ -36,7 +39,7 @@ function optionsFrom(
   const [name = "", option] = Object.entries<Option>(command.options).find(fits(takes)) ?? [];
   if (takes === "text" || option?.kind !== "source") {
     if (message.content.trim() === "") throw new UserError(say("discordNoText"));
-    return { [name]: named(message.content, namesIn(message)) };
+    return { [name]: replaceMentions(message.content, mentionNamesOf(message)) };
   }
   const file = message.attachments.find(({ content_type: type }) => accepts(option, type));
   if (!file) throw new UserError(say("discordNoMedia", { accept: option.accept.join() }));

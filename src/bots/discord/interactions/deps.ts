@@ -1,19 +1,19 @@
-import type { PlaceInQueue } from "../queue-notice.ts";
+import type { QueueProgress } from "../queue-notice.ts";
 import type { Logger } from "pino";
 import type { Job } from "../../../jobs/job.ts";
 import type { Files } from "../../../media/storage/files.ts";
-import type { Seal } from "../../../store/secret-box.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
 import type { App } from "../../app.ts";
 import type { DiscordApi } from "../api/api.ts";
 import type { Sources } from "../places/sources.ts";
 
 /** What answering an interaction takes, whichever way it came. */
-export interface IntakeTools extends App {
+export interface InteractionDeps extends App {
   readonly api: DiscordApi;
-  readonly seal: Seal;
+  readonly seal: SecretBox;
   readonly sources: Sources;
   /** Tells the place in the queue, should the job still wait in a moment. */
-  readonly showQueue: (job: Job, place: PlaceInQueue) => void;
+  readonly showQueue: (job: Job, place: QueueProgress) => void;
   /** Posts a result as a voice message. Throws UserError when it cannot be. */
   readonly postVoice: (job: Job, channel: string) => Promise<void>;
   readonly files: Pick<Files, "open">;

@@ -4,7 +4,7 @@ import type { Job } from "../../../jobs/job.ts";
 import { say } from "../../../messages/index.ts";
 import { DISCORD, isPrivateAnswer, parentOf } from "../places/address.ts";
 import { channelOf, personOf, workspaceOf } from "./invocation.ts";
-import type { IntakeTools } from "./deps.ts";
+import type { InteractionDeps } from "./deps.ts";
 
 /** What a control needs of a job: its content, or only the message that it stands on. */
 type Need = "content" | "message";
@@ -13,8 +13,8 @@ type Need = "content" | "message";
  * Finds the job that a custom id names. Custom ids are plain and can be sent from anywhere, so a job that cannot be seen
  * from where the interaction comes from doesn't exist there: throws the same UserError as for an id that never existed.
  */
-export async function findJob(
-  { jobNamed }: Pick<IntakeTools, "jobNamed">,
+export async function findVisibleJob(
+  { jobNamed }: Pick<InteractionDeps, "jobNamed">,
   interaction: APIInteraction,
   id: string,
   need: Need,

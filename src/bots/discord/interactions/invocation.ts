@@ -1,15 +1,15 @@
 import type { APIInteraction } from "discord.js";
-import type { DeskAsker } from "../../../jobs/actions/job-actions.ts";
+import type { JobRequester } from "../../../jobs/actions/job-actions.ts";
 import type { Invocation, Person, Place } from "../../../jobs/job.ts";
-import { languageCode } from "../../../messages/language.ts";
-import type { Asker } from "../../../permissions/index.ts";
-import type { Seal } from "../../../store/secret-box.ts";
+import { getLanguageCode } from "../../../messages/language.ts";
+import type { Actor } from "../../../permissions/index.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
 import type { Scope } from "../../../settings/scope.ts";
-import type { Named } from "../../../settings/permission-rule.ts";
+import type { NamedRef } from "../../../settings/permission-rule.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { addressOf, DISCORD, parentOf } from "../places/address.ts";
+import { createAddress, DISCORD, parentOf } from "../places/address.ts";
 import { isChannelOf } from "../own-channel.ts";
-import { isManager, lackingRights } from "../places/rights.ts";
+import { isManager, missingPermissions } from "../places/rights.ts";
 
 export const personOf = (interaction: APIInteraction): Person => ({
   id: interaction.member?.user.id ?? interaction.user?.id ?? "",
@@ -35,13 +35,13 @@ export const scopeIn = (interaction: APIInteraction): Scope => ({
 const rolesOf = (interaction: APIInteraction): readonly string[] => interaction.member?.roles ?? [];
 
 /** Whom the server's rules are about when this person acts. */
-export const askerIn = (interaction: APIInteraction): Asker => ({
+export const askerIn = (interaction: APIInteraction): Actor => ({
   scope: scopeIn(interaction),
   roles: rolesOf(interaction),
 });
 
 /** Somebody's jobs, at the wish of whoever acts. */
-export const deskAskerIn = (interaction: APIInteraction, person: Person): DeskAsker => ({
+export const jobUserIn = (interaction: APIInteraction, person: Person): JobRequester => ({
   platform: DISCORD,
   person,
   place: placeIn(interaction, parentOf(interaction.channel)),
@@ -63,7 +63,7 @@ export function invocationOf(
     seal,
     api,
     retryOf,
-  }: { seal: Seal; api: Pick<DiscordApi, "roles" | "channel">; retryOf?: string | undefined },
+  }: { seal: SecretBox; api: Pick<DiscordApi, "roles" | "channel">; retryOf?: string | undefined },
 ): Invocation {
   return {
     // Another press of the same 'Retry' is the same request.
@@ -71,12 +71,12 @@ export function invocationOf(
     platform: DISCORD,
     person: personOf(interaction),
     roles: rolesOf(interaction),
-    place: placeIn(interaction, addressOf(interaction, seal, retryOf)),
-    locale: languageCode(),
+    place: placeIn(interaction, createAddress(interaction, seal, retryOf)),
+    locale: getLanguageCode(),
     command,
     options,
     mayAdminister: async () => isManager(interaction),
-    lacking: async () => lackingRights(interaction),
+    lacking: async () => missingPermissions(interaction),
     rolesThere: () => rolesThere(interaction, api),
     isOwnChannel: (id) => isChannelOf(api, workspaceOf(interaction), id),
   };
@@ -86,7 +86,7 @@ export function invocationOf(
 async function rolesThere(
   { guild_id: guild }: APIInteraction,
   api: Pick<DiscordApi, "roles">,
-): Promise<readonly Named[]> {
+): Promise<readonly NamedRef[]> {
   if (guild === undefined) return [];
   // The role of the server's own id is everybody.
   return (await api.roles(guild)).flatMap(({ id, name }) => (id === guild ? [] : [{ id, name }]));

@@ -1,7 +1,7 @@
 import type { APIMessage, APIUser } from "discord.js";
 
 /** Whom and what Discord knows by name in a text. */
-export interface Names {
+export interface MentionNames {
   readonly users?: Readonly<Record<string, Pick<APIUser, "username" | "global_name">>> | undefined;
   readonly members?: Readonly<Record<string, { readonly nick?: string | null }>> | undefined;
   readonly roles?: Readonly<Record<string, { readonly name: string }>> | undefined;
@@ -11,26 +11,26 @@ export interface Names {
 const MENTION = /<(?<sign>@&|@!?|#)(?<id>\d+)>/g;
 
 /** `<@123>` as `@Ada`, as people read it. Of whom and what Discord tells no name the mention stays. */
-export const named = (text: string, names: Names): string =>
+export const replaceMentions = (text: string, names: MentionNames): string =>
   text.replaceAll(MENTION, (mention, sign: string, id: string) => {
     const name = nameOf(names, sign, id);
     return name ? `${sign === "#" ? "#" : "@"}${name}` : mention;
   });
 
 /** `<@&12>` as `<@&12|Guests>`, where the id is needed and people shall see a name too. */
-export const labelled = (text: string, names: Names): string =>
+export const labelMentions = (text: string, names: MentionNames): string =>
   text.replaceAll(MENTION, (mention, sign: string, id: string) => {
     const name = nameOf(names, sign, id)?.replaceAll(/[<>|]/g, " ");
     return name ? `${mention.slice(0, -1)}|${name}>` : mention;
   });
 
-function nameOf({ users, members, roles, channels }: Names, sign: string, id: string) {
+function nameOf({ users, members, roles, channels }: MentionNames, sign: string, id: string) {
   if (sign === "@&") return roles?.[id]?.name;
   if (sign === "#") return channels?.[id]?.name;
   return members?.[id]?.nick ?? users?.[id]?.global_name ?? users?.[id]?.username;
 }
 
 /** Names of those whom a message mentions. */
-export const namesIn = ({ mentions }: Pick<APIMessage, "mentions">): Names => ({
+export const mentionNamesOf = ({ mentions }: Pick<APIMessage, "mentions">): MentionNames => ({
   users: Object.fromEntries(mentions.map((user) => [user.id, user])),
 });

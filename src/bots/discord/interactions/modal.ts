@@ -1,37 +1,37 @@
 import type { APIModalSubmitInteraction } from "discord.js";
-import { commandNamed } from "../../../commands/index.ts";
+import { getCommand } from "../../../commands/index.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import { readCustomId } from "../components/custom-id.ts";
-import { appeal, report } from "../moderation/report-forms.ts";
-import { fillPanel } from "../controls/handle.ts";
-import { readWish } from "../controls/control-id.ts";
-import { readEntered } from "../forms/entered.ts";
-import { takeOn } from "./acknowledge.ts";
-import { findJob } from "./find-job.ts";
+import { parseCustomId } from "../components/custom-id.ts";
+import { submitAppeal, submitReport } from "../moderation/report-forms.ts";
+import { handlePanelForm } from "../controls/handle.ts";
+import { parseControlId } from "../controls/control-id.ts";
+import { readFormValues } from "../forms/entered.ts";
+import { acceptAndAcknowledge } from "./acknowledge.ts";
+import { findVisibleJob } from "./find-job.ts";
 import { invocationOf } from "./invocation.ts";
-import type { IntakeTools } from "./deps.ts";
+import type { InteractionDeps } from "./deps.ts";
 
 /** A form that was filled in: a new command, or a job's options changed. What the form did not show stays as it was. */
-export async function runSubmitted(tools: IntakeTools, interaction: APIModalSubmitInteraction) {
-  const wish = readWish(interaction.data.custom_id);
-  if (wish?.kind === "fill") return fillPanel(tools, interaction, wish);
-  const read = readCustomId(interaction.data.custom_id);
-  if (read?.action === "report") return report(tools, interaction, read.about);
-  if (read?.action === "appeal") return appeal(tools, interaction, read.about);
-  const entered = readEntered(interaction);
-  const { command, options } = await baseOf(tools, interaction, read);
-  const named = commandNamed(command);
-  const invocation = invocationOf(interaction, named.name, { ...options, ...entered }, tools);
-  await takeOn(tools, interaction, invocation, { isInstant: "answer" in named });
+export async function handleModal(deps: InteractionDeps, interaction: APIModalSubmitInteraction) {
+  const wish = parseControlId(interaction.data.custom_id);
+  if (wish?.kind === "fill") return handlePanelForm(deps, interaction, wish);
+  const read = parseCustomId(interaction.data.custom_id);
+  if (read?.action === "report") return submitReport(deps, interaction, read.about);
+  if (read?.action === "appeal") return submitAppeal(deps, interaction, read.about);
+  const entered = readFormValues(interaction);
+  const { command, options } = await baseOf(deps, interaction, read);
+  const named = getCommand(command);
+  const invocation = invocationOf(interaction, named.name, { ...options, ...entered }, deps);
+  await acceptAndAcknowledge(deps, interaction, invocation, { isInstant: "answer" in named });
 }
 
 async function baseOf(
-  tools: IntakeTools,
+  deps: InteractionDeps,
   interaction: APIModalSubmitInteraction,
-  read: ReturnType<typeof readCustomId>,
+  read: ReturnType<typeof parseCustomId>,
 ) {
   if (read?.action === "run") return { command: read.about, options: {} };
   if (read?.action !== "edit") throw new UserError(say("discordUnknownControl"));
-  return findJob(tools, interaction, read.about, "content");
+  return findVisibleJob(deps, interaction, read.about, "content");
 }

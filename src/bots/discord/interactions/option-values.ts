@@ -4,27 +4,27 @@ import {
   type APIAttachment,
   type APIInteractionDataResolved,
 } from "discord.js";
-import type { Names } from "./mentions.ts";
+import type { MentionNames } from "./mentions.ts";
 
-interface Typed {
+interface CommandData {
   readonly name: string;
   readonly options?: readonly APIApplicationCommandInteractionDataOption[] | undefined;
-  readonly resolved?: (Pick<APIInteractionDataResolved, "attachments"> & Names) | undefined;
+  readonly resolved?: (Pick<APIInteractionDataResolved, "attachments"> & MentionNames) | undefined;
 }
 
-export interface Given {
+export interface OptionValues {
   /** As in our own list: `tts`, `voice find`. */
   readonly command: string;
   readonly values: Readonly<Record<string, string | number | boolean>>;
   readonly files: Readonly<Record<string, APIAttachment>>;
   /** Of whom and what is mentioned. */
-  readonly names: Names;
+  readonly names: MentionNames;
   /** The option that is being typed. */
   readonly focused?: string;
 }
 
 /** What a person filled in, whatever the command's depth. */
-export function readGiven(data: Typed): Given {
+export function readOptionValues(data: CommandData): OptionValues {
   const path = [data.name];
   let options: readonly APIApplicationCommandInteractionDataOption[] = data.options ?? [];
   for (let [first] = options; first && isGroup(first); [first] = options) {

@@ -1,54 +1,61 @@
 import { InteractionResponseType as Type, type APIInteraction } from "discord.js";
 import type { Sentence } from "../../../errors.ts";
 import { render } from "../../../messages/index.ts";
-import { shorten } from "../../../messages/sanitize.ts";
-import type { DiscordApi, Hook } from "../api/api.ts";
-import type { CallbackAnswer } from "../api/callback.ts";
-import { bodyOf, type Outgoing } from "../api/message-body.ts";
-import { MAX_CONTENT, plain } from "../components/escape.ts";
+import { truncate } from "../../../messages/sanitize.ts";
+import type { DiscordApi, WebhookRef } from "../api/api.ts";
+import type { CallbackResult } from "../api/callback.ts";
+import { buildMessageBody, type OutgoingMessage } from "../api/message-body.ts";
+import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
 
 type Replies = Pick<DiscordApi, "callback">;
 
-export const hookOf = ({ application_id: app, token }: APIInteraction): Hook => ({ app, token });
+export const webhookOf = ({ application_id: app, token }: APIInteraction): WebhookRef => ({ app, token });
 
 /** 'Thinking…', to be edited later. `hidden` cannot be changed afterwards. */
-export const defer = (api: Replies, { id, token }: APIInteraction, hidden = false): Promise<CallbackAnswer> =>
+export const deferReply = (
+  api: Replies,
+  { id, token }: APIInteraction,
+  hidden = false,
+): Promise<CallbackResult> =>
   api.callback(id, token, Type.DeferredChannelMessageWithSource, hidden ? { flags: 64 } : undefined);
 
 /** Understood; nothing changes on the message whose button was pressed. */
-export const acknowledgePress = (api: Replies, { id, token }: APIInteraction): Promise<CallbackAnswer> =>
+export const deferUpdate = (api: Replies, { id, token }: APIInteraction): Promise<CallbackResult> =>
   api.callback(id, token, Type.DeferredMessageUpdate);
 
-export const answer = (
+export const sendReply = (
   api: Replies,
   { id, token }: APIInteraction,
-  message: Outgoing,
-): Promise<CallbackAnswer> => api.callback(id, token, Type.ChannelMessageWithSource, bodyOf(message));
+  message: OutgoingMessage,
+): Promise<CallbackResult> =>
+  api.callback(id, token, Type.ChannelMessageWithSource, buildMessageBody(message));
 
 /** In place of the message whose control was used. */
-export const update = (
+export const updateMessage = (
   api: Replies,
   { id, token }: APIInteraction,
-  message: Outgoing,
-): Promise<CallbackAnswer> => api.callback(id, token, Type.UpdateMessage, bodyOf(message));
+  message: OutgoingMessage,
+): Promise<CallbackResult> => api.callback(id, token, Type.UpdateMessage, buildMessageBody(message));
 
 /** A sentence only they see. */
-export const tell = (
+export const replyWithSentence = (
   api: Replies,
   interaction: APIInteraction,
   sentence: Sentence,
-): Promise<CallbackAnswer> => answer(api, interaction, { content: wordsOf(sentence), ephemeral: true });
+): Promise<CallbackResult> =>
+  sendReply(api, interaction, { content: sentenceText(sentence), ephemeral: true });
 
-export const wordsOf = (sentence: Sentence): string => shorten(plain(render(sentence)), MAX_CONTENT);
+export const sentenceText = (sentence: Sentence): string =>
+  truncate(escapeMarkdown(render(sentence)), MAX_CONTENT);
 
-export const openForm = (
+export const openModal = (
   api: Replies,
   { id, token }: APIInteraction,
   form: object,
-): Promise<CallbackAnswer> => api.callback(id, token, Type.Modal, form);
+): Promise<CallbackResult> => api.callback(id, token, Type.Modal, form);
 
-export const offer = (
+export const sendChoices = (
   api: Replies,
   { id, token }: APIInteraction,
   choices: readonly { readonly name: string; readonly value: string }[],
-): Promise<CallbackAnswer> => api.callback(id, token, Type.ApplicationCommandAutocompleteResult, { choices });
+): Promise<CallbackResult> => api.callback(id, token, Type.ApplicationCommandAutocompleteResult, { choices });

@@ -5,8 +5,8 @@ import {
 } from "discord.js";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import type { Borrowed, BorrowedRule } from "../../../moderation/rules/imported-rules.ts";
-import { patternOf } from "../../../moderation/rules/matching/pattern.ts";
+import type { ImportedRules, ImportedRule } from "../../../moderation/rules/imported-rules.ts";
+import { compilePattern } from "../../../moderation/rules/matching/pattern.ts";
 import {
   type Preset,
   PRESET_LANGUAGES,
@@ -14,7 +14,7 @@ import {
   type PresetLanguage,
 } from "../../../settings/clip-rule.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { forJobs, verdictIn } from "../api/errors.ts";
+import { toJobError, errorKindOf } from "../api/errors.ts";
 
 /** Discord does not tell what is in its own lists, so ours of the same kind stand for them. */
 const KINDS: Readonly<Record<Kind, PresetKind>> = {
@@ -27,19 +27,19 @@ const KINDS: Readonly<Record<Kind, PresetKind>> = {
  * A server's AutoMod, as rules for what is said. Moderators are asked, whatever AutoMod does at once: it has the words, and
  * we only what was heard. Throws a UserError where the right to read it is missing.
  */
-export async function readAutoMod(
+export async function readAutoModRules(
   api: Pick<DiscordApi, "autoMod" | "guild">,
   guild: string,
-): Promise<Borrowed> {
+): Promise<ImportedRules> {
   try {
     const [rules, { preferred_locale: locale }] = await Promise.all([api.autoMod(guild), api.guild(guild)]);
     const enabled = (rules ?? []).filter((rule) => rule.enabled);
     const languages = languagesFor(locale);
-    const read = enabled.map((rule) => borrow(rule, languages));
+    const read = enabled.map((rule) => importRule(rule, languages));
     return { rules: read.flatMap((one) => one.rules), left: read.flatMap((one) => one.left) };
   } catch (error) {
-    if (verdictIn(error) === "forbidden") throw new UserError(say("automodForbidden"));
-    throw forJobs(error);
+    if (errorKindOf(error) === "forbidden") throw new UserError(say("automodForbidden"));
+    throw toJobError(error);
   }
 }
 
@@ -49,7 +49,7 @@ function languagesFor(locale: string): readonly PresetLanguage[] {
   return own === undefined || own === "en" ? ["en"] : ["en", own];
 }
 
-function borrow(rule: APIAutoModerationRule, languages: readonly PresetLanguage[]): Borrowed {
+function importRule(rule: APIAutoModerationRule, languages: readonly PresetLanguage[]): ImportedRules {
   const { id, name, trigger_type: trigger, exempt_roles: roles, exempt_channels: channels } = rule;
   if (trigger !== Trigger.Keyword && trigger !== Trigger.KeywordPreset)
     return { rules: [], left: [{ name, why: say("automodOther") }] };
@@ -66,7 +66,7 @@ function borrow(rule: APIAutoModerationRule, languages: readonly PresetLanguage[
   const left = written
     .filter((pattern) => !patterns.includes(pattern))
     .map((pattern) => ({ name, why: say("automodPattern", { pattern }) }));
-  const borrowed: BorrowedRule = {
+  const borrowed: ImportedRule = {
     id: `automod:${id}`,
     name,
     words,
@@ -83,7 +83,7 @@ function borrow(rule: APIAutoModerationRule, languages: readonly PresetLanguage[
 /** AutoMod's patterns are Rust's, which has a little more. */
 function isUnderstood(pattern: string): boolean {
   try {
-    patternOf(pattern);
+    compilePattern(pattern);
     return true;
   } catch (error) {
     if (error instanceof UserError) return false;

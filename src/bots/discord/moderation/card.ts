@@ -1,21 +1,21 @@
 import { ButtonStyle, ComponentType, type APIButtonComponent } from "discord.js";
 import { render, say } from "../../../messages/index.ts";
-import { shorten } from "../../../messages/sanitize.ts";
+import { truncate } from "../../../messages/sanitize.ts";
 import type { Card } from "../../../moderation/cases/card.ts";
-import type { ActKind } from "../../../moderation/cases/case.ts";
+import type { ModerationActionKind } from "../../../moderation/cases/case.ts";
 import type { Quote } from "../../../moderation/cases/quotes.ts";
-import { customId } from "../components/custom-id.ts";
+import { buildCustomId } from "../components/custom-id.ts";
 import type { Row } from "../api/message-body.ts";
-import { MAX_CONTENT, plain } from "../components/escape.ts";
+import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
 
 /** Enough for the words to be understood; the title and what was decided must stay on the card. */
 const MAX_QUOTE = 300;
 
 /** A case as a message: who and where, what was said with what was found in bold, what was decided. */
-export function contentOf({ title, author, channel, quotes, lines }: Card): string {
-  const head = `**${plain(shorten(render(title), MAX_QUOTE))}**\n<@${author}> · <#${channel}>`;
+export function cardText({ title, author, channel, quotes, lines }: Card): string {
+  const head = `**${escapeMarkdown(truncate(render(title), MAX_QUOTE))}**\n<@${author}> · <#${channel}>`;
   const facts = lines.map(({ words, person }) => {
-    const told = plain(render(words));
+    const told = escapeMarkdown(render(words));
     return person === undefined ? told : `${told} — <@${person}>`;
   });
   const tail = facts.join("\n");
@@ -27,12 +27,12 @@ export function contentOf({ title, author, channel, quotes, lines }: Card): stri
     if (used > room) break;
     said.push(quote);
   }
-  return shorten([head, ...said, tail].join("\n"), MAX_CONTENT);
+  return truncate([head, ...said, tail].join("\n"), MAX_CONTENT);
 }
 
 function quoted({ at, pieces }: Quote): string {
   const words = pieces.map(({ text, isMarked }) => {
-    const line = plain(text.replaceAll(/\s+/g, " "));
+    const line = escapeMarkdown(text.replaceAll(/\s+/g, " "));
     return isMarked ? `**__${line}__**` : line;
   });
   const time = at === undefined ? "" : `\`${clock(at)}\` `;
@@ -46,10 +46,10 @@ function clock(seconds: number): string {
 }
 
 /** What a press names: the case, how much of it the card showed, and what is wanted. */
-const pressId = ({ case: id, seen }: Pick<Card, "case" | "seen">, kind: ActKind): string =>
-  customId("case", `${id} ${seen} ${kind}`);
+const decisionId = ({ case: id, seen }: Pick<Card, "case" | "seen">, kind: ModerationActionKind): string =>
+  buildCustomId("case", `${id} ${seen} ${kind}`);
 
-export function controlsOf(card: Card): Row[] {
+export function cardControls(card: Card): Row[] {
   const { offers, link } = card;
   const buttons: APIButtonComponent[] = offers
     .filter((kind) => kind !== "timeout")
@@ -57,7 +57,7 @@ export function controlsOf(card: Card): Row[] {
       type: ComponentType.Button,
       style: kind === "delete" ? ButtonStyle.Danger : ButtonStyle.Secondary,
       label: render(say(LABELS[kind])),
-      custom_id: pressId(card, kind),
+      custom_id: decisionId(card, kind),
     }));
   const open: APIButtonComponent = {
     type: ComponentType.Button,
@@ -74,7 +74,7 @@ const timeouts = (card: Card): Row => ({
   components: [
     {
       type: ComponentType.StringSelect,
-      custom_id: pressId(card, "timeout"),
+      custom_id: decisionId(card, "timeout"),
       placeholder: render(say("moderationTimeout")),
       options: [
         { label: render(say("moderationMinutes")), value: "10" },
@@ -93,4 +93,4 @@ const LABELS = {
   timeout: "moderationTimeout",
   grant: "moderationGrant",
   reject: "moderationReject",
-} as const satisfies Record<ActKind, string>;
+} as const satisfies Record<ModerationActionKind, string>;

@@ -6,32 +6,33 @@ import {
 } from "discord.js";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import { ACTS, type ActKind } from "../../../moderation/cases/case.ts";
-import type { Court } from "../../../moderation/service/case-service.ts";
+import { ACTION_KINDS, type ModerationActionKind } from "../../../moderation/cases/case.ts";
+import type { CaseService } from "../../../moderation/service/case-service.ts";
 import { DISCORD } from "../places/address.ts";
 import { askerIn, channelOf, personOf, workspaceOf } from "../interactions/invocation.ts";
-import { acknowledgePress, hookOf, wordsOf } from "../interactions/respond.ts";
-import type { IntakeTools } from "../interactions/deps.ts";
+import { deferUpdate, webhookOf, sentenceText } from "../interactions/respond.ts";
+import type { InteractionDeps } from "../interactions/deps.ts";
 
-const isAct = (word: string | undefined): word is ActKind => ACTS.some((kind) => kind === word);
+const isActionKind = (word: string | undefined): word is ModerationActionKind =>
+  ACTION_KINDS.some((kind) => kind === word);
 
 /** Throws where nobody is there to decide. */
-export function courtIn({ court }: IntakeTools): Court {
+export function requireCaseService({ court }: InteractionDeps): CaseService {
   if (!court) throw new UserError(say("moderationNowhere"));
   return court;
 }
 
 /** A moderator's decision on a card. */
-export async function decide(
-  tools: IntakeTools,
+export async function decideCase(
+  deps: InteractionDeps,
   interaction: APIMessageComponentInteraction,
-  about: string,
+  target: string,
 ): Promise<void> {
-  const [id = "", seen = "", kind] = about.split(" ");
-  if (!isAct(kind)) throw new UserError(say("discordUnknownControl"));
-  const court = courtIn(tools);
-  await checkMayDecide(tools, interaction, kind);
-  await acknowledgePress(tools.api, interaction);
+  const [id = "", seen = "", kind] = target.split(" ");
+  if (!isActionKind(kind)) throw new UserError(say("discordUnknownControl"));
+  const court = requireCaseService(deps);
+  await checkMayDecide(deps, interaction, kind);
+  await deferUpdate(deps.api, interaction);
   const minutes = minutesIn(interaction);
   try {
     await court.press({
@@ -46,26 +47,33 @@ export async function decide(
     });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    await tools.api.followUp(hookOf(interaction), { content: wordsOf(error.sentence), ephemeral: true });
+    await deps.api.followUp(webhookOf(interaction), {
+      content: sentenceText(error.sentence),
+      ephemeral: true,
+    });
   }
 }
 
-const MOST_MINUTES = 28 * 24 * 60;
+const MAX_MINUTES = 28 * 24 * 60;
 
 function minutesIn({ data }: APIMessageComponentInteraction): number | undefined {
   const [value] = (data as APIMessageStringSelectInteractionData).values ?? [];
-  return value === undefined ? undefined : Math.min(Math.max(1, Number(value) || 1), MOST_MINUTES);
+  return value === undefined ? undefined : Math.min(Math.max(1, Number(value) || 1), MAX_MINUTES);
 }
 
 /** Nobody does by a button what Discord would not let them do by hand, unless a rule of the server says so. */
-async function checkMayDecide(tools: IntakeTools, interaction: APIInteraction, kind: ActKind): Promise<void> {
-  const { name, bit } = kind === "timeout" ? RIGHTS.timeout : RIGHTS.other;
+async function checkMayDecide(
+  deps: InteractionDeps,
+  interaction: APIInteraction,
+  kind: ModerationActionKind,
+): Promise<void> {
+  const { name, bit } = kind === "timeout" ? PERMISSIONS.timeout : PERMISSIONS.other;
   const held = BigInt(interaction.member?.permissions ?? "0");
-  const may = await tools.permissions.may(askerIn(interaction), "moderate", () => (held & bit) !== 0n);
+  const may = await deps.permissions.may(askerIn(interaction), "moderate", () => (held & bit) !== 0n);
   if (!may) throw new UserError(say("moderationNotAModerator", { right: name }));
 }
 
-const RIGHTS = {
+const PERMISSIONS = {
   timeout: {
     name: "Moderate Members",
     bit: PermissionFlagsBits.ModerateMembers | PermissionFlagsBits.Administrator,

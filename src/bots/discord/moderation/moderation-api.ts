@@ -8,7 +8,7 @@ import {
 import type { Rest } from "../api/rest.ts";
 
 /** What moderators have us do, by the bot's own token. `reason` stands in the server's audit log. */
-export function moderating({ ask }: Rest) {
+export function createModerationApi({ ask }: Rest) {
   return {
     deleteMessage: (channel: string, message: string, reason: string) =>
       ask<unknown>("delete message", "delete", Routes.channelMessage(channel, message), { reason }),

@@ -2,26 +2,26 @@ import { ButtonStyle, ComponentType, PermissionFlagsBits } from "discord.js";
 import type { Logger } from "pino";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
-import { ACTS } from "../../../moderation/cases/case.ts";
-import type { Courtroom, Member } from "../../../moderation/moderation-platform.ts";
-import { MOST_BYTES } from "../../../moderation/intake/clip-filter.ts";
+import { ACTION_KINDS } from "../../../moderation/cases/case.ts";
+import type { ModerationPlatform, MemberRef } from "../../../moderation/moderation-platform.ts";
+import { MAX_CLIP_BYTES } from "../../../moderation/intake/clip-filter.ts";
 import { createGuardedFetch } from "../../../net/guarded-fetch.ts";
 import { DISCORD } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { customId } from "../components/custom-id.ts";
-import { DiscordFailure, forJobs, verdictIn } from "../api/errors.ts";
-import type { Outgoing } from "../api/message-body.ts";
+import { buildCustomId } from "../components/custom-id.ts";
+import { DiscordFailure, toJobError, errorKindOf } from "../api/errors.ts";
+import type { OutgoingMessage } from "../api/message-body.ts";
 import { isChannelOf } from "../own-channel.ts";
-import { wordsOf } from "../interactions/respond.ts";
+import { sentenceText } from "../interactions/respond.ts";
 import type { Sources } from "../places/sources.ts";
-import { readAutoMod } from "./automod.ts";
-import { showCard } from "./post-card.ts";
+import { readAutoModRules } from "./automod.ts";
+import { postCard } from "./post-card.ts";
 
 const DOWNLOAD_MS = 60_000;
 /** Unknown member, unknown user (Discord's list of codes). */
-const LEFT: ReadonlySet<number | undefined> = new Set([10007, 10013]);
+const MEMBER_LEFT_CODES: ReadonlySet<number | undefined> = new Set([10007, 10013]);
 
-export interface CourtroomTools {
+export interface ModerationPlatformDeps {
   readonly api: DiscordApi;
   /** Files lie there, too, while Discord is another than the real one. */
   readonly apiUrl: string;
@@ -31,50 +31,56 @@ export interface CourtroomTools {
 }
 
 /** Discord as moderators need it. */
-export function createCourtroom({ api, apiUrl, sources, now, log }: CourtroomTools): Courtroom {
+export function createModerationPlatform({
+  api,
+  apiUrl,
+  sources,
+  now,
+  log,
+}: ModerationPlatformDeps): ModerationPlatform {
   const fetch = createGuardedFetch({ allowedOrigins: [new URL(apiUrl).origin] });
   return {
     platform: DISCORD,
-    can: ACTS,
-    isModerator: createMembers({ api, now, log }),
-    ownRules: ({ workspace }) => readAutoMod(api, workspace),
+    can: ACTION_KINDS,
+    isModerator: createModeratorCheck({ api, now, log }),
+    ownRules: ({ workspace }) => readAutoModRules(api, workspace),
     async rolesOf({ workspace, person }) {
       try {
         return (await api.member(workspace, person)).roles;
       } catch (error) {
-        if (error instanceof DiscordFailure && LEFT.has(error.facts.code)) return [];
-        throw forJobs(error);
+        if (error instanceof DiscordFailure && MEMBER_LEFT_CODES.has(error.facts.code)) return [];
+        throw toJobError(error);
       }
     },
     async showCard(card, to) {
       await checkReview(api, to);
-      return telling(showCard(api, card, to));
+      return orWordFailure(postCard(api, card, to));
     },
     async tellModerators(to, words) {
       await checkReview(api, to);
-      await telling(api.createMessage(to.channel, { content: wordsOf(words) }));
+      await orWordFailure(api.createMessage(to.channel, { content: sentenceText(words) }));
     },
     async tellAuthor({ person }, words, appeal) {
-      const content = wordsOf(words);
+      const content = sentenceText(words);
       const told = api
         .openDm(person)
         .then((channel) => api.createMessage(channel, { content, ...(appeal && appealable(appeal)) }));
-      await doing(told, "moderationNoWord");
+      await orRefuse(told, "moderationNoWord");
     },
     async deleteMessage({ channel, message }, reason) {
       const deleting = api.deleteMessage(channel, message, reason).catch((error: unknown) => {
-        if (verdictIn(error) !== "deleted") throw error;
+        if (errorKindOf(error) !== "deleted") throw error;
       });
-      await doing(deleting, "moderationNoDelete");
+      await orRefuse(deleting, "moderationNoDelete");
     },
     async timeOut({ workspace, author }, minutes, reason) {
       const until = minutes === 0 ? null : new Date(now().getTime() + minutes * 60_000);
-      await doing(api.timeOut(workspace, author, until, reason), "moderationNoTimeout");
+      await orRefuse(api.timeOut(workspace, author, until, reason), "moderationNoTimeout");
     },
     async open(file, _, signal) {
       if (file.kind !== "platform") throw new Error("not a file of Discord's");
       const url = await sources.urlOf(file);
-      const { status, body } = await fetch(url, { maxBytes: MOST_BYTES, timeoutMs: DOWNLOAD_MS, signal });
+      const { status, body } = await fetch(url, { maxBytes: MAX_CLIP_BYTES, timeoutMs: DOWNLOAD_MS, signal });
       if (status === 200) return body;
       body.destroy();
       throw new Error(`the file was answered with ${status}`);
@@ -90,25 +96,25 @@ async function checkReview(
   if (!(await isChannelOf(api, workspace, channel))) throw new UserError(say("channelNotHere", { channel }));
 }
 
-const telling = <T>(sending: Promise<T>): Promise<T> =>
-  sending.catch((error: unknown) => Promise.reject(forJobs(error)));
+const orWordFailure = <T>(sending: Promise<T>): Promise<T> =>
+  sending.catch((error: unknown) => Promise.reject(toJobError(error)));
 
 /** What Discord refuses is told on the card; what may go better later is tried again. */
-async function doing(
+async function orRefuse(
   work: Promise<unknown>,
   refused: "moderationNoWord" | "moderationNoDelete" | "moderationNoTimeout",
 ): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (error instanceof DiscordFailure && LEFT.has(error.facts.code))
+    if (error instanceof DiscordFailure && MEMBER_LEFT_CODES.has(error.facts.code))
       throw new UserError(say("moderationAuthorLeft"));
-    if (verdictIn(error) === "forbidden") throw new UserError(say(refused));
-    throw forJobs(error);
+    if (errorKindOf(error) === "forbidden") throw new UserError(say(refused));
+    throw toJobError(error);
   }
 }
 
-const appealable = (id: string): Pick<Outgoing, "components"> => ({
+const appealable = (id: string): Pick<OutgoingMessage, "components"> => ({
   components: [
     {
       type: ComponentType.ActionRow,
@@ -117,7 +123,7 @@ const appealable = (id: string): Pick<Outgoing, "components"> => ({
           type: ComponentType.Button,
           style: ButtonStyle.Secondary,
           label: render(say("moderationAppealButton")),
-          custom_id: customId("appeal", id),
+          custom_id: buildCustomId("appeal", id),
         },
       ],
     },
@@ -125,7 +131,7 @@ const appealable = (id: string): Pick<Outgoing, "components"> => ({
 });
 
 /** What a server's roles may do changes rarely, and is asked for with every clip. */
-const TRUSTED_MS = 60_000;
+const CACHE_MS = 60_000;
 const MODERATES = PermissionFlagsBits.Administrator | PermissionFlagsBits.ManageMessages;
 
 interface Known {
@@ -136,7 +142,7 @@ interface Known {
 }
 
 /** Whether somebody moderates a server by its roles; false where Discord does not tell. */
-function createMembers({
+function createModeratorCheck({
   api,
   now,
   log,
@@ -153,7 +159,7 @@ function createMembers({
     const [{ owner_id: owner }, roles] = await Promise.all([api.guild(guild), api.roles(guild)]);
     const moderating = roles.filter(({ permissions }) => (BigInt(permissions) & MODERATES) !== 0n);
     const fresh = {
-      until: now().getTime() + TRUSTED_MS,
+      until: now().getTime() + CACHE_MS,
       owner,
       moderating: new Set(moderating.map(({ id }) => id)),
     };
@@ -161,7 +167,7 @@ function createMembers({
     return fresh;
   }
 
-  return async ({ workspace: guild, person, roles }: Member): Promise<boolean> => {
+  return async ({ workspace: guild, person, roles }: MemberRef): Promise<boolean> => {
     try {
       const { owner, moderating } = await known(guild);
       // Everybody has the role that is called like the server.

@@ -1,23 +1,23 @@
-import type { Fitted } from "../../../media/processing/media-processor.ts";
+import type { ProcessedFile } from "../../../media/processing/media-processor.ts";
 import type { Card } from "../../../moderation/cases/card.ts";
 import type { Case } from "../../../moderation/cases/case.ts";
-import type { CardPlace } from "../../../moderation/moderation-platform.ts";
+import type { CardTarget } from "../../../moderation/moderation-platform.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { verdictIn } from "../api/errors.ts";
-import type { Outgoing, Upload } from "../api/message-body.ts";
-import { contentOf, controlsOf } from "./card.ts";
+import { errorKindOf } from "../api/errors.ts";
+import type { OutgoingMessage, Upload } from "../api/message-body.ts";
+import { cardText, cardControls } from "./card.ts";
 
 /** Posts a card, or edits the one that is there. Gives the receipts to keep. Throws DiscordFailure. */
-export async function showCard(api: DiscordApi, card: Card, { channel, receipts, evidence }: CardPlace) {
-  const known = receipts["message"] ?? (await posted(api, channel, card));
+export async function postCard(api: DiscordApi, card: Card, { channel, receipts, evidence }: CardTarget) {
+  const known = receipts["message"] ?? (await findPostedCard(api, channel, card));
   const message = messageOf(card, receipts, evidence);
   if (known !== undefined) {
     try {
       return receiptsOf(await api.editMessage(channel, known, message));
     } catch (error) {
       // Whoever has removed a card wants to see no more of it.
-      if (verdictIn(error) === "deleted") return receipts;
-      if (verdictIn(error) !== "no-more-edits") throw error;
+      if (errorKindOf(error) === "deleted") return receipts;
+      if (errorKindOf(error) !== "no-more-edits") throw error;
     }
   }
   return receiptsOf(await api.createMessage(channel, { ...message, nonce: `${card.case}-${card.seen}` }));
@@ -29,21 +29,29 @@ const receiptsOf = ({ id, attachments }: { id: string; attachments: readonly { i
 });
 
 /** A card that was posted right before a crash is told by its buttons. */
-async function posted(api: DiscordApi, channel: string, { case: id }: Card): Promise<string | undefined> {
+async function findPostedCard(
+  api: DiscordApi,
+  channel: string,
+  { case: id }: Card,
+): Promise<string | undefined> {
   const newest = await api.newestMessages(channel).catch(() => []);
   return newest.find(({ components = [] }) => JSON.stringify(components).includes(`case:${id} `))?.id;
 }
 
-function messageOf(card: Card, receipts: Case["receipts"], evidence: Fitted | undefined): Outgoing {
+function messageOf(
+  card: Card,
+  receipts: Case["receipts"],
+  evidence: ProcessedFile | undefined,
+): OutgoingMessage {
   const kept = receipts["evidence"];
   return {
-    content: contentOf(card),
-    components: controlsOf(card),
+    content: cardText(card),
+    components: cardControls(card),
     ...(evidence ? { files: [uploadOf(card, evidence)] } : kept !== undefined && { keep: [kept] }),
   };
 }
 
-const uploadOf = ({ case: id }: Card, { path, bytes }: Fitted): Upload => ({
+const uploadOf = ({ case: id }: Card, { path, bytes }: ProcessedFile): Upload => ({
   path,
   bytes,
   name: `evidence-${id}.mp3`,

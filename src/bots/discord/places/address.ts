@@ -1,8 +1,8 @@
 import { SnowflakeUtil, type APIInteraction } from "discord.js";
 import type { Job } from "../../../jobs/job.ts";
-import type { Seal } from "../../../store/secret-box.ts";
-import type { Hook } from "../api/api.ts";
-import { isThread, lackingToRead, mayAnswerLate } from "./rights.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
+import type { WebhookRef } from "../api/api.ts";
+import { isThread, missingReadPermission, canAnswerLate } from "./rights.ts";
 
 export const DISCORD = "discord";
 
@@ -12,11 +12,11 @@ const TOKEN_LIFE_MS = 14 * 60_000;
 const DEFAULT_MAX_BYTES = 10 * 2 ** 20;
 
 /** What a job's row keeps of the interaction it came from. */
-export interface Address {
+export interface InteractionRef {
   readonly interaction: string;
   readonly channel: string;
   /** Undefined when the token is dead, or cannot be read with today's secret. */
-  readonly hook: Hook | undefined;
+  readonly hook: WebhookRef | undefined;
   /** The interaction's answer is this job's to give. */
   readonly isOwn: boolean;
   /** The bot can write here with its own token, so also after the interaction's has died. */
@@ -31,15 +31,19 @@ export interface Address {
   readonly replyTo: string | undefined;
 }
 
-export function addressOf(interaction: APIInteraction, seal: Seal, retryOf?: string): Record<string, string> {
+export function createAddress(
+  interaction: APIInteraction,
+  secretBox: SecretBox,
+  retryOf?: string,
+): Record<string, string> {
   const { id, application_id: app, token, channel, guild_id: guild } = interaction;
   const type = channel?.type;
-  const unread = lackingToRead(interaction);
+  const unread = missingReadPermission(interaction);
   return {
     app,
     interaction: id,
-    token: seal.seal(token, id),
-    member: mayAnswerLate(interaction) ? "yes" : "no",
+    token: secretBox.seal(token, id),
+    member: canAnswerLate(interaction) ? "yes" : "no",
     maxBytes: String(interaction.attachment_size_limit),
     ...(guild !== undefined && { guild }),
     ...(isThread(type) && { thread: "yes", ...parentOf(channel) }),
@@ -49,7 +53,7 @@ export function addressOf(interaction: APIInteraction, seal: Seal, retryOf?: str
 }
 
 /** Of a message that nobody made an interaction of: what to say goes below it, by the bot's own token. */
-export const heardAddress = ({
+export const createMessageAddress = ({
   guild,
   message,
   parent,
@@ -70,7 +74,7 @@ export const heardAddress = ({
 export const parentOf = (channel: APIInteraction["channel"]): { parent?: string } =>
   channel && "parent_id" in channel && channel.parent_id ? { parent: channel.parent_id } : {};
 
-export function readAddress(job: Job, seal: Seal, now: Date): Address {
+export function readInteractionRef(job: Job, secretBox: SecretBox, now: Date): InteractionRef {
   const {
     app,
     interaction = "",
@@ -86,7 +90,9 @@ export function readAddress(job: Job, seal: Seal, now: Date): Address {
   // Repeated by its id (`/jobs retry`), the job carries the address of the first one: that answer is not ours to edit.
   const isOwn = job.retryOf === null || job.retryOf === retryOf;
   const opened =
-    isOwn && token !== undefined && isAlive(interaction, now) ? seal.open(token, interaction) : undefined;
+    isOwn && token !== undefined && isAlive(interaction, now)
+      ? secretBox.open(token, interaction)
+      : undefined;
   return {
     interaction,
     channel: job.place.channel,

@@ -1,29 +1,29 @@
 import { render } from "../../../messages/index.ts";
-import type { Herald } from "../../../notices/notifier.ts";
+import type { NotificationChannel } from "../../../notices/notifier.ts";
 import { DISCORD } from "./address.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { forJobs, verdictIn } from "../api/errors.ts";
-import { isChannelOf, unlessRefused } from "../own-channel.ts";
-import { MAX_CONTENT, plain } from "../components/escape.ts";
-import { shorten } from "../../../messages/sanitize.ts";
+import { toJobError, errorKindOf } from "../api/errors.ts";
+import { isChannelOf, undefinedIfRefused } from "../own-channel.ts";
+import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
+import { truncate } from "../../../messages/sanitize.ts";
 
 /**
  * Tells those who manage a server: in the channel that they have named, else where Discord itself tells the server news, else
  * the owner directly.
  */
-export function createHerald({
+export function createNotificationChannel({
   api,
 }: {
   api: Pick<DiscordApi, "guild" | "channel" | "createMessage" | "openDm">;
-}): Herald {
+}): NotificationChannel {
   /** False where it cannot be said there, and never will be. */
-  async function said(channel: () => Promise<string>, message: { content: string; nonce: string }) {
+  async function trySend(channel: () => Promise<string>, message: { content: string; nonce: string }) {
     try {
       await api.createMessage(await channel(), message);
       return true;
     } catch (error) {
-      const verdict = verdictIn(error);
-      if (verdict === undefined || verdict === "busy" || verdict === "unclear") throw forJobs(error);
+      const verdict = errorKindOf(error);
+      if (verdict === undefined || verdict === "busy" || verdict === "unclear") throw toJobError(error);
       return false;
     }
   }
@@ -31,16 +31,16 @@ export function createHerald({
   return {
     name: DISCORD,
     async tell({ id, workspace, sentence }, named) {
-      const content = shorten(plain(render(sentence)), MAX_CONTENT);
+      const content = truncate(escapeMarkdown(render(sentence)), MAX_CONTENT);
       // The same for every try: Discord answers a repetition with the first message.
       const message = { content, nonce: id.slice(0, 25) };
       const isNamed = named !== undefined && (await isChannelOf(api, workspace, named));
-      if (isNamed && (await said(async () => named, message))) return true;
-      const guild = await unlessRefused(api.guild(workspace));
+      if (isNamed && (await trySend(async () => named, message))) return true;
+      const guild = await undefinedIfRefused(api.guild(workspace));
       if (!guild) return false;
       const { system_channel_id: system, owner_id: owner } = guild;
-      if (system && (await said(async () => system, message))) return true;
-      return said(() => api.openDm(owner), message);
+      if (system && (await trySend(async () => system, message))) return true;
+      return trySend(() => api.openDm(owner), message);
     },
   };
 }

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { createDiscordApi } from "../api/api.ts";
 import { DiscordFailure } from "../api/errors.ts";
 import { inviteLink } from "./rights.ts";
-import type { Check } from "../../check.ts";
+import type { PlatformCheck } from "../../check.ts";
 
 export interface CheckOptions {
   readonly token: string;
@@ -22,7 +22,7 @@ export async function checkDiscord({
   publicKey,
   guild,
   listens = false,
-}: CheckOptions): Promise<Check[]> {
+}: CheckOptions): Promise<PlatformCheck[]> {
   const api = createDiscordApi({ apiUrl, token, timeoutMs: 10_000, log: pino({ level: "silent" }) });
   try {
     const app = await api.application();
@@ -40,7 +40,7 @@ export async function checkDiscord({
   }
 }
 
-function unreachable(error: unknown): Check {
+function unreachable(error: unknown): PlatformCheck {
   const name = "discord token";
   if (!(error instanceof DiscordFailure)) throw error;
   const say =
@@ -54,7 +54,7 @@ function unreachable(error: unknown): Check {
 function transport(
   app: { verify_key: string; interactions_endpoint_url?: string | null },
   publicKey: string | undefined,
-): Check {
+): PlatformCheck {
   const name = "discord interactions";
   const endpoint = app.interactions_endpoint_url;
   if (publicKey === undefined) {
@@ -83,7 +83,7 @@ const PRIVILEGED =
   ApplicationFlags.GatewayPresence |
   ApplicationFlags.GatewayPresenceLimited;
 
-function intents(flags: number | undefined): Check {
+function intents(flags: number | undefined): PlatformCheck {
   const isGranted = ((flags ?? 0) & PRIVILEGED) !== 0;
   const say = isGranted
     ? "none is needed; some privileged ones are switched on in the portal and can be switched off"
@@ -92,7 +92,7 @@ function intents(flags: number | undefined): Check {
 }
 
 /** Without it, Discord refuses the connection and the program does not start. */
-function hearing(flags: number | undefined): Check {
+function hearing(flags: number | undefined): PlatformCheck {
   const ok = ((flags ?? 0) & MESSAGE_CONTENT) !== 0;
   const say = ok
     ? "'Message Content Intent' is on, so recordings can be heard (DISCORD_LISTEN)"
@@ -104,7 +104,7 @@ async function registered(
   api: Pick<ReturnType<typeof createDiscordApi>, "commands">,
   app: string,
   guild: string | undefined,
-): Promise<Check> {
+): Promise<PlatformCheck> {
   const name = "discord commands";
   try {
     const { length } = await api.commands(app, guild);

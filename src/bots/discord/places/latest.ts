@@ -5,12 +5,12 @@ import { UserError } from "../../../errors.ts";
 import type { Platform } from "../../../jobs/ports/platform.ts";
 import { say } from "../../../messages/index.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { DiscordFailure, verdictIn } from "../api/errors.ts";
-import { isRight, RIGHT_NAMES } from "./rights.ts";
+import { DiscordFailure, errorKindOf } from "../api/errors.ts";
+import { isPermissionName, PERMISSION_NAMES } from "./rights.ts";
 import type { Sources } from "./sources.ts";
 
 /** The newest file of a channel, as far as Discord lets the bot look: see the port's `latest`. */
-export function createLatest({
+export function createLatestFinder({
   api,
   sources,
 }: {
@@ -34,7 +34,9 @@ export function createLatest({
 function checkRights(lacking: string | undefined): void {
   if (lacking === undefined) return;
   throw new UserError(
-    isRight(lacking) ? say("discordUnread", { right: RIGHT_NAMES[lacking] }) : say("discordNotMember"),
+    isPermissionName(lacking)
+      ? say("discordUnread", { right: PERMISSION_NAMES[lacking] })
+      : say("discordNotMember"),
   );
 }
 
@@ -43,9 +45,11 @@ async function read(api: Pick<DiscordApi, "newestMessages">, channel: string): P
     return await api.newestMessages(channel);
   } catch (error) {
     if (!(error instanceof DiscordFailure)) throw error;
-    const isForbidden = verdictIn(error) === "forbidden";
+    const isForbidden = errorKindOf(error) === "forbidden";
     throw new UserError(
-      isForbidden ? say("discordUnread", { right: RIGHT_NAMES.ReadMessageHistory }) : say("latestUnread"),
+      isForbidden
+        ? say("discordUnread", { right: PERMISSION_NAMES.ReadMessageHistory })
+        : say("latestUnread"),
     );
   }
 }

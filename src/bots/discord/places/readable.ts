@@ -6,11 +6,11 @@ import {
   OverwriteType,
   PermissionFlagsBits,
 } from "discord.js";
-import type { Platform, Spot } from "../../../jobs/ports/platform.ts";
+import type { Platform, ChannelRef } from "../../../jobs/ports/platform.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { verdictIn } from "../api/errors.ts";
+import { errorKindOf } from "../api/errors.ts";
 
-type Looks = Pick<DiscordApi, "guild" | "member" | "channels" | "channel" | "threadMember">;
+type ReadableDeps = Pick<DiscordApi, "guild" | "member" | "channels" | "channel" | "threadMember">;
 type Server = Pick<APIGuild, "id" | "owner_id" | "roles">;
 type Member = Pick<APIGuildMember, "roles"> & { readonly id: string };
 
@@ -18,13 +18,13 @@ const { Administrator, ViewChannel, ReadMessageHistory } = PermissionFlagsBits;
 const TO_READ = ViewChannel | ReadMessageHistory;
 
 /** What a member can read in a server, by Discord's own rules (documentation, topics/permissions): see the port's `readable`. */
-export function createReadable(api: Looks): NonNullable<Platform["readable"]> {
+export function createReadableFilter(api: ReadableDeps): NonNullable<Platform["readable"]> {
   return async ({ person: { id }, place: { workspace } }, spots) => {
     if (workspace === "direct") return [];
     const [server, member, channels] = await Promise.all([
-      known(api.guild(workspace)),
-      known(api.member(workspace, id)),
-      known(api.channels(workspace)),
+      undefinedIfUnknown(api.guild(workspace)),
+      undefinedIfUnknown(api.member(workspace, id)),
+      undefinedIfUnknown(api.channels(workspace)),
     ]);
     if (!server || !member || !channels) return [];
     const who = { id, roles: member.roles };
@@ -34,24 +34,24 @@ export function createReadable(api: Looks): NonNullable<Platform["readable"]> {
     const open = await Promise.all(
       spots.map(async ({ channel, thread }) => readable.has(channel) && isOpenThread(api, thread, id)),
     );
-    return spots.filter((_: Spot, index) => open[index]);
+    return spots.filter((_: ChannelRef, index) => open[index]);
   };
 }
 
 /** A private thread is read by those who are in it. (Who may manage threads could, too: they can join.) */
-async function isOpenThread(api: Looks, thread: string | undefined, person: string): Promise<boolean> {
+async function isOpenThread(api: ReadableDeps, thread: string | undefined, person: string): Promise<boolean> {
   if (thread === undefined) return true;
-  const channel = await known(api.channel(thread));
+  const channel = await undefinedIfUnknown(api.channel(thread));
   if (channel?.type !== ChannelType.PrivateThread) return channel !== undefined;
-  return (await known(api.threadMember(thread, person))) !== undefined;
+  return (await undefinedIfUnknown(api.threadMember(thread, person))) !== undefined;
 }
 
 /** Undefined for what is not there, or not for the bot. */
-async function known<T>(asking: Promise<T>): Promise<T | undefined> {
+async function undefinedIfUnknown<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await asking;
+    return await request;
   } catch (error) {
-    const verdict = verdictIn(error);
+    const verdict = errorKindOf(error);
     if (verdict === "gone" || verdict === "deleted" || verdict === "forbidden" || verdict === "refused")
       return undefined;
     throw error;
@@ -82,4 +82,5 @@ function rightsIn(base: bigint, channel: APIChannel, server: Server, member: Mem
   );
 }
 
-const bits = (given: readonly string[]): bigint => given.reduce((all, one) => all | BigInt(one), 0n);
+const bits = (permissions: readonly string[]): bigint =>
+  permissions.reduce((all, one) => all | BigInt(one), 0n);

@@ -3,7 +3,7 @@ import type { Source } from "../../../commands/definition/option.ts";
 import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import type { Seal } from "../../../store/secret-box.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { readDocument } from "../components/document.ts";
 
@@ -22,7 +22,7 @@ export function createSources({
 }: {
   api: Pick<DiscordApi, "getMessage" | "refreshUrl">;
   apiUrl: string;
-  seal: Seal;
+  seal: SecretBox;
   now: () => Date;
 }) {
   const hosts = new Set([
@@ -30,12 +30,12 @@ export function createSources({
     "https://media.discordapp.net",
     new URL(apiUrl).origin,
   ]);
-  const isDiscords = (url: string) => URL.canParse(url) && hosts.has(new URL(url).origin);
+  const isDiscordUrl = (url: string) => URL.canParse(url) && hosts.has(new URL(url).origin);
 
-  async function fresh({ channel, message, attachment }: Record<string, string>, url: string) {
-    const found = message && channel ? await fromMessage(api, channel, message, attachment) : undefined;
+  async function refreshUrl({ channel, message, attachment }: Record<string, string>, url: string) {
+    const found = message && channel ? await findInMessage(api, channel, message, attachment) : undefined;
     const next = found ?? (await api.refreshUrl(url).catch(() => undefined));
-    return next !== undefined && isDiscords(next) && lifeOf(next, now()) > 0 ? next : undefined;
+    return next !== undefined && isDiscordUrl(next) && lifetimeOf(next, now()) > 0 ? next : undefined;
   }
 
   return {
@@ -44,7 +44,7 @@ export function createSources({
       file: File,
       { channel, message, author }: { channel: string; message?: string; author?: string },
     ): PlatformSource {
-      if (!isDiscords(file.url)) throw new UserError(say("discordForeignFile"));
+      if (!isDiscordUrl(file.url)) throw new UserError(say("discordForeignFile"));
       const media = mediaKindOfType(file.content_type);
       return {
         kind: "platform",
@@ -66,16 +66,16 @@ export function createSources({
     },
     /** What stands in a small file of text. Throws UserError. */
     async read(file: File, max: number): Promise<string> {
-      if (!isDiscords(file.url)) throw new UserError(say("discordForeignFile"));
+      if (!isDiscordUrl(file.url)) throw new UserError(say("discordForeignFile"));
       return readDocument(file.url, { name: file.filename, max });
     },
     /** A URL with enough life left for the audio service to come for it. */
     async urlOf({ ref, name }: PlatformSource): Promise<string> {
       const url = seal.open(ref["url"] ?? "", ref["attachment"] ?? "");
-      if (url === undefined || !isDiscords(url)) throw new UserError(say("discordFileGone", { name }));
-      const left = lifeOf(url, now());
-      if (left > ENOUGH_MS) return url;
-      const next = (await fresh(ref, url)) ?? (left > 0 ? url : undefined);
+      if (url === undefined || !isDiscordUrl(url)) throw new UserError(say("discordFileGone", { name }));
+      const left = lifetimeOf(url, now());
+      if (left > MIN_LIFETIME_MS) return url;
+      const next = (await refreshUrl(ref, url)) ?? (left > 0 ? url : undefined);
       if (next === undefined) throw new UserError(say("discordFileGone", { name }));
       return next;
     },
@@ -83,16 +83,16 @@ export function createSources({
 }
 
 /** The longest that a job may wait between being handed over and its source being fetched. */
-const ENOUGH_MS = 60 * 60_000;
+const MIN_LIFETIME_MS = 60 * 60_000;
 
 /** Milliseconds until a signed URL dies: `ex` is hexadecimal seconds. One without it lives. */
-function lifeOf(url: string, now: Date): number {
+function lifetimeOf(url: string, now: Date): number {
   const expires = new URL(url).searchParams.get("ex");
   return expires === null ? Infinity : Number.parseInt(expires, 16) * 1000 - now.getTime();
 }
 
 /** Other people's files arrive empty without the message-content intent; then the caller has another way. */
-async function fromMessage(
+async function findInMessage(
   api: Pick<DiscordApi, "getMessage">,
   channel: string,
   message: string,

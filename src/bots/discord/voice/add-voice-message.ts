@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 import { scopeOf, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
 import type { Platform } from "../../../jobs/ports/platform.ts";
-import type { Seal } from "../../../store/secret-box.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
 import type { AllSettings } from "../../../settings/index.ts";
-import { type Address, readAddress } from "../places/address.ts";
-import type { createVoicePost } from "./post-voice-message.ts";
+import { type InteractionRef, readInteractionRef } from "../places/address.ts";
+import type { createVoiceMessagePoster } from "./post-voice-message.ts";
 
-export interface FollowTools {
+export interface VoiceMessageDeps {
   readonly platform: Platform;
   readonly settings: Pick<AllSettings, "of">;
-  readonly postVoice: ReturnType<typeof createVoicePost>;
-  readonly seal: Seal;
+  readonly postVoice: ReturnType<typeof createVoiceMessagePoster>;
+  readonly seal: SecretBox;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -19,13 +19,13 @@ export interface FollowTools {
  * Lets a voice message follow the answer where the setting `form` wants one: an answer that was deferred cannot
  * become one itself. At most once, and the answer is complete without it, so what goes wrong is logged and no more.
  */
-export function withVoice({ platform, ...tools }: FollowTools): Platform {
+export function withVoiceMessages({ platform, ...tools }: VoiceMessageDeps): Platform {
   const { settings, postVoice, seal, now, log } = tools;
 
   async function isWanted(job: Job, outcome: Outcome): Promise<boolean> {
     // Of an ended job the answer is only shown again.
     if (job.finishedAt !== null || job.receipts["voice"] !== undefined || !hasSound(outcome)) return false;
-    if (!readAddress(job, seal, now()).isMember) return false;
+    if (!readInteractionRef(job, seal, now()).isMember) return false;
     return (await settings.of(scopeOf(job))).value("form") === "voice message";
   }
 
@@ -40,7 +40,7 @@ export function withVoice({ platform, ...tools }: FollowTools): Platform {
       try {
         if (!(await isWanted(job, outcome))) return receipts;
         await note({ voice: "begun" });
-        await postVoice({ ...job, outcome }, whereItStands(readAddress(job, seal, now()), noted));
+        await postVoice({ ...job, outcome }, answerChannel(readInteractionRef(job, seal, now()), noted));
       } catch (error) {
         log.info({ job: job.id, err: error }, "discord: no voice message followed");
       }
@@ -49,7 +49,7 @@ export function withVoice({ platform, ...tools }: FollowTools): Platform {
   };
 }
 
-const whereItStands = ({ channel, isForPerson }: Address, { direct0 }: Receipts): string =>
+const answerChannel = ({ channel, isForPerson }: InteractionRef, { direct0 }: Receipts): string =>
   (isForPerson ? direct0?.split("/")[0] : undefined) ?? channel;
 
 const hasSound = (outcome: Outcome): boolean =>

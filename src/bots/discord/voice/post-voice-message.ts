@@ -11,7 +11,7 @@ const LIMIT_MS = 60_000;
  * Posts a job's sound as Discord's clients post what was spoken: with its outline and length. By the bot's own token,
  * since a deferred answer cannot become one; the nonce makes a second press find the first message.
  */
-export function createVoicePost({
+export function createVoiceMessagePoster({
   api,
   files,
   fitter,

@@ -1,18 +1,18 @@
 import type { WebClient } from "@slack/web-api";
 import type { Logger } from "pino";
-import { REQUEST } from "../../events.ts";
-import { failureOf, SlackFailure } from "./errors.ts";
+import { PLATFORM_REQUEST } from "../../events.ts";
+import { toSlackFailure, SlackFailure } from "./errors.ts";
 import type { Limiter, Rate } from "./limiter.ts";
-import type { Tokens } from "../auth/tokens.ts";
-import type { Transport } from "./transport.ts";
-import { webClient } from "./web-client.ts";
+import type { TokenProvider } from "../auth/tokens.ts";
+import type { HttpTransport } from "./transport.ts";
+import { createWebClient } from "./web-client.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
 /**
  * All waiting of one call together. Longer is for the queue: a delivery whose claim has ended meanwhile would be made
  * by somebody else, too.
  */
-const PATIENCE_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 const TRIES = 4;
 
 export interface SlackApi {
@@ -33,12 +33,12 @@ export interface SlackApi {
 export interface ApiOptions {
   /** Ends with a slash, such as `https://slack.com/api/`. */
   readonly apiUrl: string;
-  readonly tokens: Tokens;
+  readonly tokens: TokenProvider;
   readonly limiter: Limiter;
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number;
   /** Over the network unless a test brings its own. */
-  readonly transport?: Transport;
+  readonly transport?: HttpTransport;
   readonly log: Logger;
 }
 
@@ -54,7 +54,7 @@ const methodKey = ({ team }: Workspace, method: string) => `${team} ${method}`;
 const channelKey = ({ team }: Workspace, channel: string) => `${team} #${channel}`;
 
 export function createSlackApi({ apiUrl, tokens, limiter, now, transport, log }: ApiOptions): SlackApi {
-  async function turn(method: string, key: string, rate: Rate, until: number): Promise<void> {
+  async function waitForTurn(method: string, key: string, rate: Rate, until: number): Promise<void> {
     const leftMs = await limiter.turn(key, rate, until - now());
     if (leftMs > 0) throw new SlackFailure(method, "no_turn_yet", "busy", { retryAfterMs: leftMs });
   }
@@ -63,13 +63,13 @@ export function createSlackApi({ apiUrl, tokens, limiter, now, transport, log }:
     const { workspace, method, use, until } = call;
     const { token } = await tokens.of(workspace);
     const key = methodKey(workspace, method);
-    await turn(method, key, rateOf(method), until);
+    await waitForTurn(method, key, rateOf(method), until);
     try {
-      const client = webClient(token, { apiUrl, log, transport, team: workspace.team });
-      const statusOf = (error: unknown) => failureOf(method, error)?.meaning ?? "fault";
-      return await REQUEST.tracePromise(() => use(client), { platform: "slack", method, statusOf });
+      const client = createWebClient(token, { apiUrl, log, transport, team: workspace.team });
+      const statusOf = (error: unknown) => toSlackFailure(method, error)?.meaning ?? "fault";
+      return await PLATFORM_REQUEST.tracePromise(() => use(client), { platform: "slack", method, statusOf });
     } catch (error) {
-      const failure = failureOf(method, error);
+      const failure = toSlackFailure(method, error);
       if (!failure) throw error;
       const { meaning, retryAfterMs } = failure;
       if (meaning === "busy" && retryAfterMs !== undefined) {
@@ -83,10 +83,10 @@ export function createSlackApi({ apiUrl, tokens, limiter, now, transport, log }:
   }
 
   return {
-    call: (workspace, method, use) => attempt({ workspace, method, use, until: now() + PATIENCE_MS }),
+    call: (workspace, method, use) => attempt({ workspace, method, use, until: now() + MAX_WAIT_MS }),
     async post(workspace, channel, use) {
-      const until = now() + PATIENCE_MS;
-      await turn(POST, channelKey(workspace, channel), PER_CHANNEL, until);
+      const until = now() + MAX_WAIT_MS;
+      await waitForTurn(POST, channelKey(workspace, channel), PER_CHANNEL, until);
       return attempt({ workspace, method: POST, use, until });
     },
     postWaitMs: (workspace, channel) =>

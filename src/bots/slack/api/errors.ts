@@ -9,7 +9,7 @@ import {
  * What an error string of Slack's means for us. `busy` and `stale` were not carried out; `unclear` may have been, as the
  * page of every method says of `internal_error`.
  */
-type Meaning =
+type SlackErrorKind =
   | "busy"
   | "stale"
   | "revoked"
@@ -21,7 +21,7 @@ type Meaning =
   | "file-refused"
   | "refused";
 
-const MEANINGS: Readonly<Record<Exclude<Meaning, "refused">, readonly string[]>> = {
+const MEANINGS: Readonly<Record<Exclude<SlackErrorKind, "refused">, readonly string[]>> = {
   busy: ["ratelimited", "rate_limited", "message_limit_exceeded"],
   stale: ["token_expired"],
   revoked: ["invalid_auth", "account_inactive", "token_revoked", "not_authed", "team_access_not_granted"],
@@ -53,17 +53,19 @@ const MEANINGS: Readonly<Record<Exclude<Meaning, "refused">, readonly string[]>>
   ],
 };
 const BY_CODE = new Map(
-  Object.entries(MEANINGS).flatMap(([meaning, codes]) => codes.map((code) => [code, meaning as Meaning])),
+  Object.entries(MEANINGS).flatMap(([meaning, codes]) =>
+    codes.map((code) => [code, meaning as SlackErrorKind]),
+  ),
 );
 
-const meaningOf = (code: string): Meaning => BY_CODE.get(code) ?? "refused";
+const classifyError = (code: string): SlackErrorKind => BY_CODE.get(code) ?? "refused";
 
 /** Slack's answer, or its silence, to one call. Never holds a token or the call's arguments. */
 export class SlackFailure extends Error {
   override readonly name = "SlackFailure";
   readonly method: string;
   readonly code: string;
-  readonly meaning: Meaning;
+  readonly meaning: SlackErrorKind;
   /** What is missing, for `missing_scope`. */
   readonly needed: string;
   readonly retryAfterMs: number | undefined;
@@ -71,7 +73,7 @@ export class SlackFailure extends Error {
   constructor(
     method: string,
     code: string,
-    meaning: Meaning,
+    meaning: SlackErrorKind,
     { needed = "", retryAfterMs, cause }: { needed?: string; retryAfterMs?: number; cause?: unknown } = {},
   ) {
     super(`${method}: ${code}`, { cause });
@@ -83,17 +85,17 @@ export class SlackFailure extends Error {
   }
 }
 
-export const isMeaning = (error: unknown, ...meanings: readonly Meaning[]): error is SlackFailure =>
+export const isSlackError = (error: unknown, ...meanings: readonly SlackErrorKind[]): error is SlackFailure =>
   error instanceof SlackFailure && meanings.includes(error.meaning);
 
 /** Undefined for what is not a failure of a call: a bug. */
-export function failureOf(method: string, error: unknown): SlackFailure | undefined {
+export function toSlackFailure(method: string, error: unknown): SlackFailure | undefined {
   if (error instanceof WebAPIRateLimitedError) {
     return new SlackFailure(method, "ratelimited", "busy", { retryAfterMs: error.retryAfter * 1000 });
   }
   if (error instanceof WebAPIPlatformError) {
     const code = error.data.error;
-    return new SlackFailure(method, code, meaningOf(code), { needed: neededIn(error.data) });
+    return new SlackFailure(method, code, classifyError(code), { needed: neededIn(error.data) });
   }
   if (error instanceof WebAPIHTTPError)
     return new SlackFailure(method, `HTTP ${error.statusCode}`, "unclear");

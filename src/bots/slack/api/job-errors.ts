@@ -3,7 +3,7 @@ import { say } from "../../../messages/index.ts";
 import { SlackFailure } from "./errors.ts";
 
 /** Slack's failures in the kinds that jobs understand: try later, or a sentence for a person. */
-export function forJobs(error: unknown): unknown {
+export function toJobError(error: unknown): unknown {
   if (!(error instanceof SlackFailure)) return error;
   const { code, meaning, retryAfterMs } = error;
   switch (meaning) {
@@ -19,12 +19,12 @@ export function forJobs(error: unknown): unknown {
     case "unclear":
       return new NetworkError(error.message, true, { cause: error.cause });
     default:
-      return new UserError(sentenceFor(error));
+      return new UserError(errorSentence(error));
   }
 }
 
 /** What a person is told of a failure that no later try will cure. */
-export function sentenceFor({ code, meaning, needed }: SlackFailure): Sentence {
+export function errorSentence({ code, meaning, needed }: SlackFailure): Sentence {
   switch (meaning) {
     case "revoked":
       return say("slackRevoked");

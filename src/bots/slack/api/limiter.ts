@@ -9,7 +9,7 @@ export interface Limiter {
    * Waits for this key's turn, at most `mostMs`; turns come in the order of asking. Returns 0 when it has come, else how
    * long it would have taken from now, in milliseconds.
    */
-  turn(key: string, rate: Rate, mostMs: number): Promise<number>;
+  turn(key: string, rate: Rate, maxWaitMs: number): Promise<number>;
   /** How long a turn would have to wait now, in milliseconds. */
   waitMs(key: string, rate: Rate): number;
   /** Nobody goes before `ms` have passed: the other side said so. */
@@ -22,7 +22,7 @@ interface Bucket {
   pausedUntil: number;
 }
 
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 export function createLimiter({
   now,
@@ -36,7 +36,7 @@ export function createLimiter({
   function bucketOf(key: string): Bucket {
     const known = buckets.get(key);
     if (known) return known;
-    if (buckets.size >= MOST_KEYS) forgetIdle(buckets, now());
+    if (buckets.size >= MAX_KEYS) dropIdle(buckets, now());
     const fresh = { fullAt: 0, pausedUntil: 0 };
     buckets.set(key, fresh);
     return fresh;
@@ -71,7 +71,7 @@ export function createLimiter({
   };
 }
 
-function forgetIdle(buckets: Map<string, Bucket>, now: number): void {
+function dropIdle(buckets: Map<string, Bucket>, now: number): void {
   for (const [key, { fullAt, pausedUntil }] of buckets) {
     if (fullAt <= now && pausedUntil <= now) buckets.delete(key);
   }

@@ -2,7 +2,7 @@ import { LogLevel, type Logger as SlackLogger } from "@slack/web-api";
 import type { Logger } from "pino";
 
 /** Slack's libraries write into our log, one level lower: what matters of it we say ourselves. */
-export function boltLogger(log: Logger): SlackLogger {
+export function createBoltLogger(log: Logger): SlackLogger {
   const line = (parts: unknown[]) => parts.map(String).join(" ");
   return {
     debug: () => undefined,

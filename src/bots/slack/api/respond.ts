@@ -1,6 +1,6 @@
-import { isOwnHost } from "./slack-host.ts";
-import { answerContent, type Extras } from "../messages/plain-blocks.ts";
-import { network, type Transport } from "./transport.ts";
+import { isSlackHost } from "./slack-host.ts";
+import { answerContent, type AnswerExtras } from "../messages/plain-blocks.ts";
+import { networkTransport, type HttpTransport } from "./transport.ts";
 
 const TIMEOUT_MS = 3_000;
 
@@ -8,21 +8,21 @@ const TIMEOUT_MS = 3_000;
 export type Respond = (
   url: string,
   text: string,
-  extras?: Extras,
+  extras?: AnswerExtras,
   /** In place of the message that it answers. */
-  how?: { isInPlace: boolean },
+  options?: { isInPlace: boolean },
 ) => Promise<boolean>;
 
 /** Only Slack's own hooks, or those of the configured base, get what we have to say. Never logs the address. */
 export function createRespond({
   apiUrl,
-  transport = network,
+  transport = networkTransport,
 }: {
   apiUrl: string;
-  transport?: Transport;
+  transport?: HttpTransport;
 }): Respond {
   return async (url, text, extras, { isInPlace } = { isInPlace: false }) => {
-    if (!isOwnHost(url, "hooks", apiUrl)) return false;
+    if (!isSlackHost(url, "hooks", apiUrl)) return false;
     try {
       const status = await transport.post(url, {
         headers: { "content-type": "application/json" },

@@ -2,7 +2,7 @@
  * Whether an address that came in from outside is Slack's own, or of the base that was configured: bearers, files and
  * answers go nowhere else.
  */
-export function isOwnHost(url: string, service: "files" | "hooks", apiUrl: string): boolean {
+export function isSlackHost(url: string, service: "files" | "hooks", apiUrl: string): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, protocol, host } = new URL(url);
   if (origin === new URL(apiUrl).origin) return true;

@@ -1,7 +1,7 @@
 import { WebClient } from "@slack/web-api";
 import type { Logger } from "pino";
-import { boltLogger } from "./logger.ts";
-import { network, type Transport } from "./transport.ts";
+import { createBoltLogger } from "./logger.ts";
+import { networkTransport, type HttpTransport } from "./transport.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -10,20 +10,20 @@ interface ClientOptions {
   readonly log: Logger;
   /** Which workspace is meant: an organisation's token must say so, for others it changes nothing. */
   readonly team?: string;
-  readonly transport?: Transport | undefined;
+  readonly transport?: HttpTransport | undefined;
 }
 
 /** Slack's own client, which neither retries nor waits by itself. */
-export const webClient = (
+export const createWebClient = (
   token: string | undefined,
-  { apiUrl, log, team, transport = network }: ClientOptions,
+  { apiUrl, log, team, transport = networkTransport }: ClientOptions,
 ): WebClient =>
   new WebClient(token, {
     slackApiUrl: apiUrl,
     retryConfig: { retries: 0 },
     timeout: TIMEOUT_MS,
     rejectRateLimitedCalls: true,
-    logger: boltLogger(log),
+    logger: createBoltLogger(log),
     fetch: transport.fetch,
     ...(team && { teamId: team }),
   });

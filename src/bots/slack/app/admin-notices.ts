@@ -1,34 +1,34 @@
 import { render } from "../../../messages/index.ts";
-import type { Herald } from "../../../notices/notifier.ts";
+import type { NotificationChannel } from "../../../notices/notifier.ts";
 import type { SlackApi } from "../api/api.ts";
-import { isMeaning } from "../api/errors.ts";
-import { forJobs } from "../api/job-errors.ts";
+import { isSlackError } from "../api/errors.ts";
+import { toJobError } from "../api/job-errors.ts";
 import { isChannelOf } from "../own-channel.ts";
 import { plainContent } from "../messages/plain-blocks.ts";
-import { QUIET } from "../delivery/post-message.ts";
+import { NO_UNFURLING } from "../delivery/post-message.ts";
 import { SLACK, workspaceOf, type Workspace } from "../auth/workspace.ts";
 
 /**
  * Tells those who manage a workspace: in the channel that they have named, else who installed the app, directly. Slack knows no
  * key for a message: after a crash at the wrong moment it is told twice.
  */
-export function createHerald({
+export function createNotificationChannel({
   api,
   installer,
 }: {
   api: Pick<SlackApi, "call" | "post">;
   installer: (workspace: Workspace) => Promise<string | undefined>;
-}): Herald {
+}): NotificationChannel {
   /** False where it cannot be said there, and never will be. */
-  async function said(workspace: Workspace, channel: string, text: string): Promise<boolean> {
+  async function trySend(workspace: Workspace, channel: string, text: string): Promise<boolean> {
     try {
       await api.post(workspace, channel, (client) =>
-        client.chat.postMessage({ channel, ...plainContent([text]), ...QUIET }),
+        client.chat.postMessage({ channel, ...plainContent([text]), ...NO_UNFURLING }),
       );
       return true;
     } catch (error) {
-      if (isMeaning(error, "elsewhere", "refused", "scope", "revoked")) return false;
-      throw forJobs(error);
+      if (isSlackError(error, "elsewhere", "refused", "scope", "revoked")) return false;
+      throw toJobError(error);
     }
   }
 
@@ -38,9 +38,9 @@ export function createHerald({
       const workspace = workspaceOf({ place: { workspace: team, channel: "", address: address ?? {} } });
       const text = render(sentence);
       const isNamed = named !== undefined && (await isOwn(workspace, named));
-      if (isNamed && (await said(workspace, named, text))) return true;
+      if (isNamed && (await trySend(workspace, named, text))) return true;
       const person = await installer(workspace);
-      return person !== undefined && said(workspace, person, text);
+      return person !== undefined && trySend(workspace, person, text);
     },
   };
 
@@ -48,7 +48,7 @@ export function createHerald({
     try {
       return await isChannelOf(api, workspace, channel);
     } catch (error) {
-      throw forJobs(error);
+      throw toJobError(error);
     }
   }
 }

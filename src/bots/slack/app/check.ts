@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import { webClient } from "../api/web-client.ts";
-import { failureOf, type SlackFailure } from "../api/errors.ts";
+import { createWebClient } from "../api/web-client.ts";
+import { toSlackFailure, type SlackFailure } from "../api/errors.ts";
 import { SCOPES } from "../auth/scopes.ts";
-import type { Check } from "../../check.ts";
+import type { PlatformCheck } from "../../check.ts";
 
 export interface SlackCheckOptions {
   readonly botToken: string;
@@ -12,16 +12,21 @@ export interface SlackCheckOptions {
 }
 
 /** What keeps the bot from working in its one workspace: token, scopes, Socket Mode, membership. */
-export async function checkSlack({ botToken, appToken, apiUrl, log }: SlackCheckOptions): Promise<Check[]> {
-  const client = webClient(botToken, { apiUrl, log });
-  const who = await asked("auth.test", () => client.auth.test());
-  if ("failure" in who) return [{ name: "slack token", ok: false, say: tokenTrouble(who.failure) }];
+export async function checkSlack({
+  botToken,
+  appToken,
+  apiUrl,
+  log,
+}: SlackCheckOptions): Promise<PlatformCheck[]> {
+  const client = createWebClient(botToken, { apiUrl, log });
+  const who = await tryCall("auth.test", () => client.auth.test());
+  if ("failure" in who) return [{ name: "slack token", ok: false, say: tokenProblem(who.failure) }];
   const { team = "?", user = "?" } = who.answer;
   const token = { name: "slack token", ok: true, say: `the bot is @${user} in ${team}` };
   const scopes = scopeCheck(who.answer.response_metadata?.scopes);
   const socket = appToken === undefined ? [] : [await socketCheck(appToken, { apiUrl, log })];
   const teamId = who.answer.team_id;
-  const channels = await asked("users.conversations", () =>
+  const channels = await tryCall("users.conversations", () =>
     client.users.conversations({
       types: "public_channel,private_channel",
       limit: 200,
@@ -31,26 +36,26 @@ export async function checkSlack({ botToken, appToken, apiUrl, log }: SlackCheck
   return [token, ...scopes, ...socket, membershipCheck(channels)];
 }
 
-type Asked<T> = { readonly answer: T } | { readonly failure: SlackFailure };
+type CallResult<T> = { readonly answer: T } | { readonly failure: SlackFailure };
 
-async function asked<T>(method: string, ask: () => Promise<T>): Promise<Asked<T>> {
+async function tryCall<T>(method: string, ask: () => Promise<T>): Promise<CallResult<T>> {
   try {
     return { answer: await ask() };
   } catch (error) {
-    const failure = failureOf(method, error);
+    const failure = toSlackFailure(method, error);
     if (!failure) throw error;
     return { failure };
   }
 }
 
-function tokenTrouble({ meaning, code }: SlackFailure): string {
+function tokenProblem({ meaning, code }: SlackFailure): string {
   return meaning === "revoked" || meaning === "stale"
     ? `Slack does not accept SLACK_BOT_TOKEN (${code}). Install the app again and take the new token from “OAuth & Permissions”.`
     : `Slack could not be asked (${code}). See whether this machine reaches slack.com, and try again.`;
 }
 
 /** Slack names a token's scopes in a header of every answer; where it does not, there is nothing to compare. */
-function scopeCheck(granted: readonly string[] | undefined): Check[] {
+function scopeCheck(granted: readonly string[] | undefined): PlatformCheck[] {
   if (!granted || granted.length === 0) return [];
   const missing = Object.entries(SCOPES).filter(([scope]) => !granted.includes(scope));
   const list = missing.map(([scope, reason]) => `${scope} (${reason})`).join("; ");
@@ -68,9 +73,9 @@ function scopeCheck(granted: readonly string[] | undefined): Check[] {
 async function socketCheck(
   appToken: string,
   { apiUrl, log }: { apiUrl: string; log: Logger },
-): Promise<Check> {
-  const client = webClient(appToken, { apiUrl, log });
-  const opened = await asked("apps.connections.open", () => client.apps.connections.open({}));
+): Promise<PlatformCheck> {
+  const client = createWebClient(appToken, { apiUrl, log });
+  const opened = await tryCall("apps.connections.open", () => client.apps.connections.open({}));
   return "answer" in opened
     ? { name: "slack socket", ok: true, say: "Socket Mode can be opened" }
     : {
@@ -80,16 +85,16 @@ async function socketCheck(
       };
 }
 
-function membershipCheck(asked: Asked<{ channels?: readonly unknown[] }>): Check {
+function membershipCheck(result: CallResult<{ channels?: readonly unknown[] }>): PlatformCheck {
   const name = "slack channels";
-  if ("failure" in asked) {
+  if ("failure" in result) {
     return {
       name,
       ok: false,
-      say: `The bot's channels cannot be listed (${asked.failure.code}). Install the app again with its present manifest.`,
+      say: `The bot's channels cannot be listed (${result.failure.code}). Install the app again with its present manifest.`,
     };
   }
-  const count = asked.answer.channels?.length ?? 0;
+  const count = result.answer.channels?.length ?? 0;
   return count > 0
     ? { name, ok: true, say: `the bot is in ${count} ${count === 1 ? "channel" : "channels"}` }
     : {

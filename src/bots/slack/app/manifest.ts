@@ -1,17 +1,17 @@
 import type { Command } from "../../../commands/definition/command.ts";
-import { families, familyOf } from "../../../commands/definition/families.ts";
+import { commandFamilies, familyOf } from "../../../commands/definition/families.ts";
 import { SCOPES } from "../auth/scopes.ts";
-import { GLOBAL_SHORTCUT, messageShortcuts, REPORT } from "../forms/shortcuts.ts";
+import { GLOBAL_SHORTCUT, messageShortcuts, REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 
 /** The command that stands for all others, for teams that want only one. */
-export const ONE_FOR_ALL = "mynah";
+export const APP_COMMAND = "mynah";
 
 /** Slack has its own help, and other apps want the word too: `/mynah help`. */
-const NOT_ALONE = new Set(["help"]);
+const ONLY_AS_SUBCOMMAND = new Set(["help"]);
 
 const EVENTS = ["app_home_opened", "app_mention", "app_uninstalled", "message.im", "tokens_revoked"];
 /** Only where the bot is to hear what nobody sends to it. The scopes that they need find the newest file, too. */
-const HEARING = ["message.channels", "message.groups"];
+const LISTENING_EVENTS = ["message.channels", "message.groups"];
 
 export type ManifestMode =
   | { readonly kind: "socket" }
@@ -19,7 +19,7 @@ export type ManifestMode =
   | { readonly kind: "http"; readonly publicUrl: string; readonly oauth: boolean };
 
 /** The app as Slack's manifest describes it (schema v2), made from the list of commands. */
-export function slackManifest(commands: readonly Command[], mode: ManifestMode, { listens = false } = {}) {
+export function buildManifest(commands: readonly Command[], mode: ManifestMode, { listens = false } = {}) {
   const url = mode.kind === "http" ? `${mode.publicUrl.replace(/\/+$/, "")}/slack/events` : undefined;
   const redirect = url?.replace(/events$/, "oauth_redirect");
   return {
@@ -46,7 +46,7 @@ export function slackManifest(commands: readonly Command[], mode: ManifestMode, 
     settings: {
       event_subscriptions: {
         ...(url && { request_url: url }),
-        bot_events: listens ? [...EVENTS, ...HEARING] : EVENTS,
+        bot_events: listens ? [...EVENTS, ...LISTENING_EVENTS] : EVENTS,
       },
       interactivity: {
         is_enabled: true,
@@ -75,7 +75,7 @@ function shortcuts(commands: readonly Command[]) {
   const report = {
     name: "Report to moderators",
     type: "message" as const,
-    callback_id: REPORT,
+    callback_id: REPORT_SHORTCUT,
     description: "Tell the moderators what is wrong with this recording",
   };
   return [...onMessages, report, everywhere];
@@ -90,14 +90,14 @@ function slashCommands(commands: readonly Command[], url: string | undefined) {
     should_escape: false,
     ...(url && { url }),
   });
-  const single = commands.filter(({ name }) => familyOf(name) === undefined && !NOT_ALONE.has(name));
-  const grouped = families.filter(({ name }) => membersOf(commands, name).length > 0);
+  const single = commands.filter(({ name }) => familyOf(name) === undefined && !ONLY_AS_SUBCOMMAND.has(name));
+  const grouped = commandFamilies.filter(({ name }) => membersOf(commands, name).length > 0);
   return [
     ...single.map((command) => slash(command.name, command.description, hintOf(command))),
     ...grouped.map(({ name, description }) =>
       slash(name, description, membersOf(commands, name).join(" | ")),
     ),
-    slash(ONE_FOR_ALL, "Everything Mynah can do", "help | a command, such as tts Hello"),
+    slash(APP_COMMAND, "Everything Mynah can do", "help | a command, such as tts Hello"),
   ];
 }
 

@@ -3,13 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../../../store/schema.ts";
-import { createSeal } from "../../../store/secret-box.ts";
-import { failureOf, isMeaning } from "../api/errors.ts";
-import { webClient } from "../api/web-client.ts";
+import { createSecretBox } from "../../../store/secret-box.ts";
+import { toSlackFailure, isSlackError } from "../api/errors.ts";
+import { createWebClient } from "../api/web-client.ts";
 import { registerInstallRoutes } from "../installations/routes.ts";
 import { createInstallations, installationId } from "../installations/store.ts";
-import { createInstalledTokens } from "../installations/tokens.ts";
-import type { Tokens, Access } from "./tokens.ts";
+import { createInstalledTokenProvider } from "../installations/tokens.ts";
+import type { TokenProvider, BotAccess } from "./tokens.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface SlackCredentials {
@@ -28,8 +28,8 @@ export interface SlackCredentials {
 }
 
 /** Who may speak for the bot, and where. */
-export interface Membership {
-  readonly tokens: Tokens;
+export interface SlackAuth {
+  readonly tokens: TokenProvider;
   /** Slack says that the app was removed there. Kept where an organization's token still works. */
   forget(workspace: Workspace): Promise<void>;
   /** Who added the app there, where that is known. */
@@ -37,7 +37,7 @@ export interface Membership {
   register(app: FastifyInstance): void;
 }
 
-export function createMembership({
+export function createSlackAuth({
   credentials,
   db,
   secret,
@@ -49,16 +49,21 @@ export function createMembership({
   secret: string;
   now: () => Date;
   log: Logger;
-}): Membership {
+}): SlackAuth {
   const { apiUrl, botToken, oauth } = credentials;
   if (!oauth) {
     const tokens = createSingleToken({ token: botToken ?? "", apiUrl, log });
     const nobody = async () => undefined;
     return { tokens, forget: nobody, installer: nobody, register: () => undefined };
   }
-  const installations = createInstallations({ db, seal: createSeal(secret, "slack installations") });
-  const client = webClient(undefined, { apiUrl, log });
-  const tokens = createInstalledTokens({ ...oauth, installations, client, now: () => now().getTime() });
+  const installations = createInstallations({ db, seal: createSecretBox(secret, "slack installations") });
+  const client = createWebClient(undefined, { apiUrl, log });
+  const tokens = createInstalledTokenProvider({
+    ...oauth,
+    installations,
+    client,
+    now: () => now().getTime(),
+  });
   const stateSecret = createHmac("sha256", secret).update("mynah slack oauth state v1").digest("base64url");
   /**
    * Whether an organization's token still opens Slack. A workspace that the organization takes the app away from may send the same
@@ -69,15 +74,15 @@ export function createMembership({
     const token = (await installations.find(installationId(workspace)))?.bot?.token;
     if (token === undefined) return false;
     try {
-      await webClient(token, { apiUrl, log }).auth.test();
+      await createWebClient(token, { apiUrl, log }).auth.test();
       return true;
     } catch (error) {
-      const failure = failureOf("auth.test", error);
+      const failure = toSlackFailure("auth.test", error);
       if (failure?.meaning === "revoked") return false;
       if (failure?.meaning !== "stale") throw failure ?? error;
     }
     return tokens.renew(workspace, token).catch((error: unknown) => {
-      if (isMeaning(error, "revoked")) return false;
+      if (isSlackError(error, "revoked")) return false;
       throw error;
     });
   }
@@ -112,16 +117,16 @@ export function createSingleToken({
   token: string;
   apiUrl: string;
   log: Logger;
-}): Tokens {
-  let known: Promise<Access> | undefined;
+}): TokenProvider {
+  let known: Promise<BotAccess> | undefined;
 
-  async function ask(): Promise<Access> {
+  async function ask(): Promise<BotAccess> {
     try {
-      const who = await webClient(token, { apiUrl, log }).auth.test();
+      const who = await createWebClient(token, { apiUrl, log }).auth.test();
       return { token, botUserId: who.user_id ?? "", botId: who.bot_id ?? "" };
     } catch (error) {
       known = undefined;
-      throw failureOf("auth.test", error) ?? error;
+      throw toSlackFailure("auth.test", error) ?? error;
     }
   }
 

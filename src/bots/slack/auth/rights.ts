@@ -26,7 +26,7 @@ export async function isManager(
 }
 
 /** Scopes that the app was not given, each with what it is for. Empty where Slack does not tell which it has. */
-export async function lackingScopes(
+export async function missingScopes(
   api: Pick<SlackApi, "call">,
   workspace: Workspace,
 ): Promise<readonly string[]> {

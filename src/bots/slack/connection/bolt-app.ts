@@ -1,22 +1,22 @@
 import { App, type Receiver } from "@slack/bolt";
 import type { Logger } from "pino";
 import { listenToButtons } from "../listeners/buttons.ts";
-import { listenToClips, type ClipTools } from "../listeners/clips.ts";
+import { listenToMediaMessages, type MediaMessagesDeps } from "../listeners/clips.ts";
 import { listenToCommands } from "../listeners/slash.ts";
 import { listenToSuggestions } from "../listeners/suggestions.ts";
 import { listenToForms } from "../listeners/forms.ts";
 import { listenToMentions } from "../listeners/mentions.ts";
 import { listenToOffers } from "../listeners/offers.ts";
 import { listenToShortcuts } from "../listeners/shortcuts.ts";
-import { refuseUnserved, unserved } from "../listeners/unknown-workspace.ts";
-import type { ListenerTools } from "../listeners/deps.ts";
+import { rejectUnavailableWorkspaces, authorizeFailure } from "../listeners/unknown-workspace.ts";
+import type { ListenerDeps } from "../listeners/deps.ts";
 import { listenToUninstalls } from "../listeners/uninstall.ts";
-import { type Languages, tellInTheirLanguage } from "../people/language.ts";
-import { boltLogger } from "../api/logger.ts";
-import { listenToCourt, type CourtTools } from "../moderation/listen.ts";
-import { listenToTranscripts, type TranscriptTools } from "../transcripts/listen.ts";
+import { type LanguageLookup, useMemberLanguage } from "../people/language.ts";
+import { createBoltLogger } from "../api/logger.ts";
+import { listenToModeration, type ModerationListenerDeps } from "../moderation/listen.ts";
+import { listenToTranscripts, type TranscriptListenerDeps } from "../transcripts/listen.ts";
 import { listenToPanels } from "../controls/listen.ts";
-import type { Tokens } from "../auth/tokens.ts";
+import type { TokenProvider } from "../auth/tokens.ts";
 import { workspaceIn } from "../auth/workspace.ts";
 
 /** Bolt with all our listeners, on whichever receiver. */
@@ -33,20 +33,20 @@ export function createBoltApp({
 }: {
   receiver: Receiver;
   apiUrl: string;
-  tokens: Tokens;
-  tools: ListenerTools;
-  languages: Languages;
+  tokens: TokenProvider;
+  tools: ListenerDeps;
+  languages: LanguageLookup;
   /** Where messages are to be heard that nobody sent to the bot. */
-  clips: ClipTools | undefined;
+  clips: MediaMessagesDeps | undefined;
   /** Where there are moderators. */
-  court: CourtTools | undefined;
+  court: ModerationListenerDeps | undefined;
   /** Where transcripts are kept. */
-  transcripts: TranscriptTools | undefined;
+  transcripts: TranscriptListenerDeps | undefined;
   log: Logger;
 }): App {
   const app = new App({
     receiver,
-    logger: boltLogger(log),
+    logger: createBoltLogger(log),
     // What opens a modal cannot be repeated, nor wait: the trigger lives three seconds.
     clientOptions: {
       slackApiUrl: apiUrl,
@@ -59,12 +59,12 @@ export function createBoltApp({
         const { token, botId, botUserId } = await tokens.of(workspaceIn(source));
         return { botToken: token, botId, botUserId };
       } catch (error) {
-        return unserved(error);
+        return authorizeFailure(error);
       }
     },
   });
-  tellInTheirLanguage(app, languages);
-  refuseUnserved(app, tools);
+  useMemberLanguage(app, languages);
+  rejectUnavailableWorkspaces(app, tools);
   for (const listen of [
     listenToCommands,
     listenToShortcuts,
@@ -78,8 +78,8 @@ export function createBoltApp({
   ]) {
     listen(app, tools);
   }
-  if (clips) listenToClips(app, clips);
-  if (court) listenToCourt(app, court);
+  if (clips) listenToMediaMessages(app, clips);
+  if (court) listenToModeration(app, court);
   if (transcripts) listenToTranscripts(app, transcripts);
   return app;
 }

@@ -10,7 +10,7 @@ const KEPT = "1 day";
 const ANSWER_MS = 1_000;
 
 /** Says who goes first: the same key is given once, whichever process asks, as long as the database answers. */
-export function createClaims(db: Kysely<Database>): (key: string) => Promise<boolean> {
+export function createEventDedup(db: Kysely<Database>): (key: string) => Promise<boolean> {
   const claim = claimIn(db);
   return async (key) => {
     const late = sleep(ANSWER_MS, true, { ref: false });

@@ -6,7 +6,7 @@ import { createHttpReceiver } from "./http-receiver.ts";
 import { createSocketReceiver } from "./socket-receiver.ts";
 
 /** How Slack reaches us: by sockets where there is an app-level token, else by POST /slack/events. */
-export function receiverFor(
+export function createReceiver(
   { appToken, signingSecret, apiUrl }: SlackCredentials,
   { now, log }: { now: () => number; log: Logger },
 ): { receiver: Receiver; register: (http: FastifyInstance) => void } {

@@ -1,7 +1,7 @@
 import { SocketModeClient } from "@slack/socket-mode";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { boltLogger } from "../api/logger.ts";
+import { createBoltLogger } from "../api/logger.ts";
 
 /** A connection that has not said hello by then is given up. */
 const HELLO_WITHIN_MS = 20_000;
@@ -16,7 +16,7 @@ export interface Envelope {
   readonly retry_reason?: string;
 }
 
-export interface Connection {
+export interface SocketConnection {
   /** Resolves with Slack's hello; rejects when it does not come. */
   open(): Promise<void>;
   /** Resolves when an open connection has ended, whoever ended it. */
@@ -32,17 +32,17 @@ export interface ConnectionOptions {
 }
 
 /** One Socket Mode connection, used once. Slack's client notices by its pings when the line is dead. */
-export function createConnection(
+export function createSocketConnection(
   { appToken, apiUrl, log }: ConnectionOptions,
-  hear: (envelope: Envelope) => void,
-): Connection {
+  onEnvelope: (envelope: Envelope) => void,
+): SocketConnection {
   const client = new SocketModeClient({
     appToken,
     autoReconnectEnabled: false,
-    logger: boltLogger(log),
+    logger: createBoltLogger(log),
     clientOptions: { slackApiUrl: apiUrl, timeout: 10_000, retryConfig: { retries: 0 } },
   });
-  client.on("slack_event", hear);
+  client.on("slack_event", onEnvelope);
   const gone = new Promise<void>((ended) => void client.once("disconnected", () => ended()));
   return { gone, open: () => opened(client), close: () => goodbye(client) };
 }

@@ -1,12 +1,12 @@
 import type { App, AckFn, Receiver } from "@slack/bolt";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createConnection, type Envelope } from "./socket-connection.ts";
+import { createSocketConnection, type Envelope } from "./socket-connection.ts";
 
 /** Slack recycles connections every few hours, and a new one takes its time: the other one listens meanwhile. */
 const CONNECTIONS = 2;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 export interface SocketReceiverOptions {
   readonly appToken: string;
@@ -25,7 +25,7 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
   const watching: Promise<void>[] = [];
   let bolt: App | undefined;
 
-  const hear = (envelope: Envelope) => {
+  const handleEnvelope = (envelope: Envelope) => {
     if (!bolt) return;
     process(bolt, envelope).catch((error: unknown) => {
       log.error({ err: error }, "slack: a payload was not dealt with");
@@ -33,9 +33,9 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
   };
 
   /** Opens a connection whenever there is none, until it is told to stop. `tried` hears of the first attempt's end. */
-  async function watch(tried: () => void): Promise<void> {
+  async function keepConnected(tried: () => void): Promise<void> {
     for (let failures = 0; !stopping.signal.aborted;) {
-      const connection = createConnection(options, hear);
+      const connection = createSocketConnection(options, handleEnvelope);
       const stop = () => void connection.close();
       stopping.signal.addEventListener("abort", stop);
       try {
@@ -50,7 +50,7 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
       }
       stopping.signal.removeEventListener("abort", stop);
       tried();
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS);
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
@@ -60,7 +60,7 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
     async start() {
       const first = Array.from({ length: CONNECTIONS }, () => {
         const { promise, resolve } = Promise.withResolvers<void>();
-        watching.push(watch(resolve));
+        watching.push(keepConnected(resolve));
         return promise;
       });
       await Promise.all(first);

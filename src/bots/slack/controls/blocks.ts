@@ -1,16 +1,16 @@
 import type { ActionsBlockElement, KnownBlock, PlainTextOption } from "@slack/types";
 import type { Button, Choice, Panel, Select } from "../../../commands/definition/panel.ts";
-import { shorten } from "../../../messages/sanitize.ts";
+import { truncate } from "../../../messages/sanitize.ts";
 
 /** Action ids of our controls. Their value is the line: it works after a restart, and says all there is to say. */
 export const PANEL_ACTION = /^panel /;
-const ASKS = /^panel asks ([a-z_]+)/;
+const ASK_ACTION = /^panel asks ([a-z_]+)/;
 
 /** The option that a button asks for; undefined where its line is whole. */
-export const askedBy = (actionId: string): string | undefined => ASKS.exec(actionId)?.[1];
+export const askedOption = (actionId: string): string | undefined => ASK_ACTION.exec(actionId)?.[1];
 
 /** Slack's limits: options of a select, characters of their texts and of values. */
-const MOST = 100;
+const MAX_OPTIONS = 100;
 const MAX_TEXT = 75;
 const MAX_SELECT_VALUE = 150;
 
@@ -30,7 +30,7 @@ const row = (id: string, elements: ActionsBlockElement[]): KnownBlock[] =>
   elements.length === 0 ? [] : [{ type: "actions", block_id: `panel ${id}`, elements }];
 
 function selectOf({ title, options }: Select, index: number): ActionsBlockElement | undefined {
-  const fitting = options.filter(({ line }) => line.length <= MAX_SELECT_VALUE).slice(0, MOST);
+  const fitting = options.filter(({ line }) => line.length <= MAX_SELECT_VALUE).slice(0, MAX_OPTIONS);
   if (fitting.length === 0) return undefined;
   const set = fitting.find(({ isSet }) => isSet);
   return {
@@ -57,4 +57,4 @@ const buttonOf = ({ label, line, asks, isNext }: Button, index: number): Actions
 });
 
 const words = (text: string) =>
-  ({ type: "plain_text", text: shorten(text.toWellFormed(), MAX_TEXT) || " ", emoji: false }) as const;
+  ({ type: "plain_text", text: truncate(text.toWellFormed(), MAX_TEXT) || " ", emoji: false }) as const;

@@ -1,33 +1,33 @@
 import type { App, BlockAction, ButtonAction, StaticSelectAction } from "@slack/bolt";
 import type { WebClient } from "@slack/web-api";
-import { commandNamed } from "../../../commands/index.ts";
+import { getCommand } from "../../../commands/index.ts";
 import { parseCommandLine } from "../../../commands/parsing/parse.ts";
-import { formView } from "../forms/form.ts";
-import { extrasIn, type Taken, taken } from "../intake.ts";
-import { placeFor, sealPlace } from "../place.ts";
-import type { ListenerTools } from "../listeners/deps.ts";
-import { within } from "../listeners/timeout.ts";
+import { buildFormView } from "../forms/form.ts";
+import { extrasOf, type CommandReply, toReply } from "../intake.ts";
+import { resolveChannel, encryptChannel } from "../place.ts";
+import type { ListenerDeps } from "../listeners/deps.ts";
+import { withTimeout } from "../listeners/timeout.ts";
 import { type Workspace, workspaceIn } from "../auth/workspace.ts";
-import { askedBy, PANEL_ACTION } from "./blocks.ts";
-import { type Bearer, HOME, showIn } from "./views.ts";
+import { askedOption, PANEL_ACTION } from "./blocks.ts";
+import { type PanelLocation, HOME, showPanel } from "./views.ts";
 
-type Used = BlockAction<ButtonAction | StaticSelectAction>;
+type PanelAction = BlockAction<ButtonAction | StaticSelectAction>;
 
 /** The controls of panels, wherever they stand, and the App Home. */
-export function listenToPanels(app: App, tools: ListenerTools): void {
-  app.action<Used>(PANEL_ACTION, async ({ ack, body, payload, context, client }) => {
+export function listenToPanels(app: App, deps: ListenerDeps): void {
+  app.action<PanelAction>(PANEL_ACTION, async ({ ack, body, payload, context, client }) => {
     const workspace = workspaceIn(context);
-    const bearer = bearerOf(body, workspace);
+    const bearer = panelLocationOf(body, workspace);
     const line = (payload.type === "button" ? payload.value : payload.selected_option.value) ?? "";
-    const asks = askedBy(payload.action_id);
+    const asks = askedOption(payload.action_id);
     if (asks !== undefined) {
-      await ask(tools, client, { body, workspace, bearer, line, asks });
+      await openPanelForm(deps, client, { body, workspace, bearer, line, asks });
       return ack();
     }
-    const working = carryOut(tools, { body, workspace, bearer, line });
-    await within(working);
+    const working = runPanelLine(deps, { body, workspace, bearer, line });
+    await withTimeout(working);
     await ack();
-    await show(tools, { body, bearer }, await working);
+    await showReply(deps, { body, bearer }, await working);
   });
 
   app.event("app_home_opened", async ({ event, context }) => {
@@ -35,27 +35,27 @@ export function listenToPanels(app: App, tools: ListenerTools): void {
     const { user: person, channel } = event;
     const bearer = { workspace: workspaceIn(context), person, channel, view: HOME };
     const key = `home ${person} ${event.event_ts}`;
-    const said = await take(tools, { key, ...bearer, line: "/settings show" });
-    await showIn(tools.api, bearer, said);
+    const said = await runLine(deps, { key, ...bearer, line: "/settings show" });
+    await showPanel(deps.api, bearer, said);
   });
 }
 
 /** Undefined: a message. */
-function bearerOf({ view, user }: Used, workspace: Workspace): Bearer | undefined {
+function panelLocationOf({ view, user }: PanelAction, workspace: Workspace): PanelLocation | undefined {
   if (!view) return undefined;
   const isHome = view.type === "home";
   const channel = isHome ? user.id : view.private_metadata;
   return { workspace, person: user.id, channel, view: isHome ? HOME : view.id };
 }
 
-interface Pressed {
-  readonly body: Used;
+interface PanelPress {
+  readonly body: PanelAction;
   readonly workspace: Workspace;
-  readonly bearer: Bearer | undefined;
+  readonly bearer: PanelLocation | undefined;
   readonly line: string;
 }
 
-interface Line {
+interface PanelLine {
   readonly key: string;
   readonly workspace: Workspace;
   readonly person: string;
@@ -65,27 +65,30 @@ interface Line {
   readonly responseUrl?: string | undefined;
 }
 
-const take = (tools: ListenerTools, { line, ...ask }: Line): Promise<Taken> =>
-  taken(tools.log, async () => tools.take({ ...ask, typed: parseCommandLine(line) }));
+const runLine = (deps: ListenerDeps, { line, ...ask }: PanelLine): Promise<CommandReply> =>
+  toReply(deps.log, async () => deps.take({ ...ask, typed: parseCommandLine(line) }));
 
 /** The channel that a control was used in. Throws a UserError where a view names one that the person is not in. */
 async function channelOf(
-  tools: ListenerTools,
-  { body, workspace, bearer }: Omit<Pressed, "line">,
+  deps: ListenerDeps,
+  { body, workspace, bearer }: Omit<PanelPress, "line">,
 ): Promise<string> {
   const person = body.user.id;
   if (bearer?.view === HOME) return person;
-  return bearer ? placeFor(tools, { workspace, person }, bearer.channel) : (body.channel?.id ?? person);
+  return bearer ? resolveChannel(deps, { workspace, person }, bearer.channel) : (body.channel?.id ?? person);
 }
 
-function carryOut(tools: ListenerTools, { body, workspace, bearer, line }: Pressed): Promise<Taken> {
+function runPanelLine(
+  deps: ListenerDeps,
+  { body, workspace, bearer, line }: PanelPress,
+): Promise<CommandReply> {
   const thread: unknown = body.container["thread_ts"];
-  return taken(tools.log, async () =>
-    tools.take({
+  return toReply(deps.log, async () =>
+    deps.take({
       key: `panel ${body.trigger_id}`,
       workspace,
       person: body.user.id,
-      channel: await channelOf(tools, { body, workspace, bearer }),
+      channel: await channelOf(deps, { body, workspace, bearer }),
       thread: typeof thread === "string" ? thread : undefined,
       responseUrl: bearer ? undefined : body.response_url,
       typed: parseCommandLine(line),
@@ -94,27 +97,27 @@ function carryOut(tools: ListenerTools, { body, workspace, bearer, line }: Press
 }
 
 /** In place of what bore the control; a refusal beside a message, so that its controls stay. */
-async function show(
-  tools: ListenerTools,
-  { body, bearer }: { body: Used; bearer: Bearer | undefined },
-  said: Taken,
+async function showReply(
+  deps: ListenerDeps,
+  { body, bearer }: { body: PanelAction; bearer: PanelLocation | undefined },
+  reply: CommandReply,
 ): Promise<void> {
-  if (bearer) return showIn(tools.api, bearer, said);
-  if (said.kind === "job") return;
-  await tools.respond(body.response_url, said.text, extrasIn(said), { isInPlace: said.kind === "said" });
+  if (bearer) return showPanel(deps.api, bearer, reply);
+  if (reply.kind === "job") return;
+  await deps.respond(body.response_url, reply.text, extrasOf(reply), { isInPlace: reply.kind === "said" });
 }
 
-async function ask(
-  tools: ListenerTools,
+async function openPanelForm(
+  deps: ListenerDeps,
   client: WebClient,
-  { body, workspace, bearer, line, asks }: Pressed & { readonly asks: string },
+  { body, workspace, bearer, line, asks }: PanelPress & { readonly asks: string },
 ): Promise<void> {
   const { command, options } = parseCommandLine(line);
   const person = body.user.id;
-  const channel = sealPlace(tools.seal, { workspace, person }, body.channel?.id ?? person);
-  const reply = bearer ? undefined : tools.seal.seal(body.response_url, body.user.id);
-  const view = formView({
-    command: commandNamed(command),
+  const channel = encryptChannel(deps.seal, { workspace, person }, body.channel?.id ?? person);
+  const reply = bearer ? undefined : deps.seal.seal(body.response_url, body.user.id);
+  const view = buildFormView({
+    command: getCommand(command),
     only: asks,
     memory: {
       channel: bearer?.channel ?? channel,

@@ -1,8 +1,8 @@
 import type { HomeView, ModalView } from "@slack/types";
 import { render, say } from "../../../messages/index.ts";
 import type { SlackApi } from "../api/api.ts";
-import { extrasIn, type Taken } from "../intake.ts";
-import { answerContent, plain } from "../messages/plain-blocks.ts";
+import { extrasOf, type CommandReply } from "../intake.ts";
+import { answerContent, plainText } from "../messages/plain-blocks.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
 /** Callback id of the modal that shows an answer with its controls. */
@@ -11,7 +11,7 @@ const PANEL = "panel";
 export const HOME = "home";
 
 /** Which view bears the controls, and from which channel it was opened. */
-export interface Bearer {
+export interface PanelLocation {
   readonly workspace: Workspace;
   readonly person: string;
   /** Sealed in a modal (place.ts); the person's own id in the App Home. */
@@ -20,34 +20,34 @@ export interface Bearer {
   readonly view: string;
 }
 
-const blocksOf = (said: Taken) =>
+const blocksOf = (reply: CommandReply) =>
   answerContent(
-    said.kind === "job" ? render(say("slackUnderWay", { id: said.id })) : said.text,
-    extrasIn(said),
+    reply.kind === "job" ? render(say("slackUnderWay", { id: reply.id })) : reply.text,
+    extrasOf(reply),
   ).blocks;
 
-export const panelModal = (said: Taken, channel: string): ModalView => ({
+export const buildPanelModal = (reply: CommandReply, channel: string): ModalView => ({
   type: "modal",
   callback_id: PANEL,
-  title: plain(render(say("slackSettings")), 24),
-  close: plain(render(say("slackClose")), 24),
+  title: plainText(render(say("slackSettings")), 24),
+  close: plainText(render(say("slackClose")), 24),
   private_metadata: channel,
-  blocks: blocksOf(said),
+  blocks: blocksOf(reply),
 });
 
-const home = (said: Taken): HomeView => ({ type: "home", blocks: blocksOf(said) });
+const buildHome = (reply: CommandReply): HomeView => ({ type: "home", blocks: blocksOf(reply) });
 
 /** What is said takes the place of what the view showed. */
-export async function showIn(
+export async function showPanel(
   api: Pick<SlackApi, "call">,
-  { workspace, person, channel, view }: Bearer,
-  said: Taken,
+  { workspace, person, channel, view }: PanelLocation,
+  reply: CommandReply,
 ): Promise<void> {
   await (view === HOME
     ? api.call(workspace, "views.publish", (client) =>
-        client.views.publish({ user_id: person, view: home(said) }),
+        client.views.publish({ user_id: person, view: buildHome(reply) }),
       )
     : api.call(workspace, "views.update", (client) =>
-        client.views.update({ view_id: view, view: panelModal(said, channel) }),
+        client.views.update({ view_id: view, view: buildPanelModal(reply, channel) }),
       ));
 }

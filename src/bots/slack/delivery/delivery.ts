@@ -1,59 +1,59 @@
 import type { Logger } from "pino";
-import { filesMade, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
+import { producedFiles, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
 import type { Bundle } from "../../../media/storage/bundle.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
 import { outcomeContent } from "../messages/blocks.ts";
-import { asShared, bring, type FileDeliveryTools } from "./file-delivery.ts";
-import { tsOf, type Note, type Posting } from "./post-message.ts";
-import { isElsewhere, type Spot, spotOf } from "./location.ts";
+import { withSharedSizes, deliverFile, type FileDeliveryDeps } from "./file-delivery.ts";
+import { tsOf, type SaveReceipts, type MessagePoster } from "./post-message.ts";
+import { isRedirected, type MessageLocation, locationOf } from "./location.ts";
 
-export interface DeliveryTools extends FileDeliveryTools {
-  readonly posting: Posting;
+export interface DeliveryDeps extends FileDeliveryDeps {
+  readonly posting: MessagePoster;
   readonly botName: string;
   readonly bundle: Bundle;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
 /** `said`: what must be told beside the answer. */
-export type Delivery = (
+export type DeliverOutcome = (
   job: Job,
   outcome: Outcome,
-  note: Note,
-  said?: readonly string[],
+  saveReceipts: SaveReceipts,
+  notices?: readonly string[],
 ) => Promise<Receipts>;
 
 /** The files first, then the answer. Receipts as in file-delivery.ts, and `channel` and `ts` of the answer. */
-export function createDelivery(tools: DeliveryTools): Delivery {
+export function createDelivery(deps: DeliveryDeps): DeliverOutcome {
   return async (asked, outcome, note, said = []) => {
     let job = asked;
-    const keep: Note = async (receipts) => {
+    const keep: SaveReceipts = async (receipts) => {
       await note(receipts);
       job = { ...job, receipts: { ...job.receipts, ...receipts } };
     };
-    const files = await fewEnough(tools, job, filesMade(outcome));
+    const files = await bundleIfMany(deps, job, producedFiles(outcome));
     const notes = [...said];
     for (const [index, file] of files.entries()) {
       // What was made before it broke off is not what comes when it goes on after all.
       const key = outcome.verdict === "done" ? String(index) : file.id;
-      notes.push(...(await bring(tools, { file, key, job: () => job, keep })));
+      notes.push(...(await deliverFile(deps, { file, key, job: () => job, keep })));
     }
-    const receipts = await show(tools, job, asShared(job, outcome, files), notes, keep);
-    await tools.posting.tidy({ ...job, receipts: { ...job.receipts, ...receipts } });
+    const receipts = await showOutcome(deps, job, withSharedSizes(job, outcome, files), notes, keep);
+    await deps.posting.tidy({ ...job, receipts: { ...job.receipts, ...receipts } });
     return receipts;
   };
 }
 
 /** Each file is a message of its own here: what would flood the place comes as one archive. */
-async function fewEnough(
-  { bundle, log }: DeliveryTools,
+async function bundleIfMany(
+  { bundle, log }: DeliveryDeps,
   { id: jobId }: Job,
   results: readonly ResultFile[],
 ): Promise<readonly ResultFile[]> {
-  if (results.length <= MOST_FILES) return results;
+  if (results.length <= MAX_FILES) return results;
   const archive = await bundle({ jobId, results }).catch((error: unknown) => {
     log.warn({ job: jobId, err: error }, "slack: no archive could be made of the results");
     return null;
@@ -61,20 +61,20 @@ async function fewEnough(
   return archive ? [archive] : results;
 }
 
-async function show(
-  { posting, botName, now }: DeliveryTools,
+async function showOutcome(
+  { posting, botName, now }: DeliveryDeps,
   job: Job,
   outcome: Outcome,
   notes: readonly string[],
-  keep: Note,
+  keep: SaveReceipts,
 ): Promise<Receipts> {
-  const content = (spot: Spot) => {
-    const elsewhere = isElsewhere(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
+  const content = (spot: MessageLocation) => {
+    const elsewhere = isRedirected(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
     return outcomeContent(job, outcome, now(), [...notes, ...elsewhere]);
   };
   // A try of which nobody knows how it ended may have left its message.
   const known = tsOf(job) === undefined ? await posting.find(job) : job.receipts;
-  const spot = spotOf(job);
+  const spot = locationOf(job);
   const ts = known && tsOf({ receipts: known });
   if (ts !== undefined && (await posting.update(job, spot, ts, content(spot)))) return known ?? {};
   // Never posted, or somebody removed it: what was noted of that message says nothing about a new one.

@@ -2,18 +2,18 @@ import type { Logger } from "pino";
 import type { Sentence } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { render, say } from "../../../messages/index.ts";
-import type { Seal } from "../../../store/secret-box.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
 import type { SlackApi } from "../api/api.ts";
-import { isMeaning } from "../api/errors.ts";
+import { isSlackError } from "../api/errors.ts";
 import type { Respond } from "../api/respond.ts";
-import { isElsewhere, type Spot, spotOf } from "./location.ts";
+import { isRedirected, type MessageLocation, locationOf } from "./location.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 
 /** The direct messages with the asker, after telling them why in the channel. Throws where there are none. */
-export type Fallback = (job: Job) => Promise<Spot>;
+export type DmFallback = (job: Job) => Promise<MessageLocation>;
 
 /** The way out where the bot is not in the channel: their direct messages, and a word by `response_url`. */
-export function createFallback({
+export function createDmFallback({
   api,
   respond,
   seal,
@@ -22,13 +22,13 @@ export function createFallback({
 }: {
   api: SlackApi;
   respond: Respond;
-  seal: Seal;
+  seal: SecretBox;
   botName: string;
   log: Logger;
-}): Fallback {
+}): DmFallback {
   return async (job) => {
     const workspace = workspaceOf(job);
-    const channel = await directMessages(api, workspace, job.person.id);
+    const channel = await openDirectMessages(api, workspace, job.person.id);
     const url = replyUrl(job, seal);
     if (url && !job.receipts["channel"]) {
       const told = await respond(url, render(say("slackInvite", { bot: botName })));
@@ -38,7 +38,7 @@ export function createFallback({
   };
 }
 
-export async function directMessages(api: SlackApi, workspace: Workspace, user: string): Promise<string> {
+export async function openDirectMessages(api: SlackApi, workspace: Workspace, user: string): Promise<string> {
   const opened = await api.call(workspace, "conversations.open", (client) =>
     client.conversations.open({ users: user }),
   );
@@ -46,18 +46,18 @@ export async function directMessages(api: SlackApi, workspace: Workspace, user: 
 }
 
 /** Where the asker still hears us for half an hour. Sealed in the row: whoever has it may answer in the bot's name. */
-const replyUrl = (job: Job, seal: Seal): string | undefined => {
+const replyUrl = (job: Job, secretBox: SecretBox): string | undefined => {
   const { reply } = job.place.address;
-  return reply === undefined ? undefined : seal.open(reply, job.person.id);
+  return reply === undefined ? undefined : secretBox.open(reply, job.person.id);
 };
 
 /** Where Slack will never take what we post, the asker may still hear why, in the one way that is left. */
-export function createLastWord({
+export function createLastResortNotice({
   respond,
   seal,
 }: {
   respond: Respond;
-  seal: Seal;
+  seal: SecretBox;
 }): (job: Job, sentence: Sentence) => Promise<void> {
   return async (job, sentence) => {
     const url = replyUrl(job, seal);
@@ -66,18 +66,18 @@ export function createLastWord({
 }
 
 /** Tries the place that was asked for, and after that the direct messages. */
-export async function inSpotOrElse<T>(
+export async function tryWithFallback<T>(
   job: Job,
-  fallback: Fallback,
-  attempt: (spot: Spot) => Promise<T>,
+  fallback: DmFallback,
+  attempt: (spot: MessageLocation) => Promise<T>,
 ): Promise<T> {
-  const spot = spotOf(job);
+  const spot = locationOf(job);
   try {
     return await attempt(spot);
   } catch (error) {
     // The first message of the thread was deleted: the channel is still there.
-    if (isMeaning(error, "no-thread")) return attempt({ channel: spot.channel });
-    if (!isMeaning(error, "elsewhere") || isElsewhere(job, spot)) throw error;
+    if (isSlackError(error, "no-thread")) return attempt({ channel: spot.channel });
+    if (!isSlackError(error, "elsewhere") || isRedirected(job, spot)) throw error;
     return attempt(await fallback(job));
   }
 }

@@ -1,70 +1,79 @@
 import type { Job, Receipts } from "../../../jobs/job.ts";
 import type { SlackApi } from "../api/api.ts";
-import { isMeaning } from "../api/errors.ts";
-import type { Content } from "../messages/plain-blocks.ts";
-import { posted, spotOf, type Spot } from "./location.ts";
-import { inSpotOrElse, type Fallback } from "./fallback.ts";
+import { isSlackError } from "../api/errors.ts";
+import type { MessageContent } from "../messages/plain-blocks.ts";
+import { postedReceipts, locationOf, type MessageLocation } from "./location.ts";
+import { tryWithFallback, type DmFallback } from "./fallback.ts";
 import { workspaceOf } from "../auth/workspace.ts";
 
 /** A receipt for each post that was begun, with its time. */
 const BEGUN = "begun ";
 
-export type Note = (receipts: Receipts) => Promise<void>;
+export type SaveReceipts = (receipts: Receipts) => Promise<void>;
 
 /** The timestamp of a job's message, once it is known. */
 export const tsOf = ({ receipts }: Pick<Job, "receipts">): string | undefined => receipts["ts"] || undefined;
 
-export interface Posting {
+export interface MessagePoster {
   /**
    * Posts a job's message, once: `chat.postMessage` has no idempotency key, so the intent is noted before, and a try whose
    * outcome nobody knows looks for its message before it posts another. Returns receipts `channel` and `ts`.
    */
-  post(job: Job, content: (spot: Spot) => Content, note: Note): Promise<Receipts>;
+  post(
+    job: Job,
+    content: (spot: MessageLocation) => MessageContent,
+    saveReceipts: SaveReceipts,
+  ): Promise<Receipts>;
   /** The message of a try whose outcome nobody knew, if there is one. */
   find(job: Job): Promise<Receipts | undefined>;
   /** Shows new content in the job's message. False when that message is gone. */
-  update(job: Job, spot: Spot, ts: string, content: Content): Promise<boolean>;
+  update(job: Job, spot: MessageLocation, ts: string, content: MessageContent): Promise<boolean>;
   /** Takes away what else was posted for the job: two processes may have begun at once, neither knowing of the other. */
   tidy(job: Job): Promise<void>;
 }
 
-export function createPosting({
+export function createMessagePoster({
   api,
   fallback,
   now,
 }: {
   api: SlackApi;
-  fallback: Fallback;
+  fallback: DmFallback;
   now: () => Date;
-}): Posting {
-  async function send(job: Job, spot: Spot, content: Content, note: Note): Promise<Receipts> {
+}): MessagePoster {
+  async function send(
+    job: Job,
+    spot: MessageLocation,
+    content: MessageContent,
+    saveReceipts: SaveReceipts,
+  ): Promise<Receipts> {
     const answer = await api.post(workspaceOf(job), spot.channel, async (client) => {
       // Not before: the turn may be some time in coming.
       // Whatever message was known is no more, and this one is to be looked for should its answer be lost.
       const begun = String(now().getTime());
-      await note({ posting: begun, [BEGUN + begun]: "yes", channel: spot.channel, ts: "" });
+      await saveReceipts({ posting: begun, [BEGUN + begun]: "yes", channel: spot.channel, ts: "" });
       return client.chat.postMessage({
         channel: spot.channel,
         ...(spot.thread && { thread_ts: spot.thread }),
         ...content,
-        ...QUIET,
-        metadata: markOf(job),
+        ...NO_UNFURLING,
+        metadata: metadataOf(job),
       });
     });
-    return posted({ channel: answer.channel ?? spot.channel }, answer.ts ?? "");
+    return postedReceipts({ channel: answer.channel ?? spot.channel }, answer.ts ?? "");
   }
 
   const find = async (job: Job): Promise<Receipts | undefined> => {
     const { posting } = job.receipts;
-    const [ts] = posting === undefined ? [] : await findMarked(api, job, Number(posting));
-    return ts === undefined ? undefined : posted(spotOf(job), ts);
+    const [ts] = posting === undefined ? [] : await findByMetadata(api, job, Number(posting));
+    return ts === undefined ? undefined : postedReceipts(locationOf(job), ts);
   };
 
   return {
     find,
     async post(job, content, note) {
       const earlier = await find(job);
-      return earlier ?? inSpotOrElse(job, fallback, (spot) => send(job, spot, content(spot), note));
+      return earlier ?? tryWithFallback(job, fallback, (spot) => send(job, spot, content(spot), note));
     },
     async update(job, { channel }, ts, content) {
       try {
@@ -73,7 +82,7 @@ export function createPosting({
         );
         return true;
       } catch (error) {
-        if (isMeaning(error, "message-gone", "elsewhere")) return false;
+        if (isSlackError(error, "message-gone", "elsewhere")) return false;
         throw error;
       }
     },
@@ -81,8 +90,8 @@ export function createPosting({
       const begun = Object.keys(job.receipts).filter((name) => name.startsWith(BEGUN));
       if (begun.length < 2) return;
       const sinceMs = Math.min(...begun.map((name) => Number(name.slice(BEGUN.length))));
-      const { channel } = spotOf(job);
-      for (const ts of await findMarked(api, job, sinceMs)) {
+      const { channel } = locationOf(job);
+      for (const ts of await findByMetadata(api, job, sinceMs)) {
         if (ts !== tsOf(job)) await removeMessage(api, job, { channel, ts });
       }
     },
@@ -90,18 +99,23 @@ export function createPosting({
 }
 
 /** No previews, and nothing that people wrote becomes a link or a ping. */
-export const QUIET = { unfurl_links: false, unfurl_media: false, parse: "none", link_names: false } as const;
+export const NO_UNFURLING = {
+  unfurl_links: false,
+  unfurl_media: false,
+  parse: "none",
+  link_names: false,
+} as const;
 
 /** Marks our messages as a job's, so that one whose receipt was lost is found again. */
 const EVENT_TYPE = "mynah_job";
 /** The clocks of Slack and of this machine may differ. */
 const CLOCK_SLACK_S = 120;
 
-const markOf = ({ id }: Job) => ({ event_type: EVENT_TYPE, event_payload: { job: id } });
+const metadataOf = ({ id }: Job) => ({ event_type: EVENT_TYPE, event_payload: { job: id } });
 
 /** Our messages of this job, posted since then: reading them back is what the history scopes are for. */
-async function findMarked(api: SlackApi, job: Job, sinceMs: number): Promise<string[]> {
-  const { channel, thread } = spotOf(job);
+async function findByMetadata(api: SlackApi, job: Job, sinceMs: number): Promise<string[]> {
+  const { channel, thread } = locationOf(job);
   const window = { channel, oldest: String(Math.floor(sinceMs / 1000) - CLOCK_SLACK_S), limit: 200 };
   try {
     const found = thread
@@ -116,7 +130,7 @@ async function findMarked(api: SlackApi, job: Job, sinceMs: number): Promise<str
     return below.flatMap(({ metadata, ts }) => (ts && isOf(job, metadata) ? [ts] : []));
   } catch (error) {
     // Without the right to read there is no telling: a second message is better than no answer.
-    if (isMeaning(error, "scope", "elsewhere", "no-thread")) return [];
+    if (isSlackError(error, "scope", "elsewhere", "no-thread")) return [];
     throw error;
   }
 }
@@ -129,7 +143,7 @@ async function removeMessage(
   try {
     await api.call(workspaceOf(job), "chat.delete", (client) => client.chat.delete(message));
   } catch (error) {
-    if (!isMeaning(error, "message-gone", "elsewhere")) throw error;
+    if (!isSlackError(error, "message-gone", "elsewhere")) throw error;
   }
 }
 

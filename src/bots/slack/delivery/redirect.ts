@@ -1,20 +1,20 @@
 import type { Job, Outcome, Receipts } from "../../../jobs/job.ts";
 import type { SlackApi } from "../api/api.ts";
-import { isMeaning } from "../api/errors.ts";
-import { type Note, type Posting, tsOf } from "./post-message.ts";
-import { isElsewhere, type Spot, spotOf } from "./location.ts";
-import { directMessages } from "./fallback.ts";
+import { isSlackError } from "../api/errors.ts";
+import { type SaveReceipts, type MessagePoster, tsOf } from "./post-message.ts";
+import { isRedirected, type MessageLocation, locationOf } from "./location.ts";
+import { openDirectMessages } from "./fallback.ts";
 import { workspaceOf } from "../auth/workspace.ts";
 
 /** Receipt of where the answer goes instead, `channel` or `channel thread`; empty where that was closed to us. */
-const PLACE = "away";
+const AWAY_RECEIPT = "away";
 /** Receipts of what was posted there; those of the placeholder keep their names. */
-const THERE = "away ";
+const AWAY_PREFIX = "away ";
 
 /** An answer as it is delivered: where it was asked for, or as if it had been asked for elsewhere. */
-export interface Way {
+export interface AnswerRoute {
   readonly job: Job;
-  readonly note: Note;
+  readonly note: SaveReceipts;
   readonly keptAs: (receipts: Receipts) => Receipts;
   /** Where it goes instead. */
   readonly to?: "thread" | "directly";
@@ -23,31 +23,31 @@ export interface Way {
 }
 
 /** The way to an answer that was delivered, or to where it is being delivered. */
-export function wayOf(job: Job, note: Note): Way {
-  const [channel, thread] = job.receipts[PLACE]?.split(" ") ?? [];
-  if (!channel) return { job, note, keptAs: (receipts) => receipts, isClosed: channel === "" };
+export function routeOf(job: Job, saveReceipts: SaveReceipts): AnswerRoute {
+  const [channel, thread] = job.receipts[AWAY_RECEIPT]?.split(" ") ?? [];
+  if (!channel) return { job, note: saveReceipts, keptAs: (receipts) => receipts, isClosed: channel === "" };
   return {
-    job: seenFrom(job, { channel, ...(thread !== undefined && { thread }) }),
-    note: (receipts) => note(renamed(receipts)),
-    keptAs: renamed,
+    job: relocateJob(job, { channel, ...(thread !== undefined && { thread }) }),
+    note: (receipts) => saveReceipts(withAwayPrefix(receipts)),
+    keptAs: withAwayPrefix,
     to: thread === undefined ? "directly" : "thread",
     isClosed: false,
   };
 }
 
 /** The job with the place and the receipts of its answer. */
-export const answerOf = (job: Job): Job => wayOf(job, async () => undefined).job;
+export const withAnswerLocation = (job: Job): Job => routeOf(job, async () => undefined).job;
 
-const renamed = (receipts: Receipts): Receipts =>
-  Object.fromEntries(Object.entries(receipts).map(([name, value]) => [THERE + name, value]));
+const withAwayPrefix = (receipts: Receipts): Receipts =>
+  Object.fromEntries(Object.entries(receipts).map(([name, value]) => [AWAY_PREFIX + name, value]));
 
-function seenFrom(job: Job, { channel, thread }: Spot): Job {
+function relocateJob(job: Job, { channel, thread }: MessageLocation): Job {
   const { thread: _asked, ...address } = job.place.address;
-  const kept = Object.entries(job.receipts).filter(([name]) => name.startsWith(THERE));
+  const kept = Object.entries(job.receipts).filter(([name]) => name.startsWith(AWAY_PREFIX));
   return {
     ...job,
     place: { ...job.place, channel, address: { ...address, ...(thread !== undefined && { thread }) } },
-    receipts: Object.fromEntries(kept.map(([name, value]) => [name.slice(THERE.length), value])),
+    receipts: Object.fromEntries(kept.map(([name, value]) => [name.slice(AWAY_PREFIX.length), value])),
   };
 }
 
@@ -55,12 +55,12 @@ function seenFrom(job: Job, { channel, thread }: Spot): Job {
  * Decides where a result goes, once: a later try must find what an earlier one has posted. What went wrong is told where it
  * was asked for. Throws SlackFailure.
  */
-export function createWays({ api, posting }: { api: SlackApi; posting: Posting }) {
-  async function placeFor(job: Job): Promise<string | undefined> {
-    const spot = spotOf(job);
+export function createRedirect({ api, posting }: { api: SlackApi; posting: MessagePoster }) {
+  async function chooseDestination(job: Job): Promise<string | undefined> {
+    const spot = locationOf(job);
     // Directly, already.
-    if (isElsewhere(job, spot) || /^[DU]/.test(spot.channel)) return undefined;
-    if (job.place.address["results"] === "directly") return personally(job);
+    if (isRedirected(job, spot) || /^[DU]/.test(spot.channel)) return undefined;
+    if (job.place.address["results"] === "directly") return chooseDirectMessages(job);
     const ts = spot.thread === undefined ? await placeholderOf(job) : undefined;
     return ts === undefined ? undefined : `${spot.channel} ${ts}`;
   }
@@ -68,24 +68,25 @@ export function createWays({ api, posting }: { api: SlackApi; posting: Posting }
   const placeholderOf = async (job: Job): Promise<string | undefined> =>
     tsOf(job) ?? tsOf({ receipts: (await posting.find(job)) ?? {} });
 
-  async function personally(job: Job): Promise<string> {
+  async function chooseDirectMessages(job: Job): Promise<string> {
     try {
-      return await directMessages(api, workspaceOf(job), job.person.id);
+      return await openDirectMessages(api, workspaceOf(job), job.person.id);
     } catch (error) {
-      if (isMeaning(error, "elsewhere", "refused", "scope")) return "";
+      if (isSlackError(error, "elsewhere", "refused", "scope")) return "";
       throw error;
     }
   }
 
-  return async (job: Job, outcome: Outcome, note: Note): Promise<Way> => {
+  return async (job: Job, outcome: Outcome, saveReceipts: SaveReceipts): Promise<AnswerRoute> => {
     const { results } = job.place.address;
-    if (results === undefined || outcome.verdict !== "done") return { ...HERE, job, note };
-    if (job.receipts[PLACE] !== undefined) return wayOf(job, note);
-    const place = await placeFor(job);
-    if (place === undefined) return { ...HERE, job, note };
-    await note({ [PLACE]: place });
-    return wayOf({ ...job, receipts: { ...job.receipts, [PLACE]: place } }, note);
+    if (results === undefined || outcome.verdict !== "done")
+      return { ...NOT_REDIRECTED, job, note: saveReceipts };
+    if (job.receipts[AWAY_RECEIPT] !== undefined) return routeOf(job, saveReceipts);
+    const place = await chooseDestination(job);
+    if (place === undefined) return { ...NOT_REDIRECTED, job, note: saveReceipts };
+    await saveReceipts({ [AWAY_RECEIPT]: place });
+    return routeOf({ ...job, receipts: { ...job.receipts, [AWAY_RECEIPT]: place } }, saveReceipts);
   };
 }
 
-const HERE = { keptAs: (receipts: Receipts) => receipts, isClosed: false };
+const NOT_REDIRECTED = { keptAs: (receipts: Receipts) => receipts, isClosed: false };

@@ -1,31 +1,31 @@
 import type { SlackApi } from "../api/api.ts";
-import { isMeaning, SlackFailure } from "../api/errors.ts";
+import { isSlackError, SlackFailure } from "../api/errors.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
 /** Whether a file is to be seen anywhere, as `files.info` tells: we give each to one place only. */
-export async function hasShare(api: SlackApi, workspace: Workspace, id: string): Promise<boolean> {
+export async function isFileShared(api: SlackApi, workspace: Workspace, id: string): Promise<boolean> {
   try {
     const { file } = await api.call(workspace, "files.info", (client) => client.files.info({ file: id }));
     const { public: open, private: closed } = file?.shares ?? {};
     return [open, closed].some((places) => Object.keys(places ?? {}).length > 0);
   } catch (error) {
     // Not completed, or not visible yet.
-    if (isGone(error)) return false;
+    if (isFileGone(error)) return false;
     throw error;
   }
 }
 
 /** Takes a file back, so that it cannot show up late. Throws SlackFailure where nobody can tell whether it is gone. */
-export async function takeBack(api: SlackApi, workspace: Workspace, id: string): Promise<void> {
+export async function deleteFile(api: SlackApi, workspace: Workspace, id: string): Promise<void> {
   try {
     await api.call(workspace, "files.delete", (client) => client.files.delete({ file: id }));
   } catch (error) {
-    if (isMeaning(error, "busy", "unclear") || !(error instanceof SlackFailure)) throw error;
+    if (isSlackError(error, "busy", "unclear") || !(error instanceof SlackFailure)) throw error;
   }
 }
 
 /** Best effort: what cannot be removed stays. */
-export async function removeFile(api: SlackApi, workspace: Workspace, id: string): Promise<void> {
+export async function tryDeleteFile(api: SlackApi, workspace: Workspace, id: string): Promise<void> {
   try {
     await api.call(workspace, "files.delete", (client) => client.files.delete({ file: id }));
   } catch (error) {
@@ -33,5 +33,5 @@ export async function removeFile(api: SlackApi, workspace: Workspace, id: string
   }
 }
 
-export const isGone = (error: unknown): boolean =>
+export const isFileGone = (error: unknown): boolean =>
   error instanceof SlackFailure && /^file_(not_found|deleted)$/.test(error.code);

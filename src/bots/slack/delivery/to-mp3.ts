@@ -4,24 +4,24 @@ import { callsOf } from "../../../commands/definition/plan-calls.ts";
 import type { Job } from "../../../jobs/job.ts";
 import type { Files } from "../../../media/storage/files.ts";
 import { FitError, type Fitter } from "../../../media/processing/index.ts";
-import { cleanName } from "../../../media/storage/file-name.ts";
+import { sanitizeFileName } from "../../../media/storage/file-name.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { SlackFailure } from "../api/errors.ts";
-import type { Sendable } from "./upload-bytes.ts";
+import type { UploadContent } from "./upload-bytes.ts";
 
 /** A delivery has other things to do in its three minutes. */
 const LIMIT_MS = 45_000;
 const MP3 = "audio/mpeg";
 
-export interface Playable extends Sendable, AsyncDisposable {}
+export interface PlayableFile extends UploadContent, AsyncDisposable {}
 /**
  * A kept file as it is to appear; with `maxBytes`, sound in the best form that fits. Null where none does. Throws
  * SlackFailure `file-refused` for one that is not kept any more.
  */
-export type MakePlayable = (job: Job, file: ResultFile, maxBytes?: number) => Promise<Playable | null>;
+export type ToPlayable = (job: Job, file: ResultFile, maxBytes?: number) => Promise<PlayableFile | null>;
 
 /** Slack plays MP3 where it stands, and other sound has to be downloaded: so sound becomes MP3 unless another form was asked for. */
-export function createPlayable({
+export function createMp3Converter({
   files,
   fitter,
   log,
@@ -29,19 +29,19 @@ export function createPlayable({
   files: Pick<Files, "open">;
   fitter: Pick<Fitter, "toMp3" | "toSize">;
   log: Logger;
-}): MakePlayable {
+}): ToPlayable {
   return async (job, file, maxBytes) => {
     const kept = await files.open(file.id);
     if (!kept) throw new SlackFailure("upload", "file_expired", "file-refused");
     await kept.close();
     if (maxBytes !== undefined) return fitting(kept.path, file, maxBytes);
-    const asIs = sendable(file.name, kept.path, kept.size, async () => undefined);
+    const asIs = toPlayableFile(file.name, kept.path, kept.size, async () => undefined);
     if (!file.type.startsWith("audio/") || file.type === MP3 || asksForFormat(job)) return asIs;
     try {
       const { path, bytes, dispose } = await fitter.toMp3(kept.path, AbortSignal.timeout(LIMIT_MS));
-      return sendable(endingIn(file.name, "mp3"), path, bytes, dispose);
+      return toPlayableFile(withExtension(file.name, "mp3"), path, bytes, dispose);
     } catch (error) {
-      if (!isUnfit(error)) throw error;
+      if (!isUnprocessable(error)) throw error;
       log.info({ job: job.id, file: file.id, err: error }, "slack: not made an MP3; it is sent as it is");
       return asIs;
     }
@@ -51,22 +51,27 @@ export function createPlayable({
     path: string,
     { name, type }: ResultFile,
     maxBytes: number,
-  ): Promise<Playable | null> {
+  ): Promise<PlayableFile | null> {
     try {
       const made = await fitter.toSize(path, type, maxBytes, AbortSignal.timeout(LIMIT_MS));
       const ending = made?.type === MP3 ? "mp3" : "ogg";
-      return made && sendable(endingIn(name, ending), made.path, made.bytes, made.dispose);
+      return made && toPlayableFile(withExtension(name, ending), made.path, made.bytes, made.dispose);
     } catch (error) {
-      if (!isUnfit(error)) throw error;
+      if (!isUnprocessable(error)) throw error;
       return null;
     }
   }
 }
 
-const isUnfit = (error: unknown): boolean =>
+const isUnprocessable = (error: unknown): boolean =>
   error instanceof FitError || (error instanceof Error && error.name === "TimeoutError");
 
-const sendable = (name: string, path: string, size: number, dispose: () => Promise<void>): Playable => ({
+const toPlayableFile = (
+  name: string,
+  path: string,
+  size: number,
+  dispose: () => Promise<void>,
+): PlayableFile => ({
   name,
   size,
   stream: () => createReadStream(path),
@@ -77,5 +82,5 @@ const sendable = (name: string, path: string, size: number, dispose: () => Promi
 const asksForFormat = ({ plan }: Job): boolean =>
   callsOf(plan).at(-1)?.request["output_format"] !== undefined;
 
-const endingIn = (name: string, ending: string): string =>
-  cleanName(`${name.replace(/\.[^.]*$/, "")}.${ending}`, ending);
+const withExtension = (name: string, ending: string): string =>
+  sanitizeFileName(`${name.replace(/\.[^.]*$/, "")}.${ending}`, ending);

@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 import { SlackFailure } from "../api/errors.ts";
-import type { Transport } from "../api/transport.ts";
+import type { HttpTransport } from "../api/transport.ts";
 
 const SLOWEST_BYTES_A_SECOND = 100_000;
 
 /** A file as it is to appear in Slack. */
-export interface Sendable {
+export interface UploadContent {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -14,10 +14,10 @@ export interface Sendable {
 }
 
 /** Posts the bytes to an upload URL. May be repeated; an upload that is never completed is discarded by Slack. */
-export async function sendBytes(
-  transport: Transport,
+export async function uploadBytes(
+  transport: HttpTransport,
   url: string,
-  { size, stream }: Sendable,
+  { size, stream }: UploadContent,
 ): Promise<void> {
   const body = stream();
   try {

@@ -1,32 +1,32 @@
 import type { Job } from "../../../jobs/job.ts";
 import type { SlackApi } from "../api/api.ts";
-import { isMeaning, SlackFailure } from "../api/errors.ts";
-import { isOwnHost } from "../api/slack-host.ts";
-import { hasShare, takeBack } from "./shares.ts";
-import type { Spot } from "./location.ts";
-import type { Transport } from "../api/transport.ts";
-import { sendBytes, type Sendable } from "./upload-bytes.ts";
+import { isSlackError, SlackFailure } from "../api/errors.ts";
+import { isSlackHost } from "../api/slack-host.ts";
+import { isFileShared, deleteFile } from "./shares.ts";
+import type { MessageLocation } from "./location.ts";
+import type { HttpTransport } from "../api/transport.ts";
+import { uploadBytes, type UploadContent } from "./upload-bytes.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 
 /** How long it may take until a completed file shows up where it was shared, in milliseconds. */
-const LOOKS_MS = [100, 200, 400, 800, 1_500, 3_000];
+const POLLS_MS = [100, 200, 400, 800, 1_500, 3_000];
 const MAX_NAME = 255;
 
 type NoteId = (id: string) => Promise<void>;
 
-export interface Uploads {
+export interface FileUploads {
   /**
    * Puts a file into a place. Two steps with a receipt between them (`note` gets the file's id), because the second can
    * be called only once; and a look afterwards, because its `ok` is no delivery. Throws SlackFailure.
    */
-  share(job: Job, spot: Spot, file: Sendable, note: NoteId): Promise<void>;
+  share(job: Job, spot: MessageLocation, file: UploadContent, note: NoteId): Promise<void>;
   /** Whether this file is to be seen, after waiting for it a while. */
   isShared(job: Job, id: string): Promise<boolean>;
   /** Takes a file back, so that it cannot show up late. Throws where nobody can tell whether it is gone. */
   remove(job: Job, id: string): Promise<void>;
 }
 
-export function createUploads({
+export function createFileUploads({
   api,
   apiUrl,
   transport,
@@ -34,20 +34,20 @@ export function createUploads({
 }: {
   api: SlackApi;
   apiUrl: string;
-  transport: Transport;
+  transport: HttpTransport;
   sleep: (ms: number) => Promise<void>;
-}): Uploads {
+}): FileUploads {
   async function isShared(job: Job, id: string): Promise<boolean> {
-    for (const pause of LOOKS_MS) {
-      if (await hasShare(api, workspaceOf(job), id)) return true;
+    for (const pause of POLLS_MS) {
+      if (await isFileShared(api, workspaceOf(job), id)) return true;
       await sleep(pause);
     }
-    return hasShare(api, workspaceOf(job), id);
+    return isFileShared(api, workspaceOf(job), id);
   }
 
   return {
     isShared,
-    remove: (job, id) => takeBack(api, workspaceOf(job), id),
+    remove: (job, id) => deleteFile(api, workspaceOf(job), id),
     async share(job, spot, file, note) {
       const workspace = workspaceOf(job);
       const place = await api.call(workspace, "files.getUploadURLExternal", (client) =>
@@ -55,19 +55,19 @@ export function createUploads({
       );
       const { upload_url: url, file_id: id } = place;
       if (!url || !id) throw new SlackFailure("files.getUploadURLExternal", "no_url", "unclear");
-      if (!isOwnHost(url, "files", apiUrl)) throw new SlackFailure("upload", "foreign_host", "refused");
-      await sendBytes(transport, url, file);
-      await complete(api, workspace, { spot, id, title: file.name, note });
+      if (!isSlackHost(url, "files", apiUrl)) throw new SlackFailure("upload", "foreign_host", "refused");
+      await uploadBytes(transport, url, file);
+      await completeUpload(api, workspace, { spot, id, title: file.name, note });
       if (!(await isShared(job, id)))
         throw new SlackFailure("files.completeUploadExternal", "never_shared", "unclear");
     },
   };
 }
 
-async function complete(
+async function completeUpload(
   api: SlackApi,
   workspace: Workspace,
-  { spot, id, title, note }: { spot: Spot; id: string; title: string; note: NoteId },
+  { spot, id, title, note }: { spot: MessageLocation; id: string; title: string; note: NoteId },
 ): Promise<void> {
   try {
     await api.call(workspace, "files.completeUploadExternal", async (client) => {
@@ -80,6 +80,6 @@ async function complete(
     });
   } catch (error) {
     // It may have been done all the same; the look that follows tells.
-    if (!isMeaning(error, "unclear")) throw error;
+    if (!isSlackError(error, "unclear")) throw error;
   }
 }

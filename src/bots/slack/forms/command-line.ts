@@ -1,35 +1,35 @@
 import { describeCommand } from "../../../commands/docs/describe.ts";
-import { commandNamed, commands } from "../../../commands/index.ts";
+import { getCommand, commands } from "../../../commands/index.ts";
 import type { Command } from "../../../commands/definition/command.ts";
 import type { Option } from "../../../commands/definition/option.ts";
 import { parseCommandLine, type TypedCommand } from "../../../commands/parsing/parse.ts";
-import { ONE_FOR_ALL } from "../app/manifest.ts";
-import { typedText } from "../messages/escape.ts";
+import { APP_COMMAND } from "../app/manifest.ts";
+import { unescapeText } from "../messages/escape.ts";
 
 /** What a line asks for: to be carried out, or to be asked for by a form because nothing was said yet. */
-export type Wish =
+export type ParsedCommand =
   | { readonly kind: "typed"; readonly typed: TypedCommand }
   | { readonly kind: "form"; readonly command: Command };
 
 /** Reads `/tts Hello`, or `/mynah tts Hello`. Throws UserError. */
-export function readSlash(command: string, text: string): Wish {
+export function parseSlashCommand(command: string, text: string): ParsedCommand {
   const words = text.trim();
-  if (command !== `/${ONE_FOR_ALL}`) return readLine(`${command} ${words}`);
-  return readLine(words === "" ? "help" : words);
+  if (command !== `/${APP_COMMAND}`) return parseMessageText(`${command} ${words}`);
+  return parseMessageText(words === "" ? "help" : words);
 }
 
 /** Reads a line as Slack sends it, without a slash in front: what follows `@mynah`, or a direct message. */
-export function readLine(sent: string): Wish {
-  const line = typedText(sent);
+export function parseMessageText(text: string): ParsedCommand {
+  const line = unescapeText(text);
   const bare = line.trim().replace(/^\/+/, "").replace(/\s+/g, " ").toLowerCase();
   const alone = commands.find(({ name }) => name === bare);
   if (alone && wantsForm(alone)) return { kind: "form", command: alone };
-  return { kind: "typed", typed: withMentions(parseCommandLine(line), sent) };
+  return { kind: "typed", typed: withMentions(parseCommandLine(line), text) };
 }
 
 /** Whoever or whatever is named stays a mention, since only that tells the id. */
 function withMentions({ command, options }: TypedCommand, sent: string): TypedCommand {
-  const mentions = Object.entries<Option>(commandNamed(command).options).flatMap(([name, option]) =>
+  const mentions = Object.entries<Option>(getCommand(command).options).flatMap(([name, option]) =>
     option.kind === "text" && option.mention && name in options ? [name] : [],
   );
   if (mentions.length === 0) return { command, options };
@@ -46,7 +46,7 @@ function wantsForm(command: Command): boolean {
 
 /** The option that takes a file, where there is one. */
 export const sourceOption = (command: string): string | undefined =>
-  describeCommand(commandNamed(command)).options.find(({ kind }) => kind === "source")?.name;
+  describeCommand(getCommand(command)).options.find(({ kind }) => kind === "source")?.name;
 
 export const mainTextOption = (command: string): string | undefined =>
-  describeCommand(commandNamed(command)).options.find(({ kind, main }) => kind === "text" && main)?.name;
+  describeCommand(getCommand(command)).options.find(({ kind, main }) => kind === "text" && main)?.name;

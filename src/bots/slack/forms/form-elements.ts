@@ -1,7 +1,7 @@
 import type { InputBlock, PlainTextOption } from "@slack/types";
 import type { CommandForm, OptionForm } from "../../../commands/docs/describe.ts";
 import { render, say } from "../../../messages/index.ts";
-import { plain } from "../messages/plain-blocks.ts";
+import { plainText } from "../messages/plain-blocks.ts";
 
 /** Slack's own limit for one input; longer texts can be typed behind the slash. */
 export const MAX_INPUT = 3000;
@@ -38,8 +38,9 @@ export function elementFor(option: OptionForm, value: unknown, commands: readonl
         type: "external_select",
         action_id: name,
         min_query_length: 0,
-        placeholder: plain(render(say("slackChooseVoice")), 150),
-        ...(typeof value === "string" && value.length <= MAX_CHOICE && { initial_option: choice(value) }),
+        placeholder: plainText(render(say("slackChooseVoice")), 150),
+        ...(typeof value === "string" &&
+          value.length <= MAX_CHOICE && { initial_option: buildOption(value) }),
       };
     default:
       return {
@@ -57,8 +58,8 @@ export const YES = "yes";
 const NO = "no";
 
 function yesOrNo(name: string, value: unknown): Element {
-  const yes = choice(YES, { label: render(say("slackYes")) });
-  const no = choice(NO, { label: render(say("slackNo")) });
+  const yes = buildOption(YES, { label: render(say("slackYes")) });
+  const no = buildOption(NO, { label: render(say("slackNo")) });
   return {
     type: "static_select",
     action_id: name,
@@ -71,16 +72,16 @@ function select(name: string, choices: readonly string[], value: unknown): Eleme
   return {
     type: "static_select",
     action_id: name,
-    options: choices.slice(0, 100).map((one) => choice(one)),
-    ...(typeof value === "string" && choices.includes(value) && { initial_option: choice(value) }),
+    options: choices.slice(0, 100).map((one) => buildOption(one)),
+    ...(typeof value === "string" && choices.includes(value) && { initial_option: buildOption(value) }),
   };
 }
 
-export const choice = (
+export const buildOption = (
   value: string,
   { description, label = value }: { description?: string; label?: string } = {},
 ): PlainTextOption => ({
-  text: plain(label, MAX_CHOICE),
+  text: plainText(label, MAX_CHOICE),
   value: value.slice(0, 150),
-  ...(description && { description: plain(description, 75) }),
+  ...(description && { description: plainText(description, 75) }),
 });

@@ -2,19 +2,19 @@ import type { InputBlock } from "@slack/types";
 import type { CommandForm, OptionForm } from "../../../commands/docs/describe.ts";
 import { render, say } from "../../../messages/index.ts";
 import { elementFor, MAX_INPUT } from "./form-elements.ts";
-import { plain } from "../messages/plain-blocks.ts";
+import { plainText } from "../messages/plain-blocks.ts";
 
 /** The second field of a source: a link instead of a file. */
 export const linkField = (name: string) => `${name} link`;
 /** The third: the newest file of the channel, or what an earlier job made. */
-export const madeField = (name: string) => `${name} made`;
+export const resultField = (name: string) => `${name} made`;
 /** Further fields of a text that one field does not hold, counted from 1. */
 export const continuedField = (name: string, at: number) => `${name} +${at}`;
 /** The option that such a field belongs to. */
-export const madeFor = (field: string): string | undefined => /^(.+) made$/.exec(field)?.[1];
+export const optionOfResultField = (field: string): string | undefined => /^(.+) made$/.exec(field)?.[1];
 
 /** The fields of one option. Blocks and actions bear its name, so that errors find their field. */
-export function fieldsFor(
+export function buildFields(
   option: OptionForm,
   value: unknown,
   commands: readonly CommandForm[],
@@ -27,15 +27,15 @@ export function fieldsFor(
 const field = (option: OptionForm, element: InputBlock["element"]): InputBlock => ({
   type: "input",
   block_id: option.name,
-  label: plain(labelOf(option.name), 2000),
-  hint: plain(hintOf(option), 2000),
+  label: plainText(labelOf(option.name), 2000),
+  hint: plainText(hintOf(option), 2000),
   optional: !option.required,
   element,
 });
 
 /** What was written elsewhere may be longer than one field: nothing of it is lost. */
 function textFields(option: OptionForm, text: string): InputBlock[] {
-  const [first = "", ...more] = inPieces(text, MAX_INPUT);
+  const [first = "", ...more] = splitText(text, MAX_INPUT);
   const continued = `${labelOf(option.name)}, ${render(say("slackMoreText"))}`;
   return [
     field(option, elementFor(option, first, [])),
@@ -44,7 +44,7 @@ function textFields(option: OptionForm, text: string): InputBlock[] {
       return {
         type: "input",
         block_id: name,
-        label: plain(continued, 2000),
+        label: plainText(continued, 2000),
         optional: true,
         element: elementFor({ ...option, name }, piece, []),
       };
@@ -53,7 +53,7 @@ function textFields(option: OptionForm, text: string): InputBlock[] {
 }
 
 /** Never inside a character. */
-function inPieces(text: string, max: number): string[] {
+function splitText(text: string, max: number): string[] {
   const pieces = [""];
   for (const character of text) {
     const last = pieces.at(-1) ?? "";
@@ -73,12 +73,12 @@ function sourceFields(option: OptionForm, value: unknown): InputBlock[] {
     {
       ...field(option, { type: "file_input", action_id: name, max_files: 1 }),
       optional: true,
-      hint: plain(hint, 2000),
+      hint: plainText(hint, 2000),
     },
     {
       type: "input",
       block_id: linkField(name),
-      label: plain(render(say("slackLinkTo", { option: labelOf(name) })), 2000),
+      label: plainText(render(say("slackLinkTo", { option: labelOf(name) })), 2000),
       optional: true,
       element: {
         type: "plain_text_input",
@@ -88,14 +88,14 @@ function sourceFields(option: OptionForm, value: unknown): InputBlock[] {
     },
     {
       type: "input",
-      block_id: madeField(name),
-      label: plain(render(say("slackMadeBefore", { option: labelOf(name) })), 2000),
+      block_id: resultField(name),
+      label: plainText(render(say("slackMadeBefore", { option: labelOf(name) })), 2000),
       optional: true,
       element: {
         type: "external_select",
-        action_id: madeField(name),
+        action_id: resultField(name),
         min_query_length: 0,
-        placeholder: plain(render(say("slackChooseMade")), 150),
+        placeholder: plainText(render(say("slackChooseMade")), 150),
       },
     },
   ];

@@ -18,7 +18,7 @@ const memory = z.object({
 export type FormMemory = z.output<typeof memory>;
 
 /** Undefined for a form that is none of ours, or of an older version. */
-export const readMemory = (metadata: string): FormMemory | undefined => {
+export const parseFormMemory = (metadata: string): FormMemory | undefined => {
   try {
     return memory.safeParse(JSON.parse(metadata)).data;
   } catch {

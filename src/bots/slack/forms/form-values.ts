@@ -1,22 +1,22 @@
 import type { ViewOutput } from "@slack/bolt";
 import { describeCommand } from "../../../commands/docs/describe.ts";
-import { commandNamed } from "../../../commands/index.ts";
+import { getCommand } from "../../../commands/index.ts";
 import { YES } from "./form-elements.ts";
-import { continuedField, linkField, madeField } from "./form-fields.ts";
+import { continuedField, linkField, resultField } from "./form-fields.ts";
 import { sourceOf } from "../sources/shared-file.ts";
 
 type State = ViewOutput["state"]["values"];
 
 /** What was filled in, by option. `kept`: what stands for a source where nothing new was given. */
-export function formValues(
+export function readFormValues(
   command: string,
   state: State,
   kept: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
-  const given = describeCommand(commandNamed(command)).options.flatMap(
+  const given = describeCommand(getCommand(command)).options.flatMap(
     ({ name, kind }): [string, unknown][] => {
       const value =
-        kind === "source" ? (sourceIn(state, name) ?? keptSource(kept[name])) : wholeIn(state, name);
+        kind === "source" ? (sourceIn(state, name) ?? keptSource(kept[name])) : joinedValueIn(state, name);
       return value === undefined ? [] : [[name, kind === "boolean" ? value === YES : value]];
     },
   );
@@ -24,7 +24,7 @@ export function formValues(
 }
 
 /** What stands in a field and in those that go on with it. */
-function wholeIn(state: State, name: string): string | undefined {
+function joinedValueIn(state: State, name: string): string | undefined {
   let whole = valueIn(state, name) ?? "";
   for (let at = 1; state[continuedField(name, at)]; at++)
     whole += valueIn(state, continuedField(name, at)) ?? "";
@@ -40,7 +40,7 @@ export function valueIn(state: State, name: string): string | undefined {
 
 function sourceIn(state: State, name: string): unknown {
   const [file] = state[name]?.[name]?.files ?? [];
-  return file ? sourceOf(file) : (valueIn(state, madeField(name)) ?? valueIn(state, linkField(name)));
+  return file ? sourceOf(file) : (valueIn(state, resultField(name)) ?? valueIn(state, linkField(name)));
 }
 
 /** A link is shown in its field, so one that was taken out is gone; a file cannot be shown, and stays. */

@@ -3,16 +3,16 @@ import { describeCommand, describeCommands } from "../../../commands/docs/descri
 import type { Command } from "../../../commands/definition/command.ts";
 import { commands } from "../../../commands/index.ts";
 import { render, say } from "../../../messages/index.ts";
-import { choice } from "./form-elements.ts";
-import { fieldsFor } from "./form-fields.ts";
+import { buildOption } from "./form-elements.ts";
+import { buildFields } from "./form-fields.ts";
 import type { FormMemory } from "./form-memory.ts";
-import { plain } from "../messages/plain-blocks.ts";
+import { plainText } from "../messages/plain-blocks.ts";
 
 /** Callback ids of our views. */
 export const FORM = "form";
 export const PICKER = "picker";
 /** Where the answer goes, asked for when the form was opened from nowhere. */
-export const PLACE_FIELD = "where to";
+export const DESTINATION_FIELD = "where to";
 export const COMMAND_FIELD = "command to run";
 
 export interface FormOptions {
@@ -26,7 +26,7 @@ export interface FormOptions {
 }
 
 /** The modal of a command, made from its options. */
-export function formView({
+export function buildFormView({
   command,
   memory: remembered,
   values = {},
@@ -37,7 +37,7 @@ export function formView({
   const { name, options } = describeCommand(command);
   const fields = options
     .filter((option) => only === undefined || option.name === only)
-    .flatMap((option) => fieldsFor(option, values[option.name], all));
+    .flatMap((option) => buildFields(option, values[option.name], all));
   return modal({
     callback: FORM,
     title: `/${name}`,
@@ -48,12 +48,12 @@ export function formView({
 }
 
 /** The list of what can be asked for, for the shortcut that can be chosen anywhere. */
-export function pickerView(channel: string): ModalView {
+export function buildPickerView(channel: string): ModalView {
   const work = describeCommands(commands).filter(({ instant }) => !instant);
   const element: InputBlock["element"] = {
     type: "static_select",
     action_id: COMMAND_FIELD,
-    options: work.slice(0, 100).map(({ name, description }) => choice(name, { description })),
+    options: work.slice(0, 100).map(({ name, description }) => buildOption(name, { description })),
   };
   return modal({
     callback: PICKER,
@@ -63,7 +63,7 @@ export function pickerView(channel: string): ModalView {
       {
         type: "input",
         block_id: COMMAND_FIELD,
-        label: plain(render(say("slackChooseCommand")), 2000),
+        label: plainText(render(say("slackChooseCommand")), 2000),
         element,
       },
     ],
@@ -73,11 +73,15 @@ export function pickerView(channel: string): ModalView {
 
 const placeField = (): InputBlock => ({
   type: "input",
-  block_id: PLACE_FIELD,
-  label: plain(render(say("slackWhere")), 2000),
-  hint: plain(render(say("slackWhereHint")), 2000),
+  block_id: DESTINATION_FIELD,
+  label: plainText(render(say("slackWhere")), 2000),
+  hint: plainText(render(say("slackWhereHint")), 2000),
   optional: true,
-  element: { type: "conversations_select", action_id: PLACE_FIELD, default_to_current_conversation: true },
+  element: {
+    type: "conversations_select",
+    action_id: DESTINATION_FIELD,
+    default_to_current_conversation: true,
+  },
 });
 
 interface Modal {
@@ -91,9 +95,9 @@ interface Modal {
 const modal = ({ callback, title, submit, blocks, memory: remembered }: Modal): ModalView => ({
   type: "modal",
   callback_id: callback,
-  title: plain(title, 24),
-  submit: plain(submit, 24),
-  close: plain(render(say("slackClose")), 24),
+  title: plainText(title, 24),
+  submit: plainText(submit, 24),
+  close: plainText(render(say("slackClose")), 24),
   private_metadata: JSON.stringify(remembered),
   blocks,
 });

@@ -12,7 +12,7 @@ const MESSAGE_SHORTCUTS: Readonly<Record<string, { readonly name: string; readon
 };
 
 /** Of no command: it asks for a reason first (moderation/listen.ts). */
-export const REPORT = "report";
+export const REPORT_SHORTCUT = "report";
 
 /** Message shortcuts for the commands there are. They work in threads, where slash commands do not. */
 export const messageShortcuts = (commands: readonly Command[]) =>

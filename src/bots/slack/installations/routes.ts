@@ -1,7 +1,7 @@
 import { InstallProvider } from "@slack/oauth";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Logger } from "pino";
-import { boltLogger } from "../api/logger.ts";
+import { createBoltLogger } from "../api/logger.ts";
 import { SCOPES } from "../auth/scopes.ts";
 import type { Installations } from "./store.ts";
 
@@ -27,17 +27,17 @@ export function registerInstallRoutes(app: FastifyInstance, routes: InstallRoute
     clientSecret,
     stateSecret,
     installationStore: installations.store,
-    logger: boltLogger(log),
+    logger: createBoltLogger(log),
     clientOptions: { slackApiUrl: apiUrl, retryConfig: { retries: 0 }, timeout: 10_000 },
   });
   const asked = { scopes: Object.keys(SCOPES), redirectUri };
 
   app.get("/slack/install", async (request, reply) => {
-    handOver(reply);
+    passToBolt(reply);
     await provider.handleInstallPath(request.raw, reply.raw, {}, asked);
   });
   app.get("/slack/oauth_redirect", async (request, reply) => {
-    handOver(reply);
+    passToBolt(reply);
     await provider.handleCallback(request.raw, reply.raw, {
       afterInstallation: async ({ team, enterprise, isEnterpriseInstall }) => {
         routes.onInstalled(isEnterpriseInstall ? `org:${enterprise?.id ?? ""}` : `team:${team?.id ?? ""}`);
@@ -53,7 +53,7 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https://platform.slack-edge.com; base-uri 'none'; frame-ancestors 'none'";
 
 /** Slack's library answers by itself; what the program says in every answer goes with it. */
-function handOver(reply: FastifyReply): void {
+function passToBolt(reply: FastifyReply): void {
   reply.header("content-security-policy", POLICY).hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);

@@ -1,7 +1,7 @@
 import type { Installation, InstallationQuery, InstallationStore } from "@slack/oauth";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import type { Seal } from "../../../store/secret-box.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
 import type { Database } from "../../../store/schema.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
@@ -30,8 +30,8 @@ export interface Installations {
 }
 
 /** Installations in the database, sealed as a whole: they are mostly tokens. */
-export function createInstallations({ db, seal }: { db: Kysely<Database>; seal: Seal }): Installations {
-  async function read(from: Kysely<Database>, id: string): Promise<Installation | undefined> {
+export function createInstallations({ db, seal }: { db: Kysely<Database>; seal: SecretBox }): Installations {
+  async function readInstallation(from: Kysely<Database>, id: string): Promise<Installation | undefined> {
     const row = await from
       .selectFrom("slackInstallations")
       .select("installation")
@@ -59,12 +59,12 @@ export function createInstallations({ db, seal }: { db: Kysely<Database>; seal: 
   };
 
   return {
-    find: (id) => read(db, id),
+    find: (id) => readInstallation(db, id),
     remove,
     change: (id, make) =>
       db.transaction().execute(async (locked) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`slack ${id}`}, 0))`.execute(locked);
-        const before = await read(locked, id);
+        const before = await readInstallation(locked, id);
         if (!before) return undefined;
         const after = await make(before);
         if (after !== before) await write(locked, id, after);
@@ -73,7 +73,7 @@ export function createInstallations({ db, seal }: { db: Kysely<Database>; seal: 
     store: {
       storeInstallation: async (installation) => write(db, idOf(installation), installation),
       async fetchInstallation(query) {
-        const found = await read(db, idIn(query));
+        const found = await readInstallation(db, idIn(query));
         if (!found) throw new Error("not installed there");
         return found;
       },

@@ -2,26 +2,26 @@ import type { Installation } from "@slack/oauth";
 import type { WebClient } from "@slack/web-api";
 import { TimeoutError } from "../../../errors.ts";
 import { createDeadline } from "../../../net/deadline.ts";
-import { awayOf } from "../../../store/unavailable.ts";
-import { failureOf, SlackFailure } from "../api/errors.ts";
-import type { Access, Tokens } from "../auth/tokens.ts";
+import { classifyOutage } from "../../../store/unavailable.ts";
+import { toSlackFailure, SlackFailure } from "../api/errors.ts";
+import type { BotAccess, TokenProvider } from "../auth/tokens.ts";
 import type { Workspace } from "../auth/workspace.ts";
 import { type Installations, installationId } from "./store.ts";
 
 /** Somebody waits for the answer, and Slack for three seconds at most. */
-const LOOK_UP_MS = 1_000;
+const LOOKUP_TIMEOUT_MS = 1_000;
 /** Another process may have rotated the token, or the app may be gone: no answer is trusted for longer. */
-const TRUSTED_MS = 60_000;
+const CACHE_MS = 60_000;
 /** Tokens live twelve hours; a job must not die of one that ends under it. */
 const RENEW_BEFORE_MS = 2 * 60 * 60 * 1000;
 
-export interface InstalledTokens extends Tokens {
+export interface InstalledTokenProvider extends TokenProvider {
   /** Forgets what was remembered of this installation. */
   forget(id: string): void;
 }
 
 /** Tokens of many workspaces. Whoever needs one rotates it, worker or listener, one at a time. */
-export function createInstalledTokens({
+export function createInstalledTokenProvider({
   installations,
   client,
   clientId,
@@ -34,8 +34,8 @@ export function createInstalledTokens({
   clientId: string;
   clientSecret: string;
   now: () => number;
-}): InstalledTokens {
-  const known = new Map<string, { readonly access: Access; readonly until: number }>();
+}): InstalledTokenProvider {
+  const known = new Map<string, { readonly access: BotAccess; readonly until: number }>();
   const asking = new Map<string, Promise<Installation>>();
 
   const isDue = ({ bot }: Installation) =>
@@ -85,11 +85,11 @@ export function createInstalledTokens({
       if (remembered && remembered.until > now()) return remembered.access;
       try {
         const access = accessIn(await currentOnce(id));
-        known.set(id, { access, until: now() + TRUSTED_MS });
+        known.set(id, { access, until: now() + CACHE_MS });
         return access;
       } catch (error) {
         // Slack itself says so when an older one is none any more.
-        if (remembered && isAway(error)) return remembered.access;
+        if (remembered && isDatabaseDown(error)) return remembered.access;
         throw error;
       }
     },
@@ -107,7 +107,7 @@ export function createInstalledTokens({
 
 /** Throws TimeoutError when the database stands still. */
 async function lookUp(installations: Installations, id: string): Promise<Installation | undefined> {
-  const limit = createDeadline(LOOK_UP_MS);
+  const limit = createDeadline(LOOKUP_TIMEOUT_MS);
   try {
     return await limit.within(installations.find(id));
   } finally {
@@ -116,10 +116,10 @@ async function lookUp(installations: Installations, id: string): Promise<Install
 }
 
 /** Whether the installations could not be asked, because the database is away. */
-export const isAway = (error: unknown): boolean =>
-  error instanceof TimeoutError || awayOf(error) !== undefined;
+export const isDatabaseDown = (error: unknown): boolean =>
+  error instanceof TimeoutError || classifyOutage(error) !== undefined;
 
-const accessIn = ({ bot }: Installation): Access => ({
+const accessIn = ({ bot }: Installation): BotAccess => ({
   token: bot?.token ?? "",
   botUserId: bot?.userId ?? "",
   botId: bot?.id ?? "",
@@ -127,7 +127,7 @@ const accessIn = ({ bot }: Installation): Access => ({
 
 /** A refresh token that Slack does not take any more means that the app must be installed again. */
 function refreshFailure(error: unknown): unknown {
-  const failure = error instanceof SlackFailure ? error : failureOf("oauth.v2.access", error);
+  const failure = error instanceof SlackFailure ? error : toSlackFailure("oauth.v2.access", error);
   if (!failure) return error;
   return failure.code === "invalid_refresh_token"
     ? new SlackFailure(failure.method, failure.code, "revoked", { cause: error })

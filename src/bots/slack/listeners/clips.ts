@@ -1,15 +1,15 @@
 import type { App } from "@slack/bolt";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
-import type { Ears, HeardClip } from "../../../jobs/ports/media-messages.ts";
+import type { MediaMessageListener, MediaMessage } from "../../../jobs/ports/media-messages.ts";
 import type { PrivateFiles } from "../sources/private-file.ts";
 import { type SharedFile, sourceOf } from "../sources/shared-file.ts";
 import { SLACK, type Workspace, workspaceAddress, workspaceIn } from "../auth/workspace.ts";
 import type { RawMessage } from "./message-event.ts";
-import type { ListenerTools } from "./deps.ts";
-import { within } from "./timeout.ts";
+import type { ListenerDeps } from "./deps.ts";
+import { withTimeout } from "./timeout.ts";
 
 /** As `message` events tell of what became of a message. */
-interface Change {
+interface MessageChange {
   readonly subtype?: string;
   readonly channel: string;
   readonly deleted_ts?: string;
@@ -17,8 +17,8 @@ interface Change {
   readonly previous_message?: RawMessage;
 }
 
-export type ClipTools = Pick<ListenerTools, "api" | "log"> & {
-  readonly ears: Ears;
+export type MediaMessagesDeps = Pick<ListenerDeps, "api" | "log"> & {
+  readonly ears: MediaMessageListener;
   readonly files: Pick<PrivateFiles, "info">;
 };
 
@@ -26,17 +26,21 @@ export type ClipTools = Pick<ListenerTools, "api" | "log"> & {
  * Messages with sound or film, in channels the bot is in. What is not dealt with before Slack must be answered goes on; what
  * failed before comes again.
  */
-export function listenToClips(app: App, tools: ClipTools): void {
+export function listenToMediaMessages(app: App, deps: MediaMessagesDeps): void {
   app.event("message", async ({ event, context }) => {
     const workspace = workspaceIn(context);
-    const working = dealWith(tools, workspace, event as unknown as RawMessage & Change);
-    working.catch((err: unknown) => tools.log.warn({ err }, "slack: a message was not dealt with"));
-    await within(working);
+    const working = handleMessage(deps, workspace, event as unknown as RawMessage & MessageChange);
+    working.catch((err: unknown) => deps.log.warn({ err }, "slack: a message was not dealt with"));
+    await withTimeout(working);
   });
 }
 
-async function dealWith({ ears, ...tools }: ClipTools, workspace: Workspace, event: RawMessage & Change) {
-  const gone = goneIn(event);
+async function handleMessage(
+  { ears, ...tools }: MediaMessagesDeps,
+  workspace: Workspace,
+  event: RawMessage & MessageChange,
+) {
+  const gone = findDeleted(event);
   if (gone !== undefined)
     return ears.gone({
       platform: SLACK,
@@ -45,13 +49,13 @@ async function dealWith({ ears, ...tools }: ClipTools, workspace: Workspace, eve
     });
   if (event.subtype !== undefined && !WRITTEN.has(event.subtype)) return;
   const files = await filesOf(tools, workspace, event.files ?? []);
-  if (files.length > 0) await ears.heard(await clipOf(tools, workspace, event, files));
+  if (files.length > 0) await ears.heard(await toMediaMessage(tools, workspace, event, files));
 }
 
 const WRITTEN = new Set(["file_share", "bot_message", "thread_broadcast", "me_message"]);
 
 /** Which message is no more what it was: deleted, deleted above its replies, or rid of its files. */
-function goneIn({ subtype, deleted_ts: deleted, message, previous_message: before }: Change) {
+function findDeleted({ subtype, deleted_ts: deleted, message, previous_message: before }: MessageChange) {
   if (subtype === "message_deleted") return deleted;
   if (subtype !== "message_changed" || !message) return undefined;
   const isEmptied = (before?.files ?? []).length > 0 && !(message.files ?? []).some(isThere);
@@ -62,10 +66,10 @@ const isThere = ({ mode }: SharedFile): boolean => mode !== "tombstone";
 
 /** What another organisation's file is turns up only when it is asked for. */
 async function filesOf(
-  { files }: Pick<ClipTools, "files">,
+  { files }: Pick<MediaMessagesDeps, "files">,
   workspace: Workspace,
   shared: readonly SharedFile[],
-): Promise<HeardClip["files"]> {
+): Promise<MediaMessage["files"]> {
   const known = await Promise.all(
     shared.filter(isThere).map(async (file) => {
       if (file.mimetype !== undefined) return sourceOf(file);
@@ -80,17 +84,17 @@ async function filesOf(
     .filter((source) => ["audio", "video"].includes(mediaKindOf(source) ?? ""));
 }
 
-async function clipOf(
-  { api }: Pick<ClipTools, "api">,
+async function toMediaMessage(
+  { api }: Pick<MediaMessagesDeps, "api">,
   workspace: Workspace,
   { channel, ts, thread_ts: thread = ts, user, bot_id: bot, files: shared = [] }: RawMessage,
-  files: HeardClip["files"],
-): Promise<HeardClip> {
+  files: MediaMessage["files"],
+): Promise<MediaMessage> {
   return {
     platform: SLACK,
     place: { workspace: workspace.team, channel, address: { ...workspaceAddress(workspace), thread } },
     message: ts,
-    link: await linkTo(api, workspace, channel, ts),
+    link: await getPermalink(api, workspace, channel, ts),
     author: { id: user ?? "", isBot: bot !== undefined || user === undefined },
     files,
     isVoiceMessage: shared.some(({ subtype }) => subtype === "slack_audio"),
@@ -98,8 +102,8 @@ async function clipOf(
 }
 
 /** Where Slack does not tell, its channel. */
-export const linkTo = (
-  api: Pick<ListenerTools, "api">["api"],
+export const getPermalink = (
+  api: Pick<ListenerDeps, "api">["api"],
   workspace: Workspace,
   channel: string,
   ts: string,

@@ -1,24 +1,24 @@
 import type { Logger } from "pino";
-import type { JobsDesk } from "../../../commands/definition/command.ts";
-import type { OfferVoices } from "../../../commands/voice/suggestions.ts";
-import type { DeskAsker } from "../../../jobs/actions/job-actions.ts";
+import type { JobActions } from "../../../commands/definition/command.ts";
+import type { SuggestVoices } from "../../../commands/voice/suggestions.ts";
+import type { JobRequester } from "../../../jobs/actions/job-actions.ts";
 import type { Job } from "../../../jobs/job.ts";
-import type { Seal } from "../../../store/secret-box.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
 import type { SlackApi } from "../api/api.ts";
 import type { Groups } from "../people/groups.ts";
-import type { Take } from "../intake.ts";
+import type { RunCommand } from "../intake.ts";
 import type { Respond } from "../api/respond.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
 /** What the listeners share. */
-export interface ListenerTools {
+export interface ListenerDeps {
   readonly api: SlackApi;
-  readonly take: Take;
+  readonly take: RunCommand;
   readonly groups: Pick<Groups, "of">;
-  readonly desk: (asker: DeskAsker) => JobsDesk;
+  readonly desk: (asker: JobRequester) => JobActions;
   readonly jobNamed: (id: string) => Promise<Job | null>;
-  readonly offerVoices: OfferVoices;
-  readonly seal: Seal;
+  readonly offerVoices: SuggestVoices;
+  readonly seal: SecretBox;
   readonly respond: Respond;
   /** True the first time; for what is said without a job, when an event comes again. */
   readonly claim: (key: string) => Promise<boolean>;

@@ -1,42 +1,43 @@
 import type { App, SlackViewAction, ViewOutput } from "@slack/bolt";
-import { commandNamed } from "../../../commands/index.ts";
+import { getCommand } from "../../../commands/index.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { say as sentence } from "../../../messages/index.ts";
-import { COMMAND_FIELD, FORM, formView, PICKER, PLACE_FIELD } from "../forms/form.ts";
-import { type FormMemory, readMemory } from "../forms/form-memory.ts";
-import { formValues, valueIn } from "../forms/form-values.ts";
-import { extrasIn, type Taken, taken } from "../intake.ts";
-import { placeFor } from "../place.ts";
+import { COMMAND_FIELD, FORM, buildFormView, PICKER, DESTINATION_FIELD } from "../forms/form.ts";
+import { type FormMemory, parseFormMemory } from "../forms/form-memory.ts";
+import { readFormValues, valueIn } from "../forms/form-values.ts";
+import { extrasOf, type CommandReply, toReply } from "../intake.ts";
+import { resolveChannel } from "../place.ts";
 import { answerContent } from "../messages/plain-blocks.ts";
-import { showIn } from "../controls/views.ts";
-import { QUIET } from "../delivery/post-message.ts";
+import { showPanel } from "../controls/views.ts";
+import { NO_UNFURLING } from "../delivery/post-message.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
-import { directMessages } from "../delivery/fallback.ts";
-import { within } from "./timeout.ts";
-import type { ListenerTools } from "./deps.ts";
+import { openDirectMessages } from "../delivery/fallback.ts";
+import { withTimeout } from "./timeout.ts";
+import type { ListenerDeps } from "./deps.ts";
 
 /** Forms that were sent, and the list of commands. */
-export function listenToForms(app: App, tools: ListenerTools): void {
+export function listenToForms(app: App, deps: ListenerDeps): void {
   app.view(FORM, async ({ ack, view, body, context }) => {
-    const memory = readMemory(view.private_metadata);
+    const memory = parseFormMemory(view.private_metadata);
     if (!memory) return ack();
-    const working = send(tools, { view, memory, body, workspace: workspaceIn(context) });
-    const said = await within(working);
+    const working = runForm(deps, { view, memory, body, workspace: workspaceIn(context) });
+    const said = await withTimeout(working);
     if (said === "late") {
       await ack();
-      return say(tools, { memory, body, workspace: workspaceIn(context) }, await working);
+      return sendReply(deps, { memory, body, workspace: workspaceIn(context) }, await working);
     }
-    if (said.kind === "refused") return ack({ response_action: "errors", errors: errorsAt(view, said) });
+    if (said.kind === "refused")
+      return ack({ response_action: "errors", errors: buildFieldErrors(view, said) });
     await ack();
-    return say(tools, { memory, body, workspace: workspaceIn(context) }, said);
+    return sendReply(deps, { memory, body, workspace: workspaceIn(context) }, said);
   });
 
   app.view(PICKER, async ({ ack, view, body }) => {
     const name = valueIn(view.state.values, COMMAND_FIELD);
     if (name === undefined) return ack();
-    const next = formView({
-      command: commandNamed(name),
+    const next = buildFormView({
+      command: getCommand(name),
       memory: { channel: body.user.id },
       asksPlace: true,
     });
@@ -44,30 +45,32 @@ export function listenToForms(app: App, tools: ListenerTools): void {
   });
 }
 
-interface Sent {
+interface SubmittedForm {
   readonly view: ViewOutput;
   readonly memory: FormMemory;
   readonly body: SlackViewAction;
   readonly workspace: Workspace;
 }
 
-function send(tools: ListenerTools, { view, memory, body, workspace }: Sent): Promise<Taken> {
+function runForm(
+  deps: ListenerDeps,
+  { view, memory, body, workspace }: SubmittedForm,
+): Promise<CommandReply> {
   const person = body.user.id;
-  return taken(tools.log, async () => {
-    const edited =
-      memory.edits === undefined ? null : await editedJob(tools, memory.edits, workspace, person);
-    const entered = formValues(memory.command, view.state.values, edited?.options);
+  return toReply(deps.log, async () => {
+    const edited = memory.edits === undefined ? null : await editedJob(deps, memory.edits, workspace, person);
+    const entered = readFormValues(memory.command, view.state.values, edited?.options);
     const options = { ...memory.given, ...entered };
-    const responseUrl = memory.reply && tools.seal.open(memory.reply, person);
-    return tools.take({
+    const responseUrl = memory.reply && deps.seal.open(memory.reply, person);
+    return deps.take({
       // Slack sends a form once; a second click finds the first job.
       key: `view ${view.id}`,
       workspace,
       person,
-      channel: await placeFor(
-        tools,
+      channel: await resolveChannel(
+        deps,
         { workspace, person },
-        valueIn(view.state.values, PLACE_FIELD) ?? memory.channel,
+        valueIn(view.state.values, DESTINATION_FIELD) ?? memory.channel,
       ),
       thread: memory.thread,
       responseUrl,
@@ -78,7 +81,7 @@ function send(tools: ListenerTools, { view, memory, body, workspace }: Sent): Pr
 
 /** Only who asked for a job is let edit it. */
 async function editedJob(
-  { jobNamed }: ListenerTools,
+  { jobNamed }: ListenerDeps,
   id: string,
   { team }: Workspace,
   person: string,
@@ -90,7 +93,7 @@ async function editedJob(
 }
 
 /** At the field it is about; else at the first. */
-export function errorsAt(
+export function buildFieldErrors(
   { blocks }: ViewOutput,
   { text, option }: { text: string; option?: string },
 ): Record<string, string> {
@@ -100,19 +103,19 @@ export function errorsAt(
 }
 
 /** An answer without a job has no message of its own yet. */
-async function say(
-  tools: ListenerTools,
-  { memory, body, workspace }: Omit<Sent, "view">,
-  said: Taken,
+async function sendReply(
+  deps: ListenerDeps,
+  { memory, body, workspace }: Omit<SubmittedForm, "view">,
+  reply: CommandReply,
 ): Promise<void> {
   const { view, channel: from } = memory;
   if (view !== undefined)
-    return showIn(tools.api, { workspace, person: body.user.id, channel: from, view }, said);
-  if (said.kind === "job") return;
-  const url = memory.reply && tools.seal.open(memory.reply, body.user.id);
-  if (url && (await tools.respond(url, said.text, extrasIn(said)))) return;
-  const channel = await directMessages(tools.api, workspace, body.user.id);
-  await tools.api.post(workspace, channel, (client) =>
-    client.chat.postMessage({ channel, ...answerContent(said.text, extrasIn(said)), ...QUIET }),
+    return showPanel(deps.api, { workspace, person: body.user.id, channel: from, view }, reply);
+  if (reply.kind === "job") return;
+  const url = memory.reply && deps.seal.open(memory.reply, body.user.id);
+  if (url && (await deps.respond(url, reply.text, extrasOf(reply)))) return;
+  const channel = await openDirectMessages(deps.api, workspace, body.user.id);
+  await deps.api.post(workspace, channel, (client) =>
+    client.chat.postMessage({ channel, ...answerContent(reply.text, extrasOf(reply)), ...NO_UNFURLING }),
   );
 }

@@ -1,61 +1,71 @@
 import type { App } from "@slack/bolt";
 import { render, say } from "../../../messages/index.ts";
-import { extrasIn, taken, type Taken } from "../intake.ts";
+import { extrasOf, toReply, type CommandReply } from "../intake.ts";
 import { answerContent } from "../messages/plain-blocks.ts";
-import { QUIET } from "../delivery/post-message.ts";
+import { NO_UNFURLING } from "../delivery/post-message.ts";
 import { workspaceIn, type Workspace } from "../auth/workspace.ts";
-import { heard, isDirectWord, keyOf, threadOf, type Heard, type RawMessage } from "./message-event.ts";
-import type { ListenerTools } from "./deps.ts";
-import { within } from "./timeout.ts";
+import {
+  toUserMessage,
+  isDirectMessage,
+  messageKey,
+  replyThreadOf,
+  type UserMessage,
+  type RawMessage,
+} from "./message-event.ts";
+import type { ListenerDeps } from "./deps.ts";
+import { withTimeout } from "./timeout.ts";
 import type { TypedCommand } from "../../../commands/parsing/parse.ts";
-import { readLine, sourceOption } from "../forms/command-line.ts";
+import { parseMessageText, sourceOption } from "../forms/command-line.ts";
 import { sourceOf, usableFile } from "../sources/shared-file.ts";
 
 /** `@mynah transcribe`, in threads too, where slash commands do not work; and direct messages. */
-export function listenToMentions(app: App, tools: ListenerTools): void {
+export function listenToMentions(app: App, deps: ListenerDeps): void {
   app.event("app_mention", async ({ event, context }) => {
-    await answer(tools, workspaceIn(context), heard(event, false));
+    await runMention(deps, workspaceIn(context), toUserMessage(event, false));
   });
   app.message(async ({ message, context }) => {
     const raw = message as unknown as RawMessage;
-    if (isDirectWord(raw)) await answer(tools, workspaceIn(context), heard(raw, true));
+    if (isDirectMessage(raw)) await runMention(deps, workspaceIn(context), toUserMessage(raw, true));
   });
 }
 
 /** The event is acknowledged when this returns: a job is in the database then, and what failed before comes again. */
-async function answer(tools: ListenerTools, workspace: Workspace, message: Heard): Promise<void> {
-  const said = await taken(tools.log, async () => {
-    const typed = heardCommand(message);
-    return tools.take({
-      key: keyOf(message, typed.command),
+async function runMention(deps: ListenerDeps, workspace: Workspace, message: UserMessage): Promise<void> {
+  const said = await toReply(deps.log, async () => {
+    const typed = parseMention(message);
+    return deps.take({
+      key: messageKey(message, typed.command),
       workspace,
       person: message.user,
       channel: message.channel,
-      thread: threadOf(message),
+      thread: replyThreadOf(message),
       typed,
     });
   });
   if (said.kind === "job") return;
-  const replying = reply(tools, workspace, message, said);
-  replying.catch((error: unknown) => tools.log.warn({ err: error }, "slack: a reply could not be posted"));
+  const replying = sendReply(deps, workspace, message, said);
+  replying.catch((error: unknown) => deps.log.warn({ err: error }, "slack: a reply could not be posted"));
   // A busy channel must not keep Slack waiting for its acknowledgement.
-  await within(replying);
+  await withTimeout(replying);
 }
 
 /** In the thread, once for each message however often its event comes. */
-async function reply(
-  tools: ListenerTools,
+async function sendReply(
+  deps: ListenerDeps,
   workspace: Workspace,
-  message: Heard,
-  said: Exclude<Taken, { kind: "job" }>,
+  message: UserMessage,
+  commandReply: Exclude<CommandReply, { kind: "job" }>,
 ): Promise<void> {
   const { channel, ts } = message;
-  if (!(await tools.claim(`${workspace.team} ${channel} ${ts}`))) return;
-  const thread = threadOf(message);
-  const content = answerContent(said.text === "" ? render(say("internalFault")) : said.text, extrasIn(said));
+  if (!(await deps.claim(`${workspace.team} ${channel} ${ts}`))) return;
+  const thread = replyThreadOf(message);
+  const content = answerContent(
+    commandReply.text === "" ? render(say("internalFault")) : commandReply.text,
+    extrasOf(commandReply),
+  );
   const place = { channel, ...(thread && { thread_ts: thread }) };
-  const isHidden = said.kind === "said" && said.isPrivate === true && !message.isDirect;
-  await tools.api.post(workspace, channel, (client) =>
+  const isHidden = commandReply.kind === "said" && commandReply.isPrivate === true && !message.isDirect;
+  await deps.api.post(workspace, channel, (client) =>
     isHidden
       ? client.chat.postEphemeral({
           ...place,
@@ -64,14 +74,14 @@ async function reply(
           parse: "none",
           link_names: false,
         })
-      : client.chat.postMessage({ ...place, ...content, ...QUIET }),
+      : client.chat.postMessage({ ...place, ...content, ...NO_UNFURLING }),
   );
 }
 
 /** What a message asks for, with the file that came with it. Throws UserError. */
-function heardCommand(message: Heard): TypedCommand {
+function parseMention(message: UserMessage): TypedCommand {
   const words = message.text.replace(/<@[^>]+>/, "").trim();
-  const wish = readLine(words === "" ? "help" : words);
+  const wish = parseMessageText(words === "" ? "help" : words);
   const typed = wish.kind === "typed" ? wish.typed : { command: wish.command.name, options: {} };
   const source = sourceOption(typed.command);
   if (source === undefined || Object.hasOwn(typed.options, source)) return typed;

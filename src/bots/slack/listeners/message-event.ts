@@ -14,7 +14,7 @@ export interface RawMessage {
 }
 
 /** A message to the bot: a mention in a channel, or anything written to it directly. */
-export interface Heard {
+export interface UserMessage {
   readonly channel: string;
   readonly user: string;
   readonly ts: string;
@@ -24,18 +24,18 @@ export interface Heard {
   readonly isDirect: boolean;
 }
 
-export function heard(message: RawMessage, isDirect: boolean): Heard {
+export function toUserMessage(message: RawMessage, isDirect: boolean): UserMessage {
   const { channel, user = "", ts, thread_ts: thread, text = "", files = [] } = message;
   return { channel, user, ts, thread, text, files, isDirect };
 }
 
 /** A person's own words to the bot, and no edit, no notice, and nothing that a bot wrote. */
-export const isDirectWord = ({ channel_type: type, subtype, bot_id: bot, user }: RawMessage): boolean =>
+export const isDirectMessage = ({ channel_type: type, subtype, bot_id: bot, user }: RawMessage): boolean =>
   type === "im" && (subtype === undefined || subtype === "file_share") && !bot && user !== undefined;
 
 /** Where the answer goes: in channels always into a thread. */
-export const threadOf = ({ thread, ts, isDirect }: Heard) => thread ?? (isDirect ? undefined : ts);
+export const replyThreadOf = ({ thread, ts, isDirect }: UserMessage) => thread ?? (isDirect ? undefined : ts);
 
 /** One message, however many events tell of it, under however many ids: one job. */
-export const keyOf = ({ channel, ts, files }: Heard, command: string): string =>
+export const messageKey = ({ channel, ts, files }: UserMessage, command: string): string =>
   ["message", channel, ts, command, ...files.map(({ id }) => id)].join(" ");

@@ -1,31 +1,31 @@
 import type { App, BlockAction, StaticSelectAction } from "@slack/bolt";
 import { parseCommandLine } from "../../../commands/parsing/parse.ts";
-import { extrasIn, type Taken, taken } from "../intake.ts";
-import { ASK } from "../messages/offers.ts";
+import { extrasOf, type CommandReply, toReply } from "../intake.ts";
+import { SUGGESTION_ACTION } from "../messages/offers.ts";
 import { type Workspace, workspaceIn } from "../auth/workspace.ts";
-import { within } from "./timeout.ts";
-import type { ListenerTools } from "./deps.ts";
+import { withTimeout } from "./timeout.ts";
+import type { ListenerDeps } from "./deps.ts";
 
 /** What an answer offered is asked for, as if whoever chose it had typed it there. */
-export function listenToOffers(app: App, tools: ListenerTools): void {
-  app.action<BlockAction<StaticSelectAction>>(ASK, async ({ ack, body, payload, context }) => {
-    const working = ask(tools, body, payload, workspaceIn(context));
-    await within(working);
+export function listenToOffers(app: App, deps: ListenerDeps): void {
+  app.action<BlockAction<StaticSelectAction>>(SUGGESTION_ACTION, async ({ ack, body, payload, context }) => {
+    const working = runSuggestion(deps, body, payload, workspaceIn(context));
+    await withTimeout(working);
     await ack();
     const said = await working;
-    if (said.kind !== "job") await tools.respond(body.response_url, said.text, extrasIn(said));
+    if (said.kind !== "job") await deps.respond(body.response_url, said.text, extrasOf(said));
   });
 }
 
-const ask = (
-  tools: ListenerTools,
+const runSuggestion = (
+  deps: ListenerDeps,
   { trigger_id: trigger, user, channel, container, response_url: responseUrl }: BlockAction,
   { selected_option: chosen }: StaticSelectAction,
   workspace: Workspace,
-): Promise<Taken> =>
-  taken(tools.log, async () => {
+): Promise<CommandReply> =>
+  toReply(deps.log, async () => {
     const thread: unknown = container["thread_ts"];
-    return tools.take({
+    return deps.take({
       key: `offer ${trigger}`,
       workspace,
       person: user.id,

@@ -1,28 +1,28 @@
 import type { App, GlobalShortcut, MessageShortcut } from "@slack/bolt";
-import { commandNamed, commands } from "../../../commands/index.ts";
+import { getCommand, commands } from "../../../commands/index.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import { pickerView } from "../forms/form.ts";
-import { type Taken, taken } from "../intake.ts";
+import { buildPickerView } from "../forms/form.ts";
+import { type CommandReply, toReply } from "../intake.ts";
 import { mainTextOption, sourceOption } from "../forms/command-line.ts";
 import { type SharedFile, sourceOf, usableFile } from "../sources/shared-file.ts";
 import { GLOBAL_SHORTCUT, messageShortcuts } from "../forms/shortcuts.ts";
-import { typedText } from "../messages/escape.ts";
+import { unescapeText } from "../messages/escape.ts";
 import { type Workspace, workspaceIn } from "../auth/workspace.ts";
-import { within } from "./timeout.ts";
-import type { ListenerTools } from "./deps.ts";
+import { withTimeout } from "./timeout.ts";
+import type { ListenerDeps } from "./deps.ts";
 
 /** "Transcribe" on a message, also in threads; and the list of everything, anywhere. */
-export function listenToShortcuts(app: App, tools: ListenerTools): void {
+export function listenToShortcuts(app: App, deps: ListenerDeps): void {
   for (const { callbackId, command } of messageShortcuts(commands)) {
     app.shortcut<MessageShortcut>(
       { type: "message_action", callback_id: callbackId },
       async ({ ack, shortcut, context }) => {
-        const working = takeMessage(tools, command, shortcut, workspaceIn(context));
-        await within(working);
+        const working = takeMessage(deps, command, shortcut, workspaceIn(context));
+        await withTimeout(working);
         await ack();
         const said = await working;
-        if (said.kind !== "job") await tools.respond(shortcut.response_url, said.text);
+        if (said.kind !== "job") await deps.respond(shortcut.response_url, said.text);
       },
     );
   }
@@ -30,22 +30,22 @@ export function listenToShortcuts(app: App, tools: ListenerTools): void {
     { type: "shortcut", callback_id: GLOBAL_SHORTCUT },
     async ({ ack, shortcut, client }) => {
       await ack();
-      await client.views.open({ trigger_id: shortcut.trigger_id, view: pickerView(shortcut.user.id) });
+      await client.views.open({ trigger_id: shortcut.trigger_id, view: buildPickerView(shortcut.user.id) });
     },
   );
 }
 
 /** The answer goes into the message's thread, made by it if there is none. */
 function takeMessage(
-  tools: ListenerTools,
+  deps: ListenerDeps,
   command: string,
   shortcut: MessageShortcut,
   workspace: Workspace,
-): Promise<Taken> {
+): Promise<CommandReply> {
   const { message, channel, user, trigger_id: trigger, response_url: responseUrl } = shortcut;
   const thread = typeof message["thread_ts"] === "string" ? message["thread_ts"] : shortcut.message_ts;
-  return taken(tools.log, async () =>
-    tools.take({
+  return toReply(deps.log, async () =>
+    deps.take({
       key: `shortcut ${trigger}`,
       workspace,
       person: user.id,
@@ -61,12 +61,12 @@ function optionsFrom(command: string, message: MessageShortcut["message"]): Reco
   const source = sourceOption(command);
   if (source !== undefined) {
     const file = usableFile(message["files"] as SharedFile[] | undefined);
-    if (!file) throw new UserError(say("slackNoFile", { command: commandNamed(command).name }));
+    if (!file) throw new UserError(say("slackNoFile", { command: getCommand(command).name }));
     const { ts, user } = message;
     const from = { message: ts, ...(typeof user === "string" && { author: user }) };
     return { [source]: { ...sourceOf(file), from } };
   }
-  const words = typedText(message.text ?? "").trim();
+  const words = unescapeText(message.text ?? "").trim();
   if (words === "") throw new UserError(say("slackNoText"));
   return { [mainTextOption(command) ?? "text"]: words };
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const ACK_MS = 2_400;
 
 /** What came of some work, or `late` when Slack must be answered before. The work goes on. */
-export async function within<T>(work: Promise<T>, ms = ACK_MS): Promise<T | "late"> {
+export async function withTimeout<T>(work: Promise<T>, ms = ACK_MS): Promise<T | "late"> {
   const stop = new AbortController();
   const late = wait(ms, "late" as const, { signal: stop.signal }).catch(() => "late" as const);
   try {

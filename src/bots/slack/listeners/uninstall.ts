@@ -1,9 +1,9 @@
 import type { App } from "@slack/bolt";
 import { workspaceIn } from "../auth/workspace.ts";
-import type { ListenerTools } from "./deps.ts";
+import type { ListenerDeps } from "./deps.ts";
 
 /** The app was removed, or its token revoked: nothing that opened this workspace is kept. */
-export function listenToUninstalls(app: App, { forget, log }: ListenerTools): void {
+export function listenToUninstalls(app: App, { forget, log }: ListenerDeps): void {
   app.event("app_uninstalled", async ({ context }) => {
     const workspace = workspaceIn(context);
     await forget(workspace);

@@ -2,10 +2,10 @@ import { UserError } from "../../../errors.ts";
 import type { Platform } from "../../../jobs/ports/platform.ts";
 import { render, say } from "../../../messages/index.ts";
 import type { SlackApi } from "../api/api.ts";
-import { isMeaning } from "../api/errors.ts";
-import { forJobs } from "../api/job-errors.ts";
+import { isSlackError } from "../api/errors.ts";
+import { toJobError } from "../api/job-errors.ts";
 import { plainContent } from "./plain-blocks.ts";
-import { QUIET } from "../delivery/post-message.ts";
+import { NO_UNFURLING } from "../delivery/post-message.ts";
 import { workspaceOf } from "../auth/workspace.ts";
 
 /** A message of the bot's own: see the port's `announce`. */
@@ -21,11 +21,11 @@ export function createAnnounce({
     const content = plainContent([render(sentence)]);
     try {
       await api.post(workspaceOf({ place }), channel, (client) =>
-        client.chat.postMessage({ channel, ...content, ...QUIET }),
+        client.chat.postMessage({ channel, ...content, ...NO_UNFURLING }),
       );
     } catch (error) {
-      if (isMeaning(error, "elsewhere")) throw new UserError(say("slackNotHere", { bot: botName }));
-      throw forJobs(error);
+      if (isSlackError(error, "elsewhere")) throw new UserError(say("slackNotHere", { bot: botName }));
+      throw toJobError(error);
     }
   };
 }

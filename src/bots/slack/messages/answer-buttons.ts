@@ -1,10 +1,10 @@
 import type { ActionsBlock, Button } from "@slack/types";
 import { render, say } from "../../../messages/index.ts";
-import { plain } from "./plain-blocks.ts";
+import { plainText } from "./plain-blocks.ts";
 
 /** What a button does; its value is the job's id, so it works after a restart. */
-export const ACTIONS = ["again", "arrived", "resume", "edit", "delete", "cancel"] as const;
-export type Action = (typeof ACTIONS)[number];
+export const ANSWER_ACTIONS = ["again", "arrived", "resume", "edit", "delete", "cancel"] as const;
+export type AnswerAction = (typeof ANSWER_ACTIONS)[number];
 
 const LABELS = {
   again: "slackAgain",
@@ -16,24 +16,28 @@ const LABELS = {
 } as const;
 
 /** `costly`: running it again may cost a second time, so it is asked first. */
-export const buttonRow = (jobId: string, actions: readonly Action[], costly: boolean): ActionsBlock => ({
+export const buttonRow = (
+  jobId: string,
+  actions: readonly AnswerAction[],
+  costly: boolean,
+): ActionsBlock => ({
   type: "actions",
   block_id: `job ${jobId}`,
   elements: actions.map((action) => button(jobId, action, costly)),
 });
 
-const button = (jobId: string, action: Action, costly: boolean): Button => ({
+const button = (jobId: string, action: AnswerAction, costly: boolean): Button => ({
   type: "button",
   action_id: action,
-  text: plain(render(say(LABELS[action])), 75),
+  text: plainText(render(say(LABELS[action])), 75),
   value: jobId,
-  ...(action === "again" && costly && { confirm: payTwice() }),
+  ...(action === "again" && costly && { confirm: confirmPayingTwice() }),
   ...(action === "delete" && { style: "danger" as const }),
 });
 
-const payTwice = () => ({
-  title: plain(render(say("slackAgain")), 100),
-  text: plain(render(say("slackPayTwice")), 300),
-  confirm: plain(render(say("slackAgain")), 30),
-  deny: plain(render(say("slackClose")), 30),
+const confirmPayingTwice = () => ({
+  title: plainText(render(say("slackAgain")), 100),
+  text: plainText(render(say("slackPayTwice")), 300),
+  confirm: plainText(render(say("slackAgain")), 30),
+  deny: plainText(render(say("slackClose")), 30),
 });

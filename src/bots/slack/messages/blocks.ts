@@ -2,30 +2,34 @@ import type { KnownBlock } from "@slack/types";
 import { mainText } from "../../../commands/main-text.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Progress } from "../../../jobs/ports/platform.ts";
-import { wayOn } from "../../../jobs/lifecycle/recovery.ts";
-import { speechAhead } from "../../../commands/speech/speech-length.ts";
+import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery.ts";
+import { describeExpectedResult } from "../../../commands/speech/speech-length.ts";
 import { chosenText } from "../../../messages/chosen-source.ts";
 import type { Result, Transcript } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
-import { doneText } from "../../result-text.ts";
+import { resultText } from "../../result-text.ts";
 import { failureText } from "../../../messages/failure-text.ts";
-import { shorten } from "../../../messages/sanitize.ts";
+import { truncate } from "../../../messages/sanitize.ts";
 import { progressText } from "../../../messages/progress-text.ts";
-import { type Action, buttonRow } from "./answer-buttons.ts";
-import { type Content, plain, plainContent } from "./plain-blocks.ts";
+import { type AnswerAction, buttonRow } from "./answer-buttons.ts";
+import { type MessageContent, plainText, plainContent } from "./plain-blocks.ts";
 import { transcriptRow } from "../transcripts/row.ts";
 
 const QUOTE_MAX = 400;
 const WHOLE_MAX = 1500;
 const ABOUT_MAX = 150;
-const ENDED: readonly Action[] = ["again", "edit", "delete"];
+const ENDED: readonly AnswerAction[] = ["again", "edit", "delete"];
 
-export function progressContent(job: Job, progress: Progress, notes: readonly string[] = []): Content {
-  return content(job, [progressText(progress), chosenText(job), speechAhead(job), ...notes], ["cancel"]);
+export function progressContent(job: Job, progress: Progress, notes: readonly string[] = []): MessageContent {
+  return content(
+    job,
+    [progressText(progress), chosenText(job), describeExpectedResult(job), ...notes],
+    ["cancel"],
+  );
 }
 
 /** What stands where it was asked for when the answer went elsewhere. */
-export function awayContent(job: Job, line: string): Content {
+export function redirectContent(job: Job, line: string): MessageContent {
   const { text, blocks } = plainContent([line]);
   return { text, blocks: [...blocks, aboutBlock(job)] };
 }
@@ -36,14 +40,14 @@ export function outcomeContent(
   outcome: Outcome,
   now: Date,
   notes: readonly string[] = [],
-): Content {
+): MessageContent {
   if (outcome.verdict !== "done") {
     const told = failureText(job, outcome);
-    const way = wayOn(job, outcome);
+    const way = recoveryOptionOf(job, outcome);
     const actions = way === undefined ? ENDED : [way, ...ENDED];
     return content(job, [told, chosenText(job), ...notes], actions, outcome.verdict === "unconfirmed");
   }
-  const caption = doneText(job, outcome.result, now.getTime() - job.createdAt.getTime());
+  const caption = resultText(job, outcome.result, now.getTime() - job.createdAt.getTime());
   const words = outcome.result.transcript ? quoteOf(outcome.result.transcript) : "";
   const quote = words === "" ? [] : [`“${words}”`];
   const told = content(job, [caption, ...earlierAnswer(outcome.result), ...quote, ...notes], ENDED);
@@ -58,24 +62,29 @@ function quoteOf({ segments }: Transcript): string {
   const isTalk = segments.some(({ speaker }) => speaker !== undefined);
   const lines = segments.map(({ speaker, text }) => `${speaker === undefined ? "" : `${speaker}: `}${text}`);
   const words = lines.map((line) => line.replaceAll(/\s+/g, " ")).join(isTalk ? "\n" : " ");
-  return words.length <= WHOLE_MAX ? words : shorten(words, QUOTE_MAX);
+  return words.length <= WHOLE_MAX ? words : truncate(words, QUOTE_MAX);
 }
 
-function content(job: Job, lines: readonly string[], actions: readonly Action[], isCostly = false): Content {
+function content(
+  job: Job,
+  lines: readonly string[],
+  actions: readonly AnswerAction[],
+  isCostly = false,
+): MessageContent {
   const { text, blocks } = plainContent(lines.filter(Boolean));
   return { text, blocks: [...blocks, aboutBlock(job), buttonRow(job.id, actions, isCostly)] };
 }
 
 const aboutBlock = (job: Job): KnownBlock => ({
   type: "context",
-  elements: [plain(aboutOf(job), ABOUT_MAX)],
+  elements: [plainText(aboutOf(job), ABOUT_MAX)],
 });
 
 /** A slash command is seen only by who typed it, so the answer says what it answers. */
 function aboutOf({ command, options }: Job): string {
   const names = Object.values(options).map(nameOf);
   const about = mainText(command, options) ?? names.find((name) => name !== undefined) ?? "";
-  return shorten(`/${command} ${about.replaceAll(/\s+/g, " ")}`.trim(), ABOUT_MAX);
+  return truncate(`/${command} ${about.replaceAll(/\s+/g, " ")}`.trim(), ABOUT_MAX);
 }
 
 const nameOf = (value: unknown): string | undefined =>

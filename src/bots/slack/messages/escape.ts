@@ -6,7 +6,7 @@ export function escapeText(text: string): string {
 const TOKEN = /<([^<>\s|]+)(?:\|([^<>]*))?>/g;
 
 /** What a person typed, out of what Slack made of it: links without their brackets, mentions as words, `& < >` as such. */
-export function typedText(text: string): string {
+export function unescapeText(text: string): string {
   const plain = text.replaceAll(TOKEN, (_, target: string, label?: string) => wordsFor(target, label));
   return plain.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }

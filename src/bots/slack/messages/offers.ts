@@ -1,9 +1,9 @@
 import type { KnownBlock } from "@slack/types";
-import type { Link, Offers } from "../../../commands/definition/command.ts";
-import { shorten } from "../../../messages/sanitize.ts";
+import type { Link, Suggestions } from "../../../commands/definition/command.ts";
+import { truncate } from "../../../messages/sanitize.ts";
 import { escapeText } from "./escape.ts";
 
-export const ASK = "ask";
+export const SUGGESTION_ACTION = "ask";
 
 /** Slack's limits of a select: options, and characters of texts and values. */
 const MOST = 100;
@@ -11,11 +11,11 @@ const MAX_TEXT = 75;
 const MAX_VALUE = 150;
 
 /** What can be asked for next, to choose from; the choice is the line itself. Links stand below it. */
-export function offerBlocks({ title, choices, links = [] }: Offers): KnownBlock[] {
+export function offerBlocks({ title, choices, links = [] }: Suggestions): KnownBlock[] {
   return [...choiceBlocks(title, choices), ...linkBlocks(links)];
 }
 
-function choiceBlocks(title: string, choices: Offers["choices"]): KnownBlock[] {
+function choiceBlocks(title: string, choices: Suggestions["choices"]): KnownBlock[] {
   const options = choices
     .filter(({ line }) => line.length <= MAX_VALUE)
     .slice(0, MOST)
@@ -26,13 +26,13 @@ function choiceBlocks(title: string, choices: Offers["choices"]): KnownBlock[] {
     {
       type: "actions",
       block_id: "offers",
-      elements: [{ type: "static_select", action_id: ASK, placeholder, options }],
+      elements: [{ type: "static_select", action_id: SUGGESTION_ACTION, placeholder, options }],
     },
   ];
 }
 
 const words = (text: string) =>
-  ({ type: "plain_text", text: shorten(text.toWellFormed(), MAX_TEXT) || " ", emoji: false }) as const;
+  ({ type: "plain_text", text: truncate(text.toWellFormed(), MAX_TEXT) || " ", emoji: false }) as const;
 
 /** A button with an address would tell us of every press, and nobody needs to know. */
 function linkBlocks(links: readonly Link[]): KnownBlock[] {
@@ -40,7 +40,7 @@ function linkBlocks(links: readonly Link[]): KnownBlock[] {
   const text = links
     .map(
       ({ label, url }) =>
-        `<${url.replaceAll(/[<>|]/g, encodeURIComponent)}|${escapeText(shorten(label, MAX_TEXT)).replaceAll("|", " ")}>`,
+        `<${url.replaceAll(/[<>|]/g, encodeURIComponent)}|${escapeText(truncate(label, MAX_TEXT)).replaceAll("|", " ")}>`,
     )
     .join(" · ");
   return [{ type: "section", text: { type: "mrkdwn", text } }];

@@ -1,12 +1,12 @@
 import type { KnownBlock, PlainTextElement } from "@slack/types";
-import { shorten } from "../../../messages/sanitize.ts";
+import { truncate } from "../../../messages/sanitize.ts";
 import type { Answer } from "../../../commands/definition/command.ts";
 import { offerBlocks } from "./offers.ts";
 import { panelBlocks } from "../controls/blocks.ts";
 import { escapeText } from "./escape.ts";
 
 /** `text` is what screen readers and notifications say; the blocks are what is seen. */
-export interface Content {
+export interface MessageContent {
   readonly text: string;
   readonly blocks: KnownBlock[];
 }
@@ -14,34 +14,34 @@ export interface Content {
 const SECTION_MAX = 3000;
 const TEXT_MAX = 4000;
 /** Slack takes 50 blocks in a message; some are for who asked and for buttons. */
-const MOST_SECTIONS = 45;
+const MAX_SECTIONS = 45;
 
 /** People's words stand in plain text, where Slack reads no markup at all. */
-export const plain = (text: string, max: number): PlainTextElement => ({
+export const plainText = (text: string, max: number): PlainTextElement => ({
   type: "plain_text",
-  text: shorten(text.toWellFormed(), max) || " ",
+  text: truncate(text.toWellFormed(), max) || " ",
   emoji: false,
 });
 
 /** Each of the texts for itself. */
-export const plainContent = (texts: readonly string[]): Content => ({
-  text: escapeText(shorten(texts.join("\n"), TEXT_MAX)),
+export const plainContent = (texts: readonly string[]): MessageContent => ({
+  text: escapeText(truncate(texts.join("\n"), TEXT_MAX)),
   blocks: texts
-    .slice(0, MOST_SECTIONS)
-    .map((text) => ({ type: "section", text: plain(text, SECTION_MAX), expand: true })),
+    .slice(0, MAX_SECTIONS)
+    .map((text) => ({ type: "section", text: plainText(text, SECTION_MAX), expand: true })),
 });
 
 /** What can be done about an answer. */
-export type Extras = Pick<Answer, "offers" | "panel">;
+export type AnswerExtras = Pick<Answer, "offers" | "panel">;
 
 /** An answer of many lines, in as few parts as it fits into. */
-export function answerContent(text: string, { offers, panel }: Extras = {}): Content {
-  const { blocks, ...content } = plainContent(inParts(text.split("\n")));
+export function answerContent(text: string, { offers, panel }: AnswerExtras = {}): MessageContent {
+  const { blocks, ...content } = plainContent(splitSections(text.split("\n")));
   const controls = [...(panel ? panelBlocks(panel) : []), ...(offers ? offerBlocks(offers) : [])];
   return { ...content, blocks: [...blocks, ...controls] };
 }
 
-function inParts(lines: readonly string[]): readonly string[] {
+function splitSections(lines: readonly string[]): readonly string[] {
   const parts: string[] = [];
   for (const line of lines) {
     const last = parts.at(-1);

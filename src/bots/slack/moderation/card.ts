@@ -1,22 +1,22 @@
 import type { Button, KnownBlock } from "@slack/types";
 import { render, say } from "../../../messages/index.ts";
 import type { Card } from "../../../moderation/cases/card.ts";
-import type { ActKind } from "../../../moderation/cases/case.ts";
+import type { ModerationActionKind } from "../../../moderation/cases/case.ts";
 import type { Quote } from "../../../moderation/cases/quotes.ts";
-import { type Content, plain, plainContent } from "../messages/plain-blocks.ts";
+import { type MessageContent, plainText, plainContent } from "../messages/plain-blocks.ts";
 
 /** A card's buttons are told apart by what they decide; what they are about stands in their value. */
-export const PRESSED = /^case_[a-z]+$/;
+export const CARD_ACTION = /^case_[a-z]+$/;
 export const APPEAL = "moderation_appeal";
 
 /** A case as a message. Quotes stand in plain text, where Slack reads no markup: what was found is between arrows. */
-export function cardContent(card: Card): Content {
+export function cardContent(card: Card): MessageContent {
   const { title, quotes, lines } = card;
   const { text, blocks } = plainContent([render(title), ...quotes.map(quoted)]);
   const told = lines.map(({ words, person }): KnownBlock => ({
     type: "context",
     elements: [
-      plain(render(words), 2000),
+      plainText(render(words), 2000),
       ...(person === undefined ? [] : [{ type: "mrkdwn" as const, text: `<@${idOf(person)}>` }]),
     ],
   }));
@@ -54,10 +54,10 @@ const controls = (card: Card): readonly KnownBlock[] =>
         },
       ];
 
-const button = ({ case: id, seen }: Card, kind: ActKind): Button => ({
+const button = ({ case: id, seen }: Card, kind: ModerationActionKind): Button => ({
   type: "button",
   action_id: `case_${kind}`,
-  text: plain(render(say(LABELS[kind])), 75),
+  text: plainText(render(say(LABELS[kind])), 75),
   value: `${id} ${seen} ${kind}`,
   ...(kind === "delete" && { style: "danger" as const }),
 });
@@ -70,16 +70,16 @@ const LABELS = {
   timeout: "moderationTimeout",
   grant: "moderationGrant",
   reject: "moderationReject",
-} as const satisfies Record<ActKind, string>;
+} as const satisfies Record<ModerationActionKind, string>;
 
 /** A notice to an author, with the button by which they appeal. */
-export function noticeContent(words: string, id: string | undefined): Content {
+export function noticeContent(words: string, id: string | undefined): MessageContent {
   const { text, blocks } = plainContent([words]);
   if (id === undefined) return { text, blocks };
   const appeal: Button = {
     type: "button",
     action_id: APPEAL,
-    text: plain(render(say("moderationAppealButton")), 75),
+    text: plainText(render(say("moderationAppealButton")), 75),
     value: id,
   };
   return { text, blocks: [...blocks, { type: "actions", block_id: `appeal ${id}`, elements: [appeal] }] };

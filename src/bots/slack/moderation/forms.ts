@@ -2,10 +2,10 @@ import type { App } from "@slack/bolt";
 import type { ModalView } from "@slack/types";
 import type { Logger } from "pino";
 import { render, say, type SentenceKey } from "../../../messages/index.ts";
-import { type Court, LONGEST_WORDS } from "../../../moderation/service/case-service.ts";
-import type { Seal } from "../../../store/secret-box.ts";
-import { taken } from "../intake.ts";
-import { plain } from "../messages/plain-blocks.ts";
+import { type CaseService, MAX_STATEMENT } from "../../../moderation/service/case-service.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
+import { toReply } from "../intake.ts";
+import { plainText } from "../messages/plain-blocks.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 
 const REPORT_FORM = "moderation_report";
@@ -13,25 +13,25 @@ const APPEAL_FORM = "moderation_appeal_form";
 const WORDS = "words";
 
 /** What a form is about, as Slack keeps it: good only for whom the form was opened for. */
-export const sealCase = (seal: Seal, id: string, { team }: Workspace, person: string): string =>
-  seal.seal(id, formOwner(team, person));
+export const encryptCase = (secretBox: SecretBox, id: string, { team }: Workspace, person: string): string =>
+  secretBox.seal(id, formOwner(team, person));
 
 const formOwner = (team: string, person: string): string => `case ${team} ${person}`;
 
-export const reportForm = (id: string): ModalView =>
+export const buildReportForm = (id: string): ModalView =>
   form(REPORT_FORM, id, "moderationReportForm", "moderationReportAsks");
-export const appealForm = (id: string): ModalView =>
+export const buildAppealForm = (id: string): ModalView =>
   form(APPEAL_FORM, id, "moderationAppealForm", "moderationAppealAsks");
 
 /** What was said in the form, or what is wrong with it, is told in the form itself. */
-export function listenToForms(
+export function listenToModerationForms(
   app: App,
-  { court, seal, log }: { readonly court: Court; readonly seal: Seal; readonly log: Logger },
+  { court, seal, log }: { readonly court: CaseService; readonly seal: SecretBox; readonly log: Logger },
 ): void {
   const acts = {
-    [REPORT_FORM]: async (said: Parameters<Court["report"]>[0]) =>
+    [REPORT_FORM]: async (said: Parameters<CaseService["report"]>[0]) =>
       say((await court.report(said)) ? "moderationReportDone" : "moderationReportedBefore"),
-    [APPEAL_FORM]: async (said: Parameters<Court["appeal"]>[0]) => {
+    [APPEAL_FORM]: async (said: Parameters<CaseService["appeal"]>[0]) => {
       await court.appeal(said);
       return say("moderationAppealed");
     },
@@ -40,40 +40,40 @@ export function listenToForms(
     app.view(id, async ({ ack, view, body, context }) => {
       const { team } = workspaceIn(context);
       const words = view.state.values[WORDS]?.[WORDS]?.value ?? "";
-      const said = await taken(log, async () => {
+      const said = await toReply(log, async () => {
         const by = body.user.id;
         const about = seal.open(view.private_metadata, formOwner(team, by)) ?? "";
         const told = await act({ platform: SLACK, workspace: team, case: about, by, words });
         return { kind: "said", text: render(told) };
       });
       const text = said.kind === "job" ? "" : said.text;
-      await ack({ response_action: "update", view: told(view.title.text, text) });
+      await ack({ response_action: "update", view: resultView(view.title.text, text) });
     });
   }
 }
 
 type FormKey = Extract<SentenceKey, `moderation${"Report" | "Appeal"}${"Form" | "Asks"}`>;
 
-const form = (id: string, about: string, title: FormKey, asks: FormKey): ModalView => ({
+const form = (id: string, metadata: string, title: FormKey, asks: FormKey): ModalView => ({
   type: "modal",
   callback_id: id,
-  private_metadata: about,
-  title: plain(render(say(title)), 24),
-  submit: plain(render(say("moderationSend")), 24),
-  close: plain(render(say("slackClose")), 24),
+  private_metadata: metadata,
+  title: plainText(render(say(title)), 24),
+  submit: plainText(render(say("moderationSend")), 24),
+  close: plainText(render(say("slackClose")), 24),
   blocks: [
     {
       type: "input",
       block_id: WORDS,
-      label: plain(render(say(asks)), 2000),
-      element: { type: "plain_text_input", action_id: WORDS, multiline: true, max_length: LONGEST_WORDS },
+      label: plainText(render(say(asks)), 2000),
+      element: { type: "plain_text_input", action_id: WORDS, multiline: true, max_length: MAX_STATEMENT },
     },
   ],
 });
 
-const told = (title: string, text: string): ModalView => ({
+const resultView = (title: string, text: string): ModalView => ({
   type: "modal",
-  title: plain(title, 24),
-  close: plain(render(say("slackClose")), 24),
-  blocks: [{ type: "section", text: plain(text, 3000) }],
+  title: plainText(title, 24),
+  close: plainText(render(say("slackClose")), 24),
+  blocks: [{ type: "section", text: plainText(text, 3000) }],
 });

@@ -3,73 +3,76 @@ import type { Logger } from "pino";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import { ACTS, type ActKind } from "../../../moderation/cases/case.ts";
-import type { Court } from "../../../moderation/service/case-service.ts";
-import type { Permissions } from "../../../permissions/index.ts";
-import type { Seal } from "../../../store/secret-box.ts";
-import { taken } from "../intake.ts";
+import { ACTION_KINDS, type ModerationActionKind } from "../../../moderation/cases/case.ts";
+import type { CaseService } from "../../../moderation/service/case-service.ts";
+import type { PermissionChecker } from "../../../permissions/index.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
+import { toReply } from "../intake.ts";
 import { isManager } from "../auth/rights.ts";
-import { linkTo } from "../listeners/clips.ts";
-import type { ListenerTools } from "../listeners/deps.ts";
-import { within } from "../listeners/timeout.ts";
+import { getPermalink } from "../listeners/clips.ts";
+import type { ListenerDeps } from "../listeners/deps.ts";
+import { withTimeout } from "../listeners/timeout.ts";
 import { type SharedFile, sourceOf } from "../sources/shared-file.ts";
-import { REPORT } from "../forms/shortcuts.ts";
+import { REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 import { SLACK, type Workspace, workspaceAddress, workspaceIn } from "../auth/workspace.ts";
-import { APPEAL, PRESSED } from "./card.ts";
-import { appealForm, listenToForms, reportForm, sealCase } from "./forms.ts";
+import { APPEAL, CARD_ACTION } from "./card.ts";
+import { buildAppealForm, listenToModerationForms, buildReportForm, encryptCase } from "./forms.ts";
 
-export interface CourtTools extends Pick<ListenerTools, "api" | "respond" | "groups"> {
-  readonly court: Court;
-  readonly permissions: Permissions;
-  readonly seal: Seal;
+export interface ModerationListenerDeps extends Pick<ListenerDeps, "api" | "respond" | "groups"> {
+  readonly court: CaseService;
+  readonly permissions: PermissionChecker;
+  readonly seal: SecretBox;
   readonly log: Logger;
 }
 
 /** Presses on cards, reports from a message's menu, and appeals. */
-export function listenToCourt(app: App, tools: CourtTools): void {
-  app.action<BlockAction<ButtonAction>>(PRESSED, async ({ ack, body, payload, context }) => {
-    const working = taken(tools.log, async () => {
-      await decide(tools, workspaceIn(context), body, payload.value ?? "");
+export function listenToModeration(app: App, deps: ModerationListenerDeps): void {
+  app.action<BlockAction<ButtonAction>>(CARD_ACTION, async ({ ack, body, payload, context }) => {
+    const working = toReply(deps.log, async () => {
+      await decideCase(deps, workspaceIn(context), body, payload.value ?? "");
       return { kind: "said", text: "" };
     });
-    await within(working);
+    await withTimeout(working);
     await ack();
     const said = await working;
-    if (said.kind !== "job" && said.text !== "") await tools.respond(body.response_url, said.text);
+    if (said.kind !== "job" && said.text !== "") await deps.respond(body.response_url, said.text);
   });
   app.shortcut<MessageShortcut>(
-    { type: "message_action", callback_id: REPORT },
+    { type: "message_action", callback_id: REPORT_SHORTCUT },
     async ({ ack, shortcut, context, client }) => {
-      const working = taken(tools.log, async () => {
-        const id = await draft(tools, workspaceIn(context), shortcut);
-        const view = reportForm(sealCase(tools.seal, id, workspaceIn(context), shortcut.user.id));
+      const working = toReply(deps.log, async () => {
+        const id = await draftReport(deps, workspaceIn(context), shortcut);
+        const view = buildReportForm(encryptCase(deps.seal, id, workspaceIn(context), shortcut.user.id));
         await client.views.open({ trigger_id: shortcut.trigger_id, view });
         return { kind: "said", text: "" };
       });
-      await within(working);
+      await withTimeout(working);
       await ack();
       const said = await working;
-      if (said.kind !== "job" && said.text !== "") await tools.respond(shortcut.response_url, said.text);
+      if (said.kind !== "job" && said.text !== "") await deps.respond(shortcut.response_url, said.text);
     },
   );
   app.action<BlockAction<ButtonAction>>(APPEAL, async ({ ack, body, payload, client, context }) => {
     await ack();
-    const view = appealForm(sealCase(tools.seal, payload.value ?? "", workspaceIn(context), body.user.id));
+    const view = buildAppealForm(
+      encryptCase(deps.seal, payload.value ?? "", workspaceIn(context), body.user.id),
+    );
     await client.views.open({ trigger_id: body.trigger_id, view });
   });
-  listenToForms(app, tools);
+  listenToModerationForms(app, deps);
 }
 
-const isAct = (word: string | undefined): word is ActKind => ACTS.some((kind) => kind === word);
+const isActionKind = (word: string | undefined): word is ModerationActionKind =>
+  ACTION_KINDS.some((kind) => kind === word);
 
-async function decide(
-  { api, court, groups, permissions }: CourtTools,
+async function decideCase(
+  { api, court, groups, permissions }: ModerationListenerDeps,
   workspace: Workspace,
   { user, channel }: BlockAction,
   value: string,
 ): Promise<void> {
   const [id = "", seen = "", kind] = value.split(" ");
-  if (!isAct(kind)) throw new UserError(say("moderationCaseGone"));
+  if (!isActionKind(kind)) throw new UserError(say("moderationCaseGone"));
   const scope = {
     platform: SLACK,
     workspace: workspace.team,
@@ -92,8 +95,8 @@ async function decide(
   });
 }
 
-async function draft(
-  { api, court }: CourtTools,
+async function draftReport(
+  { api, court }: ModerationListenerDeps,
   workspace: Workspace,
   { message, channel, message_ts: ts }: MessageShortcut,
 ): Promise<string> {
@@ -110,7 +113,7 @@ async function draft(
       address: { ...workspaceAddress(workspace), thread },
     },
     message: ts,
-    link: await linkTo(api, workspace, channel.id, ts),
+    link: await getPermalink(api, workspace, channel.id, ts),
     author: { id: message.user ?? "", isBot: message["bot_id"] !== undefined },
     files,
     isVoiceMessage: false,

@@ -1,31 +1,31 @@
 import type { Logger } from "pino";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
-import type { Courtroom, Server } from "../../../moderation/moderation-platform.ts";
+import type { ModerationPlatform, ServerRef } from "../../../moderation/moderation-platform.ts";
 import type { SlackApi } from "../api/api.ts";
 import { SlackFailure } from "../api/errors.ts";
-import { forJobs } from "../api/job-errors.ts";
+import { toJobError } from "../api/job-errors.ts";
 import { isChannelOf } from "../own-channel.ts";
 import { plainContent } from "../messages/plain-blocks.ts";
-import { QUIET } from "../delivery/post-message.ts";
+import { NO_UNFURLING } from "../delivery/post-message.ts";
 import type { PrivateFiles } from "../sources/private-file.ts";
 import { isManager } from "../auth/rights.ts";
-import type { Transport } from "../api/transport.ts";
+import type { HttpTransport } from "../api/transport.ts";
 import { SLACK, workspaceOf, type Workspace } from "../auth/workspace.ts";
 import { noticeContent } from "./card.ts";
-import { showCard } from "./post-card.ts";
+import { postCard } from "./post-card.ts";
 
-export interface CourtroomTools {
+export interface ModerationPlatformDeps {
   readonly api: SlackApi;
   readonly apiUrl: string;
   readonly files: Pick<PrivateFiles, "info" | "open">;
-  readonly transport: Transport;
+  readonly transport: HttpTransport;
   readonly log: Logger;
 }
 
 /** Slack as moderators need it. It has no timeouts. */
-export function createCourtroom(tools: CourtroomTools): Courtroom {
-  const { api, files, log } = tools;
+export function createModerationPlatform(deps: ModerationPlatformDeps): ModerationPlatform {
+  const { api, files, log } = deps;
   return {
     platform: SLACK,
     can: ["dismiss", "wrong", "delete", "warn", "grant", "reject"],
@@ -36,14 +36,14 @@ export function createCourtroom(tools: CourtroomTools): Courtroom {
       }),
     async showCard(card, to) {
       await checkReview(api, to);
-      return telling(showCard(tools, workspaceIn(to), card, to));
+      return orRefuse(postCard(deps, workspaceIn(to), card, to));
     },
     async tellModerators({ channel, ...server }, words) {
       await checkReview(api, { ...server, channel });
       const content = plainContent([render(words)]);
-      await telling(
+      await orRefuse(
         api.post(workspaceIn(server), channel, (client) =>
-          client.chat.postMessage({ channel, ...content, ...QUIET }),
+          client.chat.postMessage({ channel, ...content, ...NO_UNFURLING }),
         ),
       );
     },
@@ -52,9 +52,9 @@ export function createCourtroom(tools: CourtroomTools): Courtroom {
       const channel = member.person;
       // Slack opens the direct messages with whom it is posted to.
       const told = api.post(workspaceIn(member), channel, (client) =>
-        client.chat.postMessage({ channel, ...content, ...QUIET }),
+        client.chat.postMessage({ channel, ...content, ...NO_UNFURLING }),
       );
-      await telling(told, { elsewhere: "moderationNoWord", refused: "moderationNoWord" });
+      await orRefuse(told, { elsewhere: "moderationNoWord", refused: "moderationNoWord" });
     },
     async deleteMessage({ channel, message: ts, workspace, said }) {
       const { address } = said;
@@ -67,7 +67,7 @@ export function createCourtroom(tools: CourtroomTools): Courtroom {
           if (error.code === "cant_delete_message") throw new UserError(say("moderationSlackNoDelete"));
           if (error.code !== "message_not_found") throw error;
         });
-      await telling(deleting);
+      await orRefuse(deleting);
     },
     timeOut: () => Promise.reject(new UserError(say("moderationNoTimeoutHere"))),
     async open(file, server) {
@@ -80,25 +80,25 @@ export function createCourtroom(tools: CourtroomTools): Courtroom {
   };
 }
 
-const workspaceIn = ({ workspace, address }: Server): Workspace =>
+const workspaceIn = ({ workspace, address }: ServerRef): Workspace =>
   workspaceOf({ place: { workspace, channel: "", address } });
 
 /** Cards hold people's words: they go into no channel of another workspace, however its id came into the settings. */
 async function checkReview(
   api: SlackApi,
-  { channel, ...server }: Server & { channel: string },
+  { channel, ...server }: ServerRef & { channel: string },
 ): Promise<void> {
-  if (await telling(isChannelOf(api, workspaceIn(server), channel))) return;
+  if (await orRefuse(isChannelOf(api, workspaceIn(server), channel))) return;
   throw new UserError(say("channelNotHere", { channel }));
 }
 
-type Said = Partial<Record<"elsewhere" | "refused", "moderationNoWord">>;
+type RefusalSentences = Partial<Record<"elsewhere" | "refused", "moderationNoWord">>;
 
-async function telling<T>(work: Promise<T>, said: Said = {}): Promise<T> {
+async function orRefuse<T>(work: Promise<T>, sentences: RefusalSentences = {}): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const key = error instanceof SlackFailure && said[error.meaning as keyof Said];
-    throw key ? new UserError(say(key)) : forJobs(error);
+    const key = error instanceof SlackFailure && sentences[error.meaning as keyof RefusalSentences];
+    throw key ? new UserError(say(key)) : toJobError(error);
   }
 }

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Named } from "../../../settings/permission-rule.ts";
+import type { NamedRef } from "../../../settings/permission-rule.ts";
 import type { SlackApi } from "../api/api.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
 /** Who joins or leaves a group is seen after so long. */
-const TRUSTED_MS = 60_000;
+const CACHE_MS = 60_000;
 /** A token without the scope does not get it by being asked again. */
 const FAILED_MS = 60_000;
 /** Slack gives three seconds for everything. */
-const PATIENCE_MS = 800;
-const MOST_KEPT = 2_000;
+const MAX_WAIT_MS = 800;
+const MAX_KEPT = 2_000;
 
-interface Group extends Named {
+interface Group extends NamedRef {
   /** As people mention it, without the @. */
   readonly name: string;
   /** Undefined: Slack did not tell. */
@@ -24,7 +24,7 @@ export interface Groups {
   /** Those that a person is in. Undefined where Slack does not tell, or not soon: then nobody may be let through by one. */
   of(workspace: Workspace, person: string): Promise<readonly string[] | undefined>;
   /** Throws SlackFailure where Slack does not tell. */
-  all(workspace: Workspace): Promise<readonly Named[]>;
+  all(workspace: Workspace): Promise<readonly NamedRef[]>;
 }
 
 export interface GroupsOptions {
@@ -40,7 +40,7 @@ export function createGroups({ api, now, log }: GroupsOptions): Groups {
   function known(workspace: Workspace): Promise<readonly Group[]> {
     const found = kept.get(workspace.team);
     if (found && found.until > now()) return found.groups;
-    const entry = { until: now() + TRUSTED_MS, groups: listed(workspace) };
+    const entry = { until: now() + CACHE_MS, groups: listed(workspace) };
     entry.groups.catch((error: unknown) => {
       log.debug({ err: error }, "slack: user groups are not known");
       entry.until = now() + FAILED_MS;
@@ -48,7 +48,7 @@ export function createGroups({ api, now, log }: GroupsOptions): Groups {
     kept.delete(workspace.team);
     kept.set(workspace.team, entry);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return entry.groups;
   }
 
@@ -65,7 +65,7 @@ export function createGroups({ api, now, log }: GroupsOptions): Groups {
   return {
     async of(workspace, person) {
       const stop = new AbortController();
-      const late = wait(PATIENCE_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+      const late = wait(MAX_WAIT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
       const asked = known(workspace).catch(() => undefined);
       const groups = await Promise.race([asked, late]).finally(() => stop.abort());
       if (!groups || groups.some(({ members }) => members === undefined)) return undefined;

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "@slack/bolt";
 import type { Logger } from "pino";
-import { inLanguage } from "../../../messages/language.ts";
+import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH } from "../../../messages/locales.ts";
 import type { AllSettings } from "../../../settings/index.ts";
-import { languageOf } from "../../../settings/language.ts";
+import { resolveLanguage } from "../../../settings/language.ts";
 import type { SlackApi } from "../api/api.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 
 /** People seldom change their profile's language. */
-const TRUSTED_MS = 60 * 60_000;
+const CACHE_MS = 60 * 60_000;
 /** Where Slack did not tell, it is asked again after so long. */
 const FAILED_MS = 60_000;
 /** Slack gives three seconds for everything; who is met for the first time is told in English if this is too short. */
-const PATIENCE_MS = 800;
-const MOST_KEPT = 20_000;
+const MAX_WAIT_MS = 800;
+const MAX_CACHED = 20_000;
 
 /** The code of the language to tell somebody in, where they are. */
-export type Languages = (workspace: Workspace, person: string, channel: string) => Promise<string>;
+export type LanguageLookup = (workspace: Workspace, person: string, channel: string) => Promise<string>;
 
 /** Slack's payloads say nothing of a person's language, so their profile is asked for it, once an hour. */
-export function createLanguages({
+export function createLanguageLookup({
   api,
   settings,
   now,
@@ -31,14 +31,14 @@ export function createLanguages({
   /** Milliseconds of a clock that only goes forward. */
   now: () => number;
   log: Logger;
-}): Languages {
+}): LanguageLookup {
   const kept = new Map<string, { until: number; code: Promise<string> }>();
 
   function ask(workspace: Workspace, person: string): Promise<string> {
     const key = `${workspace.team} ${person}`;
     const found = kept.get(key);
     if (found && found.until > now()) return found.code;
-    const entry = { until: now() + TRUSTED_MS, code: profileOf(workspace, person) };
+    const entry = { until: now() + CACHE_MS, code: profileOf(workspace, person) };
     entry.code = entry.code.catch((error: unknown) => {
       log.debug({ err: error }, "slack: a person's language is not known");
       entry.until = now() + FAILED_MS;
@@ -47,7 +47,7 @@ export function createLanguages({
     kept.delete(key);
     kept.set(key, entry);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
     return entry.code;
   }
 
@@ -59,18 +59,22 @@ export function createLanguages({
 
   return async (workspace, person, channel) => {
     const stop = new AbortController();
-    const late = wait(PATIENCE_MS, ENGLISH, { signal: stop.signal }).catch(() => ENGLISH);
+    const late = wait(MAX_WAIT_MS, ENGLISH, { signal: stop.signal }).catch(() => ENGLISH);
     const platform = await Promise.race([ask(workspace, person), late]).finally(() => stop.abort());
-    return languageOf(settings, { platform: SLACK, workspace: workspace.team, channel, person }, platform);
+    return resolveLanguage(
+      settings,
+      { platform: SLACK, workspace: workspace.team, channel, person },
+      platform,
+    );
   };
 }
 
 /** Everything that a listener tells somebody, and what it begins, is told in their language. */
-export function tellInTheirLanguage(app: App, languages: Languages): void {
+export function useMemberLanguage(app: App, lookUpLanguage: LanguageLookup): void {
   app.use(async ({ body, context, next }) => {
     const asker = context["isUnserved"] === true ? undefined : askerIn(body);
     if (!asker) return next();
-    await inLanguage(await languages(workspaceIn(context), asker.person, asker.channel), next);
+    await runInLanguage(await lookUpLanguage(workspaceIn(context), asker.person, asker.channel), next);
   });
 }
 

@@ -5,21 +5,21 @@ import { UserError } from "../../../errors.ts";
 import type { Platform } from "../../../jobs/ports/platform.ts";
 import { say } from "../../../messages/index.ts";
 import type { SlackApi } from "../api/api.ts";
-import { isMeaning, SlackFailure } from "../api/errors.ts";
+import { isSlackError, SlackFailure } from "../api/errors.ts";
 import { type SharedFile, sourceOf } from "./shared-file.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 
 /** Slack gives some apps no more than 15 of these, and that once a minute. */
-const LOOKED_AT = 50;
+const MAX_MESSAGES = 50;
 /** Slack begins with the oldest message of a thread, and wants to be asked for no more at once. */
-const LONGEST_THREAD = 200;
+const MAX_THREAD = 200;
 
 interface Posted extends SharedFile {
   readonly user?: string;
 }
 
 /** The newest file of the thread, else of the channel: see the port's `latest`. */
-export function createLatest({
+export function createLatestFinder({
   api,
   botName,
 }: {
@@ -32,19 +32,20 @@ export function createLatest({
     const { thread } = place.address;
     try {
       const inThread = thread === undefined ? [] : await repliesTo(api, workspace, place.channel, thread);
-      const found = firstOf(inThread, accept) ?? firstOf(await newest(api, workspace, place.channel), accept);
-      return found && { ...found.source, chosen: await told(api, workspace, found) };
+      const found =
+        firstOf(inThread, accept) ?? firstOf(await listNewest(api, workspace, place.channel), accept);
+      return found && { ...found.source, chosen: await describeFile(api, workspace, found) };
     } catch (error) {
       if (!(error instanceof SlackFailure)) throw error;
-      throw new UserError(whyNot(error, botName));
+      throw new UserError(refusalFor(error, botName));
     }
   };
 }
 
 /** A channel's newest messages come first, a thread's last. */
-async function newest(api: SlackApi, workspace: Workspace, channel: string): Promise<Posted[]> {
+async function listNewest(api: SlackApi, workspace: Workspace, channel: string): Promise<Posted[]> {
   const { messages = [] } = await api.call(workspace, "conversations.history", (client) =>
-    client.conversations.history({ channel, limit: LOOKED_AT }),
+    client.conversations.history({ channel, limit: MAX_MESSAGES }),
   );
   return messages.flatMap(({ files = [] }) => files as Posted[]);
 }
@@ -57,12 +58,12 @@ async function repliesTo(
 ): Promise<Posted[]> {
   try {
     const { messages = [] } = await api.call(workspace, "conversations.replies", (client) =>
-      client.conversations.replies({ channel, ts, limit: LONGEST_THREAD }),
+      client.conversations.replies({ channel, ts, limit: MAX_THREAD }),
     );
     return messages.flatMap(({ files = [] }) => files as Posted[]).toReversed();
   } catch (error) {
     // Its first message was deleted.
-    if (isMeaning(error, "no-thread")) return [];
+    if (isSlackError(error, "no-thread")) return [];
     throw error;
   }
 }
@@ -84,7 +85,7 @@ function firstOf(files: readonly Posted[], accept: readonly MediaKind[]): Found 
 }
 
 /** Who posted it is told where Slack tells; an app installed before it asked for people's names may not know them. */
-async function told(api: SlackApi, workspace: Workspace, { source: { name }, user }: Found) {
+async function describeFile(api: SlackApi, workspace: Workspace, { source: { name }, user }: Found) {
   if (user === undefined) return { name };
   const by = await api
     .call(workspace, "users.info", (client) => client.users.info({ user }))
@@ -93,7 +94,7 @@ async function told(api: SlackApi, workspace: Workspace, { source: { name }, use
   return { name, ...(by !== undefined && { by: by.slice(0, 200) }) };
 }
 
-function whyNot({ meaning, needed }: SlackFailure, bot: string) {
+function refusalFor({ meaning, needed }: SlackFailure, bot: string) {
   if (meaning === "elsewhere") return say("slackNotHere", { bot });
   return meaning === "scope" ? say("slackMissingScope", { scope: needed }) : say("slackUnread");
 }

@@ -1,17 +1,17 @@
 import type { MediaKind } from "../../../media/kinds/identity.ts";
 import { kindByEnding } from "../../../commands/parsing/media-kind.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../../net/guarded-fetch.ts";
-import type { FindOutside, OutsideStream } from "../../../media/links/file-proxy.ts";
+import type { FindExternalFile, ExternalFileStream } from "../../../media/links/file-proxy.ts";
 import type { SlackApi } from "../api/api.ts";
 import { SlackFailure } from "../api/errors.ts";
-import { isOwnHost } from "../api/slack-host.ts";
-import { isGone } from "../delivery/shares.ts";
+import { isSlackHost } from "../api/slack-host.ts";
+import { isFileGone } from "../delivery/shares.ts";
 import { kindOf } from "./shared-file.ts";
-import type { Tokens } from "../auth/tokens.ts";
+import type { TokenProvider } from "../auth/tokens.ts";
 import { type Workspace, workspaceAddress } from "../auth/workspace.ts";
 
-const MOST_BYTES = 4 * 2 ** 30;
-const LONGEST_MS = 30 * 60_000;
+const MAX_BYTES = 4 * 2 ** 30;
+const MAX_TIME_MS = 30 * 60_000;
 
 /** What Slack says of a file. */
 export interface PrivateFile {
@@ -27,13 +27,13 @@ export interface PrivateFiles {
   /** Asks Slack, so it also serves Slack Connect files that came as `check_file_info`. Undefined: gone, or hidden. */
   info(workspace: Workspace, id: string): Promise<PrivateFile | undefined>;
   /** Fetches it with the bearer. Throws SlackFailure `scope` where Slack shows its login page instead. */
-  open(workspace: Workspace, file: PrivateFile, range: string | undefined): Promise<OutsideStream>;
-  readonly find: FindOutside;
+  open(workspace: Workspace, file: PrivateFile, range: string | undefined): Promise<ExternalFileStream>;
+  readonly find: FindExternalFile;
 }
 
 export interface PrivateFilesOptions {
   readonly api: SlackApi;
-  readonly tokens: Tokens;
+  readonly tokens: TokenProvider;
   readonly apiUrl: string;
   /** Origins that redirects from the configured base may lead to, beyond public ones. */
   readonly trustedOrigins?: readonly string[];
@@ -57,16 +57,17 @@ export function createPrivateFiles({
       const { name = id, mimetype: type = "application/octet-stream", size: bytes = 0 } = file;
       return { id, name, type, kind: kindOf(file) ?? kindByEnding(name), bytes, url };
     } catch (error) {
-      if (isGone(error)) return undefined;
+      if (isFileGone(error)) return undefined;
       throw error;
     }
   };
 
   const open: PrivateFiles["open"] = async (workspace, file, range) => {
     // The bearer goes with it.
-    if (!isOwnHost(file.url, "files", apiUrl)) throw new SlackFailure("download", "foreign_host", "refused");
+    if (!isSlackHost(file.url, "files", apiUrl))
+      throw new SlackFailure("download", "foreign_host", "refused");
     const { token } = await tokens.of(workspace);
-    return streamed(fetch, file, { authorization: `Bearer ${token}`, ...(range && { range }) });
+    return streamFile(fetch, file, { authorization: `Bearer ${token}`, ...(range && { range }) });
   };
 
   return {
@@ -86,12 +87,12 @@ export const refOf = (workspace: Workspace, id: string): Record<string, string> 
   file: id,
 });
 
-async function streamed(
+async function streamFile(
   fetch: GuardedFetch,
   { url, type }: PrivateFile,
   headers: Record<string, string>,
-): Promise<OutsideStream> {
-  const answer = await fetch(url, { headers, maxBytes: MOST_BYTES, timeoutMs: LONGEST_MS });
+): Promise<ExternalFileStream> {
+  const answer = await fetch(url, { headers, maxBytes: MAX_BYTES, timeoutMs: MAX_TIME_MS });
   const { status, body } = answer;
   const isPage =
     String(answer.headers["content-type"]).startsWith("text/html") && !type.startsWith("text/html");

@@ -5,13 +5,13 @@ import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 
 /** Slack's own advice for a page. */
 const PAGE = 200;
-const MOST_PAGES = 25;
+const MAX_PAGES = 25;
 
 /**
  * The channels somebody is in, among those that the bot may know of: see the port's `readable`. Whoever reads a channel reads
  * its threads.
  */
-export function createReadable(api: Pick<SlackApi, "call">): NonNullable<Platform["readable"]> {
+export function createReadableFilter(api: Pick<SlackApi, "call">): NonNullable<Platform["readable"]> {
   return async ({ person, place }, spots) => {
     const channels = await channelsOf(api, workspaceOf({ place }), person.id).catch((error: unknown) => {
       // Who is a stranger to this workspace is in none of its channels.
@@ -29,7 +29,7 @@ async function channelsOf(
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   let cursor: string | undefined;
-  for (let left = MOST_PAGES; left > 0; left--) {
+  for (let left = MAX_PAGES; left > 0; left--) {
     const page = {
       user,
       types: "public_channel,private_channel",

@@ -1,9 +1,9 @@
-import { commandNamed } from "../../../commands/index.ts";
+import { getCommand } from "../../../commands/index.ts";
 import type { Option, Source } from "../../../commands/definition/option.ts";
 import type { MediaKind } from "../../../media/kinds/identity.ts";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
-import type { Passing } from "../../../media/links/file-proxy.ts";
+import type { FileProxy } from "../../../media/links/file-proxy.ts";
 import { say } from "../../../messages/index.ts";
 import { SlackFailure } from "../api/errors.ts";
 import { type PrivateFile, type PrivateFiles, refOf } from "./private-file.ts";
@@ -19,7 +19,7 @@ export function createSourceUrl({
   reachable,
 }: {
   files: PrivateFiles;
-  passing: Pick<Passing, "link">;
+  passing: Pick<FileProxy, "link">;
   /** Whether the audio service can fetch from us. */
   reachable: boolean;
 }): SourceUrl {
@@ -56,7 +56,7 @@ function checkKind({ type, kind }: PrivateFile, source: PlatformSource, job: Job
 }
 
 function acceptOf(source: PlatformSource, job: Job): [string, readonly MediaKind[]] {
-  const options = Object.entries<Option>(commandNamed(job.command).options);
+  const options = Object.entries<Option>(getCommand(job.command).options);
   for (const [name, option] of options) {
     const value = job.options[name] as PlatformSource | undefined;
     if (option.kind === "source" && value?.kind === "platform" && value.ref["file"] === source.ref["file"])

@@ -3,27 +3,27 @@ import type { Logger } from "pino";
 import { UserError } from "../../../errors.ts";
 import type { Job, Receipts } from "../../../jobs/job.ts";
 import type { ResultFile } from "../../../media/result.ts";
-import { TRANSCRIPT_FORMS } from "../../../media/transcript/formats.ts";
+import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
 import { render, say } from "../../../messages/index.ts";
-import type { Edit } from "../../../transcripts/edit.ts";
-import type { Workbench } from "../../../transcripts/transcript-editor.ts";
-import type { Seal } from "../../../store/secret-box.ts";
+import type { TranscriptEdit } from "../../../transcripts/edit.ts";
+import type { TranscriptEditor } from "../../../transcripts/transcript-editor.ts";
+import type { SecretBox } from "../../../store/secret-box.ts";
 import type { SlackApi } from "../api/api.ts";
-import { within } from "../listeners/timeout.ts";
-import { type ControlUse, findJob } from "../find-job.ts";
+import { withTimeout } from "../listeners/timeout.ts";
+import { type ControlContext, findVisibleJob } from "../find-job.ts";
 import type { Groups } from "../people/groups.ts";
 import { plainContent } from "../messages/plain-blocks.ts";
-import { QUIET } from "../delivery/post-message.ts";
+import { NO_UNFURLING } from "../delivery/post-message.ts";
 import type { Respond } from "../api/respond.ts";
 import { isManager } from "../auth/rights.ts";
-import { directMessages } from "../delivery/fallback.ts";
+import { openDirectMessages } from "../delivery/fallback.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
-import { editsIn, SPEAKERS_VIEW, speakersView } from "./speakers-view.ts";
-import { FORM_ACTION, SPEAKERS } from "./row.ts";
+import { readEdits, SPEAKERS_VIEW, buildSpeakersView } from "./speakers-view.ts";
+import { FORMAT_ACTION, SPEAKERS } from "./row.ts";
 
-export interface TranscriptTools {
+export interface TranscriptListenerDeps {
   readonly api: SlackApi;
-  readonly workbench: Workbench;
+  readonly workbench: TranscriptEditor;
   readonly jobNamed: (id: string) => Promise<Job | null>;
   readonly note: (id: string, receipts: Receipts) => Promise<void>;
   /** Puts a file below a job's answer, once for each key. */
@@ -31,80 +31,80 @@ export interface TranscriptTools {
     job: Job,
     file: ResultFile,
     key: string,
-    note: (receipts: Receipts) => Promise<void>,
+    saveReceipts: (receipts: Receipts) => Promise<void>,
   ) => Promise<readonly string[]>;
   readonly respond: Respond;
   readonly groups: Pick<Groups, "of">;
-  readonly seal: Seal;
+  readonly seal: SecretBox;
   readonly log: Logger;
 }
 
 /** The buttons of a transcript, and the form in which people say who speaks. */
-export function listenToTranscripts(app: App, tools: TranscriptTools): void {
-  app.action<BlockAction<ButtonAction>>(FORM_ACTION, async ({ ack, payload, body, context }) => {
+export function listenToTranscripts(app: App, deps: TranscriptListenerDeps): void {
+  app.action<BlockAction<ButtonAction>>(FORMAT_ACTION, async ({ ack, payload, body, context }) => {
     await ack();
-    const said = await saidOf(tools, async () => {
-      const job = await findJob(tools.jobNamed, payload.value, useOf(body, workspaceIn(context)));
-      return giveForm(tools, job, FORM_ACTION.exec(payload.action_id)?.[1]);
+    const said = await toText(deps, async () => {
+      const job = await findVisibleJob(deps.jobNamed, payload.value, useOf(body, workspaceIn(context)));
+      return sendTranscriptFile(deps, job, FORMAT_ACTION.exec(payload.action_id)?.[1]);
     });
-    if (said !== "") await tools.respond(body.response_url, said);
+    if (said !== "") await deps.respond(body.response_url, said);
   });
 
   app.action<BlockAction<ButtonAction>>(SPEAKERS, async ({ ack, payload, body, client, context }) => {
     // The form can be opened for three seconds only.
-    const opening = saidOf(tools, async () => {
-      const job = await findJob(tools.jobNamed, payload.value, useOf(body, workspaceIn(context)));
+    const opening = toText(deps, async () => {
+      const job = await findVisibleJob(deps.jobNamed, payload.value, useOf(body, workspaceIn(context)));
       const [speakers, suggested] = await Promise.all([
-        tools.workbench.speakers(job),
-        tools.workbench.suggestions(job),
+        deps.workbench.speakers(job),
+        deps.workbench.suggestions(job),
       ]);
       if (speakers.length === 0) throw new UserError(say("transcriptNoSpeakers"));
       await client.views.open({
         trigger_id: body.trigger_id,
-        view: speakersView(sealed(tools, job, body.user.id), speakers, suggested),
+        view: buildSpeakersView(sealed(deps, job, body.user.id), speakers, suggested),
       });
       return "";
     });
-    await within(opening);
+    await withTimeout(opening);
     await ack();
     const said = await opening;
-    if (said !== "") await tools.respond(body.response_url, said);
+    if (said !== "") await deps.respond(body.response_url, said);
   });
 
   app.view(SPEAKERS_VIEW, async ({ ack, view, body, context }) => {
     await ack();
     const workspace = workspaceIn(context);
     const person = body.user.id;
-    const said = await saidOf(tools, async () => {
-      const job = await openedFor(tools, view.private_metadata, workspace, person);
-      const roles = (await tools.groups.of(workspace, person)) ?? null;
-      const isModerator = () => isManager(tools.api, { workspace, person });
-      const names = await membersIn(tools, workspace, view.state.values);
-      await tools.workbench.edit(
+    const said = await toText(deps, async () => {
+      const job = await openedFor(deps, view.private_metadata, workspace, person);
+      const roles = (await deps.groups.of(workspace, person)) ?? null;
+      const isModerator = () => isManager(deps.api, { workspace, person });
+      const names = await membersIn(deps, workspace, view.state.values);
+      await deps.workbench.edit(
         job,
         { platform: SLACK, workspace: workspace.team, person, roles, isModerator },
-        (transcript): readonly Edit[] => editsIn(transcript, view.state.values, names),
+        (transcript): readonly TranscriptEdit[] => readEdits(transcript, view.state.values, names),
       );
       return "";
     });
-    if (said !== "") await tellDirectly(tools, workspace, person, said);
+    if (said !== "") await sendDirectly(deps, workspace, person, said);
   });
 }
 
-const useOf = ({ user, channel }: BlockAction, { team }: Workspace): ControlUse => ({
+const useOf = ({ user, channel }: BlockAction, { team }: Workspace): ControlContext => ({
   team,
   person: user.id,
   channel: channel?.id,
 });
 
 /** A form doesn't say where it was opened, so it is good only for whom it was opened for. */
-const sealed = ({ seal }: TranscriptTools, { id, place }: Job, person: string): string =>
+const sealed = ({ seal }: TranscriptListenerDeps, { id, place }: Job, person: string): string =>
   seal.seal(id, formOwner(place.workspace, person));
 
 const formOwner = (team: string, person: string): string => `speakers ${team} ${person}`;
 
 async function openedFor(
-  { seal, jobNamed }: TranscriptTools,
+  { seal, jobNamed }: TranscriptListenerDeps,
   metadata: string,
   { team }: Workspace,
   person: string,
@@ -116,20 +116,24 @@ async function openedFor(
 }
 
 /** Into the thread, for everybody: what stands there already is not put there twice. */
-async function giveForm(tools: TranscriptTools, job: Job, asked: string | undefined): Promise<string> {
-  const form = TRANSCRIPT_FORMS.find((one) => one === asked);
+async function sendTranscriptFile(
+  deps: TranscriptListenerDeps,
+  job: Job,
+  format: string | undefined,
+): Promise<string> {
+  const form = TRANSCRIPT_FORMATS.find((one) => one === format);
   if (!form) throw new UserError(say("slackJobGone"));
-  const file = await tools.workbench.file(job, form);
+  const file = await deps.workbench.file(job, form);
   // The file's id tells the version: after a change it comes anew.
-  const notes = await tools.attach(job, file, file.id, (receipts) => tools.note(job.id, receipts));
+  const notes = await deps.attach(job, file, file.id, (receipts) => deps.note(job.id, receipts));
   return notes.join("\n");
 }
 
 /** What members are called, by the ids that were chosen. Text has no pings, so it bears names. */
 async function membersIn(
-  { api }: TranscriptTools,
+  { api }: TranscriptListenerDeps,
   workspace: Workspace,
-  values: Parameters<typeof editsIn>[1],
+  values: Parameters<typeof readEdits>[1],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = Object.values(values).flatMap((block) =>
     Object.values(block).flatMap(({ selected_user: id }) => id ?? []),
@@ -143,7 +147,7 @@ async function membersIn(
 }
 
 /** What went wrong in words for the person; empty where nothing did. */
-async function saidOf({ log }: TranscriptTools, work: () => Promise<string>): Promise<string> {
+async function toText({ log }: TranscriptListenerDeps, work: () => Promise<string>): Promise<string> {
   try {
     return await work();
   } catch (error) {
@@ -154,14 +158,14 @@ async function saidOf({ log }: TranscriptTools, work: () => Promise<string>): Pr
 }
 
 /** A form has no place of its own to answer in. */
-async function tellDirectly(
-  { api }: TranscriptTools,
+async function sendDirectly(
+  { api }: TranscriptListenerDeps,
   workspace: Workspace,
   person: string,
-  said: string,
+  text: string,
 ): Promise<void> {
-  const channel = await directMessages(api, workspace, person);
+  const channel = await openDirectMessages(api, workspace, person);
   await api.post(workspace, channel, (client) =>
-    client.chat.postMessage({ channel, ...plainContent([said]), ...QUIET }),
+    client.chat.postMessage({ channel, ...plainContent([text]), ...NO_UNFURLING }),
   );
 }

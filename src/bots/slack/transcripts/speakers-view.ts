@@ -1,9 +1,14 @@
 import type { ModalView, KnownBlock, PlainTextOption } from "@slack/types";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
-import { type Edit, MOST_NAME, type SpeakerSample, speakerWith } from "../../../transcripts/edit.ts";
-import type { KeptTranscript } from "../../../transcripts/store/transcripts.ts";
-import { plain } from "../messages/plain-blocks.ts";
+import {
+  type TranscriptEdit,
+  MAX_NAME,
+  type SpeakerSample,
+  findSpeakerByKey,
+} from "../../../transcripts/edit.ts";
+import type { StoredTranscript } from "../../../transcripts/store/transcripts.ts";
+import { plainText } from "../messages/plain-blocks.ts";
 
 export const SPEAKERS_VIEW = "speakers";
 
@@ -12,7 +17,7 @@ const MAX_SPEAKERS = 20;
 const MAX_SAMPLE = 300;
 
 /** Everybody who speaks, with what they say, and fields for who they are. */
-export function speakersView(
+export function buildSpeakersView(
   metadata: string,
   speakers: readonly SpeakerSample[],
   suggested: readonly string[],
@@ -21,9 +26,9 @@ export function speakersView(
     type: "modal",
     callback_id: SPEAKERS_VIEW,
     private_metadata: metadata,
-    title: plain(render(say("transcriptSpeakersLabel")), 24),
-    submit: plain(render(say("transcriptSaveLabel")), 24),
-    close: plain(render(say("slackClose")), 24),
+    title: plainText(render(say("transcriptSpeakersLabel")), 24),
+    submit: plainText(render(say("transcriptSaveLabel")), 24),
+    close: plainText(render(say("slackClose")), 24),
     blocks: speakers.slice(0, MAX_SPEAKERS).flatMap((one) => fieldsOf(one, speakers, suggested)),
   };
 }
@@ -42,21 +47,21 @@ function fieldsOf(
   return [
     {
       type: "section",
-      text: plain([called, ...lines.map((line) => `“${line.slice(0, MAX_SAMPLE)}”`)].join("\n"), 3000),
+      text: plainText([called, ...lines.map((line) => `“${line.slice(0, MAX_SAMPLE)}”`)].join("\n"), 3000),
     },
     {
       type: "input",
       block_id: `member ${key}`,
       optional: true,
-      label: plain(render(say("transcriptMemberLabel")), 100),
+      label: plainText(render(say("transcriptMemberLabel")), 100),
       element: { type: "users_select", action_id: "member" },
     },
     {
       type: "input",
       block_id: `typed ${key}`,
       optional: true,
-      label: plain(render(say("transcriptNameLabel")), 100),
-      element: { type: "plain_text_input", action_id: "typed", max_length: MOST_NAME },
+      label: plainText(render(say("transcriptNameLabel")), 100),
+      element: { type: "plain_text_input", action_id: "typed", max_length: MAX_NAME },
     },
     ...(known.length === 0
       ? []
@@ -65,7 +70,7 @@ function fieldsOf(
             type: "input" as const,
             block_id: `known ${key}`,
             optional: true,
-            label: plain(render(say("transcriptKnownLabel")), 100),
+            label: plainText(render(say("transcriptKnownLabel")), 100),
             element: { type: "static_select" as const, action_id: "known", options: known },
           },
         ]),
@@ -73,7 +78,7 @@ function fieldsOf(
 }
 
 const option = (label: string, value: string): PlainTextOption => ({
-  text: plain(label, 75),
+  text: plainText(label, 75),
   value: value.slice(0, 150),
 });
 
@@ -94,15 +99,15 @@ type Fields = Readonly<
 >;
 
 /** What was filled in, as changes: a member before a name that was typed, before one that was chosen. */
-export function editsIn(
-  transcript: Pick<KeptTranscript, "segments">,
+export function readEdits(
+  transcript: Pick<StoredTranscript, "segments">,
   fields: Fields,
   members: ReadonlyMap<string, string>,
-): readonly Edit[] {
-  const edits = Object.entries(fields).flatMap(([block, field]): { key: string; edit: Edit }[] => {
+): readonly TranscriptEdit[] {
+  const edits = Object.entries(fields).flatMap(([block, field]): { key: string; edit: TranscriptEdit }[] => {
     const [kind = "", key = ""] = block.split(" ");
     const filled = Object.values(field)[0];
-    const edit = filled && editFrom(transcript, key, filled, members);
+    const edit = filled && readEdit(transcript, key, filled, members);
     return edit && ["member", "typed", "known"].includes(kind) ? [{ key, edit }] : [];
   });
   const first = edits.filter(({ key }, n) => edits.findIndex((one) => one.key === key) === n);
@@ -110,17 +115,17 @@ export function editsIn(
   return first.map(({ edit }) => edit).toSorted((a, b) => (a.kind < b.kind ? 1 : -1));
 }
 
-function editFrom(
-  transcript: Pick<KeptTranscript, "segments">,
+function readEdit(
+  transcript: Pick<StoredTranscript, "segments">,
   key: string,
   { selected_user: personId, value, selected_option: chosen }: Fields[string][string],
   members: ReadonlyMap<string, string>,
-): Edit | undefined {
+): TranscriptEdit | undefined {
   const name = (personId && members.get(personId)) || value?.trim() || wordsAfter("name ", chosen?.value);
   const into = wordsAfter("same ", chosen?.value);
   if (!name && into === undefined) return undefined;
-  const speaker = speakerWith(transcript, key);
-  if (into !== undefined) return { kind: "merge", speaker, into: speakerWith(transcript, into) };
+  const speaker = findSpeakerByKey(transcript, key);
+  if (into !== undefined) return { kind: "merge", speaker, into: findSpeakerByKey(transcript, into) };
   if (!name) throw new UserError(say("transcriptNameEmpty"));
   return { kind: "name", speaker, name, ...(personId && { personId }) };
 }

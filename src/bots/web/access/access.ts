@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { say } from "../../../messages/index.ts";
 import { isLoopback } from "../../../net/addresses.ts";
-import { Refusal } from "../routes/http-error.ts";
+import { HttpError } from "../routes/http-error.ts";
 import { isForwarded } from "./forwarded.ts";
 
 /** Who may use the playground. */
@@ -38,13 +38,13 @@ export function checkAccess({
     return host === ours || isLoopback(host) || !host.includes(".") || isAddress(host);
   };
   return async (request: FastifyRequest): Promise<void> => {
-    if (access.kind === "closed") throw new Refusal(403, say("webClosed"));
+    if (access.kind === "closed") throw new HttpError(403, say("webClosed"));
     if (access.kind === "password") return;
     if (access.kind === "local" && isForwarded(request))
-      throw new Refusal(403, say("webProxied", { setting }));
+      throw new HttpError(403, say("webProxied", { setting }));
     const hostname = hostnameIn(request);
     if (isKnown(hostname)) return;
-    throw new Refusal(421, say("webUnknownHost", { host: hostname }));
+    throw new HttpError(421, say("webUnknownHost", { host: hostname }));
   };
 }
 

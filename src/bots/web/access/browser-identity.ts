@@ -14,7 +14,7 @@ declare module "fastify" {
 }
 
 /** Knows a returning browser by its cookie, and gives a new one an identity. Needs @fastify/cookie with a secret. */
-export async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function identifyBrowser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const cookie = request.cookies[COOKIE];
   const known = cookie ? request.unsignCookie(cookie) : { valid: false, value: null };
   if (known.valid && known.value) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Lets the routes of this scope be sent to by a form of HTML. */
-export function takeForms(scope: FastifyInstance): void {
+export function registerFormParser(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },

@@ -15,7 +15,7 @@ declare module "fastify" {
  * A client that drops its cookie is a new person with each request, so persons are counted together: by the device that
  * logged in, or by the network where nobody asks for a password. On this machine alone there is nobody to tell apart.
  */
-export function limitTogether({
+export function createLimitKeyHook({
   access,
   secret,
   sessions,

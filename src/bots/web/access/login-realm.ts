@@ -1,5 +1,5 @@
 /** Something that a password opens. */
-export interface Door {
+export interface LoginRealm {
   readonly name: string;
   /** The page behind it; everything else behind it stands below. */
   readonly home: string;
@@ -10,7 +10,7 @@ export interface Door {
   readonly days: number;
 }
 
-export const PLAYGROUND: Door = {
+export const PLAYGROUND_REALM: LoginRealm = {
   name: "playground",
   home: "/",
   login: "/login",

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { render, say } from "../../../messages/index.ts";
-import { Refusal } from "../routes/http-error.ts";
-import { isForeign } from "../security.ts";
-import type { Door } from "./login-realm.ts";
+import { HttpError } from "../routes/http-error.ts";
+import { isCrossOrigin } from "../security.ts";
+import type { LoginRealm } from "./login-realm.ts";
 import { isForwarded } from "./forwarded.ts";
-import { fieldIn, takeForms } from "./forms.ts";
-import { isSameWord } from "./timing-safe-equal.ts";
+import { fieldIn, registerFormParser } from "./forms.ts";
+import { isEqualConstantTime } from "./timing-safe-equal.ts";
 import { networkOf } from "./network.ts";
 import type { Sessions } from "./session.ts";
-import { createThrottle } from "./rate-limiter.ts";
-import { createTries } from "./tries.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
+import { createLoginLimiter } from "./tries.ts";
 
 const BODY_LIMIT = 4 * 1024;
 
@@ -26,7 +26,7 @@ const HEADERS = {
 };
 
 export interface LoginOptions {
-  readonly door: Door;
+  readonly door: LoginRealm;
   readonly password: string;
   readonly sessions: Sessions;
   /** The page, with `{said}` where a sentence goes. */
@@ -36,37 +36,37 @@ export interface LoginOptions {
 }
 
 /** GET a door's login: the form. POST there: 303 to its page, 401 with the form again, or 429 after too many tries. */
-export async function loginRoutes(web: FastifyInstance, options: LoginOptions): Promise<void> {
+export async function registerLoginRoutes(web: FastifyInstance, options: LoginOptions): Promise<void> {
   const { door, password, sessions, form, publicUrl, now } = options;
-  const tries = createTries({ now });
-  const newDevices = createThrottle({ ...NEW_DEVICES, now });
-  const refuse = (reply: FastifyReply, ms: number) => {
+  const tries = createLoginLimiter({ now });
+  const newDevices = createRateLimiter({ ...NEW_DEVICES, now });
+  const rejectTooManyTries = (reply: FastifyReply, ms: number) => {
     reply.code(429).header("retry-after", Math.ceil(ms / 1000));
     return show(reply, render(say("webTooManyTries", { ms })));
   };
   const warnOnce = createProxyWarning();
-  const show = (reply: FastifyReply, said = "") =>
-    reply.headers(HEADERS).send(form.replace("{said}", () => said));
+  const show = (reply: FastifyReply, message = "") =>
+    reply.headers(HEADERS).send(form.replace("{said}", () => message));
 
   web.removeAllContentTypeParsers();
-  takeForms(web);
+  registerFormParser(web);
   web.get(door.login, async (_request, reply) => show(reply));
   web.post(door.login, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     // Otherwise another site could log somebody in as whoever it likes.
-    if (isForeign(request, publicUrl)) throw new Refusal(403, say("webForeignRequest"));
+    if (isCrossOrigin(request, publicUrl)) throw new HttpError(403, say("webForeignRequest"));
     warnOnce(request);
     const { waitMs, right } = tries.take({ ip: request.ip, device: sessions.holder(request) });
     if (waitMs > 0) {
       // Anyone who is inside needs no password; that it may be guessed no faster holds for them, too.
       if (sessions.isOpen(request)) return reply.redirect(door.home, 303);
-      return refuse(reply, waitMs);
+      return rejectTooManyTries(reply, waitMs);
     }
-    if (!isSameWord(fieldIn(request.body, "password"), password))
+    if (!isEqualConstantTime(fieldIn(request.body, "password"), password))
       return show(reply.code(401), render(say("webWrongPassword")));
     right();
     const isNew = sessions.holder(request) === undefined;
     const newMs = isNew ? newDevices.take(networkOf(request.ip)) : 0;
-    if (newMs > 0) return refuse(reply, newMs);
+    if (newMs > 0) return rejectTooManyTries(reply, newMs);
     sessions.open(request, reply);
     return reply.redirect(door.home, 303);
   });
@@ -86,10 +86,10 @@ function createProxyWarning() {
 }
 
 /** Lets only those pass who are logged in; the page itself leads to the form. */
-export function needSession(sessions: Sessions, { home, login }: Door) {
+export function requireSession(sessions: Sessions, { home, login }: LoginRealm) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     if (sessions.isOpen(request)) return;
     if (request.routeOptions.url === home) return reply.redirect(login, 303);
-    throw new Refusal(401, say("webLoginNeeded"));
+    throw new HttpError(401, say("webLoginNeeded"));
   };
 }

@@ -2,7 +2,7 @@
 const REMEMBERED = 10_000;
 
 /** Lets each key try `burst` times at once, and then once every `everyMs`. */
-export function createThrottle({
+export function createRateLimiter({
   burst,
   everyMs,
   now,

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { nanoid } from "nanoid";
-import { createTokens } from "../../../media/links/signed-token.ts";
+import { createTokenSigner } from "../../../media/links/signed-token.ts";
 import { isHttps } from "./browser-identity.ts";
-import type { Door } from "./login-realm.ts";
+import type { LoginRealm } from "./login-realm.ts";
 
 const DAY_S = 24 * 3600;
 /** Browsers keep no cookie for longer than 400 days. */
@@ -23,12 +23,12 @@ export function createSessions({
 }: {
   secret: string;
   password: string;
-  door: Door;
+  door: LoginRealm;
   now: () => number;
 }) {
   const fingerprint = createHash("sha256").update(password).digest("base64url");
-  const tokens = createTokens(secret, `mynah ${name} session v1 ${fingerprint}`);
-  const devices = createTokens(secret, `mynah ${name} device v1 ${fingerprint}`);
+  const tokens = createTokenSigner(secret, `mynah ${name} session v1 ${fingerprint}`);
+  const devices = createTokenSigner(secret, `mynah ${name} device v1 ${fingerprint}`);
   const deviceCookie = `${cookie}_device`;
 
   function deviceIn({ cookies }: FastifyRequest): string | undefined {

@@ -1,12 +1,12 @@
 import { networkOf } from "./network.ts";
-import { createThrottle } from "./rate-limiter.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
 
 /** Wrong secrets from one network, or one known device: ten, and then one every 30 seconds. */
 const EACH = { burst: 10, everyMs: 30_000 };
 /** From all unknown networks together: guessing gets no faster by coming from many addresses. */
 const ALL = { burst: 100, everyMs: 10_000 };
 const KNOWN_MS = 24 * 3_600_000;
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 
 interface Guess {
   readonly ip: string;
@@ -14,7 +14,7 @@ interface Guess {
   readonly device?: string | undefined;
 }
 
-interface Try {
+interface LoginAttempt {
   /** 0: the secret may be compared. Else milliseconds until it may. */
   readonly waitMs: number;
   /** The secret was right: this was no guess. */
@@ -22,10 +22,10 @@ interface Try {
 }
 
 /** Counts wrong tries at one secret. Held in this process only. docs/security.md gives the reasons. */
-export function createTries({ now }: { now: () => number }) {
-  const devices = createThrottle({ ...EACH, now });
-  const networks = createThrottle({ ...EACH, now });
-  const realm = createThrottle({ ...ALL, now });
+export function createLoginLimiter({ now }: { now: () => number }) {
+  const devices = createRateLimiter({ ...EACH, now });
+  const networks = createRateLimiter({ ...EACH, now });
+  const realm = createRateLimiter({ ...ALL, now });
   /** Network → until when a right secret that came from there exempts it from the limit of the realm. */
   const known = new Map<string, number>();
 
@@ -33,11 +33,11 @@ export function createTries({ now }: { now: () => number }) {
     known.delete(network);
     known.set(network, now() + KNOWN_MS);
     const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   }
 
   return {
-    take({ ip, device }: Guess): Try {
+    take({ ip, device }: Guess): LoginAttempt {
       if (device !== undefined)
         return { waitMs: devices.take(device), right: () => devices.giveBack(device) };
       const network = networkOf(ip);

@@ -3,7 +3,7 @@ import type { CommandForm } from "../../../commands/docs/describe.ts";
 import type { AnswerView, ErrorView, JobView } from "../api-types.ts";
 
 /** A refusal in words for the person. `again` is true when the same request may well succeed later. */
-export class Failure extends Error {
+export class ApiFailure extends Error {
   readonly again: boolean;
 
   constructor(text: string, again: boolean) {
@@ -12,25 +12,25 @@ export class Failure extends Error {
   }
 }
 
-export interface Known {
+export interface Catalog {
   readonly commands: readonly CommandForm[];
   readonly serviceNote: string;
   readonly maxUploadBytes: number;
 }
 
-export interface Sent {
+export interface InvocationBody {
   readonly key: string;
   readonly line: string;
   readonly files: Readonly<Record<string, { id: string; name: string; media?: string }>>;
 }
 
 export const api = {
-  known: () => ask<Known>("/api/commands"),
+  known: () => ask<Catalog>("/api/commands"),
   jobs: async () => (await ask<{ jobs: readonly JobView[] }>("/api/jobs")).jobs,
   job: async (id: string) => (await ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}`)).job,
   voices: (query: string) =>
     ask<{ voices: readonly Voice[]; loaded: boolean }>(`/api/voices?q=${encodeURIComponent(query)}`),
-  send: (sent: Sent) => ask<{ job: JobView } | { answer: AnswerView }>("/api/invocations", sent),
+  send: (sent: InvocationBody) => ask<{ job: JobView } | { answer: AnswerView }>("/api/invocations", sent),
   cancel: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/cancel`, {}),
   retry: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/retry`, {}),
   resume: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/resume`, {}),
@@ -39,21 +39,21 @@ export const api = {
 };
 
 /** The header that shows the request comes from our own page. */
-export const OURS = { "x-mynah": "1" };
+export const API_HEADERS = { "x-mynah": "1" };
 
 async function ask<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(path, {
     ...(body && { method: "POST", body: JSON.stringify(body) }),
-    headers: body ? { ...OURS, "content-type": "application/json" } : {},
+    headers: body ? { ...API_HEADERS, "content-type": "application/json" } : {},
   }).catch(() => undefined);
   if (!response)
-    throw new Failure(
+    throw new ApiFailure(
       "The playground could not be reached. Check that it is running, then send again.",
       true,
     );
   const answer = (await response.json().catch(() => undefined)) as unknown;
   if (response.ok && answer !== undefined) return answer as T;
-  throw new Failure(textOf(answer, response.status), response.status >= 500);
+  throw new ApiFailure(textOf(answer, response.status), response.status >= 500);
 }
 
 /** The server's own sentence, or ours when something between us answered instead. */

@@ -1,14 +1,14 @@
 import type { HelloEvent, JobView } from "../api-types.ts";
 import { api } from "./api.ts";
 import { isEnded, showJobs } from "./conversation/conversation.ts";
-import type { Store } from "./state.ts";
+import type { PageStore } from "./state.ts";
 
 /** A browser opens six connections to one server at most; tabs nobody looks at give theirs back after a while. */
 const HIDDEN_LIMIT_MS = 5 * 60_000;
 const RETRY_MS = 2_000;
 
 /** Keeps the page true to the server: every (re)connection begins with the state of all unfinished jobs. */
-export function followEvents(store: Store): void {
+export function subscribeToEvents(store: PageStore): void {
   let source: EventSource | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let isSecondTime = false;
@@ -44,17 +44,17 @@ export function followEvents(store: Store): void {
   open();
 }
 
-function greet(store: Store, { unfinished }: HelloEvent, isSecondTime: boolean): void {
+function greet(store: PageStore, { unfinished }: HelloEvent, isSecondTime: boolean): void {
   showJobs(store, unfinished);
   const open = new Set(unfinished.map(({ id }) => id));
   const missed = store.model.entries.some(
     (entry) => entry.kind === "job" && !isEnded(entry.view) && !open.has(entry.view.id),
   );
   // What began and ended while nobody listened is in neither list.
-  if (missed || isSecondTime) void refresh(store);
+  if (missed || isSecondTime) void refreshJobs(store);
 }
 
-export async function refresh(store: Store): Promise<void> {
+export async function refreshJobs(store: PageStore): Promise<void> {
   try {
     showJobs(store, await api.jobs());
     store.change({ loaded: true });

@@ -1,5 +1,5 @@
 /** `0:07`, `3:21`, `1:02:45`. */
-export function clock(seconds: number): string {
+export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const tail = String(s).padStart(2, "0");
@@ -7,13 +7,13 @@ export function clock(seconds: number): string {
 }
 
 /** How long something took, for reading: `0.8 s`, `12 s`, `3 min 5 s`. */
-export function span(ms: number): string {
+export function formatSpan(ms: number): string {
   if (ms < 9950) return `${(ms / 1000).toFixed(1)} s`;
   const s = Math.round(ms / 1000);
   return s < 60 ? `${s} s` : `${Math.floor(s / 60)} min ${s % 60} s`;
 }
 
-export function size(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -2,23 +2,23 @@ import { html, render, type TemplateResult } from "lit-html";
 import { api } from "./api.ts";
 import { composerView } from "./composer/composer-view.ts";
 import { conversationView } from "./conversation/conversation-view.ts";
-import { isEnded, keptAnswers, showJobs } from "./conversation/conversation.ts";
+import { isEnded, loadAnswers, showJobs } from "./conversation/conversation.ts";
 import { acceptFiles } from "./composer/drag-and-drop.ts";
-import { followEvents, refresh } from "./events.ts";
+import { subscribeToEvents, refreshJobs } from "./events.ts";
 import type { Page } from "./page.ts";
 import { createRecorder } from "./composer/recorder.ts";
-import { keepBottom } from "./conversation/scrolling.ts";
+import { createBottomScroller } from "./conversation/scrolling.ts";
 import { sendDraft, sendInPlace, sendLine } from "./composer/send.ts";
-import { createStore, emptyModel, type Answered, type Model } from "./state.ts";
+import { createPageStore, emptyModel, type Answered, type PageModel } from "./state.ts";
 import type { JobView } from "../api-types.ts";
 import { createVoiceSearch } from "./composer/voice-search.ts";
-import { createWriting } from "./composer/composer-model.ts";
+import { createComposer } from "./composer/composer-model.ts";
 import { icon } from "./icons.ts";
 
-const store = createStore({ ...emptyModel, entries: keptAnswers() });
+const store = createPageStore({ ...emptyModel, entries: loadAnswers() });
 const voices = createVoiceSearch(store);
-const writing = createWriting({ store, voices });
-const scroll = keepBottom();
+const writing = createComposer({ store, voices });
+const scroll = createBottomScroller();
 const page: Page = {
   store,
   writing,
@@ -31,21 +31,21 @@ const page: Page = {
 };
 
 /** Its button is about to go: the card it stood on keeps the keyboard's place. */
-function act(asked: Promise<{ job: JobView }>): void {
+function showResult(request: Promise<{ job: JobView }>): void {
   (document.activeElement?.closest(".card") as HTMLElement | null)?.focus();
-  asked.then(
+  request.then(
     (answer) => showJobs(store, [answer.job]),
     (error: Error) => store.draft({ problem: error.message }),
   );
 }
 const actions = {
-  cancel: (job: JobView) => act(api.cancel(job.id)),
+  cancel: (job: JobView) => showResult(api.cancel(job.id)),
   retry(job: JobView) {
     scroll.toEnd();
-    act(api.retry(job.id));
+    showResult(api.retry(job.id));
   },
-  resume: (job: JobView) => act(api.resume(job.id)),
-  arrived: (job: JobView, task: string) => act(api.arrived(job.id, task)),
+  resume: (job: JobView) => showResult(api.resume(job.id)),
+  arrived: (job: JobView, task: string) => showResult(api.arrived(job.id, task)),
   example: (line: string) => writing.write(line),
   ask(line: string) {
     scroll.toEnd();
@@ -83,12 +83,12 @@ async function loadCommands(): Promise<void> {
 
 acceptFiles(store);
 void loadCommands();
-void refresh(store).then(() => followEvents(store));
+void refreshJobs(store).then(() => subscribeToEvents(store));
 store.afterDraw(() => {
   if (matchMedia("(pointer: fine)").matches) document.querySelector<HTMLElement>("#line")?.focus();
 });
 
-const headerView = ({ known, connection }: Model, ask: (line: string) => void): TemplateResult => html`
+const headerView = ({ known, connection }: PageModel, ask: (line: string) => void): TemplateResult => html`
   <header class="top">
     <h1>
       <img src=${new URL("icon.svg", import.meta.url).href} alt="" width="30" height="30" />

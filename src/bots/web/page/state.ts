@@ -1,23 +1,23 @@
 import type { Voice } from "../../../audio/voices.ts";
 import type { AnswerView, JobView, UploadView } from "../api-types.ts";
-import type { Known } from "./api.ts";
+import type { Catalog } from "./api.ts";
 
 /** One turn of the conversation. `key` stays the same while a sent line becomes a job. */
-export type Entry = { readonly key: string; readonly at: number } & (
+export type ConversationEntry = { readonly key: string; readonly at: number } & (
   | { readonly kind: "sending"; readonly line: string; readonly files: readonly string[] }
   | { readonly kind: "unsent"; readonly line: string; readonly text: string; readonly again: () => void }
   | { readonly kind: "answer"; readonly line: string; readonly answer: AnswerView }
   | { readonly kind: "job"; readonly view: JobView; readonly since: number }
 );
 
-export type Answered = Extract<Entry, { kind: "answer" }>;
+export type Answered = Extract<ConversationEntry, { kind: "answer" }>;
 
-export interface Model {
-  readonly known: Known | undefined;
-  readonly entries: readonly Entry[];
+export interface PageModel {
+  readonly known: Catalog | undefined;
+  readonly entries: readonly ConversationEntry[];
   readonly loaded: boolean;
   readonly connection: "connecting" | "live" | "lost";
-  readonly draft: Draft;
+  readonly draft: ComposerDraft;
   /** Read out by screen readers. */
   readonly announcement: string;
   readonly voices: ReadonlyMap<string, readonly Voice[]>;
@@ -41,7 +41,7 @@ export interface Attachment {
   readonly done: Promise<UploadView>;
 }
 
-export interface Draft {
+export interface ComposerDraft {
   readonly line: string;
   readonly caret: number;
   readonly files: readonly Attachment[];
@@ -56,7 +56,7 @@ export interface Draft {
   readonly recalled: number;
 }
 
-export const emptyDraft: Draft = {
+export const emptyDraft: ComposerDraft = {
   line: "",
   caret: 0,
   files: [],
@@ -67,7 +67,7 @@ export const emptyDraft: Draft = {
   recalled: 0,
 };
 
-export const emptyModel: Model = {
+export const emptyModel: PageModel = {
   known: undefined,
   entries: [],
   loaded: false,
@@ -79,10 +79,10 @@ export const emptyModel: Model = {
   recording: undefined,
 };
 
-export type Store = ReturnType<typeof createStore>;
+export type PageStore = ReturnType<typeof createPageStore>;
 
 /** Holds the one model; every change draws the page again, once for all changes of a turn. */
-export function createStore(model: Model) {
+export function createPageStore(model: PageModel) {
   let current = model;
   let isDue = false;
   const drawings = new Set<() => void>();
@@ -99,14 +99,14 @@ export function createStore(model: Model) {
     queueMicrotask(draw);
   }
   return {
-    get model(): Model {
+    get model(): PageModel {
       return current;
     },
-    change(part: Partial<Model>): void {
+    change(part: Partial<PageModel>): void {
       current = { ...current, ...part };
       due();
     },
-    draft(part: Partial<Draft>): void {
+    draft(part: Partial<ComposerDraft>): void {
       current = { ...current, draft: { ...current.draft, ...part } };
       due();
     },

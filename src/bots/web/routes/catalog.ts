@@ -1,22 +1,22 @@
 import type { FastifyInstance } from "fastify";
-import type { VoiceCatalogue } from "../../../audio/voices.ts";
+import type { VoiceCatalog } from "../../../audio/voices.ts";
 import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommands } from "../../../commands/docs/describe.ts";
-import type { OfferVoices } from "../../../commands/voice/suggestions.ts";
+import type { SuggestVoices } from "../../../commands/voice/suggestions.ts";
 import { scopeOf } from "../../../jobs/job.ts";
 import type { Sentence } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
-import { language } from "../../../messages/language.ts";
+import { getLanguage } from "../../../messages/language.ts";
 import type { Locale } from "../../../messages/locales.ts";
-import { askerOf } from "../asker.ts";
-import { Refusal } from "./http-error.ts";
+import { requesterOf } from "../asker.ts";
+import { HttpError } from "./http-error.ts";
 
 /** As many as a list under the cursor can show at a glance. */
 const VOICES = 12;
 const QUERY_MAX = 100;
 
 /** GET /api/commands: everything the composer knows. GET /api/voices?q=: the best matches, or the first ones. */
-export function catalogueRoutes(
+export function registerCatalog(
   web: FastifyInstance,
   {
     commands,
@@ -26,8 +26,8 @@ export function catalogueRoutes(
     maxUploadBytes,
   }: {
     commands: readonly Command[];
-    voices: Pick<VoiceCatalogue, "loaded">;
-    offerVoices: OfferVoices;
+    voices: Pick<VoiceCatalog, "loaded">;
+    offerVoices: SuggestVoices;
     serviceNote: Sentence;
     maxUploadBytes: number;
   },
@@ -39,14 +39,14 @@ export function catalogueRoutes(
   });
   const described = new Map<Locale, ReturnType<typeof describe>>();
   web.get("/api/commands", async () => {
-    const known = described.get(language()) ?? describe();
-    described.set(language(), known);
+    const known = described.get(getLanguage()) ?? describe();
+    described.set(getLanguage(), known);
     return known;
   });
   web.get<{ Querystring: { q?: string | string[] } }>("/api/voices", async (request) => {
     const q = request.query.q ?? "";
-    if (typeof q !== "string" || q.length > QUERY_MAX) throw new Refusal(400, say("webMalformed"));
+    if (typeof q !== "string" || q.length > QUERY_MAX) throw new HttpError(400, say("webMalformed"));
     const asked = { typed: q, locale: request.told, limit: VOICES };
-    return { voices: await offerVoices(scopeOf(askerOf(request)), asked), loaded: voices.loaded };
+    return { voices: await offerVoices(scopeOf(requesterOf(request)), asked), loaded: voices.loaded };
   });
 }

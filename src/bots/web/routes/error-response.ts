@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
-import { awayOf } from "../../../store/unavailable.ts";
-import { Refusal } from "./http-error.ts";
+import { classifyOutage } from "../../../store/unavailable.ts";
+import { HttpError } from "./http-error.ts";
 import type { ErrorView } from "../api-types.ts";
 
 /** Turns what a route threw into a status and a sentence. Only what we cannot explain is logged as an error. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, text } = explain(error);
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, text } = describeError(error);
   if (status >= 500) request.log.error({ err: error }, "request failed");
   if (status === 503) reply.header("retry-after", "60");
   // Whoever opens an address in a browser reads it; programs read the other form.
@@ -19,9 +19,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .send({ error: { text } } satisfies ErrorView);
 }
 
-function explain(error: unknown): { status: number; text: string } {
+function describeError(error: unknown): { status: number; text: string } {
   if (error instanceof UserError) {
-    const status = error instanceof Refusal ? error.status : (STATUS[error.sentence.key] ?? 400);
+    const status = error instanceof HttpError ? error.status : (STATUS[error.sentence.key] ?? 400);
     return { status, text: render(error.sentence) };
   }
   const status = (error as Partial<FastifyError>).statusCode;
@@ -48,6 +48,6 @@ const QUEUE_WORDS = /connection is closed|stream isn't writeable|max retries/i;
 function isDown(error: unknown): boolean {
   if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof ServiceError)
     return true;
-  if (awayOf(error)) return true;
+  if (classifyOutage(error)) return true;
   return error instanceof Error && QUEUE_WORDS.test(`${error.name} ${error.message}`);
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { Pages } from "../event-hub.ts";
+import type { EventHub } from "../event-hub.ts";
 
 /** Shorter than the idle limit of common proxies (nginx: 60 s). */
 const HEARTBEAT_MS = 20_000;
@@ -11,7 +11,7 @@ const MAX_BACKLOG = 1024 * 1024;
  * GET /api/events: server-sent events for one person. `hello` (HelloEvent) first, then `job` (JobView) at each change.
  * Nothing depends on the last event id: every connection starts from the present state.
  */
-export function eventRoute(web: FastifyInstance, { pages }: { pages: Pages }): void {
+export function registerEvents(web: FastifyInstance, { pages }: { pages: EventHub }): void {
   const ends = new Set<() => void>();
   // A HEAD request would hold a stream open that nobody reads.
   web.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {

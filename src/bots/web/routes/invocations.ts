@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Source } from "../../../commands/definition/option.ts";
-import type { Accepted } from "../../../jobs/intake/accepted.ts";
+import type { AcceptResult } from "../../../jobs/intake/accepted.ts";
 import type { Invocation } from "../../../jobs/job.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import type { Pages } from "../event-hub.ts";
-import { askerOf } from "../asker.ts";
+import type { EventHub } from "../event-hub.ts";
+import { requesterOf } from "../asker.ts";
 import { WEB } from "../platform.ts";
-import { Refusal } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 
 /** Room for the longest text in any language, in UTF-8, with its options. */
 const BODY_LIMIT = 256 * 1024;
@@ -38,7 +38,7 @@ type Body = z.output<typeof body>;
  * POST /api/invocations: 202 { job: JobView, duplicate } for what becomes a job, 200 { answer } for what is answered at
  * once.
  */
-export function invocationRoute(
+export function registerInvocations(
   web: FastifyInstance,
   {
     accept,
@@ -46,16 +46,16 @@ export function invocationRoute(
     owns,
     pages,
   }: {
-    accept: (invocation: Invocation) => Promise<Accepted>;
+    accept: (invocation: Invocation) => Promise<AcceptResult>;
     parseLine: ParseLine;
     owns: (owner: string, fileId: string) => Promise<boolean>;
-    pages: Pages;
+    pages: EventHub;
   },
 ): void {
   async function checkOwner(request: FastifyRequest, files: Body["files"]): Promise<void> {
     for (const { id, name } of Object.values(files)) {
       // Knowing an id must not be enough to hear somebody else's file.
-      if (!(await owns(ownerOf(request), id))) throw new Refusal(404, say("webNoSuchUpload", { name }));
+      if (!(await owns(fileOwnerOf(request), id))) throw new HttpError(404, say("webNoSuchUpload", { name }));
     }
   }
 
@@ -67,7 +67,7 @@ export function invocationRoute(
     const accepted = await accept({
       // Two people may not meet in one key.
       key: `${request.person.id}:${key}`,
-      ...askerOf(request, address(parsed.data)),
+      ...requesterOf(request, address(parsed.data)),
       locale: request.told,
       // Whoever was let in may do everything: there is one key to the playground, and no roles behind it.
       mayAdminister: async () => true,
@@ -85,7 +85,7 @@ export function invocationRoute(
   });
 }
 
-export const ownerOf = (request: FastifyRequest) => `${WEB}:${request.person.id}`;
+export const fileOwnerOf = (request: FastifyRequest) => `${WEB}:${request.person.id}`;
 
 /** What the page needs to show the request again: the line as typed, and the names of its files. */
 const address = ({ key, line, files }: Body): Record<string, string> => ({

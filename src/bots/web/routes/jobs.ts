@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
-import type { JobsDesk } from "../../../commands/definition/command.ts";
-import { filesMade, type Job } from "../../../jobs/job.ts";
+import type { JobActions } from "../../../commands/definition/command.ts";
+import { producedFiles, type Job } from "../../../jobs/job.ts";
 import { z } from "zod";
-import { TRANSCRIPT_FORMS } from "../../../media/transcript/formats.ts";
+import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
 import { say } from "../../../messages/index.ts";
-import type { Workbench } from "../../../transcripts/transcript-editor.ts";
+import type { TranscriptEditor } from "../../../transcripts/transcript-editor.ts";
 import type { App } from "../../app.ts";
-import { askerOf } from "../asker.ts";
-import type { Pages } from "../event-hub.ts";
+import { requesterOf } from "../asker.ts";
+import type { EventHub } from "../event-hub.ts";
 import { WEB } from "../platform.ts";
-import { Refusal } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 import { hasFile } from "../job-view.ts";
 
 /** What a reload shows. */
 const CONVERSATION = 50;
 
-type Act = (desk: JobsDesk, id: string, body: unknown) => Promise<{ readonly id: string }>;
+type Act = (desk: JobActions, id: string, body: unknown) => Promise<{ readonly id: string }>;
 
 const ACTIONS: Readonly<Record<string, Act>> = {
   cancel: (desk, id) => desk.cancel(id),
@@ -25,35 +25,35 @@ const ACTIONS: Readonly<Record<string, Act>> = {
   arrived: (desk, id, body) => desk.arrived(id, taskIn(body)),
 };
 
-const naming = z.object({ task: z.string().trim().min(1).max(200) });
+const taskBody = z.object({ task: z.string().trim().min(1).max(200) });
 
 function taskIn(body: unknown): string {
-  const read = naming.safeParse(body);
-  if (!read.success) throw new Refusal(400, say("webMalformed"));
+  const read = taskBody.safeParse(body);
+  if (!read.success) throw new HttpError(400, say("webMalformed"));
   return read.data.task;
 }
 
 type OfJob = FastifyRequest<{ Params: { id: string } }>;
 
-export interface JobRouteTools extends Pick<App, "jobsOf" | "jobNamed" | "desk"> {
-  readonly pages: Pages;
+export interface JobRoutesDeps extends Pick<App, "jobsOf" | "jobNamed" | "desk"> {
+  readonly pages: EventHub;
   readonly fileLink: (fileId: string) => string;
-  readonly archive: Archive;
-  readonly workbench: Pick<Workbench, "file">;
+  readonly archive: CreateArchive;
+  readonly workbench: Pick<TranscriptEditor, "file">;
 }
 
 /** Kept files as one zip archive; null where none of them is kept any more. */
-export type Archive = (
+export type CreateArchive = (
   fileIds: readonly string[],
 ) => Promise<{ readonly stream: Readable; readonly bytes: number } | null>;
 
 /** GET /api/jobs, /api/jobs/:id, its files, all of them as an archive, and its transcript in every form; POST /api/jobs/:id/cancel, /retry, /resume, /arrived. Only ever the person's own. */
-export function jobRoutes(web: FastifyInstance, tools: JobRouteTools): void {
-  const { jobNamed, jobsOf, desk, pages, fileLink, archive } = tools;
+export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): void {
+  const { jobNamed, jobsOf, desk, pages, fileLink, archive } = deps;
   async function own(request: OfJob): Promise<Job> {
     const job = await jobNamed(request.params.id);
     if (!job || job.platform !== WEB || job.person.id !== request.person.id) {
-      throw new Refusal(404, say("jobUnknown", { id: request.params.id }));
+      throw new HttpError(404, say("jobUnknown", { id: request.params.id }));
     }
     return job;
   }
@@ -71,14 +71,14 @@ export function jobRoutes(web: FastifyInstance, tools: JobRouteTools): void {
   for (const [action, act] of Object.entries(ACTIONS)) {
     web.post(`/api/jobs/:id/${action}`, async (request: OfJob, reply) => {
       const job = await own(request);
-      const { id } = await act(desk(askerOf(request)), job.id, request.body);
+      const { id } = await act(desk(requesterOf(request)), job.id, request.body);
       pages.announced({ person: request.person.id, job: id });
       return reply.status(202).send({ job: await viewed(id) });
     });
   }
 
   web.get("/api/jobs/:id/files.zip", async (request: OfJob, reply) => {
-    const made = filesMade((await own(request)).outcome);
+    const made = producedFiles((await own(request)).outcome);
     const packed = await archive(made.map(({ id }) => id));
     if (!packed) return reply.callNotFound();
     return reply
@@ -91,10 +91,10 @@ export function jobRoutes(web: FastifyInstance, tools: JobRouteTools): void {
   web.get(
     "/api/jobs/:id/transcript/:form",
     async (request: FastifyRequest<{ Params: { id: string; form: string } }>, reply) => {
-      const form = TRANSCRIPT_FORMS.find((one) => one === request.params.form);
+      const form = TRANSCRIPT_FORMATS.find((one) => one === request.params.form);
       const job = await own(request);
       if (!form) return reply.callNotFound();
-      const { id } = await tools.workbench.file(job, form);
+      const { id } = await deps.workbench.file(job, form);
       return reply.header("cache-control", "no-store").redirect(pathOf(fileLink(id)), 302);
     },
   );

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { say } from "../../../messages/index.ts";
-import { ownerOf } from "./invocations.ts";
-import { Refusal } from "./http-error.ts";
+import { fileOwnerOf } from "./invocations.ts";
+import { HttpError } from "./http-error.ts";
 import type { UploadView } from "../api-types.ts";
 
 /** Takes a file in as it arrives. Throws UserError for what cannot be used: empty, too large, not what it claims. */
@@ -14,7 +14,7 @@ export type ReceiveUpload = (upload: {
 }) => Promise<UploadView>;
 
 /** POST /api/uploads?name=: the body is the file itself, never held in memory. 201 { upload: UploadView }. */
-export async function uploadRoute(
+export async function registerUploads(
   web: FastifyInstance,
   { receive }: { receive: ReceiveUpload },
 ): Promise<void> {
@@ -24,15 +24,15 @@ export async function uploadRoute(
 
   web.post<{ Querystring: { name?: string } }>("/api/uploads", async (request, reply) => {
     const name = request.query.name;
-    if (typeof name !== "string" || !name || name.length > 300) throw new Refusal(400, say("webMalformed"));
+    if (typeof name !== "string" || !name || name.length > 300) throw new HttpError(400, say("webMalformed"));
     // Without a type Fastify parses nothing, and there is no file.
-    if (!request.body) throw new Refusal(400, say("webMalformed"));
+    if (!request.body) throw new HttpError(400, say("webMalformed"));
     // What is refused early is still read to its end by Node, so that the refusal arrives.
     const claimedBytes = Number(request.headers["content-length"]);
     const { id, type, bytes, ...stored } = await receive({
       stream: request.body as Readable,
       claimedName: name,
-      owner: ownerOf(request),
+      owner: fileOwnerOf(request),
       ...(Number.isFinite(claimedBytes) && { claimedBytes }),
     });
     return reply.status(201).send({ upload: { id, name: stored.name, type, bytes } satisfies UploadView });

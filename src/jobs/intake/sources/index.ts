@@ -1,62 +1,74 @@
 import type { Command } from "../../../commands/definition/command.ts";
-import type { Option, ReadValues, Source, SourceWord } from "../../../commands/definition/option.ts";
+import type { Option, ParsedValues, Source, SourceRef } from "../../../commands/definition/option.ts";
 import { checkKind } from "../../../commands/parsing/read-source.ts";
 import { checkSize } from "./size-limits.ts";
-import type { Asker, SourceTools, Want } from "./source-request.ts";
-import { sourceOfJob, stillUsable } from "./job-result.ts";
+import type { Requester, ResolveSourcesDeps, SourceRequest } from "./source-request.ts";
+import { resolveJobResult, recheckResult } from "./job-result.ts";
 import { UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
 import type { Job } from "../../job.ts";
 import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 import type { Files } from "../../../media/storage/files.ts";
-import { ownerOf } from "../../worker/result-labels.ts";
+import { jobFileOwner } from "../../worker/result-labels.ts";
 
 /**
  * Puts a source in the place of each word that stands for one (`latest`, `job:last`), and looks at what is known of each
  * before anything is spent: its kind, its size, how long it lasts. Throws UserError.
  */
-export type ChooseSources = (command: Command, values: ReadValues, asker: Asker) => Promise<ReadValues>;
+export type ResolveSources = (
+  command: Command,
+  values: ParsedValues,
+  requester: Requester,
+) => Promise<ParsedValues>;
 
-export function createChooseSources(tools: SourceTools): ChooseSources {
+export function createResolveSources(deps: ResolveSourcesDeps): ResolveSources {
   return async (command, values, asker) => {
     const chosen: Record<string, Source> = {};
     for (const [name, option] of Object.entries<Option>(command.options)) {
-      const given = values[name] as Source | SourceWord | undefined;
+      const given = values[name] as Source | SourceRef | undefined;
       if (option.kind !== "source" || given === undefined) continue;
-      chosen[name] = await choose(tools, { command, name, option, asker }, given);
+      chosen[name] = await resolveSource(deps, { command, name, option, asker }, given);
     }
     return { ...values, ...chosen };
   };
 }
 
-async function choose(tools: SourceTools, want: Want, given: Source | SourceWord): Promise<Source> {
-  const source = await lookedUp(tools, want, given);
-  checkKind(source, want.option.accept, want.name);
-  checkSize(source, tools.limits);
+async function resolveSource(
+  deps: ResolveSourcesDeps,
+  request: SourceRequest,
+  reference: Source | SourceRef,
+): Promise<Source> {
+  const source = await lookUpSource(deps, request, reference);
+  checkKind(source, request.option.accept, request.name);
+  checkSize(source, deps.limits);
   return source;
 }
 
-async function lookedUp(tools: SourceTools, want: Want, given: Source | SourceWord): Promise<Source> {
-  switch (given.kind) {
+async function lookUpSource(
+  deps: ResolveSourcesDeps,
+  request: SourceRequest,
+  reference: Source | SourceRef,
+): Promise<Source> {
+  switch (reference.kind) {
     case "link":
     case "platform":
-      return given;
+      return reference;
     case "upload":
-      return uploaded(tools, want.asker, given);
+      return resolveUpload(deps, request.asker, reference);
     case "result":
-      return stillUsable(tools, want, given);
+      return recheckResult(deps, request, reference);
     case "job":
-      return sourceOfJob(tools, want, given);
+      return resolveJobResult(deps, request, reference);
     case "latest":
-      return newest(tools, want, given);
+      return findLatestFile(deps, request, reference);
   }
 }
 
 /** The newest fitting file of the place where it was asked for, as far as the platform lets us see it. */
-async function newest(
-  { platforms, rows }: SourceTools,
-  { asker, command: { name: command, example }, name: option, option: { accept } }: Want,
-  { isDefault }: Extract<SourceWord, { kind: "latest" }>,
+async function findLatestFile(
+  { platforms, rows }: ResolveSourcesDeps,
+  { asker, command: { name: command, example }, name: option, option: { accept } }: SourceRequest,
+  { isDefault }: Extract<SourceRef, { kind: "latest" }>,
 ): Promise<Source> {
   const found = await platforms
     .get(asker.platform)
@@ -65,7 +77,7 @@ async function newest(
       if (!isDefault || !(error instanceof UserError)) throw error;
       throw new UserError(say("missingSourceWhy", { option, command, why: render(error.sentence) }));
     });
-  if (found?.kind === "result") return ofParent(found, await rows.find(found.job));
+  if (found?.kind === "result") return withParentJob(found, await rows.find(found.job));
   if (found) return found;
   throw new UserError(
     isDefault
@@ -75,22 +87,22 @@ async function newest(
 }
 
 /** One of several calls has made it; people know the job that they belong to. */
-function ofParent(found: Extract<Source, { kind: "result" }>, job: Job | null): Source {
-  if (!job?.parent) return found;
+function withParentJob(source: Extract<Source, { kind: "result" }>, job: Job | null): Source {
+  if (!job?.parent) return source;
   const by = render(say("sourceOfJob", { id: job.parent.id }));
-  return { ...found, chosen: { name: found.name, by } };
+  return { ...source, chosen: { name: source.name, by } };
 }
 
 type Upload = Extract<Source, { kind: "upload" }>;
 
 /** An upload with what was found out about it when it came: what the sender says of its kind does not count. */
-export async function uploaded(
+export async function resolveUpload(
   { files }: { readonly files: Pick<Files, "find"> },
-  asker: Asker,
+  requester: Requester,
   upload: Upload,
 ): Promise<Upload> {
   const file = await files.find(upload.id);
-  if (file?.owner !== ownerOf(asker)) throw new UserError(say("uploadGone"));
+  if (file?.owner !== jobFileOwner(requester)) throw new UserError(say("uploadGone"));
   const { name, type, bytes, durationMs } = file;
   const media = mediaKindOfType(type);
   const { kind, id, from, chosen } = upload;

@@ -1,47 +1,55 @@
-import type { Source, SourceWord } from "../../../commands/definition/option.ts";
+import type { Source, SourceRef } from "../../../commands/definition/option.ts";
 import type { MediaKind } from "../../../media/kinds/identity.ts";
 import { mediaKindOfType } from "../../../commands/parsing/media-kind.ts";
 import { UserError } from "../../../errors.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
 import { workspaceOfPerson } from "../../../store/person.ts";
-import { filesMade, type Job } from "../../job.ts";
-import type { SourceTools, Want, Asker } from "./source-request.ts";
+import { producedFiles, type Job } from "../../job.ts";
+import type { ResolveSourcesDeps, SourceRequest, Requester } from "./source-request.ts";
 
 type Result = Extract<Source, { kind: "result" }>;
 
 /** `last` looks no further back than a person remembers. */
-const LAST_OF = 20;
+const MAX_LAST_JOBS = 20;
 
 /** What an earlier job made, for somebody who may use it. Throws a UserError that tells why not. */
-export async function sourceOfJob(
-  tools: SourceTools,
-  { asker, option: { accept } }: Want,
-  { job: id, output }: Extract<SourceWord, { kind: "job" }>,
+export async function resolveJobResult(
+  deps: ResolveSourcesDeps,
+  { asker, option: { accept } }: SourceRequest,
+  { job: id, output }: Extract<SourceRef, { kind: "job" }>,
 ): Promise<Source> {
-  const job = id === "last" ? await lastOf(tools, asker, accept) : await jobFor(tools, asker, id);
+  const job = id === "last" ? await findLastJob(deps, asker, accept) : await findUsableJob(deps, asker, id);
   // The answer may be seen a moment before the row says that it was brought.
   if (!job.outcome) throw new UserError(say("sourceJobNotDone", { id: job.id }));
-  const file = pick(job, output, accept);
-  return kept(tools, job, { ...resultOf(job, file), chosen: chosenFrom(job, file) });
+  const file = pickFile(job, output, accept);
+  return requireStoredFile(deps, job, { ...resultSource(job, file), chosen: describeChosen(job, file) });
 }
 
 /** A source that was found before: whether it may still be used is asked again, since a job is repeated by others, too. */
-export async function stillUsable(tools: SourceTools, { asker }: Want, source: Result): Promise<Source> {
-  return kept(tools, await jobFor(tools, asker, source.job), source);
+export async function recheckResult(
+  deps: ResolveSourcesDeps,
+  { asker }: SourceRequest,
+  source: Result,
+): Promise<Source> {
+  return requireStoredFile(deps, await findUsableJob(deps, asker, source.job), source);
 }
 
 /** Their own jobs, and those whose answer everybody can see where they ask. */
-async function jobFor({ rows, platforms }: SourceTools, asker: Asker, id: string): Promise<Job> {
+async function findUsableJob(
+  { rows, platforms }: ResolveSourcesDeps,
+  requester: Requester,
+  id: string,
+): Promise<Job> {
   const job = await rows.find(id);
-  const own = ownOf(asker);
+  const own = workspaceOfRequester(requester);
   const isInOwn = own === undefined || job?.place.workspace === own;
-  const isOwn = job?.platform === asker.platform && job.person.id === asker.person.id && isInOwn;
+  const isOwn = job?.platform === requester.platform && job.person.id === requester.person.id && isInOwn;
   if (job && isOwn) return job;
   const isHere =
-    job?.platform === asker.platform &&
-    job.place.workspace === asker.place.workspace &&
-    job.place.channel === asker.place.channel;
+    job?.platform === requester.platform &&
+    job.place.workspace === requester.place.workspace &&
+    job.place.channel === requester.place.channel;
   // One of several calls has no answer of its own.
   if (job && isHere && !job.parent && platforms.get(job.platform)?.isOpen?.(job) === true) return job;
   // The same words whether there is such a job or not: anyone who tries ids learns nothing.
@@ -49,9 +57,13 @@ async function jobFor({ rows, platforms }: SourceTools, asker: Asker, id: string
 }
 
 /** The newest that made something of this kind, or is about to: an older one would not be what was meant. */
-async function lastOf({ rows }: SourceTools, asker: Asker, accept: readonly MediaKind[]): Promise<Job> {
-  const own = ownOf(asker);
-  const jobs = await rows.ofPerson(asker.platform, asker.person.id, LAST_OF, own);
+async function findLastJob(
+  { rows }: ResolveSourcesDeps,
+  requester: Requester,
+  accept: readonly MediaKind[],
+): Promise<Job> {
+  const own = workspaceOfRequester(requester);
+  const jobs = await rows.ofPerson(requester.platform, requester.person.id, MAX_LAST_JOBS, own);
   const makes = (job: Job) =>
     job.outcome ? mediaFiles(job, accept).length > 0 : job.plan.expect === "audio";
   const last = jobs.find(makes);
@@ -59,17 +71,22 @@ async function lastOf({ rows }: SourceTools, asker: Asker, accept: readonly Medi
   return last;
 }
 
-const ownOf = ({ platform, place: { workspace } }: Asker) => workspaceOfPerson({ platform, workspace });
+const workspaceOfRequester = ({ platform, place: { workspace } }: Requester) =>
+  workspaceOfPerson({ platform, workspace });
 
-async function kept({ files }: SourceTools, { outcome }: Job, source: Result): Promise<Result> {
-  const made = filesMade(outcome).find(({ id }) => id === source.file);
+async function requireStoredFile(
+  { files }: ResolveSourcesDeps,
+  { outcome }: Job,
+  source: Result,
+): Promise<Result> {
+  const made = producedFiles(outcome).find(({ id }) => id === source.file);
   // Its kind is what was made, whatever the source was given as.
   const media = mediaKindOfType(made?.type);
   if (made && (await files.find(made.id))) return media ? { ...source, media } : source;
   throw new UserError(say("sourceJobExpired", { id: source.job, name: source.name }));
 }
 
-const resultOf = (job: Job, { id, name, type, bytes, durationMs }: ResultFile): Result => ({
+const resultSource = (job: Job, { id, name, type, bytes, durationMs }: ResultFile): Result => ({
   kind: "result",
   job: job.id,
   file: id,
@@ -79,35 +96,35 @@ const resultOf = (job: Job, { id, name, type, bytes, durationMs }: ResultFile): 
   ...(durationMs !== undefined && { durationMs }),
 });
 
-const chosenFrom = (job: Job, { name }: ResultFile) => ({
+const describeChosen = (job: Job, { name }: ResultFile) => ({
   name,
   by: render(say("sourceOfJob", { id: job.id })),
 });
 
 /** What a job made that can be a source, also what a job of several calls made before it broke. */
 const mediaFiles = ({ outcome }: Pick<Job, "outcome">, accept: readonly MediaKind[]): readonly ResultFile[] =>
-  filesMade(outcome).filter(({ type }) => accept.some((kind) => type.startsWith(`${kind}/`)));
+  producedFiles(outcome).filter(({ type }) => accept.some((kind) => type.startsWith(`${kind}/`)));
 
 /** The file that was meant: the only one, the nth, or the one whose name holds a word. Throws a UserError otherwise. */
-function pick(job: Job, output: string | undefined, accept: readonly MediaKind[]): ResultFile {
+function pickFile(job: Job, output: string | undefined, accept: readonly MediaKind[]): ResultFile {
   const { id, outcome } = job;
-  if (outcome?.verdict !== "done" && filesMade(outcome).length === 0)
+  if (outcome?.verdict !== "done" && producedFiles(outcome).length === 0)
     throw new UserError(say("sourceJobFailed", { id, state: outcome?.verdict ?? job.state }));
   const files = mediaFiles(job, accept);
   const [first, ...others] = files;
   if (!first) throw new UserError(say("sourceJobNoMedia", { id, accept: accept.join() }));
   if (output === undefined) {
     if (others.length === 0) return first;
-    throw new UserError(say("sourceJobWhich", { id, files: listed(files), example: `${id}#1` }));
+    throw new UserError(say("sourceJobWhich", { id, files: listNames(files), example: `${id}#1` }));
   }
-  const meant = named(files, output);
+  const meant = matchFiles(files, output);
   if (meant.length === 1 && meant[0]) return meant[0];
   throw meant.length === 0
-    ? new UserError(say("sourceJobNoSuchFile", { id, given: output, files: listed(files) }))
-    : new UserError(say("sourceJobWhich", { id, files: listed(files), example: `${id}#1` }));
+    ? new UserError(say("sourceJobNoSuchFile", { id, given: output, files: listNames(files) }))
+    : new UserError(say("sourceJobWhich", { id, files: listNames(files), example: `${id}#1` }));
 }
 
-function named(files: readonly ResultFile[], output: string): readonly ResultFile[] {
+function matchFiles(files: readonly ResultFile[], output: string): readonly ResultFile[] {
   if (/^\d{1,3}$/.test(output))
     return files.slice(Number(output) - 1, Number(output)).filter(() => output !== "0");
   const word = output.toLowerCase();
@@ -118,5 +135,5 @@ function named(files: readonly ResultFile[], output: string): readonly ResultFil
 }
 
 const stem = (name: string) => name.toLowerCase().replace(/\.[^.]*$/, "");
-const listed = (files: readonly ResultFile[]) =>
+const listNames = (files: readonly ResultFile[]) =>
   files.map(({ name }, index) => `${index + 1} ${name}`).join(", ");

@@ -1,13 +1,13 @@
-export interface Shape {
+export interface AudioFormat {
   readonly codec: "opus" | "mp3";
   /** For all channels together. */
   readonly kbps: number;
   readonly channels: 1 | 2;
 }
 
-const mp3 = (channels: 1 | 2, ...kbps: number[]): Shape[] =>
+const mp3 = (channels: 1 | 2, ...kbps: number[]): AudioFormat[] =>
   kbps.map((kbps) => ({ codec: "mp3", kbps, channels }));
-const opus = (channels: 1 | 2, ...kbps: number[]): Shape[] =>
+const opus = (channels: 1 | 2, ...kbps: number[]): AudioFormat[] =>
   kbps.map((kbps) => ({ codec: "opus", kbps, channels }));
 
 /** Best first. MP3 as long as it sounds good, since every player knows it; below that Opus, down to clear speech. */
@@ -23,18 +23,22 @@ const OVERHEAD = 4096;
 const OGG_PER_SECOND = 100;
 
 /** The shapes that can be expected to fit, best first. */
-export function shapesFor(about: { channels: number; seconds: number; maxBytes: number }): readonly Shape[] {
-  const ladder = about.channels > 1 ? STEREO : MONO;
-  return ladder.filter((shape) => expectedBytes(shape, about.seconds) <= about.maxBytes);
+export function listFormats(limits: {
+  channels: number;
+  seconds: number;
+  maxBytes: number;
+}): readonly AudioFormat[] {
+  const ladder = limits.channels > 1 ? STEREO : MONO;
+  return ladder.filter((shape) => expectedBytes(shape, limits.seconds) <= limits.maxBytes);
 }
 
 /** Opus that is still good to hear. Below it few parts are better than good ones. */
-const GOOD = { 1: 48, 2: 64 } as const;
+const GOOD_KBPS = { 1: 48, 2: 64 } as const;
 /** A sound cut into shorter pieces would be of no use to anybody. */
-const SHORTEST_PART_S = 10;
+const MIN_PART_S = 10;
 
 /** The best shape, from good downwards, in which a sound needs no more than `most` parts, and how many those are. */
-export function shapeInParts({
+export function chooseSplitFormat({
   channels,
   seconds,
   maxBytes,
@@ -44,22 +48,22 @@ export function shapeInParts({
   seconds: number;
   maxBytes: number;
   most: number;
-}): { shape: Shape; count: number } | undefined {
+}): { shape: AudioFormat; count: number } | undefined {
   const ladder = channels > 1 ? STEREO : MONO;
-  const longEnough = Math.min(most, Math.floor(seconds / SHORTEST_PART_S));
+  const longEnough = Math.min(most, Math.floor(seconds / MIN_PART_S));
   return ladder
-    .filter(({ codec, kbps }) => codec === "opus" && kbps <= GOOD[channels > 1 ? 2 : 1])
+    .filter(({ codec, kbps }) => codec === "opus" && kbps <= GOOD_KBPS[channels > 1 ? 2 : 1])
     .map((shape) => ({ shape, count: partsNeeded(shape, seconds, maxBytes) }))
     .find(({ count }) => count <= longEnough);
 }
 
 /** Each part has headers of its own. */
-function partsNeeded(shape: Shape, seconds: number, maxBytes: number): number {
+function partsNeeded(shape: AudioFormat, seconds: number, maxBytes: number): number {
   const soundIn = maxBytes - OVERHEAD;
   return soundIn > 0 ? Math.ceil((expectedBytes(shape, seconds) - OVERHEAD) / soundIn) : Infinity;
 }
 
-function expectedBytes({ codec, kbps }: Shape, seconds: number): number {
+function expectedBytes({ codec, kbps }: AudioFormat, seconds: number): number {
   const perSecond = kbps * 125 + (codec === "opus" ? OGG_PER_SECOND : 0);
   return seconds * perSecond + OVERHEAD;
 }

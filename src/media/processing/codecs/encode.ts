@@ -3,10 +3,10 @@ import { Encoder, FilterAPI, Muxer } from "node-av/api";
 import { AV_OPT_SEARCH_CHILDREN, AV_OPT_TYPE_STRING } from "node-av/constants";
 import type { CodecContext, Frame, Packet } from "node-av/lib";
 import { CODECS, type Codec } from "./codecs.ts";
-import { BREATH } from "./container.ts";
-import { tagged, type Tags } from "./tags.ts";
+import { PACKETS_PER_TURN } from "./container.ts";
+import { toMetadata, type Tags } from "./tags.ts";
 
-export interface Encoding {
+export interface EncodeOptions {
   readonly codec: Codec;
   /** For all channels together; for a codec that loses nothing it means nothing. */
   readonly kbps?: number;
@@ -21,7 +21,7 @@ export interface Encoding {
 }
 
 /** Writes pieces of sound to a file of their own; in Ogg the silence that fills the last frame is marked as not to be played. */
-export async function encode(request: Encoding): Promise<{ samples: number }> {
+export async function encodeAudio(request: EncodeOptions): Promise<{ samples: number }> {
   const { codec, kbps = 0, tags, out } = request;
   const { encoder: name, format, frame } = CODECS[codec];
   // Counted anew: a part from the middle of a sound begins at zero, too.
@@ -30,7 +30,7 @@ export async function encode(request: Encoding): Promise<{ samples: number }> {
     context: { ...(kbps && { bitRate: kbps * 1000 }), ...(frame && { frameSize: frame }) },
     configure: (context) => void (codec === "opus" && keepToBitrate(context)),
   });
-  await using muxer = await Muxer.open(out, { format, configure: tagged(tags) });
+  await using muxer = await Muxer.open(out, { format, configure: toMetadata(tags) });
   const track = muxer.addStream(encoder);
 
   const heard = { samples: 0 };
@@ -39,19 +39,19 @@ export async function encode(request: Encoding): Promise<{ samples: number }> {
   let packets = 0;
   for (const packet of encoder.packetsSync(frames)) {
     if (!packet) continue;
-    if (!MARKS_ITS_END.has(codec) || endsBy(BigInt(heard.samples), packet)) {
+    if (!CODECS_WITH_END.has(codec) || endsBy(BigInt(heard.samples), packet)) {
       bytes += packet.size;
       muxer.writePacketSync(packet, track);
     }
     packet.free();
-    if (++packets % BREATH !== 0) continue;
+    if (++packets % PACKETS_PER_TURN !== 0) continue;
     await breathe();
     if (request.goOn?.(bytes) === false) break;
   }
   return heard;
 }
 
-const MARKS_ITS_END: ReadonlySet<Codec> = new Set(["opus", "vorbis", "aac"]);
+const CODECS_WITH_END: ReadonlySet<Codec> = new Set(["opus", "vorbis", "aac"]);
 
 /**
  * Opus spends half as much again on tones when it is let. Not by node-av's `options`: it frees their dictionary twice,
@@ -72,7 +72,7 @@ function endsBy(end: bigint, packet: Packet): boolean {
 function* counted(
   frames: Iterable<Frame | null>,
   heard: { samples: number },
-  onFrame: Encoding["onFrame"],
+  onFrame: EncodeOptions["onFrame"],
 ): Generator<Frame | null> {
   for (const frame of frames) {
     heard.samples += frame?.nbSamples ?? 0;

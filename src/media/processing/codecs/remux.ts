@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { Muxer } from "node-av/api";
-import { BREATH, lengthOf, openContainer, soundOf } from "./container.ts";
+import { PACKETS_PER_TURN, createLengthCounter, openContainer, findAudioStream } from "./container.ts";
 import { MUXERS } from "./muxers.ts";
-import { tagged, tagsIn, type Tags } from "./tags.ts";
+import { toMetadata, readTags, type Tags } from "./tags.ts";
 
-export interface Copying {
+export interface RemuxRequest {
   readonly from: string;
   readonly out: string;
   /** One of {@link MUXERS}. */
@@ -13,13 +13,13 @@ export interface Copying {
 }
 
 /** Writes the same sound, bit for bit, with tags besides those it has. */
-export async function copyTagged({ from, out, type, tags }: Copying): Promise<{ readonly seconds: number }> {
+export async function remux({ from, out, type, tags }: RemuxRequest): Promise<{ readonly seconds: number }> {
   await using input = await openContainer(from);
-  const stream = soundOf(input);
-  const configure = tagged({ ...tagsIn(input, stream), ...tags });
+  const stream = findAudioStream(input);
+  const configure = toMetadata({ ...readTags(input, stream), ...tags });
   await using output = await Muxer.open(out, { input, format: MUXERS[type] ?? "", configure });
   const track = output.addStream(stream);
-  const length = lengthOf(stream);
+  const length = createLengthCounter(stream);
   let packets = 0;
   for (const packet of input.packetsSync(stream.index)) {
     if (!packet) continue;
@@ -27,7 +27,7 @@ export async function copyTagged({ from, out, type, tags }: Copying): Promise<{ 
     length.count(packet);
     output.writePacketSync(packet, track);
     packet.free();
-    if (++packets % BREATH === 0) await breathe();
+    if (++packets % PACKETS_PER_TURN === 0) await breathe();
   }
   return { seconds: length.seconds() };
 }

@@ -24,14 +24,14 @@ const CODEC_OF = new Map<number, Codec>([
 ]);
 const FINE_FLAC_BITS = 16;
 
-export interface Form {
+export interface SourceFormat {
   readonly codec: Codec;
   readonly channels: number;
   readonly rate: number;
 }
 
 /** How a sound is written so that it is what it was; undefined for what we do not write. */
-export function formOf(stream: Stream): Form | undefined {
+export function detectSourceFormat(stream: Stream): SourceFormat | undefined {
   const codec = codecOf(stream);
   return codec && { codec, channels: stream.codecpar.channels, rate: stream.codecpar.sampleRate };
 }
@@ -43,11 +43,19 @@ function codecOf({ codecpar }: Stream): Codec | undefined {
 }
 
 /** For each channel: below, a second encoding is heard; above, it is wasted. */
-const LEAST_KBPS = 48;
-const MOST_KBPS = 160;
+const MIN_KBPS = 48;
+const MAX_KBPS = 160;
 
 /** The bitrate at which it was written, and a little more, since it is written for the second time. */
-export function kbpsOf({ bytes, seconds, channels }: { bytes: number; seconds: number; channels: number }) {
+export function chooseBitrate({
+  bytes,
+  seconds,
+  channels,
+}: {
+  bytes: number;
+  seconds: number;
+  channels: number;
+}) {
   const before = (bytes * 8) / 1000 / Math.max(seconds, 0.1);
-  return Math.round(Math.min(Math.max(before * 1.1, LEAST_KBPS * channels), MOST_KBPS * channels));
+  return Math.round(Math.min(Math.max(before * 1.1, MIN_KBPS * channels), MAX_KBPS * channels));
 }

@@ -5,15 +5,15 @@ import { Dictionary, type FormatContext, type Stream } from "node-av/lib";
 export type Tags = Readonly<Record<string, string>>;
 
 /** A sound keeps these whatever form it takes. Others may speak of what it was before: its encoder, its cover. */
-const KEPT: ReadonlySet<string> = new Set(["title", "artist", "album", "date", "genre", "comment"]);
+const KEPT_TAGS: ReadonlySet<string> = new Set(["title", "artist", "album", "date", "genre", "comment"]);
 
 /** What a file says of itself. Ogg keeps it with the stream, the others with the whole. */
-export function tagsIn(input: Demuxer, stream: Stream): Tags {
+export function readTags(input: Demuxer, stream: Stream): Tags {
   const all = { ...input.metadata, ...stream.metadata?.getAll() };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => KEPT.has(name.toLowerCase())));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => KEPT_TAGS.has(name.toLowerCase())));
 }
 
 /** Given to a muxer as `configure`. */
-export const tagged = (tags: Tags) => (output: FormatContext) => {
+export const toMetadata = (tags: Tags) => (output: FormatContext) => {
   output.metadata = Dictionary.fromObject({ ...tags });
 };

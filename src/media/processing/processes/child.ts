@@ -1,21 +1,21 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
-import { FitError, type FitFailure } from "../errors.ts";
+import { MediaProcessorError, type MediaErrorCode } from "../errors.ts";
 
 /** The signal by which a child ends itself because it needs too much memory. */
 export const OUT_OF_MEMORY: NodeJS.Signals = "SIGUSR2";
 
-export type Answer =
+export type ChildReply =
   | { readonly response: unknown }
-  | { readonly failure: { readonly code: FitFailure; readonly message: string } };
+  | { readonly failure: { readonly code: MediaErrorCode; readonly message: string } };
 
-export interface Asking {
+export interface ChildRequestOptions {
   readonly signal: AbortSignal;
   /** The answer must come within this many milliseconds. */
   readonly timeoutMs: number;
 }
 
-export interface Child {
+export interface ChildHandle {
   readonly process: ChildProcess;
   /** The signal that ended it; null when it exited or could not be started. */
   readonly gone: Promise<NodeJS.Signals | null>;
@@ -24,7 +24,7 @@ export interface Child {
 /** A little below the program itself, so that its answers do not wait for FFmpeg. */
 const NICENESS = 3;
 
-export function startChild(script: URL): Child {
+export function startChild(script: URL): ChildHandle {
   const process = fork(script, {
     // It reads what strangers made: it gets none of our secrets.
     env: {},
@@ -42,15 +42,15 @@ export function startChild(script: URL): Child {
   return { process, gone };
 }
 
-/** One request at a time. Fails with a {@link FitError}, or with the signal's reason; the child is then of no more use. */
-export function ask(
-  { process, gone }: Child,
+/** One request at a time. Fails with a {@link MediaProcessorError}, or with the signal's reason; the child is then of no more use. */
+export function sendRequest(
+  { process, gone }: ChildHandle,
   request: object,
-  { signal, timeoutMs }: Asking,
+  { signal, timeoutMs }: ChildRequestOptions,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const fail = (code: FitFailure, message: string) => reject(new FitError(code, message));
-  const onMessage = (answer: Answer) =>
+  const fail = (code: MediaErrorCode, message: string) => reject(new MediaProcessorError(code, message));
+  const onMessage = (answer: ChildReply) =>
     "response" in answer ? resolve(answer.response) : fail(answer.failure.code, answer.failure.message);
   const onAbort = () => reject(signal.reason);
   const late = () =>

@@ -1,35 +1,35 @@
 import { Worker } from "node:worker_threads";
 import { AV_LOG_QUIET } from "node-av/constants";
 import { Log } from "node-av/lib";
-import { FitError } from "../errors.ts";
-import { OUT_OF_MEMORY, type Answer } from "./child.ts";
-import { makeExcerpt, type ExcerptRequest } from "../tasks/excerpt.ts";
-import { makeFinish, type FinishRequest } from "../tasks/post-process.ts";
+import { MediaProcessorError } from "../errors.ts";
+import { OUT_OF_MEMORY, type ChildReply } from "./child.ts";
+import { encodeExcerpt, type ExcerptRequest } from "../tasks/excerpt.ts";
+import { postProcess, type PostProcessRequest } from "../tasks/post-process.ts";
 import {
-  makeIdentity,
-  makeTranscript,
+  identifyMedia,
+  packTranscriptFile,
   type IdentifyRequest,
   type TranscriptRequest,
 } from "../tasks/inspect.ts";
-import { makeJoin, type JoinRequest } from "../tasks/join.ts";
-import { makeMp3, type Mp3Request } from "../tasks/mp3.ts";
-import { makeParts, type PartsRequest } from "../tasks/split.ts";
-import { makePicture, type PictureRequest } from "../tasks/waveform-image.ts";
-import { makeSize, type SizeRequest } from "../tasks/compress.ts";
-import { makeVoice, type VoiceRequest } from "../tasks/voice-message.ts";
+import { joinAudio, type JoinRequest } from "../tasks/join.ts";
+import { encodeMp3, type Mp3Request } from "../tasks/mp3.ts";
+import { splitAudio, type SplitRequest } from "../tasks/split.ts";
+import { renderWaveformImage, type WaveformImageRequest } from "../tasks/waveform-image.ts";
+import { compressAudio, type CompressRequest } from "../tasks/compress.ts";
+import { encodeVoiceMessage, type VoiceMessageRequest } from "../tasks/voice-message.ts";
 import type { WatchOptions } from "./watch-parent.ts";
 
 // FFmpeg reads what strangers made. It lives in a process of its own that may die of it.
 
-export type FitRequest =
-  | VoiceRequest
-  | SizeRequest
-  | PartsRequest
+export type MediaRequest =
+  | VoiceMessageRequest
+  | CompressRequest
+  | SplitRequest
   | Mp3Request
   | JoinRequest
-  | FinishRequest
+  | PostProcessRequest
   | ExcerptRequest
-  | PictureRequest
+  | WaveformImageRequest
   | IdentifyRequest
   | TranscriptRequest;
 
@@ -43,42 +43,42 @@ new Worker(new URL("./watch-parent.ts", import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: 16 },
 }).unref();
 Log.setLevel(AV_LOG_QUIET);
-process.on("message", (request: FitRequest) => {
-  void answer(request).then((answer) => process.send?.(answer));
+process.on("message", (request: MediaRequest) => {
+  void handleRequest(request).then((answer) => process.send?.(answer));
 });
 // Parent gone, even by kill -9: nobody will read the answer. An ordinary exit waits for what reads in the background.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
-async function answer(request: FitRequest): Promise<Answer> {
+async function handleRequest(request: MediaRequest): Promise<ChildReply> {
   try {
-    return { response: await make(request) };
+    return { response: await runTask(request) };
   } catch (error) {
-    const code = error instanceof FitError ? error.code : "unreadable";
+    const code = error instanceof MediaProcessorError ? error.code : "unreadable";
     return { failure: { code, message: error instanceof Error ? error.message : String(error) } };
   }
 }
 
-function make(request: FitRequest): Promise<unknown> {
+function runTask(request: MediaRequest): Promise<unknown> {
   switch (request.do) {
     case "voice":
-      return makeVoice(request);
+      return encodeVoiceMessage(request);
     case "size":
-      return makeSize(request);
+      return compressAudio(request);
     case "parts":
-      return makeParts(request);
+      return splitAudio(request);
     case "mp3":
-      return makeMp3(request);
+      return encodeMp3(request);
     case "join":
-      return makeJoin(request);
+      return joinAudio(request);
     case "picture":
-      return makePicture(request);
+      return renderWaveformImage(request);
     case "excerpt":
-      return makeExcerpt(request);
+      return encodeExcerpt(request);
     case "finish":
-      return makeFinish(request);
+      return postProcess(request);
     case "identify":
-      return makeIdentity(request);
+      return identifyMedia(request);
     case "transcript":
-      return makeTranscript(request);
+      return packTranscriptFile(request);
   }
 }

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
-import { tellFailed } from "../../events.ts";
-import { ask, startChild, type Asking, type Child } from "./child.ts";
-import { FitError } from "../errors.ts";
-import { createTurns } from "./semaphore.ts";
+import { publishFailure } from "../../events.ts";
+import { sendRequest, startChild, type ChildRequestOptions, type ChildHandle } from "./child.ts";
+import { MediaProcessorError } from "../errors.ts";
+import { createSemaphore } from "./semaphore.ts";
 
-export interface ChildrenOptions {
+export interface ProcessPoolOptions {
   readonly script: URL;
   /** Requests at once; further ones wait their turn. */
   readonly most: number;
@@ -13,25 +13,25 @@ export interface ChildrenOptions {
   readonly log: Logger;
 }
 
-interface Request {
+interface PoolRequest {
   readonly do: string;
 }
 
 /** Processes that carry out one request at a time each: started on first use, killed on trouble, let go when idle. */
-export function createChildren({ script, most, idleMs, log }: ChildrenOptions) {
-  const turns = createTurns(most);
-  const alive = new Set<Child>();
-  const resting = new Map<Child, NodeJS.Timeout>();
+export function createProcessPool({ script, most, idleMs, log }: ProcessPoolOptions) {
+  const turns = createSemaphore(most);
+  const alive = new Set<ChildHandle>();
+  const resting = new Map<ChildHandle, NodeJS.Timeout>();
   const closing = new AbortController();
 
-  function take(): Child {
+  function acquireChild(): ChildHandle {
     const [rested] = resting.keys();
-    if (!rested) return start();
+    if (!rested) return spawnChild();
     clearTimeout(resting.get(rested));
     resting.delete(rested);
     return rested;
   }
-  function start(): Child {
+  function spawnChild(): ChildHandle {
     const child = startChild(script);
     alive.add(child);
     log.debug({ pid: child.process.pid }, "fitting process started");
@@ -43,16 +43,16 @@ export function createChildren({ script, most, idleMs, log }: ChildrenOptions) {
     });
     return child;
   }
-  function rest(child: Child): void {
+  function releaseChild(child: ChildHandle): void {
     if (!alive.has(child)) return;
     resting.set(child, setTimeout(() => child.process.kill("SIGKILL"), idleMs).unref());
   }
 
-  async function carry(request: Request, options: Asking): Promise<unknown> {
-    const child = take();
+  async function runOnChild(request: PoolRequest, options: ChildRequestOptions): Promise<unknown> {
+    const child = acquireChild();
     try {
-      const response = await ask(child, request, options);
-      rest(child);
+      const response = await sendRequest(child, request, options);
+      releaseChild(child);
       return response;
     } catch (error) {
       // Whatever state a failed request left behind, the next one starts with a fresh process. This one must be gone
@@ -64,16 +64,16 @@ export function createChildren({ script, most, idleMs, log }: ChildrenOptions) {
   }
 
   return {
-    /** Fails with a {@link FitError}, or with the signal's reason. */
-    run(request: Request, { signal: asked, timeoutMs }: Asking): Promise<unknown> {
+    /** Fails with a {@link MediaProcessorError}, or with the signal's reason. */
+    run(request: PoolRequest, { signal: asked, timeoutMs }: ChildRequestOptions): Promise<unknown> {
       const signal = AbortSignal.any([asked, closing.signal]);
-      return tellFailed(
+      return publishFailure(
         request.do,
-        turns.take(signal, () => carry(request, { signal, timeoutMs })),
+        turns.take(signal, () => runOnChild(request, { signal, timeoutMs })),
       );
     },
     close(): void {
-      closing.abort(new FitError("closed", "The program is ending."));
+      closing.abort(new MediaProcessorError("closed", "The program is ending."));
       for (const { process } of alive) process.kill("SIGKILL");
     },
   };

@@ -1,11 +1,11 @@
 /** Lets so many run at once; the others wait in line, and may leave it. */
-export function createTurns(most: number) {
+export function createSemaphore(limit: number) {
   const line: (() => void)[] = [];
   let running = 0;
 
-  function enter(signal: AbortSignal): Promise<void> {
+  function acquire(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    if (running < most) {
+    if (running < limit) {
       running++;
       return Promise.resolve();
     }
@@ -26,7 +26,7 @@ export function createTurns(most: number) {
   return {
     /** Fails with the signal's reason when it aborts before the turn comes, else as `work` does. */
     async take<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-      await enter(signal);
+      await acquire(signal);
       try {
         return await work();
       } finally {

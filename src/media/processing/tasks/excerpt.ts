@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import type { Frame } from "node-av/lib";
-import { encode } from "../codecs/encode.ts";
-import { unreadable } from "../codecs/container.ts";
-import { openSound, RATE } from "../codecs/decode.ts";
+import { encodeAudio } from "../codecs/encode.ts";
+import { unreadableError } from "../codecs/container.ts";
+import { openAudio, SAMPLE_RATE } from "../codecs/decode.ts";
 
 export interface ExcerptRequest {
   readonly do: "excerpt";
@@ -13,7 +13,7 @@ export interface ExcerptRequest {
   readonly end: number;
 }
 
-export interface ExcerptMade {
+export interface ExcerptResult {
   readonly bytes: number;
 }
 
@@ -21,12 +21,12 @@ export interface ExcerptMade {
 const KBPS = 64;
 
 /** A piece out of the middle of a sound, as MP3. Fails where nothing is heard there. */
-export async function makeExcerpt({ from, out, begin, end }: ExcerptRequest): Promise<ExcerptMade> {
-  await using sound = await openSound(from, { channels: 1, samples: "fltp" });
-  const frames = between(sound.frames, begin * RATE, end * RATE);
+export async function encodeExcerpt({ from, out, begin, end }: ExcerptRequest): Promise<ExcerptResult> {
+  await using sound = await openAudio(from, { channels: 1, samples: "fltp" });
+  const frames = between(sound.frames, begin * SAMPLE_RATE, end * SAMPLE_RATE);
   // What the file says of itself is said of the whole.
-  const { samples } = await encode({ codec: "mp3", kbps: KBPS, tags: {}, frames, out });
-  if (samples === 0) throw unreadable();
+  const { samples } = await encodeAudio({ codec: "mp3", kbps: KBPS, tags: {}, frames, out });
+  if (samples === 0) throw unreadableError();
   return { bytes: (await stat(out)).size };
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
-import { identify } from "../../kinds/media-kind.ts";
-import type { Identity } from "../../kinds/identity.ts";
-import { durationOf } from "../../kinds/tracks.ts";
+import { identifyFile } from "../../kinds/media-kind.ts";
+import type { FileIdentity } from "../../kinds/identity.ts";
+import { measureDuration } from "../../kinds/tracks.ts";
 import { packTranscript, type PackedTranscript } from "../../transcript/pack-transcript.ts";
 import { readTranscript } from "../../transcript/read-transcript.ts";
 
@@ -22,15 +22,15 @@ export interface TranscriptRequest {
 }
 
 /** What a file is, and how long it lasts. */
-export async function makeIdentity({ from, bytes }: IdentifyRequest): Promise<Identity | null> {
-  const found = await identify(from);
+export async function identifyMedia({ from, bytes }: IdentifyRequest): Promise<FileIdentity | null> {
+  const found = await identifyFile(from);
   if (!found) return null;
   const isPlayed = found.kind === "audio" || found.kind === "video";
-  const durationMs = isPlayed ? await durationOf(from, bytes) : undefined;
+  const durationMs = isPlayed ? await measureDuration(from, bytes) : undefined;
   return { ...found, ...(durationMs !== undefined && { durationMs }) };
 }
 
-export async function makeTranscript(request: TranscriptRequest): Promise<PackedTranscript | null> {
+export async function packTranscriptFile(request: TranscriptRequest): Promise<PackedTranscript | null> {
   const whole = await readTranscript(request.from, request.type);
   const packed = whole && packTranscript(whole);
   if (!packed) return null;

@@ -9,10 +9,10 @@ import {
 import { FilterAPI } from "node-av/api";
 import { Frame } from "node-av/lib";
 import { CODECS } from "../codecs/codecs.ts";
-import { encode } from "../codecs/encode.ts";
-import { cutOf, gainAt, type Cut, type Spoken } from "./crossfade.ts";
-import { openSound, PIECE, RATE, samplesIn } from "../codecs/decode.ts";
-import { BREATH, openContainer, soundOf, unreadable } from "../codecs/container.ts";
+import { encodeAudio } from "../codecs/encode.ts";
+import { planCut, gainAt, type CrossfadeCut, type SpeechRange } from "./crossfade.ts";
+import { openAudio, FRAME_SAMPLES, SAMPLE_RATE, readSamples } from "../codecs/decode.ts";
+import { PACKETS_PER_TURN, openContainer, findAudioStream, unreadableError } from "../codecs/container.ts";
 
 export interface JoinRequest {
   readonly do: "join";
@@ -21,7 +21,7 @@ export interface JoinRequest {
   readonly out: string;
 }
 
-export interface JoinMade {
+export interface JoinResult {
   readonly bytes: number;
   readonly type: "audio/wav" | "audio/mpeg";
 }
@@ -35,32 +35,32 @@ const MP3_RATES = new Set([8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000,
  * Puts spoken parts into one file, with natural pauses and without clicks between them. WAV when none of them has lost
  * anything yet, else MP3; at the highest rate among them. Decodes each twice: where speech ends is known only at its end.
  */
-export async function makeJoin({ from, out }: JoinRequest): Promise<JoinMade> {
-  const forms = await inTurn(from, formOf);
+export async function joinAudio({ from, out }: JoinRequest): Promise<JoinResult> {
+  const forms = await mapInSequence(from, detectFormat);
   const codec = forms.every(({ lossless }) => lossless) ? "wav" : "mp3";
   const channels = forms.some(({ channels }) => channels === 2) ? 2 : 1;
   const shape = { rate: rateFor(codec, forms), channels } as const;
-  const spoken = await inTurn(from, (path) => spokenIn(path, shape.rate));
+  const spoken = await mapInSequence(from, (path) => detectSpeech(path, shape.rate));
   const last = spoken.length - 1;
-  const cuts = spoken.map((one, at) => cutOf(one, shape.rate, { first: at === 0, last: at === last }));
+  const cuts = spoken.map((one, at) => planCut(one, shape.rate, { first: at === 0, last: at === last }));
   await using opened = new AsyncDisposableStack();
-  const open = async (path: string) => opened.use(await openSound(path, { ...shape, samples: "flt" }));
-  const sounds = await inTurn(from, open);
+  const open = async (path: string) => opened.use(await openAudio(path, { ...shape, samples: "flt" }));
+  const sounds = await mapInSequence(from, open);
   const parts = sounds.map(({ frames }, at) => ({ frames, cut: cuts[at] }));
   const written = opened.use(FilterAPI.create(`aformat=sample_fmts=${CODECS[codec].samples}`));
   const frames = written.framesSync(joined(parts, shape));
-  await encode({ codec, kbps: KBPS[channels], tags: {}, out, frames });
+  await encodeAudio({ codec, kbps: KBPS[channels], tags: {}, out, frames });
   return { bytes: (await stat(out)).size, type: CODECS[codec].type };
 }
 
 interface Part {
   readonly frames: Iterable<Frame | null>;
-  readonly cut: Cut | undefined;
+  readonly cut: CrossfadeCut | undefined;
 }
 
-type Shape = Pick<Form, "rate" | "channels">;
+type FrameShape = Pick<JoinFormat, "rate" | "channels">;
 
-function* joined(parts: readonly Part[], shape: Shape): Generator<Frame | null> {
+function* joined(parts: readonly Part[], shape: FrameShape): Generator<Frame | null> {
   for (const { frames, cut } of parts) {
     if (!cut) continue;
     yield* silence(cut.before, shape);
@@ -71,7 +71,7 @@ function* joined(parts: readonly Part[], shape: Shape): Generator<Frame | null> 
 }
 
 /** The part of a sound that lies inside the cut, faded at its ends. */
-function* within(frames: Part["frames"], cut: Cut, shape: Shape): Generator<Frame> {
+function* within(frames: Part["frames"], cut: CrossfadeCut, shape: FrameShape): Generator<Frame> {
   let at = 0;
   for (const frame of frames) {
     if (frame === null || at >= cut.to) return;
@@ -79,7 +79,7 @@ function* within(frames: Part["frames"], cut: Cut, shape: Shape): Generator<Fram
     const end = Math.min(frame.nbSamples, cut.to - at);
     if (begin < end) {
       const { channels } = shape;
-      const kept = samplesIn(frame).slice(begin * channels, end * channels);
+      const kept = readSamples(frame).slice(begin * channels, end * channels);
       fade(kept, at + begin, cut, shape);
       yield frameOf(kept, shape);
     }
@@ -89,19 +89,19 @@ function* within(frames: Part["frames"], cut: Cut, shape: Shape): Generator<Fram
 }
 
 /** Only what lies near an end of the cut is touched. */
-function fade(samples: Float32Array, first: number, cut: Cut, { channels }: Shape): void {
+function fade(samples: Float32Array, first: number, cut: CrossfadeCut, { channels }: FrameShape): void {
   const last = first + samples.length / channels - 1;
   if (first >= cut.from + cut.fadeIn && last < cut.to - cut.fadeOut) return;
   for (let n = 0; n < samples.length; n++)
     samples[n] = (samples[n] ?? 0) * gainAt(first + Math.floor(n / channels), cut);
 }
 
-function* silence(samples: number, shape: Shape): Generator<Frame> {
-  for (let left = samples; left > 0; left -= PIECE)
-    yield frameOf(new Float32Array(Math.min(left, PIECE) * shape.channels), shape);
+function* silence(samples: number, shape: FrameShape): Generator<Frame> {
+  for (let left = samples; left > 0; left -= FRAME_SAMPLES)
+    yield frameOf(new Float32Array(Math.min(left, FRAME_SAMPLES) * shape.channels), shape);
 }
 
-const frameOf = (samples: Float32Array, { rate, channels }: Shape): Frame =>
+const frameOf = (samples: Float32Array, { rate, channels }: FrameShape): Frame =>
   Frame.fromAudioBuffer(Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength), {
     nbSamples: samples.length / channels,
     format: AV_SAMPLE_FMT_FLT,
@@ -110,13 +110,13 @@ const frameOf = (samples: Float32Array, { rate, channels }: Shape): Frame =>
     timeBase: { num: 1, den: rate },
   });
 
-function rateFor(codec: "wav" | "mp3", forms: readonly Form[]): number {
+function rateFor(codec: "wav" | "mp3", forms: readonly JoinFormat[]): number {
   const rate = Math.max(...forms.map(({ rate }) => rate));
-  return codec === "wav" || MP3_RATES.has(rate) ? rate : RATE;
+  return codec === "wav" || MP3_RATES.has(rate) ? rate : SAMPLE_RATE;
 }
 
 /** One after the other: all of this has the time and the memory of one request. */
-async function inTurn<T, R>(all: readonly T[], make: (one: T) => Promise<R>): Promise<R[]> {
+async function mapInSequence<T, R>(all: readonly T[], make: (one: T) => Promise<R>): Promise<R[]> {
   const made: R[] = [];
   for (const one of all) made.push(await make(one));
   return made;
@@ -127,7 +127,7 @@ const QUIET_DB = 45;
 /** Quieter than this (root of the mean square, of full scale) is silence, whatever else there is. */
 const SILENCE = 10 ** (-70 / 20);
 
-interface Form {
+interface JoinFormat {
   /** Samples a second. */
   readonly rate: number;
   readonly channels: 1 | 2;
@@ -135,10 +135,10 @@ interface Form {
   readonly lossless: boolean;
 }
 
-/** Fails with a FitError, as {@link spokenIn}. */
-async function formOf(path: string): Promise<Form> {
+/** Fails with a FitError, as {@link detectSpeech}. */
+async function detectFormat(path: string): Promise<JoinFormat> {
   await using input = await openContainer(path);
-  const { codecpar } = soundOf(input);
+  const { codecpar } = findAudioStream(input);
   return {
     rate: codecpar.sampleRate,
     channels: codecpar.channels > 1 ? 2 : 1,
@@ -147,17 +147,17 @@ async function formOf(path: string): Promise<Form> {
 }
 
 /** Where in a sound something is heard, looked at in pieces of 960 samples. Silence all through: nowhere, at its end. */
-async function spokenIn(path: string, rate: number): Promise<Spoken> {
+async function detectSpeech(path: string, rate: number): Promise<SpeechRange> {
   const pieces: { end: number; loudness: number }[] = [];
-  await using sound = await openSound(path, { channels: 1, samples: "flt", rate });
+  await using sound = await openAudio(path, { channels: 1, samples: "flt", rate });
   let samples = 0;
   for (const frame of sound.frames) {
     if (!frame) continue;
     samples += frame.nbSamples;
-    pieces.push({ end: samples, loudness: loudnessOf(samplesIn(frame)) });
-    if (pieces.length % (BREATH * 10) === 0) await breathe();
+    pieces.push({ end: samples, loudness: loudnessOf(readSamples(frame)) });
+    if (pieces.length % (PACKETS_PER_TURN * 10) === 0) await breathe();
   }
-  if (samples === 0) throw unreadable();
+  if (samples === 0) throw unreadableError();
   const loudest = pieces.reduce((most, { loudness }) => Math.max(most, loudness), 0);
   const isHeard = ({ loudness }: { loudness: number }) =>
     loudness > Math.max(SILENCE, loudest * 10 ** (-QUIET_DB / 20));

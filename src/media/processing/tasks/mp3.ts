@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { openContainer, soundOf } from "../codecs/container.ts";
+import { openContainer, findAudioStream } from "../codecs/container.ts";
 import { transcode } from "../codecs/transcode.ts";
 
 export interface Mp3Request {
@@ -8,7 +8,7 @@ export interface Mp3Request {
   readonly out: string;
 }
 
-export interface Mp3Made {
+export interface Mp3Result {
   readonly bytes: number;
 }
 
@@ -16,7 +16,7 @@ export interface Mp3Made {
 const KBPS = { 1: 128, 2: 192 } as const;
 
 /** For players that know MP3 only. Whoever wants every bit asks for another format and gets it untouched. */
-export async function makeMp3({ from, out }: Mp3Request): Promise<Mp3Made> {
+export async function encodeMp3({ from, out }: Mp3Request): Promise<Mp3Result> {
   const channels = (await channelsIn(from)) > 1 ? 2 : 1;
   await transcode({ from, out, codec: "mp3", kbps: KBPS[channels], channels });
   return { bytes: (await stat(out)).size };
@@ -24,5 +24,5 @@ export async function makeMp3({ from, out }: Mp3Request): Promise<Mp3Made> {
 
 async function channelsIn(from: string): Promise<number> {
   await using input = await openContainer(from);
-  return soundOf(input).codecpar.channels;
+  return findAudioStream(input).codecpar.channels;
 }

@@ -2,29 +2,29 @@ import { stat } from "node:fs/promises";
 import { setImmediate as breathe } from "node:timers/promises";
 import { FilterAPI } from "node-av/api";
 import { CODECS } from "../codecs/codecs.ts";
-import type { Copying } from "../codecs/remux.ts";
-import { encode } from "../codecs/encode.ts";
-import { openFiltered } from "../codecs/filter-graph.ts";
-import { kbpsOf, formOf, type Form } from "../codecs/source-format.ts";
-import { BREATH } from "../codecs/container.ts";
+import type { RemuxRequest } from "../codecs/remux.ts";
+import { encodeAudio } from "../codecs/encode.ts";
+import { openFilterGraph } from "../codecs/filter-graph.ts";
+import { chooseBitrate, detectSourceFormat, type SourceFormat } from "../codecs/source-format.ts";
+import { PACKETS_PER_TURN } from "../codecs/container.ts";
 
-export interface Levelling extends Copying {
+export interface NormalizeRequest extends RemuxRequest {
   /** In LUFS. */
   readonly loudness: number;
 }
 
 /** So near, nobody hears a difference, and a second encoding would only cost. */
-const NEAR_LU = 0.4;
+const TOLERANCE_LU = 0.4;
 /** In dBTP. */
-const HIGHEST_PEAK_DB = -1;
+const MAX_PEAK_DB = -1;
 /** Where the limiter begins: encoders that lose something go beyond their input. */
 const CEILING_DB = -2;
 /** What is so faint is no speech, and would become noise. */
-const MOST_GAIN_DB = 40;
+const MAX_GAIN_DB = 40;
 /** What limiter and encoder take away is asked for on top, up to here: beyond it there is more limiter than speech. */
-const MOST_EXTRA_DB = 12;
+const MAX_EXTRA_DB = 12;
 const PRECISE_LU = 0.2;
-const ROUNDS = 5;
+const MAX_ROUNDS = 5;
 /** Peaks between samples are seen at this rate. */
 const PEAK_RATE = 192_000;
 
@@ -32,40 +32,45 @@ const PEAK_RATE = 192_000;
  * Brings a sound to a loudness (ITU-R BS.1770), with no true peak above -1 dBTP, in the form it has. Undefined, and nothing of
  * use is written, where it is near enough already, cannot be brought there, or has a form that we do not write.
  */
-export async function level(levelling: Levelling): Promise<{ readonly seconds: number } | undefined> {
-  const { from, out, loudness } = levelling;
-  const found = await measure(from);
+export async function normalizeLoudness(
+  request: NormalizeRequest,
+): Promise<{ readonly seconds: number } | undefined> {
+  const { from, out, loudness } = request;
+  const found = await measureLoudness(from);
   const { form } = found;
   if (!form) return undefined;
   const plain = loudness - (found.lufs ?? -Infinity);
-  const isNear = Math.abs(plain) <= NEAR_LU && found.peakDb <= HIGHEST_PEAK_DB;
-  if (isNear || plain > MOST_GAIN_DB) return undefined;
+  const isNear = Math.abs(plain) <= TOLERANCE_LU && found.peakDb <= MAX_PEAK_DB;
+  if (isNear || plain > MAX_GAIN_DB) return undefined;
   const { size: bytes } = await stat(from);
-  const kbps = kbpsOf({ ...form, bytes, seconds: found.seconds });
+  const kbps = chooseBitrate({ ...form, bytes, seconds: found.seconds });
   let gain = plain;
   let ceiling = CEILING_DB;
   for (let round = 1; ; round++) {
     const isQuiet = found.peakDb + gain <= ceiling;
     const filters = isQuiet ? [`volume=${gain}dB`] : limited(gain, ceiling, form.rate);
-    await write(levelling, { ...form, kbps }, filters);
+    await write(request, { ...form, kbps }, filters);
     // What came out counts: a limiter and an encoder each take their share.
-    const { lufs = loudness, peakDb, seconds } = await measure(out);
+    const { lufs = loudness, peakDb, seconds } = await measureLoudness(out);
     const missing = loudness - lufs;
-    const over = peakDb - HIGHEST_PEAK_DB;
-    if (round === ROUNDS || (Math.abs(missing) < PRECISE_LU && over <= 0)) return { seconds };
+    const over = peakDb - MAX_PEAK_DB;
+    if (round === MAX_ROUNDS || (Math.abs(missing) < PRECISE_LU && over <= 0)) return { seconds };
     // A limiter gives back only part of what it is asked for on top.
-    gain = Math.min(gain + missing * (isQuiet ? 1 : 1.5), plain + MOST_EXTRA_DB);
+    gain = Math.min(gain + missing * (isQuiet ? 1 : 1.5), plain + MAX_EXTRA_DB);
     ceiling -= over > 0 ? over + 0.2 : 0;
   }
 }
 
 async function write(
-  { from, out, tags }: Levelling,
-  { codec, kbps }: Form & { kbps: number },
+  { from, out, tags }: NormalizeRequest,
+  { codec, kbps }: SourceFormat & { kbps: number },
   filters: readonly string[],
 ): Promise<void> {
-  await using sound = await openFiltered(from, [...filters, `aformat=sample_fmts=${CODECS[codec].samples}`]);
-  await encode({ codec, kbps, tags: { ...sound.tags, ...tags }, out, frames: sound.frames });
+  await using sound = await openFilterGraph(from, [
+    ...filters,
+    `aformat=sample_fmts=${CODECS[codec].samples}`,
+  ]);
+  await encodeAudio({ codec, kbps, tags: { ...sound.tags, ...tags }, out, frames: sound.frames });
 }
 
 const limited = (gain: number, ceilingDb: number, rate: number) => [
@@ -82,15 +87,15 @@ interface Loudness {
   readonly peakDb: number;
   readonly seconds: number;
   /** What it would be written as again; undefined for what we do not write. */
-  readonly form: Form | undefined;
+  readonly form: SourceFormat | undefined;
 }
 
 /** What the gate leaves of silence. */
 const SILENT_LUFS = -69;
 
 /** How loud a sound is after filters, which are told in FFmpeg's words. */
-export async function measure(from: string, filters: readonly string[] = []): Promise<Loudness> {
-  await using sound = await openFiltered(from, filters);
+export async function measureLoudness(from: string, filters: readonly string[] = []): Promise<Loudness> {
+  await using sound = await openFilterGraph(from, filters);
   using meter = FilterAPI.create("ebur128=metadata=1:peak=true");
   const last = { lufs: SILENT_LUFS, peak: 0, samples: 0, rate: 1 };
   let frames = 0;
@@ -102,12 +107,12 @@ export async function measure(from: string, filters: readonly string[] = []): Pr
     last.samples += frame.nbSamples;
     last.rate = frame.sampleRate;
     frame.free();
-    if (++frames % BREATH === 0) await breathe();
+    if (++frames % PACKETS_PER_TURN === 0) await breathe();
   }
   return {
     lufs: last.lufs > SILENT_LUFS ? last.lufs : undefined,
     peakDb: 20 * Math.log10(Math.max(last.peak, 1e-6)),
     seconds: last.samples / last.rate,
-    form: formOf(sound.stream),
+    form: detectSourceFormat(sound.stream),
   };
 }

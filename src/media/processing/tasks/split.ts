@@ -3,12 +3,12 @@ import { mkdir, stat } from "node:fs/promises";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Frame } from "node-av/lib";
 import { CODECS } from "../codecs/codecs.ts";
-import { survey, BREATH, unreadable } from "../codecs/container.ts";
-import { encode } from "../codecs/encode.ts";
-import { shapeInParts, type Shape } from "../codecs/bitrate-ladder.ts";
-import { openSound, PIECE, RATE } from "../codecs/decode.ts";
+import { probeAudio, PACKETS_PER_TURN, unreadableError } from "../codecs/container.ts";
+import { encodeAudio } from "../codecs/encode.ts";
+import { chooseSplitFormat, type AudioFormat } from "../codecs/bitrate-ladder.ts";
+import { openAudio, FRAME_SAMPLES, SAMPLE_RATE } from "../codecs/decode.ts";
 
-export interface PartsRequest {
+export interface SplitRequest {
   readonly do: "parts";
   readonly from: string;
   /** A folder to be made, which gets the parts as `1`, `2`, … */
@@ -18,31 +18,34 @@ export interface PartsRequest {
   readonly most: number;
 }
 
-export interface PartsMade {
+export interface SplitResult {
   /** Of each part, in order. */
   readonly bytes: readonly number[];
 }
 
 /** How far from an even place a cut may lie: a part may become a tenth longer. */
-const REACH = 0.05;
-const LONGEST_REACH_S = 5;
+const SEARCH_SHARE = 0.05;
+const MAX_SEARCH_S = 5;
 
 /** Null when more than `most` parts would be needed, or when what came out is larger than it may be. */
-export async function makeParts({ from, out, maxBytes, most }: PartsRequest): Promise<PartsMade | null> {
-  const { channels } = await survey(from);
+export async function splitAudio({ from, out, maxBytes, most }: SplitRequest): Promise<SplitResult | null> {
+  const { channels } = await probeAudio(from);
   const loudness = await loudnessOf(from);
-  const seconds = (loudness.length * PIECE) / RATE;
-  const chosen = shapeInParts({ channels, seconds, maxBytes: maxBytes / (1 + 2 * REACH), most });
+  const seconds = (loudness.length * FRAME_SAMPLES) / SAMPLE_RATE;
+  const chosen = chooseSplitFormat({ channels, seconds, maxBytes: maxBytes / (1 + 2 * SEARCH_SHARE), most });
   if (!chosen) return null;
   const { shape, count } = chosen;
-  const reach = Math.min((loudness.length / count) * REACH, (LONGEST_REACH_S * RATE) / PIECE);
+  const reach = Math.min(
+    (loudness.length / count) * SEARCH_SHARE,
+    (MAX_SEARCH_S * SAMPLE_RATE) / FRAME_SAMPLES,
+  );
   await mkdir(out, { mode: 0o700 });
-  const cuts = quietCuts(loudness, count, Math.floor(reach));
-  const bytes = await cutUp({ from, out, shape, cuts });
+  const cuts = findQuietCuts(loudness, count, Math.floor(reach));
+  const bytes = await writeParts({ from, out, shape, cuts });
   return bytes.every((size) => size <= maxBytes) ? { bytes } : null;
 }
 
-async function cutUp({
+async function writeParts({
   from,
   out,
   shape,
@@ -50,18 +53,18 @@ async function cutUp({
 }: {
   from: string;
   out: string;
-  shape: Shape;
+  shape: AudioFormat;
   cuts: readonly number[];
 }): Promise<number[]> {
   const { channels, codec, kbps } = shape;
-  await using sound = await openSound(from, { channels, samples: CODECS[codec].samples });
+  await using sound = await openAudio(from, { channels, samples: CODECS[codec].samples });
   const sizes: number[] = [];
   let begin = 0;
   for (const [index, end] of cuts.entries()) {
     const isLast = index === cuts.length - 1;
     const to = path.join(out, String(index + 1));
     const frames = upTo(sound.frames, isLast ? Infinity : end - begin);
-    await encode({ codec, kbps, tags: sound.tags, out: to, frames });
+    await encodeAudio({ codec, kbps, tags: sound.tags, out: to, frames });
     sizes.push((await stat(to)).size);
     begin = end;
   }
@@ -83,16 +86,16 @@ const PAUSE = 10;
 
 /** How loud a sound is in each piece of 20 ms (sum of squares). */
 async function loudnessOf(from: string): Promise<Float32Array> {
-  await using sound = await openSound(from, { channels: 1, samples: "s16" });
+  await using sound = await openAudio(from, { channels: 1, samples: "s16" });
   const pieces: number[] = [];
   for (const frame of sound.frames) {
     const bytes = frame?.data?.[0];
     if (!frame || !bytes) continue;
     const samples = new Int16Array(bytes.buffer, bytes.byteOffset, frame.nbSamples);
     pieces.push(samples.reduce((sum, sample) => sum + sample * sample, 0));
-    if (pieces.length % (BREATH * 10) === 0) await breathe();
+    if (pieces.length % (PACKETS_PER_TURN * 10) === 0) await breathe();
   }
-  if (pieces.length === 0) throw unreadable();
+  if (pieces.length === 0) throw unreadableError();
   return Float32Array.from(pieces);
 }
 
@@ -100,18 +103,18 @@ async function loudnessOf(from: string): Promise<Float32Array> {
  * Where to cut into `count` parts: near the even places, in the middle of the quietest 200 ms up to `reach` pieces away.
  * Gives the piece that each part ends before; the last one is the end.
  */
-function quietCuts(loudness: Float32Array, count: number, reach: number): number[] {
+function findQuietCuts(loudness: Float32Array, count: number, reach: number): number[] {
   const even = (n: number) => Math.round((loudness.length * n) / count);
   const cuts = Array.from({ length: count - 1 }, (_, n) => quietest(loudness, even(n + 1), reach));
   return [...cuts, loudness.length];
 }
 
-function quietest(loudness: Float32Array, around: number, reach: number): number {
-  const last = Math.min(loudness.length - PAUSE, around + reach - PAUSE);
-  let best = { at: around, sum: Infinity };
-  for (let at = Math.max(0, around - reach); at <= last; at++) {
+function quietest(loudness: Float32Array, center: number, reach: number): number {
+  const last = Math.min(loudness.length - PAUSE, center + reach - PAUSE);
+  let best = { at: center, sum: Infinity };
+  for (let at = Math.max(0, center - reach); at <= last; at++) {
     const sum = loudness.subarray(at, at + PAUSE).reduce((all, piece) => all + piece, 0);
-    const isNearer = Math.abs(at - around) < Math.abs(best.at - around);
+    const isNearer = Math.abs(at - center) < Math.abs(best.at - center);
     if (sum < best.sum || (sum === best.sum && isNearer)) best = { at: at + PAUSE / 2, sum };
   }
   return best.at;

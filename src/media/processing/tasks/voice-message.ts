@@ -1,23 +1,23 @@
 import { stat } from "node:fs/promises";
-import { RATE } from "../codecs/decode.ts";
+import { SAMPLE_RATE } from "../codecs/decode.ts";
 import { transcode } from "../codecs/transcode.ts";
 import { createWaveform } from "./waveform.ts";
 
-export interface VoiceRequest {
+export interface VoiceMessageRequest {
   readonly do: "voice";
   readonly from: string;
   readonly out: string;
 }
 
-export interface VoiceMade {
+export interface VoiceMessageResult {
   readonly bytes: number;
   readonly durationSeconds: number;
   readonly waveform: string;
 }
 
 /** What the clients of chats themselves send for a voice message: Ogg Opus, 48 kHz, one channel, 32 kbit/s. */
-export async function makeVoice({ from, out }: VoiceRequest): Promise<VoiceMade> {
-  const waveform = createWaveform(RATE);
+export async function encodeVoiceMessage({ from, out }: VoiceMessageRequest): Promise<VoiceMessageResult> {
+  const waveform = createWaveform(SAMPLE_RATE);
   const { samples } = await transcode({
     from,
     out,
@@ -30,5 +30,5 @@ export async function makeVoice({ from, out }: VoiceRequest): Promise<VoiceMade>
     },
   });
   const { size } = await stat(out);
-  return { bytes: size, durationSeconds: samples / RATE, waveform: waveform.base64() };
+  return { bytes: size, durationSeconds: samples / SAMPLE_RATE, waveform: waveform.base64() };
 }

@@ -1,16 +1,16 @@
 import { writeFile } from "node:fs/promises";
-import { pngOf } from "../../png.ts";
-import { openSound, RATE } from "../codecs/decode.ts";
-import { unreadable } from "../codecs/container.ts";
+import { encodePng } from "../../png.ts";
+import { openAudio, SAMPLE_RATE } from "../codecs/decode.ts";
+import { unreadableError } from "../codecs/container.ts";
 import { createWaveform } from "./waveform.ts";
 
-export interface PictureRequest {
+export interface WaveformImageRequest {
   readonly do: "picture";
   readonly from: string;
   readonly out: string;
 }
 
-export interface PictureMade {
+export interface WaveformImageResult {
   readonly bytes: number;
 }
 
@@ -25,9 +25,9 @@ const PALETTE = [
 ] as const;
 
 /** The outline of a sound as a small PNG, where nobody can see it as a player's. */
-export async function makePicture({ from, out }: PictureRequest): Promise<PictureMade> {
-  await using sound = await openSound(from, { channels: 1, samples: "s16" });
-  const waveform = createWaveform(RATE);
+export async function renderWaveformImage({ from, out }: WaveformImageRequest): Promise<WaveformImageResult> {
+  await using sound = await openAudio(from, { channels: 1, samples: "s16" });
+  const waveform = createWaveform(SAMPLE_RATE);
   let heard = false;
   for (const frame of sound.frames) {
     const bytes = frame?.data?.[0];
@@ -35,7 +35,7 @@ export async function makePicture({ from, out }: PictureRequest): Promise<Pictur
     heard = true;
     waveform.add(new Int16Array(bytes.buffer, bytes.byteOffset, frame.nbSamples));
   }
-  if (!heard) throw unreadable();
+  if (!heard) throw unreadableError();
   const png = barsOf(Buffer.from(waveform.base64(), "base64"));
   await writeFile(out, png);
   return { bytes: png.length };
@@ -53,5 +53,5 @@ function barsOf(points: Uint8Array): Buffer {
       pixels.fill(1, from, from + BAR);
     }
   }
-  return pngOf({ width, height: HEIGHT, pixels, palette: PALETTE });
+  return encodePng({ width, height: HEIGHT, pixels, palette: PALETTE });
 }

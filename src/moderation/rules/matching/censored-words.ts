@@ -1,5 +1,5 @@
 import type { Folded } from "./fold.ts";
-import type { Hit, Wanted } from "./multi-matcher.ts";
+import type { PhraseMatch, SearchPhrase } from "./multi-matcher.ts";
 
 const WORDS = /(?<![\p{L}\p{N}*#])[\p{L}*#]{4,40}(?![\p{L}\p{N}*#])/gu;
 /** With letters struck out, as recognisers write what they would rather not: f**k, s***. One mark at the end is a footnote's. */
@@ -8,10 +8,10 @@ const STRUCK = /[*#]/;
 const SHORTEST = 4;
 
 /** Looks for words that fit the letters which are left. */
-export type FindMasked = (folded: Folded) => readonly Hit[];
+export type FindCensored = (folded: Folded) => readonly PhraseMatch[];
 
-export function createMaskedFinder(wanted: readonly Wanted[]): FindMasked {
-  const words = wanted
+export function createCensoredWordFinder(phrases: readonly SearchPhrase[]): FindCensored {
+  const words = phrases
     .map((one) => ({ ...one, letters: spelled(one) }))
     .filter(
       ({ letters, phrase }) => letters.length >= SHORTEST && !phrase.openStart && !letters.includes(" "),
@@ -23,7 +23,7 @@ export function createMaskedFinder(wanted: readonly Wanted[]): FindMasked {
   };
   return ({ text, from, to }) => {
     const known = new Map<string, readonly number[]>();
-    const hits: Hit[] = [];
+    const hits: PhraseMatch[] = [];
     for (const { 0: word, index } of text.matchAll(WORDS)) {
       if (!STRUCK_OUT.test(word)) continue;
       const rules = known.get(word) ?? rulesFor(word);
@@ -35,7 +35,7 @@ export function createMaskedFinder(wanted: readonly Wanted[]): FindMasked {
   };
 }
 
-const spelled = ({ phrase: { text, runs } }: Wanted): string =>
+const spelled = ({ phrase: { text, runs } }: SearchPhrase): string =>
   text
     .split("")
     .map((letter, nth) => letter.repeat(runs[nth] ?? 1))

@@ -1,11 +1,11 @@
 import type { Folded } from "./fold.ts";
-import { type Word, wordsMeant } from "./leetspeak.ts";
+import { type DecodedWord, decodeWords } from "./leetspeak.ts";
 import { END_OF_TURN } from "./joined-text.ts";
-import { createStream, type Stream } from "./normalized-text.ts";
+import { createNormalizedTextBuilder, type NormalizedText } from "./normalized-text.ts";
 import { isUnspaced } from "./word-boundaries.ts";
 
 /** Of what can be read in two ways, one. */
-export interface Reading {
+export interface LeetVariant {
   /** What 1 and | stand for. */
   readonly one: "i" | "l";
   /** "a f u c k" is an article and a word; "a s s" is not. */
@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /** Together they find what either can mean. */
-export const READINGS: readonly Reading[] = [
+export const LEET_VARIANTS: readonly LeetVariant[] = [
   { one: "i", firstApart: false },
   { one: "l", firstApart: true },
 ];
@@ -21,13 +21,13 @@ export const READINGS: readonly Reading[] = [
 const ARTICLES = new Set(["a", "i"]);
 
 /** Words as they are meant: `sh1t`, `f.u.c.k` and `f u c k` without what disguises them. */
-export function disguisedWords(folded: Folded, reading: Reading): Stream {
+export function deobfuscateWords(folded: Folded, variant: LeetVariant): NormalizedText {
   const { from, to } = folded;
-  const stream = createStream();
-  const write = (letters: Word) => {
+  const stream = createNormalizedTextBuilder();
+  const write = (letters: DecodedWord) => {
     for (const { as, at } of letters) stream.letter(as, from[at] ?? 0, to[at] ?? 0);
   };
-  for (const [chunk, gap] of spelledTogether(chunksOf(folded, reading), folded, reading)) {
+  for (const [chunk, gap] of spelledTogether(chunksOf(folded, variant), folded, variant)) {
     chunk.forEach((word, nth) => {
       if (nth > 0) stream.gap(" ", from[word[0]?.at ?? 0] ?? 0);
       write(word);
@@ -38,11 +38,11 @@ export function disguisedWords(folded: Folded, reading: Reading): Stream {
 }
 
 /** What stands between two gaps, as words, and the gap after it. */
-type Chunk = readonly [words: readonly Word[], gap: string];
+type Chunk = readonly [words: readonly DecodedWord[], gap: string];
 
-function* chunksOf({ text }: Folded, reading: Reading): Generator<Chunk> {
+function* chunksOf({ text }: Folded, reading: LeetVariant): Generator<Chunk> {
   for (const { 1: chunk = "", 2: gap = "", index } of text.matchAll(/(\S*)(\s*)/gu)) {
-    if (chunk !== "" || gap !== "") yield [wordsMeant(chunk, index, reading.one), gap];
+    if (chunk !== "" || gap !== "") yield [decodeWords(chunk, index, reading.one), gap];
   }
 }
 
@@ -50,9 +50,9 @@ function* chunksOf({ text }: Folded, reading: Reading): Generator<Chunk> {
 function* spelledTogether(
   chunks: Iterable<Chunk>,
   { from }: Folded,
-  { firstApart }: Reading,
+  { firstApart }: LeetVariant,
 ): Generator<Chunk> {
-  let row: Word[] = [];
+  let row: DecodedWord[] = [];
   let gapAfter = "";
   function* finish(): Generator<Chunk> {
     const [first = []] = row;
@@ -79,5 +79,5 @@ function* spelledTogether(
 }
 
 /** Folding makes two of some: ß. */
-const isOneLetter = (word: Word, from: Folded["from"]): boolean =>
+const isOneLetter = (word: DecodedWord, from: Folded["from"]): boolean =>
   word.every(({ at }) => from[at] === from[word[0]?.at ?? 0]);

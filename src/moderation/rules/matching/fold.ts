@@ -15,7 +15,7 @@ const VOICING = new Set(["\u3099", "\u309a"]);
  * Case, accents, width and letters that look like others are made one, each character by itself, so that offsets stay known.
  * `accents: "kept"` leaves the accents, for lists of words that are allowed.
  */
-export function fold(original: string, { accents }: { accents: "kept" | "dropped" }): Folded {
+export function foldText(original: string, { accents }: { accents: "kept" | "dropped" }): Folded {
   let text = "";
   const from: number[] = [];
   const to: number[] = [];

@@ -1,7 +1,7 @@
 import type { Segment } from "../../../media/result.ts";
 
 /** All that was said as one text, so that phrases can run over the ends of segments. */
-export interface Script {
+export interface JoinedText {
   readonly text: string;
   /** Where each segment begins in it. */
   readonly starts: readonly number[];
@@ -10,7 +10,7 @@ export interface Script {
 /** What one person says is not finished by another: nothing is found across it. */
 export const END_OF_TURN = "\n";
 
-export function scriptOf(segments: readonly Segment[]): Script {
+export function joinSegments(segments: readonly Segment[]): JoinedText {
   const starts: number[] = [];
   let text = "";
   segments.forEach((segment, at) => {
@@ -23,20 +23,20 @@ export function scriptOf(segments: readonly Segment[]): Script {
 }
 
 /** A part of one segment's text, in UTF-16 units. */
-export interface Piece {
+export interface SegmentPart {
   readonly segment: number;
   readonly from: number;
   readonly to: number;
 }
 
 /** Offsets in the whole text as parts of the segments that they run through. */
-export function piecesOf(
-  { starts }: Script,
+export function splitBySegment(
+  { starts }: JoinedText,
   segments: readonly Segment[],
   from: number,
   to: number,
-): Piece[] {
-  const pieces: Piece[] = [];
+): SegmentPart[] {
+  const pieces: SegmentPart[] = [];
   for (let segment = segmentAt(starts, from); segment < segments.length; segment += 1) {
     const start = starts[segment] ?? 0;
     if (start >= to) break;

@@ -1,4 +1,4 @@
-import { isOfWord } from "./plain-words.ts";
+import { isWordCharacter } from "./plain-words.ts";
 
 const ONE = "1";
 const STANDS_FOR: ReadonlyMap<string, string> = new Map([
@@ -28,7 +28,7 @@ export interface Letter {
   readonly at: number;
 }
 
-export type Word = readonly Letter[];
+export type DecodedWord = readonly Letter[];
 
 /** What most words are: nothing in it stands for something else. */
 const LETTERS = /^([a-z]+)[.,;:!?]*$/;
@@ -37,7 +37,7 @@ const LETTERS = /^([a-z]+)[.,;:!?]*$/;
  * The words of what stands between two gaps, as they are meant: `one` is what a single 1 or | stands for; two of them are
  * always ll. `offset` is where it begins in the folded text.
  */
-export function wordsMeant(chunk: string, offset: number, one: "i" | "l"): Word[] {
+export function decodeWords(chunk: string, offset: number, one: "i" | "l"): DecodedWord[] {
   const [, letters] = LETTERS.exec(chunk) ?? [];
   if (letters !== undefined) return [lettersOf(letters, offset)];
   const words: Letter[][] = [[]];
@@ -49,8 +49,8 @@ export function wordsMeant(chunk: string, offset: number, one: "i" | "l"): Word[
     const isDouble = meanings[nth - 1] === ONE || meanings[nth + 1] === ONE;
     if (meant === ONE) words.at(-1)?.push({ as: isDouble ? "l" : one, at });
     else if (meant !== undefined) words.at(-1)?.push({ as: meant, at });
-    else if (isOfWord(as)) words.at(-1)?.push({ as, at });
-    else if (!JOINS.has(as) || !isOfWord(characters[nth + 1]?.as ?? "")) words.push([]);
+    else if (isWordCharacter(as)) words.at(-1)?.push({ as, at });
+    else if (!JOINS.has(as) || !isWordCharacter(characters[nth + 1]?.as ?? "")) words.push([]);
   });
   return words.filter((word) => word.length > 0);
 }
@@ -67,15 +67,15 @@ function lettersOf(chunk: string, offset: number): Letter[] {
 
 /** Without the marks around it: the last one of `no!` stands for nothing. */
 function trimmed(letters: readonly Letter[]): readonly Letter[] {
-  const first = letters.findIndex(({ as }) => isOfWord(as) || BEGINS.has(as));
-  const last = letters.findLastIndex(({ as }) => isOfWord(as) || ENDS.has(as));
+  const first = letters.findIndex(({ as }) => isWordCharacter(as) || BEGINS.has(as));
+  const last = letters.findLastIndex(({ as }) => isWordCharacter(as) || ENDS.has(as));
   return first < 0 ? [] : letters.slice(first, last + 1);
 }
 
 /** A number is a number, and what is mostly one is a name of a thing: A55. */
 function isMixed(letters: readonly Letter[]): boolean {
   const digits = letters.filter(({ as }) => DIGIT.test(as)).length;
-  const others = letters.filter(({ as }) => isOfWord(as)).length - digits;
+  const others = letters.filter(({ as }) => isWordCharacter(as)).length - digits;
   const isSign = letters.length === 1 && digits === 0;
   return isSign || others >= Math.max(1, digits);
 }

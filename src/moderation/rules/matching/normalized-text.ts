@@ -2,7 +2,7 @@
  * Words as they are compared: repeated letters are one, with how many they were; one space between words, a line's end
  * between turns. `from` and `to` are offsets in the original text, for each UTF-16 unit.
  */
-export interface Stream {
+export interface NormalizedText {
   readonly text: string;
   readonly runs: readonly number[];
   readonly from: readonly number[];
@@ -11,7 +11,7 @@ export interface Stream {
 
 type Break = " " | "\n";
 
-export function createStream() {
+export function createNormalizedTextBuilder() {
   const units: string[] = [];
   const runs: number[] = [];
   const from: number[] = [];
@@ -42,6 +42,6 @@ export function createStream() {
       if (units[last] === " ") units[last] = kind;
       else unit(kind, at, at);
     },
-    end: (): Stream => ({ text: units.join(""), runs, from, to }),
+    end: (): NormalizedText => ({ text: units.join(""), runs, from, to }),
   };
 }

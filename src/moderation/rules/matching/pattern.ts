@@ -1,14 +1,14 @@
 import { RE2JS, RE2JSSyntaxException } from "re2js";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import type { Hit } from "./multi-matcher.ts";
+import type { PhraseMatch } from "./multi-matcher.ts";
 
 /** As in Discord's AutoMod. */
-const LONGEST_PATTERN = 260;
+const MAX_PATTERN = 260;
 /** Steps of a compiled pattern: each letter of a text may cost as many. Repetitions (`{1,500}`) are what makes them many. */
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 /** More matches of one pattern say nothing new. */
-const MOST_MATCHES = 100;
+const MAX_MATCHES = 100;
 
 export type Pattern = Pick<RE2JS, "matcher">;
 
@@ -16,14 +16,14 @@ export type Pattern = Pick<RE2JS, "matcher">;
  * A regular expression that never takes longer than the text is long (RE2). Large and small letters are one. Throws a
  * UserError that tells the place of what is not understood.
  */
-export function patternOf(written: string): Pattern {
-  if (written.length > LONGEST_PATTERN)
-    throw new UserError(say("patternTooLong", { length: written.length, max: LONGEST_PATTERN }));
-  const pattern = compiled(written);
+export function compilePattern(source: string): Pattern {
+  if (source.length > MAX_PATTERN)
+    throw new UserError(say("patternTooLong", { length: source.length, max: MAX_PATTERN }));
+  const pattern = compiled(source);
   const steps = pattern.programSize();
-  if (steps > MOST_STEPS)
-    throw new UserError(say("patternTooBig", { pattern: written, steps, max: MOST_STEPS }));
-  if (pattern.matches("")) throw new UserError(say("patternMatchesAll", { pattern: written }));
+  if (steps > MAX_STEPS)
+    throw new UserError(say("patternTooBig", { pattern: source, steps, max: MAX_STEPS }));
+  if (pattern.matches("")) throw new UserError(say("patternMatchesAll", { pattern: source }));
   return pattern;
 }
 
@@ -47,10 +47,10 @@ function compiled(written: string): RE2JS {
 const refused = (pattern: string, part: string, place: number) =>
   new UserError(say("patternInvalid", { pattern, part, place }));
 
-export function findPattern(pattern: Pattern, rule: number, text: string): readonly Hit[] {
+export function findPatternMatches(pattern: Pattern, rule: number, text: string): readonly PhraseMatch[] {
   const matcher = pattern.matcher(text);
-  const hits: Hit[] = [];
-  while (hits.length < MOST_MATCHES && matcher.find()) {
+  const hits: PhraseMatch[] = [];
+  while (hits.length < MAX_MATCHES && matcher.find()) {
     const [from, to] = [matcher.start(), matcher.end()];
     if (to > from) hits.push({ rule, from, to });
   }

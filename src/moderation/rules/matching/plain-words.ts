@@ -1,22 +1,22 @@
 import type { Folded } from "./fold.ts";
 import { END_OF_TURN } from "./joined-text.ts";
-import { createStream, type Stream } from "./normalized-text.ts";
+import { createNormalizedTextBuilder, type NormalizedText } from "./normalized-text.ts";
 
 const OF_WORD = /[\p{L}\p{M}\p{N}]/u;
 
 /** Of folded text, which has no capitals. Asked for every character, so what most are is looked at first. */
-export const isOfWord = (character: string): boolean =>
+export const isWordCharacter = (character: string): boolean =>
   character <= "\u007f"
     ? (character >= "a" && character <= "z") || (character >= "0" && character <= "9")
     : OF_WORD.test(character);
 
 /** Words as they were written. */
-export function plainWords({ text, from, to }: Folded): Stream {
-  const stream = createStream();
+export function normalizeText({ text, from, to }: Folded): NormalizedText {
+  const stream = createNormalizedTextBuilder();
   let at = 0;
   for (const character of text) {
     const start = from[at] ?? 0;
-    if (isOfWord(character)) stream.letter(character, start, to[at] ?? start);
+    if (isWordCharacter(character)) stream.letter(character, start, to[at] ?? start);
     else stream.gap(character === END_OF_TURN ? END_OF_TURN : " ", start);
     at += character.length;
   }

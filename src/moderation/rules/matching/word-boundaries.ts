@@ -1,4 +1,4 @@
-import type { Stream } from "./normalized-text.ts";
+import type { NormalizedText } from "./normalized-text.ts";
 
 /** Scripts that leave no space between words; the long mark of kana and their voicing marks are of no script. */
 const UNSPACED =
@@ -10,10 +10,10 @@ const isBreak = (character: string | undefined) =>
   character === undefined || character === " " || character === "\n";
 
 /** Tells whether a word begins or ends before a unit of a stream. */
-export type IsEdge = (stream: Stream, at: number) => boolean;
+export type IsEdge = (stream: NormalizedText, at: number) => boolean;
 
 /** `original` is what the stream's offsets count in. */
-export function createEdges(original: string): IsEdge {
+export function createEdgeCheck(original: string): IsEdge {
   let found: ReadonlySet<number> | undefined;
   const boundaries = () => (found ??= boundariesIn(original));
   return ({ text, from }, at) => {

@@ -1,10 +1,10 @@
 import { render, say } from "../../../messages/index.ts";
 import type { Workload } from "../../../moderation/cases/workload.ts";
 import { html } from "../markup.ts";
-import type { Panel } from "../panel.ts";
-import { table } from "../table.ts";
+import type { AdminPanel } from "../panel.ts";
+import { renderTable } from "../table.ts";
 
-const MOST = 30;
+const MAX_ROWS = 30;
 
 interface CasesPanelOptions {
   readonly workloads: (count: number) => Promise<readonly Workload[]>;
@@ -12,11 +12,11 @@ interface CasesPanelOptions {
 }
 
 /** How many cases servers have and what is waiting; what was said stays with their moderators. */
-export const casesPanel = ({ workloads, now }: CasesPanelOptions): Panel => ({
+export const createCasesPanel = ({ workloads, now }: CasesPanelOptions): AdminPanel => ({
   id: "cases",
   title: "Moderators' cases",
   async show() {
-    const rows = (await workloads(MOST)).map(({ platform, workspace, since, ...counts }) => [
+    const rows = (await workloads(MAX_ROWS)).map(({ platform, workspace, since, ...counts }) => [
       html`${platform} <code>${workspace}</code>`,
       counts.cases,
       counts.undecided,
@@ -24,6 +24,6 @@ export const casesPanel = ({ workloads, now }: CasesPanelOptions): Panel => ({
       counts.behind,
     ]);
     const headings = ["Where", "Cases", "Undecided", "The first", "Cards behind"];
-    return table(headings, rows, "No server has any case.");
+    return renderTable(headings, rows, "No server has any case.");
   },
 });

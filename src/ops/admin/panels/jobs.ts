@@ -1,12 +1,12 @@
 import type { Overview } from "../../../jobs/reports/overview.ts";
 import { render, say } from "../../../messages/index.ts";
 import { html } from "../markup.ts";
-import type { Panel } from "../panel.ts";
-import { table } from "../table.ts";
+import type { AdminPanel } from "../panel.ts";
+import { renderTable } from "../table.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const MOST_JOBS = 50;
-const MOST_CAUSES = 30;
+const MAX_JOBS = 50;
+const MAX_CAUSES = 30;
 /** Of such a job only the sentence's name is kept. */
 const UNPOSTED = "The result is there, and could not be posted.";
 
@@ -16,11 +16,11 @@ interface JobsPanelOptions {
 }
 
 /** The oldest unfinished jobs. */
-export const livePanel = ({ overview, now }: JobsPanelOptions): Panel => ({
+export const createUnfinishedJobsPanel = ({ overview, now }: JobsPanelOptions): AdminPanel => ({
   id: "live",
   title: "Unfinished jobs",
   async show() {
-    const jobs = await overview.live(MOST_JOBS);
+    const jobs = await overview.live(MAX_JOBS);
     const rows = jobs.map(({ id, platform, command, state, attempt, deaths, createdAt }) => [
       html`<code>${id}</code>`,
       `/${command}`,
@@ -31,16 +31,16 @@ export const livePanel = ({ overview, now }: JobsPanelOptions): Panel => ({
       deaths > 0 ? `${deaths} processes died at it` : "",
     ]);
     const headings = ["Job", "Command", "Where", "State", "Age", "Tries", "Trouble"];
-    return table(headings, rows, "Nothing is under way.");
+    return renderTable(headings, rows, "Nothing is under way.");
   },
 });
 
 /** Why jobs of the last day ended without a result that people have. */
-export const failuresPanel = ({ overview, now }: JobsPanelOptions): Panel => ({
+export const createFailuresPanel = ({ overview, now }: JobsPanelOptions): AdminPanel => ({
   id: "failures",
   title: "Failures of a day",
   async show() {
-    const causes = await overview.failures(new Date(now().getTime() - DAY_MS), MOST_CAUSES);
+    const causes = await overview.failures(new Date(now().getTime() - DAY_MS), MAX_CAUSES);
     const rows = causes.map(({ verdict, reason, jobs, people, lastAt, lastId }) => [
       jobs,
       people,
@@ -49,7 +49,7 @@ export const failuresPanel = ({ overview, now }: JobsPanelOptions): Panel => ({
       html`${span(now().getTime() - lastAt.getTime())} ago <code>${lastId}</code>`,
     ]);
     const headings = ["Jobs", "People", "Ended", "What the last of them was told", "Last"];
-    return table(headings, rows, "No job failed.");
+    return renderTable(headings, rows, "No job failed.");
   },
 });
 

@@ -2,15 +2,15 @@ import type { Backlog } from "../../../jobs/reports/backlog.ts";
 import type { Maintenance } from "../../../jobs/intake/maintenance-store.ts";
 import { render, say } from "../../../messages/index.ts";
 import { html, type Markup } from "../markup.ts";
-import type { Panel } from "../panel.ts";
+import type { AdminPanel } from "../panel.ts";
 
-export interface NowOptions {
+export interface NowPanelOptions {
   readonly backlog: () => Promise<Backlog>;
   readonly maintenance: () => Maintenance | undefined;
 }
 
 /** What is unfinished now, and the switch that keeps more from coming. */
-export const nowPanel = ({ backlog, maintenance }: NowOptions): Panel => ({
+export const createNowPanel = ({ backlog, maintenance }: NowPanelOptions): AdminPanel => ({
   id: "now",
   title: "Now",
   async show() {

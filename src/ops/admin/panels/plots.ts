@@ -1,10 +1,10 @@
-import type { Verdict } from "../../../jobs/job.ts";
-import type { Endings, Latency, Overview } from "../../../jobs/reports/overview.ts";
+import type { FinalState } from "../../../jobs/job.ts";
+import type { HourlyOutcomes, HourlyLatency, Overview } from "../../../jobs/reports/overview.ts";
 import { render, say } from "../../../messages/index.ts";
 import { html } from "../markup.ts";
-import type { Panel } from "../panel.ts";
-import { bars, lines, type Series } from "../plot.ts";
-import { table } from "../table.ts";
+import type { AdminPanel } from "../panel.ts";
+import { plotBars, plotLines, type Series } from "../plot.ts";
+import { renderTable } from "../table.ts";
 
 const HOUR_MS = 60 * 60_000;
 const HOURS = 48;
@@ -17,7 +17,7 @@ interface PlotPanelOptions {
 const since = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS);
 
 /** How many jobs ended and how, by the hour, and what was asked for. */
-export const usagePanel = ({ overview, now }: PlotPanelOptions): Panel => ({
+export const createUsagePanel = ({ overview, now }: PlotPanelOptions): AdminPanel => ({
   id: "usage",
   title: "Jobs by the hour",
   async show() {
@@ -33,12 +33,12 @@ export const usagePanel = ({ overview, now }: PlotPanelOptions): Panel => ({
     ];
     const label = "Jobs that ended in each of the last 48 hours";
     const rows = commands.map(({ command, jobs, done, people }) => [`/${command}`, jobs, done, people]);
-    return html`${bars({ label, series, until: now(), hours: HOURS, words: amount })}
-    ${table(["Command", "Jobs", "Done", "People"], rows, "No job has ended in these hours.")}`;
+    return html`${plotBars({ label, series, until: now(), hours: HOURS, words: amount })}
+    ${renderTable(["Command", "Jobs", "Done", "People"], rows, "No job has ended in these hours.")}`;
   },
 });
 
-const ended = (endings: readonly Endings[], verdict: Verdict, colour: string): Series => ({
+const ended = (endings: readonly HourlyOutcomes[], verdict: FinalState, colour: string): Series => ({
   colour,
   name: verdict,
   values: new Map(
@@ -47,18 +47,18 @@ const ended = (endings: readonly Endings[], verdict: Verdict, colour: string): S
 });
 
 /** How long jobs took that are done. */
-export const latencyPanel = ({ overview, now }: PlotPanelOptions): Panel => ({
+export const createLatencyPanel = ({ overview, now }: PlotPanelOptions): AdminPanel => ({
   id: "latency",
   title: "Times by the hour",
   async show() {
     const found = await overview.latency(since(now()));
-    const drawn = (name: string, colour: string, of: (hour: Latency) => number): Series => ({
+    const drawn = (name: string, colour: string, of: (hour: HourlyLatency) => number): Series => ({
       colour,
       name,
       values: new Map(found.map((hour) => [hour.hour.getTime(), of(hour)])),
     });
     const plot = (label: string, series: readonly Series[]) =>
-      lines({ label, series, until: now(), hours: HOURS, words: secondsInWords });
+      plotLines({ label, series, until: now(), hours: HOURS, words: secondsInWords });
     return html`<h3>Until the audio service was asked</h3>
       ${plot("Seconds until the audio service was asked", [
         drawn("median", "good", ({ startMedian }) => startMedian),

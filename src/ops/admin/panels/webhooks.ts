@@ -1,10 +1,10 @@
 import type { EndpointRow } from "../../../webhooks/endpoint-store.ts";
 import { render, say } from "../../../messages/index.ts";
 import { html } from "../markup.ts";
-import type { Panel } from "../panel.ts";
-import { table } from "../table.ts";
+import type { AdminPanel } from "../panel.ts";
+import { renderTable } from "../table.ts";
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 interface WebhooksPanelOptions {
   readonly failing: (count: number) => Promise<readonly EndpointRow[]>;
@@ -12,11 +12,11 @@ interface WebhooksPanelOptions {
 }
 
 /** Endpoints that could not be reached the last time. Their addresses stay sealed. */
-export const webhooksPanel = ({ failing, now }: WebhooksPanelOptions): Panel => ({
+export const createWebhooksPanel = ({ failing, now }: WebhooksPanelOptions): AdminPanel => ({
   id: "webhooks",
   title: "Failing webhooks",
   async show() {
-    const rows = (await failing(MOST)).map((row) => [
+    const rows = (await failing(MAX_ROWS)).map((row) => [
       html`<code>${row.id}</code>`,
       row.sealed === null ? "the operator's, for all" : html`${row.platform} <code>${row.workspace}</code>`,
       row.disabledAt ? "disabled" : "tried again",
@@ -26,7 +26,7 @@ export const webhooksPanel = ({ failing, now }: WebhooksPanelOptions): Panel => 
       row.givenUp,
     ]);
     const headings = ["Endpoint", "Whose", "State", "Failing", "Why", "Events waiting", "Given up"];
-    return table(headings, rows, "Every webhook was reached the last time.");
+    return renderTable(headings, rows, "Every webhook was reached the last time.");
   },
 });
 

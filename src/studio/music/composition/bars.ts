@@ -1,10 +1,10 @@
 import { createRandom } from "../../sound/random.ts";
-import { kindOf, type Section } from "./song-form.ts";
+import { sectionKindOf, type Section } from "./song-form.ts";
 import { progressionFor } from "./harmony.ts";
-import { BEATS, type Plan } from "./plan.ts";
+import { BEATS, type SongPlan } from "./plan.ts";
 
 /** Sixteenths of a bar. */
-export const STEPS = 16;
+export const STEPS_PER_BAR = 16;
 
 /** One bar of the song with everything that is played in it. */
 export interface Bar {
@@ -17,7 +17,7 @@ export interface Bar {
 }
 
 /** What is called alike has the same chords. */
-export function barsOf({ sections, key, style, tempo, seed }: Plan): readonly Bar[] {
+export function barsOf({ sections, key, style, tempo, seed }: SongPlan): readonly Bar[] {
   const random = createRandom(seed);
   const [verse, chorus] = [
     progressionFor(key, style.jazzy === true, random),
@@ -26,7 +26,7 @@ export function barsOf({ sections, key, style, tempo, seed }: Plan): readonly Ba
   const barSeconds = (BEATS * 60) / tempo;
   const count = sections.reduce((sum, section) => sum + section.bars, 0);
   const bars = sections.flatMap((section) => {
-    const progression = /chorus|hook|drop|bridge/.test(kindOf(section.name)) ? chorus : verse;
+    const progression = /chorus|hook|drop|bridge/.test(sectionKindOf(section.name)) ? chorus : verse;
     return Array.from({ length: section.bars }, (_, index) => ({
       section,
       index,
@@ -39,13 +39,13 @@ export function barsOf({ sections, key, style, tempo, seed }: Plan): readonly Ba
   });
 }
 
-export const secondsOfStep = ({ tempo }: Plan) => (BEATS * 60) / tempo / STEPS;
+export const secondsOfStep = ({ tempo }: SongPlan) => (BEATS * 60) / tempo / STEPS_PER_BAR;
 
 /** Seconds of the song at a sixteenth of a bar. */
 export type TimeOf = (bar: Bar, step: number) => number;
 
 /** Swung eighths: the second of each pair waits a little. */
 export const timesOf =
-  (plan: Plan): TimeOf =>
+  (plan: SongPlan): TimeOf =>
   (bar, step) =>
     bar.start + (step + (step % 4 >= 2 ? (plan.style.swing ?? 0) * 4 : 0)) * secondsOfStep(plan);

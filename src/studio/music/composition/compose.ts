@@ -1,16 +1,16 @@
 import { createRandom } from "../../sound/random.ts";
-import { type Bar, barsOf, secondsOfStep, STEPS, type TimeOf, timesOf } from "./bars.ts";
+import { type Bar, barsOf, secondsOfStep, STEPS_PER_BAR, type TimeOf, timesOf } from "./bars.ts";
 import { bassBar, chordBar, drumBar, type Figure } from "./patterns.ts";
-import { kindOf } from "./song-form.ts";
+import { sectionKindOf } from "./song-form.ts";
 import { chordOn } from "./harmony.ts";
 import { noteOf } from "./keys.ts";
 import { type Motif, motifFrom, toneRow } from "./melody.ts";
-import type { Plan } from "./plan.ts";
+import type { SongPlan } from "./plan.ts";
 import { sungWords } from "./sung-words.ts";
 import type { Note, Song, Strike } from "./song.ts";
 
 /** The notes of a plan. The same plan has the same notes; `after` changes the melody and nothing else. */
-export function composed(plan: Plan): Song {
+export function composeSong(plan: SongPlan): Song {
   const { style, key, seconds } = plan;
   const bars = barsOf(plan);
   const stepSeconds = secondsOfStep(plan);
@@ -52,12 +52,17 @@ export function composed(plan: Plan): Song {
 }
 
 /** Where nobody sings, the lead plays two bars' motif of its kind of section again and again. */
-function melodies(plan: Plan, bars: readonly Bar[], timeOf: TimeOf, stepSeconds: number): readonly Note[] {
+function melodies(
+  plan: SongPlan,
+  bars: readonly Bar[],
+  timeOf: TimeOf,
+  stepSeconds: number,
+): readonly Note[] {
   const motifs = new Map<string, Motif>();
   return bars.flatMap((bar, i) => {
     const { section, index } = bar;
     if (section.lines.length > 0 || section.energy < 0.45 || index % 2 === 1 || bar.isLast) return [];
-    const kind = kindOf(section.name);
+    const kind = sectionKindOf(section.name);
     const motif =
       motifs.get(kind) ?? motifFrom(createRandom(plan.seed + 97 * plan.after + kind.length), section.energy);
     motifs.set(kind, motif);
@@ -66,7 +71,7 @@ function melodies(plan: Plan, bars: readonly Bar[], timeOf: TimeOf, stepSeconds:
     return (
       tones
         // A section of an odd number of bars ends in the middle of the motif.
-        .filter(({ step }) => step < STEPS || (next?.section === section && !next.isLast))
+        .filter(({ step }) => step < STEPS_PER_BAR || (next?.section === section && !next.isLast))
         .map(({ step, length, degree }) => ({
           at: timeOf(bar, step),
           seconds: length * stepSeconds,
@@ -77,7 +82,7 @@ function melodies(plan: Plan, bars: readonly Bar[], timeOf: TimeOf, stepSeconds:
   });
 }
 
-function strikesIn(bar: Bar, { style }: Plan, timeOf: TimeOf): readonly Strike[] {
+function strikesIn(bar: Bar, { style }: SongPlan, timeOf: TimeOf): readonly Strike[] {
   const { section, index, isLast } = bar;
   if (section.energy < 0.45) return [];
   if (isLast) return style.drums === "none" ? [] : [{ drum: "kick", at: bar.start, level: 1 }];

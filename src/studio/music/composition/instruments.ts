@@ -1,4 +1,4 @@
-import { decay, driven, filtered, noise, shaped, silence } from "../../effects/blocks.ts";
+import { decay, applyDrive, filtered, noise, applyEnvelope, silence } from "../../effects/blocks.ts";
 import { RATE } from "../../effects/scene.ts";
 
 /** One note of an instrument: hertz, seconds until it is let go, numbers in [0, 1). Its level is the mixer's affair. */
@@ -36,8 +36,8 @@ const pluck =
         0.996 * (0.5 * ((1 - blend) * near + blend * far) + 0.5 * ((1 - blend) * far + blend * farther));
       out[i] = i < length ? (start[i] ?? 0) : again;
     }
-    const shapedOut = shaped(out, gate(seconds, 0.001));
-    return drive > 0 ? filtered(driven(shapedOut, drive), "low", 4200) : shapedOut;
+    const shapedOut = applyEnvelope(out, gate(seconds, 0.001));
+    return drive > 0 ? filtered(applyDrive(shapedOut, drive), "low", 4200) : shapedOut;
   };
 
 const TABLE = 2048;
@@ -59,7 +59,7 @@ const sustained =
       const left = wave[whole] ?? 0;
       return left + ((wave[whole + 1] ?? 0) - left) * (place - whole);
     });
-    return shaped(out, gate(seconds, rise));
+    return applyEnvelope(out, gate(seconds, rise));
   };
 
 /** Each partial a resonator that rings out: high ones sooner, and a little sharp, as on a stiff string. */
@@ -76,7 +76,7 @@ const struck =
         [last, before] = [2 * r * Math.cos(w) * last - r * r * before, last];
       }
     }
-    return shaped(out, gate(seconds, 0.002));
+    return applyEnvelope(out, gate(seconds, 0.002));
   };
 
 /** One tone bends another (FM): electric pianos, bells. */
@@ -89,7 +89,7 @@ const bent =
       const modulator = depth * Math.exp(-t / (fall / 3)) * Math.sin(2 * Math.PI * hertz * ratio * t);
       return Math.sin(2 * Math.PI * hertz * t + modulator);
     });
-    return shaped(shaped(out, decay(fall)), gate(seconds, 0.002));
+    return applyEnvelope(applyEnvelope(out, decay(fall)), gate(seconds, 0.002));
   };
 
 /** Several that are not quite in tune with one another sound like many. */
@@ -132,4 +132,4 @@ const INSTRUMENTS = {
 
 export type InstrumentName = keyof typeof INSTRUMENTS;
 
-export const played = (name: InstrumentName): Play => INSTRUMENTS[name];
+export const createInstrument = (name: InstrumentName): Play => INSTRUMENTS[name];

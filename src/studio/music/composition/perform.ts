@@ -1,8 +1,17 @@
-import { put, reverberant, decay, filtered, mixed, noise, shaped, tone } from "../../effects/blocks.ts";
+import {
+  addAt,
+  applyReverb,
+  decay,
+  filtered,
+  mixParts,
+  noise,
+  applyEnvelope,
+  tone,
+} from "../../effects/blocks.ts";
 import { RATE } from "../../effects/scene.ts";
 import { createRandom } from "../../sound/random.ts";
 import { createPcm, openPcm, type Pcm } from "../../sound/pcm.ts";
-import { played } from "./instruments.ts";
+import { createInstrument } from "./instruments.ts";
 import { hertzOf } from "./keys.ts";
 import type { Part, Song, Strike } from "./song.ts";
 import type { DrumName } from "./patterns.ts";
@@ -27,7 +36,7 @@ export async function perform({ song, vocals, out }: Performance): Promise<Pcm> 
   const band: Stereo = [new Float32Array(count), new Float32Array(count)];
   for (const part of song.parts) playPart(part, band);
   playDrums(song.strikes, band);
-  const wet = band.map((channel, i) => reverberant(channel, 1.1 + 0.2 * i, 0.12));
+  const wet = band.map((channel, i) => applyReverb(channel, 1.1 + 0.2 * i, 0.12));
   levelled(wet, BAND);
   if (vocals) await sing(vocals, wet, count);
   finish(wet);
@@ -38,7 +47,7 @@ export async function perform({ song, vocals, out }: Performance): Promise<Pcm> 
 
 /** Equal notes are played once and laid wherever they come. */
 function playPart({ instrument, level, pan, notes }: Part, into: Stereo): void {
-  const play = played(instrument);
+  const play = createInstrument(instrument);
   const made = new Map<string, Float32Array>();
   for (const { at, seconds, midi, level: own } of notes) {
     const key = `${midi} ${seconds.toFixed(3)}`;
@@ -61,8 +70,8 @@ function playDrums(strikes: readonly Strike[], into: Stereo): void {
 
 function lay(sound: Float32Array, at: number, gain: number, pan: number, [left, right]: Stereo): void {
   const angle = ((pan + 1) * Math.PI) / 4;
-  put(left, sound, at, gain * Math.cos(angle));
-  put(right, sound, at, gain * Math.sin(angle));
+  addAt(left, sound, at, gain * Math.cos(angle));
+  addAt(right, sound, at, gain * Math.sin(angle));
 }
 
 /** One loudness for all instruments, judged by the first tenth of a second of a note. */
@@ -111,36 +120,36 @@ type Hit = (random: () => number) => Float32Array;
 
 const DRUMS: Readonly<Record<DrumName, Hit>> = {
   kick: (random) =>
-    mixed(
+    mixParts(
       0.4,
       [
-        shaped(
+        applyEnvelope(
           tone(0.4, (t) => 46 + 130 * Math.exp(-t / 0.03)),
           decay(0.12, 0.001),
         ),
         1,
       ],
-      [shaped(filtered(noise(0.4, random), "high", 3000), decay(0.004, 0.0005)), 0.25],
+      [applyEnvelope(filtered(noise(0.4, random), "high", 3000), decay(0.004, 0.0005)), 0.25],
     ),
   snare: (random) =>
-    mixed(
+    mixParts(
       0.3,
       [
-        shaped(
+        applyEnvelope(
           tone(0.3, (t) => 180 + 40 * Math.exp(-t / 0.02)),
           decay(0.06, 0.001),
         ),
         0.5,
       ],
-      [shaped(filtered(noise(0.3, random), "high", 1400), decay(0.08, 0.001)), 0.7],
+      [applyEnvelope(filtered(noise(0.3, random), "high", 1400), decay(0.08, 0.001)), 0.7],
     ),
-  hat: (random) => shaped(filtered(noise(0.12, random), "high", 7500), decay(0.025, 0.0005)),
-  ride: (random) => shaped(filtered(noise(0.5, random), "band", 6500, 1.2), decay(0.16, 0.001)),
+  hat: (random) => applyEnvelope(filtered(noise(0.12, random), "high", 7500), decay(0.025, 0.0005)),
+  ride: (random) => applyEnvelope(filtered(noise(0.5, random), "band", 6500, 1.2), decay(0.16, 0.001)),
   timpani: (random) =>
-    mixed(
+    mixParts(
       1.4,
       [
-        shaped(
+        applyEnvelope(
           tone(1.4, 73, [
             [1, 1],
             [1.5, 0.6],
@@ -151,7 +160,7 @@ const DRUMS: Readonly<Record<DrumName, Hit>> = {
         ),
         1,
       ],
-      [shaped(filtered(noise(1.4, random), "low", 500), decay(0.03, 0.001)), 0.6],
+      [applyEnvelope(filtered(noise(1.4, random), "low", 500), decay(0.03, 0.001)), 0.6],
     ),
 };
 

@@ -5,7 +5,7 @@ import type { Stanza } from "./lyrics.ts";
 import { STYLES, type Style } from "./styles.ts";
 
 /** What is known of the music that is wanted. */
-export interface Wish {
+export interface MusicWish {
   /** Every describing word of the request. */
   readonly words: string;
   /** Id or name of a style, or more words. */
@@ -24,7 +24,7 @@ export interface Wish {
 }
 
 /** Everything that is decided before the first note. */
-export interface Plan {
+export interface SongPlan {
   readonly style: Style;
   readonly key: Key;
   /** Beats a minute; as it was named, or such that whole bars fill the seconds. */
@@ -41,11 +41,11 @@ export interface Plan {
 export const BEATS = 4;
 const USUAL_SECONDS = 30;
 
-export function planned(wish: Wish): Plan {
-  const { parts, stanzas, like, after } = wish;
-  const words = `${wish.words} ${wish.style ?? ""}`.toLowerCase();
-  const style = styleIn(words, wish.style);
-  const seed = seedOf([wish.words, wish.style, wish.variant].join("\n"));
+export function planSong(request: MusicWish): SongPlan {
+  const { parts, stanzas, like, after } = request;
+  const words = `${request.words} ${request.style ?? ""}`.toLowerCase();
+  const style = styleIn(words, request.style);
+  const seed = seedOf([request.words, request.style, request.variant].join("\n"));
   const given = like?.tempo ?? namedTempo(words);
   const barSeconds = (BEATS * 60) / (given ?? tempoIn(words, style));
   const barsIn = (seconds: number) =>
@@ -53,7 +53,7 @@ export function planned(wish: Wish): Plan {
       1,
       given === undefined || parts ? Math.round(seconds / barSeconds) : Math.ceil(seconds / barSeconds),
     );
-  const asked = parts ? partsSeconds(parts, barSeconds) : wish.seconds;
+  const asked = parts ? partsSeconds(parts, barSeconds) : request.seconds;
   const room = barsIn(asked ?? USUAL_SECONDS);
   const sections = parts
     ? sectionsOfParts(parts, barsIn)

@@ -25,13 +25,13 @@ const ENERGY: Readonly<Record<string, number | undefined>> = {
 };
 
 /** “Verse 2” is a verse. */
-export const kindOf = (name: string) =>
+export const sectionKindOf = (name: string) =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z-]+/g, " ")
     .trim();
 
-const energyOf = (name: string) => ENERGY[kindOf(name)] ?? 0.7;
+const energyOf = (name: string) => ENERGY[sectionKindOf(name)] ?? 0.7;
 
 const FORM = ["intro", "verse", "chorus", "verse", "chorus", "outro"] as const;
 const WEIGHTS = [1, 2, 2, 2, 2, 1] as const;

@@ -1,10 +1,10 @@
 import { createRandom } from "../../sound/random.ts";
-import { type Bar, secondsOfStep, STEPS } from "./bars.ts";
-import { kindOf } from "./song-form.ts";
+import { type Bar, secondsOfStep, STEPS_PER_BAR } from "./bars.ts";
+import { sectionKindOf } from "./song-form.ts";
 import { type Key, noteOf } from "./keys.ts";
 import { syllablesOf, wordsOf } from "./lyrics.ts";
 import { bounded, nearest } from "./melody.ts";
-import type { Plan } from "./plan.ts";
+import type { SongPlan } from "./plan.ts";
 import type { SungWord } from "./song.ts";
 
 interface Line {
@@ -26,7 +26,7 @@ const MOVES = [-1, -1, 0, 0, 1, 1, 2, -2];
 function sungLine(line: string, { key, start, stepSeconds, chords, random }: Line): readonly SungWord[] {
   const words = wordsOf(line).map((word) => ({ word, count: syllablesOf(word) }));
   const total = words.reduce((sum, { count }) => sum + count, 0);
-  const room = chords.length * STEPS - BREATH;
+  const room = chords.length * STEPS_PER_BAR - BREATH;
   // Whole sixteenths where there are enough of them; a long line is sung faster than the grid.
   const even = room / Math.max(1, total);
   const unit = even >= 1 ? Math.min(4, Math.floor(even)) : even;
@@ -34,7 +34,7 @@ function sungLine(line: string, { key, start, stepSeconds, chords, random }: Lin
   let sung = 0;
   const next = () => {
     const step = sung * unit;
-    const chord = chords[Math.floor(step / STEPS)] ?? 0;
+    const chord = chords[Math.floor(step / STEPS_PER_BAR)] ?? 0;
     const isLast = ++sung === total;
     degree = bounded(degree + (MOVES[Math.floor(random() * MOVES.length)] ?? 0));
     if (isLast || step % 8 === 0) degree = nearest(degree, chord);
@@ -50,7 +50,7 @@ function sungLine(line: string, { key, start, stepSeconds, chords, random }: Lin
 }
 
 /** Every line of the song; lines share their section's bars equally. */
-export function sungWords(bars: readonly Bar[], plan: Plan): readonly SungWord[] {
+export function sungWords(bars: readonly Bar[], plan: SongPlan): readonly SungWord[] {
   return bars
     .filter(({ index, section }) => index === 0 && section.lines.length > 0)
     .flatMap((first) => {
@@ -65,7 +65,9 @@ export function sungWords(bars: readonly Bar[], plan: Plan): readonly SungWord[]
           stepSeconds: secondsOfStep(plan),
           chords: own.map(({ chord }) => chord),
           // First and third lines, second and fourth rhyme in melody too.
-          random: createRandom(plan.seed + 97 * plan.after + kindOf(first.section.name).length + 7 * (i % 2)),
+          random: createRandom(
+            plan.seed + 97 * plan.after + sectionKindOf(first.section.name).length + 7 * (i % 2),
+          ),
         });
       });
     });

@@ -1,7 +1,7 @@
-import { changed } from "../../dsp/blocks.ts";
+import { transformBlocks } from "../../dsp/blocks.ts";
 import { fromDb, toDb } from "../../dsp/decibels.ts";
 import { type Levels, measureLevels } from "../../dsp/levels.ts";
-import { limited } from "../../dsp/limiter.ts";
+import { applyLimiter } from "../../dsp/limiter.ts";
 import type { Pcm } from "../../sound/pcm.ts";
 
 export interface LevelRequest {
@@ -20,7 +20,7 @@ const SILENCE = 1e-5;
 /** Without a peak aim, what would clip is held just below full scale. */
 const FULL_DB = -0.1;
 /** Aims that no limiter reaches without crushing the sound are left where this much more gain leads. */
-const MOST_EXTRA_DB = 18;
+const MAX_EXTRA_DB = 18;
 const PRECISE_DB = 0.05;
 const REACH_SECONDS = 0.01;
 
@@ -29,11 +29,11 @@ export async function level({ pcm, out, method, peakDb, rmsDb }: LevelRequest): 
   const reach = Math.round(REACH_SECONDS * pcm.rate);
   const levels = await measureLevels(pcm);
   const ceiling = { ceiling: fromDb(method === "rms" ? FULL_DB : peakDb), reach };
-  const at = (gain: number) => (part: readonly Float32Array[]) => limited(part, gain, ceiling);
+  const at = (gain: number) => (part: readonly Float32Array[]) => applyLimiter(part, gain, ceiling);
   const gain = await gainFor({ method, peakDb, rmsDb }, levels, async (gain) =>
     toDb((await measureLevels(pcm, at(gain), reach)).rms),
   );
-  return changed(pcm, { out, block: pcm.rate, margin: reach }, at(gain));
+  return transformBlocks(pcm, { out, block: pcm.rate, margin: reach }, at(gain));
 }
 
 type Aim = Pick<LevelRequest, "method" | "peakDb" | "rmsDb">;
@@ -50,7 +50,7 @@ async function gainFor(
   // The limiter takes some of the gain away again: ask for that much more, until it is there.
   for (let tries = 0; tries < 8; tries++) {
     const missing = rmsDb - (await rmsAt(fromDb(gain)));
-    if (Math.abs(missing) < PRECISE_DB || gain + missing > plain + MOST_EXTRA_DB) break;
+    if (Math.abs(missing) < PRECISE_DB || gain + missing > plain + MAX_EXTRA_DB) break;
     gain += missing;
   }
   return fromDb(gain);

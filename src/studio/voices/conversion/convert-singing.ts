@@ -1,7 +1,7 @@
 import { StudioFailure } from "../../failure.ts";
 import { type Pcm, readMono, writePcm } from "../../sound/pcm.ts";
 import type { Profile } from "./profile.ts";
-import { recast } from "./convert-speech.ts";
+import { convertSpeech } from "./convert-speech.ts";
 
 interface Resinging {
   /** What is sung, alone. */
@@ -19,7 +19,7 @@ interface Turn {
 }
 
 /** The singers take turns, a phrase each. Keys and times stay. Fails with `no_voice` where nobody sings. */
-export async function resing({
+export async function convertSinging({
   from,
   singers,
   out,
@@ -27,7 +27,7 @@ export async function resing({
   const samples = await readMono(from);
   const { rate } = from;
   // Everybody has a turn.
-  const longest = Math.min(LONGEST_SECONDS, samples.length / rate / singers.length);
+  const longest = Math.min(MAX_SECONDS, samples.length / rate / singers.length);
   const turns = phrases(samples, rate, longest).map(({ start, end }, i) => ({
     singer: i % singers.length,
     start,
@@ -37,7 +37,7 @@ export async function resing({
   for (const [singer, profile] of singers.entries()) {
     const own = turns.filter((turn) => turn.singer === singer);
     if (own.length === 0) continue;
-    const version = recast(samples, rate, profile, { keepsKey: true });
+    const version = convertSpeech(samples, rate, profile, { keepsKey: true });
     if (!version) throw new StudioFailure("no_voice", "Nobody can be heard singing in the song.");
     const gain = level(samples) / (level(version) + 1e-9);
     for (const { start, end } of own) {
@@ -55,7 +55,7 @@ const PAUSE = 6;
 /** Beside the loudest, as power. What is played is never quite taken out of what is sung. */
 const QUIET = 10 ** (-24 / 10);
 /** Nobody sings longer on one breath. */
-const LONGEST_SECONDS = 8;
+const MAX_SECONDS = 8;
 
 interface Phrase {
   readonly start: number;

@@ -14,12 +14,12 @@ export interface Profile {
 }
 
 /** A quarter of a second, in steps of the pitch track. */
-const LEAST_VOICED = 50;
+const MIN_VOICED = 50;
 
 /** Undefined when hardly anything of it is voiced: a whisper, noise. */
 export function profileOf(samples: Float32Array, rate: number, track: PitchTrack): Profile | undefined {
   const voiced = track.hertz.reduce((count, hertz) => count + (hertz > 0 ? 1 : 0), 0);
-  if (voiced < LEAST_VOICED) return undefined;
+  if (voiced < MIN_VOICED) return undefined;
   return {
     ...pitchSummary(track),
     bands: averageBands(samples, rate, (seconds) => hertzAt(track, seconds) > 0),

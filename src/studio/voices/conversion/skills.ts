@@ -1,19 +1,19 @@
 import { pitchOf } from "../../dsp/pitch.ts";
-import { respoken } from "../../dsp/time-stretch.ts";
+import { resynthesize } from "../../dsp/time-stretch.ts";
 import { trimmed } from "../../dsp/trimmed.ts";
 import { StudioFailure } from "../../failure.ts";
 import { readMono, writePcm, type Pcm } from "../../sound/pcm.ts";
 import { profileOf, type Profile } from "./profile.ts";
-import { recast } from "./convert-speech.ts";
+import { convertSpeech } from "./convert-speech.ts";
 import type { Timbre } from "../timbre.ts";
-import { equalised } from "../../dsp/bands.ts";
+import { equalize } from "../../dsp/bands.ts";
 import { createRandom } from "../../sound/random.ts";
-import { whispered } from "../../sound/whisper.ts";
+import { toWhisper } from "../../sound/whisper.ts";
 
 // What the engine `voice` does with sounds in files. One voice at a time: several channels are mixed to one.
 
 /** Fails with `no_voice` when too little of it is spoken. */
-export async function measure({ from }: { readonly from: Pcm }): Promise<Profile> {
+export async function measureProfile({ from }: { readonly from: Pcm }): Promise<Profile> {
   const samples = await readMono(from);
   return profileOf(samples, from.rate, pitchOf(samples, from.rate)) ?? noVoice();
 }
@@ -25,8 +25,8 @@ interface Recasting {
 }
 
 /** As another voice would say it. Fails with `no_voice`. */
-export async function recastSound({ from, to, out }: Recasting): Promise<Pcm> {
-  return writePcm(out, from.rate, recast(await readMono(from), from.rate, to) ?? noVoice());
+export async function convertSound({ from, to, out }: Recasting): Promise<Pcm> {
+  return writePcm(out, from.rate, convertSpeech(await readMono(from), from.rate, to) ?? noVoice());
 }
 
 interface Colouring {
@@ -35,7 +35,7 @@ interface Colouring {
   readonly out: string;
 }
 
-export async function colour({ from, timbre, out }: Colouring): Promise<Pcm> {
+export async function changeTimbre({ from, timbre, out }: Colouring): Promise<Pcm> {
   return writePcm(out, from.rate, coloured(await readMono(from), from.rate, timbre));
 }
 
@@ -50,11 +50,11 @@ interface Pacing {
 const [SLOWEST, FASTEST] = [0.65, 1.7];
 
 /** The same at the same pitch in another time, without the silence around it. */
-export async function pace({ from, seconds: wanted, out }: Pacing): Promise<Pcm> {
+export async function changePace({ from, seconds: wanted, out }: Pacing): Promise<Pcm> {
   const samples = trimmed(await readMono(from));
   const usual = samples.length / from.rate;
   const seconds = Math.min(usual / SLOWEST, Math.max(usual / FASTEST, wanted));
-  const paced = respoken(samples, from.rate, {
+  const paced = resynthesize(samples, from.rate, {
     track: pitchOf(samples, from.rate),
     seconds,
     moment: (at) => (at * usual) / seconds,
@@ -79,7 +79,7 @@ function coloured(samples: Float32Array, rate: number, timbre: Timbre): Float32A
   const { formants, bands, breath, roughness } = timbre;
   let out = samples;
   if (formants !== 1 || roughness > 0) {
-    out = respoken(out, rate, {
+    out = resynthesize(out, rate, {
       track: pitchOf(out, rate),
       seconds: out.length / rate,
       moment: (seconds) => seconds,
@@ -89,8 +89,8 @@ function coloured(samples: Float32Array, rate: number, timbre: Timbre): Float32A
       random: createRandom(SEED),
     });
   }
-  if (bands.length > 0) out = equalised(out, rate, bands);
-  return breath > 0 ? mixed(out, whispered(out, rate), breath) : out;
+  if (bands.length > 0) out = equalize(out, rate, bands);
+  return breath > 0 ? mixed(out, toWhisper(out, rate), breath) : out;
 }
 
 const mixed = (voice: Float32Array, air: Float32Array, share: number) =>

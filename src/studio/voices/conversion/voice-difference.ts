@@ -2,7 +2,7 @@ import { bandAt, between } from "../../dsp/bands.ts";
 import type { Profile } from "./profile.ts";
 
 /** What makes one voice into another. */
-export interface Change {
+export interface VoiceDifference {
   /** Factor on the pitch. */
   readonly pitch: number;
   /** Factor on how far the pitch moves from its middle, in semitones. */
@@ -13,7 +13,7 @@ export interface Change {
 
 const clamped = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-export function changeBetween(from: Profile, to: Profile): Change {
+export function compareVoices(from: Profile, to: Profile): VoiceDifference {
   const pitch = clamped(to.hertz / from.hertz, 0.35, 3);
   return {
     pitch,

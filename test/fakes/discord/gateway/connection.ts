@@ -2,30 +2,30 @@ import { randomBytes } from "node:crypto";
 
 import type { WebSocket } from "ws";
 
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import { viewGuildCreate } from "../world/guild.ts";
 import { viewUser } from "../world/person.ts";
 import { shardOf } from "./shards.ts";
 import { INTENTS, refuseIntents } from "./intents.ts";
-import type { Line, Packet } from "./line.ts";
-import { createLine, OP } from "./line.ts";
+import type { GatewaySocket, Packet } from "./line.ts";
+import { createGatewaySocket, OP } from "./line.ts";
 import { createSession } from "./session.ts";
 import type { Session } from "./session.ts";
 
 interface Connected {
-  readonly stage: Stage;
+  readonly stage: FakePlatform;
   readonly sessions: Map<string, Session>;
-  readonly line: Line;
+  readonly line: GatewaySocket;
   session?: Session;
 }
 
-const MOST_GUILDS_PER_SHARD = 2_500;
-const MOST_BYTES = 4096;
-const MOST_PACKETS = { count: 120, windowMs: 60_000 };
+const MAX_GUILDS_PER_SHARD = 2_500;
+const MAX_BYTES = 4096;
+const MAX_PACKETS = { count: 120, windowMs: 60_000 };
 
 /** Speaks the gateway's protocol with one connection until it closes. */
-export const connect = (stage: Stage, sessions: Map<string, Session>, socket: WebSocket): void => {
-  const at: Connected = { stage, sessions, line: createLine(socket) };
+export const connect = (platform: FakePlatform, sessions: Map<string, Session>, socket: WebSocket): void => {
+  const at: Connected = { stage: platform, sessions, line: createGatewaySocket(socket) };
   const recent: number[] = [];
   socket.on("error", () => socket.terminate());
   socket.on("close", () => {
@@ -34,13 +34,13 @@ export const connect = (stage: Stage, sessions: Map<string, Session>, socket: We
   socket.on("message", (raw: Buffer) => {
     const now = Date.now();
     recent.push(now);
-    while ((recent[0] ?? now) < now - MOST_PACKETS.windowMs) recent.shift();
-    if (recent.length > MOST_PACKETS.count) return at.line.close(4008);
-    const packet = raw.length > MOST_BYTES ? undefined : parse(raw);
+    while ((recent[0] ?? now) < now - MAX_PACKETS.windowMs) recent.shift();
+    if (recent.length > MAX_PACKETS.count) return at.line.close(4008);
+    const packet = raw.length > MAX_BYTES ? undefined : parse(raw);
     if (packet) receive(at, packet);
     else at.line.close(4002);
   });
-  at.line.send({ op: OP.hello, d: { heartbeat_interval: stage.settings.heartbeatIntervalMs } });
+  at.line.send({ op: OP.hello, d: { heartbeat_interval: platform.settings.heartbeatIntervalMs } });
 };
 
 const parse = (raw: Buffer): Packet | undefined => {
@@ -74,8 +74,8 @@ interface Resume {
   readonly seq?: number;
 }
 
-const isOurs = (stage: Stage, token: string | undefined): boolean =>
-  token?.replace(/^Bot /, "") === stage.settings.token;
+const isOurs = (platform: FakePlatform, token: string | undefined): boolean =>
+  token?.replace(/^Bot /, "") === platform.settings.token;
 
 const identify = (at: Connected, { token, intents = 0, shard = [0, 1] }: Identify): void => {
   const { stage, line } = at;
@@ -87,7 +87,7 @@ const identify = (at: Connected, { token, intents = 0, shard = [0, 1] }: Identif
   const mine = stage.world
     .guildIds()
     .filter((id) => shardOf(id, shards) === number && stage.world.hasBot(id));
-  if (mine.length > MOST_GUILDS_PER_SHARD) return line.close(4011);
+  if (mine.length > MAX_GUILDS_PER_SHARD) return line.close(4011);
   const readsContent = (intents & INTENTS.messageContent) !== 0;
   const session = createSession({
     id: randomBytes(16).toString("hex"),
@@ -104,40 +104,40 @@ const identify = (at: Connected, { token, intents = 0, shard = [0, 1] }: Identif
   void announceGuilds(stage, session, line, mine);
 };
 
-const ready = (stage: Stage, session: Session, mine: readonly string[]) => ({
+const ready = (platform: FakePlatform, session: Session, mine: readonly string[]) => ({
   v: 10,
   user: {
-    ...viewUser(stage.world.person(stage.world.botId)),
+    ...viewUser(platform.world.person(platform.world.botId)),
     verified: true,
     mfa_enabled: false,
     email: null,
   },
   guilds: mine.map((id) => ({ id, unavailable: true })),
   session_id: session.id,
-  resume_gateway_url: stage.gateway.url(),
+  resume_gateway_url: platform.gateway.url(),
   session_type: "normal",
   shard: [session.shard, session.shards],
-  application: { id: stage.world.botId, flags: 0 },
+  application: { id: platform.world.botId, flags: 0 },
 });
 
 const announceGuilds = async (
-  stage: Stage,
+  platform: FakePlatform,
   session: Session,
-  line: Line,
+  line: GatewaySocket,
   mine: readonly string[],
 ): Promise<void> => {
   if (!(session.intents & INTENTS.guilds)) return;
   for (const id of mine) {
     if (session.line !== line) return;
-    session.emit("GUILD_CREATE", () => guildCreate(stage, id));
+    session.emit("GUILD_CREATE", () => guildCreate(platform, id));
     await line.drained();
   }
 };
 
-export const guildCreate = (stage: Stage, id: string): unknown => {
-  const guild = stage.world.look(id);
-  const bot = guild?.members.get(stage.world.botId);
-  return guild ? viewGuildCreate(stage.world, guild, bot ? [bot] : []) : { id, unavailable: true };
+export const guildCreate = (platform: FakePlatform, id: string): unknown => {
+  const guild = platform.world.look(id);
+  const bot = guild?.members.get(platform.world.botId);
+  return guild ? viewGuildCreate(platform.world, guild, bot ? [bot] : []) : { id, unavailable: true };
 };
 
 const resume = (at: Connected, { token, session_id: id = "", seq = 0 }: Resume): void => {

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 
 import { WebSocketServer } from "ws";
 
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import { connect } from "./connection.ts";
 import type { EventName } from "./intents.ts";
 import { intentFor } from "./intents.ts";
@@ -35,7 +35,7 @@ export interface Gateway {
   shutDown(): void;
 }
 
-export const createGateway = (stage: () => Stage): Gateway => {
+export const createGateway = (stage: () => FakePlatform): Gateway => {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   const sessions = new Map<string, Session>();
   const alive = () => [...sessions.values()].filter(({ line }) => line !== undefined);

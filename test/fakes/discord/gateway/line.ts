@@ -19,7 +19,7 @@ export interface Packet {
 }
 
 /** One WebSocket connection, whoever is behind it. */
-export interface Line {
+export interface GatewaySocket {
   send(packet: Packet): void;
   close(code: number): void;
   /** Cuts the line without a word. */
@@ -30,7 +30,7 @@ export interface Line {
 
 const PILE_BYTES = 4 * 1024 * 1024;
 
-export const createLine = (socket: WebSocket): Line => ({
+export const createGatewaySocket = (socket: WebSocket): GatewaySocket => ({
   send: (packet) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ s: null, t: null, ...packet }));
   },

@@ -1,4 +1,4 @@
-import type { Line } from "./line.ts";
+import type { GatewaySocket } from "./line.ts";
 import { OP } from "./line.ts";
 
 /** Data of an event, as a session with or without the message-content intent may read it. */
@@ -16,7 +16,7 @@ export interface Session {
   readonly shard: number;
   readonly shards: number;
   readonly intents: number;
-  line: Line | undefined;
+  line: GatewaySocket | undefined;
   emit(name: string, data: EventData): void;
   /** Sends again everything after `seq`; false where that is no longer known. */
   replay(seq: number): boolean;

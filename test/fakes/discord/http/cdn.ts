@@ -2,18 +2,22 @@ import type { ServerResponse } from "node:http";
 
 import { ROUTES } from "../faults.ts";
 import { openSigned } from "../messages/attachments.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 
 const FILE = /^\/(?:ephemeral-)?attachments\/\d+\/(\d+)\/[^/]+$/;
 
 /** Files by signed URL. Real Discord answers 404 with a sentence, not with JSON, once a URL is too old. */
-export const serveFile = async (stage: Stage, url: URL, response: ServerResponse): Promise<void> => {
-  const fault = stage.faults.take(ROUTES.cdn, `GET ${url.pathname}`);
+export const serveFile = async (
+  platform: FakePlatform,
+  url: URL,
+  response: ServerResponse,
+): Promise<void> => {
+  const fault = platform.faults.take(ROUTES.cdn, `GET ${url.pathname}`);
   if (fault?.kind === "hang") return;
   if (fault?.kind === "reset") return void response.socket?.resetAndDestroy();
   if (fault?.kind === "answer") return void response.writeHead(fault.status).end(fault.message ?? "");
   const id = FILE.exec(url.pathname)?.[1];
-  const attachment = id === undefined ? undefined : openSigned(stage, id, url.searchParams);
+  const attachment = id === undefined ? undefined : openSigned(platform, id, url.searchParams);
   if (!attachment) {
     response.writeHead(404, { "content-type": "text/plain;charset=UTF-8" });
     return void response.end("This content is no longer available.");

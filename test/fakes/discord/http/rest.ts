@@ -1,4 +1,4 @@
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import { ApiError, errorBody, invalidForm } from "./answer.ts";
 import type { Answer } from "./answer.ts";
 import type { ParsedBody } from "./body.ts";
@@ -9,7 +9,7 @@ import { isDocumented } from "./spec.ts";
 import { checkRequest } from "./validate.ts";
 
 /** A request whose body has been read, whichever way it came. */
-export interface Asked {
+export interface RestRequest {
   readonly method: string;
   readonly url: URL;
   /** Without `/api/v10`. */
@@ -19,7 +19,7 @@ export interface Asked {
   readonly body: ParsedBody | ApiError;
 }
 
-export interface Answered {
+export interface RestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -30,12 +30,12 @@ export interface Answered {
 export type Rest = ReturnType<typeof createRest>;
 
 /** REST without a wire: rate limits, credentials, specification and work, in Discord's order. */
-export const createRest = (stage: Stage, routes: readonly Route[]) => {
-  const limits = createRateLimits(stage.settings.rateLimits, stage.clock.now);
+export const createRest = (platform: FakePlatform, routes: readonly Route[]) => {
+  const limits = createRateLimits(platform.settings.rateLimits, platform.clock.now);
   return {
     find: createRouter(routes),
     /** At once, but for a route that works asynchronously. */
-    answer: (asked: Asked): Answered | Promise<Answered> => {
+    answer: (asked: RestRequest): RestResponse | Promise<RestResponse> => {
       const { found } = asked;
       const spent = found && limits(found.route.at, majorOf(found), isExempt(found));
       if (spent?.retryAfter !== undefined)
@@ -43,8 +43,8 @@ export const createRest = (stage: Stage, routes: readonly Route[]) => {
           { retryAfter: spent.retryAfter, scope: spent.isGlobal ? "global" : "user" },
           spent.headers,
         );
-      const told = (answer: Answer | ApiError) => answered(noticed(stage, asked, answer), spent?.headers);
-      const answer = attempt(() => handle(stage, asked));
+      const told = (answer: Answer | ApiError) => answered(noticed(platform, asked, answer), spent?.headers);
+      const answer = attempt(() => handle(platform, asked));
       return answer instanceof Promise ? answer.then(told, (cause) => told(refusal(cause))) : told(answer);
     },
   };
@@ -54,7 +54,7 @@ export const createRest = (stage: Stage, routes: readonly Route[]) => {
 export const limited = (
   { retryAfter, scope }: { readonly retryAfter: number; readonly scope: string },
   headers: Readonly<Record<string, string>> = {},
-): Answered => {
+): RestResponse => {
   const isGlobal = scope === "global";
   const body = { message: "You are being rate limited.", retry_after: retryAfter, global: isGlobal };
   const global = isGlobal ? { "x-ratelimit-global": "true" } : {};
@@ -68,14 +68,14 @@ export const limited = (
 export const answered = (
   answer: Answer | ApiError,
   headers: Readonly<Record<string, string>> = {},
-): Answered =>
+): RestResponse =>
   answer instanceof ApiError
     ? { status: answer.status, headers, body: errorBody(answer), code: answer.code }
     : { status: answer.status, headers, body: answer.body };
 
-const noticed = (stage: Stage, { method, url, body }: Asked, answer: Answer | ApiError) => {
+const noticed = (platform: FakePlatform, { method, url, body }: RestRequest, answer: Answer | ApiError) => {
   if (answer instanceof ApiError && isMistake(answer)) {
-    stage.violations.push({
+    platform.violations.push({
       request: `${method} ${url.pathname}`,
       problems: problemsOf(answer),
       body: body instanceof ApiError ? undefined : body.json,
@@ -97,29 +97,29 @@ const refusal = (cause: unknown): ApiError => {
   throw cause;
 };
 
-const handle = (stage: Stage, asked: Asked): Answer | Promise<Answer> => {
+const handle = (platform: FakePlatform, asked: RestRequest): Answer | Promise<Answer> => {
   const { method, path, url, found, body } = asked;
   if (body instanceof ApiError) throw body;
   const { json, files } = body;
   const name = `${method} ${url.pathname}`;
   if (!found) {
     const known = isDocumented(method, path);
-    stage.violations.push({
+    platform.violations.push({
       request: name,
       problems: [known ? "the fake does not serve this route" : "no such route"],
       body: json,
     });
     throw new ApiError(404, 0, "404: Not Found");
   }
-  if (found.route.open !== true && asked.authorization !== `Bot ${stage.settings.token}`) {
+  if (found.route.open !== true && asked.authorization !== `Bot ${platform.settings.token}`) {
     throw new ApiError(401, 0, "401: Unauthorized");
   }
   const checked = checkRequest(found.route.at, json);
   if (checked.issues.length > 0) throw invalidForm(...checked.issues);
   if (checked.unknown.length > 0)
-    stage.violations.push({ request: name, problems: checked.unknown, body: json });
+    platform.violations.push({ request: name, problems: checked.unknown, body: json });
   const param = (key: string) => found.params[key] ?? "";
-  return found.route.handle({ stage, param, query: url.searchParams, body: json, files });
+  return found.route.handle({ stage: platform, param, query: url.searchParams, body: json, files });
 };
 
 /** Codes for requests that no circumstance makes right: a bot that sends them is wrong, as with 50035. */

@@ -1,10 +1,10 @@
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Answer } from "./answer.ts";
 import type { UploadedFile } from "./body.ts";
 
 /** One request as a route sees it. */
 export interface Call {
-  readonly stage: Stage;
+  readonly stage: FakePlatform;
   /** A part of the path by the specification's name; the router has made sure of it. */
   readonly param: (name: string) => string;
   readonly query: URLSearchParams;

@@ -4,10 +4,10 @@ import type { Fault } from "../faults.ts";
 import type { LoggedRequest } from "../record.ts";
 import { ApiError } from "./answer.ts";
 import { answered, limited } from "./rest.ts";
-import type { Answered } from "./rest.ts";
+import type { RestResponse } from "./rest.ts";
 
 /** Does to the exchange what was planned. */
-export const strike = (
+export const applyFault = (
   fault: Exclude<Fault, { kind: "delay" }>,
   response: ServerResponse,
   log: LoggedRequest,
@@ -20,7 +20,7 @@ export const strike = (
   send(response, log, answered(new ApiError(status, code, message)));
 };
 
-export const send = (response: ServerResponse, log: LoggedRequest, answer: Answered): void => {
+export const send = (response: ServerResponse, log: LoggedRequest, answer: RestResponse): void => {
   const { status, headers, body, code } = answer;
   log.status = status;
   if (code !== undefined) log.code = code;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
 import type { LoggedRequest } from "../record.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import { ApiError } from "./answer.ts";
 import type { ParsedBody } from "./body.ts";
 import { parseBody } from "./body.ts";
@@ -9,19 +9,19 @@ import { serveFile } from "./cdn.ts";
 import { createRest } from "./rest.ts";
 import type { Rest } from "./rest.ts";
 import type { Found, Route } from "./router.ts";
-import { send, strike } from "./send.ts";
+import { send, applyFault } from "./send.ts";
 
 /** REST under /api/v10, files under /attachments. */
-export const createListener = (stage: Stage, routes: readonly Route[]): RequestListener => {
-  const rest = createRest(stage, routes);
+export const createListener = (platform: FakePlatform, routes: readonly Route[]): RequestListener => {
+  const rest = createRest(platform, routes);
   return (request, response) => {
     const url = new URL(request.url ?? "/", "http://fake");
     const path = /^\/api(?:\/v10)?(\/.*)$/.exec(url.pathname)?.[1];
     const work =
       path === undefined
-        ? serveFile(stage, url, response)
+        ? serveFile(platform, url, response)
         : serveRest({
-            stage,
+            stage: platform,
             rest,
             request,
             response,
@@ -31,7 +31,7 @@ export const createListener = (stage: Stage, routes: readonly Route[]): RequestL
           });
     // A fake that breaks must fail the test that uses it, loudly, and not the process.
     work.catch((cause: unknown) => {
-      stage.violations.push({
+      platform.violations.push({
         request: `${request.method} ${url.pathname}`,
         problems: [`the fake failed: ${String(cause)}`],
         body: undefined,
@@ -42,7 +42,7 @@ export const createListener = (stage: Stage, routes: readonly Route[]): RequestL
 };
 
 interface Exchange {
-  readonly stage: Stage;
+  readonly stage: FakePlatform;
   readonly rest: Rest;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -61,10 +61,10 @@ const serveRest = async (exchange: Exchange): Promise<void> => {
   stage.requests.push(log);
   const fault = stage.faults.take(found?.route.at ?? "", `${method} ${path}`);
   if (fault?.kind === "delay") await sleep(fault.ms);
-  if (fault && fault.kind !== "delay" && fault.after !== true) return strike(fault, response, log);
+  if (fault && fault.kind !== "delay" && fault.after !== true) return applyFault(fault, response, log);
   const { authorization } = request.headers;
   const answer = await rest.answer({ method, url, path, found, authorization, body: parsed });
-  if (fault && fault.kind !== "delay") return strike(fault, response, log);
+  if (fault && fault.kind !== "delay") return applyFault(fault, response, log);
   send(response, log, answer);
 };
 

@@ -4,8 +4,8 @@ import type { MessageBody } from "../messages/body.ts";
 import { editMessage } from "../messages/edit.ts";
 import { findMessage, FLAGS, viewMessage } from "../messages/message.ts";
 import type { Message } from "../messages/message.ts";
-import { createMessage, keepMessage } from "../messages/write.ts";
-import type { Stage } from "../stage.ts";
+import { createMessage, saveMessage } from "../messages/write.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Choice, Interaction, Modal } from "./interaction.ts";
 import { CALLBACK, INTERACTION, isLost } from "./interaction.ts";
 import { checkInteractionFiles, uploadLimitOf } from "./rights.ts";
@@ -31,7 +31,7 @@ const MAY_FLAG = {
  * deferral the id of the message, and no `resource`.
  */
 export const respond = (
-  stage: Stage,
+  platform: FakePlatform,
   interaction: Interaction,
   callback: Callback,
   files: readonly UploadedFile[],
@@ -39,17 +39,17 @@ export const respond = (
   if (interaction.answered !== undefined) {
     throw new ApiError(400, 40060, "Interaction has already been acknowledged.");
   }
-  if (isLost(stage, interaction) || interaction.forgotten) throw unknown.interaction();
-  const message = perform(stage, interaction, callback, files);
+  if (isLost(platform, interaction) || interaction.forgotten) throw unknown.interaction();
+  const message = perform(platform, interaction, callback, files);
   interaction.answered = callback.type;
   interaction.answeredAt = performance.now();
   if (message) interaction.originalId = message.id;
-  stage.changed.notify();
-  return { interaction: viewCallback(interaction, message), ...resourceOf(stage, callback.type, message) };
+  platform.changed.notify();
+  return { interaction: viewCallback(interaction, message), ...resourceOf(platform, callback.type, message) };
 };
 
 const perform = (
-  stage: Stage,
+  platform: FakePlatform,
   interaction: Interaction,
   callback: Callback,
   files: readonly UploadedFile[],
@@ -57,15 +57,15 @@ const perform = (
   const body = (callback.data ?? {}) as MessageBody;
   switch (callback.type) {
     case CALLBACK.message:
-      return answer(stage, interaction, body, files);
+      return answer(platform, interaction, body, files);
     case CALLBACK.deferred:
-      return defer(stage, interaction, body);
+      return defer(platform, interaction, body);
     case CALLBACK.deferredUpdate:
-      return source(stage, interaction);
+      return source(platform, interaction);
     case CALLBACK.update:
-      checkInteractionFiles(stage, interaction, files);
-      return editMessage(stage, source(stage, interaction), {
-        ...limits(stage, interaction),
+      checkInteractionFiles(platform, interaction, files);
+      return editMessage(platform, source(platform, interaction), {
+        ...limits(platform, interaction),
         body,
         files,
         mayFlag: MAY_FLAG.update,
@@ -85,7 +85,9 @@ const perform = (
   }
 };
 
-const limits = (stage: Stage, interaction: Interaction) => ({ limit: uploadLimitOf(stage, interaction) });
+const limits = (platform: FakePlatform, interaction: Interaction) => ({
+  limit: uploadLimitOf(platform, interaction),
+});
 
 /** A command's answer, a menu's answer, or a reply to the message whose button was pressed. */
 const messageType = (interaction: Interaction): number =>
@@ -95,17 +97,17 @@ const ephemeralFor = (interaction: Interaction, flags: number | null | undefined
   interaction.forcedEphemeral || (flags ?? 0) & FLAGS.ephemeral ? interaction.userId : undefined;
 
 const answer = (
-  stage: Stage,
+  platform: FakePlatform,
   interaction: Interaction,
   body: MessageBody,
   files: readonly UploadedFile[],
 ): Message => {
   refuseAutocomplete(interaction);
-  checkInteractionFiles(stage, interaction, files);
-  return createMessage(stage, {
-    ...limits(stage, interaction),
+  checkInteractionFiles(platform, interaction, files);
+  return createMessage(platform, {
+    ...limits(platform, interaction),
     channelId: interaction.channelId,
-    authorId: stage.world.botId,
+    authorId: platform.world.botId,
     type: messageType(interaction),
     interaction,
     ephemeralFor: ephemeralFor(interaction, body.flags),
@@ -115,14 +117,14 @@ const answer = (
   });
 };
 
-const defer = (stage: Stage, interaction: Interaction, { flags }: MessageBody): Message => {
+const defer = (platform: FakePlatform, interaction: Interaction, { flags }: MessageBody): Message => {
   refuseAutocomplete(interaction);
   if ((flags ?? 0) & ~MAY_FLAG.deferred)
     throw invalid("data.flags", "A deferral takes no flag but EPHEMERAL");
   const hidden = ephemeralFor(interaction, flags);
-  return keepMessage(stage, {
+  return saveMessage(platform, {
     channelId: interaction.channelId,
-    authorId: stage.world.botId,
+    authorId: platform.world.botId,
     type: messageType(interaction),
     content: "",
     embeds: [],
@@ -139,9 +141,9 @@ const refuseAutocomplete = ({ type }: Interaction): void => {
 };
 
 /** The message whose component was used; only such interactions can update it. */
-const source = (stage: Stage, interaction: Interaction): Message => {
+const source = (platform: FakePlatform, interaction: Interaction): Message => {
   if (interaction.messageId === undefined) throw invalid("type", "There is no message to update");
-  const message = findMessage(stage, interaction.messageId);
+  const message = findMessage(platform, interaction.messageId);
   if (!message) throw unknown.message();
   return message;
 };
@@ -160,7 +162,7 @@ const viewCallback = (interaction: Interaction, message: Message | undefined) =>
       }),
 });
 
-const resourceOf = (stage: Stage, type: number, message: Message | undefined) =>
+const resourceOf = (platform: FakePlatform, type: number, message: Message | undefined) =>
   message && (type === CALLBACK.message || type === CALLBACK.update)
-    ? { resource: { type, message: viewMessage(stage, message) } }
+    ? { resource: { type, message: viewMessage(platform, message) } }
     : {};

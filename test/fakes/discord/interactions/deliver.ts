@@ -1,64 +1,73 @@
 import { parseBody } from "../http/body.ts";
 import { ApiError } from "../http/answer.ts";
 import { checkRequest } from "../http/validate.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Callback } from "./callback.ts";
 import { respond } from "./callback.ts";
 import type { Interaction } from "./interaction.ts";
 import { ACKNOWLEDGE_WITHIN_MS } from "./interaction.ts";
 
 /** Hands an interaction to the bot: over the gateway, or as a signed POST where an endpoint is set. Twice where a fault says so. */
-export const deliver = async (stage: Stage, interaction: Interaction): Promise<void> => {
-  stage.interactions.set(interaction.id, interaction);
-  stage.tokens.set(interaction.token, interaction);
+export const deliver = async (platform: FakePlatform, interaction: Interaction): Promise<void> => {
+  platform.interactions.set(interaction.id, interaction);
+  platform.tokens.set(interaction.token, interaction);
   interaction.sentAt = performance.now();
   const { payload } = interaction;
-  const times = stage.faults.takeDeliveries();
+  const times = platform.faults.takeDeliveries();
   for (let time = 0; time < times; time += 1) {
-    if (stage.endpoint.url === undefined) {
-      stage.gateway.dispatch({
+    if (platform.endpoint.url === undefined) {
+      platform.gateway.dispatch({
         name: "INTERACTION_CREATE",
         channelId: interaction.channelId,
         guildId: interaction.guildId,
         data: () => payload,
       });
-    } else await post(stage, interaction, stage.endpoint.url, JSON.stringify(payload));
+    } else await post(platform, interaction, platform.endpoint.url, JSON.stringify(payload));
   }
 };
 
-const post = async (stage: Stage, interaction: Interaction, url: string, body: string): Promise<void> => {
+const post = async (
+  platform: FakePlatform,
+  interaction: Interaction,
+  url: string,
+  body: string,
+): Promise<void> => {
   try {
     const response = await fetch(url, {
       method: "POST",
       body,
-      headers: stage.signer.headers(body),
+      headers: platform.signer.headers(body),
       signal: AbortSignal.timeout(ACKNOWLEDGE_WITHIN_MS),
     });
     if (response.status === 202) return void (await response.arrayBuffer());
     if (!response.ok) throw new Error(`the endpoint answered ${response.status}`);
-    await acceptAnswer(stage, interaction, response);
+    await acceptAnswer(platform, interaction, response);
   } catch (cause) {
     if (interaction.answered === undefined) interaction.undelivered = String(cause);
-    stage.changed.notify();
+    platform.changed.notify();
   }
 };
 
 /** The answer in the body of the HTTP response is a callback like any other and is checked like one. */
-const acceptAnswer = async (stage: Stage, interaction: Interaction, response: Response): Promise<void> => {
+const acceptAnswer = async (
+  platform: FakePlatform,
+  interaction: Interaction,
+  response: Response,
+): Promise<void> => {
   const { json, files } = await parseBody(
     Buffer.from(await response.arrayBuffer()),
     response.headers.get("content-type") ?? "",
   );
   const problems = checkRequest("POST /interactions/{interaction_id}/{interaction_token}/callback", json);
   const record = (texts: readonly string[]) =>
-    stage.violations.push({ request: "answer to an interaction over HTTP", problems: texts, body: json });
+    platform.violations.push({ request: "answer to an interaction over HTTP", problems: texts, body: json });
   if (problems.unknown.length > 0) record(problems.unknown);
   if (problems.issues.length > 0) {
     record(problems.issues.map(({ path, message }) => `${path.join(".")}: ${message}`));
     throw new Error("the endpoint's answer is malformed");
   }
   try {
-    respond(stage, interaction, json as Callback, files);
+    respond(platform, interaction, json as Callback, files);
   } catch (cause) {
     // The second answer to a double delivery is ignored; anything else is the bot's mistake.
     if (cause instanceof ApiError && cause.code !== 40060) record([cause.message]);
@@ -70,15 +79,15 @@ const acceptAnswer = async (stage: Stage, interaction: Interaction, response: Re
  * What Discord does when the endpoint's address is saved: a PING must be answered with a PONG, and a PING with a wrong
  * signature with 401. Throws where it is not.
  */
-export const verifyEndpoint = async (stage: Stage, url: string): Promise<void> => {
+export const verifyEndpoint = async (platform: FakePlatform, url: string): Promise<void> => {
   const body = JSON.stringify({
-    id: stage.newId(),
-    application_id: stage.world.botId,
+    id: platform.newId(),
+    application_id: platform.world.botId,
     type: 1,
     token: "ping",
     version: 1,
   });
-  const headers = stage.signer.headers(body);
+  const headers = platform.signer.headers(body);
   const send = (signature: string) =>
     fetch(url, { method: "POST", body, headers: { ...headers, "x-signature-ed25519": signature } });
   const good = await send(headers["x-signature-ed25519"] ?? "");

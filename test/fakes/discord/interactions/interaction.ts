@@ -1,5 +1,5 @@
 import type { MessageComponent } from "../messages/components.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 
 export const INTERACTION = { ping: 1, command: 2, component: 3, autocomplete: 4, modalSubmit: 5 } as const;
 export const CALLBACK = {
@@ -62,12 +62,12 @@ export interface Interaction {
 }
 
 /** The 3 seconds are over and nobody acknowledged: the person reads "The application did not respond". */
-export const isLost = (stage: Stage, { answered, createdAt, undelivered }: Interaction): boolean =>
+export const isLost = (platform: FakePlatform, { answered, createdAt, undelivered }: Interaction): boolean =>
   answered === undefined &&
-  (undelivered !== undefined || stage.clock.now() - createdAt > ACKNOWLEDGE_WITHIN_MS);
+  (undelivered !== undefined || platform.clock.now() - createdAt > ACKNOWLEDGE_WITHIN_MS);
 
-export const isExpired = (stage: Stage, { createdAt }: Interaction): boolean =>
-  stage.clock.now() - createdAt > TOKEN_LIFE_MS;
+export const isExpired = (platform: FakePlatform, { createdAt }: Interaction): boolean =>
+  platform.clock.now() - createdAt > TOKEN_LIFE_MS;
 
 /** The command follows the person, and the guild has not installed the app. */
 export const isUserInstallOnly = ({ owners }: Interaction): boolean => owners["0"] === undefined;

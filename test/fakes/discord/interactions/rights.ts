@@ -1,12 +1,12 @@
 import { missingPermissions } from "../http/answer.ts";
 import type { UploadedFile } from "../http/body.ts";
 import { DM_APP, bits, has, permissionsIn } from "../permissions.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Interaction } from "./interaction.ts";
 
 /** What the app may do where it was called (`app_permissions`). */
-export const appPermissions = (stage: Stage, channelId: string): bigint => {
-  const { world } = stage;
+export const appPermissions = (platform: FakePlatform, channelId: string): bigint => {
+  const { world } = platform;
   const channel = world.channel(channelId);
   const guild = channel?.guildId === undefined ? undefined : world.guild(channel.guildId);
   if (!channel || !guild) return DM_APP;
@@ -15,18 +15,21 @@ export const appPermissions = (stage: Stage, channelId: string): bigint => {
 };
 
 /** Bytes for each attachment: the largest of the default, the guild's boosts and the person's Nitro, as of now. */
-export const uploadLimitOf = (stage: Stage, where: Pick<Interaction, "guildId" | "userId">): number =>
+export const uploadLimitOf = (
+  platform: FakePlatform,
+  where: Pick<Interaction, "guildId" | "userId">,
+): number =>
   Math.max(
-    stage.settings.attachmentSizeLimit,
-    where.guildId === undefined ? 0 : (stage.world.guild(where.guildId)?.uploadLimit ?? 0),
-    stage.world.person(where.userId).nitroLimit,
+    platform.settings.attachmentSizeLimit,
+    where.guildId === undefined ? 0 : (platform.world.guild(where.guildId)?.uploadLimit ?? 0),
+    platform.world.person(where.userId).nitroLimit,
   );
 
 export const checkInteractionFiles = (
-  stage: Stage,
+  platform: FakePlatform,
   interaction: Interaction,
   files: readonly UploadedFile[],
 ): void => {
-  if (files.length > 0 && !has(appPermissions(stage, interaction.channelId), "ATTACH_FILES"))
+  if (files.length > 0 && !has(appPermissions(platform, interaction.channelId), "ATTACH_FILES"))
     throw missingPermissions();
 };

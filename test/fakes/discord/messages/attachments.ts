@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 import { ApiError, invalid, tooLarge } from "../http/answer.ts";
 import type { UploadedFile } from "../http/body.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 
 /** A file held by the fake's CDN. */
 export interface Attachment {
@@ -48,8 +48,8 @@ const contentTypeOf = (filename: string, declared?: string): string =>
 /** Discord strips what would make a path or markup of a file's name. */
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_") || "unknown";
 
-export const keepFile = (
-  stage: Stage,
+export const saveFile = (
+  platform: FakePlatform,
   file: UploadedFile,
   place: {
     readonly channelId: string;
@@ -60,7 +60,7 @@ export const keepFile = (
   const { request } = place;
   const filename = safeName(request?.filename ?? file.name);
   const attachment: Attachment = {
-    id: stage.newId(),
+    id: platform.newId(),
     channelId: place.channelId,
     filename,
     contentType: contentTypeOf(filename, file.contentType),
@@ -71,7 +71,7 @@ export const keepFile = (
     durationSecs: request?.duration_secs ?? undefined,
     waveform: request?.waveform ?? undefined,
   };
-  stage.files.set(attachment.id, attachment);
+  platform.files.set(attachment.id, attachment);
   return attachment;
 };
 
@@ -80,14 +80,14 @@ export const checkSizes = (files: readonly UploadedFile[], limit: number): void 
   if (files.some(({ bytes }) => bytes.length > limit)) throw tooLarge();
 };
 
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
 /**
  * The attachments a message has afterwards: what `attachments` lists survives, what it does not is removed; where it is
  * missing, everything stays and the files are appended (documentation, reference, "Editing message attachments").
  */
-export const settleAttachments = (
-  stage: Stage,
+export const mergeAttachments = (
+  platform: FakePlatform,
   now: readonly Attachment[],
   asked: {
     readonly listed: readonly AttachmentRequest[] | null | undefined;
@@ -97,16 +97,16 @@ export const settleAttachments = (
 ): Attachment[] => {
   const { listed, files } = asked;
   const find = (id: string) => files.find(({ index }) => `${index}` === id);
-  if ((listed?.length ?? now.length + files.length) > MOST_FILES) {
-    throw new ApiError(400, 30015, `Maximum number of attachments in a message reached (${MOST_FILES})`);
+  if ((listed?.length ?? now.length + files.length) > MAX_FILES) {
+    throw new ApiError(400, 30015, `Maximum number of attachments in a message reached (${MAX_FILES})`);
   }
-  if (listed === undefined) return [...now, ...files.map((file) => keepFile(stage, file, { channelId }))];
+  if (listed === undefined) return [...now, ...files.map((file) => saveFile(platform, file, { channelId }))];
   const requests = listed ?? [];
   const dropped = files.find(({ index }) => !requests.some(({ id }) => id === `${index}`));
   if (dropped) throw invalid("attachments", `files[${dropped.index}] was uploaded but is not listed`);
   const after = requests.map((request, at) => {
     const file = find(request.id);
-    if (file) return keepFile(stage, file, { channelId, request });
+    if (file) return saveFile(platform, file, { channelId, request });
     const kept = now.find(({ id }) => id === request.id);
     if (!kept) throw invalid(`attachments.${at}.id`, "Attachment data not found");
     return described(kept, request);
@@ -120,29 +120,33 @@ const described = (kept: Attachment, { description, title }: AttachmentRequest):
   title: title ?? kept.title,
 });
 
-const sign = (stage: Stage, id: string, expires: string, issued: string): string =>
-  createHmac("sha256", stage.secret).update(`${id}.${expires}.${issued}`).digest("hex");
+const sign = (platform: FakePlatform, id: string, expires: string, issued: string): string =>
+  createHmac("sha256", platform.secret).update(`${id}.${expires}.${issued}`).digest("hex");
 
 /** A URL that dies: `ex` and `is` are hexadecimal seconds, as on Discord's CDN. Every look at a message makes a fresh one. */
-export const signedUrl = (stage: Stage, attachment: Attachment): string => {
-  const now = stage.clock.now();
+export const signedUrl = (platform: FakePlatform, attachment: Attachment): string => {
+  const now = platform.clock.now();
   const issued = Math.floor(now / 1000).toString(16);
-  const expires = Math.floor((now + stage.settings.urlLifeMs) / 1000).toString(16);
+  const expires = Math.floor((now + platform.settings.urlLifeMs) / 1000).toString(16);
   const folder = attachment.ephemeral ? "ephemeral-attachments" : "attachments";
   const path = `${folder}/${attachment.channelId}/${attachment.id}/${encodeURIComponent(attachment.filename)}`;
-  return `${stage.origin()}/${path}?ex=${expires}&is=${issued}&hm=${sign(stage, attachment.id, expires, issued)}&`;
+  return `${platform.origin()}/${path}?ex=${expires}&is=${issued}&hm=${sign(platform, attachment.id, expires, issued)}&`;
 };
 
 /** The attachment behind a CDN address, or undefined where the signature is wrong or too old. */
-export const openSigned = (stage: Stage, id: string, query: URLSearchParams): Attachment | undefined => {
+export const openSigned = (
+  platform: FakePlatform,
+  id: string,
+  query: URLSearchParams,
+): Attachment | undefined => {
   const [expires, issued] = [query.get("ex") ?? "", query.get("is") ?? ""];
-  if (query.get("hm") !== sign(stage, id, expires, issued)) return undefined;
-  if (Number.parseInt(expires, 16) * 1000 <= stage.clock.now()) return undefined;
-  return stage.files.get(id);
+  if (query.get("hm") !== sign(platform, id, expires, issued)) return undefined;
+  if (Number.parseInt(expires, 16) * 1000 <= platform.clock.now()) return undefined;
+  return platform.files.get(id);
 };
 
-export const viewAttachment = (stage: Stage, attachment: Attachment): Record<string, unknown> => {
-  const url = signedUrl(stage, attachment);
+export const viewAttachment = (platform: FakePlatform, attachment: Attachment): Record<string, unknown> => {
+  const url = signedUrl(platform, attachment);
   const isAudio = attachment.contentType.startsWith("audio/");
   return {
     id: attachment.id,

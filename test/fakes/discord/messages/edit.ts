@@ -1,6 +1,6 @@
 import { ApiError } from "../http/answer.ts";
-import type { Stage } from "../stage.ts";
-import { checkSizes, settleAttachments } from "./attachments.ts";
+import type { FakePlatform } from "../stage.ts";
+import { checkSizes, mergeAttachments } from "./attachments.ts";
 import type { Writing } from "./body.ts";
 import { numbered, textOf } from "./components.ts";
 import { announce, checkFlags, moderate, ping } from "./effects.ts";
@@ -9,7 +9,7 @@ import { FLAGS } from "./message.ts";
 import { checkAllowedMentions, checkDraft } from "./rules.ts";
 
 export const editMessage = (
-  stage: Stage,
+  platform: FakePlatform,
   message: Message,
   { body, files, limit, mayFlag }: Writing,
 ): Message => {
@@ -29,8 +29,8 @@ export const editMessage = (
     content: body.content === undefined ? message.content : (body.content ?? ""),
     embeds: body.embeds === undefined ? message.embeds : (body.embeds ?? []),
     components: body.components === undefined ? message.components : numbered(body.components ?? []),
-    attachments: settleAttachments(
-      stage,
+    attachments: mergeAttachments(
+      platform,
       message.attachments,
       { listed: body.attachments, files },
       message.channelId,
@@ -38,11 +38,11 @@ export const editMessage = (
     flags,
   };
   checkDraft(draft);
-  moderate(stage, message.channelId, `${draft.content}\n${textOf(draft.components)}`);
-  Object.assign(message, draft, wasLoading ? {} : { editedAt: stage.clock.now() });
+  moderate(platform, message.channelId, `${draft.content}\n${textOf(draft.components)}`);
+  Object.assign(message, draft, wasLoading ? {} : { editedAt: platform.clock.now() });
   // The first words of a deferred answer notify people like a new message; later edits do not.
-  if (wasLoading) ping(stage, message, body.allowed_mentions);
-  stage.changed.notify();
-  announce(stage, "MESSAGE_UPDATE", message);
+  if (wasLoading) ping(platform, message, body.allowed_mentions);
+  platform.changed.notify();
+  announce(platform, "MESSAGE_UPDATE", message);
   return message;
 };

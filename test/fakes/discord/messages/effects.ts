@@ -1,5 +1,5 @@
 import { ApiError, invalid } from "../http/answer.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import { textOf } from "./components.ts";
 import { pingsOf } from "./mentions.ts";
 import type { AllowedMentions } from "./mentions.ts";
@@ -9,13 +9,17 @@ import { FLAGS, viewMessage } from "./message.ts";
 export const inGuild = (message: Message) =>
   message.guildId === undefined ? {} : { guild_id: message.guildId };
 
-export const announce = (stage: Stage, name: "MESSAGE_CREATE" | "MESSAGE_UPDATE", message: Message): void => {
+export const announce = (
+  platform: FakePlatform,
+  name: "MESSAGE_CREATE" | "MESSAGE_UPDATE",
+  message: Message,
+): void => {
   if (message.ephemeralFor !== undefined) return;
-  stage.gateway.dispatch({
+  platform.gateway.dispatch({
     name,
     channelId: message.channelId,
     guildId: message.guildId,
-    data: (readsContent) => ({ ...viewMessage(stage, message, readsContent), ...inGuild(message) }),
+    data: (readsContent) => ({ ...viewMessage(platform, message, readsContent), ...inGuild(message) }),
   });
 };
 
@@ -24,21 +28,25 @@ export const checkFlags = (asked: number, had: number, may: number): number => {
   return asked & ~FLAGS.loading;
 };
 
-export const ping = (stage: Stage, message: Message, allowed: AllowedMentions | null | undefined): void => {
-  message.pinged = pingsOf(stage, {
+export const ping = (
+  platform: FakePlatform,
+  message: Message,
+  allowed: AllowedMentions | null | undefined,
+): void => {
+  message.pinged = pingsOf(platform, {
     text: `${message.content}\n${textOf(message.components)}`,
     channelId: message.channelId,
     allowed,
     byInteraction: message.interactionId !== undefined,
-    repliedTo: message.replyTo === undefined ? undefined : stage.messages.get(message.replyTo)?.authorId,
+    repliedTo: message.replyTo === undefined ? undefined : platform.messages.get(message.replyTo)?.authorId,
   });
 };
 
 /** AutoMod: the words of a guild's own rules, and those a test has blocked everywhere. */
-export const moderate = (stage: Stage, channelId: string, text: string): void => {
-  const guildId = stage.world.channel(channelId)?.guildId;
-  const own = guildId === undefined ? [] : (stage.world.guild(guildId)?.blocked ?? []);
-  if ([...own, ...stage.faults.blocked].some((pattern) => pattern.test(text))) {
+export const moderate = (platform: FakePlatform, channelId: string, text: string): void => {
+  const guildId = platform.world.channel(channelId)?.guildId;
+  const own = guildId === undefined ? [] : (platform.world.guild(guildId)?.blocked ?? []);
+  if ([...own, ...platform.faults.blocked].some((pattern) => pattern.test(text))) {
     throw new ApiError(400, 200000, "Message was blocked by automatic moderation");
   }
 };

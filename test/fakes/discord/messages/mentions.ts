@@ -1,5 +1,5 @@
 import { has, permissionsIn } from "../permissions.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Pinged } from "./message.ts";
 import { NOBODY } from "./message.ts";
 
@@ -22,7 +22,7 @@ interface Words {
 const EVERYTHING = ["users", "roles", "everyone"];
 
 /** Whom these words notify (documentation, resources/message, "Allowed Mentions Object"). Embeds never do. */
-export const pingsOf = (stage: Stage, words: Words): Pinged => {
+export const pingsOf = (platform: FakePlatform, words: Words): Pinged => {
   const { allowed } = words;
   const parse = allowed ? (allowed.parse ?? []) : words.byInteraction ? ["users"] : EVERYTHING;
   const may = (kind: "users" | "roles", id: string): boolean =>
@@ -37,19 +37,19 @@ export const pingsOf = (stage: Stage, words: Words): Pinged => {
       : [];
   return {
     users: [...new Set([...users, ...reply])],
-    roles: found(/<@&(\d+)>/g).filter((id) => may("roles", id) && mayPing(stage, words.channelId, id)),
+    roles: found(/<@&(\d+)>/g).filter((id) => may("roles", id) && mayPing(platform, words.channelId, id)),
     everyone:
-      /@(everyone|here)/.test(words.text) && parse.includes("everyone") && mayPing(stage, words.channelId),
+      /@(everyone|here)/.test(words.text) && parse.includes("everyone") && mayPing(platform, words.channelId),
   };
 };
 
 /** Pinging everyone, or a role that is not mentionable, takes a right. */
-const mayPing = (stage: Stage, channelId: string, roleId?: string): boolean => {
-  const channel = stage.world.channel(channelId);
-  const guild = channel?.guildId === undefined ? undefined : stage.world.guild(channel.guildId);
+const mayPing = (platform: FakePlatform, channelId: string, roleId?: string): boolean => {
+  const channel = platform.world.channel(channelId);
+  const guild = channel?.guildId === undefined ? undefined : platform.world.guild(channel.guildId);
   if (!channel || !guild) return false;
   if (roleId !== undefined && guild.roles.get(roleId)?.mentionable) return true;
-  return has(permissionsIn(guild, channel, stage.world.botId), "MENTION_EVERYONE");
+  return has(permissionsIn(guild, channel, platform.world.botId), "MENTION_EVERYONE");
 };
 
 export const isNobody = (pinged: Pinged): boolean =>

@@ -1,5 +1,5 @@
 import { iso } from "../clock.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import { CHANNEL } from "../world/channel.ts";
 import { viewUser } from "../world/person.ts";
 import type { Attachment } from "./attachments.ts";
@@ -48,8 +48,8 @@ export interface Pinged {
 export const NOBODY: Pinged = { users: [], roles: [], everyone: false };
 
 /** A message that exists and that somebody with the bot's token may know of. */
-export const findMessage = (stage: Stage, id: string): Message | undefined => {
-  const message = stage.messages.get(id);
+export const findMessage = (platform: FakePlatform, id: string): Message | undefined => {
+  const message = platform.messages.get(id);
   return message && !message.deleted ? message : undefined;
 };
 
@@ -57,10 +57,14 @@ export const findMessage = (stage: Stage, id: string): Message | undefined => {
  * The message as the API shows it. Without the message-content intent, other people's words and files arrive empty,
  * except in DMs, where the bot is mentioned, and in interactions (`full`).
  */
-export const viewMessage = (stage: Stage, message: Message, full = false): Record<string, unknown> => {
-  const { world } = stage;
-  const visible = full || canReadContent(stage, message);
-  const reply = message.replyTo === undefined ? undefined : stage.messages.get(message.replyTo);
+export const viewMessage = (
+  platform: FakePlatform,
+  message: Message,
+  full = false,
+): Record<string, unknown> => {
+  const { world } = platform;
+  const visible = full || canReadContent(platform, message);
+  const reply = message.replyTo === undefined ? undefined : platform.messages.get(message.replyTo);
   return {
     id: message.id,
     type: message.type,
@@ -69,7 +73,7 @@ export const viewMessage = (stage: Stage, message: Message, full = false): Recor
     content: visible ? message.content : "",
     embeds: visible ? message.embeds.map((embed) => ({ type: "rich", ...embed })) : [],
     components: visible ? message.components : [],
-    attachments: visible ? message.attachments.map((one) => viewAttachment(stage, one)) : [],
+    attachments: visible ? message.attachments.map((one) => viewAttachment(platform, one)) : [],
     timestamp: iso(message.createdAt),
     edited_timestamp: message.editedAt === undefined ? null : iso(message.editedAt),
     flags: message.flags,
@@ -82,9 +86,9 @@ export const viewMessage = (stage: Stage, message: Message, full = false): Recor
     ...(message.authorId === world.botId ? { application_id: world.botId } : {}),
     ...(message.replyTo === undefined ? {} : referenceOf(message)),
     ...(reply && !reply.deleted
-      ? { referenced_message: { ...viewMessage(stage, { ...reply, replyTo: undefined }) } }
+      ? { referenced_message: { ...viewMessage(platform, { ...reply, replyTo: undefined }) } }
       : {}),
-    ...(message.interactionId === undefined ? {} : interactionOf(stage, message)),
+    ...(message.interactionId === undefined ? {} : interactionOf(platform, message)),
   };
 };
 
@@ -101,13 +105,13 @@ const referenceOf = (message: Message) => ({
   },
 });
 
-const interactionOf = (stage: Stage, message: Message): Record<string, unknown> => {
-  const interaction = stage.interactions.get(message.interactionId ?? "");
+const interactionOf = (platform: FakePlatform, message: Message): Record<string, unknown> => {
+  const interaction = platform.interactions.get(message.interactionId ?? "");
   if (!interaction) return {};
-  const user = viewUser(stage.world.person(interaction.userId));
+  const user = viewUser(platform.world.person(interaction.userId));
   const owners = interaction.owners;
   return {
-    webhook_id: stage.world.botId,
+    webhook_id: platform.world.botId,
     interaction_metadata: {
       id: interaction.id,
       type: interaction.type,
@@ -131,8 +135,8 @@ const interactionOf = (stage: Stage, message: Message): Record<string, unknown> 
   };
 };
 
-const canReadContent = (stage: Stage, message: Message): boolean => {
-  const { world, settings } = stage;
+const canReadContent = (platform: FakePlatform, message: Message): boolean => {
+  const { world, settings } = platform;
   return (
     message.authorId === world.botId ||
     settings.privilegedIntents.includes("messageContent") ||

@@ -1,5 +1,5 @@
 import { unknown } from "../http/answer.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Message } from "./message.ts";
 import type { MessageBody } from "./body.ts";
 
@@ -11,14 +11,14 @@ const WINDOW_MS = 5 * 60_000;
  * meanwhile, the retry fails with Unknown Message, as it does on Discord.
  */
 export const earlierTry = (
-  stage: Stage,
+  platform: FakePlatform,
   channelId: string,
   authorId: string,
   body: MessageBody,
 ): Message | undefined => {
   if (body.enforce_nonce !== true || body.nonce === undefined) return undefined;
-  const since = stage.clock.now() - WINDOW_MS;
-  const earlier = stage.messages
+  const since = platform.clock.now() - WINDOW_MS;
+  const earlier = platform.messages
     .values()
     .find(
       (message) =>

@@ -1,9 +1,9 @@
 import { invalid } from "../http/answer.ts";
 import type { UploadedFile } from "../http/body.ts";
 import type { Interaction } from "../interactions/interaction.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { AttachmentRequest } from "./attachments.ts";
-import { checkSizes, settleAttachments } from "./attachments.ts";
+import { checkSizes, mergeAttachments } from "./attachments.ts";
 import type { MessageBody, Writing } from "./body.ts";
 import { numbered, textOf } from "./components.ts";
 import { announce, checkFlags, inGuild, moderate, ping } from "./effects.ts";
@@ -19,24 +19,24 @@ export interface NewMessage extends Writing {
   readonly ephemeralFor?: string | undefined;
 }
 
-export const createMessage = (stage: Stage, spec: NewMessage): Message => {
+export const createMessage = (platform: FakePlatform, spec: NewMessage): Message => {
   const { body, files, channelId } = spec;
   const flags = checkFlags(body.flags ?? 0, 0, spec.mayFlag);
   checkSizes(files, spec.limit);
   checkAllowedMentions(body.allowed_mentions);
-  checkReference(stage, body);
+  checkReference(platform, body);
   const listed = body.attachments?.length ? withUnlisted(body.attachments, files) : undefined;
   const draft = {
     content: body.content ?? "",
     embeds: body.embeds ?? [],
     components: numbered(body.components ?? []),
-    attachments: settleAttachments(stage, [], { listed, files }, channelId),
+    attachments: mergeAttachments(platform, [], { listed, files }, channelId),
     flags,
   };
   checkDraft(draft);
-  moderate(stage, channelId, `${draft.content}\n${textOf(draft.components)}`);
+  moderate(platform, channelId, `${draft.content}\n${textOf(draft.components)}`);
   const replyTo = body.message_reference?.message_id;
-  const message = keepMessage(stage, {
+  const message = saveMessage(platform, {
     ...draft,
     channelId,
     authorId: spec.authorId,
@@ -47,8 +47,8 @@ export const createMessage = (stage: Stage, spec: NewMessage): Message => {
     nonce: body.nonce,
     replyTo,
   });
-  ping(stage, message, body.allowed_mentions);
-  announce(stage, "MESSAGE_CREATE", message);
+  ping(platform, message, body.allowed_mentions);
+  announce(platform, "MESSAGE_CREATE", message);
   return message;
 };
 
@@ -60,9 +60,9 @@ const withUnlisted = (listed: AttachmentRequest[], files: readonly UploadedFile[
     .map(({ index }) => ({ id: `${index}` })),
 ];
 
-const checkReference = (stage: Stage, { message_reference: reference }: MessageBody): void => {
+const checkReference = (platform: FakePlatform, { message_reference: reference }: MessageBody): void => {
   if (!reference || reference.fail_if_not_exists === false) return;
-  const target = stage.messages.get(reference.message_id);
+  const target = platform.messages.get(reference.message_id);
   if (!target || target.deleted) throw invalid("message_reference", "Unknown message");
 };
 
@@ -72,27 +72,27 @@ type Kept = Pick<
 > &
   Partial<Pick<Message, "interactionId" | "ephemeralFor" | "nonce" | "replyTo">>;
 
-export const keepMessage = (stage: Stage, kept: Kept): Message => {
-  const channel = stage.world.channel(kept.channelId);
+export const saveMessage = (platform: FakePlatform, kept: Kept): Message => {
+  const channel = platform.world.channel(kept.channelId);
   const message: Message = {
     ...kept,
-    id: stage.newId(),
+    id: platform.newId(),
     guildId: channel?.guildId,
-    createdAt: stage.clock.now(),
+    createdAt: platform.clock.now(),
     pinged: NOBODY,
     deleted: false,
   };
-  stage.messages.set(message.id, message);
+  platform.messages.set(message.id, message);
   if (channel && message.ephemeralFor === undefined) channel.lastMessageId = message.id;
-  stage.changed.notify();
+  platform.changed.notify();
   return message;
 };
 
-export const deleteMessage = (stage: Stage, message: Message): void => {
+export const deleteMessage = (platform: FakePlatform, message: Message): void => {
   message.deleted = true;
-  stage.changed.notify();
+  platform.changed.notify();
   if (message.ephemeralFor !== undefined) return;
-  stage.gateway.dispatch({
+  platform.gateway.dispatch({
     name: "MESSAGE_DELETE",
     channelId: message.channelId,
     guildId: message.guildId,
@@ -101,14 +101,14 @@ export const deleteMessage = (stage: Stage, message: Message): void => {
 };
 
 /** Of one channel; the bot hears of all of them together. */
-export const deleteMessages = (stage: Stage, messages: readonly Message[]): void => {
+export const deleteMessages = (platform: FakePlatform, messages: readonly Message[]): void => {
   const [first] = messages;
   if (!first) return;
   for (const message of messages) message.deleted = true;
-  stage.changed.notify();
+  platform.changed.notify();
   const { channelId, guildId } = first;
   const ids = messages.map(({ id }) => id);
-  stage.gateway.dispatch({
+  platform.gateway.dispatch({
     name: "MESSAGE_DELETE_BULK",
     channelId,
     guildId,

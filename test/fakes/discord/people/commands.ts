@@ -7,7 +7,7 @@ import { viewAttachment } from "../messages/attachments.ts";
 import type { Message } from "../messages/message.ts";
 import { viewMessage } from "../messages/message.ts";
 import { has } from "../permissions.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 import type { Person } from "../world/person.ts";
 import type { Handle } from "./handle.ts";
@@ -17,7 +17,7 @@ import { ClientRefuses, fillOptions } from "./options.ts";
 import type { LocalFile } from "./files.ts";
 import { upload } from "./files.ts";
 
-export interface Typed {
+export interface TypedCommand {
   /** The name after the slash; for a subcommand with spaces: "voice find". */
   readonly command: string;
   readonly options?: Readonly<Record<string, OptionValue>>;
@@ -25,7 +25,7 @@ export interface Typed {
 }
 
 interface Who {
-  readonly stage: Stage;
+  readonly stage: FakePlatform;
   readonly person: Person;
   readonly channel: Channel;
 }
@@ -59,20 +59,20 @@ const checkRights = ({ stage, person, channel }: Who, command: ApplicationComman
   }
 };
 
-const sendTyped = async (who: Who, typed: Typed, focused?: string): Promise<Handle> => {
+const sendTyped = async (user: Who, typed: TypedCommand, focused?: string): Promise<Handle> => {
   const [name = "", ...path] = typed.command.split(" ");
-  const { found, owners } = findCommand(who, COMMAND.slash, name);
+  const { found, owners } = findCommand(user, COMMAND.slash, name);
   const files = Object.fromEntries(
-    Object.entries(typed.attachments ?? {}).map(([option, file]) => [option, upload(who.stage, who, file)]),
+    Object.entries(typed.attachments ?? {}).map(([option, file]) => [option, upload(user.stage, user, file)]),
   );
   const filled = { values: typed.options ?? {}, files, ...(focused === undefined ? {} : { focused }) };
   const options = fillOptions(found, path, filled);
-  return interact(who.stage, {
-    ...who,
+  return interact(user.stage, {
+    ...user,
     owners,
     type: focused === undefined ? INTERACTION.command : INTERACTION.autocomplete,
     command: typed.command,
-    data: { ...dataOf(found), options, ...resolvedFiles(who.stage, Object.values(files)) },
+    data: { ...dataOf(found), options, ...resolvedFiles(user.stage, Object.values(files)) },
   });
 };
 
@@ -83,26 +83,29 @@ const dataOf = (command: ApplicationCommand) => ({
   ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
 });
 
-export const resolvedFiles = (stage: Stage, files: readonly Attachment[]): Record<string, unknown> =>
+export const resolvedFiles = (
+  platform: FakePlatform,
+  files: readonly Attachment[],
+): Record<string, unknown> =>
   files.length === 0
     ? {}
     : {
         resolved: {
-          attachments: Object.fromEntries(files.map((file) => [file.id, viewAttachment(stage, file)])),
+          attachments: Object.fromEntries(files.map((file) => [file.id, viewAttachment(platform, file)])),
         },
       };
 
-export const slash = (who: Who, typed: Typed): Promise<Handle> => sendTyped(who, typed);
+export const slash = (user: Who, typed: TypedCommand): Promise<Handle> => sendTyped(user, typed);
 
-export const autocomplete = (who: Who, typed: Typed, focused: string): Promise<Handle> =>
-  sendTyped(who, typed, focused);
+export const autocomplete = (user: Who, typed: TypedCommand, focused: string): Promise<Handle> =>
+  sendTyped(user, typed, focused);
 
 /** A command of the menu on a message; the bot gets the whole message, whatever its intents are. */
-export const messageMenu = (who: Who, name: string, message: Message): Promise<Handle> => {
-  const { found, owners } = findCommand(who, COMMAND.message, name);
-  const resolved = { messages: { [message.id]: viewMessage(who.stage, message, true) } };
-  return interact(who.stage, {
-    ...who,
+export const messageMenu = (user: Who, name: string, message: Message): Promise<Handle> => {
+  const { found, owners } = findCommand(user, COMMAND.message, name);
+  const resolved = { messages: { [message.id]: viewMessage(user.stage, message, true) } };
+  return interact(user.stage, {
+    ...user,
     owners,
     type: INTERACTION.command,
     isMenu: true,

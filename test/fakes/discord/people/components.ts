@@ -3,7 +3,7 @@ import type { MessageComponent } from "../messages/components.ts";
 import { COMPONENT, flatten } from "../messages/components.ts";
 import type { Message } from "../messages/message.ts";
 import { FLAGS, viewMessage } from "../messages/message.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 import { viewMember } from "../world/guild.ts";
 import { viewUser, type Person } from "../world/person.ts";
@@ -12,10 +12,10 @@ import { interact } from "./interact.ts";
 import { ClientRefuses } from "./options.ts";
 
 /** A component by what is read on it, or by its custom id. */
-export type Which = string | { readonly customId: string };
+export type ComponentRef = string | { readonly customId: string };
 
 interface Who {
-  readonly stage: Stage;
+  readonly stage: FakePlatform;
   readonly person: Person;
   readonly channel: Channel;
 }
@@ -23,7 +23,7 @@ interface Who {
 const find = (
   person: Person,
   message: Message,
-  which: Which,
+  which: ComponentRef,
   ...types: readonly number[]
 ): MessageComponent & { custom_id: string } => {
   if (message.deleted) throw new ClientRefuses("the message is gone");
@@ -48,42 +48,42 @@ const find = (
   return { ...found, custom_id };
 };
 
-const use = (who: Who, message: Message, data: Record<string, unknown>): Promise<Handle> => {
-  const owners = who.stage.interactions.get(message.interactionId ?? "")?.owners;
-  return interact(who.stage, {
-    ...who,
+const use = (user: Who, message: Message, data: Record<string, unknown>): Promise<Handle> => {
+  const owners = user.stage.interactions.get(message.interactionId ?? "")?.owners;
+  return interact(user.stage, {
+    ...user,
     type: INTERACTION.component,
     owners: owners ?? { "0": message.guildId ?? "0" },
     messageId: message.id,
     data,
-    extra: { message: viewMessage(who.stage, message, true) },
+    extra: { message: viewMessage(user.stage, message, true) },
   });
 };
 
-export const press = (who: Who, message: Message, which: Which): Promise<Handle> => {
-  const { custom_id, id } = find(who.person, message, which, COMPONENT.button);
-  return use(who, message, { component_type: COMPONENT.button, custom_id, id });
+export const press = (user: Who, message: Message, component: ComponentRef): Promise<Handle> => {
+  const { custom_id, id } = find(user.person, message, component, COMPONENT.button);
+  return use(user, message, { component_type: COMPONENT.button, custom_id, id });
 };
 
 export const select = (
-  who: Who,
+  user: Who,
   message: Message,
-  which: Which,
+  component: ComponentRef,
   values: readonly string[],
 ): Promise<Handle> => {
   const menu = find(
-    who.person,
+    user.person,
     message,
-    which,
+    component,
     COMPONENT.stringSelect,
     COMPONENT.userSelect,
     COMPONENT.channelSelect,
   );
-  if (menu.type === COMPONENT.channelSelect) return selectChannels(who, message, menu, values);
-  if (menu.type === COMPONENT.userSelect) return selectUsers(who, message, menu, values);
+  if (menu.type === COMPONENT.channelSelect) return selectChannels(user, message, menu, values);
+  if (menu.type === COMPONENT.userSelect) return selectUsers(user, message, menu, values);
   const wrong = values.find((value) => !menu.options?.some((option) => option.value === value));
   if (wrong !== undefined) throw new ClientRefuses(`${wrong} is not among the choices`);
-  return use(who, message, {
+  return use(user, message, {
     component_type: COMPONENT.stringSelect,
     custom_id: menu.custom_id,
     id: menu.id,
@@ -93,19 +93,19 @@ export const select = (
 
 /** What Discord sends along are the channels as the person sees them. */
 const selectChannels = (
-  who: Who,
+  user: Who,
   message: Message,
   { custom_id, id }: MessageComponent,
   values: readonly string[],
 ): Promise<Handle> => {
-  const { world } = who.stage;
+  const { world } = user.stage;
   const channels = values.map((value) => {
     const channel = world.channel(value);
     if (channel?.guildId !== message.guildId)
       throw new ClientRefuses(`${value} is no channel of this server`);
     return [value, { id: value, name: channel?.name, type: channel?.type, permissions: "0" }] as const;
   });
-  return use(who, message, {
+  return use(user, message, {
     component_type: COMPONENT.channelSelect,
     custom_id,
     id,
@@ -116,12 +116,12 @@ const selectChannels = (
 
 /** Anybody there can be chosen: what Discord sends along tells who they are. */
 const selectUsers = (
-  who: Who,
+  user: Who,
   message: Message,
   { custom_id, id }: MessageComponent,
   values: readonly string[],
 ): Promise<Handle> => {
-  const { world } = who.stage;
+  const { world } = user.stage;
   const guild = world.guilds.get(message.guildId ?? "");
   const members = values.flatMap((value) => {
     const member = guild?.members.get(value);
@@ -131,7 +131,7 @@ const selectUsers = (
     return [[value, { ...rest, permissions: "0" }] as const];
   });
   const users = values.map((value) => [value, viewUser(world.person(value))] as const);
-  return use(who, message, {
+  return use(user, message, {
     component_type: COMPONENT.userSelect,
     custom_id,
     id,

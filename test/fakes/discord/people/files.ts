@@ -1,7 +1,7 @@
 import type { Attachment } from "../messages/attachments.ts";
-import { keepFile } from "../messages/attachments.ts";
+import { saveFile } from "../messages/attachments.ts";
 import { uploadLimitOf } from "../interactions/rights.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 import type { Person } from "../world/person.ts";
 import { ClientRefuses } from "./options.ts";
@@ -23,12 +23,16 @@ interface Where {
 }
 
 /** Uploads as the client does, within the person's limit in this channel. */
-export const upload = (stage: Stage, { person, channel, inMessage }: Where, file: LocalFile): Attachment => {
-  const limit = uploadLimitOf(stage, { guildId: channel.guildId, userId: person.id });
+export const upload = (
+  platform: FakePlatform,
+  { person, channel, inMessage }: Where,
+  file: LocalFile,
+): Attachment => {
+  const limit = uploadLimitOf(platform, { guildId: channel.guildId, userId: person.id });
   if (file.bytes.length > limit) throw new ClientRefuses(`${file.name} is larger than ${limit} bytes`);
   const bytes = Buffer.from(file.bytes);
-  return keepFile(
-    stage,
+  return saveFile(
+    platform,
     { index: 0, name: file.name, contentType: file.contentType ?? "", bytes },
     { channelId: channel.id, ephemeral: inMessage !== true, request: recorded(file) },
   );

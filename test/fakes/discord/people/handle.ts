@@ -1,9 +1,9 @@
 import type { Choice, Interaction, Modal } from "../interactions/interaction.ts";
 import { isLost } from "../interactions/interaction.ts";
 import { findMessage } from "../messages/message.ts";
-import type { Stage } from "../stage.ts";
-import type { Seen } from "./seen.ts";
-import { see } from "./seen.ts";
+import type { FakePlatform } from "../stage.ts";
+import type { ShownMessage } from "./seen.ts";
+import { toShownMessage } from "./seen.ts";
 
 /** What a person sees of the answer to something they did. */
 export interface Handle {
@@ -12,16 +12,16 @@ export interface Handle {
    * 'waiting' for the bot; 'lost' when it did not answer in 3 s ("The application did not respond"); 'modal' when a
    * form opened; 'acknowledged' where there is nothing to see; otherwise the state of the answer.
    */
-  state(): "waiting" | "lost" | "modal" | "acknowledged" | Seen["state"];
+  state(): "waiting" | "lost" | "modal" | "acknowledged" | ShownMessage["state"];
   /** The answer as it looks now, undefined where there is none (yet). */
-  reply(): Seen | undefined;
-  followUps(): readonly Seen[];
+  reply(): ShownMessage | undefined;
+  followUps(): readonly ShownMessage[];
   modal(): Modal | undefined;
   choices(): readonly Choice[] | undefined;
   /** Milliseconds from handing the interaction to the bot until its first answer was accepted. */
   acknowledgedAfterMs(): number | undefined;
   /** Waits until it looks like this; throws, telling what it looks like, after `ms` (5 s). */
-  until(looks: (reply: Seen, handle: Handle) => boolean, ms?: number): Promise<Seen>;
+  until(looks: (reply: ShownMessage, handle: Handle) => boolean, ms?: number): Promise<ShownMessage>;
   /** Waits for the bot's first answer, whatever it is. */
   answered(ms?: number): Promise<Handle>;
 }
@@ -30,15 +30,15 @@ export interface Handle {
 const LOOK_EVERY_MS = 100;
 const PATIENCE_MS = 5_000;
 
-export const createHandle = (stage: Stage, interaction: Interaction): Handle => {
-  const seen = (id: string | undefined): Seen | undefined => {
-    const message = id === undefined ? undefined : stage.messages.get(id);
-    return message && see(stage, message);
+export const createHandle = (platform: FakePlatform, interaction: Interaction): Handle => {
+  const seen = (id: string | undefined): ShownMessage | undefined => {
+    const message = id === undefined ? undefined : platform.messages.get(id);
+    return message && toShownMessage(platform, message);
   };
   const handle: Handle = {
     interaction,
     state: () => {
-      if (isLost(stage, interaction)) return "lost";
+      if (isLost(platform, interaction)) return "lost";
       if (interaction.answered === undefined) return "waiting";
       if (interaction.modal) return "modal";
       return seen(interaction.originalId)?.state ?? "acknowledged";
@@ -46,7 +46,7 @@ export const createHandle = (stage: Stage, interaction: Interaction): Handle => 
     reply: () => seen(interaction.originalId),
     followUps: () =>
       interaction.followUps
-        .flatMap((id) => (findMessage(stage, id) ? [seen(id)] : []))
+        .flatMap((id) => (findMessage(platform, id) ? [seen(id)] : []))
         .filter((one) => one !== undefined),
     modal: () => interaction.modal,
     choices: () => interaction.choices,
@@ -54,7 +54,7 @@ export const createHandle = (stage: Stage, interaction: Interaction): Handle => 
       interaction.answeredAt === undefined ? undefined : interaction.answeredAt - interaction.sentAt,
     until: (looks, ms = PATIENCE_MS) =>
       waitFor(
-        stage,
+        platform,
         ms,
         () => {
           const reply = handle.reply();
@@ -64,7 +64,7 @@ export const createHandle = (stage: Stage, interaction: Interaction): Handle => 
       ),
     answered: (ms = PATIENCE_MS) =>
       waitFor(
-        stage,
+        platform,
         ms,
         () => (interaction.answered === undefined ? undefined : handle),
         () => handle.state(),
@@ -73,7 +73,7 @@ export const createHandle = (stage: Stage, interaction: Interaction): Handle => 
   return handle;
 };
 
-const describe = (reply: Seen | undefined): string =>
+const describe = (reply: ShownMessage | undefined): string =>
   reply === undefined
     ? "no reply"
     : JSON.stringify({
@@ -83,7 +83,7 @@ const describe = (reply: Seen | undefined): string =>
 
 /** Looks now, at every change and now and then, until there is something; throws after `ms`. */
 export const waitFor = async <T>(
-  stage: Stage,
+  platform: FakePlatform,
   ms: number,
   look: () => T | undefined,
   tell: () => string,
@@ -94,6 +94,6 @@ export const waitFor = async <T>(
     if (found !== undefined) return found;
     const left = end - Date.now();
     if (left <= 0) throw new Error(`Not seen within ${ms} ms. What is seen: ${tell()}`);
-    await stage.changed.wait(Math.min(left, LOOK_EVERY_MS));
+    await platform.changed.wait(Math.min(left, LOOK_EVERY_MS));
   }
 };

@@ -4,7 +4,7 @@ import type { Interaction } from "../interactions/interaction.ts";
 import { deliver } from "../interactions/deliver.ts";
 import { appPermissions, uploadLimitOf } from "../interactions/rights.ts";
 import { has, permissionsIn } from "../permissions.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 import { CHANNEL, viewChannel } from "../world/channel.ts";
 import type { Guild } from "../world/guild.ts";
@@ -32,26 +32,26 @@ export interface Act {
   readonly extra?: Record<string, unknown>;
 }
 
-const guildOf = (stage: Stage, channel: Channel): Guild | undefined =>
-  channel.guildId === undefined ? undefined : stage.world.guild(channel.guildId);
+const guildOf = (platform: FakePlatform, channel: Channel): Guild | undefined =>
+  channel.guildId === undefined ? undefined : platform.world.guild(channel.guildId);
 
 /** What a person may do here; everything in private channels. */
-export const rightsOf = (stage: Stage, channel: Channel, person: Person): bigint => {
-  const guild = guildOf(stage, channel);
+export const rightsOf = (platform: FakePlatform, channel: Channel, person: Person): bigint => {
+  const guild = guildOf(platform, channel);
   return guild ? permissionsIn(guild, channel, person.id) : (1n << 53n) - 1n;
 };
 
 /** Makes the interaction of a person's act, hands it to the bot, and gives the person something to look at. */
-export const interact = async (stage: Stage, act: Act): Promise<Handle> => {
+export const interact = async (platform: FakePlatform, act: Act): Promise<Handle> => {
   const { person, channel } = act;
-  if (!has(rightsOf(stage, channel, person), "VIEW_CHANNEL"))
+  if (!has(rightsOf(platform, channel, person), "VIEW_CHANNEL"))
     throw new ClientRefuses("the channel is not visible");
-  const [id, token] = [stage.newId(), `fake-${randomBytes(48).toString("base64url")}`];
+  const [id, token] = [platform.newId(), `fake-${randomBytes(48).toString("base64url")}`];
   const interaction: Interaction = {
     id,
     token,
     type: act.type,
-    createdAt: stage.clock.now(),
+    createdAt: platform.clock.now(),
     sentAt: 0,
     userId: person.id,
     channelId: channel.id,
@@ -62,39 +62,39 @@ export const interact = async (stage: Stage, act: Act): Promise<Handle> => {
     owners: act.owners,
     // A person's own app may not speak in public where the guild has taken USE_EXTERNAL_APPS away.
     forcedEphemeral:
-      act.owners["0"] === undefined && !has(rightsOf(stage, channel, person), "USE_EXTERNAL_APPS"),
-    payload: { id, token, ...payloadOf(stage, act) },
+      act.owners["0"] === undefined && !has(rightsOf(platform, channel, person), "USE_EXTERNAL_APPS"),
+    payload: { id, token, ...payloadOf(platform, act) },
     followUps: [],
   };
-  await deliver(stage, interaction);
-  return createHandle(stage, interaction);
+  await deliver(platform, interaction);
+  return createHandle(platform, interaction);
 };
 
-const payloadOf = (stage: Stage, act: Act): Record<string, unknown> => {
+const payloadOf = (platform: FakePlatform, act: Act): Record<string, unknown> => {
   const { person, channel } = act;
   const where = { guildId: channel.guildId, userId: person.id };
   return {
-    application_id: stage.world.botId,
+    application_id: platform.world.botId,
     type: act.type,
     version: 1,
     data: act.data,
     channel_id: channel.id,
-    channel: viewChannel(stage.world, channel),
+    channel: viewChannel(platform.world, channel),
     locale: person.locale,
-    app_permissions: `${appPermissions(stage, channel.id)}`,
-    attachment_size_limit: uploadLimitOf(stage, where),
+    app_permissions: `${appPermissions(platform, channel.id)}`,
+    attachment_size_limit: uploadLimitOf(platform, where),
     entitlements: [],
     entitlement_sku_ids: [],
     authorizing_integration_owners: act.owners,
     context: contextOf(channel),
-    ...whoOf(stage, act),
+    ...whoOf(platform, act),
     ...act.extra,
   };
 };
 
 /** In guilds a member with rights, elsewhere only a user. */
-const whoOf = (stage: Stage, { person, channel }: Act): Record<string, unknown> => {
-  const guild = guildOf(stage, channel);
+const whoOf = (platform: FakePlatform, { person, channel }: Act): Record<string, unknown> => {
+  const guild = guildOf(platform, channel);
   if (!guild) return { user: viewUser(person) };
   const member = guild.members.get(person.id) ?? { userId: person.id, roles: [] };
   return {
@@ -102,7 +102,7 @@ const whoOf = (stage: Stage, { person, channel }: Act): Record<string, unknown> 
     guild: { id: guild.id, locale: guild.locale, features: [] },
     guild_locale: guild.locale,
     member: {
-      ...viewMember(stage.world, member),
+      ...viewMember(platform.world, member),
       permissions: `${permissionsIn(guild, channel, person.id)}`,
     },
   };
@@ -110,12 +110,12 @@ const whoOf = (stage: Stage, { person, channel }: Act): Record<string, unknown> 
 
 /** Whose install allows a command here: the guild's ("0"), the person's own ("1"), or both. */
 export const ownersOf = (
-  stage: Stage,
+  platform: FakePlatform,
   person: Person,
   channel: Channel,
   types: readonly number[],
 ): Record<string, string> => {
-  const guild = guildOf(stage, channel);
+  const guild = guildOf(platform, channel);
   const byGuild =
     types.includes(0) && (guild ? guild.hasBot : channel.type === CHANNEL.dm && channel.botIsIn);
   const byPerson = types.includes(1) && person.hasInstalledApp;

@@ -3,7 +3,7 @@ import type { Attachment } from "../messages/attachments.ts";
 import type { MessageComponent } from "../messages/components.ts";
 import { COMPONENT, numbered } from "../messages/components.ts";
 import { viewMessage } from "../messages/message.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 import type { Person } from "../world/person.ts";
 import { resolvedFiles } from "./commands.ts";
@@ -14,24 +14,24 @@ import { interact } from "./interact.ts";
 import { checkFileType, ClientRefuses } from "./options.ts";
 
 /** What a person enters, by the fields' custom ids: text, chosen values, or files. */
-export type Entered = Readonly<Record<string, string | readonly string[] | readonly LocalFile[]>>;
+export type ModalValues = Readonly<Record<string, string | readonly string[] | readonly LocalFile[]>>;
 
 interface Who {
-  readonly stage: Stage;
+  readonly stage: FakePlatform;
   readonly person: Person;
   readonly channel: Channel;
 }
 
 /** Sends the open form, refusing what its fields do not take. Fields left out keep what they were filled with. */
-export const submit = (who: Who, opened: Handle, entered: Entered): Promise<Handle> => {
+export const submit = (user: Who, opened: Handle, entered: ModalValues): Promise<Handle> => {
   const modal = opened.modal();
   if (!modal) throw new ClientRefuses("no form is open");
-  const { stage } = who;
+  const { stage } = user;
   const files: Attachment[] = [];
   const uploadAll = (field: MessageComponent, given: readonly LocalFile[]): string[] =>
     given.map((file) => {
       checkFileType({ ...field, name: field.custom_id ?? "" }, file.name);
-      const kept = upload(stage, who, file);
+      const kept = upload(stage, user, file);
       files.push(kept);
       return kept.id;
     });
@@ -45,7 +45,7 @@ export const submit = (who: Who, opened: Handle, entered: Entered): Promise<Hand
   if (stray !== undefined) throw new ClientRefuses(`the form has no field ${stray}`);
   const behind = stage.messages.get(opened.interaction.messageId ?? "");
   return interact(stage, {
-    ...who,
+    ...user,
     type: INTERACTION.modalSubmit,
     owners: opened.interaction.owners,
     ...(opened.interaction.messageId === undefined ? {} : { messageId: opened.interaction.messageId }),
@@ -64,7 +64,7 @@ const fillTop = (top: MessageComponent, fill: (field: MessageComponent) => Recor
 
 type UploadAll = (field: MessageComponent, given: readonly LocalFile[]) => string[];
 
-const fillField = (field: MessageComponent, given: Entered[string] | undefined, uploadAll: UploadAll) => {
+const fillField = (field: MessageComponent, given: ModalValues[string] | undefined, uploadAll: UploadAll) => {
   const common = { type: field.type, id: field.id, custom_id: field.custom_id };
   if (field.type === COMPONENT.textInput) return { ...common, value: textFor(field, given) };
   if (given !== undefined && typeof given === "string")
@@ -79,7 +79,7 @@ const fillField = (field: MessageComponent, given: Entered[string] | undefined, 
   return { ...common, values: list };
 };
 
-const textFor = (field: MessageComponent, given: Entered[string] | undefined): string => {
+const textFor = (field: MessageComponent, given: ModalValues[string] | undefined): string => {
   const text = given ?? field["value"] ?? "";
   if (typeof text !== "string") throw new ClientRefuses(`${field.custom_id} takes text`);
   if (text === "" && field["required"] !== false) throw new ClientRefuses(`${field.custom_id} is required`);

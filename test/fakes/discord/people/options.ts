@@ -5,7 +5,7 @@ import type { Attachment } from "../messages/attachments.ts";
 export type OptionValue = string | number | boolean;
 
 /** What a person filled in: plain values by name, and files already uploaded. */
-export interface Filled {
+export interface FilledOptions {
   readonly values: Readonly<Record<string, OptionValue>>;
   readonly files: Readonly<Record<string, Attachment>>;
   /** The option being typed, for autocomplete: nothing has to be complete yet. */
@@ -31,7 +31,7 @@ export class ClientRefuses extends Error {
 export const fillOptions = (
   command: ApplicationCommand,
   path: readonly string[],
-  filled: Filled,
+  filled: FilledOptions,
 ): SentOption[] => {
   const [next, ...rest] = path;
   if (next === undefined) return fillLevel(command.options ?? [], filled);
@@ -42,7 +42,7 @@ export const fillOptions = (
   return [{ type: inner.type, name: inner.name, options }];
 };
 
-const fillLevel = (options: readonly CommandOption[], filled: Filled): SentOption[] => {
+const fillLevel = (options: readonly CommandOption[], filled: FilledOptions): SentOption[] => {
   if (options.some(({ type }) => type <= OPTION.group))
     throw new ClientRefuses("a subcommand has to be chosen");
   const given = new Set([...Object.keys(filled.values), ...Object.keys(filled.files)]);
@@ -56,7 +56,7 @@ const fillLevel = (options: readonly CommandOption[], filled: Filled): SentOptio
   return options.filter(({ name }) => given.has(name)).map((option) => fillOne(option, filled));
 };
 
-const fillOne = (option: CommandOption, filled: Filled): SentOption => {
+const fillOne = (option: CommandOption, filled: FilledOptions): SentOption => {
   const { name, type } = option;
   if (type === OPTION.attachment) {
     const file = filled.files[name];
@@ -85,7 +85,7 @@ const KINDS: Readonly<Record<number, "string" | "number" | "boolean">> = {
   [OPTION.mentionable]: "string",
 };
 
-const MOST_TEXT = 6000;
+const MAX_TEXT = 6000;
 
 const checkValue = (option: CommandOption, value: OptionValue): void => {
   const { name } = option;
@@ -94,7 +94,7 @@ const checkValue = (option: CommandOption, value: OptionValue): void => {
     throw new ClientRefuses(`${name} has no choice ${value}`);
   }
   if (typeof value === "string") {
-    if (value.length > (option.max_length ?? MOST_TEXT)) throw new ClientRefuses(`${name} is too long`);
+    if (value.length > (option.max_length ?? MAX_TEXT)) throw new ClientRefuses(`${name} is too long`);
     if (value.length < (option.min_length ?? 1)) throw new ClientRefuses(`${name} is too short`);
   }
   if (typeof value === "number") {

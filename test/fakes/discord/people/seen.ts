@@ -4,10 +4,10 @@ import type { MessageComponent } from "../messages/components.ts";
 import { COMPONENT, flatten, referencedFiles, textOf } from "../messages/components.ts";
 import type { Message, Pinged } from "../messages/message.ts";
 import { FLAGS } from "../messages/message.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 
 /** A file as a person finds it in a message. */
-export interface SeenFile {
+export interface ShownFile {
   readonly id: string;
   readonly name: string;
   readonly bytes: Buffer;
@@ -18,7 +18,7 @@ export interface SeenFile {
   readonly voice: { readonly durationSecs: number; readonly waveform: string } | undefined;
 }
 
-export interface SeenButton {
+export interface ShownButton {
   readonly label: string;
   readonly customId: string | undefined;
   readonly url: string | undefined;
@@ -26,7 +26,7 @@ export interface SeenButton {
 }
 
 /** A message as one person sees it now. */
-export interface Seen {
+export interface ShownMessage {
   readonly id: string;
   readonly channelId: string;
   readonly authorId: string;
@@ -38,16 +38,16 @@ export interface Seen {
   /** The content and all text in components and embeds, for looking something up. */
   readonly text: string;
   readonly embeds: readonly Record<string, unknown>[];
-  readonly attachments: readonly SeenFile[];
+  readonly attachments: readonly ShownFile[];
   readonly components: readonly MessageComponent[];
-  readonly buttons: readonly SeenButton[];
+  readonly buttons: readonly ShownButton[];
   readonly flags: number;
   readonly replyTo: string | undefined;
   readonly pinged: Pinged;
   readonly edited: boolean;
 }
 
-export const see = (stage: Stage, message: Message): Seen => ({
+export const toShownMessage = (platform: FakePlatform, message: Message): ShownMessage => ({
   id: message.id,
   channelId: message.channelId,
   authorId: message.authorId,
@@ -61,7 +61,7 @@ export const see = (stage: Stage, message: Message): Seen => ({
     ...message.embeds.map((embed) => JSON.stringify(embed)),
   ].join("\n"),
   embeds: message.embeds,
-  attachments: shownFiles(message).map((file) => seeFile(stage, file)),
+  attachments: shownFiles(message).map((file) => seeFile(platform, file)),
   components: message.components,
   buttons: flatten(message.components)
     .filter(({ type }) => type === COMPONENT.button)
@@ -79,20 +79,20 @@ const shownFiles = (message: Message): readonly Attachment[] => {
   return message.attachments.filter(({ filename }) => shown.has(filename));
 };
 
-const seeFile = (stage: Stage, file: Attachment): SeenFile => ({
+const seeFile = (platform: FakePlatform, file: Attachment): ShownFile => ({
   id: file.id,
   name: file.filename,
   bytes: file.bytes,
   contentType: file.contentType,
   description: file.description,
-  url: signedUrl(stage, file),
+  url: signedUrl(platform, file),
   voice:
     file.waveform === undefined
       ? undefined
       : { waveform: file.waveform, durationSecs: file.durationSecs ?? 0 },
 });
 
-const seeButton = (button: MessageComponent): SeenButton => ({
+const seeButton = (button: MessageComponent): ShownButton => ({
   label: button.label ?? "",
   customId: button.custom_id,
   url: button.url,

@@ -1,28 +1,28 @@
 import { FLAGS, NOBODY, viewMessage } from "../messages/message.ts";
 import type { Message } from "../messages/message.ts";
 import { announce } from "../messages/effects.ts";
-import { deleteMessage, keepMessage } from "../messages/write.ts";
+import { deleteMessage, saveMessage } from "../messages/write.ts";
 import type { Choice } from "../interactions/interaction.ts";
 import { has } from "../permissions.ts";
 import { newThread } from "../routes/channels.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 import { viewMember } from "../world/guild.ts";
 import type { Person } from "../world/person.ts";
-import type { Typed } from "./commands.ts";
+import type { TypedCommand } from "./commands.ts";
 import { autocomplete, messageMenu, slash } from "./commands.ts";
-import type { Which } from "./components.ts";
+import type { ComponentRef } from "./components.ts";
 import { press, select } from "./components.ts";
 import type { LocalFile } from "./files.ts";
 import { upload } from "./files.ts";
 import type { Handle } from "./handle.ts";
 import { waitFor } from "./handle.ts";
 import { interact, rightsOf } from "./interact.ts";
-import type { Entered } from "./modal.ts";
+import type { ModalValues } from "./modal.ts";
 import { submit } from "./modal.ts";
 import { ClientRefuses } from "./options.ts";
-import type { Seen } from "./seen.ts";
-import { see } from "./seen.ts";
+import type { ShownMessage } from "./seen.ts";
+import { toShownMessage } from "./seen.ts";
 
 /** A channel or message, or anything that knows its id. */
 type Ref = string | { readonly id: string };
@@ -31,15 +31,15 @@ type Ref = string | { readonly id: string };
 export interface User {
   readonly person: Person;
   readonly id: string;
-  slash(spec: Typed & { readonly channel: Ref }): Promise<Handle>;
+  slash(spec: TypedCommand & { readonly channel: Ref }): Promise<Handle>;
   /** Types into an option and waits for what is offered. `focused` defaults to the last option given. */
   autocomplete(
-    spec: Typed & { readonly channel: Ref; readonly focused?: string },
+    spec: TypedCommand & { readonly channel: Ref; readonly focused?: string },
   ): Promise<readonly Choice[]>;
   messageMenu(spec: { readonly message: Ref; readonly command: string }): Promise<Handle>;
-  press(message: Ref | Handle, which: Which): Promise<Handle>;
-  select(message: Ref | Handle, which: Which, values: readonly string[]): Promise<Handle>;
-  submit(opened: Handle, entered: Entered): Promise<Handle>;
+  press(message: Ref | Handle, which: ComponentRef): Promise<Handle>;
+  select(message: Ref | Handle, which: ComponentRef, values: readonly string[]): Promise<Handle>;
+  submit(opened: Handle, entered: ModalValues): Promise<Handle>;
   /**
    * Sends an interaction with whatever data a modified client makes up. Discord still fills in who and where; `extra`
    * overrides even that, for what only another Discord could send.
@@ -58,9 +58,9 @@ export interface User {
   /** Their DM with the bot. */
   dm(): Channel;
   /** What they see in a channel, oldest first. */
-  sees(channel: Ref): readonly Seen[];
+  sees(channel: Ref): readonly ShownMessage[];
   /** Waits for a message like this in a channel. */
-  waitsFor(channel: Ref, looks: (message: Seen) => boolean, ms?: number): Promise<Seen>;
+  waitsFor(channel: Ref, looks: (message: ShownMessage) => boolean, ms?: number): Promise<ShownMessage>;
 }
 
 interface Forged {
@@ -74,19 +74,19 @@ interface Forged {
 
 const idOf = (ref: Ref): string => (typeof ref === "string" ? ref : ref.id);
 
-export const createUser = (stage: Stage, person: Person): User => {
+export const createUser = (platform: FakePlatform, person: Person): User => {
   const channelOf = (ref: Ref): Channel => {
-    const channel = stage.world.channel(idOf(ref));
+    const channel = platform.world.channel(idOf(ref));
     if (!channel) throw new Error(`there is no channel ${idOf(ref)}`);
     return channel;
   };
   const messageOf = (ref: Ref | Handle): Message => {
     const id = typeof ref === "object" && "interaction" in ref ? ref.interaction.originalId : idOf(ref);
-    const message = stage.messages.get(id ?? "");
+    const message = platform.messages.get(id ?? "");
     if (!message) throw new Error(`there is no message ${id}`);
     return message;
   };
-  const at = (channel: Channel) => ({ stage, person, channel });
+  const at = (channel: Channel) => ({ stage: platform, person, channel });
   const on = (message: Message) => at(channelOf(message.channelId));
   const user: User = {
     person,
@@ -108,24 +108,25 @@ export const createUser = (stage: Stage, person: Person): User => {
       const channel = channelOf(ref);
       const owners = { "0": channel.guildId ?? "0" };
       const message = shown === undefined ? undefined : messageOf(shown);
-      return interact(stage, {
+      return interact(platform, {
         person,
         channel,
         owners,
         ...forged,
         ...(message && { messageId: message.id }),
-        extra: { ...(message && { message: viewMessage(stage, message, true) }), ...extra },
+        extra: { ...(message && { message: viewMessage(platform, message, true) }), ...extra },
       });
     },
     post: ({ channel, content = "", attachments = [] }) => post(at(channelOf(channel)), content, attachments),
     detach: (ref) => empty(on(messageOf(ref)), messageOf(ref)),
     delete: (ref) => remove(on(messageOf(ref)), messageOf(ref)),
-    openThread: ({ parent, name }) => newThread(stage, channelOf(parent), name, person.id),
-    dm: () => stage.world.dm([person.id]),
-    sees: (channel) => visibleTo(stage, person, idOf(channel)).map((message) => see(stage, message)),
+    openThread: ({ parent, name }) => newThread(platform, channelOf(parent), name, person.id),
+    dm: () => platform.world.dm([person.id]),
+    sees: (channel) =>
+      visibleTo(platform, person, idOf(channel)).map((message) => toShownMessage(platform, message)),
     waitsFor: (channel, looks, ms = 5_000) =>
       waitFor(
-        stage,
+        platform,
         ms,
         () => user.sees(channel).find(looks),
         () =>
@@ -138,8 +139,8 @@ export const createUser = (stage: Stage, person: Person): User => {
   return user;
 };
 
-const visibleTo = (stage: Stage, person: Person, channelId: string): Message[] =>
-  [...stage.messages.values()].filter(
+const visibleTo = (platform: FakePlatform, person: Person, channelId: string): Message[] =>
+  [...platform.messages.values()].filter(
     (one) =>
       one.channelId === channelId &&
       !one.deleted &&
@@ -147,7 +148,7 @@ const visibleTo = (stage: Stage, person: Person, channelId: string): Message[] =
   );
 
 interface Who {
-  readonly stage: Stage;
+  readonly stage: FakePlatform;
   readonly person: Person;
   readonly channel: Channel;
 }
@@ -161,7 +162,7 @@ const post = (
   if (!has(rightsOf(stage, channel, person), needed)) throw new ClientRefuses("writing is not allowed here");
   if (content === "" && attachments.length === 0) throw new ClientRefuses("the message is empty");
   const files = attachments.map((file) => upload(stage, { person, channel, inMessage: true }, file));
-  const message = keepMessage(stage, {
+  const message = saveMessage(stage, {
     channelId: channel.id,
     authorId: person.id,
     type: 0,
@@ -181,10 +182,10 @@ const post = (
 };
 
 /** What comes along with a message in a guild: which one, and its author as a member, without the user. */
-const memberIn = (stage: Stage, { guildId }: Channel, { id }: Person) => {
+const memberIn = (platform: FakePlatform, { guildId }: Channel, { id }: Person) => {
   if (guildId === undefined) return {};
-  const known = stage.world.guild(guildId)?.members.get(id) ?? { userId: id, roles: [] };
-  const { user: _, ...member } = viewMember(stage.world, known);
+  const known = platform.world.guild(guildId)?.members.get(id) ?? { userId: id, roles: [] };
+  const { user: _, ...member } = viewMember(platform.world, known);
   return { guild_id: guildId, member };
 };
 

@@ -1,7 +1,7 @@
 import { ApiError, noContent, ok, unknown } from "../http/answer.ts";
 import type { Call, Route } from "../http/router.ts";
 import { findMessage } from "../messages/message.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 import { CHANNEL, viewChannel } from "../world/channel.ts";
 import { channelWith } from "./rights.ts";
@@ -27,12 +27,17 @@ const threadMember = ({ stage, param }: Call) => {
 };
 
 /** A thread or forum post, announced to the bot. */
-export const newThread = (stage: Stage, parent: Channel, name: string, ownerId: string): Channel => {
+export const newThread = (
+  platform: FakePlatform,
+  parent: Channel,
+  name: string,
+  ownerId: string,
+): Channel => {
   const { id: parentId, guildId } = parent;
   if (guildId === undefined) throw new ApiError(400, 50024, "Cannot execute action on this channel type");
-  const thread = stage.world.addChannel({ type: CHANNEL.publicThread, name, guildId, parentId, ownerId });
-  const data = () => ({ ...viewChannel(stage.world, thread), newly_created: true });
-  stage.gateway.dispatch({ name: "THREAD_CREATE", channelId: thread.id, guildId, data });
+  const thread = platform.world.addChannel({ type: CHANNEL.publicThread, name, guildId, parentId, ownerId });
+  const data = () => ({ ...viewChannel(platform.world, thread), newly_created: true });
+  platform.gateway.dispatch({ name: "THREAD_CREATE", channelId: thread.id, guildId, data });
   return thread;
 };
 

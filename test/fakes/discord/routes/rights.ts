@@ -1,20 +1,20 @@
 import { ApiError, missingAccess, missingPermissions, unknown } from "../http/answer.ts";
 import type { Permission } from "../permissions.ts";
 import { has, permissionsIn } from "../permissions.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 
 /** The channel, if the bot may see it and has these rights in it. Throws 10003, 50001 or 50013. */
-export const channelWith = (stage: Stage, id: string, ...rights: Permission[]): Channel => {
-  const channel = stage.world.channel(id);
+export const channelWith = (platform: FakePlatform, id: string, ...rights: Permission[]): Channel => {
+  const channel = platform.world.channel(id);
   if (!channel) throw unknown.channel();
   if (channel.guildId === undefined) {
     if (!channel.botIsIn) throw missingAccess();
     return channel;
   }
-  const guild = stage.world.guild(channel.guildId);
+  const guild = platform.world.guild(channel.guildId);
   if (!guild?.hasBot) throw missingAccess();
-  const held = permissionsIn(guild, channel, stage.world.botId);
+  const held = permissionsIn(guild, channel, platform.world.botId);
   if (!has(held, "VIEW_CHANNEL")) throw missingAccess();
   for (const name of rights) {
     const needed = name === "SEND_MESSAGES" && channel.isThread ? "SEND_MESSAGES_IN_THREADS" : name;
@@ -24,9 +24,9 @@ export const channelWith = (stage: Stage, id: string, ...rights: Permission[]): 
 };
 
 /** A DM reaches only people who take them. */
-export const checkDm = (stage: Stage, channel: Channel): void => {
+export const checkDm = (platform: FakePlatform, channel: Channel): void => {
   if (channel.guildId !== undefined) return;
-  if (channel.recipients.some((id) => !stage.world.person(id).acceptsDms)) {
+  if (channel.recipients.some((id) => !platform.world.person(id).acceptsDms)) {
     throw new ApiError(403, 50007, "Cannot send messages to this user");
   }
 };

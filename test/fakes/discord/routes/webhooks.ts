@@ -11,7 +11,7 @@ import { createMessage, deleteMessage } from "../messages/write.ts";
 
 const HOOK = "/webhooks/{webhook_id}/{webhook_token}";
 /** A person's own install, without the guild's: the app may follow up only so often. */
-const MOST_FOLLOW_UPS = 5;
+const MAX_FOLLOW_UPS = 5;
 
 const EDIT_FLAGS = FLAGS.suppressEmbeds | FLAGS.componentsV2;
 const FOLLOW_UP_FLAGS = EDIT_FLAGS | FLAGS.ephemeral | FLAGS.suppressNotifications;
@@ -55,7 +55,7 @@ const followUp = (call: Call, interaction: Interaction) => {
     const { flags: _, ...rest } = body;
     return edit({ ...call, body: rest }, interaction, original);
   }
-  if (isUserInstallOnly(interaction) && interaction.followUps.length >= MOST_FOLLOW_UPS) {
+  if (isUserInstallOnly(interaction) && interaction.followUps.length >= MAX_FOLLOW_UPS) {
     throw new ApiError(400, 40094, "This interaction has reached the maximum number of follow-up messages");
   }
   checkInteractionFiles(stage, interaction, files);

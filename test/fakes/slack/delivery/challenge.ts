@@ -1,15 +1,15 @@
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import { deliver } from "./deliver.ts";
 
 /** Posts `url_verification`; an app that owns the URL echoes the challenge, as text or as JSON. */
-export const checkRequestUrl = async (stage: Stage): Promise<boolean> => {
-  const challenge = stage.ids.secret();
-  const outcome = await deliver(stage, {
+export const checkRequestUrl = async (platform: FakePlatform): Promise<boolean> => {
+  const challenge = platform.ids.secret();
+  const outcome = await deliver(platform, {
     kind: "events_api",
     name: "url_verification",
     payload: { type: "url_verification", token: "fake-verification", challenge },
     retry: 0,
-    fault: stage.faults.delivery("events_api"),
+    fault: platform.faults.delivery("events_api"),
   });
   if (outcome.status !== "acked") return false;
   const { body } = outcome;

@@ -1,28 +1,28 @@
-import type { Stage } from "../stage.ts";
-import { overHttp } from "./http.ts";
-import type { Outcome, Parcel } from "./transport.ts";
+import type { FakePlatform } from "../stage.ts";
+import { deliverOverHttp } from "./http.ts";
+import type { Outcome, OutgoingPayload } from "./transport.ts";
 
 /** Hands a payload to the app, by its URL if it has one and else by a socket, and waits for the ack. */
-export const deliver = async (stage: Stage, parcel: Parcel): Promise<Outcome> => {
+export const deliver = async (platform: FakePlatform, payload: OutgoingPayload): Promise<Outcome> => {
   const started = performance.now();
-  const outcome = await send(stage, parcel);
-  stage.deliveries.push({
-    at: stage.clock.now(),
-    kind: parcel.kind,
-    name: parcel.name,
-    ...(parcel.eventId && { eventId: parcel.eventId }),
-    retry: parcel.retry,
+  const outcome = await send(platform, payload);
+  platform.deliveries.push({
+    at: platform.clock.now(),
+    kind: payload.kind,
+    name: payload.name,
+    ...(payload.eventId && { eventId: payload.eventId }),
+    retry: payload.retry,
     outcome: outcome.status,
     ms: performance.now() - started,
   });
-  stage.changed.notify();
+  platform.changed.notify();
   return outcome;
 };
 
-const send = async (stage: Stage, parcel: Parcel): Promise<Outcome> => {
-  if (parcel.fault?.kind === "first_lost") return { status: "lost", reason: "http_timeout" };
-  const next = stage.endpoints.shift();
-  if (next === undefined) return stage.sockets.send(parcel);
-  stage.endpoints.push(next);
-  return overHttp(stage, parcel, next);
+const send = async (platform: FakePlatform, message: OutgoingPayload): Promise<Outcome> => {
+  if (message.fault?.kind === "first_lost") return { status: "lost", reason: "http_timeout" };
+  const next = platform.endpoints.shift();
+  if (next === undefined) return platform.sockets.send(message);
+  platform.endpoints.push(next);
+  return deliverOverHttp(platform, message, next);
 };

@@ -1,4 +1,4 @@
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import { type Channel, FAMILY } from "../world/channel.ts";
 import { fileInMessage } from "../world/file.ts";
 import { type Message, messageObject } from "../world/message.ts";
@@ -6,18 +6,18 @@ import { emit } from "./events.ts";
 
 /** Tells the app that a message was edited or deleted. */
 export const messageEdited = (
-  stage: Stage,
+  platform: FakePlatform,
   channel: Channel,
   message: Message,
   subtype: "message_changed" | "message_deleted",
 ): void => {
-  stage.changed.notify();
-  const workspace = stage.state.workspaces.get(channel.teamId);
+  platform.changed.notify();
+  const workspace = platform.state.workspaces.get(channel.teamId);
   if (!workspace?.bot || !channel.members.has(workspace.bot.userId)) return;
   const family = FAMILY[channel.kind];
-  const shown = messageObject(message, channel.teamId, (file) => fileInMessage(file, stage.origin()));
-  const ts = stage.ids.ts();
-  emit(stage, workspace, {
+  const shown = messageObject(message, channel.teamId, (file) => fileInMessage(file, platform.origin()));
+  const ts = platform.ids.ts();
+  emit(platform, workspace, {
     subscription: `message.${family}`,
     scope: `${family}:history`,
     event: {

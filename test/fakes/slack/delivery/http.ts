@@ -1,26 +1,30 @@
 import { createHmac } from "node:crypto";
-import type { Stage } from "../stage.ts";
-import { ACK_WITHIN_MS, type Outcome, type Parcel } from "./transport.ts";
+import type { FakePlatform } from "../stage.ts";
+import { ACK_WITHIN_MS, type Outcome, type OutgoingPayload } from "./transport.ts";
 
 /** Slack's request signature: HMAC-SHA256 over `v0:{timestamp}:{raw body}`. */
 const sign = (secret: string, timestamp: number, body: string): string =>
   `v0=${createHmac("sha256", secret).update(`v0:${timestamp}:${body}`).digest("hex")}`;
 
-const bodyOf = ({ kind, payload }: Parcel): { type: string; body: string } => {
+const bodyOf = ({ kind, payload }: OutgoingPayload): { type: string; body: string } => {
   if (kind === "events_api") return { type: "application/json", body: JSON.stringify(payload) };
   const fields =
     kind === "interactive" ? { payload: JSON.stringify(payload) } : (payload as Record<string, string>);
   return { type: "application/x-www-form-urlencoded", body: new URLSearchParams(fields).toString() };
 };
 
-export const overHttp = async (stage: Stage, parcel: Parcel, url: string): Promise<Outcome> => {
-  const { type, body } = bodyOf(parcel);
-  const old = parcel.fault?.kind === "old_timestamp" ? 6 * 60 : 0;
+export const deliverOverHttp = async (
+  platform: FakePlatform,
+  payload: OutgoingPayload,
+  url: string,
+): Promise<Outcome> => {
+  const { type, body } = bodyOf(payload);
+  const old = payload.fault?.kind === "old_timestamp" ? 6 * 60 : 0;
   // The app checks the timestamp against its own clock, so the fake's skipped time must not show here.
   const timestamp = Math.floor(Date.now() / 1000) - old;
-  const secret = parcel.fault?.kind === "bad_signature" ? "not-the-secret" : stage.settings.signingSecret;
+  const secret = payload.fault?.kind === "bad_signature" ? "not-the-secret" : platform.settings.signingSecret;
   const late = new AbortController();
-  const cancel = stage.clock.after(ACK_WITHIN_MS, () => late.abort());
+  const cancel = platform.clock.after(ACK_WITHIN_MS, () => late.abort());
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -32,9 +36,9 @@ export const overHttp = async (stage: Stage, parcel: Parcel, url: string): Promi
         "user-agent": "Slackbot 1.0 (+https://api.slack.com/robots)",
         "x-slack-request-timestamp": String(timestamp),
         "x-slack-signature": sign(secret, timestamp, body),
-        ...(parcel.retry > 0 && {
-          "x-slack-retry-num": String(parcel.retry),
-          "x-slack-retry-reason": parcel.reason ?? "unknown_error",
+        ...(payload.retry > 0 && {
+          "x-slack-retry-num": String(payload.retry),
+          "x-slack-retry-reason": payload.reason ?? "unknown_error",
         }),
       },
     });

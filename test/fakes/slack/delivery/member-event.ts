@@ -1,19 +1,19 @@
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 import { emit } from "./events.ts";
 
 const about = (
-  stage: Stage,
+  platform: FakePlatform,
   channel: Channel,
   user: string,
   type: "member_joined_channel" | "member_left_channel",
 ) => {
-  stage.changed.notify();
-  const workspace = stage.state.workspaces.get(channel.teamId);
+  platform.changed.notify();
+  const workspace = platform.state.workspaces.get(channel.teamId);
   if (!workspace?.bot) return;
   const isBot = user === workspace.bot.userId;
   if (!isBot && !channel.members.has(workspace.bot.userId)) return;
-  emit(stage, workspace, {
+  emit(platform, workspace, {
     subscription: type,
     scope: channel.kind === "public" ? "channels:read" : "groups:read",
     event: {
@@ -22,13 +22,13 @@ const about = (
       channel: channel.id,
       channel_type: channel.kind === "public" ? "C" : "G",
       team: channel.teamId,
-      event_ts: stage.ids.ts(),
+      event_ts: platform.ids.ts(),
     },
   });
 };
 
-export const memberJoined = (stage: Stage, channel: Channel, user: string): void =>
-  about(stage, channel, user, "member_joined_channel");
+export const memberJoined = (platform: FakePlatform, channel: Channel, user: string): void =>
+  about(platform, channel, user, "member_joined_channel");
 
-export const memberLeft = (stage: Stage, channel: Channel, user: string): void =>
-  about(stage, channel, user, "member_left_channel");
+export const memberLeft = (platform: FakePlatform, channel: Channel, user: string): void =>
+  about(platform, channel, user, "member_left_channel");

@@ -4,7 +4,7 @@ import type { Signal } from "../../signal.ts";
 import type { Clock } from "../clock.ts";
 import type { Ids } from "../ids.ts";
 import type { Violation } from "../record.ts";
-import { ACK_WITHIN_MS, type Outcome, type Parcel } from "./transport.ts";
+import { ACK_WITHIN_MS, type Outcome, type OutgoingPayload } from "./transport.ts";
 
 const MOST = 10;
 const WARNING_MS = 10_000;
@@ -15,7 +15,7 @@ const acknowledgement = z.looseObject({ envelope_id: z.string(), payload: z.unkn
 /** The app's Socket Mode connections. Any payload may go to any of them: they take turns. */
 export interface Sockets {
   accept(socket: WebSocket): void;
-  send(parcel: Parcel): Promise<Outcome>;
+  send(message: OutgoingPayload): Promise<Outcome>;
   count(): number;
   /** Slack recycles the connections: a warning, ten seconds later the request to come back, then the end. */
   refresh(): void;
@@ -91,7 +91,7 @@ export const createSockets = ({
     changed.notify();
   };
 
-  const send = (parcel: Parcel): Promise<Outcome> =>
+  const send = (message: OutgoingPayload): Promise<Outcome> =>
     new Promise((resolve) => {
       const socket = open.shift();
       if (!socket) return resolve({ status: "failed", reason: "connection_failed" });
@@ -104,8 +104,8 @@ export const createSockets = ({
       };
       const cancel = clock.after(ACK_WITHIN_MS, () => settle({ status: "late", reason: "timeout" }));
       waiting.set(id, settle);
-      if (parcel.fault?.kind === "drop_socket") socket.terminate();
-      else say(socket, envelope(id, parcel));
+      if (message.fault?.kind === "drop_socket") socket.terminate();
+      else say(socket, envelope(id, message));
     });
 
   return {
@@ -129,7 +129,7 @@ const goodbye = (socket: WebSocket): Promise<void> =>
     socket.close(1001);
   });
 
-const envelope = (id: string, { kind, payload, retry, reason }: Parcel) => ({
+const envelope = (id: string, { kind, payload, retry, reason }: OutgoingPayload) => ({
   envelope_id: id,
   type: kind,
   payload,

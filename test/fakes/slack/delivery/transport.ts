@@ -2,7 +2,7 @@ import type { DeliveryFault } from "../faults.ts";
 import type { DeliveryKind } from "../record.ts";
 
 /** One payload on its way to the app. */
-export interface Parcel {
+export interface OutgoingPayload {
   readonly kind: DeliveryKind;
   /** For the record: the event's type, the command, the interaction's type. */
   readonly name: string;

@@ -1,5 +1,5 @@
 import { emit } from "../delivery/events.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 import type { SlackFile } from "../world/file.ts";
 import type { Message } from "../world/message.ts";
@@ -7,13 +7,13 @@ import { type Draft, post } from "../world/post.ts";
 
 /** Lets completed files appear in a channel: one message, a share each, and the events for it. */
 export const shareFiles = (
-  stage: Stage,
+  platform: FakePlatform,
   channel: Channel,
   files: SlackFile[],
   draft: Omit<Draft, "files">,
 ): Message => {
-  const message = post(stage, channel, { ...draft, files });
-  const workspace = stage.state.workspaces.get(channel.teamId);
+  const message = post(platform, channel, { ...draft, files });
+  const workspace = platform.state.workspaces.get(channel.teamId);
   for (const file of files) {
     file.shares.push({
       channel: channel.id,
@@ -21,7 +21,7 @@ export const shareFiles = (
       ...(draft.threadTs && { threadTs: draft.threadTs }),
     });
     if (!workspace?.bot || !channel.members.has(workspace.bot.userId)) continue;
-    emit(stage, workspace, {
+    emit(platform, workspace, {
       subscription: "file_shared",
       scope: "files:read",
       event: {
@@ -34,6 +34,6 @@ export const shareFiles = (
       },
     });
   }
-  stage.changed.notify();
+  platform.changed.notify();
   return message;
 };

@@ -1,49 +1,49 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LoggedRequest } from "../record.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import { readBody } from "../web/body.ts";
 import type { SlackFile } from "../world/file.ts";
 import { faultAfter, faultBefore } from "../web/fault-line.ts";
 
 /** Takes the bytes for an upload URL: raw, or as one part of a form. May be repeated until completed. */
 export const serveUpload = async (
-  stage: Stage,
+  platform: FakePlatform,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): Promise<void> => {
-  const file = fileAt(stage, url);
+  const file = fileAt(platform, url);
   const logged: LoggedRequest = {
-    at: stage.clock.now(),
+    at: platform.clock.now(),
     method: "upload",
     args: { file: file?.id },
     status: 0,
   };
-  stage.requests.push(logged);
-  const fault = stage.faults.request("upload");
+  platform.requests.push(logged);
+  const fault = platform.faults.request("upload");
   const body = await readBody(request);
-  if (await faultBefore(stage, fault, response)) return;
+  if (await faultBefore(platform, fault, response)) return;
   const bytes = await bytesOf(request, body);
-  logged.status = takeBytes(stage, file, bytes);
-  stage.changed.notify();
+  logged.status = takeBytes(platform, file, bytes);
+  platform.changed.notify();
   if (faultAfter(fault, response)) return;
   response.writeHead(logged.status, { "content-type": "text/plain" });
   response.end(logged.status === 200 ? `OK - ${bytes.length}` : "upload refused");
 };
 
 /** The file that an upload address is for. */
-export const fileAt = (stage: Stage, url: URL): SlackFile | undefined => {
+export const fileAt = (platform: FakePlatform, url: URL): SlackFile | undefined => {
   const [id, secret] = url.pathname.split("/").at(-1)?.split("-") ?? [];
-  const known = stage.state.files.get(id ?? "");
+  const known = platform.state.files.get(id ?? "");
   return known?.secret === secret ? known : undefined;
 };
 
 /** Returns the status of the answer. */
-export const takeBytes = (stage: Stage, file: SlackFile | undefined, bytes: Buffer): number => {
+export const takeBytes = (platform: FakePlatform, file: SlackFile | undefined, bytes: Buffer): number => {
   if (!file || file.stage === "completed") return 404;
   if (bytes.length !== file.size) {
     const problems = [`${file.size} bytes were announced, ${bytes.length} came`];
-    stage.violations.push({ where: "upload", problems, args: { file: file.id } });
+    platform.violations.push({ where: "upload", problems, args: { file: file.id } });
     return 400;
   }
   file.content = bytes;

@@ -5,7 +5,7 @@ import type {
   OAuthV2AccessArguments,
 } from "@slack/web-api";
 import { z } from "zod";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import { flag, method, type Reply, text } from "../web/method.ts";
 import { Refusal } from "../web/refusal.ts";
 import { installBot, issueRefreshToken, issueToken, tokensFor, workspacesOf } from "../world/install.ts";
@@ -69,37 +69,37 @@ export const access = method<OAuthV2AccessArguments>()(
   },
 );
 
-const exchange = (stage: Stage, value: string): Reply => {
-  const code = stage.state.codes.get(value);
+const exchange = (platform: FakePlatform, value: string): Reply => {
+  const code = platform.state.codes.get(value);
   if (!code) throw new Refusal("invalid_code");
-  if (code.used || code.expiresAt <= stage.clock.now()) throw new Refusal("code_already_used");
+  if (code.used || code.expiresAt <= platform.clock.now()) throw new Refusal("code_already_used");
   code.used = true;
-  for (const workspace of workspacesOf(stage, code.install)) installBot(stage, workspace, code.scopes);
-  return { ...granted(stage, code.install, code.scopes), authed_user: { id: code.user } };
+  for (const workspace of workspacesOf(platform, code.install)) installBot(platform, workspace, code.scopes);
+  return { ...granted(platform, code.install, code.scopes), authed_user: { id: code.user } };
 };
 
-const refresh = (stage: Stage, value: string): Reply => {
-  const known = stage.state.refreshTokens.get(value);
+const refresh = (platform: FakePlatform, value: string): Reply => {
+  const known = platform.state.refreshTokens.get(value);
   if (!known || known.used) throw new Refusal("invalid_refresh_token");
-  if (workspacesOf(stage, known.install).every(({ bot }) => !bot)) throw new Refusal("token_revoked");
+  if (workspacesOf(platform, known.install).every(({ bot }) => !bot)) throw new Refusal("token_revoked");
   known.used = true;
-  return granted(stage, known.install, known.scopes);
+  return granted(platform, known.install, known.scopes);
 };
 
 /** Two access tokens at most live side by side: the newest and the one before it. */
 const LIVING = 2;
 
-const granted = (stage: Stage, install: InstallTarget, scopes: ReadonlySet<string>): Reply => {
-  const token = issueToken(stage, install, scopes);
-  const [workspace] = workspacesOf(stage, install);
+const granted = (platform: FakePlatform, install: InstallTarget, scopes: ReadonlySet<string>): Reply => {
+  const token = issueToken(platform, install, scopes);
+  const [workspace] = workspacesOf(platform, install);
   if (!workspace?.bot) throw new Refusal("team_not_found");
-  for (const old of tokensFor(stage, workspace).slice(0, -LIVING)) old.revoked = true;
+  for (const old of tokensFor(platform, workspace).slice(0, -LIVING)) old.revoked = true;
   const rotation = token.expiresAt && {
-    refresh_token: issueRefreshToken(stage, install, scopes).value,
-    expires_in: Math.round((token.expiresAt - stage.clock.now()) / 1000),
+    refresh_token: issueRefreshToken(platform, install, scopes).value,
+    expires_in: Math.round((token.expiresAt - platform.clock.now()) / 1000),
   };
   return {
-    app_id: stage.settings.appId,
+    app_id: platform.settings.appId,
     scope: [...scopes].join(","),
     token_type: "bot",
     access_token: token.value,

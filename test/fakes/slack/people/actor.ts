@@ -1,24 +1,24 @@
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 import type { Message } from "../world/message.ts";
 import type { Person, Workspace } from "../world/workspace.ts";
 
 /** Somebody about to do something. */
 export interface Actor {
-  readonly stage: Stage;
+  readonly stage: FakePlatform;
   readonly workspace: Workspace;
   readonly person: Person;
 }
 
 /** A mistake in the test: no person could do this. */
-export class Impossible extends Error {
+export class ActionImpossible extends Error {
   override readonly name = "Impossible";
 }
 
 export const channelFor = ({ workspace, person }: Actor, id: string): Channel => {
   const channel = workspace.channels.get(id);
-  if (!channel) throw new Impossible(`there is no channel ${id} in ${workspace.id}`);
-  if (!channel.members.has(person.id)) throw new Impossible(`${person.name} is not in ${id}`);
+  if (!channel) throw new ActionImpossible(`there is no channel ${id} in ${workspace.id}`);
+  if (!channel.members.has(person.id)) throw new ActionImpossible(`${person.name} is not in ${id}`);
   return channel;
 };
 
@@ -29,7 +29,7 @@ export const messageFor = (actor: Actor, channel: string, ts: string): Message =
     (message) => message.ts === ts && message.onlyFor === actor.person.id && !message.deleted,
   );
   const message = actor.stage.state.message(channelFor(actor, channel).id, ts) ?? secret;
-  if (!message) throw new Impossible(`${actor.person.name} sees no message ${ts} in ${channel}`);
+  if (!message) throw new ActionImpossible(`${actor.person.name} sees no message ${ts} in ${channel}`);
   return message;
 };
 

@@ -1,6 +1,6 @@
 import { fileObject } from "../world/file.ts";
 import type { View } from "../world/view.ts";
-import { type Actor, Impossible } from "./actor.ts";
+import { type Actor, ActionImpossible } from "./actor.ts";
 import { ownFile, type Upload } from "./upload.ts";
 
 type Part = Record<string, unknown>;
@@ -32,7 +32,7 @@ const textOf = (value: unknown): string => {
 };
 
 /** The input a test means: by block id, action id or label. */
-export const fieldCalled = (view: View, name: string): Field => {
+export const findField = (view: View, name: string): Field => {
   const fields = fieldsOf(view);
   const field = fields.find(
     ({ block, blockId, actionId }) =>
@@ -40,13 +40,13 @@ export const fieldCalled = (view: View, name: string): Field => {
   );
   if (field) return field;
   const there = fields.map(({ blockId, actionId }) => `${blockId}/${actionId}`).join(", ");
-  throw new Impossible(`the modal has no field ${name}; it has: ${there || "none"}`);
+  throw new ActionImpossible(`the modal has no field ${name}; it has: ${there || "none"}`);
 };
 
 /** Fills a modal in and returns what Slack refuses to send on; initial values stay where nothing is said. */
 export const fill = (actor: Actor, view: View, answers: Readonly<Record<string, Answer>>): FieldErrors => {
   const given = new Map(
-    Object.entries(answers).map(([name, answer]) => [fieldCalled(view, name).blockId, answer]),
+    Object.entries(answers).map(([name, answer]) => [findField(view, name).blockId, answer]),
   );
   const errors: FieldErrors = {};
   for (const field of fieldsOf(view)) {
@@ -95,13 +95,13 @@ const stateFor = (actor: Actor, view: View, field: Field, answer: Answer): Part 
 };
 
 const asText = (answer: unknown): string => {
-  if (typeof answer !== "string") throw new Impossible("this field takes text");
+  if (typeof answer !== "string") throw new ActionImpossible("this field takes text");
   return answer;
 };
 
 const attach = (actor: Actor, answer: Answer) => {
   if (!Array.isArray(answer) || answer.some((one) => typeof one === "string")) {
-    throw new Impossible("a file field takes [{ name, content }]");
+    throw new ActionImpossible("a file field takes [{ name, content }]");
   }
   const uploads = answer as readonly Upload[];
   return uploads.map((upload) => fileObject(ownFile(actor, upload), actor.stage.origin()));
@@ -116,7 +116,7 @@ const pick = (view: View, { element, actionId }: Field, wanted: string): unknown
   ];
   const shown = [...fixed, ...((view.suggested.get(actionId) as Part[] | undefined) ?? [])];
   const option = shown.find((one) => one["value"] === wanted || textOf(one["text"]) === wanted);
-  if (!option) throw new Impossible(`${actionId} shows no option ${wanted}`);
+  if (!option) throw new ActionImpossible(`${actionId} shows no option ${wanted}`);
   return option;
 };
 
@@ -138,12 +138,12 @@ const tooMany = (element: Part, count: number): string | undefined => {
   return count > most ? `Please choose no more than ${most}.` : undefined;
 };
 
-const LARGEST_IN_A_MODAL = 10 * 1024 * 1024;
+const MAX_IN_A_MODAL = 10 * 1024 * 1024;
 
 const wrongFile = (element: Part, files: Part[]): string | undefined => {
   if (element["type"] !== "file_input") return undefined;
   const allowed = element["filetypes"] as string[] | undefined;
-  if (files.some(({ size }) => Number(size) > LARGEST_IN_A_MODAL)) return "The file is larger than 10 MB.";
+  if (files.some(({ size }) => Number(size) > MAX_IN_A_MODAL)) return "The file is larger than 10 MB.";
   const odd = allowed && files.some(({ filetype }) => !allowed.includes(String(filetype)));
   return odd ? `Please choose a file of type ${allowed.join(", ")}.` : undefined;
 };

@@ -4,8 +4,8 @@ import { readView } from "../methods/views.ts";
 import { Refusal } from "../web/refusal.ts";
 import { type View, viewObject } from "../world/view.ts";
 import { openModals, redraw } from "../world/views.ts";
-import { type Actor, Impossible, notice } from "./actor.ts";
-import { type Answer, type FieldErrors, fieldCalled, fill } from "./fill.ts";
+import { type Actor, ActionImpossible, notice } from "./actor.ts";
+import { type Answer, type FieldErrors, findField, fill } from "./fill.ts";
 import { interact, type Reaction } from "./interact.ts";
 import { common, newTrigger } from "./payload.ts";
 
@@ -25,7 +25,7 @@ const answer = z.discriminatedUnion("response_action", [
 
 export const topModal = ({ stage, person }: Actor): View => {
   const top = openModals(stage, person.id).at(-1);
-  if (!top) throw new Impossible(`${person.name} has no modal open`);
+  if (!top) throw new ActionImpossible(`${person.name} has no modal open`);
   return top;
 };
 
@@ -119,8 +119,9 @@ export const closeModal = async (actor: Actor): Promise<void> => {
 /** Types into an external select of the topmost modal; what is shown then can be picked by `submit`. */
 export const suggest = async (actor: Actor, field: string, query: string): Promise<string[]> => {
   const view = topModal(actor);
-  const { element, actionId, blockId } = fieldCalled(view, field);
-  if (!String(element["type"]).includes("external")) throw new Impossible(`${field} is no external select`);
+  const { element, actionId, blockId } = findField(view, field);
+  if (!String(element["type"]).includes("external"))
+    throw new ActionImpossible(`${field} is no external select`);
   if (query.length < Number(element["min_query_length"] ?? 3)) return [];
   const { body } = await interact(actor, "interactive", "block_suggestion", {
     type: "block_suggestion",

@@ -3,7 +3,7 @@ import { fileInMessage } from "../world/file.ts";
 import type { Blocks } from "../world/message.ts";
 import { type Message, messageObject } from "../world/message.ts";
 import { type View, viewObject } from "../world/view.ts";
-import { type Actor, channelFor, Impossible, messageFor, notice } from "./actor.ts";
+import { type Actor, channelFor, ActionImpossible, messageFor, notice } from "./actor.ts";
 import { interact, type Reaction } from "./interact.ts";
 import { common, newHook, newTrigger, shownChannel } from "./payload.ts";
 
@@ -18,7 +18,7 @@ const findElement = (blocks: Blocks, wanted: string): { block: Element; element:
   const there = blocks
     .flatMap(elementsOf)
     .map((one) => `${String(one["action_id"])} (${String(labelOf(one) ?? one["type"])})`);
-  throw new Impossible(
+  throw new ActionImpossible(
     `nothing called ${wanted} is there to press; there is: ${there.join(", ") || "nothing"}`,
   );
 };
@@ -31,7 +31,8 @@ const acted = (actor: Actor, block: Element, element: Element, choice: string | 
   const { type, action_id: actionId, text, value, options } = element;
   const known = Array.isArray(options) ? (options as Element[]) : [];
   const selected = known.find((option) => option["value"] === choice || labelOf(option) === choice);
-  if (type !== "button" && !selected) throw new Impossible(`${String(actionId)} has no option ${choice}`);
+  if (type !== "button" && !selected)
+    throw new ActionImpossible(`${String(actionId)} has no option ${choice}`);
   return {
     type,
     action_id: actionId,

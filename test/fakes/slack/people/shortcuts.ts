@@ -1,6 +1,6 @@
 import { fileInMessage } from "../world/file.ts";
 import { messageObject } from "../world/message.ts";
-import { type Actor, channelFor, Impossible, messageFor, notice } from "./actor.ts";
+import { type Actor, channelFor, ActionImpossible, messageFor, notice } from "./actor.ts";
 import { interact, type Reaction } from "./interact.ts";
 import { common, newHook, newTrigger, shownChannel } from "./payload.ts";
 
@@ -8,7 +8,7 @@ const registered = ({ stage }: Actor, type: "global" | "message", callbackId: st
   const found = stage.manifest.features.shortcuts.find(
     (one) => one.type === type && one.callback_id === callbackId,
   );
-  if (!found) throw new Impossible(`the manifest has no ${type} shortcut ${callbackId}`);
+  if (!found) throw new ActionImpossible(`the manifest has no ${type} shortcut ${callbackId}`);
   return found;
 };
 

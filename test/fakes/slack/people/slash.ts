@@ -5,7 +5,7 @@ import type { Message } from "../world/message.ts";
 import { type Actor, channelFor, notice } from "./actor.ts";
 import { interact, type Reaction } from "./interact.ts";
 import { newHook, newTrigger } from "./payload.ts";
-import { asCommand } from "./typed.ts";
+import { encodeCommand } from "./typed.ts";
 
 export interface SlashReaction extends Omit<Reaction, "error"> {
   readonly error?: Reaction["error"] | "unknown_command" | "not_in_threads" | "no_app";
@@ -70,7 +70,7 @@ const slashPayload = (actor: Actor, { command, text, channel, url }: Typed): Rec
     user_id: person.id,
     user_name: person.name,
     command,
-    text: asCommand(text.trim()),
+    text: encodeCommand(text.trim()),
     api_app_id: stage.settings.appId,
     is_enterprise_install: String(isOrgWide(stage, workspace)),
     response_url: url,

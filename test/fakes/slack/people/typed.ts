@@ -12,8 +12,8 @@ const outsideTokens = (text: string, change: (piece: string) => string): string 
     .join("");
 
 /** A message as apps get it: `&`, `<`, `>` escaped, links in angle brackets. Mentions may be written `<@U…>`. */
-export const asMessage = (text: string): string =>
+export const encodeMessage = (text: string): string =>
   outsideTokens(text, (piece) => escaped(piece).replaceAll(LINK, (link) => `<${link}>`));
 
 /** A slash command's text as apps get it: escaped too (unverified for today's Slack; unescaping harms nobody). */
-export const asCommand = (text: string): string => outsideTokens(text, escaped);
+export const encodeCommand = (text: string): string => outsideTokens(text, escaped);

@@ -3,7 +3,7 @@ import { type Content, type SlackFile, sizeOf, typeOf } from "../world/file.ts";
 import type { Message } from "../world/message.ts";
 import { type Actor, channelFor } from "./actor.ts";
 import type { Place } from "./slash.ts";
-import { asMessage } from "./typed.ts";
+import { encodeMessage } from "./typed.ts";
 
 export interface Upload {
   readonly name: string;
@@ -43,6 +43,6 @@ export const ownFile = ({ stage, workspace, person }: Actor, upload: Upload, con
 export const uploadHere = (actor: Actor, upload: UploadHere): { file: SlackFile; message: Message } => {
   const channel = channelFor(actor, upload.channel);
   const file = ownFile(actor, upload, upload.connect);
-  const draft = { user: actor.person.id, text: asMessage(upload.text ?? ""), threadTs: upload.threadTs };
+  const draft = { user: actor.person.id, text: encodeMessage(upload.text ?? ""), threadTs: upload.threadTs };
   return { file, message: shareFiles(actor.stage, channel, [file], draft) };
 };

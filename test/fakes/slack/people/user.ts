@@ -6,13 +6,13 @@ import type { Message } from "../world/message.ts";
 import { post } from "../world/post.ts";
 import type { View } from "../world/view.ts";
 import { openModals } from "../world/views.ts";
-import { type Actor, channelFor, Impossible, messageFor } from "./actor.ts";
+import { type Actor, channelFor, ActionImpossible, messageFor } from "./actor.ts";
 import type { Answer } from "./fill.ts";
 import { closeModal, submit, suggest, topModal } from "./modal.ts";
 import { pressInView, pressOnMessage } from "./press.ts";
 import { globalShortcut, messageShortcut } from "./shortcuts.ts";
 import { type Place, slash } from "./slash.ts";
-import { asMessage } from "./typed.ts";
+import { encodeMessage } from "./typed.ts";
 import { type UploadHere, uploadHere } from "./upload.ts";
 
 export type User = ReturnType<typeof createUser>;
@@ -36,14 +36,14 @@ const doing = (actor: Actor) => ({
     const channel = channelFor(actor, place.channel);
     return post(actor.stage, channel, {
       user: actor.person.id,
-      text: asMessage(text),
+      text: encodeMessage(text),
       threadTs: place.threadTs,
     });
   },
   /** Writes a message that begins with `@app`. Where the bot is not in the channel, it hears nothing. */
   mention: (text: string, place: Place): Message => {
     const channel = channelFor(actor, place.channel);
-    const words = `<@${actor.workspace.bot?.userId ?? "U0NOBODY"}> ${asMessage(text)}`;
+    const words = `<@${actor.workspace.bot?.userId ?? "U0NOBODY"}> ${encodeMessage(text)}`;
     return post(actor.stage, channel, { user: actor.person.id, text: words, threadTs: place.threadTs });
   },
   upload: (upload: UploadHere) => uploadHere(actor, upload),
@@ -53,7 +53,7 @@ const doing = (actor: Actor) => ({
   pressInModal: (wanted: string, choice?: string) => pressInView(actor, topModal(actor), wanted, choice),
   pressInHome: (wanted: string, choice?: string) => {
     const home = homeOf(actor);
-    if (!home) throw new Impossible("the app has put nothing into its home yet");
+    if (!home) throw new ActionImpossible("the app has put nothing into its home yet");
     return pressInView(actor, home, wanted, choice);
   },
   /** Fills in the topmost modal (by block id, action id or label) and submits it. */
@@ -70,7 +70,7 @@ const doing = (actor: Actor) => ({
   inviteBot: (channelId: string): void => {
     const channel = channelFor(actor, channelId);
     const { bot } = actor.workspace;
-    if (!bot) throw new Impossible("the app is not installed here");
+    if (!bot) throw new ActionImpossible("the app is not installed here");
     channel.members.add(bot.userId);
     memberJoined(actor.stage, channel, bot.userId);
   },
@@ -92,7 +92,7 @@ const doing = (actor: Actor) => ({
 });
 
 const dm = ({ stage, workspace, person }: Actor): string => {
-  if (!workspace.bot) throw new Impossible("the app is not installed here");
+  if (!workspace.bot) throw new ActionImpossible("the app is not installed here");
   return openIm(stage, workspace, workspace.bot.userId, person.id).id;
 };
 

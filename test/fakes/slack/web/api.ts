@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { problemsOf } from "../blockkit/check.ts";
 import type { RequestFault } from "../faults.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Workspace } from "../world/workspace.ts";
 import { scopeCheck, tokenOf, workspaceOf } from "./auth.ts";
 import type { Method, Reply } from "./method.ts";
@@ -20,10 +20,14 @@ export interface ApiRequest {
 }
 
 /** What Slack says to one call; `retryAfter` in seconds, with 429. */
-export const answerCall = (stage: Stage, method: Method | undefined, request: ApiRequest): Answer => {
+export const answerCall = (
+  platform: FakePlatform,
+  method: Method | undefined,
+  request: ApiRequest,
+): Answer => {
   if (!method) return { status: 200, body: { ok: false, error: "unknown_method" } };
   try {
-    return { status: 200, body: { ok: true, ...callMethod(stage, method, request) } };
+    return { status: 200, body: { ok: true, ...callMethod(platform, method, request) } };
   } catch (error) {
     if (error instanceof Refusal)
       return { status: 200, body: { ok: false, error: error.code, ...error.extra } };
@@ -33,10 +37,14 @@ export const answerCall = (stage: Stage, method: Method | undefined, request: Ap
 };
 
 /** Carries out one call: token, limits, scopes, arguments, work; in Slack's order. Throws a Refusal or TooMany. */
-const callMethod = (stage: Stage, method: Method, request: ApiRequest): Reply => {
+const callMethod = (platform: FakePlatform, method: Method, request: ApiRequest): Reply => {
   const { token: inBody, ...given } = request.args;
-  const token = tokenOf(stage, method, request.bearer ?? (typeof inBody === "string" ? inBody : undefined));
-  const wait = stage.limits.method(
+  const token = tokenOf(
+    platform,
+    method,
+    request.bearer ?? (typeof inBody === "string" ? inBody : undefined),
+  );
+  const wait = platform.limits.method(
     method.name,
     method.tier,
     token.teamId ?? token.enterpriseId ?? token.kind,
@@ -44,10 +52,18 @@ const callMethod = (stage: Stage, method: Method, request: ApiRequest): Reply =>
   if (wait > 0) throw new TooMany(wait);
   const need = scopeCheck(token);
   need(...(method.scopes ?? []));
-  const workspace = method.auth ? NOWHERE : workspaceOf(stage, method, token, given);
-  const args = readArguments(stage, method, given);
+  const workspace = method.auth ? NOWHERE : workspaceOf(platform, method, token, given);
+  const args = readArguments(platform, method, given);
   const bot = workspace.bot ?? { userId: "", botId: "", scopes: new Set<string>() };
-  return method.run(args, { stage, method: method.name, token, workspace, bot, need, fault: request.fault });
+  return method.run(args, {
+    stage: platform,
+    method: method.name,
+    token,
+    workspace,
+    bot,
+    need,
+    fault: request.fault,
+  });
 };
 
 /** For methods that are not about a workspace. */
@@ -61,7 +77,7 @@ const NOWHERE: Workspace = {
 };
 
 const readArguments = (
-  stage: Stage,
+  platform: FakePlatform,
   method: Method,
   given: Record<string, unknown>,
 ): Record<string, unknown> => {
@@ -69,15 +85,15 @@ const readArguments = (
   const unknown = Object.keys(given).filter((key) => !(key in method.args.shape) && key !== "team_id");
   if (unknown.length > 0) {
     const problems = unknown.map((key) => `Slack knows no argument ${key} here and ignores it`);
-    stage.violations.push({ where: method.name, problems, args: given });
+    platform.violations.push({ where: method.name, problems, args: given });
   }
   const read = method.args.safeParse(given);
   if (read.success) return read.data;
-  throw invalid(stage, method.name, read.error, given);
+  throw invalid(platform, method.name, read.error, given);
 };
 
-const invalid = (stage: Stage, where: string, error: z.ZodError, args: unknown): Refusal => {
+const invalid = (platform: FakePlatform, where: string, error: z.ZodError, args: unknown): Refusal => {
   const problems = problemsOf(error);
-  stage.violations.push({ where, problems, args });
+  platform.violations.push({ where, problems, args });
   return new Refusal("invalid_arguments", { response_metadata: { messages: problems } });
 };

@@ -1,4 +1,4 @@
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Token } from "../world/token.ts";
 import type { Workspace } from "../world/workspace.ts";
 import { Refusal } from "./refusal.ts";
@@ -7,13 +7,13 @@ import type { Method } from "./method.ts";
 const NOBODY: Token = { value: "", kind: "bot", scopes: new Set(), revoked: false };
 
 /** The token of a call, or the error Slack gives for it. */
-export const tokenOf = (stage: Stage, method: Method, value: string | undefined): Token => {
+export const tokenOf = (platform: FakePlatform, method: Method, value: string | undefined): Token => {
   if (method.auth === "none") return NOBODY;
   if (!value) throw new Refusal("not_authed");
-  const token = stage.state.tokens.get(value);
+  const token = platform.state.tokens.get(value);
   if (!token) throw new Refusal("invalid_auth");
   if (token.revoked) throw new Refusal("token_revoked");
-  if (token.expiresAt !== undefined && token.expiresAt <= stage.clock.now())
+  if (token.expiresAt !== undefined && token.expiresAt <= platform.clock.now())
     throw new Refusal("token_expired");
   if (token.kind !== (method.auth ?? "bot")) throw new Refusal("not_allowed_token_type");
   return token;
@@ -29,31 +29,31 @@ export const scopeCheck =
 
 /** The workspace a call is about. Org-wide tokens say it by `team_id`, or by the channel, user or file they name. */
 export const workspaceOf = (
-  stage: Stage,
+  platform: FakePlatform,
   method: Method,
   token: Token,
   args: Record<string, unknown>,
 ): Workspace => {
-  if (token.teamId) return found(stage, token.teamId);
+  if (token.teamId) return found(platform, token.teamId);
   if (typeof args["team_id"] === "string") {
-    const given = grantedTo(stage, token, args["team_id"]);
-    return method.needsTeam ? given : (ownerOfChannel(stage, token, args["channel"], given) ?? given);
+    const given = grantedTo(platform, token, args["team_id"]);
+    return method.needsTeam ? given : (ownerOfChannel(platform, token, args["channel"], given) ?? given);
   }
   if (method.needsTeam) {
     const problems = ["org-wide tokens must pass team_id"];
-    stage.violations.push({ where: method.name, problems, args });
+    platform.violations.push({ where: method.name, problems, args });
     throw new Refusal("missing_argument", { arg: "team_id" });
   }
-  const named = teamNamedBy(stage, args);
-  const first = [...stage.state.workspaces.values()].find(
+  const named = teamNamedBy(platform, args);
+  const first = [...platform.state.workspaces.values()].find(
     ({ enterprise }) => enterprise?.id === token.enterpriseId,
   );
-  return grantedTo(stage, token, named ?? first?.id ?? "");
+  return grantedTo(platform, token, named ?? first?.id ?? "");
 };
 
 /** Methods that have no `team_id` go by the channel's id: one token reaches the channels of all workspaces it is for. */
 const ownerOfChannel = (
-  { state }: Stage,
+  { state }: FakePlatform,
   { enterpriseId }: Token,
   id: unknown,
   given: Workspace,
@@ -63,8 +63,8 @@ const ownerOfChannel = (
   return owner?.bot && owner.enterprise?.id === enterpriseId ? owner : undefined;
 };
 
-const teamNamedBy = (stage: Stage, args: Record<string, unknown>): string | undefined => {
-  const { channels, people, files, views, triggers } = stage.state;
+const teamNamedBy = (platform: FakePlatform, args: Record<string, unknown>): string | undefined => {
+  const { channels, people, files, views, triggers } = platform.state;
   const ids = ["channel", "channel_id", "user", "users", "user_id", "file", "view_id", "trigger_id"].map(
     (key) => args[key],
   );
@@ -76,14 +76,14 @@ const teamNamedBy = (stage: Stage, args: Record<string, unknown>): string | unde
   return undefined;
 };
 
-const grantedTo = (stage: Stage, token: Token, teamId: string): Workspace => {
-  const workspace = found(stage, teamId);
+const grantedTo = (platform: FakePlatform, token: Token, teamId: string): Workspace => {
+  const workspace = found(platform, teamId);
   if (workspace.enterprise?.id !== token.enterpriseId) throw new Refusal("team_access_not_granted");
   return workspace;
 };
 
-const found = (stage: Stage, teamId: string): Workspace => {
-  const workspace = stage.state.workspaces.get(teamId);
+const found = (platform: FakePlatform, teamId: string): Workspace => {
+  const workspace = platform.state.workspaces.get(teamId);
   if (!workspace?.bot) throw new Refusal("team_not_found");
   return workspace;
 };

@@ -1,15 +1,15 @@
 import type { ServerResponse } from "node:http";
 import type { RequestFault } from "../faults.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 
 /** Plays a fault that strikes before the work. `true`: the request is over. */
 export const faultBefore = async (
-  stage: Stage,
+  platform: FakePlatform,
   fault: RequestFault | undefined,
   response: ServerResponse,
 ): Promise<boolean> => {
   if (fault?.kind === "hang") return true;
-  if (fault?.kind === "delay") await new Promise<void>((done) => void stage.clock.after(fault.ms, done));
+  if (fault?.kind === "delay") await new Promise<void>((done) => void platform.clock.after(fault.ms, done));
   if (fault?.kind === "rate_limited") {
     response.writeHead(429, { "retry-after": String(fault.retryAfter), "content-type": "application/json" });
     response.end(JSON.stringify({ ok: false, error: "ratelimited" }));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { withIds } from "../blockkit/check.ts";
 import { contentArgs, contentOf } from "../methods/content.ts";
 import type { LoggedRequest } from "../record.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 import type { Message } from "../world/message.ts";
 import { post, readMarkup } from "../world/post.ts";
@@ -13,7 +13,7 @@ import { faultAfter, faultBefore } from "./fault-line.ts";
 import { flag } from "./method.ts";
 import { Refusal } from "./refusal.ts";
 
-const MOST_USES = 5;
+const MAX_USES = 5;
 
 const reply = z.strictObject({
   ...contentArgs,
@@ -30,24 +30,24 @@ export type HookReply = z.output<typeof reply>;
 
 /** `POST` to a `response_url`: thirty minutes, five uses, also where the bot is not in the channel. */
 export const serveHook = async (
-  stage: Stage,
+  platform: FakePlatform,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): Promise<void> => {
   const args = parsed(await readBody(request));
   const logged: LoggedRequest = {
-    at: stage.clock.now(),
+    at: platform.clock.now(),
     method: "response_url",
     path: url.pathname,
     args,
     status: 0,
   };
-  stage.requests.push(logged);
-  const fault = stage.faults.request("response_url");
-  if (await faultBefore(stage, fault, response)) return;
-  const error = answerHook(stage, stage.state.hooks.get(url.pathname), args);
-  stage.changed.notify();
+  platform.requests.push(logged);
+  const fault = platform.faults.request("response_url");
+  if (await faultBefore(platform, fault, response)) return;
+  const error = answerHook(platform, platform.state.hooks.get(url.pathname), args);
+  platform.changed.notify();
   if (faultAfter(fault, response)) return;
   logged.status = error ? 404 : 200;
   if (error) logged.error = error;
@@ -57,22 +57,22 @@ export const serveHook = async (
 
 /** The error, where there is one. */
 export const answerHook = (
-  stage: Stage,
+  platform: FakePlatform,
   hook: Hook | undefined,
   args: Record<string, unknown>,
 ): string | undefined => {
-  const channel = stage.state.channels.get(hook?.channel ?? "");
+  const channel = platform.state.channels.get(hook?.channel ?? "");
   if (!hook || !channel) return "invalid_token";
-  if (hook.expiresAt <= stage.clock.now()) return "expired_url";
-  if (hook.uses >= MOST_USES) return "used_url";
+  if (hook.expiresAt <= platform.clock.now()) return "expired_url";
+  if (hook.uses >= MAX_USES) return "used_url";
   hook.uses += 1;
   const read = reply.safeParse(args);
   if (!read.success) {
-    stage.violations.push({ where: "response_url", problems: [z.prettifyError(read.error)], args });
+    platform.violations.push({ where: "response_url", problems: [z.prettifyError(read.error)], args });
     return "invalid_payload";
   }
   try {
-    showReply(stage, channel, hook, read.data);
+    showReply(platform, channel, hook, read.data);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
@@ -82,7 +82,7 @@ export const answerHook = (
 
 /** Shows what the app answered, be it through a `response_url` or in the acknowledgement itself. */
 export const showReply = (
-  stage: Stage,
+  platform: FakePlatform,
   channel: Channel,
   hook: Hook,
   given: HookReply,
@@ -92,19 +92,19 @@ export const showReply = (
     message.deleted = true;
     return undefined;
   }
-  const content = contentOf(stage, "response_url", given);
+  const content = contentOf(platform, "response_url", given);
   if (!content.text && !content.blocks?.length) throw new Refusal("no_text");
   if (given.replace_original && message) {
     message.text = content.text;
-    message.blocks = withIds(content.blocks ?? [], () => stage.ids.fresh("b"));
+    message.blocks = withIds(content.blocks ?? [], () => platform.ids.fresh("b"));
     message.edits += 1;
-    readMarkup(stage, channel, message, false);
+    readMarkup(platform, channel, message, false);
     return message;
   }
-  return post(stage, channel, {
+  return post(platform, channel, {
     text: content.text,
     blocks: content.blocks ?? [],
-    user: stage.state.workspaces.get(channel.teamId)?.bot?.userId ?? "",
+    user: platform.state.workspaces.get(channel.teamId)?.bot?.userId ?? "",
     threadTs: given.thread_ts,
     ...(given.response_type !== "in_channel" && { onlyFor: hook.user }),
   });

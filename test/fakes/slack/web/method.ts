@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { RequestFault } from "../faults.ts";
 import type { Tier } from "../settings.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Token } from "../world/token.ts";
 import type { Workspace } from "../world/workspace.ts";
 
 export interface Call {
-  readonly stage: Stage;
+  readonly stage: FakePlatform;
   readonly method: string;
   readonly token: Token;
   /** The token's workspace; for an org-wide token the one its arguments speak of. */

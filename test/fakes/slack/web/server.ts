@@ -4,19 +4,19 @@ import { serveUpload } from "../files/upload.ts";
 import { METHODS } from "../methods/index.ts";
 import type { RequestFault } from "../faults.ts";
 import type { LoggedRequest } from "../record.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import { type ApiRequest, answerCall } from "./api.ts";
 import { bearerOf, readArgs, readBody } from "./body.ts";
 import { faultAfter, faultBefore } from "./fault-line.ts";
 import { serveHook } from "./hook.ts";
 
-export const createWebServer = (stage: Stage): Server =>
+export const createWebServer = (platform: FakePlatform): Server =>
   createServer((request, response) => {
-    route(stage, request, response).catch((error: unknown) => {
+    route(platform, request, response).catch((error: unknown) => {
       // A bug in the fake must not look like Slack: say it loudly.
       if (!response.headersSent) response.writeHead(500);
       response.end(`fake Slack broke: ${error instanceof Error ? error.stack : String(error)}`);
-      stage.violations.push({
+      platform.violations.push({
         where: request.url ?? "",
         problems: [`the fake broke: ${String(error)}`],
         args: {},
@@ -24,18 +24,22 @@ export const createWebServer = (stage: Stage): Server =>
     });
   });
 
-const route = async (stage: Stage, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const url = new URL(request.url ?? "/", stage.origin());
+const route = async (
+  platform: FakePlatform,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const url = new URL(request.url ?? "/", platform.origin());
   const [, place = ""] = url.pathname.split("/");
-  if (place === "api") return serveApi(stage, request, response, url);
-  if (place === "upload") return serveUpload(stage, request, response, url);
-  if (place === "files-pri" || place === "files-cdn") return serveDownload(stage, request, response, url);
-  if (place === "hooks") return serveHook(stage, request, response, url);
+  if (place === "api") return serveApi(platform, request, response, url);
+  if (place === "upload") return serveUpload(platform, request, response, url);
+  if (place === "files-pri" || place === "files-cdn") return serveDownload(platform, request, response, url);
+  if (place === "hooks") return serveHook(platform, request, response, url);
   response.writeHead(404).end();
 };
 
 const serveApi = async (
-  stage: Stage,
+  platform: FakePlatform,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -45,23 +49,23 @@ const serveApi = async (
   const body = await readBody(request);
   const args = readArgs(request, url, body, method?.json ?? false);
   const bearer = bearerOf(request);
-  const teamId = stage.state.tokens.get(bearer ?? "")?.teamId;
+  const teamId = platform.state.tokens.get(bearer ?? "")?.teamId;
   const logged: LoggedRequest = {
-    at: stage.clock.now(),
+    at: platform.clock.now(),
     method: name,
     args: withoutSecrets(args),
     ...(teamId && { teamId }),
     status: 0,
   };
-  stage.requests.push(logged);
-  const fault = stage.faults.request(name);
-  if (await faultBefore(stage, fault, response)) return noteFault(logged, response, fault);
-  const answer = answerCall(stage, method, basic(request, { bearer, args, fault }));
-  stage.changed.notify();
+  platform.requests.push(logged);
+  const fault = platform.faults.request(name);
+  if (await faultBefore(platform, fault, response)) return noteFault(logged, response, fault);
+  const answer = answerCall(platform, method, basic(request, { bearer, args, fault }));
+  platform.changed.notify();
   if (faultAfter(fault, response)) return noteFault(logged, response, fault);
   logged.status = answer.status;
   if (typeof answer.body["error"] === "string") logged.error = answer.body["error"];
-  const scopes = stage.state.tokens.get(bearer ?? "")?.scopes;
+  const scopes = platform.state.tokens.get(bearer ?? "")?.scopes;
   response.writeHead(answer.status, {
     "content-type": "application/json; charset=utf-8",
     ...(scopes && { "x-oauth-scopes": [...scopes].join(",") }),

@@ -1,19 +1,19 @@
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import { installBot, issueToken } from "./install.ts";
 import { addChannel, addPerson } from "./members.ts";
 import type { Workspace, WorkspacePlan } from "./workspace.ts";
 
 /** `U0ALICE`; where another enterprise has one already, the workspace's letters follow. */
-const idFor = (stage: Stage, workspace: Workspace, name: string): string => {
+const idFor = (platform: FakePlatform, workspace: Workspace, name: string): string => {
   const id = `U0${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")}`;
-  const known = stage.state.people.get(id);
-  const enterprise = stage.state.workspaces.get(known?.teamId ?? "")?.enterprise?.id;
+  const known = platform.state.people.get(id);
+  const enterprise = platform.state.workspaces.get(known?.teamId ?? "")?.enterprise?.id;
   const same = known === undefined || (enterprise !== undefined && enterprise === workspace.enterprise?.id);
   return same ? id : `${id}${workspace.id}`;
 };
 
 /** Makes the workspace a test has written down, with the bot in it where it is said to be installed. */
-export const buildWorkspace = (stage: Stage, plan: WorkspacePlan): void => {
+export const buildWorkspace = (platform: FakePlatform, plan: WorkspacePlan): void => {
   const workspace: Workspace = {
     id: plan.id,
     name: plan.name ?? plan.id,
@@ -23,9 +23,9 @@ export const buildWorkspace = (stage: Stage, plan: WorkspacePlan): void => {
     groups: plan.groups ?? [],
     ...(plan.enterprise && { enterprise: plan.enterprise }),
   };
-  stage.state.workspaces.set(workspace.id, workspace);
+  platform.state.workspaces.set(workspace.id, workspace);
   for (const name of plan.people ?? ["alice", "bob"]) {
-    addPerson(stage, workspace, plan.ids?.[name] ?? idFor(stage, workspace, name), name, {
+    addPerson(platform, workspace, plan.ids?.[name] ?? idFor(platform, workspace, name), name, {
       isAdmin: plan.admins?.includes(name),
       locale: plan.locales?.[name],
     });
@@ -33,22 +33,22 @@ export const buildWorkspace = (stage: Stage, plan: WorkspacePlan): void => {
   const ids = new Map([...workspace.people.values()].map(({ id, name }) => [name, id]));
   for (const channel of plan.channels ?? []) {
     const people = channel.members?.map((name) => ids.get(name) ?? name) ?? ids.values();
-    addChannel(stage, workspace, {
+    addChannel(platform, workspace, {
       id: channel.id,
       name: channel.name ?? channel.id.toLowerCase(),
       kind: (channel.isPrivate ?? channel.id.startsWith("G")) ? "private" : "public",
       members: new Set(people),
     });
   }
-  if (plan.installed !== false) install(stage, workspace, plan);
+  if (plan.installed !== false) install(platform, workspace, plan);
 };
 
-const install = (stage: Stage, workspace: Workspace, plan: WorkspacePlan): void => {
-  const scopes = new Set(stage.manifest.oauth_config.scopes.bot);
-  const bot = installBot(stage, workspace, scopes);
+const install = (platform: FakePlatform, workspace: Workspace, plan: WorkspacePlan): void => {
+  const scopes = new Set(platform.manifest.oauth_config.scopes.bot);
+  const bot = installBot(platform, workspace, scopes);
   for (const channel of plan.channels ?? []) {
     if (channel.bot !== false) workspace.channels.get(channel.id)?.members.add(bot.userId);
   }
   const enterpriseId = plan.installed === "org" ? workspace.enterprise?.id : undefined;
-  issueToken(stage, enterpriseId ? { enterpriseId } : { teamId: workspace.id }, scopes);
+  issueToken(platform, enterpriseId ? { enterpriseId } : { teamId: workspace.id }, scopes);
 };

@@ -1,9 +1,9 @@
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "./channel.ts";
 import type { Workspace } from "./workspace.ts";
 
 export const addPerson = (
-  stage: Stage,
+  platform: FakePlatform,
   workspace: Workspace,
   id: string,
   name: string,
@@ -11,30 +11,30 @@ export const addPerson = (
 ): void => {
   const person = { id, name, teamId: workspace.id, isBot, isAdmin, locale };
   workspace.people.set(id, person);
-  stage.state.people.set(id, person);
+  platform.state.people.set(id, person);
 };
 
 export const addChannel = (
-  stage: Stage,
+  platform: FakePlatform,
   workspace: Workspace,
   channel: Pick<Channel, "id" | "name" | "kind" | "members">,
 ): Channel => {
   const made: Channel = { ...channel, teamId: workspace.id, archived: false, messages: new Map() };
   workspace.channels.set(made.id, made);
-  stage.state.channels.set(made.id, made);
+  platform.state.channels.set(made.id, made);
   return made;
 };
 
 /** The direct conversation of these two, made if there is none yet. */
-export const openIm = (stage: Stage, workspace: Workspace, a: string, b: string): Channel => {
+export const openIm = (platform: FakePlatform, workspace: Workspace, a: string, b: string): Channel => {
   const known = [...workspace.channels.values()].find(
     ({ kind, members }) => kind === "im" && members.has(a) && members.has(b),
   );
   const im = {
-    id: stage.ids.fresh("D"),
+    id: platform.ids.fresh("D"),
     name: "directmessage",
     kind: "im" as const,
     members: new Set([a, b]),
   };
-  return known ?? addChannel(stage, workspace, im);
+  return known ?? addChannel(platform, workspace, im);
 };

@@ -1,7 +1,7 @@
 import { withIds } from "../blockkit/check.ts";
 import { markupTexts, pingsIn, unescapedIn } from "../blockkit/mentions.ts";
 import { messageEvent } from "../delivery/message-event.ts";
-import type { Stage } from "../stage.ts";
+import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "./channel.ts";
 import type { SlackFile } from "./file.ts";
 import type { Blocks, Message } from "./message.ts";
@@ -19,15 +19,15 @@ export interface Draft {
 }
 
 /** Puts a message into a channel and tells the app, where it listens. */
-export const post = (stage: Stage, channel: Channel, draft: Draft): Message => {
-  const bot = stage.state.workspaces.get(channel.teamId)?.bot;
+export const post = (platform: FakePlatform, channel: Channel, draft: Draft): Message => {
+  const bot = platform.state.workspaces.get(channel.teamId)?.bot;
   const message: Message = {
-    ts: stage.ids.ts(),
+    ts: platform.ids.ts(),
     channel: channel.id,
     user: draft.user,
-    ...(draft.user === bot?.userId && { botId: bot.botId, appId: stage.settings.appId }),
+    ...(draft.user === bot?.userId && { botId: bot.botId, appId: platform.settings.appId }),
     text: draft.text,
-    blocks: withIds(draft.blocks ?? [], () => stage.ids.fresh("b")),
+    blocks: withIds(draft.blocks ?? [], () => platform.ids.fresh("b")),
     ...(draft.threadTs && { threadTs: draft.threadTs }),
     files: draft.files ?? [],
     metadata: draft.metadata,
@@ -38,22 +38,31 @@ export const post = (stage: Stage, channel: Channel, draft: Draft): Message => {
     deleted: false,
     ...(draft.onlyFor && { onlyFor: draft.onlyFor }),
   };
-  readMarkup(stage, channel, message, draft.linkNames ?? false);
-  if (draft.onlyFor) stage.state.ephemerals.push(message);
+  readMarkup(platform, channel, message, draft.linkNames ?? false);
+  if (draft.onlyFor) platform.state.ephemerals.push(message);
   else channel.messages.set(message.ts, message);
-  stage.changed.notify();
-  if (!draft.onlyFor) messageEvent(stage, channel, message);
+  platform.changed.notify();
+  if (!draft.onlyFor) messageEvent(platform, channel, message);
   return message;
 };
 
 /** Notes who would have been notified, and records raw `& < >` as a violation when the bot wrote them. */
-export const readMarkup = (stage: Stage, channel: Channel, message: Message, linkNames: boolean): void => {
-  const people = stage.state.workspaces.get(channel.teamId)?.people.values() ?? [];
+export const readMarkup = (
+  platform: FakePlatform,
+  channel: Channel,
+  message: Message,
+  linkNames: boolean,
+): void => {
+  const people = platform.state.workspaces.get(channel.teamId)?.people.values() ?? [];
   const names = new Map([...people].map(({ name, id }) => [name, id]));
   const texts = markupTexts(message.text, message.blocks);
   message.pings = [...new Set(texts.flatMap((text) => pingsIn(text, { linkNames, names })))];
   message.unescaped = texts.flatMap(unescapedIn);
   if (!message.botId || message.unescaped.length === 0) return;
   const problems = message.unescaped.map((piece) => `& < > must be escaped: …${piece}…`);
-  stage.violations.push({ where: "message text", problems, args: { channel: channel.id, ts: message.ts } });
+  platform.violations.push({
+    where: "message text",
+    problems,
+    args: { channel: channel.id, ts: message.ts },
+  });
 };

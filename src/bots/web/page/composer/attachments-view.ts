@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { OptionForm } from "../../../../commands/docs/describe.ts";
-import { attach, detach } from "./attachments.ts";
+import { attachFiles, removeAttachment } from "./attachments.ts";
 import type { Attachment } from "../state.ts";
-import { size } from "../format.ts";
+import { formatSize } from "../format.ts";
 import { icon } from "../icons.ts";
 import type { Page } from "../page.ts";
 
@@ -11,7 +11,7 @@ import type { Page } from "../page.ts";
 export function fileButton({ store }: Page): TemplateResult {
   const chosen = (event: Event) => {
     const input = event.currentTarget as HTMLInputElement;
-    attach(store, input.files ?? []);
+    attachFiles(store, input.files ?? []);
     input.value = "";
   };
   return html`
@@ -39,13 +39,17 @@ const attachmentView = ({ store }: Page, file: Attachment): TemplateResult => ht
   <li class=${file.problem ? "broken" : ""}>
     ${icon(file.problem ? "alert" : "file")}
     <span class="name">${file.name}</span>
-    <span class="quiet">${file.problem ?? size(file.bytes)}</span>
+    <span class="quiet">${file.problem ?? formatSize(file.bytes)}</span>
     ${
       file.upload || file.problem
         ? ""
         : html`<progress max="1" .value=${file.progress} aria-label=${`Sending ${file.name}`}></progress>`
     }
-    <button type="button" aria-label=${`Remove ${file.name}`} @click=${() => detach(store, file.key)}>
+    <button
+      type="button"
+      aria-label=${`Remove ${file.name}`}
+      @click=${() => removeAttachment(store, file.key)}
+    >
       ${icon("close")}
     </button>
   </li>

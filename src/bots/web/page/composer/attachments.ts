@@ -1,14 +1,14 @@
-import { Failure, OURS, textOf } from "../api.ts";
+import { ApiFailure, API_HEADERS, textOf } from "../api.ts";
 import type { UploadView } from "../../api-types.ts";
-import type { Attachment, Store } from "../state.ts";
+import type { Attachment, PageStore } from "../state.ts";
 
 /** Adds files to the draft and sends each up at once, so that nobody waits when they press Enter. */
-export function attach(store: Store, files: Iterable<File>): void {
+export function attachFiles(store: PageStore, files: Iterable<File>): void {
   for (const file of files) attachOne(store, file);
   store.afterDraw(() => document.querySelector<HTMLElement>("#line")?.focus());
 }
 
-function attachOne(store: Store, file: File): void {
+function attachOne(store: PageStore, file: File): void {
   const key = crypto.randomUUID();
   const update = (part: Partial<Attachment>) =>
     store.draft({
@@ -24,13 +24,13 @@ function attachOne(store: Store, file: File): void {
   store.draft({ files: [...store.model.draft.files, added], problem: undefined });
 }
 
-export function detach(store: Store, key: string): void {
+export function removeAttachment(store: PageStore, key: string): void {
   const { files } = store.model.draft;
   files.find((each) => each.key === key)?.cancel();
   store.draft({ files: files.filter((each) => each.key !== key), problem: undefined });
 }
 
-function send(store: Store, file: File, onProgress: (part: number) => void) {
+function send(store: PageStore, file: File, onProgress: (part: number) => void) {
   const max = store.model.known?.maxUploadBytes;
   if (file.size === 0) return refused(`“${file.name}” is empty. Choose another file.`);
   if (max !== undefined && file.size > max) {
@@ -43,7 +43,7 @@ function send(store: Store, file: File, onProgress: (part: number) => void) {
 }
 
 const refused = (text: string) => ({
-  done: Promise.reject<UploadView>(new Failure(text, false)),
+  done: Promise.reject<UploadView>(new ApiFailure(text, false)),
   cancel: () => {},
 });
 
@@ -55,20 +55,20 @@ function request(file: File, onProgress: (part: number) => void) {
     xhr.addEventListener("load", () => {
       const answer = xhr.response as { upload?: UploadView } | null;
       if (answer?.upload) resolve(answer.upload);
-      else reject(new Failure(textOf(answer ?? undefined, xhr.status), xhr.status >= 500));
+      else reject(new ApiFailure(textOf(answer ?? undefined, xhr.status), xhr.status >= 500));
     });
     xhr.addEventListener("error", () =>
       reject(
-        new Failure(
+        new ApiFailure(
           `“${file.name}” could not be sent: the connection broke. Remove it and add it again.`,
           true,
         ),
       ),
     );
-    xhr.addEventListener("abort", () => reject(new Failure("Removed.", false)));
+    xhr.addEventListener("abort", () => reject(new ApiFailure("Removed.", false)));
   });
   xhr.open("POST", `/api/uploads?name=${encodeURIComponent(file.name.slice(-200) || "file")}`);
-  for (const [name, value] of Object.entries(OURS)) xhr.setRequestHeader(name, value);
+  for (const [name, value] of Object.entries(API_HEADERS)) xhr.setRequestHeader(name, value);
   xhr.setRequestHeader("content-type", "application/octet-stream");
   xhr.responseType = "json";
   xhr.send(file);

@@ -1,7 +1,7 @@
 import type { Voice } from "../../../../audio/voices.ts";
 import type { CommandForm, OptionForm } from "../../../../commands/docs/describe.ts";
-import { quoted, readLine, type Line } from "./line-parser.ts";
-import { sourceChoices, type MadeBefore } from "./sources.ts";
+import { quoteValue, parseLine, type ParsedLine } from "./line-parser.ts";
+import { sourceChoices, type EarlierJob } from "./sources.ts";
 
 /** Something the line could become: `insert` in place of what stands from `start` to `end`. */
 export interface Proposal {
@@ -19,22 +19,22 @@ export interface Completion {
   readonly eager: boolean;
 }
 
-export interface Knowledge {
+export interface CompletionData {
   readonly commands: readonly CommandForm[];
   /** What is known to fit; more may come once the server has answered. */
   readonly voices: (query: string) => readonly Voice[];
-  readonly jobs: readonly MadeBefore[];
+  readonly jobs: readonly EarlierJob[];
 }
 
-export function complete(line: string, caret: number, knowledge: Knowledge): Completion | undefined {
+export function completeLine(line: string, caret: number, knowledge: CompletionData): Completion | undefined {
   const before = line.slice(0, caret);
-  const read = readLine(line, knowledge.commands);
+  const read = parseLine(line, knowledge.commands);
   const isTypingName = /^\/[a-z]*( [a-z]*)?$/i.test(before) && (!read.command || caret <= read.headEnd);
   if (isTypingName) return commandNames(before, line, knowledge.commands);
   if (!read.command) return undefined;
   const at = valueAt(read, before, caret);
   if (at) return values(at.option, at.typed, at, knowledge);
-  return soleValues(read, before, caret, knowledge) ?? optionNames(read, before, caret);
+  return valueCompletions(read, before, caret, knowledge) ?? optionNames(read, before, caret);
 }
 
 function commandNames(before: string, line: string, commands: readonly CommandForm[]): Completion {
@@ -56,7 +56,7 @@ function commandNames(before: string, line: string, commands: readonly CommandFo
 }
 
 /** The option whose value is being written: one with letters already, or one that ends in its colon. */
-function valueAt(read: Line, before: string, caret: number) {
+function valueAt(read: ParsedLine, before: string, caret: number) {
   const given = read.given.find(({ valueStart, end }) => caret >= valueStart && caret <= end);
   if (given) {
     const { option, valueStart: start, end } = given;
@@ -74,13 +74,18 @@ interface Span {
   readonly isBare?: boolean;
 }
 
-function values(option: OptionForm, typed: string, span: Span, knowledge: Knowledge): Completion | undefined {
+function values(
+  option: OptionForm,
+  typed: string,
+  span: Span,
+  knowledge: CompletionData,
+): Completion | undefined {
   const word = typed.toLowerCase();
   const { start, end, isBare } = span;
   const propose = (label: string, detail: string): Proposal => ({
     label,
     detail,
-    insert: `${isBare ? label : quoted(label)} `,
+    insert: `${isBare ? label : quoteValue(label)} `,
     start,
     end,
   });
@@ -108,7 +113,7 @@ function values(option: OptionForm, typed: string, span: Span, knowledge: Knowle
       return {
         title,
         eager: true,
-        proposals: found.map((each) => propose(each.name, facts(each))),
+        proposals: found.map((each) => propose(each.name, describeVoice(each))),
       };
     }
     case "source": {
@@ -127,11 +132,16 @@ function values(option: OptionForm, typed: string, span: Span, knowledge: Knowle
   }
 }
 
-export const facts = ({ language, gender, category }: Voice) =>
+export const describeVoice = ({ language, gender, category }: Voice) =>
   [language, gender, category].filter(Boolean).join(" · ");
 
 /** A main option that is a name of something is completed without its own name being typed (`/voice show Em`). */
-function soleValues(read: Line, before: string, caret: number, knowledge: Knowledge): Completion | undefined {
+function valueCompletions(
+  read: ParsedLine,
+  before: string,
+  caret: number,
+  knowledge: CompletionData,
+): Completion | undefined {
   const main = read.command?.options.find((option) => option.main);
   if (!main || !["voice", "job", "command", "choice", "source"].includes(main.kind)) return undefined;
   const typed = before.slice(read.headEnd).trimStart();
@@ -142,7 +152,7 @@ function soleValues(read: Line, before: string, caret: number, knowledge: Knowle
 }
 
 /** Two letters at least, so that a list does not open at every word of ordinary text. */
-function optionNames(read: Line, before: string, caret: number): Completion | undefined {
+function optionNames(read: ParsedLine, before: string, caret: number): Completion | undefined {
   const typed = /(?<=\s)[a-z_]{2,}$/i.exec(before)?.[0].toLowerCase();
   if (!typed) return undefined;
   const taken = new Set(read.given.map(({ option }) => option.name));

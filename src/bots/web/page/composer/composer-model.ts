@@ -1,14 +1,14 @@
 import type { CommandForm, OptionForm } from "../../../../commands/docs/describe.ts";
-import { complete, type Completion, type Proposal } from "./completion.ts";
+import { completeLine, type Completion, type Proposal } from "./completion.ts";
 import { isEnded } from "../conversation/conversation.ts";
-import { readLine, type Line } from "./line-parser.ts";
-import type { Store } from "../state.ts";
+import { parseLine, type ParsedLine } from "./line-parser.ts";
+import type { PageStore } from "../state.ts";
 import type { VoiceSearch } from "./voice-search.ts";
 
-export type Writing = ReturnType<typeof createWriting>;
+export type Composer = ReturnType<typeof createComposer>;
 
 /** The line being written: what it means so far, what it could become, and every way to change it. */
-export function createWriting({ store, voices }: { store: Store; voices: VoiceSearch }) {
+export function createComposer({ store, voices }: { store: PageStore; voices: VoiceSearch }) {
   const commands = (): readonly CommandForm[] => store.model.known?.commands ?? [];
   const field = () => document.querySelector<HTMLTextAreaElement>("#line");
 
@@ -28,7 +28,7 @@ export function createWriting({ store, voices }: { store: Store; voices: VoiceSe
 
   return {
     jobs,
-    read: (): Line => readLine(store.model.draft.line, commands()),
+    read: (): ParsedLine => parseLine(store.model.draft.line, commands()),
     write,
 
     /** As typed, the cursor where it is. */
@@ -39,7 +39,7 @@ export function createWriting({ store, voices }: { store: Store; voices: VoiceSe
     completion(): Completion | undefined {
       const { line, caret, closed } = store.model.draft;
       if (closed || line === "") return undefined;
-      const found = complete(line, caret, { commands: commands(), voices: voices.find, jobs: jobs() });
+      const found = completeLine(line, caret, { commands: commands(), voices: voices.find, jobs: jobs() });
       return found?.proposals.length ? found : undefined;
     },
 

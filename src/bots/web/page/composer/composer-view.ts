@@ -3,9 +3,9 @@ import { live } from "lit-html/directives/live.js";
 import { attachmentsView, fileButton } from "./attachments-view.ts";
 import type { Completion } from "./completion.ts";
 import { formView } from "../form/form-view.ts";
-import { clock } from "../format.ts";
+import { formatClock } from "../format.ts";
 import { icon } from "../icons.ts";
-import { activeIn, pressed } from "./key-bindings.ts";
+import { activeIn, handleKey } from "./key-bindings.ts";
 import { optionsView } from "./options-view.ts";
 import type { Page } from "../page.ts";
 
@@ -73,7 +73,7 @@ function textField(page: Page, completion: Completion | undefined): TemplateResu
     }
   };
   const key = (event: KeyboardEvent) => {
-    if (pressed(event, page)) event.preventDefault();
+    if (handleKey(event, page)) event.preventDefault();
   };
   return html`
     <div class="grow" aria-hidden="true">${highlighted(page)}</div>
@@ -150,7 +150,7 @@ function listView({ store, writing }: Page, completion: Completion | undefined):
 const recordingView = ({ recorder }: Page, since: number): TemplateResult => html`
   <div class="bar recording" role="group" aria-label="Recording">
     <span class="dot" aria-hidden="true"></span>
-    <span class="grows">Recording <b>${clock((performance.now() - since) / 1000)}</b></span>
+    <span class="grows">Recording <b>${formatClock((performance.now() - since) / 1000)}</b></span>
     <button type="button" class="small" @click=${recorder.discard}>Discard</button>
     <button type="button" class="small primary" @click=${recorder.stop}>
       ${icon("stop")} Stop and attach

@@ -1,8 +1,8 @@
-import { attach } from "./attachments.ts";
-import type { Store } from "../state.ts";
+import { attachFiles } from "./attachments.ts";
+import type { PageStore } from "../state.ts";
 
 /** Files dropped or pasted anywhere on the page belong to the line. */
-export function acceptFiles(store: Store): void {
+export function acceptFiles(store: PageStore): void {
   const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
   window.addEventListener("dragover", (event) => {
     if (!hasFiles(event)) return;
@@ -17,13 +17,13 @@ export function acceptFiles(store: Store): void {
     if (!hasFiles(event)) return;
     event.preventDefault();
     store.change({ dragging: false });
-    attach(store, event.dataTransfer?.files ?? []);
+    attachFiles(store, event.dataTransfer?.files ?? []);
   });
   window.addEventListener("paste", (event) => {
     const files = event.clipboardData?.files;
     // Office programs put a picture of the text beside the text; the text is what was meant.
     if (!files?.length || event.clipboardData?.types.includes("text/plain")) return;
     event.preventDefault();
-    attach(store, files);
+    attachFiles(store, files);
   });
 }

@@ -1,16 +1,16 @@
-import type { Store } from "../state.ts";
-import type { Writing } from "./composer-model.ts";
+import type { PageStore } from "../state.ts";
+import type { Composer } from "./composer-model.ts";
 
 /** What the keyboard does in the line. True when the key has done its work and the browser should leave it. */
-export function pressed(
+export function handleKey(
   event: KeyboardEvent,
   {
     store,
     writing,
     send,
   }: {
-    store: Store;
-    writing: Writing;
+    store: PageStore;
+    writing: Composer;
     send: () => void;
   },
 ): boolean {
@@ -19,7 +19,7 @@ export function pressed(
   return inList(event, store, writing) || inLine(event, store, writing, send);
 }
 
-function inList(event: KeyboardEvent, store: Store, writing: Writing): boolean {
+function inList(event: KeyboardEvent, store: PageStore, writing: Composer): boolean {
   const completion = writing.completion();
   if (!completion) return false;
   const { draft } = store.model;
@@ -65,7 +65,7 @@ function inList(event: KeyboardEvent, store: Store, writing: Writing): boolean {
 /** Which proposal is marked: in an eager list the first from the start, in the others none until an arrow is pressed. */
 export const activeIn = (active: number, eager: boolean): number => (eager ? active : active - 1);
 
-function inLine(event: KeyboardEvent, store: Store, writing: Writing, send: () => void): boolean {
+function inLine(event: KeyboardEvent, store: PageStore, writing: Composer, send: () => void): boolean {
   const { line, recalled } = store.model.draft;
   switch (event.key) {
     case "Enter":

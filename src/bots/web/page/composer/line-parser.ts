@@ -2,7 +2,7 @@ import type { CommandForm, OptionForm } from "../../../../commands/docs/describe
 import { optionTokens } from "../../../../commands/parsing/tokens.ts";
 
 /** One `name:value` in a line; `start` to `end` is the whole of it with the white space before. */
-export interface Given {
+export interface ParsedOption {
   readonly option: OptionForm;
   readonly value: string;
   readonly start: number;
@@ -11,19 +11,19 @@ export interface Given {
 }
 
 /** A line as far as the composer understands it while it is being typed. The server has the last word. */
-export interface Line {
+export interface ParsedLine {
   readonly command: CommandForm | undefined;
   /** Where the command's words end. */
   readonly headEnd: number;
-  readonly given: readonly Given[];
+  readonly given: readonly ParsedOption[];
   /** Free text: what belongs to the main option. */
   readonly text: string;
 }
 
-export function readLine(line: string, commands: readonly CommandForm[]): Line {
+export function parseLine(line: string, commands: readonly CommandForm[]): ParsedLine {
   const command = commandOf(line, commands);
   const headEnd = command ? command.name.length + 1 : 0;
-  const given = command ? givenIn(line, headEnd, command) : [];
+  const given = command ? parseOptions(line, headEnd, command) : [];
   return { command, headEnd, given, text: textBetween(line, headEnd, given) };
 }
 
@@ -34,8 +34,8 @@ function commandOf(line: string, commands: readonly CommandForm[]): CommandForm 
   return commands.find(fits);
 }
 
-function givenIn(line: string, from: number, command: CommandForm): Given[] {
-  const found: Given[] = [];
+function parseOptions(line: string, from: number, command: CommandForm): ParsedOption[] {
+  const found: ParsedOption[] = [];
   let free = "";
   let at = from;
   for (const token of optionTokens(line.slice(from))) {
@@ -55,10 +55,10 @@ function givenIn(line: string, from: number, command: CommandForm): Given[] {
 const isLabel = ({ main, kind }: OptionForm, before: string, isQuoted: boolean) =>
   main && kind === "text" && before.trim() === "" && !isQuoted;
 
-function textBetween(line: string, from: number, given: readonly Given[]): string {
+function textBetween(line: string, from: number, options: readonly ParsedOption[]): string {
   const pieces: string[] = [];
   let at = from;
-  for (const { start, end } of given) {
+  for (const { start, end } of options) {
     pieces.push(line.slice(at, start).trim());
     at = end;
   }
@@ -67,22 +67,27 @@ function textBetween(line: string, from: number, given: readonly Given[]): strin
 }
 
 /** A value as it is written in a line. */
-export const quoted = (value: string) =>
+export const quoteValue = (value: string) =>
   /^$|^\/\/|[\s"“”„«»]/.test(value) ? `"${value.replaceAll(/["“”„«»\\]/g, "\\$&")}"` : value;
 
 /** The same line with one option set, or without it when `value` is undefined. */
-export function withOption(line: string, read: Line, name: string, value: string | undefined): string {
+export function setLineOption(
+  line: string,
+  read: ParsedLine,
+  name: string,
+  value: string | undefined,
+): string {
   const given = read.given.find(({ option }) => option.name === name);
   if (value === undefined) return given ? without(line, given) : line;
-  const written = ` ${name}:${quoted(value)}`;
+  const written = ` ${name}:${quoteValue(value)}`;
   if (!given) return line.trimEnd() + written;
   return line.slice(0, given.start) + written + line.slice(given.end);
 }
 
-const without = (line: string, { start, end }: Given) => line.slice(0, start) + line.slice(end);
+const without = (line: string, { start, end }: ParsedOption) => line.slice(0, start) + line.slice(end);
 
 /** The same line with other free text; its options move behind the text. */
-export function withText(read: Line, text: string): string {
-  const options = read.given.map(({ option, value }) => `${option.name}:${quoted(value)}`);
+export function setLineText(read: ParsedLine, text: string): string {
+  const options = read.given.map(({ option, value }) => `${option.name}:${quoteValue(value)}`);
   return [`/${read.command?.name ?? ""}`, text, ...options].filter(Boolean).join(" ");
 }

@@ -30,15 +30,20 @@ export function optionsView(page: Page): TemplateResult {
 function chip({ writing }: Page, option: OptionForm, isMissing: boolean): TemplateResult {
   const press = () => (option.kind === "source" ? pickFile() : writing.begin(option));
   return html`
-    <button type="button" class=${isMissing ? "chip needed" : "chip"} title=${about(option)} @click=${press}>
+    <button
+      type="button"
+      class=${isMissing ? "chip needed" : "chip"}
+      title=${describeOption(option)}
+      @click=${press}
+    >
       ${option.name}${isMissing ? html` <b>required</b>` : ""}
-      <span class="visually-hidden">${about(option)}</span>
+      <span class="visually-hidden">${describeOption(option)}</span>
     </button>
   `;
 }
 
 /** Description, limits and what happens without it, in one line. */
-export function about({
+export function describeOption({
   description,
   kind,
   required,

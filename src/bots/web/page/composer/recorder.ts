@@ -1,10 +1,10 @@
-import { attach } from "./attachments.ts";
-import type { Store } from "../state.ts";
+import { attachFiles } from "./attachments.ts";
+import type { PageStore } from "../state.ts";
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
 /** The microphone as a file: what is recorded is attached to the line like any other. */
-export function createRecorder(store: Store) {
+export function createRecorder(store: PageStore) {
   let active: MediaRecorder | undefined;
 
   function begin(stream: MediaStream): void {
@@ -14,7 +14,7 @@ export function createRecorder(store: Store) {
     recorder.addEventListener("stop", () => {
       for (const track of stream.getTracks()) track.stop();
       store.change({ recording: undefined });
-      if (active === recorder) attach(store, [recording(pieces, recorder.mimeType)]);
+      if (active === recorder) attachFiles(store, [recording(pieces, recorder.mimeType)]);
       active = undefined;
     });
     active = recorder;

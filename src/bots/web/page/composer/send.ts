@@ -1,12 +1,12 @@
-import { api, Failure, type Sent } from "../api.ts";
+import { api, ApiFailure, type InvocationBody } from "../api.ts";
 import type { Attachment } from "../state.ts";
-import { keepAnswer, put, remove, showJobs } from "../conversation/conversation.ts";
-import { refresh } from "../events.ts";
-import { readLine } from "./line-parser.ts";
-import { type Answered, emptyDraft, type Draft, type Store } from "../state.ts";
+import { saveAnswer, upsertEntry, removeEntry, showJobs } from "../conversation/conversation.ts";
+import { refreshJobs } from "../events.ts";
+import { parseLine } from "./line-parser.ts";
+import { type Answered, emptyDraft, type ComposerDraft, type PageStore } from "../state.ts";
 
 /** Sends the draft. It shows at once; if the server refuses it, the line comes back to be put right. */
-export async function sendDraft(store: Store): Promise<void> {
+export async function sendDraft(store: PageStore): Promise<void> {
   const { draft } = store.model;
   if (!draft.line.trim() && !draft.files.length) return;
   const broken = draft.files.find(({ problem }) => problem);
@@ -17,38 +17,38 @@ export async function sendDraft(store: Store): Promise<void> {
   const key = crypto.randomUUID();
   const at = Date.now();
   const line = draft.line.trim();
-  put(store, { kind: "sending", key, at, line, files: draft.files.map(({ name }) => name) });
+  upsertEntry(store, { kind: "sending", key, at, line, files: draft.files.map(({ name }) => name) });
   store.draft({ ...emptyDraft, form: draft.form });
   try {
     const files = await uploaded(placed);
     await post(store, { key, line, files }, at);
   } catch (error) {
-    giveBack(store, key, draft, error);
+    restoreDraft(store, key, draft, error);
   }
 }
 
 /** Sends a line that nobody is writing; the draft stays as it is, unless the line has to be put right. */
-export async function sendLine(store: Store, line: string): Promise<void> {
+export async function sendLine(store: PageStore, line: string): Promise<void> {
   const key = crypto.randomUUID();
   const at = Date.now();
-  put(store, { kind: "sending", key, at, line, files: [] });
+  upsertEntry(store, { kind: "sending", key, at, line, files: [] });
   try {
     await post(store, { key, line, files: {} }, at);
   } catch (error) {
-    giveBack(store, key, { ...emptyDraft, line }, error);
+    restoreDraft(store, key, { ...emptyDraft, line }, error);
   }
 }
 
 /** Sends what a control of an answer stands for. Its answer takes the place of that one; a job stands for itself. */
 export async function sendInPlace(
-  store: Store,
+  store: PageStore,
   { key, at, line: asked }: Answered,
   line: string,
 ): Promise<void> {
   try {
     const got = await api.send({ key: crypto.randomUUID(), line, files: {} });
     if ("job" in got) return showJobs(store, [got.job]);
-    keepAnswer(store, { key, at, line: asked, answer: got.answer });
+    saveAnswer(store, { key, at, line: asked, answer: got.answer });
   } catch (error) {
     store.draft({ problem: error instanceof Error ? error.message : String(error) });
     // What was chosen and refused is not what is.
@@ -57,36 +57,39 @@ export async function sendInPlace(
 }
 
 /** The same key each time: however often it is sent, it becomes one job. */
-async function post(store: Store, sent: Sent, at: number): Promise<void> {
+async function post(store: PageStore, sent: InvocationBody, at: number): Promise<void> {
   const { key, line } = sent;
   try {
     const got = await api.send(sent);
     if ("job" in got) return showJobs(store, [got.job]);
-    keepAnswer(store, { key, at, line, answer: got.answer });
+    saveAnswer(store, { key, at, line, answer: got.answer });
     // `/voice favorite` changes which voices are offered first, `/jobs cancel` and its like what is shown above.
     store.change({ voices: new Map() });
-    void refresh(store);
+    void refreshJobs(store);
   } catch (error) {
-    if (!(error instanceof Failure && error.again)) throw error;
+    if (!(error instanceof ApiFailure && error.again)) throw error;
     const again = () => {
-      put(store, { kind: "sending", key, at, line, files: [] });
+      upsertEntry(store, { kind: "sending", key, at, line, files: [] });
       void post(store, sent, at);
     };
-    put(store, { kind: "unsent", key, at, line, text: error.message, again });
+    upsertEntry(store, { kind: "unsent", key, at, line, text: error.message, again });
     store.change({ announcement: error.message });
   }
 }
 
-function giveBack(store: Store, key: string, draft: Draft, error: unknown): void {
+function restoreDraft(store: PageStore, key: string, draft: ComposerDraft, error: unknown): void {
   const problem = error instanceof Error ? error.message : String(error);
-  remove(store, key);
+  removeEntry(store, key);
   const isEmpty = store.model.draft.line === "" && !store.model.draft.files.length;
   store.draft(isEmpty ? { ...draft, closed: true, problem } : { problem: `${draft.line}: ${problem}` });
 }
 
 /** Which file belongs to which option, or what is wrong with them. */
-function placeFiles(store: Store, { line, files }: Draft): ReadonlyMap<string, Attachment> | string {
-  const { command, given, text } = readLine(line, store.model.known?.commands ?? []);
+function placeFiles(
+  store: PageStore,
+  { line, files }: ComposerDraft,
+): ReadonlyMap<string, Attachment> | string {
+  const { command, given, text } = parseLine(line, store.model.known?.commands ?? []);
   if (!files.length) return new Map();
   if (!command) return "Say what to do with the file: type / and choose a command.";
   const taken = new Set(given.map(({ option }) => option.name));
@@ -100,7 +103,7 @@ function placeFiles(store: Store, { line, files }: Draft): ReadonlyMap<string, A
   return new Map(files.flatMap((file, index) => (free[index] ? [[free[index].name, file]] : [])));
 }
 
-async function uploaded(placed: ReadonlyMap<string, Attachment>): Promise<Sent["files"]> {
+async function uploaded(placed: ReadonlyMap<string, Attachment>): Promise<InvocationBody["files"]> {
   const all = [...placed].map(async ([option, file]) => {
     const { id, name, type } = await file.done;
     const media = type.split("/")[0];

@@ -2,7 +2,7 @@ import type { OptionForm } from "../../../../commands/docs/describe.ts";
 import { resultChoices, type SourceChoice } from "../../../../commands/jobs/source-choices.ts";
 
 /** What the page knows of a job that a source can come from. */
-export interface MadeBefore {
+export interface EarlierJob {
   readonly id: string;
   readonly command: string;
   readonly line: string;
@@ -12,7 +12,7 @@ export interface MadeBefore {
 /** What can be named instead of a file: their newest one, and what their jobs made that fits. */
 export function sourceChoices(
   { accept = [] }: OptionForm,
-  jobs: readonly MadeBefore[],
+  jobs: readonly EarlierJob[],
 ): readonly SourceChoice[] {
   const made = resultChoices(
     jobs.map(({ id, line, command, files }) => ({ id, command, files, about: mainPart(line) })),

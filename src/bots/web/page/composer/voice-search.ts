@@ -1,6 +1,6 @@
 import type { Voice } from "../../../../audio/voices.ts";
 import { api } from "../api.ts";
-import type { Store } from "../state.ts";
+import type { PageStore } from "../state.ts";
 
 /** After the last key: a query for each letter would only be thrown away. */
 const PAUSE_MS = 120;
@@ -8,7 +8,7 @@ const PAUSE_MS = 120;
 export type VoiceSearch = ReturnType<typeof createVoiceSearch>;
 
 /** Looks voices up while somebody types, and remembers what it found. */
-export function createVoiceSearch(store: Store) {
+export function createVoiceSearch(store: PageStore) {
   const asking = new Set<string>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let last: readonly Voice[] = [];

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { Offers } from "../../../../commands/definition/command.ts";
+import type { Suggestions } from "../../../../commands/definition/command.ts";
 import { icon } from "../icons.ts";
 import { jobCard, type CardActions } from "./job-card.ts";
 import { fileView, panelView } from "./panel-view.ts";
-import type { Answered, Entry, Model } from "../state.ts";
+import type { Answered, ConversationEntry, PageModel } from "../state.ts";
 
 /** What can be done with what stands there. */
 export interface Actions extends CardActions {
@@ -16,7 +16,7 @@ export interface Actions extends CardActions {
   readonly change: (answered: Answered, line: string) => void;
 }
 
-export function conversationView({ entries, loaded }: Model, actions: Actions): TemplateResult {
+export function conversationView({ entries, loaded }: PageModel, actions: Actions): TemplateResult {
   if (!entries.length) return loaded ? emptyView(actions.example) : html``;
   return html`
     <ol class="conversation" aria-label="Conversation">
@@ -29,13 +29,13 @@ export function conversationView({ entries, loaded }: Model, actions: Actions): 
   `;
 }
 
-const entryView = (entry: Entry, actions: Actions): TemplateResult => html`
+const entryView = (entry: ConversationEntry, actions: Actions): TemplateResult => html`
   <article aria-label=${lineOf(entry)}>
     ${asked(lineOf(entry), filesOf(entry))} ${replyView(entry, actions)}
   </article>
 `;
 
-function replyView(entry: Entry, actions: Actions): TemplateResult {
+function replyView(entry: ConversationEntry, actions: Actions): TemplateResult {
   switch (entry.kind) {
     case "sending":
       return html`<div class="card sending">
@@ -79,7 +79,7 @@ function answerView(entry: Answered, { ask, change }: Actions): TemplateResult {
 }
 
 const offersView = (
-  { title, choices, links = [] }: Offers,
+  { title, choices, links = [] }: Suggestions,
   ask: (line: string) => void,
 ): TemplateResult => html`
   <footer role="group" aria-label=${title}>
@@ -93,8 +93,8 @@ const offersView = (
   </footer>
 `;
 
-const lineOf = (entry: Entry) => (entry.kind === "job" ? entry.view.line : entry.line);
-const filesOf = (entry: Entry): readonly string[] => {
+const lineOf = (entry: ConversationEntry) => (entry.kind === "job" ? entry.view.line : entry.line);
+const filesOf = (entry: ConversationEntry): readonly string[] => {
   if (entry.kind === "sending") return entry.files;
   return entry.kind === "job" ? entry.view.sources.filter(({ url }) => url).map(({ name }) => name) : [];
 };

@@ -1,11 +1,11 @@
 import type { AnswerView, JobView } from "../../api-types.ts";
-import type { Entry, Store } from "../state.ts";
+import type { ConversationEntry, PageStore } from "../state.ts";
 
 const ENDED = new Set(["done", "failed", "cancelled", "unconfirmed"]);
 export const isEnded = ({ state }: JobView) => ENDED.has(state);
 
 /** Puts what the server says of jobs into the conversation: what is older than what is shown changes nothing. */
-export function showJobs(store: Store, views: readonly JobView[]): void {
+export function showJobs(store: PageStore, views: readonly JobView[]): void {
   let entries = store.model.entries;
   for (const view of views) {
     const shown = entries.find((entry) => isOf(entry, view));
@@ -18,12 +18,12 @@ export function showJobs(store: Store, views: readonly JobView[]): void {
 }
 
 /** A line that is still being sent becomes the job it is; a retry carries the same key, but nothing is being sent then. */
-function isOf(entry: Entry, view: JobView): boolean {
+function isOf(entry: ConversationEntry, view: JobView): boolean {
   if (entry.kind === "job") return entry.view.id === view.id;
   return (entry.kind === "sending" || entry.kind === "unsent") && entry.key === view.key;
 }
 
-function jobEntry(view: JobView, shown: Entry | undefined): Entry {
+function jobEntry(view: JobView, shown: ConversationEntry | undefined): ConversationEntry {
   return {
     kind: "job",
     key: shown?.key ?? view.id,
@@ -42,41 +42,41 @@ const SAID: Partial<Record<JobView["state"], string>> = {
   unconfirmed: "may not have arrived",
 };
 
-function announceChange(store: Store, shown: Entry | undefined, view: JobView): void {
+function announceChange(store: PageStore, shown: ConversationEntry | undefined, view: JobView): void {
   if (!shown || (shown.kind === "job" && shown.view.state === view.state)) return;
   const said = SAID[view.state];
   if (said) store.change({ announcement: `${view.command} ${said}. ${view.failure?.text ?? ""}` });
 }
 
-export function put(store: Store, entry: Entry): void {
+export function upsertEntry(store: PageStore, entry: ConversationEntry): void {
   const others = store.model.entries.filter(({ key }) => key !== entry.key);
   store.change({ entries: [...others, entry].toSorted((a, b) => a.at - b.at) });
 }
 
-export function remove(store: Store, key: string): void {
+export function removeEntry(store: PageStore, key: string): void {
   store.change({ entries: store.model.entries.filter((entry) => entry.key !== key) });
 }
 
 /** Instant answers are nobody's rows: this tab keeps the last of them over a reload. */
-const KEPT = "mynah answers";
+const ANSWERS_KEY = "mynah answers";
 
-export function keepAnswer(
-  store: Store,
+export function saveAnswer(
+  store: PageStore,
   answered: { key: string; at: number; line: string; answer: AnswerView },
 ): void {
-  put(store, { kind: "answer", ...answered });
+  upsertEntry(store, { kind: "answer", ...answered });
   store.change({ announcement: [answered.answer.title, ...answered.answer.lines].join(" ") });
   const answers = store.model.entries.filter(({ kind }) => kind === "answer").slice(-20);
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(answers));
+    sessionStorage.setItem(ANSWERS_KEY, JSON.stringify(answers));
   } catch {
     // Storage may be full or forbidden; the answer is on the page all the same.
   }
 }
 
-export function keptAnswers(): readonly Entry[] {
+export function loadAnswers(): readonly ConversationEntry[] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? "[]") as Entry[];
+    return JSON.parse(sessionStorage.getItem(ANSWERS_KEY) ?? "[]") as ConversationEntry[];
   } catch {
     return [];
   }

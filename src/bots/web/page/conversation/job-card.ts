@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit-html";
 import type { FileView, JobView, SourceView } from "../../api-types.ts";
 import { isEnded } from "./conversation.ts";
-import { size, span } from "../format.ts";
+import { formatSize, formatSpan } from "../format.ts";
 import { icon } from "../icons.ts";
 import { transcriptView } from "./transcript.ts";
 
@@ -21,7 +21,7 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
       <header class="status">
         <span class="mark" aria-hidden="true"><i></i><i></i><i></i></span>
         <span class="state">${stateWords(view)}</span>
-        <span class="elapsed"><span class="visually-hidden">after</span> ${span(elapsed)}</span>
+        <span class="elapsed"><span class="visually-hidden">after</span> ${formatSpan(elapsed)}</span>
         ${ended ? "" : cancelButton(view, actions)}
       </header>
       ${[view.chosen, view.speech].map((told) => (told ? html`<p class="quiet">${told}</p>` : ""))}
@@ -38,7 +38,7 @@ function stateWords({ state, held, ahead, expectedMs, parts, failure }: JobView)
     case "queued":
       if (held) return held;
       if (!ahead) return "Queued";
-      return `Queued, ${ahead} ahead${expectedMs === undefined ? "" : `, about ${span(roughly(expectedMs))}`}`;
+      return `Queued, ${ahead} ahead${expectedMs === undefined ? "" : `, about ${formatSpan(roughly(expectedMs))}`}`;
     case "running":
       if (!parts) return "Running";
       return parts.step === undefined
@@ -141,7 +141,8 @@ const file = (each: FileView): TemplateResult => html`
   <div class="file">
     ${isPlayable(each) ? player(each) : ""}
     <p>
-      ${icon("file")}<span class="name">${each.name}</span><span class="quiet">${size(each.bytes)}</span>
+      ${icon("file")}<span class="name">${each.name}</span
+      ><span class="quiet">${formatSize(each.bytes)}</span>
       <a class="small" href=${each.url} download=${each.name} aria-label=${`Download ${each.name}`}>
         ${icon("download")} Download
       </a>
@@ -155,7 +156,7 @@ const together = ({ id, files }: JobView): TemplateResult => html`
     <p>
       ${icon("file")}
       <span class="quiet"
-        >${files.length} files, ${size(files.reduce((sum, { bytes }) => sum + bytes, 0))}</span
+        >${files.length} files, ${formatSize(files.reduce((sum, { bytes }) => sum + bytes, 0))}</span
       >
       <a class="small" href=${`/api/jobs/${encodeURIComponent(id)}/files.zip`} download=${`${id}.zip`}>
         ${icon("download")} Download all

@@ -1,5 +1,5 @@
 import { html, render } from "lit-html";
-import { clock } from "../format.ts";
+import { formatClock } from "../format.ts";
 import { icon } from "../icons.ts";
 import { drawBars, waveformOf, type Waveform } from "./waveform.ts";
 
@@ -126,7 +126,7 @@ export class MynahPlayer extends HTMLElement {
     const file = this.#file;
     if (!file) return;
     const { paused, currentTime } = this.#audio;
-    const [now, end] = [clock(currentTime), this.#duration ? clock(this.#duration) : "–:––"];
+    const [now, end] = [formatClock(currentTime), this.#duration ? formatClock(this.#duration) : "–:––"];
     render(
       html`
         <button

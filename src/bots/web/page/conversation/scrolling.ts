@@ -2,7 +2,7 @@
 const NEAR_PX = 120;
 
 /** Keeps the newest in view for whoever is at the end, and leaves in peace who reads further up. */
-export function keepBottom() {
+export function createBottomScroller() {
   let isDue = true;
   return {
     /** After the next drawing, wherever one reads now. */

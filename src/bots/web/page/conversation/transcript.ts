@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit-html";
 import type { Segment } from "../../../../media/result.ts";
 import type { TranscriptView } from "../../api-types.ts";
-import { clock, span } from "../format.ts";
+import { formatClock, formatSpan } from "../format.ts";
 import { MynahPlayer } from "./player.ts";
 
 /** What was said, line by line. Times play the recording from there, where it is at hand. */
@@ -27,7 +27,7 @@ export function transcriptView(
 function facts(language: string | undefined, durationMs: number | undefined, speakers: readonly string[]) {
   const known = [
     ...(language === undefined ? [] : [`Language: ${language}`]),
-    ...(durationMs === undefined ? [] : [`Length: ${span(durationMs)}`]),
+    ...(durationMs === undefined ? [] : [`Length: ${formatSpan(durationMs)}`]),
     ...(speakers.length === 0 ? [] : [`Speakers: ${speakers.join(", ")}`]),
   ];
   return known.length === 0 ? "" : html`<p class="quiet">${known.join(" · ")}</p>`;
@@ -47,12 +47,12 @@ const timeView = (start: number, canPlay: boolean): TemplateResult =>
     ? html`<button
         type="button"
         class="when"
-        aria-label=${`Play from ${clock(start)}`}
+        aria-label=${`Play from ${formatClock(start)}`}
         @click=${(event: Event) => playFrom(event, start)}
       >
-        ${clock(start)}
+        ${formatClock(start)}
       </button>`
-    : html`<span class="when">${clock(start)}</span>`;
+    : html`<span class="when">${formatClock(start)}</span>`;
 
 function playFrom(event: Event, start: number): void {
   const player = (event.currentTarget as HTMLElement).closest("article")?.querySelector("mynah-player");

@@ -3,10 +3,10 @@ import { live } from "lit-html/directives/live.js";
 import type { OptionForm } from "../../../../commands/docs/describe.ts";
 import { pickFile } from "../composer/attachments-view.ts";
 import { setOption, valueOf } from "./form-values.ts";
-import { about } from "../composer/options-view.ts";
+import { describeOption } from "../composer/options-view.ts";
 import type { Page } from "../page.ts";
 import { sourceChoices } from "../composer/sources.ts";
-import { facts } from "../composer/completion.ts";
+import { describeVoice } from "../composer/completion.ts";
 
 /** One option as a field with its name, its limits and what the line says for it. */
 export function fieldOf(page: Page, option: OptionForm): TemplateResult {
@@ -17,7 +17,7 @@ export function fieldOf(page: Page, option: OptionForm): TemplateResult {
     <div class=${option.main ? "option wide" : "option"}>
       <label for=${idOf(option)}>${option.name}${option.required ? html` <b>required</b>` : ""}</label>
       ${inputOf(page, option)}
-      <small id=${aboutOf(option)}>${about(option)}</small>
+      <small id=${aboutOf(option)}>${describeOption(option)}</small>
     </div>
   `;
 }
@@ -131,7 +131,7 @@ const sourceField = (page: Page, option: OptionForm): TemplateResult => html`
       )}
     </datalist>
     <small id=${aboutOf(option)}
-      >${about(option)} · ${option.accept?.join(" or ")}, a link, latest, or job:last</small
+      >${describeOption(option)} · ${option.accept?.join(" or ")}, a link, latest, or job:last</small
     >
   </div>
 `;
@@ -157,7 +157,7 @@ function voiceField(
           (voice) =>
             html`<li>
               <button type="button" @click=${() => set(voice.name)}>
-                <b>${voice.name}</b><span>${facts(voice)}</span>
+                <b>${voice.name}</b><span>${describeVoice(voice)}</span>
               </button>
             </li>`,
         )}

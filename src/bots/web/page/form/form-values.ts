@@ -1,5 +1,5 @@
 import type { OptionForm } from "../../../../commands/docs/describe.ts";
-import { withOption, withText } from "../composer/line-parser.ts";
+import { setLineOption, setLineText } from "../composer/line-parser.ts";
 import type { Page } from "../page.ts";
 
 /** Unlike the line's own way of writing, this leaves the cursor in the form. */
@@ -16,10 +16,10 @@ export function valueOf({ writing }: Page, option: OptionForm): string {
 export function setOption(page: Page, option: OptionForm, value: string): void {
   const read = page.writing.read();
   const isNamed = read.given.some((each) => each.option.name === option.name);
-  if (option.main && !isNamed) setLine(page, withText(read, value));
+  if (option.main && !isNamed) setLine(page, setLineText(read, value));
   else
     setLine(
       page,
-      withOption(page.store.model.draft.line, read, option.name, value === "" ? undefined : value),
+      setLineOption(page.store.model.draft.line, read, option.name, value === "" ? undefined : value),
     );
 }
