@@ -183,10 +183,10 @@ test.skipIf(!canMount)("says that the disk is full, and leaves no half file (nee
   const dir = await mkdtemp(join(tmpdir(), "mynah-full-"));
   const script = `
     import { Readable } from "node:stream";
-    import { writeDraft } from ${JSON.stringify(new URL("../../src/media/storage/temp-file.ts", import.meta.url).href)};
+    import { writeTempFile } from ${JSON.stringify(new URL("../../src/media/storage/temp-file.ts", import.meta.url).href)};
     import { readdirSync } from "node:fs";
     const endless = Readable.from((function* () { for (;;) yield Buffer.alloc(65536); })());
-    const told = await writeDraft(${JSON.stringify(dir)}, endless, 1e9).catch((error) => error.sentence?.key ?? String(error));
+    const told = await writeTempFile(${JSON.stringify(dir)}, endless, 1e9).catch((error) => error.sentence?.key ?? String(error));
     process.stdout.write(JSON.stringify([told, readdirSync(${JSON.stringify(dir)})]));`;
   const inside = `mount -t tmpfs -o size=1m tmpfs ${dir} && exec "$0" --input-type=module -e "$1"`;
   const run = spawnSync("sh", ["-c", 'unshare -Urm sh -c "$@"', "sh", inside, process.execPath, script]);

@@ -17,7 +17,7 @@ export async function createFileTestApp(database: TestDatabase, discord: TestApp
   ) {
     const handle = await who.slash({ channel, command, options });
     const reply = await handle.until(
-      ({ state, content }) => state === "shown" && !/^(?:Queued|Working|Fetching)/.test(content),
+      ({ state, content }) => state === "shown" && !/^(?:Queued|Running|Fetching)/.test(content),
     );
     return { reply, job: await house.jobOf(handle.interaction), handle };
   }

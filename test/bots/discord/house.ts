@@ -98,7 +98,7 @@ export async function createTestApp({ ground, publicUrl, worker = true, judge, .
     files: media.files,
     fitter,
     link: publicUrl === undefined ? undefined : media.relay.link,
-    listens: judge !== undefined || options.ears !== undefined,
+    listens: judge !== undefined || (options.ears ?? []).length > 0,
     now,
     progressAfterMs: 1_500,
     log,

@@ -110,7 +110,7 @@ describe("a server's rules on Discord", () => {
     const { boss, mo, discord, review } = await open();
     const foreign = discord.state.addGuild({ name: "Foreign" }).channel.id;
     const refused = await told(boss, "on", { review: foreign });
-    expect(refused).toContain(`no channel ${foreign} on this server`);
+    expect(refused).toContain(`This server has no channel ${foreign} `);
     const unknown = foreign.replace(/^./, "9");
     expect((await told(boss, "on", { review: unknown })).replace(unknown, foreign)).toBe(refused);
     // Who may not change it learns nothing about channels.

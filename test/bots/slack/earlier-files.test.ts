@@ -55,7 +55,7 @@ describe("files that are named instead of given", () => {
     house.service.behave.taskMs = Number.POSITIVE_INFINITY;
     await house.alice.slash("/transcribe latest", { channel });
     const placeholder = await house.slack.until(() =>
-      house.alice.messages(channel).find(({ text }) => /^(?:Queued|Working)/.test(text)),
+      house.alice.messages(channel).find(({ text }) => /^(?:Queued|Running)/.test(text)),
     );
     expect(placeholder.text).toContain("Using “memo.wav” from bob.");
     await house.slack.until(() => callsTo(house.service, "speechToText").length > 1);

@@ -73,7 +73,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     const channel = next();
     await alice.slash("/transcribe", { channel });
     await slack.until(() => alice.modals().length === 1);
-    expect((await alice.submit({})).errors["source"]).toMatch(/file or a link/);
+    expect((await alice.submit({})).errors["source"]).toMatch(/needs a file or link/);
     const picture = { name: "cat.png", content: Buffer.from("png") };
     expect((await alice.submit({ source: [picture] })).errors["source"]).toMatch(/audio or video/);
     const sent = await alice.submit({ source: [{ name: "talk.wav", content: wav }] });

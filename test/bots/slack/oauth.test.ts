@@ -90,7 +90,7 @@ describe("many workspaces", () => {
     service.behave.speechAsTask = true;
     service.behave.taskMs = 1500;
     await alice.slash("/tts Rotated meanwhile", { channel: "C0HOME" });
-    await slack.until(() => alice.messages("C0HOME").some(({ text }) => /Queued|Working/.test(text)));
+    await slack.until(() => alice.messages("C0HOME").some(({ text }) => /Queued|Running/.test(text)));
     slack.clock.advance(12 * 3_600_000);
     await slack.until(
       () =>

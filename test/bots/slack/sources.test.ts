@@ -18,7 +18,7 @@ describe("private files as sources", () => {
           .messages(channel, message.ts)
           .find(
             ({ text, user }) =>
-              user !== house.alice.id && text !== "" && !/Queued|Working|Fetching/.test(text),
+              user !== house.alice.id && text !== "" && !/Queued|Running|Fetching/.test(text),
           ),
       10_000,
     );
