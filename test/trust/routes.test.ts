@@ -102,7 +102,7 @@ describe("the program's routes, all that there are", () => {
       const answer = await sendRequest(url, { method, path: target, headers, body });
       expect([method, path, answer.status]).toEqual([method, path, 413]);
       const { error } = JSON.parse(answer.body) as { error: { text: string } };
-      expect(error.text).toMatch(/[A-Z].*(Shorten|shorter).*\.$/);
+      expect(error.text).toMatch(/[A-Z].*(Shorten|shorter|send a smaller file).*\.$/);
       expect(bodyLimit).toBeLessThanOrEqual(2 ** 20);
     }
   });
