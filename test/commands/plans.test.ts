@@ -356,6 +356,10 @@ it.each([
 });
 
 describe("every plan", () => {
+  it("is refused where an id of dots alone would ask for something else", () => {
+    for (const podcast of [".", ".."]) expect(() => plan("podcast script", { podcast })).toThrow(UserError);
+  });
+
   it("is a request that the contract takes, whatever values it was made from", () => {
     const anyPlan = fc
       .constantFrom(...jobCommands)

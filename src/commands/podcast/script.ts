@@ -1,4 +1,6 @@
 import { podcastScript as operation } from "../../audio/contract/operations/podcast.ts";
+import { UserError } from "../../errors.ts";
+import { say } from "../../messages/index.ts";
 import { jobCommand } from "../definition/command.ts";
 import { omitUndefined } from "../sound/omit-undefined.ts";
 import { optional, text } from "../definition/option.ts";
@@ -13,10 +15,14 @@ export const podcastScript = jobCommand({
     prompt: optional(text({ description: "What to change or to add", max: 2000 })),
     language: languageOption("Language to write in, as a code such as en or ja"),
   },
-  plan: ({ podcast, prompt, language }) => ({
-    operation: operation.name,
-    request: { task_id: podcast, ...omitUndefined({ prompt, language }) },
-    sources: {},
-    expect: "text",
-  }),
+  plan({ podcast, prompt, language }) {
+    // An id becomes part of a path, where dots alone mean another one (gap path-segments).
+    if (/^\.{1,2}$/.test(podcast)) throw new UserError(say("taskUnknown", { taskId: podcast }));
+    return {
+      operation: operation.name,
+      request: { task_id: podcast, ...omitUndefined({ prompt, language }) },
+      sources: {},
+      expect: "text",
+    };
+  },
 });
