@@ -42,7 +42,7 @@ it("tells in the channel that was named, once however often it is tried, and as 
   const news = notice(guild.id);
   expect(await tell(news, guild.channel.id)).toBe(true);
   expect(await tell(news, guild.channel.id)).toBe(true);
-  expect(read(guild.channel.id)).toEqual([expect.stringMatching(/^Webhook w\\\*1\\\* is disabled/)]);
+  expect(read(guild.channel.id)).toEqual([expect.stringMatching(/^Webhook w\\\*1\\\* was disabled/)]);
 });
 
 it("tells where Discord tells news, where nobody has named a channel or that one is closed", async () => {
