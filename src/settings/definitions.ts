@@ -6,7 +6,7 @@ export const AUTOMATIC = "automatic";
 
 const language = {
   name: "language",
-  description: "Language of what the bot says; automatic follows your app or browser",
+  description: "Language of the bot's messages; automatic follows your app or browser",
   family: "language",
   shape: { kind: "choice", choices: [AUTOMATIC, ...LOCALES] },
   default: AUTOMATIC,
@@ -19,7 +19,7 @@ const SPOKEN_LANGUAGES =
 
 const recognitionLanguage = {
   name: "recognition-language",
-  description: "Language that is spoken in recordings, where /transcribe names none",
+  description: "Language of recordings, unless /transcribe names one",
   family: "language",
   shape: { kind: "choice", choices: [AUTOMATIC, ...SPOKEN_LANGUAGES] },
   default: AUTOMATIC,
@@ -28,7 +28,7 @@ const recognitionLanguage = {
 
 const voice = {
   name: "voice",
-  description: "Who speaks when no voice is named",
+  description: "Default voice",
   family: "voice",
   shape: { kind: "voice" },
   default: undefined,
@@ -38,7 +38,7 @@ const voice = {
 
 const rememberVoice = {
   name: "remember-voice",
-  description: "The voice you named last becomes your own default voice",
+  description: "Remember the last voice you used as your default",
   family: "voice",
   shape: { kind: "boolean" },
   default: false,
@@ -47,7 +47,7 @@ const rememberVoice = {
 
 const favoriteVoices = {
   name: "favorite-voices",
-  description: "Voices that are offered to you first",
+  description: "Voices that are suggested to you first",
   family: "voice",
   shape: { kind: "voices", max: 50 },
   default: [],
@@ -58,7 +58,7 @@ const favoriteVoices = {
 
 const loudness = {
   name: "loudness",
-  description: "Speech is brought to an even loudness",
+  description: "Normalize the loudness of speech",
   family: "sound",
   shape: { kind: "boolean" },
   default: true,
@@ -67,7 +67,7 @@ const loudness = {
 
 const form = {
   name: "form",
-  description: "Sounds come as a file, or as a voice message too (Discord only)",
+  description: "Send audio as a file, or also as a voice message (Discord only)",
   family: "sound",
   shape: { kind: "choice", choices: ["file", "voice message"] },
   default: "file",
@@ -79,7 +79,7 @@ const UNCHANGED_FORMAT = "as it comes";
 
 const format = {
   name: "format",
-  description: "Format of sound files, where a command lets you choose one",
+  description: "Default audio format",
   family: "sound",
   shape: { kind: "choice", choices: [UNCHANGED_FORMAT, "wav", "mp3", "flac", "m4a"] },
   default: UNCHANGED_FORMAT,
@@ -88,7 +88,7 @@ const format = {
 
 const results = {
   name: "results",
-  description: "Where results go: here, below it in a thread (Slack only), or directly to who asked",
+  description: "Where results go: here, in a thread (Slack only), or in a direct message",
   family: "results",
   shape: { kind: "choice", choices: ["here", "thread", "directly"] },
   default: "here",
@@ -97,17 +97,17 @@ const results = {
 
 const resultDays = {
   name: "result-days",
-  description: "How many days results of this server are kept",
+  description: "Days to keep results of this server",
   family: "results",
   shape: { kind: "integer", min: 1, max: 3650, unit: "days" },
   default: undefined,
-  otherwise: "as long as whoever runs the bot keeps them",
+  otherwise: "the bot's retention time",
   levels: ["server"],
 } as const satisfies SettingDefinition;
 
 const transcripts = {
   name: "transcripts",
-  description: "Whether recordings that are posted are written down by themselves",
+  description: "Transcribe posted recordings automatically",
   family: "results",
   shape: { kind: "choice", choices: ["off", "automatic"] },
   default: "off",
@@ -118,7 +118,7 @@ const transcripts = {
 
 const transcribeMe = {
   name: "transcribe-me",
-  description: "What you record is written down by itself, where a channel does so",
+  description: "Transcribe your recordings automatically, where a channel does so",
   family: "results",
   shape: { kind: "boolean" },
   default: true,
@@ -127,7 +127,7 @@ const transcribeMe = {
 
 const transcriptDays = {
   name: "transcript-days",
-  description: "How many days transcripts of this server are kept",
+  description: "Days to keep transcripts of this server",
   family: "results",
   shape: { kind: "integer", min: 1, max: 3650, unit: "days" },
   default: 30,
@@ -136,7 +136,7 @@ const transcriptDays = {
 
 const readEmoji = {
   name: "read-emoji",
-  description: "Emoji in a text are read aloud by their names; otherwise they are skipped",
+  description: "Read emoji aloud by name instead of skipping them",
   family: "reading",
   shape: { kind: "boolean" },
   default: true,
@@ -145,7 +145,7 @@ const readEmoji = {
 
 const readLinks = {
   name: "read-links",
-  description: "Links in a text are read aloud by where they lead; otherwise they are skipped",
+  description: "Read links aloud by their site instead of skipping them",
   family: "reading",
   shape: { kind: "boolean" },
   default: true,
@@ -154,7 +154,7 @@ const readLinks = {
 
 const readCode = {
   name: "read-code",
-  description: "Blocks of code in a text are read aloud; otherwise they are skipped",
+  description: "Read code blocks aloud instead of skipping them",
   family: "reading",
   shape: { kind: "boolean" },
   default: false,
@@ -166,7 +166,7 @@ export const MAX_PRONUNCIATIONS = 200;
 
 const pronunciations = {
   name: "pronunciations",
-  description: "How words are to be spoken",
+  description: "Custom pronunciations",
   family: "reading",
   shape: { kind: "pronunciations", max: MAX_PRONUNCIATIONS },
   default: [],
@@ -180,29 +180,29 @@ export const MAX_PERMISSION_RULES = 100;
 
 const permissions = {
   name: "permissions",
-  description: "Who may do what, and where",
+  description: "Who can use what, and where",
   family: "rights",
   shape: { kind: "rules", max: MAX_PERMISSION_RULES },
   default: [],
-  otherwise: "everybody may ask for everything",
+  otherwise: "everyone can use everything",
   levels: ["server"],
   changedWith: "/permissions",
 } as const satisfies SettingDefinition;
 
 const alertsChannel = {
   name: "alerts-channel",
-  description: "Where those who manage the server are told of budgets and webhooks",
+  description: "Channel for admin alerts about budgets and webhooks",
   family: "rights",
   shape: { kind: "channel" },
   default: undefined,
-  otherwise: "where the platform tells news of its own, or directly",
+  otherwise: "the system channel, or a direct message to admins",
   levels: ["server"],
   changedWith: "/alerts",
 } as const satisfies SettingDefinition;
 
 const disabledFamilies = {
   name: "families-off",
-  description: "Commands that nobody can use here, by their first word",
+  description: "Disabled commands, by their first word",
   family: "rights",
   shape: { kind: "families" },
   default: [],
@@ -212,7 +212,7 @@ const disabledFamilies = {
 
 const moderation = {
   name: "moderation",
-  description: "Whether voice clips are held against the server's rules, and who sees what was found",
+  description: "Voice-clip moderation, and who sees the cases",
   family: "rights",
   shape: { kind: "watch" },
   default: undefined,
@@ -226,7 +226,7 @@ export const MAX_CLIP_RULES = 50;
 
 const clipRules = {
   name: "clip-rules",
-  description: "What must not be said in voice clips",
+  description: "Rules for voice clips",
   family: "rights",
   shape: { kind: "clip rules", max: MAX_CLIP_RULES },
   default: [],

@@ -23,7 +23,7 @@ describe("the commands as forms", () => {
     expect(sfx?.options.find(({ name }) => name === "duration")).toEqual({
       name: "duration",
       kind: "number",
-      description: "How long it lasts, in seconds",
+      description: "Length in seconds",
       required: false,
       main: false,
       advanced: false,

@@ -357,7 +357,7 @@ describe("/settings", () => {
     await ask("/settings set Bruno setting:voice for:server", { settings, manages: true });
     await ask("/settings set Ada setting:voice", { settings });
     expect(await ask("/settings show voice", { settings })).toMatchObject({
-      title: "“voice”: Who speaks when no voice is named.",
+      title: "“voice”: Default voice.",
       lines: [
         "Effective value: Ada (set by you).",
         "Set for you: Ada.",
@@ -476,14 +476,14 @@ describe("/help", () => {
 
   it("explains one command with every option, its limits and its default", async () => {
     expect(await ask("/help sfx")).toEqual({
-      title: "/sfx · Make a sound effect from a description.",
+      title: "/sfx · Create a sound effect from a description.",
       lines: [
         "For example: /sfx heavy rain on a tin roof duration:8",
-        "prompt: The sound you want (at most 2,000 characters).",
-        "duration: How long it lasts, in seconds (from 0.5 to 30 seconds; default: up to the audio service).",
-        "avoid: Sounds to keep out of it (at most 1,000 characters).",
-        "source: A picture or film the sound should fit (a file, a link, latest, or job:last: image or video).",
-        "source_type: What the source is (image, video; default: told from the file or link).",
+        "prompt: The sound effect you want (at most 2,000 characters).",
+        "duration: Length in seconds (from 0.5 to 30 seconds; default: up to the audio service).",
+        "avoid: Sounds to leave out (at most 1,000 characters).",
+        "source: An image or video the sound should match (a file, a link, latest, or job:last: image or video).",
+        "source_type: Kind of the source (image, video; default: told from the file or link).",
       ],
     });
   });

@@ -13,11 +13,11 @@ const LIMIT_SUBJECTS = ["server", "everyone", "person", "role", "every channel",
 type LimitSubject = (typeof LIMIT_SUBJECTS)[number];
 
 const limitOptions = () => ({
-  for: choice({ description: "Whose limit it is", choices: LIMIT_SUBJECTS }),
-  period: choice({ description: "In what time", choices: PERIODS }),
+  for: choice({ description: "Who the limit is for", choices: LIMIT_SUBJECTS }),
+  period: choice({ description: "Day or month", choices: PERIODS }),
   who: optional(
     text({
-      description: "The person, role or channel, mentioned or by id; a role by name, too",
+      description: "The person, role or channel, as a mention or ID; a role also by name",
       max: 200,
       mention: true,
       default: "this channel",
@@ -27,7 +27,7 @@ const limitOptions = () => ({
 
 export const budgetShow = instantCommand({
   name: "budget show",
-  description: "The limits on what may be spent here",
+  description: "Show the spending limits here",
   example: "/budget show",
   options: {},
   answer: async (_, { budgets }) => {
@@ -49,10 +49,10 @@ export const budgetShow = instantCommand({
 
 export const budgetSet = instantCommand({
   name: "budget set",
-  description: "Limit what may be spent here in a day or a month",
+  description: "Limit spending here for a day or a month",
   example: "/budget set 500 for:server period:day",
   options: {
-    amount: number({ description: "The most that may be spent", min: 0, max: MAX_AMOUNT, main: true }),
+    amount: number({ description: "Maximum amount", min: 0, max: MAX_AMOUNT, main: true }),
     ...limitOptions(),
   },
   answer: async ({ amount, ...given }, { budgets, ...house }) => {
@@ -71,7 +71,7 @@ export const budgetSet = instantCommand({
 
 export const budgetRemove = instantCommand({
   name: "budget remove",
-  description: "Take a limit away again",
+  description: "Remove a spending limit",
   example: "/budget remove for:server period:day",
   options: limitOptions(),
   answer: async (given, { budgets, ...house }) => {

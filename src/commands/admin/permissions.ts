@@ -25,7 +25,7 @@ type RuleTarget = Omit<PermissionRule, "effect">;
 
 export const permissionsShow = instantCommand({
   name: "permissions show",
-  description: "The rules on who may do what in this server",
+  description: "Show who can use what on this server",
   example: "/permissions show",
   options: {},
   answer: async (_, { settings, mayAdminister }) => {
@@ -39,18 +39,18 @@ export const permissionsShow = instantCommand({
 });
 
 export const permissionsAllow = ruleCommand("allow", {
-  description: "Let everybody, or a role, use commands or a right that others may not",
+  description: "Allow everyone, or a role, to use commands or a permission",
   example: "/permissions allow family:music role:4127",
 });
 
 export const permissionsDeny = ruleCommand("deny", {
-  description: "Keep everybody, or a role, from using commands or a right",
+  description: "Deny everyone, or a role, the use of commands or a permission",
   example: "/permissions deny family:music role:4127",
 });
 
 export const permissionsReset = instantCommand({
   name: "permissions reset",
-  description: "Take rules away again: those that fit what you name, or all of them",
+  description: "Remove permission rules: the matching ones, or all of them",
   example: "/permissions reset family:music",
   options: options(),
   answer: async (given, context) => {
@@ -86,12 +86,12 @@ function ruleCommand(effect: PermissionRule["effect"], texts: { description: str
 function options() {
   return {
     family: optional(
-      text({ description: "Which commands, by their first word: music, tts, …", max: MAX_NAMED, main: true }),
+      text({ description: "Commands, by their first word: music, tts, …", max: MAX_NAMED, main: true }),
     ),
-    right: optional(choice({ description: "Which right, instead of commands", choices: PERMISSIONS })),
+    right: optional(choice({ description: "A permission, instead of commands", choices: PERMISSIONS })),
     role: optional(
       text({
-        description: "The role or group, mentioned or by its name or id",
+        description: "The role or group, as a mention, name or ID",
         max: MAX_NAMED,
         mention: true,
         default: "everybody",
@@ -99,7 +99,7 @@ function options() {
     ),
     channel: optional(
       text({
-        description: "The channel, mentioned or by its id",
+        description: "The channel, as a mention or ID",
         max: MAX_NAMED,
         mention: true,
         default: "everywhere",

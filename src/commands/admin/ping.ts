@@ -19,7 +19,7 @@ const TIMEOUT_MS = 2_200;
 
 export const ping = instantCommand({
   name: "ping",
-  description: "Whether everything works, and how fast it answers",
+  description: "Check that everything works, and how fast it responds",
   example: "/ping",
   options: {},
   answer: async (_, context) => {

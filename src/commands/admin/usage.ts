@@ -7,12 +7,12 @@ import { encodePng } from "../../media/png.ts";
 
 export const usage = instantCommand({
   name: "usage",
-  description: "What you, or this server, have spent today and this month, and what is left",
+  description: "Show what you, or this server, spent today and this month, and what is left",
   example: "/usage",
   options: {
     for: optional(
       choice({
-        description: "Whose; the server's is for those who manage it",
+        description: "Whose usage; the server's is for admins",
         choices: ["me", "server"],
         default: "me",
         main: true,

@@ -4,14 +4,14 @@ import { instantCommand } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
 
 const webhookIdOption = () =>
-  text({ description: "Which one, as /webhooks list names it", max: 20, main: true });
+  text({ description: "The webhook's ID, from /webhooks list", max: 20, main: true });
 
 export const webhooksAdd = instantCommand({
   name: "webhooks add",
-  description: "Have another program told when jobs in this server end",
+  description: "Call a webhook when jobs on this server finish",
   example: "/webhooks add https://example.com/hook",
   options: {
-    address: text({ description: "Where it is told: a public https address", max: 2000, main: true }),
+    address: text({ description: "A public https URL", max: 2000, main: true }),
   },
   answer: async ({ address }, { webhooks }) => {
     const { id, secret } = await webhooks.add(address);
@@ -25,7 +25,7 @@ export const webhooksAdd = instantCommand({
 
 export const webhooksList = instantCommand({
   name: "webhooks list",
-  description: "The programs that are told when jobs in this server end, and whether they can be reached",
+  description: "List this server's webhooks and whether they can be reached",
   example: "/webhooks list",
   options: {},
   answer: async (_, { webhooks }) => {
@@ -39,7 +39,7 @@ export const webhooksList = instantCommand({
 
 export const webhooksRemove = instantCommand({
   name: "webhooks remove",
-  description: "Tell a program no more",
+  description: "Remove a webhook",
   example: "/webhooks remove wk3f7d",
   options: { id: webhookIdOption() },
   answer: async ({ id }, { webhooks }) => {
@@ -50,7 +50,7 @@ export const webhooksRemove = instantCommand({
 
 export const webhooksTest = instantCommand({
   name: "webhooks test",
-  description: "Send a program a test, and all that it has missed",
+  description: "Send a test event and redeliver missed ones",
   example: "/webhooks test wk3f7d",
   options: { id: webhookIdOption() },
   answer: async ({ id }, { webhooks }) => {

@@ -5,23 +5,23 @@ export interface CommandFamily {
 }
 
 export const commandFamilies: readonly CommandFamily[] = [
-  { name: "music", description: "Make music, or have it sung by somebody else" },
+  { name: "music", description: "Make music, songs and covers" },
   { name: "podcast", description: "Make a podcast" },
-  { name: "enhance", description: "Make a recording sound better" },
-  { name: "recipe", description: "Keep commands that follow each other, and run them on a file" },
-  { name: "voice", description: "Find or make a voice to speak with" },
-  { name: "pronounce", description: "How words are spoken in this server" },
+  { name: "enhance", description: "Improve a recording" },
+  { name: "recipe", description: "Save chains of commands and run them on a file" },
+  { name: "voice", description: "Find, design and train voices" },
+  { name: "pronounce", description: "Manage how words are pronounced on this server" },
   {
     name: "settings",
-    description: "See and change how things are done for you, this channel or this server",
+    description: "Show and change settings for you, this channel or this server",
   },
-  { name: "moderation", description: "What is said in voice clips, held against this server's rules" },
-  { name: "budget", description: "How much may be spent here" },
-  { name: "permissions", description: "Who may do what in this server" },
-  { name: "webhooks", description: "Have other programs told when jobs end" },
-  { name: "transcripts", description: "Find what was said in recordings, and keep or forget it" },
-  { name: "privacy", description: "See or remove what is kept about you" },
-  { name: "jobs", description: "See, stop or repeat what you asked for" },
+  { name: "moderation", description: "Moderate voice clips by this server's rules" },
+  { name: "budget", description: "Manage spending limits" },
+  { name: "permissions", description: "Manage who can use what on this server" },
+  { name: "webhooks", description: "Call other programs when jobs finish" },
+  { name: "transcripts", description: "Search, edit and delete transcripts" },
+  { name: "privacy", description: "Export or delete the data stored about you" },
+  { name: "jobs", description: "Show, cancel and retry your jobs" },
 ];
 
 /** `voice` for `voice find`; undefined for a command of one word. */

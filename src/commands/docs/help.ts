@@ -6,11 +6,11 @@ import { commandName, optional } from "../definition/option.ts";
 
 export const help = instantCommand({
   name: "help",
-  description: "What you can ask for, and how",
+  description: "List all commands, or explain one",
   example: "/help tts",
   options: {
     command: optional(
-      commandName({ description: "A command to explain", main: true, default: "all of them" }),
+      commandName({ description: "The command to explain", main: true, default: "all of them" }),
     ),
   },
   answer: async ({ command }, context) => {

@@ -15,11 +15,11 @@ import {
 
 export const enhanceClean = jobCommand({
   name: "enhance clean",
-  description: "Take the noise out of a recording of speech",
+  description: "Remove background noise from a recording of speech",
   example: "/enhance clean https://example.com/interview.mp3 level:yes format:mp3",
   options: {
     source: recordingOption(),
-    level: optional(boolean({ description: "Bring it to an even loudness, too", default: "no" })),
+    level: optional(boolean({ description: "Normalize the loudness, too", default: "no" })),
     format: soundFormatOption(),
     model: noiseRemoverOption(),
     find_speech: findSpeechOption(),

@@ -15,14 +15,14 @@ export const fillerOptions = {
   source: recordingOption(),
   words: optional(
     text({
-      description: "Words to look for, with commas between",
+      description: "Words to look for, separated by commas",
       max: 500,
       default: "the usual um, uh, er …",
     }),
   ),
   language: languageOption(),
   whisper: optional(
-    boolean({ description: "Listen with Whisper", advanced: true, default: SERVICE_DEFAULT }),
+    boolean({ description: "Transcribe with Whisper", advanced: true, default: SERVICE_DEFAULT }),
   ),
   recogniser: recognizerSizeOption(),
 } as const;
@@ -49,7 +49,7 @@ export const fillerRequest = ({ words, language, whisper, recogniser }: FillerVa
 
 export const enhanceFillers = jobCommand({
   name: "enhance fillers",
-  description: "Cut um, uh and other filler words out of a recording",
+  description: "Remove um, uh and other filler words from a recording",
   example: "/enhance fillers https://example.com/interview.mp3 words:um,uh,like",
   options: { ...fillerOptions, format: soundFormatOption() },
   plan: ({ source, format, ...values }) => ({

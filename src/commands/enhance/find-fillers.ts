@@ -4,7 +4,7 @@ import { fillerOptions, fillerRequest } from "./fillers.ts";
 
 export const enhanceFindFillers = jobCommand({
   name: "enhance find-fillers",
-  description: "Tell where somebody says um, uh and the like, and change nothing",
+  description: "Find um, uh and other filler words without removing them",
   example: "/enhance find-fillers https://example.com/interview.mp3",
   options: fillerOptions,
   plan: ({ source, ...values }) => ({

@@ -7,13 +7,13 @@ import { decibelsOption, recordingOption, soundFormatOption, SERVICE_DEFAULT } f
 
 export const enhanceLoudness = jobCommand({
   name: "enhance loudness",
-  description: "Bring a recording to an even loudness",
+  description: "Normalize the loudness of a recording",
   example: "/enhance loudness https://example.com/talk.mp3 by:rms loudness:-20",
   options: {
     source: recordingOption(),
     by: optional(
       choice({
-        description: "What is made even: the peaks, the loudness, or both",
+        description: "What to normalize: peaks, loudness, or both",
         choices: normalizationMethod.options,
         default: SERVICE_DEFAULT,
       }),

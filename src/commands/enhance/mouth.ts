@@ -11,13 +11,13 @@ import {
 
 export const enhanceMouth = jobCommand({
   name: "enhance mouth",
-  description: "Take clicks, smacks and breaths of the mouth out of a recording",
+  description: "Remove clicks, lip smacks and breaths from a recording",
   example: "/enhance mouth https://example.com/reading.mp3 strength:80",
   options: {
     source: recordingOption(),
     strength: optional(
       integer({
-        description: "How thoroughly noise is removed",
+        description: "Strength of the noise removal",
         min: 0,
         max: 100,
         unit: "%",
@@ -29,11 +29,11 @@ export const enhanceMouth = jobCommand({
       boolean({ description: "Use the noise filter", advanced: true, default: SERVICE_DEFAULT }),
     ),
     hush: optional(
-      boolean({ description: "Quieten what is not voice", advanced: true, default: SERVICE_DEFAULT }),
+      boolean({ description: "Reduce everything but the voice", advanced: true, default: SERVICE_DEFAULT }),
     ),
     attenuation: optional(
       number({
-        description: "By how much at most it is quietened",
+        description: "Maximum reduction",
         min: 0,
         max: 100,
         unit: "dB",
@@ -43,7 +43,7 @@ export const enhanceMouth = jobCommand({
     ),
     stutter: optional(
       boolean({
-        description: "Take repeated beginnings of words out, too",
+        description: "Remove repeated word beginnings, too",
         advanced: true,
         default: SERVICE_DEFAULT,
       }),

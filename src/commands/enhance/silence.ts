@@ -10,8 +10,8 @@ export const enhanceSilence = jobCommand({
   options: {
     source: recordingOption(),
     longer_than: millisecondsOption("Silences longer than this are shortened, in milliseconds"),
-    keep: millisecondsOption("What is left of each, in milliseconds"),
-    quieter_than: decibelsOption("What counts as silence, in dBFS"),
+    keep: millisecondsOption("Remaining length of each, in milliseconds"),
+    quieter_than: decibelsOption("Silence threshold, in dBFS"),
     format: soundFormatOption(),
   },
   plan: ({ source, longer_than, keep, quieter_than, format }) => ({

@@ -6,12 +6,12 @@ import { recordingOption, soundFormatOption, SERVICE_DEFAULT } from "../sound/op
 
 export const enhanceSpeakers = jobCommand({
   name: "enhance speakers",
-  description: "Give each of several speakers a file of their own",
+  description: "Split a recording into one file for each speaker",
   example: "/enhance speakers https://example.com/interview.mp3 speakers:2",
   options: {
     source: recordingOption(),
     speakers: optional(
-      integer({ description: "How many there are", min: 1, max: 32, default: SERVICE_DEFAULT }),
+      integer({ description: "Number of speakers", min: 1, max: 32, default: SERVICE_DEFAULT }),
     ),
     format: soundFormatOption(),
   },

@@ -11,13 +11,13 @@ import {
 
 export const enhanceStutter = jobCommand({
   name: "enhance stutter",
-  description: "Cut stuttered and repeated words out of a recording",
+  description: "Remove stuttered and repeated words from a recording",
   example: "/enhance stutter https://example.com/talk.mp3",
   options: {
     source: recordingOption(),
     format: soundFormatOption(),
-    alike: similarityOption("How alike two sounds must be to count as a repetition"),
-    apart: millisecondsOption("How far apart they may be, in milliseconds"),
+    alike: similarityOption("How similar two sounds must be to count as a repetition"),
+    apart: millisecondsOption("Longest gap between repetitions, in milliseconds"),
     recogniser: recognizerSizeOption(),
   },
   plan: ({ source, format, alike, apart, recogniser }) => ({

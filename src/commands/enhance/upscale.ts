@@ -5,7 +5,7 @@ import { recordingOption, soundFormatOption } from "../sound/options.ts";
 
 export const enhanceUpscale = jobCommand({
   name: "enhance upscale",
-  description: "Give a dull recording of speech its high tones back",
+  description: "Restore the high frequencies of a dull speech recording",
   example: "/enhance upscale https://example.com/phone-call.mp3",
   options: { source: recordingOption(), format: soundFormatOption() },
   plan: ({ source, format }) => ({

@@ -5,12 +5,12 @@ import { resultChoices } from "./source-choices.ts";
 
 export const jobsList = instantCommand({
   name: "jobs list",
-  description: "What you asked for lately, and how it goes",
+  description: "List your recent jobs",
   example: "/jobs list",
   options: {
     scope: optional(
       choice({
-        description: "Whose jobs; the server's are for those who manage it",
+        description: "Whose jobs; the server's are for admins",
         choices: ["mine", "server"],
         default: "mine",
       }),
@@ -35,7 +35,7 @@ const formatMinute = (at: Date) => at.toISOString().slice(0, 16).replace("T", " 
 
 export const jobsShow = instantCommand({
   name: "jobs show",
-  description: "How one of your jobs goes",
+  description: "Show one of your jobs",
   example: "/jobs show j7k4w9x2mq3z",
   options: { job: jobOption() },
   answer: async ({ job }, { jobs }) => formatJob(say("jobShown", { id: job }), await jobs.show(job)),
@@ -62,11 +62,11 @@ export const jobsRetry = instantCommand({
 
 export const jobsAttach = instantCommand({
   name: "jobs arrived",
-  description: "An unconfirmed job did arrive: wait for its task",
+  description: "Attach a task of the audio service to an unconfirmed job",
   example: "/jobs arrived j7k4w9x2mq3z task:5f0c7a1e-93d2",
   options: {
     job: jobOption(),
-    task: text({ description: "Id of its task at the audio service", max: 200 }),
+    task: text({ description: "ID of the task at the audio service", max: 200 }),
   },
   answer: async ({ job, task }, { jobs }) =>
     formatJob(say("jobArrived", { id: job, task }), await jobs.arrived(job, task.trim())),
@@ -74,14 +74,14 @@ export const jobsAttach = instantCommand({
 
 export const jobsResume = instantCommand({
   name: "jobs resume",
-  description: "Look again for the result of a job that was given up",
+  description: "Check again for the result of a job that timed out",
   example: "/jobs resume j7k4w9x2mq3z",
   options: { job: jobOption() },
   answer: async ({ job }, { jobs }) => formatJob(say("jobResumed", { id: job }), await jobs.resume(job)),
 });
 
 function jobOption() {
-  return job({ description: "Id of the job", main: true });
+  return job({ description: "ID of the job", main: true });
 }
 
 function formatJob(title: Parameters<typeof render>[0], job: JobSummary): Answer {

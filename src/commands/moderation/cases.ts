@@ -8,12 +8,12 @@ import { requireModeration } from "./moderation-of.ts";
 
 export const moderationCases = instantCommand({
   name: "moderation cases",
-  description: "What moderators were shown lately, and what they decided",
+  description: "List recent moderation cases and decisions",
   example: "/moderation cases 4127",
   options: {
     person: optional(
       text({
-        description: "Whose messages, mentioned or by id",
+        description: "The author, as a mention or ID",
         max: 200,
         mention: true,
         main: true,
@@ -35,10 +35,10 @@ const EXPORT_FORMATS = ["csv", "json"] as const;
 
 export const moderationExport = instantCommand({
   name: "moderation export",
-  description: "All cases that are kept, as a file",
+  description: "Export all stored moderation cases as a file",
   example: "/moderation export format:csv",
   options: {
-    format: optional(choice({ description: "Form of the file", choices: EXPORT_FORMATS, default: "csv" })),
+    format: optional(choice({ description: "File format", choices: EXPORT_FORMATS, default: "csv" })),
   },
   answer: async ({ format = "csv" }, context) => {
     const { count, text } = await requireModeration(context).export(format);

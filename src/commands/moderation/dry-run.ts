@@ -6,7 +6,7 @@ import type { DryRunFinding, DryRunExample } from "../services/moderation-rules.
 
 export const moderationDryRun = instantCommand({
   name: "moderation rehearse",
-  description: "See what the rules would have found in the transcripts that are kept here",
+  description: "Test the rules against the transcripts stored here, without taking action",
   example: "/moderation rehearse spam",
   options: {
     rule: optional(

@@ -43,7 +43,7 @@ const MAX_PATTERN = 260;
 
 export const moderationRules = instantCommand({
   name: "moderation rules",
-  description: "What must not be said in voice clips here",
+  description: "List the rules for voice clips",
   example: "/moderation rules",
   options: {},
   answer: async (_, context) => {
@@ -62,31 +62,28 @@ export const moderationRules = instantCommand({
 
 export const moderationAddRule = instantCommand({
   name: "moderation add-rule",
-  description: "Say what must not be said in voice clips; one of the same name is replaced",
+  description: "Add a rule for voice clips, or replace the one of the same name",
   example: '/moderation add-rule spam words:"free skins, sell accounts"',
   options: {
-    name: text({ description: "How the rule is called", max: MAX_NAME, main: true }),
+    name: text({ description: "Name of the rule", max: MAX_NAME, main: true }),
     words: optional(
       text({
-        description: "Words and phrases, with commas between; * for the rest of a word",
+        description: "Words and phrases, separated by commas; * matches the rest of a word",
         max: MAX_WORDS,
       }),
     ),
-    list: optional(choice({ description: "One of our own lists of words", choices: PRESET_KINDS })),
+    list: optional(choice({ description: "A built-in word list", choices: PRESET_KINDS })),
     language: optional(
-      choice({ description: "The language of that list", choices: PRESET_LANGUAGES, default: "en" }),
+      choice({ description: "Language of the word list", choices: PRESET_LANGUAGES, default: "en" }),
     ),
     pattern: optional(text({ description: "A regular expression (RE2)", max: MAX_PATTERN })),
-    allow: optional(
-      text({ description: "What is allowed although a word is in it, with commas between", max: MAX_WORDS }),
-    ),
+    allow: optional(text({ description: "Allowed words and phrases, separated by commas", max: MAX_WORDS })),
     threshold: optional(
-      integer({ description: "So many matches in a clip are needed", min: 1, max: 100, default: "1" }),
+      integer({ description: "Matches needed in one clip", min: 1, max: 100, default: "1" }),
     ),
     action: optional(
       choice({
-        description:
-          "What then: keep it only (log), show it to moderators (ask), or delete it and show it (act)",
+        description: "Action: record it (log), show it to moderators (ask), or delete and show it (act)",
         choices: CLIP_ACTIONS,
         default: "ask",
       }),
@@ -115,7 +112,7 @@ export const moderationAddRule = instantCommand({
 
 export const moderationRemoveRule = instantCommand({
   name: "moderation remove-rule",
-  description: "Take a rule on what must not be said away",
+  description: "Remove a rule",
   example: "/moderation remove-rule spam",
   options: { name: text({ description: "As /moderation rules shows it", max: MAX_NAME, main: true }) },
   answer: async ({ name }, context) => {
@@ -126,9 +123,9 @@ export const moderationRemoveRule = instantCommand({
 
 export const moderationTestRules = instantCommand({
   name: "moderation test-rules",
-  description: "See what the rules find in a text, as if it were said in a clip",
+  description: "Test the rules against a text",
   example: "/moderation test-rules you play like a grumpkin",
-  options: { text: text({ description: "What somebody might say", max: MAX_WORDS, main: true }) },
+  options: { text: text({ description: "The text", max: MAX_WORDS, main: true }) },
   answer: async ({ text }, context) => {
     if (text.trim() === "") throw new UserError(say("clipTestEmpty"));
     const found = await requireModeration(context).rules.test(text);

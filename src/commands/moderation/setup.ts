@@ -14,13 +14,13 @@ const MAX_NAMED = 1000;
 
 export const moderationOn = instantCommand({
   name: "moderation on",
-  description: "Hold voice clips against this server's rules, and show moderators what was found",
+  description: "Turn on voice-clip moderation: check clips against this server's rules",
   example: "/moderation on review:4127 channels:5123 notices:yes",
   options: {
-    review: text({ description: "The channel in which moderators see it", max: 200, mention: true }),
+    review: text({ description: "The channel for moderators", max: 200, mention: true }),
     channels: optional(
       text({
-        description: "The channels to listen in, mentioned or by id",
+        description: "The channels to monitor, as mentions or IDs",
         max: MAX_NAMED,
         mention: true,
         default: "all",
@@ -28,18 +28,18 @@ export const moderationOn = instantCommand({
     ),
     exempt: optional(
       text({
-        description: "Roles whose clips are left alone, mentioned or by id",
+        description: "Roles whose clips are not checked, as mentions or IDs",
         max: MAX_NAMED,
         mention: true,
         default: "none; bots and moderators always are",
       }),
     ),
     notices: optional(
-      boolean({ description: "Tell authors what was decided, and let them appeal", default: "no" }),
+      boolean({ description: "Notify authors of decisions and let them appeal", default: "no" }),
     ),
     share: optional(
       number({
-        description: "The most that listening may cost in a month",
+        description: "Maximum cost of moderation in a month",
         min: 0,
         max: MAX_AMOUNT,
         default: "what whoever runs the bot allows",
@@ -68,7 +68,7 @@ export const moderationOn = instantCommand({
 
 export const moderationOff = instantCommand({
   name: "moderation off",
-  description: "Leave voice clips alone",
+  description: "Turn off voice-clip moderation",
   example: "/moderation off",
   options: {},
   answer: async (_, context) => {
@@ -79,7 +79,7 @@ export const moderationOff = instantCommand({
 
 export const moderationStatus = instantCommand({
   name: "moderation status",
-  description: "Whether voice clips are looked after here, and how",
+  description: "Show whether voice-clip moderation is on",
   example: "/moderation status",
   options: {},
   answer: async (_, context) => {

@@ -4,7 +4,7 @@ import { instantCommand } from "../definition/command.ts";
 
 export const musicArtists = instantCommand({
   name: "music artists",
-  description: "Which artists' styles there are",
+  description: "List the available artist styles",
   example: "/music artists",
   options: {},
   answer: async (_, { lookUp }) => {

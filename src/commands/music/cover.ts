@@ -7,13 +7,13 @@ import { musicTitleOption } from "./options.ts";
 
 export const musicCover = jobCommand({
   name: "music cover",
-  description: "Have a song sung by another voice, or by several",
+  description: "Create a cover of a song with other voices",
   example: "/music cover https://example.com/song.mp3 singer:Clara second_singer:Hamish",
   options: {
     source: recordingOption("The song"),
-    singer: voice({ description: "Who sings it" }),
-    second_singer: optional(voice({ description: "Who sings with them" })),
-    third_singer: optional(voice({ description: "Who sings with those two" })),
+    singer: voice({ description: "The singing voice" }),
+    second_singer: optional(voice({ description: "Second singing voice" })),
+    third_singer: optional(voice({ description: "Third singing voice" })),
     title: musicTitleOption(),
   },
   plan: ({ source, singer, second_singer, third_singer, title }) => ({

@@ -6,10 +6,10 @@ import { text } from "../definition/option.ts";
 
 export const musicLyrics = instantCommand({
   name: "music lyrics",
-  description: "The words of a song that was made",
+  description: "Show the lyrics of a song",
   example: "/music lyrics jabcd2345xyz",
   options: {
-    song: text({ description: "Id of the song, or of the job that made it", max: 200, main: true }),
+    song: text({ description: "ID of the song or of its job", max: 200, main: true }),
   },
   answer: async ({ song }, { lookUp, jobs }) => {
     const task = await findTaskId(jobs, song);

@@ -9,33 +9,29 @@ import { instrumentalOption, musicDurationOption, musicTitleOption } from "./opt
 
 export const musicMake = jobCommand({
   name: "music make",
-  description: "Make background music from a description",
+  description: "Create background music from a description",
   example: "/music make slow piano for a rainy evening duration:60",
   options: {
     prompt: text({ description: "The music you want", max: 2000, main: true }),
     duration: musicDurationOption(),
     instrumental: instrumentalOption(),
     title: musicTitleOption(),
-    like: optional(source({ description: "A recording it should resemble", accept: ["audio"] })),
-    continue: optional(
-      text({ description: "Id of the piece that this one goes on from", max: 200, advanced: true }),
-    ),
-    cover_picture: optional(
-      source({ description: "A picture to go with it", accept: ["image"], advanced: true }),
-    ),
+    like: optional(source({ description: "A recording to imitate", accept: ["audio"] })),
+    continue: optional(text({ description: "ID of the piece to continue", max: 200, advanced: true })),
+    cover_picture: optional(source({ description: "A cover image", accept: ["image"], advanced: true })),
     prompt_type: optional(
       text({
-        description: "How the description is meant",
+        description: "How to use the description",
         max: 100,
         advanced: true,
         default: SERVICE_DEFAULT,
       }),
     ),
     model: optional(
-      text({ description: "Version of the model", max: 100, advanced: true, default: SERVICE_DEFAULT }),
+      text({ description: "Model version", max: 100, advanced: true, default: SERVICE_DEFAULT }),
     ),
     continuation: optional(
-      boolean({ description: "Go on from that piece", advanced: true, default: "when one is named" }),
+      boolean({ description: "Continue that piece", advanced: true, default: "when one is named" }),
     ),
   },
   plan: ({ prompt, duration, instrumental, title, like, cover_picture, prompt_type, model, ...values }) => {

@@ -7,7 +7,7 @@ export const MAX_MUSIC_SECONDS = 600;
 export const musicDurationOption = () =>
   optional(
     number({
-      description: "How long it lasts, in seconds",
+      description: "Length in seconds",
       min: 1,
       max: MAX_MUSIC_SECONDS,
       unit: "seconds",
@@ -16,6 +16,6 @@ export const musicDurationOption = () =>
   );
 
 export const instrumentalOption = () =>
-  optional(boolean({ description: "Without anybody singing", default: SERVICE_DEFAULT }));
+  optional(boolean({ description: "No vocals", default: SERVICE_DEFAULT }));
 
 export const musicTitleOption = () => titleOption("music");

@@ -9,19 +9,19 @@ import { instrumentalOption, musicDurationOption, musicTitleOption } from "./opt
 
 export const musicSong = jobCommand({
   name: "music song",
-  description: "Make a song, with your own words if you like",
+  description: "Create a song, optionally with your own lyrics",
   example: "/music song a cheerful folk song about rain duration:90",
   options: {
     prompt: optional(text({ description: "The song you want", max: 2000, main: true })),
-    lyrics: optional(text({ description: "The words to sing, line by line", max: 5000 })),
+    lyrics: optional(text({ description: "Lyrics, line by line", max: 5000 })),
     style: optional(text({ description: "Style, such as folk or techno", max: 200 })),
     duration: musicDurationOption(),
     instrumental: instrumentalOption(),
     title: musicTitleOption(),
-    like: optional(source({ description: "A recording it should resemble", accept: ["audio"] })),
+    like: optional(source({ description: "A recording to imitate", accept: ["audio"] })),
     model: optional(
       choice({
-        description: "Version of the model",
+        description: "Model version",
         choices: musicGeneration.body.shape.modelVersion.unwrap().options,
         advanced: true,
         default: SERVICE_DEFAULT,

@@ -17,11 +17,11 @@ export const musicStructured = jobCommand({
     "/music structured intro 8s: soft piano; verse 20s: guitar joins | Rain on the road; chorus: everything",
   options: {
     parts: text({
-      description: "A part a line: name, length, what it is like | what is sung",
+      description: "One part per line: name, length: description | lyrics",
       max: 5000,
       main: true,
     }),
-    style: optional(text({ description: "Style of the whole, such as folk or techno", max: 200 })),
+    style: optional(text({ description: "Overall style, such as folk or techno", max: 200 })),
     title: musicTitleOption(),
   },
   plan: ({ parts, style, title }) => ({

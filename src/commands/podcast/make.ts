@@ -13,16 +13,16 @@ const EXAMPLE = "/podcast make why birds sing host:Clara guest:Hamish";
 
 export const podcastMake = jobCommand({
   name: "podcast make",
-  description: "Make a podcast from a subject, or from your own script",
+  description: "Create a podcast from a topic or your own script",
   example: EXAMPLE,
   options: {
-    prompt: optional(text({ description: "What it is about", max: 2000, main: true })),
+    prompt: optional(text({ description: "The topic", max: 2000, main: true })),
     script: optional(
-      text({ description: "A line each: who speaks, a colon, what they say", max: MAX_SPEECH_TEXT }),
+      text({ description: "One line each: the voice, a colon, the text", max: MAX_SPEECH_TEXT }),
     ),
-    host: optional(voice({ description: "Who leads through it", default: SERVICE_DEFAULT })),
-    guest: optional(voice({ description: "Who else speaks" })),
-    second_guest: optional(voice({ description: "A third voice", advanced: true })),
+    host: optional(voice({ description: "Host voice", default: SERVICE_DEFAULT })),
+    guest: optional(voice({ description: "Second voice" })),
+    second_guest: optional(voice({ description: "Third voice", advanced: true })),
     language: languageOption("Language to speak, as a code such as en or ja"),
     title: titleOption("podcast"),
   },

@@ -5,7 +5,7 @@ import { formatDataCounts } from "./text.ts";
 
 export const privacyExport = instantCommand({
   name: "privacy export",
-  description: "Everything that is kept about you, as a file",
+  description: "Export all data stored about you as a file",
   example: "/privacy export",
   options: {},
   answer: async (_, context) => {

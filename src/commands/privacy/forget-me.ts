@@ -6,11 +6,11 @@ import { formatDataCounts, formatDataNotes } from "./text.ts";
 
 export const privacyForgetMe = instantCommand({
   name: "privacy forget-me",
-  description: "Remove everything that is kept about you; asks before it does",
+  description: "Delete all data stored about you, after asking for confirmation",
   example: "/privacy forget-me",
   options: {
     confirm: optional(
-      boolean({ description: "Yes: remove it now, for good", default: "no: say what would be removed" }),
+      boolean({ description: "Yes: delete it now, permanently", default: "no: say what would be removed" }),
     ),
   },
   answer: async ({ confirm = false }, context) => {

@@ -5,7 +5,7 @@ import { recipeLevelOption, recipeLevelOf, parseRecipeName, recipeNameOption } f
 
 export const recipeList = instantCommand({
   name: "recipe list",
-  description: "The recipes that you can run here",
+  description: "List the recipes you can run here",
   example: "/recipe list",
   options: {},
   answer: async (_, { recipes }) => {
@@ -17,7 +17,7 @@ export const recipeList = instantCommand({
 
 export const recipeShow = instantCommand({
   name: "recipe show",
-  description: "What a recipe does",
+  description: "Show a recipe",
   example: "/recipe show cleanup",
   options: { name: recipeNameOption() },
   answer: async ({ name }, { recipes }) => {
@@ -31,7 +31,7 @@ export const recipeShow = instantCommand({
 
 export const recipeDelete = instantCommand({
   name: "recipe delete",
-  description: "Forget a recipe",
+  description: "Delete a recipe",
   example: "/recipe delete cleanup",
   options: { name: recipeNameOption(), for: optional(recipeLevelOption("Whose it is")) },
   answer: async ({ name: given, for: whose }, { recipes }) => {

@@ -9,7 +9,7 @@ export const recipeRun = jobCommand({
   example: "/recipe run cleanup source:https://example.com/meeting.mp3",
   options: {
     name: recipeNameOption(),
-    source: source({ description: "What its first step works on", accept: ["audio", "video"] }),
+    source: source({ description: "The file for the first step", accept: ["audio", "video"] }),
   },
   recipe: ({ name }) => parseRecipeName(name),
   plan: ({ source: first }, context) => createPipelinePlan(context.recipe?.steps ?? "", first, context),

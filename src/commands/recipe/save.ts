@@ -10,16 +10,16 @@ const NAMED = /^\s*([^\s:|]+):\s+(.*)$/s;
 
 export const recipeSave = instantCommand({
   name: "recipe save",
-  description: "Keep a chain of commands under a name, to run it on files",
+  description: "Save a chain of commands as a recipe",
   example: "/recipe save cleanup: enhance clean | transcribe",
   options: {
     steps: text({
-      description: "Commands with their options, with | between them; each works on what the last one made",
+      description: "Commands with options, separated by |; each uses the previous one's result",
       max: 1_000,
       main: true,
     }),
     name: optional(
-      text({ description: "What it is called", max: 40, default: "the word before a colon in the steps" }),
+      text({ description: "Name of the recipe", max: 40, default: "the word before a colon in the steps" }),
     ),
     for: optional(recipeLevelOption("Who can run it")),
   },

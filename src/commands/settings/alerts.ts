@@ -10,11 +10,11 @@ const NO_CHANNEL = "none";
 
 export const alerts = instantCommand({
   name: "alerts",
-  description: "Choose the channel where those who manage this server are told of budgets and webhooks",
+  description: "Choose the channel for admin alerts about budgets and webhooks",
   example: "/alerts 4127",
   options: {
     channel: text({
-      description: "The channel, mentioned or by its id; none takes it back",
+      description: "The channel, as a mention or ID; none resets it",
       max: 200,
       mention: true,
       main: true,

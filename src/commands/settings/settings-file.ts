@@ -11,7 +11,7 @@ import { checkSettingValue } from "./settings-value.ts";
 
 export const settingsExport = instantCommand({
   name: "settings export",
-  description: "Everything that is set for you, this channel or this server, as one file",
+  description: "Export the settings of you, this channel or this server as a file",
   example: "/settings export for:server",
   options: {
     for: optional(
@@ -33,11 +33,11 @@ export const settingsExport = instantCommand({
 
 export const settingsImport = instantCommand({
   name: "settings import",
-  description: "Set what a file of /settings export says; what it does not name stays as it is",
+  description: "Import settings from a file of /settings export; others stay unchanged",
   example: '/settings import {"mynah":"settings","version":1,"level":"person","settings":{}} dry_run:yes',
   options: {
-    file: document({ description: "The file, or what stands in it", max: MAX_SETTINGS_FILE, main: true }),
-    dry_run: optional(boolean({ description: "Only tell what would change", default: "no" })),
+    file: document({ description: "The file, or its content", max: MAX_SETTINGS_FILE, main: true }),
+    dry_run: optional(boolean({ description: "Dry run: only show what would change", default: "no" })),
   },
   answer: async ({ file, dry_run: isDry = false }, context) => {
     const { level, values, unknown } = parseImport(file, context);

@@ -14,12 +14,16 @@ const settable = settingNames.filter((name) => definitionOf(name).changedWith ==
 
 export const settingsShow = instantCommand({
   name: "settings show",
-  description: "What holds for you here, where it comes from, and who may change it",
+  description: "Show your effective settings",
   example: "/settings show voice",
   options: {
     setting: optional(choice({ ...settingOption(), main: true, default: "all of them" })),
     for: optional(
-      choice({ description: "For whom the controls change it", choices: SETTING_TARGETS, default: "you" }),
+      choice({
+        description: "Who the controls change settings for",
+        choices: SETTING_TARGETS,
+        default: "you",
+      }),
     ),
   },
   answer: async ({ setting, for: place = chooseTarget(setting) }, context) => {
@@ -33,12 +37,12 @@ export const settingsShow = instantCommand({
 
 export const settingsSet = instantCommand({
   name: "settings set",
-  description: "Change how something is done, for you, this channel or this server",
+  description: "Change a setting for you, this channel or this server",
   example: "/settings set Clara setting:voice for:me",
   options: {
     setting: choice(settingOption(settable)),
     value: text({
-      description: "What it shall be; /settings show tells what it can be",
+      description: "New value (see /settings show)",
       max: MAX_VALUE_LENGTH,
       main: true,
     }),
@@ -56,7 +60,7 @@ export const settingsSet = instantCommand({
 
 export const settingsReset = instantCommand({
   name: "settings reset",
-  description: "Take back what was set for you, this channel or this server",
+  description: "Reset a setting for you, this channel or this server",
   example: "/settings reset voice for:me",
   options: { setting: choice({ ...settingOption(), main: true }), for: optional(targetOption()) },
   answer: async ({ setting, for: place }, context) => {
@@ -68,12 +72,12 @@ export const settingsReset = instantCommand({
 });
 
 function settingOption(choices: readonly SettingName[] = settingNames) {
-  return { description: "Which setting", choices };
+  return { description: "The setting", choices };
 }
 
 function targetOption() {
   return choice({
-    description: "For whom it holds",
+    description: "Who the setting is for",
     choices: SETTING_TARGETS,
     default: "you; what cannot be set for one person, this channel",
   });

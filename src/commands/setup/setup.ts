@@ -36,12 +36,12 @@ const STEP_HANDLERS: Readonly<Record<SetupStep, RenderStep>> = {
 /** Nothing of it is kept but what the steps set, so it can be left and taken up again anywhere. */
 export const setup = instantCommand({
   name: "setup",
-  description: "Get this server ready, step by step: rights, channels, a budget, a first sound",
+  description: "Set up this server step by step: permissions, channels, budget, test",
   example: "/setup",
   options: {
     step: optional(
       choice({
-        description: "Which step; each can be skipped",
+        description: "The step; each can be skipped",
         choices: SETUP_STEPS,
         main: true,
         default: "the first",
@@ -49,7 +49,7 @@ export const setup = instantCommand({
     ),
     only: optional(
       text({
-        description: "In step channels: where the bot may be used, mentioned; or everywhere",
+        description: "For the step channels: where the bot can be used, as mentions, or everywhere",
         max: 2000,
         mention: true,
         default: "as it is",
@@ -57,14 +57,14 @@ export const setup = instantCommand({
     ),
     amount: optional(
       number({
-        description: "In step budget: the most that may be spent",
+        description: "For the step budget: maximum amount",
         min: 0,
         max: MAX_AMOUNT,
         default: "as it is",
       }),
     ),
     period: optional(
-      choice({ description: "In step budget: in what time", choices: PERIODS, default: "month" }),
+      choice({ description: "For the step budget: day or month", choices: PERIODS, default: "month" }),
     ),
   },
   answer: async ({ step = "rights", ...given }, context) => {

@@ -5,9 +5,9 @@ import { recordingOption } from "./options.ts";
 
 export const convert = jobCommand({
   name: "convert",
-  description: "Let another voice say what is said in a recording",
+  description: "Convert a recording to another voice",
   example: "/convert https://example.com/me.mp3 voice:Clara",
-  options: { source: recordingOption(), voice: voice({ description: "Who says it instead" }) },
+  options: { source: recordingOption(), voice: voice({ description: "The voice to convert to" }) },
   plan: ({ source, voice }) => ({
     operation: voiceConversion.name,
     request: { useAsync: true, voice },

@@ -6,14 +6,20 @@ import { recordingOption, languageOption, SERVICE_DEFAULT } from "./options.ts";
 
 export const dub = jobCommand({
   name: "dub",
-  description: "Have a recording or film spoken in another language",
+  description: "Dub a recording or video into another language",
   example: "/dub https://example.com/trailer.mp4 to:de",
   options: {
     source: recordingOption(),
-    to: text({ description: "Language to speak, as a code such as de or ja", max: 20 }),
+    to: text({ description: "Language to dub into, as a code such as de or ja", max: 20 }),
     from: languageOption(),
     speakers: optional(
-      integer({ description: "How many speak", min: 1, max: 32, advanced: true, default: SERVICE_DEFAULT }),
+      integer({
+        description: "Number of speakers",
+        min: 1,
+        max: 32,
+        advanced: true,
+        default: SERVICE_DEFAULT,
+      }),
     ),
   },
   plan: ({ source, to, from, speakers }) => ({

@@ -9,13 +9,13 @@ import { boolean, choice, integer, number, optional, source, text } from "../def
 /** What the audio service does when nobody says otherwise is not documented (gap required-fields). */
 export const SERVICE_DEFAULT = "up to the audio service";
 
-export const recordingOption = (description = "The recording or film") =>
+export const recordingOption = (description = "The audio or video file") =>
   source({ description, accept: ["audio", "video"], main: true });
 
 export const soundFormatOption = () =>
   optional(
     choice({
-      description: "Form of the sound file",
+      description: "Audio format",
       choices: outputFormat.options,
       default: SERVICE_DEFAULT,
     }),
@@ -45,7 +45,7 @@ export const similarityOption = (description: string) =>
 export const recognizerSizeOption = () =>
   optional(
     choice({
-      description: "Size of the recogniser that listens: larger is better and slower",
+      description: "Size of the recognition model: larger is better and slower",
       choices: whisperModelSize.options,
       advanced: true,
       default: SERVICE_DEFAULT,
@@ -55,7 +55,7 @@ export const recognizerSizeOption = () =>
 export const noiseRemoverOption = () =>
   optional(
     choice({
-      description: "What removes the noise",
+      description: "Noise removal model",
       choices: enhancementModel.options,
       advanced: true,
       default: SERVICE_DEFAULT,
@@ -63,12 +63,12 @@ export const noiseRemoverOption = () =>
   );
 
 export const findSpeechOption = () =>
-  optional(boolean({ description: "Look first for where somebody speaks", advanced: true, default: "no" }));
+  optional(boolean({ description: "Detect speech first", advanced: true, default: "no" }));
 
 export const levelMethodOption = () =>
   optional(
     choice({
-      description: "What is made even: the peaks, the loudness, or both",
+      description: "What to normalize: peaks, loudness, or both",
       choices: normalizationMethod.options,
       advanced: true,
       default: SERVICE_DEFAULT,

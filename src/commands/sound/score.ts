@@ -5,11 +5,11 @@ import { recordingOption } from "./options.ts";
 
 export const score = jobCommand({
   name: "score",
-  description: "Tell how well a sound fits a description",
+  description: "Score how well an audio file matches a description",
   example: '/score https://example.com/bark.mp3 text:"a dog barks"',
   options: {
     source: recordingOption("The sound"),
-    text: text({ description: "What it should sound like", max: 1000 }),
+    text: text({ description: "The description", max: 1000 }),
   },
   plan: ({ source, text }) => ({
     operation: clapScore.name,

@@ -5,10 +5,10 @@ import { recordingOption, soundFormatOption } from "./options.ts";
 
 export const separate = jobCommand({
   name: "separate",
-  description: "Take a song apart: the vocals, and what accompanies them",
+  description: "Separate a song into vocals and other stems",
   example: "/separate https://example.com/song.mp3 format:flac",
   options: {
-    source: recordingOption("The song, recording or film"),
+    source: recordingOption("The song, recording or video"),
     format: soundFormatOption(),
   },
   plan: ({ source, format }) => ({

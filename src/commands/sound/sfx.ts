@@ -10,26 +10,26 @@ type SourceType = (typeof SOURCE_TYPES)[number];
 
 export const sfx = jobCommand({
   name: "sfx",
-  description: "Make a sound effect from a description",
+  description: "Create a sound effect from a description",
   example: "/sfx heavy rain on a tin roof duration:8",
   options: {
-    prompt: optional(text({ description: "The sound you want", max: 2000, main: true })),
+    prompt: optional(text({ description: "The sound effect you want", max: 2000, main: true })),
     duration: optional(
       number({
-        description: "How long it lasts, in seconds",
+        description: "Length in seconds",
         min: 0.5,
         max: MAX_SFX_DURATION,
         unit: "seconds",
         default: "up to the audio service",
       }),
     ),
-    avoid: optional(text({ description: "Sounds to keep out of it", max: 1000 })),
+    avoid: optional(text({ description: "Sounds to leave out", max: 1000 })),
     source: optional(
-      source({ description: "A picture or film the sound should fit", accept: ["image", "video"] }),
+      source({ description: "An image or video the sound should match", accept: ["image", "video"] }),
     ),
     source_type: optional(
       choice({
-        description: "What the source is",
+        description: "Kind of the source",
         choices: SOURCE_TYPES,
         advanced: true,
         default: "told from the file or link",

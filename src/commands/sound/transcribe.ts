@@ -11,10 +11,10 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
 
 export const transcribe = jobCommand({
   name: "transcribe",
-  description: "Write down what is said in a recording or film",
+  description: "Transcribe an audio or video file",
   example: "/transcribe https://example.com/meeting.mp3 language:en speakers:yes",
   options: {
-    source: source({ description: "The recording or film", accept: ["audio", "video"], main: true }),
+    source: source({ description: "The audio or video file", accept: ["audio", "video"], main: true }),
     language: optional(
       text({
         description: "Language spoken, as a code such as en or ja",
@@ -24,27 +24,27 @@ export const transcribe = jobCommand({
     ),
     format: optional(
       choice({
-        description: "Form of the transcript file",
+        description: "Format of the transcript file",
         choices: TRANSCRIPT_FORMATS,
         default: "srt, or json with words",
       }),
     ),
-    speakers: optional(boolean({ description: "Tell the speakers apart", default: "no" })),
+    speakers: optional(boolean({ description: "Identify the speakers", default: "no" })),
     min_speakers: optional(speakerCountOption("Fewest speakers there can be")),
     max_speakers: optional(speakerCountOption("Most speakers there can be")),
-    words: optional(boolean({ description: "A time for every word", advanced: true, default: "no" })),
+    words: optional(boolean({ description: "Add a timestamp to every word", advanced: true, default: "no" })),
     engine: optional(
       choice({
-        description: "Which recogniser listens",
+        description: "Recognition model",
         choices: transcriptionEngines,
         advanced: true,
         default: "up to the audio service",
       }),
     ),
-    title: optional(text({ description: "A title for the transcript", max: 200, advanced: true })),
+    title: optional(text({ description: "Title of the transcript", max: 200, advanced: true })),
     anew: optional(
       boolean({
-        description: "Listen though the same was transcribed before",
+        description: "Transcribe again, even if the same recording was transcribed before",
         advanced: true,
         default: "no",
       }),

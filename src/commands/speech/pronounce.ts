@@ -12,15 +12,15 @@ const SETTING = "pronunciations";
 
 export const pronounceAdd = instantCommand({
   name: "pronounce add",
-  description: "Have a word spoken as you say, in texts of this server",
+  description: "Add a custom pronunciation for this server",
   example: '/pronounce add kubectl as:"cube control"',
   options: {
     word: text({
-      description: "A whole word or several; with a capital, only as it is written here",
+      description: "One or more whole words; with a capital letter, case must match",
       max: MAX_WORD,
       main: true,
     }),
-    as: text({ description: "What is said instead", max: MAX_SPOKEN }),
+    as: text({ description: "How to pronounce it", max: MAX_SPOKEN }),
   },
   answer: async ({ word, as }, context) => {
     const added = { word: collapseLine(word), as: collapseLine(as) };
@@ -41,7 +41,7 @@ export const pronounceAdd = instantCommand({
 
 export const pronounceRemove = instantCommand({
   name: "pronounce remove",
-  description: "Have a word spoken as it is written again",
+  description: "Remove a custom pronunciation",
   example: "/pronounce remove kubectl",
   options: { word: text({ description: "As /pronounce list shows it", max: MAX_WORD, main: true }) },
   answer: async ({ word }, context) => {
@@ -57,11 +57,11 @@ export const pronounceRemove = instantCommand({
 
 export const pronounceList = instantCommand({
   name: "pronounce list",
-  description: "The words that are spoken otherwise in this server",
+  description: "List this server's custom pronunciations",
   example: "/pronounce list",
   options: {
     part: optional(
-      text({ description: "Only words with this in them", max: MAX_WORD, main: true, default: "all" }),
+      text({ description: "Only words that contain this", max: MAX_WORD, main: true, default: "all" }),
     ),
   },
   answer: async ({ part = "" }, { settings }) => {

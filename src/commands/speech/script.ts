@@ -9,11 +9,11 @@ const EXAMPLE = "/script Clara: Is the build green? | Hamish: It is. Shall we de
 
 export const script = jobCommand({
   name: "script",
-  description: "Let several voices speak, a line each",
+  description: "Turn a script for several voices into speech",
   example: EXAMPLE,
   options: {
     script: text({
-      description: "A line each: who speaks, a colon, what they say",
+      description: "One line each: the voice, a colon, the text",
       max: MAX_SPEECH_TEXT,
       main: true,
     }),

@@ -51,9 +51,9 @@ export const tts = jobCommand({
   description: "Turn text into speech",
   example: EXAMPLE,
   options: {
-    text: text({ description: "What to say", max: MAX_LONG_TEXT, main: true }),
-    voice: optional(voice({ description: "Who says it", default: "a voice in your language" })),
-    emotion: optional(choice({ description: "How it is said", choices: EMOTIONS, default: "neutral" })),
+    text: text({ description: "The text", max: MAX_LONG_TEXT, main: true }),
+    voice: optional(voice({ description: "The voice", default: "a voice in your language" })),
+    emotion: optional(choice({ description: "Emotion", choices: EMOTIONS, default: "neutral" })),
   },
   plan: ({ text, voice, emotion }, context) => {
     const speaker = voice ?? context.defaultVoice();

@@ -6,19 +6,22 @@ import { requireTranscripts } from "./transcripts-of.ts";
 
 export const transcriptsAutomatic = instantCommand({
   name: "transcripts automatic",
-  description: "Write down by itself what is recorded in this channel; or leave your own recordings out",
+  description: "Transcribe recordings in this channel automatically, or opt out",
   example: "/transcripts automatic on",
   options: {
     switch: optional(
       choice({
-        description: "For everybody in this channel",
+        description: "For everyone in this channel",
         choices: ["on", "off"],
         default: "as it is",
         main: true,
       }),
     ),
     opt_out: optional(
-      boolean({ description: "Leave your own recordings out, wherever you are", default: "as it is" }),
+      boolean({
+        description: "Opt out: never transcribe your own recordings automatically",
+        default: "as it is",
+      }),
     ),
   },
   answer: async ({ switch: wanted, opt_out: optsOut }, context) => {

@@ -5,7 +5,7 @@ import { transcriptOption } from "./show.ts";
 
 export const transcriptsDelete = instantCommand({
   name: "transcripts delete",
-  description: "Remove a transcript of yours, with its files and what its post says",
+  description: "Delete one of your transcripts, with its files and its text in the answer",
   example: "/transcripts delete j7k4w9x2mq3z",
   options: { transcript: transcriptOption() },
   answer: async ({ transcript: id }, context) => {

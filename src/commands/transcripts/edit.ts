@@ -6,12 +6,12 @@ import { transcriptOption } from "./show.ts";
 
 export const transcriptsEdit = instantCommand({
   name: "transcripts fix",
-  description: "Put other words in the place of one line of a transcript",
+  description: "Edit one line of a transcript",
   example: "/transcripts fix j7k4w9x2mq3z line:1:02 words:The build is green.",
   options: {
     transcript: transcriptOption(),
-    line: text({ description: "The line's number, or a time such as 1:02", max: 10 }),
-    words: optional(text({ description: "What was said", max: 2000, default: "the line goes" })),
+    line: text({ description: "Number of the line, or a time such as 1:02", max: 10 }),
+    words: optional(text({ description: "The correct text", max: 2000, default: "the line goes" })),
   },
   answer: async ({ transcript: id, line, words = "" }, context) => {
     await requireTranscripts(context).fix(id, line, words);

@@ -7,12 +7,12 @@ const CONTENT_TYPES = { txt: "text/plain", json: "application/json" } as const;
 
 export const transcriptsExport = instantCommand({
   name: "transcripts export",
-  description: "The transcripts that you may see here, as one file for you alone",
+  description: "Export the transcripts you can see here as one file, only for you",
   example: "/transcripts export format:json",
   options: {
     format: optional(
       choice({
-        description: "To be read, or for other programs",
+        description: "For reading, or for other programs",
         choices: ["txt", "json"],
         default: "txt",
         main: true,

@@ -5,7 +5,7 @@ import { createRecordingLinks, formatTranscriptListing } from "./text.ts";
 
 export const transcriptsList = instantCommand({
   name: "transcripts list",
-  description: "The newest transcripts that you may see, and how long they are kept",
+  description: "List the newest transcripts you can see, and how long they are kept",
   example: "/transcripts list",
   options: {},
   answer: async (_, context) => {

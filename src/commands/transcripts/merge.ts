@@ -6,12 +6,12 @@ import { transcriptOption } from "./show.ts";
 
 export const transcriptsMerge = instantCommand({
   name: "transcripts merge",
-  description: "Say that two speakers of a transcript are the same person",
+  description: "Merge two speakers of a transcript into one",
   example: "/transcripts merge j7k4w9x2mq3z speaker:3 into:Anna",
   options: {
     transcript: transcriptOption(),
-    speaker: text({ description: "What the one is called, or their number", max: 80 }),
-    into: text({ description: "What the other is called, or their number", max: 80 }),
+    speaker: text({ description: "Name or number of one speaker", max: 80 }),
+    into: text({ description: "Name or number of the other speaker", max: 80 }),
   },
   answer: async ({ transcript: id, speaker, into }, context) => {
     await requireTranscripts(context).merge(id, speaker, into);

@@ -6,12 +6,12 @@ import { transcriptOption } from "./show.ts";
 
 export const transcriptsName = instantCommand({
   name: "transcripts name",
-  description: "Say who a speaker is, in a transcript, its post and its files",
+  description: "Name a speaker in a transcript and its files",
   example: "/transcripts name j7k4w9x2mq3z speaker:1 name:Anna",
   options: {
     transcript: transcriptOption(),
-    speaker: text({ description: "What they are called now, or their number", max: 80 }),
-    name: text({ description: "Who they are", max: 80 }),
+    speaker: text({ description: "Current name or number of the speaker", max: 80 }),
+    name: text({ description: "New name, or a mention", max: 80 }),
   },
   answer: async ({ transcript: id, speaker, name }, context) => {
     await requireTranscripts(context).name(id, speaker, name);

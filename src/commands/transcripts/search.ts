@@ -6,7 +6,7 @@ import { createRecordingLinks, formatTranscriptListing, formatTranscriptLine } f
 
 export const transcriptsSearch = instantCommand({
   name: "transcripts search",
-  description: "Find what was said in recordings that you may see",
+  description: "Search the transcripts you can see",
   example: "/transcripts search budget for next year",
   options: {
     words: text({ description: 'Words that were said, a "phrase", or -without', max: 200, main: true }),

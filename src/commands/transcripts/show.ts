@@ -6,7 +6,7 @@ import { createRecordingLinks, formatTranscriptListing, formatTranscriptLine } f
 
 export const transcriptsShow = instantCommand({
   name: "transcripts show",
-  description: "The beginning of a transcript that you may see",
+  description: "Show the beginning of a transcript",
   example: "/transcripts show j7k4w9x2mq3z",
   options: { transcript: transcriptOption() },
   answer: async ({ transcript: id }, context) => {
@@ -26,5 +26,5 @@ export const transcriptsShow = instantCommand({
 });
 
 export function transcriptOption() {
-  return text({ description: "Id of its job, as /transcripts list shows it", max: 40, main: true });
+  return text({ description: "ID of its job, from /transcripts list", max: 40, main: true });
 }

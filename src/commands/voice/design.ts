@@ -8,16 +8,14 @@ import { SERVICE_DEFAULT } from "../sound/options.ts";
 
 export const voiceDesign = jobCommand({
   name: "voice design",
-  description: "Make up a voice from a description, and hear it",
+  description: "Design a voice from a description and preview it",
   example: '/voice design an old sailor, deep and slow says:"Good evening, traveller"',
   options: {
-    prompt: optional(text({ description: "What the voice is like", max: 2000, main: true })),
-    says: optional(
-      text({ description: "What it says so that you can hear it", max: 1000, default: SERVICE_DEFAULT }),
-    ),
+    prompt: optional(text({ description: "Description of the voice", max: 2000, main: true })),
+    says: optional(text({ description: "Text of the preview", max: 1000, default: SERVICE_DEFAULT })),
     seed: optional(
       integer({
-        description: "The same number gives the same voice again",
+        description: "Seed: the same number gives the same voice",
         min: 0,
         max: 2 ** 31 - 1,
         advanced: true,
@@ -26,16 +24,16 @@ export const voiceDesign = jobCommand({
     ),
     engine: optional(
       choice({
-        description: "Which engine makes it",
+        description: "Voice engine",
         choices: operation.body.shape.engine.unwrap().options,
         advanced: true,
         default: SERVICE_DEFAULT,
       }),
     ),
     change: optional(
-      text({ description: "Task id of an earlier design to change", max: 200, advanced: true }),
+      text({ description: "Task ID of an earlier design to change", max: 200, advanced: true }),
     ),
-    model: optional(text({ description: "Id of a model to begin with", max: 200, advanced: true })),
+    model: optional(text({ description: "ID of a model to start from", max: 200, advanced: true })),
   },
   plan: ({ prompt, says, seed, engine, change, model }) => {
     if (prompt === undefined && change === undefined) throw new UserError(say("noVoiceDescribed"));

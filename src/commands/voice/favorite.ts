@@ -10,7 +10,7 @@ const SETTING = "favorite-voices";
 
 export const voiceFavorite = instantCommand({
   name: "voice favorite",
-  description: "Keep the voices you like best: they are offered first",
+  description: "Add or remove a favorite voice; favorites are suggested first",
   example: "/voice favorite Clara",
   options: {
     voice: optional(
@@ -18,7 +18,7 @@ export const voiceFavorite = instantCommand({
     ),
     change: optional(
       choice({
-        description: "Whether it becomes one or is one no more",
+        description: "Add or remove",
         choices: ["add", "remove"],
         default: "add",
       }),

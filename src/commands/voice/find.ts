@@ -15,7 +15,7 @@ export const voiceFind = instantCommand({
   example: "/voice find british female",
   options: {
     query: optional(
-      text({ description: "What the voice is like", max: 100, main: true, default: "the first voices" }),
+      text({ description: "Description of the voice", max: 100, main: true, default: "the first voices" }),
     ),
   },
   answer: async ({ query = "" }, context) => {

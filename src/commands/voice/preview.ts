@@ -30,7 +30,7 @@ const sampleTextOf = (language: string): string =>
 
 export const voicePreview = jobCommand({
   name: "voice preview",
-  description: "Hear a voice; it is made once and kept, and costs nothing after that",
+  description: "Preview a voice; created once, then free",
   example: "/voice preview Clara",
   options: { voice: voice({ description: "Name of the voice", main: true }) },
   // gap voice-preview: the interface gives no sound of a voice, so a few words are made with it.

@@ -9,7 +9,7 @@ import { createLanguageNamer } from "./language-name.ts";
 
 export const voiceShow = instantCommand({
   name: "voice show",
-  description: "What is known about a voice",
+  description: "Show details of a voice",
   example: "/voice show Clara",
   options: { voice: voice({ description: "Name of the voice", main: true }) },
   answer: async ({ voice: name }, { voices, locale, lookUp }) => {

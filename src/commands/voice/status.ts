@@ -7,9 +7,9 @@ import { text } from "../definition/option.ts";
 
 export const voiceStatus = instantCommand({
   name: "voice status",
-  description: "How far the training of a voice is",
+  description: "Show the training progress of a voice",
   example: "/voice status My own voice",
-  options: { name: text({ description: "Name under which it is trained", max: 100, main: true }) },
+  options: { name: text({ description: "Name of the voice", max: 100, main: true }) },
   answer: async ({ name: given }, { lookUp, trained }) => {
     const name = given.trim();
     // Of a voice that is somebody else's nothing is asked.

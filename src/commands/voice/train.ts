@@ -11,11 +11,11 @@ export const VOICE_CONSENT = "Yes: it is my own voice, or its owner allows me to
 
 export const voiceTrain = jobCommand({
   name: "voice train",
-  description: "Make a voice from a recording of somebody who agrees to it",
+  description: "Train a voice from a recording of a person who consents",
   example: '/voice train https://example.com/me.mp3 name:"My own voice" may_use:yes',
   options: {
     source: recordingOption("The recording: one person speaking, without music"),
-    name: text({ description: "What the voice will be called", max: 100 }),
+    name: text({ description: "Name of the new voice", max: 100 }),
     may_use: boolean({ description: VOICE_CONSENT }),
     language: optional(
       text({ description: "Language spoken, as a code such as en-US", max: 20, default: SERVICE_DEFAULT }),
@@ -23,7 +23,7 @@ export const voiceTrain = jobCommand({
     gender: optional(
       choice({ description: "Gender of the voice", choices: ["female", "male"], default: SERVICE_DEFAULT }),
     ),
-    picture: optional(source({ description: "A picture for the voice", accept: ["image"], advanced: true })),
+    picture: optional(source({ description: "An image for the voice", accept: ["image"], advanced: true })),
   },
   plan: ({ source, name, may_use, language, gender, picture }) => {
     if (!may_use) throw new UserError(say("voiceNotAllowed"));

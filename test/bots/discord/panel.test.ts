@@ -49,7 +49,7 @@ it("asks in a form for what has to be written, and stands there unchanged when t
   const form = await (await ada.press(panel, "Change")).answered();
   const wrong = await ada.submit(form, { value: "Nobody of that name" });
   expect(await wrong.until(shown)).toMatchObject({ ephemeral: true });
-  expect((await panel.until(shown)).content).toContain("Who speaks when no voice is named");
+  expect((await panel.until(shown)).content).toContain("Default voice");
   const again = await (await ada.press(panel, "Change")).answered();
   await ada.submit(again, { value: voice });
   await panel.until(says(`Set “voice” to ${voice} for you.`));

@@ -20,7 +20,7 @@ it("is a modal where one asks for /settings, and changes what is set where it wa
   await bob.pressInModal("panel pick 0", "/settings show for:channel");
   await inModal(bob, "setting:loudness for:channel");
   await bob.pressInModal("panel pick 1", "/settings show setting:loudness for:channel");
-  await inModal(bob, "Speech is brought to an even loudness");
+  await inModal(bob, "Normalize the loudness of speech");
   await bob.pressInModal("panel pick 2", "off");
   await inModal(bob, "loudness: off · set for this channel");
   await bob.pressInModal("Reset");
@@ -33,7 +33,7 @@ it("asks in a form of its own for what has to be written, and shows what came of
   await alice.slash("/settings", { channel: next() });
   await inModal(alice, "Your settings");
   await alice.pressInModal("panel pick 1", "/settings show setting:voice for:me");
-  await inModal(alice, "Who speaks when no voice is named");
+  await inModal(alice, "Default voice");
   await alice.pressInModal("Change");
   await house.slack.until(() => alice.modals().length === 2);
   await alice.submit({ value: "Jürgen" });
@@ -48,7 +48,7 @@ it("is the App Home, for one's own settings", async () => {
   alice.openHome();
   await inHome(alice, "Your settings");
   await alice.pressInHome("panel pick 1", "/settings show setting:form for:me");
-  await inHome(alice, "Sounds come as a file");
+  await inHome(alice, "Send audio as a file");
   await alice.pressInHome("panel pick 2", "voice message");
   await inHome(alice, "form: voice message · set by you");
   await alice.pressInHome("Reset");

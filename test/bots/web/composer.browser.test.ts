@@ -82,7 +82,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     expect(await page.locator(".chip.needed").textContent()).toMatch(/voice.*required/s);
     // What is left out here is taken from what they have.
     expect(await page.locator(".chip", { hasText: "source" }).getAttribute("title")).toContain(
-      "otherwise your newest file",
+      "default: your newest file",
     );
   });
 

@@ -124,7 +124,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     await web.end(id, { verdict: "unconfirmed", reason: say("unconfirmedNoAnswer"), maybeCharged: true });
     const card = page.locator(".card.unconfirmed");
     await card.waitFor();
-    const task = card.getByLabel("Id of its task at the audio service");
+    const task = card.getByLabel("ID of the task at the audio service");
     await task.fill("t9");
     await card.getByRole("button", { name: "Attach task" }).click();
     await page.waitForSelector("text=has no task “t9”");

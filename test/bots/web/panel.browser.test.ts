@@ -27,7 +27,7 @@ describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, 
   it("open from the top of the page, and change a setting where they stand", async () => {
     await page.getByRole("button", { name: "Settings" }).click();
     await choose("Which setting?", "loudness · on (default)");
-    await shown("“loudness”: Speech is brought to an even loudness.").waitFor();
+    await shown("“loudness”: Normalize the loudness of speech.").waitFor();
     await choose("New value for “loudness”", "off");
     await shown("loudness: off · set by you").waitFor();
     expect(await page.getByLabel("New value for “loudness”").inputValue()).toContain("value:no");

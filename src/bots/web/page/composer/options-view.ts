@@ -59,8 +59,8 @@ export function describeOption({
       : kind === "text" && max !== undefined
         ? `at most ${max.toLocaleString("en-US")} characters`
         : choices?.join(", ");
-  const newest = kind === "source" && required && "otherwise your newest file";
-  return [description, limits, newest || (otherwise && `otherwise ${otherwise}`)].filter(Boolean).join(" · ");
+  const newest = kind === "source" && required && "default: your newest file";
+  return [description, limits, newest || (otherwise && `default: ${otherwise}`)].filter(Boolean).join(" · ");
 }
 
 const hint = ({ store }: Page): TemplateResult | string =>

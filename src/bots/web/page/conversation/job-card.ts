@@ -51,7 +51,7 @@ function stateWords({ state, held, ahead, expectedMs, parts, failure }: JobView)
     case "done":
       return "Done";
     case "failed":
-      return failure?.maybeCharged ? "Failed, may have cost something" : "Failed";
+      return failure?.maybeCharged ? "Failed, may have been charged" : "Failed";
     case "cancelled":
       return "Cancelled";
     case "unconfirmed":
@@ -117,8 +117,8 @@ const wayOn = {
     <form class="naming" @submit=${(event: SubmitEvent) => arrived(view, taskIn(event))}>
       <input
         name="task"
-        aria-label="Id of its task at the audio service"
-        placeholder="Id of its task"
+        aria-label="ID of the task at the audio service"
+        placeholder="Task ID"
         required
         maxlength="200"
         autocomplete="off"

@@ -162,7 +162,7 @@ function voiceField(
             </li>`,
         )}
       </ul>
-      <small>${option.description}${option.default ? ` · otherwise ${option.default}` : ""}</small>
+      <small>${option.description}${option.default ? ` · default: ${option.default}` : ""}</small>
     </div>
   `;
 }
