@@ -45,7 +45,7 @@ const SUBJECTS = wordSet(
    page cursor`,
 );
 /** Words of conditions that compare nothing, and decide what somebody may do. */
-const RIGHTS = wordSet("may administer moderate allowed permitted private own theirs consent");
+const RIGHTS = wordSet("may can administer moderate allowed permitted private own theirs consent");
 /** Statements made of nothing but such a call throw, or do nothing. */
 const GUARDS = /^(?:check|ensure|require|refuse|insist|assert|verify|forbid|reject)/;
 /** Functions that make text harmless for where it goes. */
