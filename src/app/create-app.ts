@@ -31,7 +31,7 @@ import { createCommandContext } from "./command-context.ts";
 import { createPersonalDataSources } from "./personal-data.ts";
 import { createRunCommand } from "./run-command.ts";
 
-/** What an application is made from: each opened, and closed, by who calls {@link createApp}. */
+/** What an application is made from: the caller of {@link createApp} opens and closes each. */
 export interface AppDeps {
   readonly store: Store;
   readonly queue: JobQueue;
@@ -58,7 +58,7 @@ export interface AppDeps {
   readonly maintenance?: () => Maintenance | undefined;
   /** Default: ask. */
   readonly onUnconfirmed?: UnconfirmedPolicy;
-  /** Names of custom voices at the audio service that everybody may use. Default: none. */
+  /** Names of custom voices at the audio service that everyone can use. Default: none. */
   readonly publicVoices?: readonly string[] | undefined;
   /** Default: the server's rules. */
   readonly judge?: EvaluateClip;
@@ -150,9 +150,17 @@ export function createApp(deps: AppDeps) {
     privacy: (invocation) => createPrivacyActions(personalData, invocation),
     ceilings: deps.ceilings,
   });
+  const { desk, jobNamed, jobsOf, note, permissions, offerVoices, reachable } = jobs;
   const app: App = {
-    ...jobs,
     accept: createRunCommand({ jobs, contextFor }),
+    desk,
+    jobNamed,
+    jobsOf,
+    note,
+    settings: jobs.settings,
+    permissions,
+    offerVoices,
+    reachable,
     commands,
     voices: audio.voices,
     workbench: transcripts.workbench,

@@ -11,7 +11,7 @@ import type { PermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { TranscriptEditor } from "../transcripts/transcript-editor.ts";
 
-/** The one way in: what a chat platform may ask of the program, whatever its listener heard. Implemented in app/. */
+/** The one way in: what a chat platform may ask of the program. Implemented in app/. */
 export interface App {
   /** Runs a command: it is answered at once, or becomes a job. Throws UserError; then nothing was kept and nothing spent. */
   readonly accept: Accept;
@@ -31,7 +31,7 @@ export interface App {
   readonly workbench: TranscriptEditor;
   /** What people do with moderation's cases. */
   readonly court: CaseService;
-  /** Told of every message with audio or video, where a platform listens for them. */
+  /** Called for every message with audio or video, where a platform listens for them. */
   readonly ears: readonly MediaMessageListener[];
   /** Rejects with a sentence where nobody can be served now. */
   readonly reachable: () => Promise<void>;

@@ -41,7 +41,7 @@ export interface ChatPlatformDefinition<Config> {
   readonly role: "bots" | "web";
   /** Returns undefined when its credentials are not set. Throws StartError when they can't work. */
   create(config: Config, deps: PlatformDeps): ChatPlatform | undefined;
-  /** Whether messages with audio or video are listened for. */
+  /** Whether the bot listens for messages with audio or video. */
   listens(config: Config): boolean;
   /** What `npm run doctor` looks at; undefined when its credentials are not set. */
   check(config: Config, log: Logger): (() => Promise<readonly PlatformCheck[]>) | undefined;

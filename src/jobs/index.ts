@@ -43,7 +43,7 @@ import { QUEUE_CHANGED, startWorker, JOB_WAKE } from "./worker/worker.ts";
 /** The entry of a job that has just ended may still be on its way out of the queue; adding it does nothing then. */
 const WAKE_AGAIN_MS = 2_000;
 
-/** The room's front: taking invocations in, a person's desk, and the worker. */
+/** Public API of jobs: accepting invocations, a person's actions on their jobs, and the worker. */
 export function createJobs(options: JobsOptions) {
   const jobStore = createJobStore({ db: options.store.db });
   const checkAvailable = createReachabilityCheck(options);

@@ -57,6 +57,7 @@ export function createMedia(options: MediaOptions) {
   const guardedFetch = createGuardedFetch({ allowedOrigins: trustedOrigins });
   return {
     files,
+    maxUploadBytes,
     relay: createSignedFiles({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
     passing: createFileProxy({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
     uploads: quota

@@ -19,11 +19,13 @@ interface DiscordConfig {
   readonly PUBLIC_URL?: string | undefined;
 }
 
+const listens = ({ DISCORD_LISTEN }: DiscordConfig) => DISCORD_LISTEN === "yes";
+
 export const discord: ChatPlatformDefinition<DiscordConfig> = {
   name: "discord",
   title: "Discord",
   role: "bots",
-  listens: ({ DISCORD_LISTEN }) => DISCORD_LISTEN === "yes",
+  listens,
   create(config, { secret, settings, media, fitter, now, log }) {
     if (!config.DISCORD_TOKEN) return undefined;
     const platform = createDiscord({
@@ -38,7 +40,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
       shards: config.DISCORD_SHARDS,
       share: config.DISCORD_SHARE,
       publicKey: config.DISCORD_PUBLIC_KEY,
-      listens: config.DISCORD_LISTEN === "yes",
+      listens: listens(config),
       now,
       log,
     });
@@ -51,7 +53,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
       checkDiscord({
         token,
         apiUrl,
-        listens: config.DISCORD_LISTEN === "yes",
+        listens: listens(config),
         publicKey: config.DISCORD_PUBLIC_KEY,
         guild: config.DISCORD_GUILD_ID,
       });

@@ -17,11 +17,13 @@ interface SlackConfig {
   readonly PUBLIC_URL?: string | undefined;
 }
 
+const listens = ({ SLACK_LISTEN }: SlackConfig) => SLACK_LISTEN === "yes";
+
 export const slack: ChatPlatformDefinition<SlackConfig> = {
   name: "slack",
   title: "Slack",
   role: "bots",
-  listens: ({ SLACK_LISTEN }) => SLACK_LISTEN === "yes",
+  listens,
   create(config, { store, secret, media, fitter, reachable, now, log }) {
     const credentials = credentialsOf(config);
     if (!credentials) return undefined;
@@ -34,7 +36,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
       passing: media.passing,
       fileLink: config.PUBLIC_URL ? media.relay.link : undefined,
       reachable,
-      listens: config.SLACK_LISTEN === "yes",
+      listens: listens(config),
       now,
       log,
     });

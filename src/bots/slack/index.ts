@@ -39,7 +39,7 @@ export interface SlackOptions {
   readonly fileLink: ((id: string) => string) | undefined;
   /** Whether the audio service can fetch from us. */
   readonly reachable: boolean;
-  /** Whether messages with audio or video are listened for. */
+  /** Whether the bot listens for messages with audio or video. */
   readonly listens?: boolean;
   readonly now: () => Date;
   readonly log: Logger;

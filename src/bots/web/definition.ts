@@ -5,24 +5,18 @@ import { type AccessConfig, accessOf, publicUrlOf } from "./access/settings.ts";
 import { registerWeb } from "./index.ts";
 import { createWebPlatform, WEB } from "./platform.ts";
 
-/** The settings that the playground reads (docs/configuration.md). */
-interface WebConfig extends AccessConfig {
-  readonly UPLOAD_MAX_MB: number;
-}
-
-const MB = 2 ** 20;
-
-export const web: ChatPlatformDefinition<WebConfig> = {
+export const web: ChatPlatformDefinition<AccessConfig> = {
   name: WEB,
   title: "Playground",
   role: "web",
   listens: () => false,
   create(config, { store, secret, media, port, log }) {
-    const { files, relay, uploads } = media;
+    const { files, relay, uploads, maxUploadBytes } = media;
     return {
       name: WEB,
       delivery: createWebPlatform({ notify: store.notify, files }),
       async listen(app, http) {
+        const access = accessOf(config);
         relay.register(http);
         await registerWeb(http, {
           ...app,
@@ -37,17 +31,17 @@ export const web: ChatPlatformDefinition<WebConfig> = {
           },
           fileLink: relay.link,
           archive: (ids) => createZip(files, ids),
-          maxUploadBytes: config.UPLOAD_MAX_MB * MB,
+          maxUploadBytes,
           listen: store.listen,
           secret,
           publicUrl: publicUrlOf(config, port),
-          access: accessOf(config),
+          access,
           log,
         });
         const address = `the playground is at http://localhost:${port}`;
         return {
           async start() {
-            if (accessOf(config).kind !== "closed") return log.info(`web: ${address}`);
+            if (access.kind !== "closed") return log.info(`web: ${address}`);
             log.warn(
               `web: ${address}, but closed: other machines may reach it, and it has no password. Set WEB_PASSWORD, or WEB_OPEN=yes where something in front asks who is there`,
             );

@@ -19,7 +19,7 @@ export interface ListenerOptions {
   readonly share?: ShardShare | undefined;
   /** With a key, interactions come as signed requests to `http`, and there is no gateway connection. */
   readonly publicKey?: string | undefined;
-  /** Whether messages with audio or video are listened for. Needs Discord's Message Content intent. */
+  /** Whether the bot listens for messages with audio or video. Needs Discord's Message Content intent. */
   readonly listens?: boolean;
 }
 
