@@ -65,7 +65,7 @@ async function sendNotice(
     const language = await resolveLanguage(settings, scope, ENGLISH);
     const isSent = await runInLanguage(language, () => notificationChannel.tell(notice, channel));
     if (!isSent)
-      log.warn(logFields, "nobody could be told; those who manage the server can name a channel (/alerts)");
+      log.warn(logFields, "no admin could be notified; a server admin can choose a channel with /alerts");
     await rows.remove(id);
   } catch (error) {
     if (now().getTime() - createdAt.getTime() > MAX_AGE_MS) {

@@ -42,7 +42,7 @@ export const moderationOn = instantCommand({
         description: "Maximum cost of moderation in a month",
         min: 0,
         max: MAX_AMOUNT,
-        default: "what whoever runs the bot allows",
+        default: "the operator's limit",
       }),
     ),
   },
