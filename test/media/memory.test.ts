@@ -11,5 +11,9 @@ test("300 MB go in through an upload and out through a link in constant memory",
   expect(code).toBe(0);
   const { bytesIn, bytesOut, grownMb } = JSON.parse(await out);
   expect([bytesIn, bytesOut]).toEqual([300 * 2 ** 20, 300 * 2 ** 20]);
-  expect(grownMb).toBeLessThanOrEqual(50);
+  grownMb.sort((a: number, b: number) => a - b);
+  // Buffers that were let go are swept in the background, so a single look may see some of them: a file that is kept
+  // shows in every look.
+  expect(grownMb[Math.floor(grownMb.length / 2)]).toBeLessThanOrEqual(50);
+  expect(grownMb.at(-1)).toBeLessThanOrEqual(100);
 }, 60_000);

@@ -34,15 +34,19 @@ const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
 const warm = await upload(Readable.from(recording(WARM)), WARM);
 await download(relay.path(warm.id));
 const before = settled();
-let peak = before;
+const grown: number[] = [];
 // Collected before each look: what counts is what is held, not how lazy the collector is on a busy machine.
-const watch = setInterval(() => (peak = Math.max(peak, settled())), 100);
+const watch = setInterval(() => grown.push(settled() - before), 100);
 
 const file = await upload(Readable.from(recording(SIZE)), SIZE);
 const bytesOut = await download(relay.path(file.id));
 clearInterval(watch);
 process.stdout.write(
-  JSON.stringify({ bytesIn: file.bytes, bytesOut, grownMb: Math.round((peak - before) / 2 ** 20) }),
+  JSON.stringify({
+    bytesIn: file.bytes,
+    bytesOut,
+    grownMb: grown.map((bytes) => Math.round(bytes / 2 ** 20)),
+  }),
 );
 await app.close();
 await place.close();
