@@ -12,7 +12,7 @@ const TIMES = 2_000;
 const folder = await mkdtemp(join(tmpdir(), "bench-settings-"));
 const log = pino({ level: "silent" });
 const store = await openStore({ databaseUrl: process.env["DATABASE_URL"], dataDir: folder, log });
-const settings = createSettings({ db: store.front, listen: store.listen, log });
+const settings = createSettings({ db: store.interactiveDb, listen: store.listen, log });
 const scope = (person: string) => ({ platform: "bench", workspace: "w", channel: "c", person });
 
 async function timed(who: (i: number) => string): Promise<number[]> {

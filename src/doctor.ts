@@ -26,7 +26,7 @@ import { checkPlatforms } from "./app/platform-checks.ts";
 
 const read = readOrTell();
 const healthy = await runChecks({
-  examinations: [
+  checks: [
     examineNode(process.versions.node),
     read.examination,
     ...(read.config ? surroundings(read.config) : []),
@@ -39,11 +39,11 @@ process.exit(healthy ? 0 : 1);
 function readOrTell(): { config?: Config; examination: Examination } {
   const name = "configuration";
   try {
-    return { config: readConfig(), examination: { name, examine: async () => fine("can be read") } };
+    return { config: readConfig(), examination: { name, run: async () => fine("can be read") } };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const { message } = error;
-    return { examination: { name, examine: async () => wrong(message.replaceAll(/\s*\n\s*/g, " ")) } };
+    return { examination: { name, run: async () => wrong(message.replaceAll(/\s*\n\s*/g, " ")) } };
   }
 }
 

@@ -9,13 +9,13 @@ import { openSharedStudio, StudioUnavailable } from "../studio/shared.ts";
 
 /** The audio service as configured, with its catalogue; the studio is started here when there is none. */
 export async function startAudio(context: BootContext & { relayOrigin: string }) {
-  const { closing, log } = context;
-  const { baseUrl, voicesBaseUrl, apiKey, isLocal, forgetTasks, deleteVoice } = await resolveService(context);
+  const { shutdown, log } = context;
+  const { baseUrl, voicesBaseUrl, apiKey, isLocal, deleteTasks, deleteVoice } = await resolveService(context);
   const service = createAudioService({ baseUrl, voicesBaseUrl, apiKey, log });
-  closing.add("audio service", () => service.close());
+  shutdown.add("audio service", () => service.close());
   const voices = createVoiceCatalog({ service, log });
   voices.start();
-  closing.add("voices", () => voices.close());
+  shutdown.add("voices", () => voices.close());
   return {
     url: baseUrl,
     service,
@@ -25,10 +25,12 @@ export async function startAudio(context: BootContext & { relayOrigin: string })
     deleteVoice,
     /** What of a source it takes, where that is known: the interface names no limits (section 8). */
     sourceLimits: isLocal ? { maxBytes: LIMITS.sourceBytes, maxMs: LIMITS.sourceSeconds * 1000 } : {},
-    note: isLocal ? say("serviceNoteLocal") : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
+    serviceNote: isLocal
+      ? say("serviceNoteLocal")
+      : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
     ready: createReadinessCheck(service),
     /** Deletes what the service keeps of these tasks, where it is ours. The interface has no way to ask another one. */
-    forgetTasks,
+    deleteTasks,
   };
 }
 
@@ -64,7 +66,7 @@ async function resolveService({
   config,
   roles,
   relayOrigin,
-  closing,
+  shutdown,
   log,
 }: BootContext & { relayOrigin: string }) {
   if (config.AUDIO_API_URL) {
@@ -77,7 +79,7 @@ async function resolveService({
       voicesBaseUrl,
       apiKey: config.AUDIO_API_KEY ?? "",
       isLocal: false,
-      forgetTasks: async () => undefined,
+      deleteTasks: async () => undefined,
       deleteVoice: undefined,
     };
   }
@@ -97,7 +99,7 @@ async function resolveService({
     if (error instanceof StudioUnavailable) throw new StartError(error.message);
     throw listenFailure(error, { host: "127.0.0.1", port, setting: "STUDIO_PORT" });
   });
-  closing.add("studio", () => studio.close());
-  const { url, apiKey, forgetTasks, deleteVoice } = studio;
-  return { baseUrl: url, voicesBaseUrl: url, apiKey, isLocal: true, forgetTasks, deleteVoice };
+  shutdown.add("studio", () => studio.close());
+  const { url, apiKey, deleteTasks, deleteVoice } = studio;
+  return { baseUrl: url, voicesBaseUrl: url, apiKey, isLocal: true, deleteTasks, deleteVoice };
 }

@@ -11,6 +11,6 @@ export interface BootContext {
   readonly port: number;
   /** Every platform that may be configured. */
   readonly platforms: readonly ChatPlatformDefinition<Config>[];
-  readonly closing: Shutdown;
+  readonly shutdown: Shutdown;
   readonly log: Logger;
 }

@@ -9,20 +9,20 @@ import type { Store } from "../store/index.ts";
 import { StartError } from "../errors.ts";
 import type { BootContext } from "./boot-context.ts";
 
-interface BudgetsDeps extends Pick<BootContext, "closing" | "log"> {
-  readonly store: Pick<Store, "db" | "front">;
+interface BudgetsDeps extends Pick<BootContext, "shutdown" | "log"> {
+  readonly store: Pick<Store, "db" | "interactiveDb">;
   readonly now: () => Date;
 }
 
 /** What things cost, and the limits that the operator has set for everybody. */
 export async function startBudgets(
   config: Config,
-  { store, closing, now, log }: BudgetsDeps,
+  { store, shutdown, now, log }: BudgetsDeps,
 ): Promise<Budgets> {
   const prices = await loadPrices(config.PRICES_FILE);
   await createLimitStore(store.db).declare(operatorLimits(config));
   const watch = startBudgetAlerts({ db: store.db, currency: prices.currency, now, log });
-  closing.add("budgets", async () => watch.stop());
+  shutdown.add("budgets", async () => watch.stop());
   return createBudgets({ ...store, prices, now });
 }
 

@@ -18,12 +18,12 @@ import { createFreeLookup } from "./free-lookup.ts";
 export interface ContextDeps {
   readonly jobs: ReturnType<typeof createJobs>;
   readonly service: Pick<AudioService, "call">;
-  readonly webhooks: Pick<Webhooks, "desk">;
+  readonly webhooks: Pick<Webhooks, "forUser">;
   readonly moderation: ModeratorActionsFor;
   readonly transcripts: (invocation: Invocation) => CommandContext["transcripts"];
   readonly privacy: (invocation: Invocation) => CommandContext["privacy"];
   /** The most that the operator lets some settings be. Default: no bounds but the settings' own. */
-  readonly ceilings?: OperatorLimits | undefined;
+  readonly operatorLimits?: OperatorLimits | undefined;
 }
 
 type AdminInvocation = Invocation & Pick<CommandContext, "mayAdminister">;
@@ -32,13 +32,13 @@ const MAX_LISTED = 50;
 
 /** What was said in a job stays with whoever said it. */
 function summarizeServerJob(
-  { job, summary }: Awaited<ReturnType<ContextDeps["jobs"]["jobsOfServer"]>>[number],
-  budgets: Pick<Budgets, "inWords">,
+  { job, summary }: Awaited<ReturnType<ContextDeps["jobs"]["listServerJobs"]>>[number],
+  budgets: Pick<Budgets, "describe">,
 ): ServerJob {
   const { about: _, files: __, taskId: ___, ...rest } = summary;
   const { outcome } = job;
   const amount = outcome?.verdict === "done" ? outcome.result.cost?.amount : undefined;
-  const cost = amount === undefined ? undefined : budgets.inWords(amount);
+  const cost = amount === undefined ? undefined : budgets.describe(amount);
   return { ...rest, person: job.person.id, ...(cost !== undefined && { cost }) };
 }
 
@@ -50,8 +50,8 @@ export function randomOf(key: string): () => number {
 
 /** Puts together what an instant command may ask for, for one person and place. */
 export function createCommandContext(deps: ContextDeps) {
-  const { jobs, ceilings = {} } = deps;
-  const lookUp = createFreeLookup(deps.service);
+  const { jobs, operatorLimits = {} } = deps;
+  const query = createFreeLookup(deps.service);
   return (invocation: AdminInvocation, voices: VoiceCatalog): CommandContext => {
     const { mayAdminister, locale } = invocation;
     const { settings, budgets } = jobs;
@@ -61,27 +61,27 @@ export function createCommandContext(deps: ContextDeps) {
       random: randomOf(invocation.key),
       commands,
       voices,
-      trained: jobs.trainedVoices(scope),
-      jobs: jobs.desk(invocation),
-      lookUp,
+      trainedVoices: jobs.trainedVoices(scope),
+      jobs: jobs.jobActions(invocation),
+      query,
       settings: createSettingsService({ settings, scope, mayAdminister }),
-      ceilings,
+      operatorLimits,
       recipes: jobs.recipesOf(invocation),
-      budgets: budgets.desk({ scope, mayAdminister }),
+      budgets: budgets.forUser({ scope, mayAdminister }),
       roles: async () => invocation.rolesThere?.(),
       isOwnChannel: async (id) => invocation.isOwnChannel?.(id),
-      webhooks: deps.webhooks.desk({ scope, mayAdminister }),
-      planning: async () => createPlanContext(voices, locale, await settings.of(scope)),
+      webhooks: deps.webhooks.forUser({ scope, mayAdminister }),
+      planContext: async () => createPlanContext(voices, locale, await settings.of(scope)),
       mayAdminister,
-      lacking: async () => invocation.lacking?.(),
-      costOf: (plan) => budgets.inWords(budgets.estimate(callsOf(plan))),
+      missingPermissions: async () => invocation.missingPermissions?.(),
+      costOf: (plan) => budgets.describe(budgets.estimate(callsOf(plan))),
       moderation: deps.moderation({ scope, roles: invocation.roles ?? null, mayAdminister }),
       transcripts: deps.transcripts(invocation),
       privacy: deps.privacy(invocation),
-      async serverJobs() {
+      async listServerJobs() {
         if (!(await mayAdminister())) throw new UserError(say("jobsNotYours"));
         const { platform, place } = invocation;
-        const listed = await jobs.jobsOfServer(platform, place.workspace, MAX_LISTED);
+        const listed = await jobs.listServerJobs(platform, place.workspace, MAX_LISTED);
         return listed.map((each) => summarizeServerJob(each, budgets));
       },
       queueLength: jobs.queueLength,

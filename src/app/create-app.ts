@@ -39,21 +39,21 @@ export interface AppDeps {
   readonly webhooks: Webhooks;
   readonly media: ReturnType<typeof createMedia>;
   /** Makes files fit platforms while a person waits. */
-  readonly fitter: Fitter;
+  readonly mediaProcessor: Fitter;
   /** Joins long results. One of its own, so that they hold up no delivery. */
-  readonly finisher: Fitter;
+  readonly joinProcessor: Fitter;
   readonly audio: AudioDeps;
   readonly chatPlatforms: readonly ChatPlatform[];
   /** Names of platforms on which the bot listens for messages with audio or video. */
-  readonly listening: ReadonlySet<string>;
+  readonly listeningPlatforms: ReadonlySet<string>;
   /** Whether the audio service can fetch from us. */
-  readonly reachable: boolean;
+  readonly isPublic: boolean;
   /** How many jobs of one person, and of one server, run at once. */
-  readonly caps: ConcurrencyLimits;
+  readonly concurrencyLimits: ConcurrencyLimits;
   /** Default: nothing costs anything. */
   readonly budgets?: Budgets;
   /** Default: no bounds but the settings' own. */
-  readonly ceilings?: OperatorLimits;
+  readonly operatorLimits?: OperatorLimits;
   /** Default: never in maintenance mode. */
   readonly maintenance?: () => Maintenance | undefined;
   /** Default: ask. */
@@ -61,7 +61,7 @@ export interface AppDeps {
   /** Names of custom voices at the audio service that everyone can use. Default: none. */
   readonly publicVoices?: readonly string[] | undefined;
   /** Default: the server's rules. */
-  readonly judge?: EvaluateClip;
+  readonly evaluateClip?: EvaluateClip;
   /** How jobs get their sources out and their results in. Default: through links, files and media processes. */
   readonly mediaSteps?: MediaSteps;
   readonly now: () => Date;
@@ -73,16 +73,16 @@ type MediaSteps = Pick<JobsOptions, "prepare" | "collect" | "join">;
 export interface AudioDeps {
   readonly service: AudioService;
   readonly voices: VoiceCatalog;
-  readonly note: Sentence;
+  readonly serviceNote: Sentence;
   /** Missing: the service cannot. */
   readonly deleteVoice?: DeleteAtService | undefined;
-  readonly forgetTasks: (ids: readonly string[]) => Promise<void>;
+  readonly deleteTasks: (ids: readonly string[]) => Promise<void>;
   readonly sourceLimits: SourceLimits;
 }
 
 /** Builds the application: everything between the chat platforms, the database, the queue and the audio service. */
 export function createApp(deps: AppDeps) {
-  const { store, queue, settings, media, fitter, audio, chatPlatforms, now, log } = deps;
+  const { store, queue, settings, media, mediaProcessor, audio, chatPlatforms, now, log } = deps;
   const { budgets = noBudgets } = deps;
   const deliveries = chatPlatforms.map(({ delivery }) => delivery);
   const review = createClipReview({
@@ -90,10 +90,10 @@ export function createApp(deps: AppDeps) {
     settings,
     budgets,
     files: media.files,
-    fitter,
-    courtrooms: chatPlatforms.flatMap(({ moderation: platform }) => platform ?? []),
+    mediaProcessor,
+    moderationPlatforms: chatPlatforms.flatMap(({ moderation: platform }) => platform ?? []),
     platforms: deliveries,
-    ...(deps.judge && { judge: deps.judge }),
+    ...(deps.evaluateClip && { evaluateClip: deps.evaluateClip }),
     now,
     log,
   });
@@ -112,61 +112,66 @@ export function createApp(deps: AppDeps) {
     platforms,
     files: media.files,
     sourceLimits: audio.sourceLimits,
-    hearing: cache,
+    transcriptCache: cache,
     ...(deps.mediaSteps ?? {
-      prepare: createPrepareRequest({ ...media, now, reachable: deps.reachable }),
-      collect: createCollectResult({ ...media, hear: cache.keep }),
-      join: createJoinAudio({ ...media, fitter: deps.finisher }),
+      prepare: createPrepareRequest({ ...media, now, isPublic: deps.isPublic }),
+      collect: createCollectResult({ ...media, saveTranscript: cache.save }),
+      join: createJoinAudio({ ...media, mediaProcessor: deps.joinProcessor }),
     }),
     ...(deps.maintenance && { maintenance: deps.maintenance }),
-    caps: deps.caps,
+    concurrencyLimits: deps.concurrencyLimits,
     ...(deps.onUnconfirmed && { onUnconfirmed: deps.onUnconfirmed }),
     now,
     log,
   });
-  const forgetJobs = createJobEraser({
+  const eraseJobs = createJobEraser({
     db: store.db,
     platforms: new Map(platforms.map((platform) => [platform.name, platform])),
     removeFiles: media.files.removeOf,
-    forgetTasks: audio.forgetTasks,
+    deleteTasks: audio.deleteTasks,
     log,
   });
-  const transcripts = createTranscripts({ ...transcriptDeps, jobs, listening: deps.listening, forgetJobs });
+  const transcripts = createTranscripts({
+    ...transcriptDeps,
+    jobs,
+    listeningPlatforms: deps.listeningPlatforms,
+    eraseJobs,
+  });
   const moderation = createModeration(review, jobs);
   const personalData = createPersonalDataSources({
     store,
     media,
     audio,
-    forgetJobs,
-    keepers: [transcripts.keeper, moderation.keeper],
+    eraseJobs,
+    sources: [transcripts.personalDataSource, moderation.personalDataSource],
     log,
   });
   const contextFor = createCommandContext({
     jobs,
     service: audio.service,
-    webhooks: failFastWebhooks({ webhooks: deps.webhooks, reachable: jobs.reachable }),
-    moderation: moderation.desk,
-    transcripts: transcripts.desk,
+    webhooks: failFastWebhooks({ webhooks: deps.webhooks, checkAvailable: jobs.checkAvailable }),
+    moderation: moderation.forUser,
+    transcripts: transcripts.forUser,
     privacy: (invocation) => createPrivacyActions(personalData, invocation),
-    ceilings: deps.ceilings,
+    operatorLimits: deps.operatorLimits,
   });
-  const { desk, jobNamed, jobsOf, note, permissions, offerVoices, reachable } = jobs;
+  const { jobActions, findJob, recentJobs, saveReceipts, permissions, suggestVoices, checkAvailable } = jobs;
   const app: App = {
     accept: createRunCommand({ jobs, contextFor }),
-    desk,
-    jobNamed,
-    jobsOf,
-    note,
+    jobActions,
+    findJob,
+    recentJobs,
+    saveReceipts,
     settings: jobs.settings,
     permissions,
-    offerVoices,
-    reachable,
+    suggestVoices,
+    checkAvailable,
     commands,
     voices: audio.voices,
-    workbench: transcripts.workbench,
-    court: moderation.court,
-    ears: [transcripts.ears, moderation.ears],
-    serviceNote: audio.note,
+    transcriptEditor: transcripts.transcriptEditor,
+    caseService: moderation.caseService,
+    mediaMessageListeners: [transcripts.mediaMessageListener, moderation.mediaMessageListener],
+    serviceNote: audio.serviceNote,
   };
   return { app, jobs, transcripts, moderation };
 }

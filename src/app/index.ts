@@ -33,7 +33,7 @@ export async function startProgram(
   log: Logger,
   platforms: BootContext["platforms"] = chatPlatforms,
 ): Promise<Program> {
-  const closing = createShutdown(log);
+  const shutdown = createShutdown(log);
   try {
     const port = await choosePort(config.PORT);
     const DATA_DIR = resolve(config.DATA_DIR);
@@ -42,13 +42,13 @@ export async function startProgram(
       roles: rolesOf(config),
       port,
       platforms,
-      closing,
+      shutdown,
       log,
     });
-    return closing;
+    return shutdown;
   } catch (error) {
     // What could not be opened may not close either, and the reason must be told.
-    await Promise.race([closing.close(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+    await Promise.race([shutdown.close(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]);
     throw error;
   }
 }
@@ -57,31 +57,31 @@ const rolesOf = (config: Config): ReadonlySet<Role> =>
   new Set(config.ROLES ?? ["bots", "worker", "web", ...(config.AUDIO_API_URL ? [] : (["studio"] as const))]);
 
 async function startRoles(context: BootContext): Promise<void> {
-  const { config, roles, port, closing, log } = context;
+  const { config, roles, port, shutdown, log } = context;
   await startTracing(context);
   const parts = await createServices(context);
   const { store, queue, jobs } = parts;
   const { http, listeners } = await registerRoutes(context, parts);
   // Before the worker starts: the audio service fetches sources from here.
   await listen(http, config.HOST, port);
-  closing.add("http", () => http.close());
+  shutdown.add("http", () => http.close());
   if (roles.has("worker")) {
     const slots = config.WORKER_SLOTS ?? (store.kind === "embedded" ? 7_500 : 15_000);
-    const worker = await jobs.work({ slots, alone: store.fresh });
-    closing.add("worker", () => worker.close());
+    const worker = await jobs.work({ slots, isSoleProcess: store.isSoleProcess });
+    shutdown.add("worker", () => worker.close());
     const sweep = parts.moderation.sweep();
-    closing.add("moderation", async () => sweep.stop());
+    shutdown.add("moderation", async () => sweep.stop());
     await startWebhooks(context, parts);
     await startNotices(context, parts);
     log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
   }
   for (const listener of listeners) await listener.start?.();
-  closing.add("intake", async () => jobs.drain());
+  shutdown.add("intake", async () => jobs.drain());
 }
 
 /** Registers every route that the roles serve; to be called before the web server listens. */
 export async function registerRoutes(context: BootContext, services: Services) {
-  const { config, roles, closing, log } = context;
+  const { config, roles, shutdown, log } = context;
   const { store, queue, audio, media } = services;
   const http = createHttp({ log, trustProxy: config.TRUST_PROXY });
   registerMetricsRoute(http, context, services);
@@ -92,29 +92,29 @@ export async function registerRoutes(context: BootContext, services: Services) {
     disk: async () => ((await media.isDiskLow()) ? "low" : undefined),
   });
   if (roles.has("web")) await registerAdminConsole(http, context, services);
-  media.passing.register(http);
+  media.fileProxy.register(http);
   const listeners: Listener[] = [];
   for (const { definition, platform } of services.present) {
     if (!roles.has(definition.role)) continue;
     const listener = await platform.listen(services.app, http);
-    closing.add(`${platform.name} listener`, listener.close);
+    shutdown.add(`${platform.name} listener`, listener.close);
     listeners.push(listener);
   }
   return { http, listeners };
 }
 
 /** Last closed, so that what ends with the program is sent, too. */
-async function startTracing({ config, closing, log }: BootContext): Promise<void> {
+async function startTracing({ config, shutdown, log }: BootContext): Promise<void> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return;
   const { startTraces } = await import("../ops/traces/index.ts");
   const traces = startTraces({ endpoint, headers: config.OTEL_EXPORTER_OTLP_HEADERS, log });
-  closing.add("traces", () => traces.close());
+  shutdown.add("traces", () => traces.close());
 }
 
 function registerMetricsRoute(
   http: FastifyInstance,
-  { config, port, closing, log }: BootContext,
+  { config, port, shutdown, log }: BootContext,
   { jobs, maintenance }: Services,
 ): void {
   const metrics = createMetrics({
@@ -122,23 +122,29 @@ function registerMetricsRoute(
     isClosed: () => maintenance.now() !== undefined,
     log,
   });
-  closing.add("metrics", async () => metrics.close());
+  shutdown.add("metrics", async () => metrics.close());
   const access = operatorAccess(config, config.METRICS_TOKEN);
   registerMetrics(http, { metrics, access, publicUrl: publicUrlOf(config, port) });
 }
 
 /** Tells those who manage servers what they should know, on the platforms that there are. */
-export async function startNotices({ closing, log }: BootContext, services: Services): Promise<void> {
+export async function startNotices({ shutdown, log }: BootContext, services: Services): Promise<void> {
   const { store, jobs, present, moderation } = services;
-  const heralds = present.flatMap(({ platform }) => platform.notices ?? []);
-  if (heralds.length === 0) return;
-  heralds.push(moderation.herald);
-  const teller = await startNotifier({ store, settings: jobs.settings, heralds, now: () => new Date(), log });
-  closing.add("notices", () => teller.close());
+  const channels = present.flatMap(({ platform }) => platform.notices ?? []);
+  if (channels.length === 0) return;
+  channels.push(moderation.herald);
+  const teller = await startNotifier({
+    store,
+    settings: jobs.settings,
+    channels,
+    now: () => new Date(),
+    log,
+  });
+  shutdown.add("notices", () => teller.close());
 }
 
 /** Tells the operator's and the servers' endpoints when jobs end. */
-async function startWebhooks({ config, closing, log }: BootContext, services: Services): Promise<void> {
+async function startWebhooks({ config, shutdown, log }: BootContext, services: Services): Promise<void> {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config;
   const operators = url === undefined || secret === undefined ? undefined : { url, secret };
   const { store, jobs, budgets, webhooks } = services;
@@ -155,7 +161,7 @@ async function startWebhooks({ config, closing, log }: BootContext, services: Se
     random: Math.random,
     log,
   });
-  closing.add("webhooks", () => sender.close());
+  shutdown.add("webhooks", () => sender.close());
 }
 
 function toJobEnd(entry: AuditEntry, currency: string | undefined): FinishedJob {

@@ -15,20 +15,20 @@ export function createPersonalDataSources({
   store: { db },
   media,
   audio,
-  forgetJobs,
-  keepers: [transcripts, moderation],
+  eraseJobs,
+  sources: [transcripts, moderation],
   log,
 }: {
   store: Pick<Store, "db">;
   media: ReturnType<typeof createMedia>;
   audio: { readonly deleteVoice?: DeleteAtService | undefined };
-  forgetJobs: JobEraser;
-  keepers: readonly [transcripts: PersonalDataSource, moderation: PersonalDataSource];
+  eraseJobs: JobEraser;
+  sources: readonly [transcripts: PersonalDataSource, moderation: PersonalDataSource];
   log: Logger;
 }) {
-  const running = createListRunningJobs(db);
-  const jobs = createJobDataSources({ db, forget: forgetJobs });
-  const keepers = [
+  const unfinishedJobs = createListRunningJobs(db);
+  const jobs = createJobDataSources({ db, erase: eraseJobs });
+  const sources = [
     transcripts,
     ...jobs,
     createClipsDataSource(jobs[0]),
@@ -36,10 +36,10 @@ export function createPersonalDataSources({
     createFilesDataSource({
       db,
       files: media.files,
-      isBusy: async (person) => (await running(person)).length > 0,
+      isBusy: async (person) => (await unfinishedJobs(person)).length > 0,
     }),
     moderation,
     createVoiceDataSource({ db, deleteAtService: audio.deleteVoice, log }),
   ];
-  return { keepers, running };
+  return { sources, unfinishedJobs };
 }

@@ -14,6 +14,6 @@ export function checkPlatforms(config: Config, log: Logger): Examination[] {
 
 const toDoctorCheck = (name: string, checks: () => Promise<readonly PlatformCheck[]>): Examination => ({
   name,
-  examine: async () =>
-    (await checks()).map((check) => (check.ok ? fine : wrong)(`${check.name}: ${check.say}`)),
+  run: async () =>
+    (await checks()).map((check) => (check.ok ? fine : wrong)(`${check.name}: ${check.message}`)),
 });

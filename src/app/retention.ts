@@ -7,13 +7,13 @@ export interface RetentionDeps {
   /** Removes files whose time has come, and what a crash left on disk. */
   readonly reclaimFiles: (now: Date) => Promise<unknown>;
   /** Forgets jobs that ended before; tells how many. */
-  readonly forgetJobs: (before: Date) => Promise<number>;
+  readonly purgeJobs: (before: Date) => Promise<number>;
   /** Servers that want theirs gone sooner. */
-  readonly sooner: () => Promise<readonly (PurgeTarget & { readonly value: number })[]>;
+  readonly listServerRetention: () => Promise<readonly (PurgeTarget & { readonly value: number })[]>;
   /** Removes what a server's jobs that ended before have made, and forgets them; tells how many. */
-  readonly forgetIn: (server: PurgeTarget, before: Date) => Promise<number>;
+  readonly purgeServer: (server: PurgeTarget, before: Date) => Promise<number>;
   /** Forgets what moderators were shown, when its time is over; tells how many. */
-  readonly forgetCases: () => Promise<number>;
+  readonly purgeCases: () => Promise<number>;
   /** Removes transcripts whose time has come; tells how many. */
   readonly expireTranscripts: () => Promise<number>;
   readonly now: () => Date;
@@ -33,10 +33,10 @@ export function startRetention(deps: RetentionDeps): { stop(): void } {
   const runOnce = async () => {
     const now = deps.now();
     await deps.reclaimFiles(now);
-    let jobs = await deps.forgetJobs(new Date(now.getTime() - deps.retentionMs));
-    for (const { value: days, ...server } of await deps.sooner())
-      jobs += await deps.forgetIn(server, new Date(now.getTime() - days * DAY_MS));
-    await deps.forgetCases();
+    let jobs = await deps.purgeJobs(new Date(now.getTime() - deps.retentionMs));
+    for (const { value: days, ...server } of await deps.listServerRetention())
+      jobs += await deps.purgeServer(server, new Date(now.getTime() - days * DAY_MS));
+    await deps.purgeCases();
     const transcripts = await deps.expireTranscripts();
     if (transcripts > 0) deps.log.info({ transcripts }, "old transcripts forgotten");
     if (jobs > 0) deps.log.info({ jobs }, "old jobs forgotten");

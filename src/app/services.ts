@@ -29,20 +29,20 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Opens what the application is made from, as configured, and builds it. Shared by all roles. */
 export async function createServices(context: BootContext) {
-  const { config, port, closing, log } = context;
+  const { config, port, shutdown, log } = context;
   const now = () => new Date();
   const local = `http://127.0.0.1:${port}`;
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
-  closing.add("store", () => store.close());
+  shutdown.add("store", () => store.close());
   await restrictPrivateFolders(config.DATA_DIR, log);
   const secret = config.SECRET_KEY ?? (await getOrCreateSecret(store.db, "signing"));
   const audio = await startAudio({ ...context, relayOrigin: local });
   const work = await openWorkFolder(config.DATA_DIR, log).catch((error: Error) => {
     throw new StartError(error.message);
   });
-  closing.add("work folder", () => work.close());
-  const finisher = createMediaProcessor({ folder: work.path, timeoutMs: FINISH_LIMIT_MS, log });
-  closing.add("finisher", async () => finisher.close());
+  shutdown.add("work folder", () => work.close());
+  const joinProcessor = createMediaProcessor({ folder: work.path, timeoutMs: FINISH_LIMIT_MS, log });
+  shutdown.add("join processor", async () => joinProcessor.close());
   const media = createMedia({
     db: store.db,
     dataDir: config.DATA_DIR,
@@ -56,45 +56,45 @@ export async function createServices(context: BootContext) {
       reserve: config.DISK_RESERVE_MB * MB,
     },
     retentionMs: config.RESULT_DAYS * DAY_MS,
-    fitter: finisher,
+    mediaProcessor: joinProcessor,
     now,
     log,
   });
   const queue = createQueue({ engine: engineOf(config, store), log });
-  closing.add("queue", () => queue.close());
+  shutdown.add("queue", () => queue.close());
   await waitForQueue(queue);
   // A service elsewhere cannot reach this machine's loopback; the studio can.
-  const reachable = Boolean(config.PUBLIC_URL) || audio.isLocal;
-  const fitter = createMediaProcessor({ folder: work.path, log });
-  closing.add("fitter", async () => fitter.close());
-  const maintenance = await createMaintenanceMode({ db: store.front, listen: store.listen, log });
-  closing.add("maintenance", () => maintenance.close());
-  const settings = createSettings({ db: store.front, listen: store.listen, log });
-  const platformDeps = { store, secret, settings, media, fitter, reachable, port, now, log };
+  const isPublic = Boolean(config.PUBLIC_URL) || audio.isLocal;
+  const mediaProcessor = createMediaProcessor({ folder: work.path, log });
+  shutdown.add("media processor", async () => mediaProcessor.close());
+  const maintenance = await createMaintenanceMode({ db: store.interactiveDb, listen: store.listen, log });
+  shutdown.add("maintenance", () => maintenance.close());
+  const settings = createSettings({ db: store.interactiveDb, listen: store.listen, log });
+  const platformDeps = { store, secret, settings, media, mediaProcessor, isPublic, port, now, log };
   const present = context.platforms.flatMap((definition) => {
     const platform: ChatPlatform | undefined = definition.create(config, platformDeps);
-    if (platform) closing.add(platform.name, async () => platform.close?.());
+    if (platform) shutdown.add(platform.name, async () => platform.close?.());
     return platform ? [{ definition, platform }] : [];
   });
-  const budgets = await startBudgets(config, { store, closing, now, log });
-  const webhooks = createWebhooks({ front: store.front, secret, now });
+  const budgets = await startBudgets(config, { store, shutdown, now, log });
+  const webhooks = createWebhooks({ interactiveDb: store.interactiveDb, secret, now });
   const application = createApp({
     store,
     queue,
     settings,
     webhooks,
     media,
-    fitter,
-    finisher,
+    mediaProcessor,
+    joinProcessor,
     audio: { ...audio, sourceLimits: sourceLimits(config, audio) },
     chatPlatforms: present.map(({ platform }) => platform),
-    listening: new Set(
+    listeningPlatforms: new Set(
       present.flatMap(({ definition }) => (definition.listens(config) ? [definition.name] : [])),
     ),
-    reachable,
-    caps: { person: config.PERSON_JOBS, server: config.SERVER_JOBS },
+    isPublic,
+    concurrencyLimits: { person: config.PERSON_JOBS, server: config.SERVER_JOBS },
     budgets,
-    ceilings: { "result-days": config.RESULT_DAYS },
+    operatorLimits: { "result-days": config.RESULT_DAYS },
     maintenance: maintenance.now,
     onUnconfirmed: config.ON_UNCONFIRMED,
     publicVoices: config.PUBLIC_VOICES,
@@ -105,15 +105,15 @@ export async function createServices(context: BootContext) {
   const retention = startRetention({
     retentionMs: config.RESULT_DAYS * DAY_MS,
     reclaimFiles: media.files.reclaim,
-    forgetJobs: jobs.forget,
-    forgetCases: moderation.forget,
+    purgeJobs: jobs.forget,
+    purgeCases: moderation.forget,
     expireTranscripts: transcripts.expire,
-    sooner: () => listServerSettings(store.db, "result-days"),
-    forgetIn: (server, before) => jobs.forgetOf(server, before, media.files.removeOf),
+    listServerRetention: () => listServerSettings(store.db, "result-days"),
+    purgeServer: (server, before) => jobs.purgeServer(server, before, media.files.removeOf),
     now,
     log,
   });
-  closing.add("retention", async () => retention.stop());
+  shutdown.add("retention", async () => retention.stop());
   return { ...application, present, store, secret, audio, media, queue, budgets, webhooks, maintenance };
 }
 

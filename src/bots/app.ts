@@ -17,24 +17,24 @@ export interface App {
   readonly accept: Accept;
   readonly commands: readonly Command[];
   /** A person's own jobs: what they can see and do about them. */
-  readonly desk: (asker: JobRequester) => JobActions;
-  readonly jobNamed: (id: string) => Promise<Job | null>;
-  readonly jobsOf: (platform: string, personId: string, limit: number) => Promise<readonly Job[]>;
+  readonly jobActions: (asker: JobRequester) => JobActions;
+  readonly findJob: (id: string) => Promise<Job | null>;
+  readonly recentJobs: (platform: string, personId: string, limit: number) => Promise<readonly Job[]>;
   /** Keeps what a listener posted for a job. */
-  readonly note: (id: string, receipts: Receipts) => Promise<void>;
+  readonly saveReceipts: (id: string, receipts: Receipts) => Promise<void>;
   /** For people who wait: fails fast where the database is away. */
   readonly settings: AllSettings;
   readonly permissions: PermissionChecker;
   readonly voices: Pick<VoiceCatalog, "loaded">;
-  readonly offerVoices: SuggestVoices;
+  readonly suggestVoices: SuggestVoices;
   /** What people do with a job's transcript. */
-  readonly workbench: TranscriptEditor;
+  readonly transcriptEditor: TranscriptEditor;
   /** What people do with moderation's cases. */
-  readonly court: CaseService;
+  readonly caseService: CaseService;
   /** Called for every message with audio or video, where a platform listens for them. */
-  readonly ears: readonly MediaMessageListener[];
+  readonly mediaMessageListeners: readonly MediaMessageListener[];
   /** Rejects with a sentence where nobody can be served now. */
-  readonly reachable: () => Promise<void>;
+  readonly checkAvailable: () => Promise<void>;
   /** One line about which audio service answers, and what to expect of it. */
   readonly serviceNote: Sentence;
 }

@@ -59,9 +59,9 @@ export interface PlatformDeps {
   readonly secret: string;
   readonly settings: AllSettings;
   readonly media: ReturnType<typeof createMedia>;
-  readonly fitter: Fitter;
+  readonly mediaProcessor: Fitter;
   /** Whether the audio service can fetch from us. */
-  readonly reachable: boolean;
+  readonly isPublic: boolean;
   /** Port of our web server. */
   readonly port: number;
   readonly now: () => Date;

@@ -3,5 +3,5 @@ export interface PlatformCheck {
   readonly name: string;
   readonly ok: boolean;
   /** What was found and, where it is not well, what to do. Never a secret. */
-  readonly say: string;
+  readonly message: string;
 }

@@ -18,7 +18,7 @@ export interface Budgets {
   /** The sentence that asks whether so much is meant; undefined where nobody need be asked. */
   question(amount: number): Sentence | undefined;
   /** An amount as people read it; undefined for nothing. */
-  inWords(amount: number): string | undefined;
+  describe(amount: number): string | undefined;
   /** What a call was counted by, in the end. */
   unitsOf(call: MeteredCall, result: MeteredResult): Units;
   /** What a call did cost; undefined where that is nothing. */
@@ -31,7 +31,7 @@ export interface Budgets {
    */
   hold(job: { readonly id: string; readonly version: number }, amount: number): Promise<void>;
   /** For one person, where they are. */
-  desk(user: { scope: Omit<Spender, "roles">; mayAdminister: () => Promise<boolean> }): BudgetService;
+  forUser(user: { scope: Omit<Spender, "roles">; mayAdminister: () => Promise<boolean> }): BudgetService;
   /** The sentence for who was refused because of a limit; undefined for any other error. */
   refusal(error: unknown, amount: number): UserError | undefined;
 }
@@ -39,7 +39,7 @@ export interface Budgets {
 export interface BudgetsOptions {
   readonly db: Kysely<Database>;
   /** For what a person waits for. */
-  readonly front: Kysely<Database>;
+  readonly interactiveDb: Kysely<Database>;
   readonly prices: Prices;
   readonly now: () => Date;
 }
@@ -49,12 +49,12 @@ export const noBudgets: Budgets = {
   currency: undefined,
   estimate: () => 0,
   question: () => undefined,
-  inWords: () => undefined,
+  describe: () => undefined,
   unitsOf: (call, made) => measureUnits(call, made, NO_PRICES.unknownMs),
   costOf: () => undefined,
   receipt: async () => say("cost", { cost: "0" }),
   hold: async () => undefined,
-  desk: () => ({
+  forUser: () => ({
     currency: undefined,
     usage: async () => [],
     days: async () => [],
@@ -64,7 +64,7 @@ export const noBudgets: Budgets = {
   refusal: () => undefined,
 };
 
-export function createBudgets({ db, front, prices, now }: BudgetsOptions): Budgets {
+export function createBudgets({ db, interactiveDb, prices, now }: BudgetsOptions): Budgets {
   const counters = createCounterStore(db);
   const currency = Object.keys(prices.operations).length > 0 ? prices.currency : undefined;
   const format = (amount: number) => formatAmount(amount, prices.currency);
@@ -82,7 +82,7 @@ export function createBudgets({ db, front, prices, now }: BudgetsOptions): Budge
       amount > prices.confirmAbove
         ? say("budgetQuestion", { cost: format(amount), most: format(prices.confirmAbove) })
         : undefined,
-    inWords: (amount) => (amount === 0 ? undefined : format(amount)),
+    describe: (amount) => (amount === 0 ? undefined : format(amount)),
     unitsOf: (call, result) => measureUnits(call, result, prices.unknownMs),
     costOf: (call, result) =>
       costOfUnits(prices, call.operation, measureUnits(call, result, prices.unknownMs)) || undefined,
@@ -97,7 +97,7 @@ export function createBudgets({ db, front, prices, now }: BudgetsOptions): Budge
         period: tightest.period,
       });
     },
-    desk: (user) => createBudgetService({ ...user, db: front, currency, now }),
+    forUser: (user) => createBudgetService({ ...user, db: interactiveDb, currency, now }),
     async hold(job, amount) {
       if (amount === 0) return;
       try {

@@ -48,49 +48,53 @@ export function createJobs(options: JobsOptions) {
   const jobStore = createJobStore({ db: options.store.db });
   const checkAvailable = createReachabilityCheck(options);
   const interactiveStore = failFastJobStore({
-    rows: createJobStore({ db: options.store.front }),
-    reachable: checkAvailable,
+    rows: createJobStore({ db: options.store.interactiveDb }),
+    checkAvailable,
   });
-  const estimateWait = createWaitEstimator({ db: options.store.front, now: options.now, log: options.log });
+  const estimateWait = createWaitEstimator({
+    db: options.store.interactiveDb,
+    now: options.now,
+    log: options.log,
+  });
   const durationStore = createDurationStore(options.store);
   const jobs = createJobsOn({
     ...options,
     rows: jobStore,
-    front: interactiveStore,
+    interactiveRows: interactiveStore,
     recipes: failFastRecipes({
-      recipes: createRecipeStore({ db: options.store.front }),
-      reachable: checkAvailable,
+      recipes: createRecipeStore({ db: options.store.interactiveDb }),
+      checkAvailable,
     }),
     voiceRows: createVoiceStore({ db: options.store.db }),
-    frontVoiceRows: failFastVoices({
-      voices: createVoiceStore({ db: options.store.front }),
-      reachable: checkAvailable,
+    interactiveVoiceRows: failFastVoices({
+      voices: createVoiceStore({ db: options.store.interactiveDb }),
+      checkAvailable,
     }),
-    settings: failFastSettings({ settings: options.settings, reachable: checkAvailable }),
-    rules: options.settings,
-    budgets: failFastBudgets({ budgets: options.budgets ?? noBudgets, reachable: checkAvailable }),
+    settings: failFastSettings({ settings: options.settings, checkAvailable }),
+    workerSettings: options.settings,
+    budgets: failFastBudgets({ budgets: options.budgets ?? noBudgets, checkAvailable }),
     durations: durationStore,
-    forecast: estimateWait,
-    madeBefore: createFindReusableResult({ ...options, db: options.store.front }),
+    estimateWait,
+    findReusableResult: createFindReusableResult({ ...options, db: options.store.interactiveDb }),
     timers: processTimers,
     newId: newJobId,
     newClaim: nanoid,
   });
-  const getBacklog = () => readBacklog({ db: options.store.front, queue: options.queue });
+  const getBacklog = () => readBacklog({ db: options.store.interactiveDb, queue: options.queue });
   const overview = createOverview({ db: options.store.db });
   const audit = createAudit({ db: options.store.db, budgets: options.budgets ?? noBudgets });
   /** Forgets a server's jobs that ended before `before`, after `removeFiles` has taken what they made. */
   const purgeServer = (server: PurgeTarget, before: Date, removeFiles: RemoveFiles) =>
     purgeServerJobs(options.store.db, { server, before, removeFiles });
-  const countRecentJobs = createCountRecentJobs({ db: options.store.front });
+  const countRecentJobs = createCountRecentJobs({ db: options.store.interactiveDb });
   return {
     ...jobs,
-    forgetOf: purgeServer,
-    reachable: checkAvailable,
+    purgeServer,
+    checkAvailable,
     backlog: getBacklog,
     overview,
     audit,
-    acceptedSince: countRecentJobs,
+    countRecentJobs,
   };
 }
 
@@ -104,7 +108,7 @@ function createReachabilityCheck({ store, queue }: JobsOptions): () => Promise<v
 }
 
 export function createJobsOn(options: JobsInternals) {
-  const { store, front: rows, queue, caps, timers, newId, now, log } = options;
+  const { store, interactiveRows: rows, queue, concurrencyLimits, timers, newId, now, log } = options;
   const { budgets = noBudgets } = options;
   const dispatchSignal = createDispatchSignal({ notify: () => store.notify(QUEUE_CHANGED, ""), timers, log });
   let draining = false;
@@ -122,10 +126,14 @@ export function createJobsOn(options: JobsInternals) {
     now,
   };
   const actionsFor = (asker: JobRequester) => createJobActions(actionsDeps, asker);
-  const { frontVoiceRows, voices: catalog, publicVoices = [] } = options;
-  const voices = createVoiceAccess({ rows: frontVoiceRows, catalogue: catalog, publicVoices, log });
-  const deleteVoice = createDeleteVoice({ rows: frontVoiceRows, deleteAtService: options.deleteVoice, log });
-  const trainedVoicesDeps = { rows: frontVoiceRows, seenBy: voices.seenBy, remove: deleteVoice };
+  const { interactiveVoiceRows, voices: catalog, publicVoices = [] } = options;
+  const voices = createVoiceAccess({ rows: interactiveVoiceRows, catalogue: catalog, publicVoices, log });
+  const deleteVoice = createDeleteVoice({
+    rows: interactiveVoiceRows,
+    deleteAtService: options.deleteVoice,
+    log,
+  });
+  const trainedVoicesDeps = { rows: interactiveVoiceRows, seenBy: voices.seenBy, remove: deleteVoice };
   const recipeActionsFor = (invocation: Invocation) =>
     createRecipeActions({
       rows: options.recipes,
@@ -139,14 +147,14 @@ export function createJobsOn(options: JobsInternals) {
   };
   const intakeDeps = {
     rows,
-    jobNamed: getJob,
+    findJob: getJob,
     queue,
-    bell: dispatchSignal,
-    caps,
-    forecast: options.forecast,
-    madeBefore: options.madeBefore,
-    hearing: options.hearing ?? { before: async () => undefined },
-    standing: createQueueSnapshot({ rows, now }),
+    dispatchSignal,
+    concurrencyLimits,
+    estimateWait: options.estimateWait,
+    findReusableResult: options.findReusableResult,
+    transcriptCache: options.transcriptCache ?? { find: async () => undefined },
+    queueSnapshot: createQueueSnapshot({ rows, now }),
     chooseSources: createResolveSources({
       rows,
       files: options.files,
@@ -187,30 +195,30 @@ export function createJobsOn(options: JobsInternals) {
     accept,
     readRequest,
     acceptRequest,
-    desk: actionsFor,
+    jobActions: actionsFor,
     recipesOf: recipeActionsFor,
     budgets,
     /** The voices that somebody had trained, and what they can do with them. */
     trainedVoices: (viewer: Viewer) => createTrainedVoiceActions(trainedVoicesDeps, viewer),
     /** The newest jobs of a server or workspace. */
-    jobsOfServer: async (platform: string, workspace: string, limit: number) =>
+    listServerJobs: async (platform: string, workspace: string, limit: number) =>
       (await rows.ofServer(platform, workspace, limit)).map((job) => ({
         job,
         summary: summarizeJob(job, now()),
       })),
     /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
     async queueLength(): Promise<number> {
-      const [line, counts] = await Promise.all([rows.lineLength(), queue.counts()]);
+      const [line, counts] = await Promise.all([rows.queueLength(), queue.counts()]);
       return Object.values(counts).reduce((sum, count) => sum + count, line);
     },
     /** For whoever waits: fails fast where the database is away. */
     settings: options.settings,
     permissions,
-    offerVoices: createSuggestVoices({ ...options, voicesFor: voices.seenOrOpen }),
-    jobNamed: getJob,
-    amend: createUpdateResult({ rows: options.rows, platforms, log }),
+    suggestVoices: createSuggestVoices({ ...options, voicesFor: voices.seenOrOpen }),
+    findJob: getJob,
+    updateResult: createUpdateResult({ rows: options.rows, platforms, log }),
     /** Stops a job that nobody wants any more; false where it can no longer be stopped. */
-    async callOff(id: string): Promise<boolean> {
+    async cancelJob(id: string): Promise<boolean> {
       const job = await rows.find(id);
       if (!job || job.finishedAt) return job !== null;
       return cancelJob(actionsDeps, job).then(
@@ -219,15 +227,16 @@ export function createJobsOn(options: JobsInternals) {
       );
     },
     /** Keeps what a listener posted for a job. */
-    note: rows.note,
-    jobsOf: (platform: string, personId: string, limit: number) => rows.ofPerson(platform, personId, limit),
+    saveReceipts: rows.saveReceipts,
+    recentJobs: (platform: string, personId: string, limit: number) =>
+      rows.ofPerson(platform, personId, limit),
     /** Forgets jobs that ended before `before`; tells how many. */
     forget: (before: Date) => purgeJobs(options.rows, before),
     /** From now on invocations are refused with a sentence; what was accepted goes on. */
     drain(): void {
       draining = true;
     },
-    work: (workerOptions: { slots: number; alone: boolean }) =>
-      startWorker({ ...options, budgets, bell: dispatchSignal, wake }, workerOptions),
+    work: (workerOptions: { slots: number; isSoleProcess: boolean }) =>
+      startWorker({ ...options, budgets, dispatchSignal, wake }, workerOptions),
   };
 }

@@ -30,7 +30,7 @@ export interface Invocation {
    */
   readonly mayAdminister?: () => Promise<boolean>;
   /** What the bot may not do in that place though it should, as the platform calls it. Missing: there is nothing to lack. */
-  readonly lacking?: () => Promise<readonly string[]>;
+  readonly missingPermissions?: () => Promise<readonly string[]>;
 }
 
 export interface Person {

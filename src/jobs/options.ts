@@ -28,7 +28,7 @@ import type { VoiceStore } from "./voices/voice-store.ts";
 export interface JobsOptions {
   readonly store: {
     readonly db: Kysely<Database>;
-    readonly front: Kysely<Database>;
+    readonly interactiveDb: Kysely<Database>;
     ready(): Promise<void>;
     notify(channel: string, payload: string): Promise<void>;
     listen(channel: string, onPayload: (payload: string) => void): Promise<{ close(): Promise<void> }>;
@@ -53,9 +53,9 @@ export interface JobsOptions {
   readonly collect: EffectDeps["collect"];
   readonly join: GroupDeps["join"];
   /** Default: nobody keeps what is heard. */
-  readonly hearing?: Pick<TranscriptCache, "before">;
+  readonly transcriptCache?: Pick<TranscriptCache, "find">;
   /** How many jobs of one person, and of one server, are under way at once; the others wait in line. */
-  readonly caps: ConcurrencyLimits;
+  readonly concurrencyLimits: ConcurrencyLimits;
   /** Default: there is none. */
   readonly maintenance?: () => Maintenance | undefined;
   /** Default: ask. */
@@ -66,19 +66,19 @@ export interface JobsOptions {
 
 /** What a simulation brings itself: rows in memory, time and chance. */
 export interface JobsInternals extends Omit<JobsOptions, "store"> {
-  readonly store: Omit<JobsOptions["store"], "db" | "front" | "ready">;
+  readonly store: Omit<JobsOptions["store"], "db" | "interactiveDb" | "ready">;
   readonly rows: JobStore;
   /** The same rows for what a person waits for, who should not stand behind the workers' writes. */
-  readonly front: JobStore;
+  readonly interactiveRows: JobStore;
   /** The same settings for the workers, who can wait for the database. */
-  readonly rules: Pick<AllSettings, "of">;
+  readonly workerSettings: Pick<AllSettings, "of">;
   readonly recipes: RecipeStore;
   readonly voiceRows: VoiceStore;
   /** The same for what a person waits for. */
-  readonly frontVoiceRows: VoiceStore;
+  readonly interactiveVoiceRows: VoiceStore;
   readonly durations: DurationStore;
-  readonly forecast: EstimateWait;
-  readonly madeBefore: FindReusableResult;
+  readonly estimateWait: EstimateWait;
+  readonly findReusableResult: FindReusableResult;
   readonly timers: Timers;
   readonly newId: () => string;
   readonly newClaim: () => string;

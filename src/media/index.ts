@@ -32,7 +32,7 @@ export interface MediaOptions {
   readonly uploadLimits?: UploadLimits;
   readonly retentionMs: number;
   /** Checks files and finishes results. One of its own, so that a long result keeps no delivery waiting. */
-  readonly fitter: Pick<Fitter, "finish" | keyof Inspector>;
+  readonly mediaProcessor: Pick<Fitter, "finish" | keyof Inspector>;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -40,7 +40,7 @@ export interface MediaOptions {
 /** The room's front: files, links to them, uploads in and results out. */
 export function createMedia(options: MediaOptions) {
   const {
-    fitter: inspector,
+    mediaProcessor: inspector,
     secret,
     publicUrl,
     trustedOrigins,
@@ -58,8 +58,8 @@ export function createMedia(options: MediaOptions) {
   return {
     files,
     maxUploadBytes,
-    relay: createSignedFiles({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
-    passing: createFileProxy({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
+    signedFiles: createSignedFiles({ files, secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS }),
+    fileProxy: createFileProxy({ secret, publicUrl, now, lifetimeMs: LINK_LIFETIME_MS, log }),
     uploads: quota
       ? createLimitedUploads({ files, inspector, now, maxBytes: maxUploadBytes, quota })
       : createUploads({ files, inspector, now, maxBytes: maxUploadBytes }),

@@ -32,9 +32,9 @@ export interface SourcesOptions<P> {
   /** `platform:person`; files of anybody else do not exist. */
   readonly owner: string;
   readonly files: Files;
-  readonly relay: Pick<SignedFiles, "link">;
+  readonly signedFiles: Pick<SignedFiles, "link">;
   /** Whether the audio service can fetch from us: it is embedded, or PUBLIC_URL is set. */
-  readonly reachable: boolean;
+  readonly isPublic: boolean;
   readonly now: () => Date;
   /** How long a file of ours stays after this use, at least; default a day. */
   readonly lifetimeMs?: number;
@@ -97,9 +97,9 @@ async function createSignedLink<P>(
 ): Promise<string> {
   const { files, now, lifetimeMs = DAY_MS } = options;
   checkKind(file.type, field, options.accept?.[field]);
-  if (!options.reachable) throw new UserError(say("publicUrlMissing"));
+  if (!options.isPublic) throw new UserError(say("publicUrlMissing"));
   await files.extend(file.id, new Date(now().getTime() + lifetimeMs));
-  return options.relay.link(file.id);
+  return options.signedFiles.link(file.id);
 }
 
 function checkKind(type: string, option: string, accept: readonly MediaKind[] | undefined): void {

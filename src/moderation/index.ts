@@ -27,12 +27,12 @@ const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1000;
 
 export interface ModerationOptions extends Pick<ReviewDeps, "files"> {
   /** By the server's rules, unless a test brings its own. */
-  readonly judge?: EvaluateClip;
+  readonly evaluateClip?: EvaluateClip;
   readonly db: Kysely<Database>;
   readonly settings: AllSettings;
   readonly budgets: Budgets;
-  readonly fitter: Pick<MediaProcessor, "toExcerpt" | "readTranscript">;
-  readonly courtrooms: readonly ModerationPlatform[];
+  readonly mediaProcessor: Pick<MediaProcessor, "toExcerpt" | "readTranscript">;
+  readonly moderationPlatforms: readonly ModerationPlatform[];
   /** Those that hold clips. */
   readonly platforms: readonly Platform[];
   readonly now: () => Date;
@@ -41,28 +41,28 @@ export interface ModerationOptions extends Pick<ReviewDeps, "files"> {
 
 /** Reviews clips: the platform that the jobs of clips are delivered to. What people do about cases: {@link createModeration}. */
 export function createClipReview(options: ModerationOptions) {
-  const { db, settings, courtrooms, platforms, now } = options;
-  const rooms = new Map(courtrooms.map((room) => [room.platform, room]));
+  const { db, settings, moderationPlatforms, platforms, now } = options;
+  const rooms = new Map(moderationPlatforms.map((room) => [room.platform, room]));
   const holders = new Map(platforms.map((platform) => [platform.name, platform]));
-  const rulebooks = createRuleSets({
+  const ruleSets = createRuleSets({
     settings,
-    readBorrowed: async ({ platform, workspace }) =>
-      (await rooms.get(platform)?.ownRules?.({ workspace, address: {} })) ?? { rules: [], left: [] },
+    readImported: async ({ platform, workspace }) =>
+      (await rooms.get(platform)?.readPlatformRules?.({ workspace, address: {} })) ?? { rules: [], left: [] },
     now,
   });
-  const judge: EvaluateClip = ({ author, ...clip }, segments) => {
+  const evaluateClip: EvaluateClip = ({ author, ...clip }, segments) => {
     const roles = async () => rooms.get(clip.platform)?.rolesOf?.({ ...clip, person: author }) ?? [];
     const { parent = clip.channel } = clip.address;
-    return rulebooks.judge({ ...clip, channels: [clip.channel, parent], roles }, segments);
+    return ruleSets.evaluate({ ...clip, channels: [clip.channel, parent], roles }, segments);
   };
   const tools = {
-    judge,
-    rulebooks,
+    evaluateClip,
+    ruleSets,
     ...options,
     permissions: createPermissionChecker(options),
     cases: createCaseStore(db),
     statements: createStatementStore(db),
-    room: (name: string) => rooms.get(name),
+    moderationPlatform: (name: string) => rooms.get(name),
     platform: (name: string) => holders.get(name),
   };
   return { tools, platform: createReviewPlatform(tools) };
@@ -71,7 +71,7 @@ export function createClipReview(options: ModerationOptions) {
 /** What moderation asks of jobs. */
 export interface ModerationJobs {
   readonly accept: AcceptJob;
-  readonly acceptedSince: CountRecentJobs;
+  readonly countRecentJobs: CountRecentJobs;
 }
 
 /** Takes clips in, and does what people decide about cases. */
@@ -80,16 +80,16 @@ export function createModeration({ tools }: ReturnType<typeof createClipReview>,
   const listen = createClipIntake({
     ...tools,
     accept: jobs.accept,
-    lately: (workspace, person, since) =>
-      jobs.acceptedSince({ platform: MODERATION, workspace, person, since }),
-    isNews: createDailyLimit({ db, now }),
+    countRecentJobs: (workspace, person, since) =>
+      jobs.countRecentJobs({ platform: MODERATION, workspace, person, since }),
+    isFirstToday: createDailyLimit({ db, now }),
   });
   return {
-    ears: listen.ears,
-    court: createCaseService({ ...tools, listen }),
-    desk: createModeratorActions(tools),
+    mediaMessageListener: listen.mediaMessageListener,
+    caseService: createCaseService({ ...tools, listen }),
+    forUser: createModeratorActions(tools),
     herald: createNotificationChannel(tools),
-    keeper: createModerationDataSource({ db }),
+    personalDataSource: createModerationDataSource({ db }),
     /** Goes on with what was left undone, from time to time. */
     sweep: () => startSweep(tools),
     /** Forgets cases whose time is over; tells how many. */

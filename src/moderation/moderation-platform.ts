@@ -37,7 +37,7 @@ export interface ModerationPlatform {
   /** Whether somebody may moderate, as the platform says. False where it cannot tell. */
   isModerator(member: MemberRef): Promise<boolean>;
   /** The platform's own rules for what is written in a server. Left out: it has none. */
-  ownRules?(server: ServerRef): Promise<ImportedRules>;
+  readPlatformRules?(server: ServerRef): Promise<ImportedRules>;
   /** The roles that somebody has; none for who has left. */
   rolesOf?(member: MemberRef): Promise<readonly string[]>;
   /**

@@ -25,7 +25,7 @@ const MAX_PAUSE_MS = 60 * 60 * 1000;
 
 export interface NotifierOptions {
   readonly store: Pick<Store, "db" | "listen">;
-  readonly heralds: readonly NotificationChannel[];
+  readonly channels: readonly NotificationChannel[];
   readonly settings: Pick<AllSettings, "of">;
   readonly now: () => Date;
   readonly log: Logger;
@@ -34,7 +34,7 @@ export interface NotifierOptions {
 /** Tells what was written down to be told, until it is closed. */
 export function startNotifier(options: NotifierOptions): Promise<{ close(): Promise<void> }> {
   const { store, log } = options;
-  const notificationChannels = new Map(options.heralds.map((herald) => [herald.name, herald]));
+  const notificationChannels = new Map(options.channels.map((herald) => [herald.name, herald]));
   const noticeStore = createNoticeStore(store.db);
   return runOutbox<Notice>({
     what: "notices",
@@ -73,6 +73,6 @@ async function sendNotice(
       return rows.remove(id);
     }
     log.info({ ...logFields, err: error }, "not told yet");
-    await rows.putOff(id, Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS));
+    await rows.postpone(id, Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS));
   }
 }

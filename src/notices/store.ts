@@ -52,7 +52,7 @@ export function createNoticeStore(db: Kysely<Database>) {
       return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     },
 
-    async putOff(id: string, ms: number): Promise<void> {
+    async postpone(id: string, ms: number): Promise<void> {
       await db
         .updateTable("notices")
         .set({ dueAt: sql<Date>`now() + ${ms} * interval '1 millisecond'` })

@@ -13,21 +13,21 @@ export function createEventSubscriber(log: Logger) {
         log.warn({ err: error }, "a measurement failed");
       }
     };
-  const hear = <Event>(from: Channel<Event>, heard: (event: Event) => void): void => {
+  const subscribe = <Event>(from: Channel<Event>, heard: (event: Event) => void): void => {
     const listener = safely(heard);
     from.subscribe(listener);
     ends.push(() => from.unsubscribe(listener));
   };
   return {
-    hear,
+    hear: subscribe,
     /** Each call when it is over, with how long it took in milliseconds. */
-    hearCalls<Event extends object>(
+    subscribeToCalls<Event extends object>(
       from: TracingChannel<Event, Event>,
       over: (event: Event, ms: number) => void,
     ): void {
       const begun = new WeakMap<object, number>();
-      hear(from.start, (event) => void begun.set(event, performance.now()));
-      hear(from.asyncEnd, (event) => {
+      subscribe(from.start, (event) => void begun.set(event, performance.now()));
+      subscribe(from.asyncEnd, (event) => {
         const at = begun.get(event);
         if (at !== undefined) over(event, performance.now() - at);
       });

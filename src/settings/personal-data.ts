@@ -15,8 +15,8 @@ export function createSettingsDataSource({ db }: { db: Kysely<Database> }) {
       .execute();
   return {
     name: "settings",
-    of: (person: PersonRef): Promise<readonly unknown[]> => of(person),
-    async forget(person: PersonRef): Promise<number> {
+    export: (person: PersonRef): Promise<readonly unknown[]> => of(person),
+    async erase(person: PersonRef): Promise<number> {
       const all = await of(person);
       // One by one, so that every process drops its copies.
       for (const { name } of all) await store.change(personOwner(person, person.id), name, () => undefined);

@@ -29,12 +29,12 @@ export interface StoreOptions {
 export interface Store {
   readonly db: Kysely<Database>;
   /** The same over connections kept for what a person waits for: workers can keep all of the others busy. */
-  readonly front: Kysely<Database>;
+  readonly interactiveDb: Kysely<Database>;
   /** For others who bring their own pool (BullMQ): a pg pool configuration whose client cleans every parameter. */
   readonly connection: Connection;
   readonly kind: "embedded" | "remote";
   /** This process started the embedded server: no other process of ours can be running jobs on it yet. */
-  readonly fresh: boolean;
+  readonly isSoleProcess: boolean;
   /** Sends `payload` (at most 7999 bytes, PostgreSQL's limit) to every listener of `channel`, in all processes. */
   notify(channel: string, payload: string): Promise<void>;
   /** Calls `onPayload` for each notification, and `onGap` when some may have been missed (the connection was lost). */
@@ -54,10 +54,10 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
   const server =
     databaseUrl === undefined
       ? await openEmbedded({ dataDir, log })
-      : { connection: await openRemote(databaseUrl), fresh: false, close: async () => undefined };
+      : { connection: await openRemote(databaseUrl), isSoleProcess: false, close: async () => undefined };
   const pool = createPool(server.connection, log);
   const db = queriesOn(pool);
-  const front = queriesOn(
+  const interactiveDb = queriesOn(
     createPool(
       { ...server.connection, max: INTERACTIVE_CONNECTIONS, query_timeout: INTERACTIVE_TIMEOUT_MS },
       log,
@@ -67,7 +67,7 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
   const probe = createPool({ ...server.connection, max: 1, query_timeout: READY_LIMIT_MS }, log);
   const listener = createNotificationListener({ connection: server.connection, log });
   const close = once(async () => {
-    const ends = [listener.close(), db.destroy(), front.destroy(), probe.end()];
+    const ends = [listener.close(), db.destroy(), interactiveDb.destroy(), probe.end()];
     await withTimeout(CLOSE_LIMIT_MS, Promise.allSettled(ends)).catch(() => undefined);
     await server.close();
   });
@@ -78,13 +78,13 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
     throw explained(error);
   }
   const kind = databaseUrl === undefined ? "embedded" : "remote";
-  const { connection, fresh } = server;
+  const { connection, isSoleProcess } = server;
   return {
     db,
-    front,
+    interactiveDb,
     connection,
     kind,
-    fresh,
+    isSoleProcess,
     listen: listener.listen,
     close,
     ...createQueries(pool, probe),

@@ -48,7 +48,7 @@ const RECLAIM_EVERY_MS = 10 * 60_000;
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { dataDir, apiKey, host, port, allowedOrigins, log, now = Date.now } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const shelf = await openTaskStore(join(dataDir, "studio"));
+  const store = await openTaskStore(join(dataDir, "studio"));
   const voices = await openVoices(join(dataDir, "studio", "voices"));
   const engines = createEngines({ idleMs: limits.engineIdleMs, log });
   const listening = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     guardedFetch = createGuardedFetch({ allowedOrigins: [...origins] });
   };
   const runner = createRunner({
-    shelf,
+    store,
     limits,
     now,
     log,
@@ -75,19 +75,19 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
         limits,
         voices,
         fetch: guardedFetch,
-        task: shelf.load,
+        task: store.load,
       });
     },
   });
 
-  const app = await createServer({ apiKey, filesDir: shelf.filesDir, log });
-  registerOperations(app, handlersFor({ runner, limits, voices, tasks: shelf.all }));
+  const app = await createServer({ apiKey, filesDir: store.filesDir, log });
+  registerOperations(app, handlersFor({ runner, limits, voices, tasks: store.all }));
   registerToolServer(app, log);
   registerInternalRoutes(app, {
     allowOrigin: allowOrigins,
-    forgetTasks: runner.forget,
+    deleteTasks: runner.forget,
     deleteVoice: async (name) => {
-      const trainings = (await shelf.all()).filter(
+      const trainings = (await store.all()).filter(
         ({ operation, request }) => operation === trainVoice.name && isNamed(request, name),
       );
       await runner.forget(trainings.map(({ id }) => id));

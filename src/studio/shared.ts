@@ -26,7 +26,7 @@ interface Address {
 
 export interface SharedStudio extends Address {
   /** Cancels these tasks and deletes their files. Unknown ids are ignored. Rejects when the studio does not answer. */
-  forgetTasks(ids: readonly string[]): Promise<void>;
+  deleteTasks(ids: readonly string[]): Promise<void>;
   /** Deletes a trained or designed voice. Returns false where there is none. Rejects when the studio does not answer. */
   deleteVoice(name: string): Promise<boolean>;
   /** The studio goes on in another process, if one uses it. */
@@ -149,7 +149,7 @@ const shared = (address: Address, close: () => Promise<void>): SharedStudio => (
   url: address.url,
   apiKey: address.apiKey,
   close,
-  async forgetTasks(ids) {
+  async deleteTasks(ids) {
     for (let from = 0; from < ids.length; from += FORGOTTEN_AT_ONCE) {
       const tasks = ids.slice(from, from + FORGOTTEN_AT_ONCE);
       const status = await post(address, "/internal/forget", { tasks });

@@ -52,7 +52,7 @@ export function createAutoTranscription({
   }
 
   return {
-    async heard(clip) {
+    async onMessage(clip) {
       const { platform, place, author } = clip;
       const asking = { platform, place, person: { id: author.id } };
       if (author.isBot || !(await isWanted(asking))) return;
@@ -63,7 +63,7 @@ export function createAutoTranscription({
         await runInLanguage(locale, () => begin({ ...whole, isUnasked: true }));
       }
     },
-    gone: (message) => forgetMessage(message, keysOf(message)),
+    onDelete: (message) => forgetMessage(message, keysOf(message)),
   };
 }
 

@@ -96,7 +96,7 @@ export interface SpeakerSample {
   readonly key: string;
   readonly speaker: string;
   /** As people call them. */
-  readonly called: string;
+  readonly name: string;
   readonly lines: readonly string[];
 }
 
@@ -116,7 +116,7 @@ const SAMPLE_WORDS = 20;
 const SAMPLES_PER_SPEAKER = 3;
 
 export function collectSamples({ segments, names }: TranscriptContent): SpeakerSample[] {
-  return [...speakersOf(segments, names)].map(([speaker, called]) => {
+  return [...speakersOf(segments, names)].map(([speaker, name]) => {
     const first = segments
       .values()
       .filter((segment) => segment.speaker === speaker)
@@ -127,7 +127,7 @@ export function collectSamples({ segments, names }: TranscriptContent): SpeakerS
     return {
       key: keyOf(speaker),
       speaker,
-      called,
+      name,
       lines: first.filter((line) => longest.has(line)).slice(0, SAMPLES_PER_SPEAKER),
     };
   });

@@ -47,24 +47,24 @@ export function createTranscriptCache(options: TranscriptCacheOptions): Transcri
     rows: createTranscriptStore(options),
     platforms: byName(options.platforms),
   };
-  return { keep: createSave(tools), before: createCacheLookup(tools) };
+  return { save: createSave(tools), find: createCacheLookup(tools) };
 }
 
 export interface TranscriptsOptions extends TranscriptCacheOptions {
   readonly files: Pick<Files, "find" | "write" | "keep">;
   readonly jobs: TranscriptJobs;
   /** Platforms on which the bot listens without being asked. */
-  readonly listening: ReadonlySet<string>;
-  readonly forgetJobs: JobEraser;
+  readonly listeningPlatforms: ReadonlySet<string>;
+  readonly eraseJobs: JobEraser;
   readonly log: Logger;
 }
 
 /** What transcripts ask of jobs. */
 export interface TranscriptJobs {
-  readonly jobNamed: (id: string) => Promise<Job | null>;
-  readonly amend: UpdateResult;
+  readonly findJob: (id: string) => Promise<Job | null>;
+  readonly updateResult: UpdateResult;
   readonly accept: AcceptJob;
-  readonly callOff: (id: string) => Promise<boolean>;
+  readonly cancelJob: (id: string) => Promise<boolean>;
 }
 
 export type Transcripts = ReturnType<typeof createTranscripts>;
@@ -72,11 +72,11 @@ export type Transcripts = ReturnType<typeof createTranscripts>;
 /** What becomes of transcripts when they are there: edited, found, kept as long as they may be, and deleted. */
 export function createTranscripts(options: TranscriptsOptions) {
   const { db, jobs, now } = options;
-  const found = createSearchStore({ db });
-  const { forget, forgetRest, forgetRepeated, forgetMessage } = createErasure(options);
+  const searchStore = createSearchStore({ db });
+  const { forget: erase, forgetRest, forgetRepeated, forgetMessage } = createErasure(options);
   const platforms = byName(options.platforms);
   const rows = createTranscriptStore({ db });
-  const workbench = createTranscriptEditor({
+  const transcriptEditor = createTranscriptEditor({
     ...options,
     ...jobs,
     rows,
@@ -86,18 +86,18 @@ export function createTranscripts(options: TranscriptsOptions) {
     ...options,
     platforms,
     rows,
-    found,
-    workbench,
-    reach: createVisibilityCheck({ rows: found, platforms }),
-    forget,
+    searchStore,
+    transcriptEditor,
+    visibility: createVisibilityCheck({ rows: searchStore, platforms }),
+    forget: erase,
   };
   return {
-    workbench,
-    desk: (invocation: Invocation): TranscriptActions => createTranscriptActions(tools, invocation),
-    ears: createAutoTranscription({
+    transcriptEditor,
+    forUser: (invocation: Invocation): TranscriptActions => createTranscriptActions(tools, invocation),
+    mediaMessageListener: createAutoTranscription({
       ...options,
       accept: jobs.accept,
-      forgetMessage: (message, keys) => forgetMessage(message, keys, jobs.callOff),
+      forgetMessage: (message, keys) => forgetMessage(message, keys, jobs.cancelJob),
     }),
     /** Removes what has been kept long enough; tells how much. */
     async expire(): Promise<number> {
@@ -106,7 +106,7 @@ export function createTranscripts(options: TranscriptsOptions) {
       await forgetRepeated();
       return expired;
     },
-    keeper: createTranscriptsDataSource({ db, forget }),
+    personalDataSource: createTranscriptsDataSource({ db, erase }),
   };
 }
 
@@ -122,7 +122,7 @@ interface SaveDeps extends FingerprintDeps {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Writes down all that a job has heard, under the job that people know. See `Hearing.keep`. */
-function createSave(deps: SaveDeps): TranscriptCache["keep"] {
+function createSave(deps: SaveDeps): TranscriptCache["save"] {
   return async (job, whole) => {
     // What is heard for the bot's own ends is whoever's it is heard for.
     if (!deps.platforms.has(job.platform)) return;

@@ -28,13 +28,13 @@ const MAX_EXPORTED = 500;
 
 export interface TranscriptActionsDeps {
   readonly rows: Pick<TranscriptStore, "summaryOf" | "transcriptOf">;
-  readonly found: SearchStore;
-  readonly reach: VisibilityCheck;
-  readonly workbench: Pick<TranscriptEditor, "edit">;
+  readonly searchStore: SearchStore;
+  readonly visibility: VisibilityCheck;
+  readonly transcriptEditor: Pick<TranscriptEditor, "edit">;
   readonly settings: Pick<AllSettings, "of">;
   readonly platforms: ReadonlyMap<string, Pick<Platform, "announce">>;
   /** Platforms on which the bot hears by itself. */
-  readonly listening: ReadonlySet<string>;
+  readonly listeningPlatforms: ReadonlySet<string>;
   /** Removes a transcript, and the job with all that it has made. */
   readonly forget: (ids: readonly string[]) => Promise<void>;
 }
@@ -44,11 +44,11 @@ export function createTranscriptActions(
   deps: TranscriptActionsDeps,
   invocation: Invocation,
 ): TranscriptActions {
-  const { found, reach } = deps;
+  const { searchStore, visibility } = deps;
 
   async function requireTranscript(id: string): Promise<StoredTranscript> {
     // The words are read only for those who may see them, so that reading them tells nobody else that they are there.
-    const visible = await reach.named(invocation, await deps.rows.summaryOf(id));
+    const visible = await visibility.named(invocation, await deps.rows.summaryOf(id));
     const transcript = visible && (await deps.rows.transcriptOf(id));
     if (!transcript) throw new UserError(say("transcriptUnknown", { id }));
     return transcript;
@@ -61,17 +61,17 @@ export function createTranscriptActions(
     const { platform, place, person, roles = null, mayAdminister = NOBODY } = invocation;
     const { workspace } = place;
     const editor = { platform, workspace, person: person.id, roles, isModerator: mayAdminister };
-    await deps.workbench.edit({ id: jobId, outcome: null }, editor, edits);
+    await deps.transcriptEditor.edit({ id: jobId, outcome: null }, editor, edits);
   }
 
   return {
     async search(words) {
-      const hits = await found.search(await reach.of(invocation), words, MAX_CHECKED);
-      return (await reach.visible(invocation, hits)).slice(0, MAX_LISTED).map(toFoundTranscript);
+      const hits = await searchStore.search(await visibility.of(invocation), words, MAX_CHECKED);
+      return (await visibility.visible(invocation, hits)).slice(0, MAX_LISTED).map(toFoundTranscript);
     },
     async list() {
-      const all = await found.list(await reach.of(invocation), MAX_CHECKED);
-      return (await reach.visible(invocation, all)).slice(0, MAX_LISTED).map(toListedTranscript);
+      const all = await searchStore.list(await visibility.of(invocation), MAX_CHECKED);
+      return (await visibility.visible(invocation, all)).slice(0, MAX_LISTED).map(toListedTranscript);
     },
     async show(id) {
       const transcript = await requireTranscript(id);
@@ -81,7 +81,8 @@ export function createTranscriptActions(
     },
     async remove(id) {
       const transcript = await requireTranscript(id);
-      const mayRemove = reach.isOwn(invocation, transcript) || (await invocation.mayAdminister?.()) === true;
+      const mayRemove =
+        visibility.isOwn(invocation, transcript) || (await invocation.mayAdminister?.()) === true;
       if (!mayRemove) throw new UserError(say("transcriptNotYoursToDelete", { id }));
       await deps.forget([transcript.jobId]);
       return toListedTranscript(transcript);
@@ -96,13 +97,14 @@ export function createTranscriptActions(
           into: findSpeaker(transcript, into),
         },
       ]),
-    fix: (id, at, text) => edit(id, ({ segments }) => [{ kind: "fix", line: findLine(segments, at), text }]),
+    editLine: (id, at, text) =>
+      edit(id, ({ segments }) => [{ kind: "fix", line: findLine(segments, at), text }]),
     async export(form) {
-      const all = await found.list(await reach.of(invocation), MAX_EXPORTED);
-      return exportTranscripts(await reach.visible(invocation, all), form, deps.rows.transcriptOf);
+      const all = await searchStore.list(await visibility.of(invocation), MAX_EXPORTED);
+      return exportTranscripts(await visibility.visible(invocation, all), form, deps.rows.transcriptOf);
     },
     keptDays: async () => (await deps.settings.of(scopeOf(invocation))).value("transcript-days"),
-    listens: deps.listening.has(invocation.platform),
+    listens: deps.listeningPlatforms.has(invocation.platform),
     announce: (sentence) => announce(deps, invocation, sentence),
   };
 }

@@ -14,10 +14,10 @@ export interface TranscriptCacheDeps extends FingerprintDeps {
   readonly files: Pick<Files, "find">;
 }
 
-type CacheRequest = Parameters<TranscriptCache["before"]>[0];
+type CacheRequest = Parameters<TranscriptCache["find"]>[0];
 
 /** What was heard of the same recording with the same options, as the answer to whoever asks again. See `Hearing.before`. */
-export function createCacheLookup(deps: TranscriptCacheDeps): TranscriptCache["before"] {
+export function createCacheLookup(deps: TranscriptCacheDeps): TranscriptCache["find"] {
   return async (asked) => {
     const { platform } = asked.invocation;
     const plan = findTranscriptionCall(asked.plan);
@@ -26,7 +26,7 @@ export function createCacheLookup(deps: TranscriptCacheDeps): TranscriptCache["b
     const identity = await computeFingerprint(deps, platform, plan);
     if (!identity) return undefined;
     for (const found of await deps.rows.transcriptsLike(asked.invocation, identity)) {
-      const job = await asked.jobNamed(found.jobId);
+      const job = await asked.findJob(found.jobId);
       if (canAccess(deps, asked, found, job)) return buildAnswer(deps, found.jobId, job);
     }
     return undefined;

@@ -17,7 +17,7 @@ import { writeTranscript } from "../media/transcript/write-transcript.ts";
 
 export interface TranscriptEditorDeps extends FileDeps {
   readonly rows: Pick<TranscriptStore, "transcriptOf" | "change" | "namesIn">;
-  readonly amend: UpdateResult;
+  readonly updateResult: UpdateResult;
   readonly permissions: Pick<PermissionChecker, "may">;
 }
 
@@ -119,7 +119,7 @@ async function updateAnswer(
   transcript: StoredTranscript,
   id: string,
 ): Promise<void> {
-  await deps.amend(id, async (result) => {
+  await deps.updateResult(id, async (result) => {
     const { heardBy, heardAt } = result.transcript ?? {};
     const earlier = {
       ...(heardBy !== undefined && { heardBy }),

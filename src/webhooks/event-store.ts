@@ -53,7 +53,7 @@ export function createEventStore(db: Kysely<Database>) {
       await db.deleteFrom("webhookEvents").where("id", "=", id).execute();
     },
 
-    async putOff(id: string, ms: number): Promise<void> {
+    async postpone(id: string, ms: number): Promise<void> {
       await db
         .updateTable("webhookEvents")
         .set({ dueAt: sql<Date>`now() + ${ms} * interval '1 millisecond'` })

@@ -16,7 +16,7 @@ const FAILING_LIMIT_MS = 3 * 24 * 60 * 60 * 1000;
 
 export interface SenderOptions {
   readonly store: Pick<Store, "db" | "listen">;
-  readonly seal: SecretBox;
+  readonly secretBox: SecretBox;
   readonly operators: Endpoint | undefined;
   readonly post: GuardedPost;
   /** For the operator's endpoint alone: it may be on a private address, which servers must not reach by naming it. */
@@ -64,9 +64,9 @@ async function sendEvent(options: SenderOptions, event: DueEvent): Promise<void>
 }
 
 const endpointOf = (
-  { seal, operators }: SenderOptions,
+  { secretBox, operators }: SenderOptions,
   { endpointId, sealed }: DueEvent,
-): Endpoint | undefined => (sealed === null ? operators : decryptEndpoint(seal, endpointId, sealed));
+): Endpoint | undefined => (sealed === null ? operators : decryptEndpoint(secretBox, endpointId, sealed));
 
 /** Kept before it is sent: whoever tries again sends the same, whatever has become of the job since. */
 async function composeBody({ store, describe }: SenderOptions, event: DueEvent): Promise<string | undefined> {
@@ -102,7 +102,7 @@ async function postponeEvent(
   // It stays for a test to bring back.
   if (result.kind === "gone") return;
   const ms = retryDelayMs(attempt, result.askedMs, random());
-  await (ms === undefined ? events.giveUp(id) : events.putOff(id, ms));
+  await (ms === undefined ? events.giveUp(id) : events.postpone(id, ms));
 }
 
 /** Nothing more is sent there, and those who manage the server are told why. What waits is kept for a test to send. */

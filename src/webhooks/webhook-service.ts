@@ -39,7 +39,7 @@ export interface WebhookService {
 
 interface WebhookServiceDeps {
   readonly db: Kysely<Database>;
-  readonly seal: SecretBox;
+  readonly secretBox: SecretBox;
   readonly scope: { readonly platform: string; readonly workspace: string; readonly person: string };
   readonly mayAdminister: () => Promise<boolean>;
   readonly now: () => Date;
@@ -47,7 +47,7 @@ interface WebhookServiceDeps {
 
 export function createWebhookService({
   db,
-  seal,
+  secretBox: seal,
   scope,
   mayAdminister,
   now,

@@ -16,9 +16,9 @@ describe("what whoever runs the bot says about money", () => {
   let folder: string;
   let store: Store;
   const ends: (() => Promise<unknown>)[] = [];
-  const closing = { add: (_: string, end: () => Promise<unknown>) => void ends.push(end) };
+  const shutdown = { add: (_: string, end: () => Promise<unknown>) => void ends.push(end) };
   const open = (env: Record<string, string>) =>
-    startBudgets(parseConfig(env), { store, closing: closing as never, now: () => new Date(), log });
+    startBudgets(parseConfig(env), { store, shutdown: shutdown as never, now: () => new Date(), log });
   const file = async (text: string) => {
     const path = join(folder, `${crypto.randomUUID()}.json`);
     await writeFile(path, text);
@@ -37,7 +37,7 @@ describe("what whoever runs the bot says about money", () => {
 
   it("prices what the file names", async () => {
     const operations = { "speech-synthesis": { per: "100 characters", price: 1 } };
-    const { estimate, inWords } = await open({
+    const { estimate, describe: inWords } = await open({
       PRICES_FILE: await file(JSON.stringify({ currency: "EUR", operations })),
     });
     const call = { operation: "speechSynthesis", request: { text: "x".repeat(250) }, sources: {} };

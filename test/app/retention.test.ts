@@ -53,15 +53,15 @@ async function tidy(): Promise<void> {
   const retention = startRetention({
     retentionMs: RETENTION_MS,
     reclaimFiles: place.files.reclaim,
-    forgetJobs: (before) => purgeJobs(rows, before),
-    forgetCases: async () => 0,
+    purgeJobs: (before) => purgeJobs(rows, before),
+    purgeCases: async () => 0,
     expireTranscripts: async () => 0,
-    async sooner() {
+    async listServerRetention() {
       const servers = await listServerSettings(place.db, "result-days");
       if (servers.length === 0) done();
       return servers;
     },
-    async forgetIn(server, before) {
+    async purgeServer(server, before) {
       const count = await purgeServerJobs(place.db, { server, before, removeFiles: place.files.removeOf });
       done();
       return count;

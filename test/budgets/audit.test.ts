@@ -33,7 +33,7 @@ describe("the audit", () => {
     const { id } = accepted.job;
     ids.push(id);
     await house.platform.delivered(id);
-    await vi.waitFor(async () => expect((await house.jobs.jobNamed(id))?.finishedAt).toBeTruthy(), 10_000);
+    await vi.waitFor(async () => expect((await house.jobs.findJob(id))?.finishedAt).toBeTruthy(), 10_000);
   };
 
   beforeAll(async () => {

@@ -31,7 +31,7 @@ describe("budgets in the database", () => {
       place: {
         workspace: who.workspace ?? "w",
         channel: who.channel ?? "c",
-        address: who.limitedAs === undefined ? {} : { limitedAs: who.limitedAs },
+        address: who.rateLimitKey === undefined ? {} : { limitedAs: who.rateLimitKey },
       },
       locale: "en",
       command: "tts",
@@ -184,8 +184,8 @@ describe("budgets in the database", () => {
   it("hold persons together to a person's limit whom their platform names as one", async () => {
     const rows = createJobStore({ db: store.db });
     await createLimitStore(store.db).declare([{ level: "person", period: "day", most: 10 }]);
-    const come = (id: string, person: string, cost: number, limitedAs: string) =>
-      rows.insert(newJob(id, cost, { workspace: "web", person, limitedAs }));
+    const come = (id: string, person: string, cost: number, rateLimitKey: string) =>
+      rows.insert(newJob(id, cost, { workspace: "web", person, rateLimitKey }));
     await come("l1", "p1", 8, "network:a");
     await expect(come("l2", "p2", 3, "network:a")).rejects.toMatchObject({ code: "MB001" });
     await come("l3", "p3", 8, "network:b");
@@ -252,11 +252,11 @@ describe("budgets in the database", () => {
       ...newJob(`f${n}`, reserved, { workspace: "family" }),
       parent: { id: "f0", part: n },
     });
-    await rows.beginParts("f0", [part(1, 4), part(2, 5)]);
+    await rows.insertChildren("f0", [part(1, 4), part(2, 5)]);
     expect((await rows.find("f0"))?.reserved).toBe(1);
     // More than was kept for it, and no more is left.
-    await expect(rows.beginParts("f0", [part(3, 2)])).rejects.toMatchObject({ code: "MB001" });
-    const [first, second] = await rows.partsOf("f0");
+    await expect(rows.insertChildren("f0", [part(3, 2)])).rejects.toMatchObject({ code: "MB001" });
+    const [first, second] = await rows.childrenOf("f0");
     if (!first || !second) throw new Error("expected its calls");
     await finish(rows, first, "done", 3);
     await finish(rows, second, "refused", 0);
@@ -273,7 +273,7 @@ interface Asked {
   readonly workspace: string;
   readonly channel: string;
   readonly roles: readonly string[];
-  readonly limitedAs: string;
+  readonly rateLimitKey: string;
 }
 
 async function finish(

@@ -395,26 +395,26 @@ describe("reservations of several calls", () => {
 
   it("are handed on by their job, and the limit is asked only for what is missing", async () => {
     await limit({}, 5);
-    expect(await answerTo(rows.beginParts("j0", [newPart("j0", 0, { reserved: 3 })]))).toBe("accepted");
+    expect(await answerTo(rows.insertChildren("j0", [newPart("j0", 0, { reserved: 3 })]))).toBe("accepted");
     expect([await amounts("j0"), await amounts("j0-0")]).toEqual([
       [5, 0, 0],
       [3, 0, 0],
     ]);
-    expect(await answerTo(rows.beginParts("j0", [newPart("j0", 1, { reserved: 6 })]))).toMatchObject({
+    expect(await answerTo(rows.insertChildren("j0", [newPart("j0", 1, { reserved: 6 })]))).toMatchObject({
       most: 5,
       used: 3,
     });
     expect(await amounts("j0")).toEqual([5, 0, 0]);
-    expect(await answerTo(rows.beginParts("j0", [newPart("j0", 1, { reserved: 5 })]))).toBe("accepted");
+    expect(await answerTo(rows.insertChildren("j0", [newPart("j0", 1, { reserved: 5 })]))).toBe("accepted");
     expect(await amounts("j0")).toEqual([0, 0, 0]);
     expect(await counted()).toEqual([8, 0, 0]);
-    expect(await answerTo(rows.beginParts("j0", [newPart("j0", 2, { reserved: 1 })]))).toMatchObject({
+    expect(await answerTo(rows.insertChildren("j0", [newPart("j0", 2, { reserved: 1 })]))).toMatchObject({
       most: 5,
     });
   });
 
   it("may be more than was kept where the limit allows that", async () => {
-    await rows.beginParts("j0", [newPart("j0", 0, { reserved: 10 })]);
+    await rows.insertChildren("j0", [newPart("j0", 0, { reserved: 10 })]);
     expect([await amounts("j0"), await amounts("j0-0")]).toEqual([
       [0, 0, 0],
       [10, 0, 0],
@@ -428,7 +428,7 @@ describe("reservations of several calls", () => {
   });
 
   it("end with the job for what was not handed on", async () => {
-    await rows.beginParts("j0", [newPart("j0", 0, { reserved: 3 })]);
+    await rows.insertChildren("j0", [newPart("j0", 0, { reserved: 3 })]);
     await end("j0", UNCONFIRMED);
     expect(await amounts("j0")).toEqual([0, 0, 0]);
     expect(await counted()).toEqual([3, 0, 0]);
@@ -441,7 +441,7 @@ describe("reservations of several calls", () => {
     const workspace = "v";
     await limit({ level: "role", id: "red", workspace }, 10);
     await inserted(newJob("j5", { reserved: 4, plan: SEVERAL, roles: ["red"], workspace }));
-    await rows.beginParts("j5", [newPart("j5", 0, { reserved: 4, workspace })]);
+    await rows.insertChildren("j5", [newPart("j5", 0, { reserved: 4, workspace })]);
     expect(await counted({ level: "role" }, { roles: ["red"], workspace })).toEqual([4, 0, 0]);
   });
 
@@ -485,7 +485,7 @@ describe("two at once", () => {
   });
 
   it.each<[string, (part: NewChildJob) => Promise<unknown>]>([
-    ["both begin calls of the same job", (part) => createJobStore(other).beginParts("j0", [part])],
+    ["both begin calls of the same job", (part) => createJobStore(other).insertChildren("j0", [part])],
     [
       "a call is written past all locks but the database's own",
       (part) => other.db.insertInto("jobs").values(childColumns(part)).execute(),

@@ -128,9 +128,9 @@ describe("what jobs cost", () => {
     const { job } = await accept("apart", "ten of them");
     expect(await ended(job.id)).toMatchObject({ verdict: "unconfirmed" });
     expect(await used("apart")).toEqual(["0", "0", "11.55"]);
-    const desk = house.jobs.desk({ ...say(""), person: { id: "anna" } });
-    await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy();
-    await desk.arrived(job.id, fake.taskIds().at(-1) ?? "");
+    const desk = house.jobs.jobActions({ ...say(""), person: { id: "anna" } });
+    await expect.poll(async () => (await house.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
+    await desk.attachTask(job.id, fake.taskIds().at(-1) ?? "");
     await expect.poll(() => house.platform.shown.get(job.id)?.at(-1)?.verdict).toBe("done");
     expect(await used("apart")).toEqual(["0", "11.5", "0"]);
   });
@@ -145,8 +145,8 @@ describe("what jobs cost", () => {
     );
     expect(fake.calls).toHaveLength(0);
     expect(await used("dear")).toEqual(["0", "0", "0"]);
-    await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy();
-    const desk = house.jobs.desk({ ...say(""), person: { id: "anna" } });
+    await expect.poll(async () => (await house.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
+    const desk = house.jobs.jobActions({ ...say(""), person: { id: "anna" } });
     const again = await desk.retry(job.id);
     expect(costOf(await ended(again.id))).toBe("Cost: 101.5 credits.");
   });
@@ -155,11 +155,11 @@ describe("what jobs cost", () => {
     const text = ["Alpha", "Bravo"].map((word) => `${word} ${"says a lot ".repeat(400)}.`).join("\n\n");
     const { job } = await accept("several", text);
     await ended(job.id);
-    await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy();
-    const desk = house.jobs.desk({ ...say(""), person: { id: "anna" } });
+    await expect.poll(async () => (await house.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
+    const desk = house.jobs.jobActions({ ...say(""), person: { id: "anna" } });
     const again = await desk.retry(job.id);
     const outcome = await ended(again.id);
-    const parts = await createJobStore({ db: house.store.db }).partsOf(again.id);
+    const parts = await createJobStore({ db: house.store.db }).childrenOf(again.id);
     expect(parts).toHaveLength(2);
     const sum = parts.reduce((all, { spent }) => all + spent, 0);
     expect(sum).toBeGreaterThan(8_000_000_000);

@@ -47,14 +47,14 @@ function deskOf(jobs: JobSummary[]): CommandContext["jobs"] {
     show: async (id) => own(id),
     cancel: async (id) => put({ ...own(id), state: "cancelled" }),
     retry: async (id) => put({ ...own(id), id: `${id}again`, state: "accepted" }),
-    arrived: async (id) => put({ ...own(id), state: "waiting" }),
+    attachTask: async (id) => put({ ...own(id), state: "waiting" }),
     isTaskOfOthers: async (taskId) => taskId === THEIR_TASK,
     resume: async (id) => put({ ...own(id), state: "waiting" }),
   };
 }
 
 /** Tests of what does not concern the audio service have none. */
-const noService: CommandContext["lookUp"] = async () => {
+const noService: CommandContext["query"] = async () => {
   throw new UserError(say("serviceNotAsked"));
 };
 
@@ -66,13 +66,13 @@ async function ask(
   {
     jobs = [] as JobSummary[],
     voices = catalogue,
-    lookUp = noService,
+    query = noService,
     settings = createMemorySettings(),
     recipes = createMemoryRecipeStore(),
-    trained = NO_TRAINED_VOICES,
+    trainedVoices = NO_TRAINED_VOICES,
     manages = false,
     random = (): number => 0,
-    budgets = noBudgets.desk({ scope, mayAdminister: async () => manages }),
+    budgets = noBudgets.forUser({ scope, mayAdminister: async () => manages }),
   } = {},
 ) {
   const { command: name, options } = parseCommandLine(line);
@@ -84,21 +84,21 @@ async function ask(
     random,
     commands,
     voices,
-    trained,
+    trainedVoices,
     jobs: deskOf(jobs),
-    serverJobs: async () => [],
-    lookUp,
+    listServerJobs: async () => [],
+    query,
     queueLength: async () => 3,
     settings: createSettingsService({ settings, scope, mayAdminister }),
-    ceilings: {},
-    lacking: async () => [],
+    operatorLimits: {},
+    missingPermissions: async () => [],
     costOf: () => undefined,
     budgets,
     webhooks: NO_WEBHOOKS,
     roles: async () => undefined,
     isOwnChannel: async () => undefined,
     recipes: createRecipeActions({ rows: recipes, scope, mayAdminister }),
-    planning: async () => createPlanContext(voices, "en-GB", await settings.of(scope)),
+    planContext: async () => createPlanContext(voices, "en-GB", await settings.of(scope)),
     mayAdminister,
   };
   return command.answer(parseOptions(command, options, { voices }), house);
@@ -113,11 +113,11 @@ async function refused(line: string, house: Parameters<typeof ask>[1] = {}): Pro
 describe("what the audio service is asked for", () => {
   let fake: FakeAudioService;
   let service: AudioService;
-  let lookUp: CommandContext["lookUp"];
+  let query: CommandContext["query"];
   beforeAll(async () => {
     fake = await startFakeAudioService();
     service = createAudioService({ baseUrl: fake.url, voicesBaseUrl: fake.voicesUrl, apiKey: "k" });
-    lookUp = createFreeLookup(service);
+    query = createFreeLookup(service);
   });
   afterAll(async () => {
     await service.close();
@@ -126,40 +126,40 @@ describe("what the audio service is asked for", () => {
 
   it("is how far a voice's training is, and why it failed", async () => {
     const trained = { ...NO_TRAINED_VOICES, serviceNameOf: async () => "Me v123" };
-    expect(await ask("/voice status Me", { lookUp, trained })).toEqual({
+    expect(await ask("/voice status Me", { query, trainedVoices: trained })).toEqual({
       title: "Training of “Me”: ready.",
       lines: [],
     });
     fake.faults.next("modelStatus", { garbled: { status: "failed", error: { message: "too short" } } });
     expect(fake.calls.at(-1)?.params).toEqual({ name: "Me v123" });
-    expect(await ask("/voice status Me", { lookUp, trained })).toEqual({
+    expect(await ask("/voice status Me", { query, trainedVoices: trained })).toEqual({
       title: "Training of “Me”: failed.",
       lines: ["Training failed: too short. Train the voice again with another recording."],
     });
     fake.faults.next("modelStatus", { status: 404 });
-    const unknown = await refused("/voice status Me", { lookUp, trained });
+    const unknown = await refused("/voice status Me", { query, trainedVoices: trained });
     expect(unknown).toMatch(/no trained voice called “Me”/);
     // Of somebody else's voice the service is not even asked.
     const before = fake.attempts("modelStatus");
-    expect(await refused("/voice status Me", { lookUp })).toBe(unknown);
+    expect(await refused("/voice status Me", { query })).toBe(unknown);
     expect(fake.attempts("modelStatus")).toBe(before);
   });
 
   it("is the lyrics of a song, by its job or by its own id", async () => {
     const jobs = [{ ...summary("jsong", "done"), taskId: "task-7" }];
-    expect(await ask("/music lyrics jsong", { lookUp, jobs })).toEqual({
+    expect(await ask("/music lyrics jsong", { query, jobs })).toEqual({
       title: "Lyrics of “task-7”:",
       lines: ["La la la"],
     });
-    expect((await ask("/music lyrics song-9", { lookUp, jobs })).title).toBe("Lyrics of “song-9”:");
+    expect((await ask("/music lyrics song-9", { query, jobs })).title).toBe("Lyrics of “song-9”:");
     fake.faults.next("musicLyrics", { garbled: {} });
-    expect(await refused("/music lyrics song-9", { lookUp })).toMatch(/No lyrics found for “song-9”/);
+    expect(await refused("/music lyrics song-9", { query })).toMatch(/No lyrics found for “song-9”/);
   });
 
   it("is no lyrics of somebody else's song, exactly as for one that the service doesn't know", async () => {
     fake.faults.next("musicLyrics", { garbled: {} });
-    const unknown = await refused("/music lyrics song-404", { lookUp });
-    const foreign = await refused(`/music lyrics ${THEIR_TASK}`, { lookUp });
+    const unknown = await refused("/music lyrics song-404", { query });
+    const foreign = await refused(`/music lyrics ${THEIR_TASK}`, { query });
     expect(foreign.replace(THEIR_TASK, "song-404")).toBe(unknown);
     expect(fake.calls.slice(-2).map(({ params }) => params)).toEqual([
       { music_id: "song-404" },
@@ -168,11 +168,11 @@ describe("what the audio service is asked for", () => {
   });
 
   it("is whose style there is", async () => {
-    expect((await ask("/music artists", { lookUp })).lines).toEqual(["Folk Duo · a-1"]);
+    expect((await ask("/music artists", { query })).lines).toEqual(["Folk Duo · a-1"]);
   });
 
   it("is whether it is well, beside everything else that must be", async () => {
-    const { title, lines } = await ask("/ping", { lookUp });
+    const { title, lines } = await ask("/ping", { query });
     expect(title).toBe("All services are responding:");
     expect(lines.map((line) => line.replace(/\d+ ms/, "… ms"))).toEqual([
       "Job database responded in … ms.",
@@ -182,7 +182,7 @@ describe("what the audio service is asked for", () => {
     ]);
     fake.faults.next("clapHealth", "hang");
     const asked = performance.now();
-    const unwell = await ask("/ping", { lookUp });
+    const unwell = await ask("/ping", { query });
     expect(performance.now() - asked).toBeLessThan(2900);
     expect(unwell.title).toBe("Some services aren't responding:");
     expect(unwell.lines[3]).toMatch(/^Audio scoring didn't respond/);
@@ -190,21 +190,21 @@ describe("what the audio service is asked for", () => {
 
   it("is what it says of a voice", async () => {
     const voices = catalogueOf(someVoices);
-    expect((await ask("/voice show Mary Jane", { lookUp, voices })).lines).toContain(
+    expect((await ask("/voice show Mary Jane", { query, voices })).lines).toContain(
       "Description from the audio service: Mary Jane speaks en-US.",
     );
     // The voices host does not know every voice of the main host.
     fake.faults.next("voiceDetail", { status: 404 });
-    expect((await ask("/voice show Mary Jane", { lookUp, voices })).lines).toHaveLength(5);
+    expect((await ask("/voice show Mary Jane", { query, voices })).lines).toHaveLength(5);
   });
 
   it("is told at once, or not at all while somebody waits", async () => {
     fake.faults.next("musicArtists", "hang");
     const asked = performance.now();
-    expect(await refused("/music artists", { lookUp })).toMatch(/didn't answer in time.*Nothing was spent/);
+    expect(await refused("/music artists", { query })).toMatch(/didn't answer in time.*Nothing was spent/);
     expect(performance.now() - asked).toBeLessThan(2900);
     await fake.refuse();
-    expect(await refused("/music artists", { lookUp })).toMatch(/didn't answer in time/);
+    expect(await refused("/music artists", { query })).toMatch(/didn't answer in time/);
     await fake.resume();
   });
 });
@@ -214,7 +214,7 @@ describe("/voice", () => {
     expect(await ask("/voice find en-GB female")).toEqual({
       title: "1 of 5 voices match best:",
       lines: ["Ada · British English · female · narration"],
-      offers: { title: "Preview a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
+      suggestions: { title: "Preview a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
     });
   });
 
@@ -278,19 +278,19 @@ describe("/voice", () => {
   });
 
   it("offers to hear each of them, by a line that asks for exactly that", async () => {
-    const { offers } = await ask("/voice find");
-    const asked = offers?.choices.map(({ line }) => parseCommandLine(line)) ?? [];
+    const { suggestions } = await ask("/voice find");
+    const asked = suggestions?.choices.map(({ line }) => parseCommandLine(line)) ?? [];
     expect(asked).toHaveLength(5);
     for (const { command } of asked) expect(getCommand(command).name).toBe("voice preview");
     expect(asked.map(({ options }) => options["voice"])).toContain("Zoë Grey");
-    expect((await ask("/voice find klingon")).offers).toBeUndefined();
+    expect((await ask("/voice find klingon")).suggestions).toBeUndefined();
   });
 
   it("suggests a random voice of a language and a gender, or of all, with its preview", async () => {
     expect(await ask("/voice random british english gender:female")).toEqual({
       title: "Ada",
       lines: ["Ada · British English · female · narration"],
-      offers: { title: "Preview a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
+      suggestions: { title: "Preview a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
     });
     const drawn = (line: string) =>
       Promise.all(

@@ -32,7 +32,7 @@ const NOBODYS_TRANSCRIPTS: TranscriptActions = {
   remove: async () => NO_TRANSCRIPT,
   name: nothingDone,
   merge: nothingDone,
-  fix: nothingDone,
+  editLine: nothingDone,
   export: async () => ({ text: "", count: 0, left: 0 }),
   keptDays: async () => 30,
   listens: false,
@@ -90,19 +90,19 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     random: () => 0,
     commands,
     voices,
-    trained: {
+    trainedVoices: {
       list: async () => [],
       serviceNameOf: async () => "Me v1",
       remove: async () => ({ name: "Me", serviceName: "Me v1", isGoneAtService: true }),
       share: async () => "Me",
     },
-    serverJobs: async () => [],
+    listServerJobs: async () => [],
     jobs: {
       list: async () => [],
       show: job,
       cancel: job,
       retry: job,
-      arrived: job,
+      attachTask: job,
       resume: job,
       isTaskOfOthers: async () => false,
     },
@@ -118,8 +118,8 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
       save: async () => undefined,
       remove: async () => undefined,
     },
-    planning: async () => createPlanContext(voices, "en", resolveEffectiveSettings([])),
-    budgets: noBudgets.desk({
+    planContext: async () => createPlanContext(voices, "en", resolveEffectiveSettings([])),
+    budgets: noBudgets.forUser({
       scope: { platform: "web", workspace: "w", channel: "c", person: "p" },
       mayAdminister: async () => true,
     }),
@@ -129,11 +129,11 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
       changeAll: async () => undefined,
       checkMayChange: async () => undefined,
     },
-    ceilings: {},
-    lacking: async () => [],
+    operatorLimits: {},
+    missingPermissions: async () => [],
     costOf: () => undefined,
     mayAdminister: async () => true,
-    lookUp: async (operation) => {
+    query: async (operation) => {
       note(operation.name);
       // Where the voices host knows nothing, the main host is asked.
       if (operation.name === "voiceDetail") return undefined;

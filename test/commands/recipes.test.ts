@@ -74,7 +74,7 @@ function person(id: string, { rows = createMemoryRecipeStore(), workspace = "w",
     const values = parseOptions(command, options, { voices: catalogue });
     if (!("answer" in command)) throw new Error(`${name} is a job`);
     try {
-      const house = { recipes, planning: async () => context() } as Parameters<typeof command.answer>[1];
+      const house = { recipes, planContext: async () => context() } as Parameters<typeof command.answer>[1];
       const { title, lines } = await command.answer(values, house);
       return [title, ...lines].join(" ");
     } catch (error) {

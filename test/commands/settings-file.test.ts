@@ -13,8 +13,8 @@ const anna: Scope = { platform: "web", workspace: "w", channel: "c", person: "an
 
 function setUp({
   manages = true,
-  ceilings = {},
-}: { manages?: boolean; ceilings?: CommandContext["ceilings"] } = {}) {
+  operatorLimits = {},
+}: { manages?: boolean; operatorLimits?: CommandContext["operatorLimits"] } = {}) {
   const settings = createMemorySettings();
   const mayAdminister = async () => manages;
   const desk = createSettingsService({ settings, scope: anna, mayAdminister });
@@ -23,7 +23,7 @@ function setUp({
     settings: desk,
     mayAdminister,
     commands,
-    ceilings,
+    operatorLimits,
     voices: catalogue,
   } as Partial<CommandContext> as CommandContext;
   const ask = (name: string, given: Record<string, unknown>) => {
@@ -99,7 +99,7 @@ describe("a file of settings", () => {
       "pronunciations",
     ],
   ])("is refused as a whole for %s, which is named", async (_, wrong, name) => {
-    const house = setUp({ ceilings: { "result-days": 30 } });
+    const house = setUp({ operatorLimits: { "result-days": 30 } });
     const words = await house.refused(house.import(fileOf({ form: "file", ...wrong })));
     expect(words).toContain(`the file's values for ${name} can't be set`);
     expect((await house.now()).at("form", "server")).toBeUndefined();

@@ -50,7 +50,7 @@ describe("a panel of settings", () => {
       for (const { line } of values) {
         const { options } = parseCommandLine(line);
         const definition = definitionOf(name);
-        const house = { voices: catalogue, commands, ceilings: {} };
+        const house = { voices: catalogue, commands, operatorLimits: {} };
         const make = parseSettingValue(
           definition,
           String(options["value"]),

@@ -36,9 +36,9 @@ function setUp() {
     mayAdminister,
     budgets: budgetsInMemory(),
     settings: createSettingsService({ settings, scope, mayAdminister }),
-    lacking: async () => undefined,
+    missingPermissions: async () => undefined,
     costOf: () => "2 credits",
-    planning: async () => createPlanContext(catalogue, "en", resolveEffectiveSettings([])),
+    planContext: async () => createPlanContext(catalogue, "en", resolveEffectiveSettings([])),
     jobs: { list: async () => [] } as Partial<CommandContext["jobs"]> as CommandContext["jobs"],
   } as Partial<CommandContext> as CommandContext;
   return async (line: string) => {

@@ -25,7 +25,7 @@ export async function newDatabase(): Promise<string> {
 export async function openTestStore(url?: string, log = pino({ level: "silent" })): Promise<Store> {
   const store = await openStore({ databaseUrl: url ?? (await newDatabase()), dataDir: "/nowhere", log });
   // As with an embedded server just started: no other process works on this database.
-  return { ...store, fresh: true };
+  return { ...store, isSoleProcess: true };
 }
 
 /** What `openJobs` takes: a database of its own, and jobs queued in it. */

@@ -21,7 +21,7 @@ async function acknowledged(accept: () => Promise<AcceptResult>): Promise<readon
   };
   const api = { callback: keep, editOriginal: async (_hook: object, body: object) => void bodies.push(body) };
   const log = pino({ level: "silent" });
-  const tools = { api, accept, log, note: async () => undefined, jobNamed: async () => null };
+  const tools = { api, accept, log, saveReceipts: async () => undefined, findJob: async () => null };
   const interaction = {
     id: "1",
     token: "t",

@@ -26,7 +26,7 @@ import { unfitIn } from "./strings.ts";
 type Build = (words: string) => OutgoingMessage;
 
 const DOORS: readonly Route[] = ["original", "channel", "dm", "pointer", "sign"];
-const attempt = (door: Route): DeliveryAttempt => ({ door, files: "attached", text: "full", maxBytes: 10 });
+const attempt = (route: Route): DeliveryAttempt => ({ route, files: "attached", text: "full", maxBytes: 10 });
 const nothingPacked = { uploads: [], notices: [], dispose: async () => undefined };
 const signal = AbortSignal.timeout(600_000);
 
@@ -36,7 +36,7 @@ const WAYS: Readonly<Record<string, (job: Job, outcome: Outcome) => OutgoingMess
     DOORS.map((door) => [
       `through the door "${door}"`,
       (job: Job, outcome: Outcome) => {
-        const delivery = { tools: { now: () => job.createdAt }, job, outcome, address: {} };
+        const delivery = { deps: { now: () => job.createdAt }, job, outcome, address: {} };
         const parcel = { step: 0, pieces: [] };
         return composeMessage(delivery as unknown as AnswerDelivery, parcel, attempt(door), nothingPacked);
       },
@@ -125,7 +125,7 @@ describe("a file that goes to Discord", () => {
   /** Without the words that a link bears. */
   const linksIn = (notices: readonly string[]) =>
     activeIn(notices.join("\n")).map((found) => (found.startsWith("[") ? "[…](" : found));
-  const fitter = { toSize: async () => null, toParts: async () => null, toPicture: async () => null };
+  const mediaProcessor = { toSize: async () => null, toParts: async () => null, toPicture: async () => null };
   const packed = (name: string, kind: "loaded" | "too-large" | "linked" | "smaller" | "part") => {
     const job = makeJob({ options: { text: name } });
     const file = { id: "r1", name: sanitizeFileName(name, "mp3"), type: "audio/mpeg", bytes: 5 };
@@ -145,7 +145,7 @@ describe("a file that goes to Discord", () => {
       files: kind === "linked" ? "linked" : "attached",
       maxBytes: 1000,
     } as const;
-    const tools = { fitter, link: () => "https://bot.example/media/r1" };
+    const tools = { mediaProcessor, link: () => "https://bot.example/media/r1" };
     return attachFiles(tools as never, job, [piece], how, signal);
   };
 

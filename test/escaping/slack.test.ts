@@ -37,7 +37,7 @@ const MESSAGES: Readonly<Record<string, Build>> = {
   "a notice to an author": (words) => noticeContent(words, "c1"),
   "texts one by one": (words) => plainContent([words, words]),
   "an answer with controls": (words) =>
-    answerContent(`${words}\n${words}`, { panel: panelWith(words), offers: offersWith(words) }),
+    answerContent(`${words}\n${words}`, { panel: panelWith(words), suggestions: offersWith(words) }),
 };
 
 /** What Slack acts on, without the words that its links bear: those are shown as they are. */
@@ -98,7 +98,7 @@ describe("a view on Slack", () => {
       ),
     "an answer with controls": (words) =>
       buildPanelModal(
-        { kind: "answer", text: words, panel: panelWith(words), offers: offersWith(words) } as never,
+        { kind: "answer", text: words, panel: panelWith(words), suggestions: offersWith(words) } as never,
         "C1",
       ),
   };

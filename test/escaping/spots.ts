@@ -67,7 +67,7 @@ export const cardWith = (words: string): Card => ({
     { words: say("moderationAppeal", { words }) },
     { words: say("moderationFailed", { what: words, why: words }) },
   ],
-  offers: ["dismiss", "delete", "warn", "timeout"],
+  buttons: ["dismiss", "delete", "warn", "timeout"],
 });
 
 /** A panel and offers whose every word comes from outside. Lines are what a press sends back to us: never shown. */
@@ -77,7 +77,7 @@ export const panelWith = (words: string): Panel => ({
   places: { title: words, line: "setup", option: "channel" },
 });
 
-export const offersWith = (words: string): NonNullable<Answer["offers"]> => ({
+export const offersWith = (words: string): NonNullable<Answer["suggestions"]> => ({
   title: words,
   choices: [{ label: words, line: "jobs list" }],
   links: [{ label: words, url: "https://chat.example/1" }],

@@ -214,8 +214,8 @@ export async function createDiscordFixture() {
     .values({ caseId: cases["an appealed case"], personId: "9", kind: "appeal", words: "No" })
     .execute();
 
-  const job = (await platforms.jobs.jobNamed(first.id)) as Job;
-  const [speaker, second] = await platforms.transcripts.workbench.speakers(job);
+  const job = (await platforms.jobs.findJob(first.id)) as Job;
+  const [speaker, second] = await platforms.transcripts.transcriptEditor.speakers(job);
   return {
     ...platforms,
     ada,

@@ -94,7 +94,7 @@ describe("what a server wants deleted sooner", () => {
     expect([await left(), await files()]).toEqual([["jdiscord", "jelsewhere", "jslack"], 3]);
     const tomorrow = new Date(Date.now() + 86_400_000);
     const { platform, workspace } = SLACK;
-    await jobs.forgetOf({ platform, workspace }, tomorrow, media.files.removeOf);
+    await jobs.purgeServer({ platform, workspace }, tomorrow, media.files.removeOf);
     expect([await left(), await files()]).toEqual([["jdiscord", "jelsewhere"], 2]);
   });
 });

@@ -51,29 +51,29 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
     SLACK_LISTEN: "yes",
   });
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
-  const closing = createShutdown(log);
+  const shutdown = createShutdown(log);
   const about = {
     config,
     roles: new Set(["bots", "worker"] as const),
     port,
     platforms: chatPlatforms,
-    closing,
+    shutdown,
     log,
   };
   const parts = await createServices(about);
   const http = createHttp({ log });
-  parts.media.passing.register(http);
+  parts.media.fileProxy.register(http);
   const listeners = [];
   for (const { definition, platform } of parts.present) {
     if (definition.role !== "bots") continue;
     const listener = await platform.listen(parts.app, http);
-    closing.add(platform.name, listener.close);
+    shutdown.add(platform.name, listener.close);
     listeners.push(listener);
   }
   await listen(http, "127.0.0.1", port);
-  closing.add("http", () => http.close());
-  const worker = await parts.jobs.work({ slots: 10, alone: true });
-  closing.add("worker", () => worker.close());
+  shutdown.add("http", () => http.close());
+  const worker = await parts.jobs.work({ slots: 10, isSoleProcess: true });
+  shutdown.add("worker", () => worker.close());
   for (const listener of listeners) await listener.start?.();
   await discord.until(() => parts.audio.voices.loaded, 10_000);
   const { db } = parts.store;
@@ -99,7 +99,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
       expect({ rows: await snapshot(), fetched: fetched() }).toEqual(before);
     },
     async close() {
-      await closing.close();
+      await shutdown.close();
       await Promise.all([service.close(), discord.close(), slack.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -132,9 +132,9 @@ describe("a link to a file", () => {
   it("opens what it was made for, and nothing when it was made for something else or has ended", async () => {
     const { media } = present.parts;
     const open = async (path: string) => (await present.http.inject({ url: path })).statusCode;
-    for (const file of idsOf("w").file) expect(await open(media.relay.path(file))).toBe(200);
-    const kept = media.relay.path("ropenw").replace("/media/", "/media/from/");
-    const passed = new URL(media.passing.link("slack", { team: "T1", file: "ropenw" })).pathname;
+    for (const file of idsOf("w").file) expect(await open(media.signedFiles.path(file))).toBe(200);
+    const kept = media.signedFiles.path("ropenw").replace("/media/", "/media/from/");
+    const passed = new URL(media.fileProxy.link("slack", { team: "T1", file: "ropenw" })).pathname;
     expect(await open(kept)).toBe(404);
     expect(await open(passed.replace("/media/from/", "/media/"))).toBe(404);
   });

@@ -77,7 +77,7 @@ export const isOperators = (path: string): boolean => /^\/(admin|metrics)(\/|$)/
 
 /** Links to files as somebody makes them who knows a link of their own and an id of another's. */
 function forgedLinks({ parts: { media } }: IsolationFixture, files: readonly string[]): readonly RouteAsk[] {
-  const [, own = "", signature = ""] = media.relay.path("rmine").split(".");
+  const [, own = "", signature = ""] = media.signedFiles.path("rmine").split(".");
   return files.flatMap((file) => {
     const payload = Buffer.from(own, "base64url").toString().replace("rmine", file);
     const forged = Buffer.from(payload).toString("base64url");

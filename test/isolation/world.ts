@@ -78,13 +78,13 @@ export async function createIsolationFixture() {
   const config = parseConfig(settings);
   const out = { write: createOutputRecorder(settings) };
   const log = createLog({ level: "trace", format: "json", secrets: secretsOf(config), out });
-  const closing = createShutdown(log);
+  const shutdown = createShutdown(log);
   const start = {
     config,
     roles: new Set(["bots", "web"] as const),
     port,
     platforms: chatPlatforms,
-    closing,
+    shutdown,
     log,
   };
   const parts = await createServices(start);
@@ -96,7 +96,7 @@ export async function createIsolationFixture() {
   subscribe("fastify.initialization", watch);
   const { http } = await registerRoutes(start, parts);
   unsubscribe("fastify.initialization", watch);
-  closing.add("http", () => http.close());
+  shutdown.add("http", () => http.close());
   await http.ready();
   await installSlack(parts.store.db, slack);
   await waitForVoices(parts);
@@ -110,7 +110,7 @@ export async function createIsolationFixture() {
     discord,
     slack,
     async close() {
-      await closing.close();
+      await shutdown.close();
       await Promise.all([service.close(), discord.close(), slack.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -238,8 +238,8 @@ function workspace(
 }
 
 async function installSlack(db: IsolationFixture["parts"]["store"]["db"], slack: FakeSlack): Promise<void> {
-  const seal = createSecretBox(TEST_SECRETS.SECRET_KEY, "slack installations");
-  const { store } = createInstallations({ db, seal });
+  const secretBox = createSecretBox(TEST_SECRETS.SECRET_KEY, "slack installations");
+  const { store } = createInstallations({ db, secretBox });
   for (const id of Object.values(WORKSPACE).slice(0, 3)) {
     const bot = slack.state.workspaces.get(id)?.bot;
     const isOrg = id === WORKSPACE.east;

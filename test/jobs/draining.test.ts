@@ -44,8 +44,8 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
   };
   const rows = {
     find: async () => stored,
-    note: async () => undefined,
-    suspect: async () => undefined,
+    saveReceipts: async () => undefined,
+    setCrashCount: async () => undefined,
     async save(job: Job) {
       stopAt(job.state);
       if (job.state === lost) throw new Error("the database does not answer");
@@ -60,14 +60,14 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
   const log = pino({ level: "silent" });
   const run = createJobRunner({
     rows,
-    caution: createCrashGuard({ rows, log }),
+    crashGuard: createCrashGuard({ rows, log }),
     perform: async (effect) => {
       performed.push(effect.kind);
       stopAt(effect.kind);
       return { ...SEEN, ...seen }[effect.kind] ?? { kind: "picked-up" };
     },
     limits: () => LIMITS,
-    waking: {
+    sleeps: {
       async sleep(_id, ms, signal) {
         slept.push(ms);
         if (!signal.aborted) clock += ms;
@@ -76,8 +76,8 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
       wake: () => {},
       asleep: () => asleep,
     },
-    mostAsleep: 10,
-    ended: (id) => void ended.push(id),
+    maxSleeping: 10,
+    onFinished: (id) => void ended.push(id),
     progress: async () => undefined,
     now: () => later(clock),
     log,

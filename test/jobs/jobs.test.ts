@@ -42,7 +42,7 @@ describe.each(kinds)("jobs on %s", (kind) => {
       const { job } = await accepted("Hello");
       expect(await house.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
       await worker.close();
-      expect(await house.jobs.jobNamed(job.id)).toMatchObject({
+      expect(await house.jobs.findJob(job.id)).toMatchObject({
         state: "done",
         receipts: { placeholder: `p-${job.id}`, posted: `m-${job.id}` },
       });
@@ -77,7 +77,7 @@ describe.each(kinds)("jobs on %s", (kind) => {
       await untilState(job.id, "waiting");
       await sleep(1_500);
       const started = Date.now();
-      await house.jobs.desk({ ...say(""), person: { id: "anna" } }).cancel(job.id);
+      await house.jobs.jobActions({ ...say(""), person: { id: "anna" } }).cancel(job.id);
       expect(await house.platform.delivered(job.id)).toMatchObject({
         verdict: "cancelled",
         maybeCharged: true,
@@ -123,9 +123,9 @@ describe.each(kinds)("jobs on %s", (kind) => {
       const { job } = await accepted("Mine");
       await house.platform.delivered(job.id);
       await untilState(job.id, "done");
-      const stranger = house.jobs.desk({ ...say(""), person: { id: "eve" } });
+      const stranger = house.jobs.jobActions({ ...say(""), person: { id: "eve" } });
       await expect(stranger.show(job.id)).rejects.toMatchObject({ sentence: { key: "jobUnknown" } });
-      const mine = house.jobs.desk({ ...say(""), person: { id: "anna" } });
+      const mine = house.jobs.jobActions({ ...say(""), person: { id: "anna" } });
       const [again, twice] = [await mine.retry(job.id), await mine.retry(job.id)];
       expect(again.id).not.toBe(job.id);
       expect(twice.id).toBe(again.id);
@@ -134,7 +134,7 @@ describe.each(kinds)("jobs on %s", (kind) => {
     });
 
     async function untilState(id: string, state: string) {
-      while ((await house.jobs.jobNamed(id))?.state !== state) await sleep(20);
+      while ((await house.jobs.findJob(id))?.state !== state) await sleep(20);
     }
   });
 });

@@ -5,13 +5,13 @@ export const T0 = new Date("2026-11-20T12:00:00Z");
 export const later = (ms: number) => new Date(T0.getTime() + ms);
 
 export const LIMITS: Limits = {
-  looks: () => 250,
+  pollSchedule: () => 250,
   submitMs: 90_000,
   deliverMs: 180_000,
   deliveryAttempts: 3,
   collectAttempts: 3,
   missingMs: 60_000,
-  severalMs: 1_800_000,
+  groupMs: 1_800_000,
   deaths: 3,
   resubmit: false,
 };

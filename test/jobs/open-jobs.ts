@@ -57,7 +57,7 @@ export async function openJobs({
   join = joinNothing,
   prepare = async (job) => singleCall(job.plan).request,
   onUnconfirmed,
-  caps = { person: 50_000, server: 50_000 },
+  caps: concurrencyLimits = { person: 50_000, server: 50_000 },
   voices = ONE_VOICE,
   files,
   prices,
@@ -74,7 +74,7 @@ export async function openJobs({
   await queue.ready();
   const service = createAudioService({ baseUrl: serviceUrl, voicesBaseUrl: serviceUrl, apiKey: "key" });
   const platform = createShowcase();
-  const fitter = createMediaProcessor({ folder: joinPath(engines.dataDir, "work"), log });
+  const mediaProcessor = createMediaProcessor({ folder: joinPath(engines.dataDir, "work"), log });
   const media = createMedia({
     db: store.db,
     dataDir: engines.dataDir,
@@ -83,30 +83,30 @@ export async function openJobs({
     trustedOrigins: [new URL(serviceUrl).origin],
     maxUploadBytes: 10 ** 9,
     retentionMs: 10 ** 9,
-    fitter,
+    mediaProcessor,
     now,
     log,
   });
   const { app, jobs } = createApp({
     store,
     queue,
-    settings: createSettings({ db: store.front, listen: store.listen, log }),
-    webhooks: createWebhooks({ front: store.front, secret: SECRET, now: () => new Date() }),
+    settings: createSettings({ db: store.interactiveDb, listen: store.listen, log }),
+    webhooks: createWebhooks({ interactiveDb: store.interactiveDb, secret: SECRET, now: () => new Date() }),
     media: files ? { ...media, files: { ...media.files, ...files } } : media,
-    fitter,
-    finisher: fitter,
+    mediaProcessor,
+    joinProcessor: mediaProcessor,
     audio: {
       service,
       voices,
-      note: sentence("serviceNoteLocal"),
+      serviceNote: sentence("serviceNoteLocal"),
       deleteVoice,
-      forgetTasks: async () => undefined,
+      deleteTasks: async () => undefined,
       sourceLimits: {},
     },
     chatPlatforms: [{ name: platform.name, delivery: platform, listen: neverListens }],
-    listening: new Set(),
-    reachable: true,
-    caps,
+    listeningPlatforms: new Set(),
+    isPublic: true,
+    concurrencyLimits,
     ...(publicVoices && { publicVoices }),
     ...(onUnconfirmed && { onUnconfirmed }),
     ...(prices && { budgets: createBudgets({ ...store, prices, now: () => new Date() }) }),
@@ -120,9 +120,9 @@ export async function openJobs({
     jobs: { ...jobs, accept: app.accept },
     media,
     platform,
-    startWorker: () => jobs.work({ slots, alone: store.fresh }),
+    startWorker: () => jobs.work({ slots, isSoleProcess: store.isSoleProcess }),
     async close() {
-      fitter.close();
+      mediaProcessor.close();
       await service.close();
       await queue.close();
       await store.close();

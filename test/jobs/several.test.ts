@@ -69,14 +69,14 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       if (answer.kind !== "job") throw new Error("expected a job");
       return answer.job;
     };
-    const desk = () => house.jobs.desk({ ...say(""), person: { id: "anna" } });
-    const partsOf = (id: string) => createJobStore({ db: house.store.db }).partsOf(id);
+    const desk = () => house.jobs.jobActions({ ...say(""), person: { id: "anna" } });
+    const partsOf = (id: string) => createJobStore({ db: house.store.db }).childrenOf(id);
     const asked = (word: string) =>
       fake.calls.filter(({ body: { text } }) => typeof text === "string" && text.startsWith(word)).length;
     async function until(true_: () => Promise<boolean>) {
       while (!(await true_())) await sleep(20);
     }
-    const untilOver = (id: string) => until(async () => Boolean((await house.jobs.jobNamed(id))?.finishedAt));
+    const untilOver = (id: string) => until(async () => Boolean((await house.jobs.findJob(id))?.finishedAt));
 
     it("asks for every part once, and brings one answer made of all of them", async () => {
       const { id } = await accepted();
@@ -130,7 +130,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       expect(parts.filter((one) => listed.includes(one.id))).toEqual([]);
       const [part] = parts;
       await expect(desk().show(part?.id ?? "")).rejects.toMatchObject({ sentence: { key: "jobUnknown" } });
-      expect(await house.jobs.jobNamed(part?.id ?? "")).toBeNull();
+      expect(await house.jobs.findJob(part?.id ?? "")).toBeNull();
     });
 
     it("keeps the parts that are done when one fails, and asks again only for what is missing", async () => {
@@ -162,8 +162,8 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       await untilOver(id);
       const known = new Set((await partsOf(id)).map(({ taskId }) => taskId));
       const task = fake.taskIds().find((one) => !known.has(one)) ?? "";
-      await desk().arrived(id, task);
-      await until(async () => (await house.jobs.jobNamed(id))?.state === "done");
+      await desk().attachTask(id, task);
+      await until(async () => (await house.jobs.findJob(id))?.state === "done");
       expect(["Alpha", "Bravo", "Carol"].map(asked)).toEqual([1, 1, 1]);
     });
 

@@ -10,7 +10,7 @@ import { openTestStore } from "../engines/database.ts";
 const { databaseUrl, moves } = workerData as { databaseUrl: string; moves: Int32Array };
 
 const store = await openTestStore(databaseUrl);
-const called = createJobStore(store).call((line) => {
+const called = createJobStore(store).dispatch((line) => {
   parentPort?.postMessage("calls");
   Atomics.wait(moves, 0, 0);
   return line;

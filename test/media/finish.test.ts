@@ -21,19 +21,19 @@ const never = new AbortController().signal;
 const tags = { title: "Grüße, 世界", artist: "Made by AI", comment: "Made by AI with /tts, job j1." };
 
 let folder: string;
-let fitter: Fitter;
+let mediaProcessor: Fitter;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mynah-finish-"));
-  fitter = createMediaProcessor({ folder, log });
+  mediaProcessor = createMediaProcessor({ folder, log });
 });
 afterAll(async () => {
-  fitter.close();
+  mediaProcessor.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 const kept = (bytes: Uint8Array) => writeTempFile(folder, Readable.from([bytes]), 10 ** 9);
 const finish = async (bytes: Uint8Array, type: string, loudness?: number) =>
-  createPostProcess({ fitter, log })(await kept(bytes), { type, tags, loudness }, never);
+  createPostProcess({ mediaProcessor, log })(await kept(bytes), { type, tags, loudness }, never);
 
 /** What is inside the container, packet by packet. */
 async function packetsOf(path: string): Promise<string> {
@@ -69,7 +69,7 @@ describe("tags", () => {
     const before = await kept(bytes);
     const packets = await packetsOf(before.path);
     const { duration } = await factsOf(before.path);
-    const after = await createPostProcess({ fitter, log })(before, { type, tags }, never);
+    const after = await createPostProcess({ mediaProcessor, log })(before, { type, tags }, never);
     const facts = await factsOf(after.path);
     expect(await packetsOf(after.path)).toBe(packets);
     expect(facts.duration).toBeCloseTo(duration, 3);
@@ -80,7 +80,7 @@ describe("tags", () => {
   it("that were there stay, unless they are said anew", async () => {
     const first = await finish(sample("tone.flac"), "audio/flac");
     const changed = { title: "Again", comment: "Edited by AI with /enhance clean, job j2." };
-    const { path } = await createPostProcess({ fitter, log })(
+    const { path } = await createPostProcess({ mediaProcessor, log })(
       first,
       { type: "audio/flac", tags: changed },
       never,
@@ -92,9 +92,9 @@ describe("tags", () => {
   it("go along when the sound takes another form", async () => {
     const { path } = await finish(wav(20, 44_100), "audio/wav");
     const signal = never;
-    const voice = await fitter.toVoiceMessage(path, signal);
-    const smaller = await fitter.toSize(path, "audio/wav", 200_000, signal);
-    const mp3 = await fitter.toMp3(path, signal);
+    const voice = await mediaProcessor.toVoiceMessage(path, signal);
+    const smaller = await mediaProcessor.toSize(path, "audio/wav", 200_000, signal);
+    const mp3 = await mediaProcessor.toMp3(path, signal);
     for (const made of [voice, smaller, mp3]) {
       expect((await factsOf(made?.path ?? "")).tags).toMatchObject({
         artist: tags.artist,
@@ -134,7 +134,7 @@ describe("loudness", () => {
   it("what is there already is not encoded again", async () => {
     const first = await finish(await spokenAs("mp3", 0.1), "audio/mpeg", -16);
     const packets = await packetsOf(first.path);
-    const again = await createPostProcess({ fitter, log })(
+    const again = await createPostProcess({ mediaProcessor, log })(
       first,
       { type: "audio/mpeg", tags, loudness: -16 },
       never,
@@ -148,7 +148,7 @@ describe("loudness", () => {
   ])("%s stays as loud as it is", async (_, bytes) => {
     const before = await kept(bytes);
     const packets = await packetsOf(before.path);
-    const { path } = await createPostProcess({ fitter, log })(
+    const { path } = await createPostProcess({ mediaProcessor, log })(
       before,
       { type: "audio/wav", tags, loudness: -16 },
       never,
@@ -170,7 +170,7 @@ describe("what cannot be finished is kept as it came", () => {
 
   it("but a job that was stopped is not gone on with", async () => {
     const stopped = AbortSignal.abort(new Error("stopped"));
-    const finishing = createPostProcess({ fitter, log })(
+    const finishing = createPostProcess({ mediaProcessor, log })(
       await kept(wav(1)),
       { type: "audio/wav", tags },
       stopped,

@@ -15,12 +15,12 @@ export async function createMediaFixture() {
   const clock = { now: new Date() };
   const files = createFiles({ db: store.db, dataDir, now: () => clock.now, log });
   const work = join(dataDir, "work");
-  const fitter = createMediaProcessor({ folder: work, log });
+  const mediaProcessor = createMediaProcessor({ folder: work, log });
   return {
     dataDir,
     /** Where media processes write. */
     work,
-    fitter,
+    fitter: mediaProcessor,
     db: store.db,
     clock,
     files,
@@ -32,7 +32,7 @@ export async function createMediaFixture() {
       await rm(join(dataDir, "media"), { recursive: true, force: true });
     },
     async close() {
-      fitter.close();
+      mediaProcessor.close();
       await store.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -31,14 +31,14 @@ const prepare = (sources: Given, changes: Partial<SourcesOptions<Held>> = {}) =>
     sources,
     owner: "web:ann",
     files: place.files,
-    relay: createSignedFiles({
+    signedFiles: createSignedFiles({
       files: place.files,
       secret: "secret",
       publicUrl: "https://bot.example.com",
       now: () => place.clock.now,
       lifetimeMs: 6 * HOUR,
     }),
-    reachable: true,
+    isPublic: true,
     now: () => place.clock.now,
     platformUrl: async ({ ref }) => `https://cdn.example.com/${ref.file}`,
     ...changes,
@@ -99,9 +99,9 @@ test("an upload of the wrong kind is refused by its content", async () => {
 
 test("without an address for the service to come to, the operator is told what to set", async () => {
   const { id } = await upload(wav(0.1));
-  expect(await refusal({ url: { kind: "upload", id } }, { reachable: false })).toContain("PUBLIC_URL");
+  expect(await refusal({ url: { kind: "upload", id } }, { isPublic: false })).toContain("PUBLIC_URL");
   const link = { kind: "link", url: "https://example.com/a.mp3" } as const;
-  expect(await prepare({ url: link }, { reachable: false })).toEqual({ url: link.url });
+  expect(await prepare({ url: link }, { isPublic: false })).toEqual({ url: link.url });
 });
 
 test("a file of the platform is asked for there", async () => {
@@ -130,7 +130,7 @@ test("what a job made goes through by a link of ours, and lives on while it is f
     new Date(place.clock.now.getTime() + 24 * HOUR),
   );
   expect(await refusal({ url: made }, { accept: { url: ["image"] } })).toContain("accepts image, not audio.");
-  expect(await refusal({ url: made }, { reachable: false })).toContain("PUBLIC_URL");
+  expect(await refusal({ url: made }, { isPublic: false })).toContain("PUBLIC_URL");
   expect(await refusal({ url: { ...made, file: "r-j2-0" } })).toMatch(
     /“vocals\.wav” from job j1 has expired/,
   );

@@ -89,7 +89,7 @@ function openCourt({
   const clock = { ms: Date.parse("2026-05-01T12:00:00Z") };
   const now = () => new Date(clock.ms);
   const done: string[] = [];
-  const cards: { readonly seen: number; readonly offers: readonly ModerationActionKind[] }[] = [];
+  const cards: { readonly seen: number; readonly buttons: readonly ModerationActionKind[] }[] = [];
   const state: { fails?: Error; deaf?: boolean; during?: () => Promise<unknown> } = {};
   const act = async (what: string) => {
     await state.during?.();
@@ -119,15 +119,15 @@ function openCourt({
     cases,
     statements,
     settings,
-    room: (name) => (name === room.platform ? room : undefined),
+    moderationPlatform: (name) => (name === room.platform ? room : undefined),
     files: { write: () => Promise.reject(new Error("no files here")) },
-    fitter: { toExcerpt: () => Promise.reject(new Error("no files here")) },
+    mediaProcessor: { toExcerpt: () => Promise.reject(new Error("no files here")) },
     now,
     log,
   };
-  const court = createCaseService({
+  const caseService = createCaseService({
     ...tools,
-    listen: { toReported: async ({ id }: Case) => void listened.push(id) } as never,
+    listen: { transcribeReported: async ({ id }: Case) => void listened.push(id) } as never,
   });
   const on: ModerationConfig = { channels: [], review: { id: "mods" }, exempt: [], notices: true };
   const switchOn = async (value: Partial<ModerationConfig> = {}) => {
@@ -141,7 +141,7 @@ function openCourt({
     );
   };
   const press = (over: Partial<Decision> = {}) =>
-    court.press({
+    caseService.decide({
       platform: "discord",
       workspace: "w",
       channel: "mods",
@@ -152,7 +152,7 @@ function openCourt({
       ...over,
     });
   const ready = watch ? switchOn() : Promise.resolve();
-  return { court, tools, press, done, cards, state, clock, now, switchOn, listened, ready };
+  return { court: caseService, tools, press, done, cards, state, clock, now, switchOn, listened, ready };
 }
 const refusal = (asked: Promise<unknown>): Promise<string> =>
   asked.then(

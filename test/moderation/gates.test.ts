@@ -29,7 +29,7 @@ function asked({ moderates = false, person = 0, server = 0 } = {}) {
   const log: string[] = [];
   const tools: EligibilityDeps = {
     isModerator: async () => (log.push("moderator"), moderates),
-    lately: async () => (log.push("rate"), { person, server }),
+    countRecentJobs: async () => (log.push("rate"), { person, server }),
   };
   return { log, tools };
 }

@@ -3,13 +3,13 @@ import type { ModeratorActions } from "../../src/commands/services/moderation.ts
 /** A server that nobody looks after, and that has no rules. */
 export const NO_MODERATION: ModeratorActions = {
   rules: {
-    list: async () => ({ own: [], borrowed: [], left: [] }),
+    list: async () => ({ own: [], imported: [], left: [] }),
     add: async () => false,
     remove: async () => undefined,
     test: async () => [],
-    rehearse: async () => ({ transcripts: 0, recordedMs: 0, tookMs: 0, isCut: false, findings: [] }),
+    dryRun: async () => ({ transcripts: 0, recordedMs: 0, tookMs: 0, isCut: false, findings: [] }),
   },
-  status: async () => ({ watch: undefined, keptDays: 90 }),
+  status: async () => ({ config: undefined, keptDays: 90 }),
   setUp: async () => undefined,
   share: async () => undefined,
   cases: async () => ({ cases: [] }),

@@ -46,9 +46,9 @@ describe("what those who manage a server are told", () => {
         return how.knowsNobody !== true;
       },
     };
-    const settings = createSettings({ db: store.front, listen: store.listen, log });
+    const settings = createSettings({ db: store.interactiveDb, listen: store.listen, log });
     const now = how.now ?? (() => new Date());
-    tellers.push(await startNotifier({ store, heralds: [herald], settings, now, log }));
+    tellers.push(await startNotifier({ store, channels: [herald], settings, now, log }));
     return { told, settings, next: (what: string) => once(more, what) };
   }
   const put = (workspace: string, platform = "showcase") =>

@@ -86,10 +86,10 @@ describe("a notice", () => {
     await put("b");
     const [first, second] = await notices.take(["x"], 20, []);
     await notices.remove(first?.id ?? "");
-    await notices.putOff(second?.id ?? "", -1);
+    await notices.postpone(second?.id ?? "", -1);
     expect(await taken()).toEqual(["b"]);
     await put("c");
-    await notices.putOff(second?.id ?? "", 60_000);
+    await notices.postpone(second?.id ?? "", 60_000);
     expect(await taken()).toEqual(["c"]);
   });
 
@@ -101,7 +101,7 @@ describe("a notice", () => {
     await asked("j3", "other server", { workspace: "v" });
     await asked("j4", "other platform", { platform: "y" });
     await asked("p", "part", { plan: SEVERAL, workspace: "v" });
-    await rows.beginParts("p", [newPart("p", 0, { parent: "part" })]);
+    await rows.insertChildren("p", [newPart("p", 0, { parent: "part" })]);
     await put("w");
     expect(await notices.take(["x"], 20, [])).toMatchObject([{ address: { parent: "newest" } }]);
   });

@@ -14,7 +14,7 @@ describe("an examination", () => {
     ["24.12.0", "fine"],
     ["25.0.0", "fine"],
   ])("finds Node.js %s %s", async (version, mark) => {
-    expect(await examineNode(version).examine(never)).toMatchObject({ mark });
+    expect(await examineNode(version).run(never)).toMatchObject({ mark });
   });
 
   it.each([
@@ -29,13 +29,13 @@ describe("an examination", () => {
       server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       now: () => Math.floor(Date.now() / 1000) * 1000 + offMs,
     });
-    expect(await clock.examine(never)).toMatchObject({ mark, text: expect.stringContaining(text) });
+    expect(await clock.run(never)).toMatchObject({ mark, text: expect.stringContaining(text) });
     server.close();
   });
 
   it("knows a clock that was never set", async () => {
     const clock = examineClock({ server: undefined, now: () => 0 });
-    expect(await clock.examine(never)).toMatchObject({
+    expect(await clock.run(never)).toMatchObject({
       mark: "wrong",
       text: expect.stringContaining("1970"),
     });
@@ -47,18 +47,18 @@ describe("an examination", () => {
     ["http://127.0.0.1:9", "http://10.0.0.7:8000", "does not lead to this program"],
   ])("knows whether the service can reach %s from %s", async (publicUrl, serviceUrl, text) => {
     const web = examineWebAddress({ host: "127.0.0.1", port: 0, publicUrl, serviceUrl });
-    expect(await web.examine(never)).toContainEqual({ mark: "wrong", text: expect.stringContaining(text) });
+    expect(await web.run(never)).toContainEqual({ mark: "wrong", text: expect.stringContaining(text) });
   });
 });
 
 describe("the rounds", () => {
-  const examination = (name: string, examine: () => Promise<ReturnType<typeof ok>>) => ({ name, examine });
+  const examination = (name: string, run: () => Promise<ReturnType<typeof ok>>) => ({ name, run });
   const print = (lines: string[]) => (line: string) => void lines.push(line);
 
   it("go on after one that throws or hangs, in order, without secrets", async () => {
     const lines: string[] = [];
     const healthy = await runChecks({
-      examinations: [
+      checks: [
         examination("first", () => new Promise(() => undefined)),
         examination("second", async () => {
           throw new Error("no\n  luck with top-secret");
@@ -81,7 +81,7 @@ describe("the rounds", () => {
     const words = "no\u001b[31m\u009bred\r\n\u202eluck\u0007\u2028\n ✓ forged: well";
     const lines: string[] = [];
     await runChecks({
-      examinations: [
+      checks: [
         examination("first", async () => {
           throw new Error(words);
         }),
@@ -97,7 +97,7 @@ describe("the rounds", () => {
   it("are healthy with advice alone", async () => {
     const advice = examination("clock", async () => ({ mark: "advice" as const, text: "set it" }));
     const lines: string[] = [];
-    expect(await runChecks({ examinations: [advice], secrets: [], print: print(lines) })).toBe(true);
+    expect(await runChecks({ checks: [advice], secrets: [], print: print(lines) })).toBe(true);
     expect(lines).toEqual(["! clock: set it"]);
   });
 });

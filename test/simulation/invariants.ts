@@ -140,7 +140,7 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
     /** Until when a row must have ended, given that there are no more faults since `calm`. */
     mustEndBy(row: Row, calm: number): number {
       const tasks = several.taken(row);
-      const parts = database.statements.partsOf(row.id);
+      const parts = database.statements.childrenOf(row.id);
       // Where few may be under way at once, whoever comes later waits for what never ends, too.
       const isBehind = services.plan.caps.server < (services.plan.people + services.plan.rush) * 2;
       const endless = isBehind || tasks.some(({ ending }) => ending === "never");

@@ -78,14 +78,14 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "void the claims of others at every start",
     "jobs/worker/worker.ts",
-    "if (alone) {",
-    "await rows.releaseClaims();\n  if (alone) {",
+    "if (isSoleProcess) {",
+    "await rows.releaseClaims();\n  if (isSoleProcess) {",
   ),
   one("post however late it is", "jobs/worker/effects.ts", "if (deps.now() >= until)", "if (false)"),
   one(
     "forget the receipt before a post",
     "jobs/worker/effects.ts",
-    "await deps.note(job.id, receipts, job.version);",
+    "await deps.saveReceipts(job.id, receipts, job.version);",
     "",
   ),
   one(
@@ -175,19 +175,19 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "call somebody beyond their own limit",
     "jobs/scheduler/fair-share.ts",
-    "(left.get(one) ?? 0) > 0 && room(personKey(one), caps.person)",
+    "(left.get(one) ?? 0) > 0 && room(personKey(one), concurrencyLimits.person)",
     "(left.get(one) ?? 0) > 0",
   ),
   one(
     "call somebody beyond their server's limit",
     "jobs/scheduler/fair-share.ts",
-    "room(key, caps.server) && people.some(open)",
+    "room(key, concurrencyLimits.server) && people.some(open)",
     "people.some(open)",
   ),
   one(
     "let newcomers in at once whatever the limits are",
     "jobs/intake/insert-job.ts",
-    "rows.insert(row, reservation?.caps)",
+    "rows.insert(row, reservation?.concurrencyLimits)",
     "rows.insert(row, reservation && { person: 1e6, server: 1e6 })",
   ),
   one(
@@ -248,7 +248,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "leave an answer that progress has overwritten when the token is dead",
     "bots/discord/delivery/delivery-plan.ts",
-    'attempt.door === "original" && context.hasPlaceholder ? toPlaced(attempt)',
+    'attempt.route === "original" && context.hasPlaceholder ? toPlaced(attempt)',
     "false ? toPlaced(attempt)",
   ),
   one(

@@ -148,7 +148,7 @@ function cancel(crowd: Crowd, request: Wish): void {
   house.machine.later(world.random.between(1, 200), () => {
     world.tell("person", () => `cancels ${id} at ${house.machine.name}`);
     house.jobs
-      .desk(accepted)
+      .jobActions(accepted)
       .cancel(id)
       .then(
         () => {
@@ -169,7 +169,7 @@ function retry(crowd: Crowd, request: Wish): void {
     house.machine.later(world.random.between(1, 200), () => {
       world.tell("person", () => `tries ${id} again at ${house.machine.name}`);
       house.jobs
-        .desk(accepted)
+        .jobActions(accepted)
         .retry(id)
         .catch((error: unknown) => tellRefusal(crowd, `trying ${id} again`, error));
     });
@@ -196,15 +196,15 @@ function goOn(crowd: Crowd, request: Wish, looks: number): void {
     : outside.service.taken.get(unconfirmedIn(outside, id))?.at(-1)?.id;
   house.machine.later(world.random.between(1, 200), () => {
     world.tell("person", () => `wants ${id} to go on: ${way} ${task}`);
-    const desk = house.jobs.desk(row);
-    const asked = way === "resume" ? desk.resume(id) : desk.arrived(id, task ?? "t0");
+    const desk = house.jobs.jobActions(row);
+    const asked = way === "resume" ? desk.resume(id) : desk.attachTask(id, task ?? "t0");
     asked.catch((error: unknown) => tellRefusal(crowd, `going on with ${id}`, error));
   });
 }
 
 /** The one that it is about, of several calls. */
 const unconfirmedIn = ({ database }: ExternalServices, id: string): string =>
-  database.statements.partsOf(id).find(({ state }) => state === "unconfirmed")?.id ?? id;
+  database.statements.childrenOf(id).find(({ state }) => state === "unconfirmed")?.id ?? id;
 
 const taskOfAnother = ({ database }: ExternalServices, id: string): string | undefined =>
   [...database.rows.values()].find((row) => row.taskId !== null && row.id !== id)?.taskId ?? undefined;

@@ -80,17 +80,17 @@ describe.each([
 
   it("adds receipts up, in every write and in every note, without raising the version", async () => {
     const { job } = await inserted("j05");
-    await rows.note("j05", { message: "m1" });
+    await rows.saveReceipts("j05", { message: "m1" });
     const saved = await rows.save({ ...job, receipts: { placed: "p1" } });
     expect(saved?.receipts).toEqual({ message: "m1", placed: "p1" });
-    await rows.note("j05", { message: "m2" }, 1);
+    await rows.saveReceipts("j05", { message: "m2" }, 1);
     expect(await rows.find("j05")).toMatchObject({ version: 1, receipts: { message: "m2", placed: "p1" } });
   });
 
   it("lets who has been overtaken add receipts, and replace none", async () => {
     const { job } = await inserted("j06");
     await rows.save({ ...job, receipts: { file: "F1" } });
-    await rows.note("j06", { file: "F2", shared: "F2" }, 0);
+    await rows.saveReceipts("j06", { file: "F2", shared: "F2" }, 0);
     expect((await rows.find("j06"))?.receipts).toEqual({ file: "F1", shared: "F2" });
   });
 
@@ -98,7 +98,7 @@ describe.each([
     const { job } = await inserted("j07");
     const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
     const before = new Date(Date.now() + 365 * 86_400_000);
-    await rows.call((line) => line.flatMap((one) => Array.from({ length: one.jobs }, () => one)));
+    await rows.dispatch((line) => line.flatMap((one) => Array.from({ length: one.jobs }, () => one)));
     expect(await rows.unfinished({ before, after: "j05", limit: 2 })).toEqual(["j06", "j07"]);
     const claimed = await rows.save({ ...job, claimedUntil: before });
     if (!claimed) throw new Error("expected to win");
@@ -119,13 +119,13 @@ describe.each([
     const elsewhere = await rows.insert(newJob("j13", { workspace: "south", person: "anna" }));
     expect(elsewhere).toMatchObject({ line: 3, serverUnderWay: 0 });
     let line: readonly WaitingTenant[] = [];
-    expect(await rows.call((found) => (line = found).slice(0, 1))).toEqual({ ids: ["j10"], left: 3 });
+    expect(await rows.dispatch((found) => (line = found).slice(0, 1))).toEqual({ ids: ["j10"], left: 3 });
     expect(line).toMatchObject([
       { platform: "web", workspace: "north", person: "anna", jobs: 2 },
       { workspace: "north", person: "bo", jobs: 1, underWay: 0, serverUnderWay: 0 },
       { workspace: "south", person: "anna", jobs: 1 },
     ]);
-    await rows.call((found) => {
+    await rows.dispatch((found) => {
       line = found;
       return [];
     });
@@ -140,16 +140,16 @@ describe.each([
   it("tells who is before a job, and nobody once it is called", async () => {
     const [bo, anna] = [await rows.find("j12"), await rows.find("j10")];
     if (!bo || !anna) throw new Error("expected rows");
-    expect(await rows.lineBefore(bo)).toMatchObject([{ workspace: "north", person: "anna", jobs: 1 }]);
-    expect(await rows.lineBefore(anna)).toEqual([]);
+    expect(await rows.waitingBefore(bo)).toMatchObject([{ workspace: "north", person: "anna", jobs: 1 }]);
+    expect(await rows.waitingBefore(anna)).toEqual([]);
     expect(await rows.underWay(bo)).toEqual({ underWay: 0, serverUnderWay: 1 });
-    expect(await rows.lineLength()).toBe(3);
+    expect(await rows.queueLength()).toBe(3);
   });
 
   it("calls the oldest of each, in the order of the turns, and nobody twice", async () => {
     const order = (line: readonly WaitingTenant[]) => [2, 1, 0].flatMap((at) => line.slice(at, at + 1));
-    expect(await rows.call(order)).toEqual({ ids: ["j13", "j12", "j11"], left: 0 });
-    expect(await rows.call(order)).toEqual({ ids: [], left: 0 });
+    expect(await rows.dispatch(order)).toEqual({ ids: ["j13", "j12", "j11"], left: 0 });
+    expect(await rows.dispatch(order)).toEqual({ ids: [], left: 0 });
   });
 
   it("leaves the line to the turns, but for a job whose time is over", async () => {
@@ -164,21 +164,21 @@ describe.each([
     const job = await rows.find("j20");
     if (!job) throw new Error("expected a row");
     await rows.save({ ...job, state: "delivering" });
-    expect(await rows.lineLength()).toBe(1);
+    expect(await rows.queueLength()).toBe(1);
   });
 
   it("calls a newcomer at once where nobody waits and the caps have room, and only then", async () => {
     const alone = { workspace: "lone", person: "lea" };
     const come = async (id: string, caps?: ConcurrencyLimits) =>
-      (await rows.insert(newJob(id, alone), caps))?.isCalled;
-    await rows.call((line) => line.flatMap((one) => Array.from({ length: one.jobs }, () => one)));
+      (await rows.insert(newJob(id, alone), caps))?.isDispatched;
+    await rows.dispatch((line) => line.flatMap((one) => Array.from({ length: one.jobs }, () => one)));
     expect(await come("j31", { person: 1, server: 5 })).toBe(true);
     expect(await come("j32", { person: 1, server: 5 })).toBe(false);
     expect(await come("j33", { person: 5, server: 5 })).toBe(false);
-    expect(await rows.call((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
+    expect(await rows.dispatch((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
     expect(await come("j34", { person: 5, server: 3 })).toBe(false);
     expect(await come("j35")).toBe(false);
-    expect(await rows.call((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
+    expect(await rows.dispatch((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
   });
 
   const CALL = newJob("").plan as CallPlan;
@@ -194,46 +194,46 @@ describe.each([
     parent: { id: of, part: n },
     ...over,
   });
-  const namesOf = async (id: string) => (await rows.partsOf(id)).map((one) => one.id);
+  const namesOf = async (id: string) => (await rows.childrenOf(id)).map((one) => one.id);
 
   it("begins calls that stand in line, which their parent does not, and lists them in their order", async () => {
     const job = await parent("j40");
-    expect(await rows.lineLength()).toBe(0);
-    expect(await rows.beginParts("j40", [part("j40", 2), part("j40", 0)])).toBe(2);
-    expect(await rows.partsOf("j40")).toMatchObject([
+    expect(await rows.queueLength()).toBe(0);
+    expect(await rows.insertChildren("j40", [part("j40", 2), part("j40", 0)])).toBe(2);
+    expect(await rows.childrenOf("j40")).toMatchObject([
       { id: "j40-0", parent: { id: "j40", part: 0 }, state: "accepted", version: 0 },
       { id: "j40-2", parent: { id: "j40", part: 2 }, state: "accepted" },
     ]);
-    expect(await rows.lineLength()).toBe(2);
-    await rows.call((line) => line.slice(0, 1));
+    expect(await rows.queueLength()).toBe(2);
+    await rows.dispatch((line) => line.slice(0, 1));
     expect(await rows.underWay(job)).toEqual({ underWay: 1, serverUnderWay: 1 });
   });
 
   it("begins each call once, whoever begins it and under whatever id", async () => {
     const again = part("j40", 0, { id: "j40-again" });
-    expect(await rows.beginParts("j40", [again, part("j40", 1), part("j40", 2)])).toBe(1);
+    expect(await rows.insertChildren("j40", [again, part("j40", 1), part("j40", 2)])).toBe(1);
     await parent("j41");
     const all = (by: string) => [0, 1, 2].map((n) => part("j41", n, { id: `j41-${n}-${by}` }));
-    const begun = await Promise.all(["a", "b", "c"].map((by) => rows.beginParts("j41", all(by))));
+    const begun = await Promise.all(["a", "b", "c"].map((by) => rows.insertChildren("j41", all(by))));
     expect(begun.reduce((sum, one) => sum + one)).toBe(3);
     expect(await namesOf("j40")).toEqual(["j40-0", "j40-1", "j40-2"]);
-    expect((await rows.partsOf("j41")).map((one) => one.parent?.part)).toEqual([0, 1, 2]);
+    expect((await rows.childrenOf("j41")).map((one) => one.parent?.part)).toEqual([0, 1, 2]);
   });
 
   it("begins nothing for a job that has its outcome, or that nobody knows", async () => {
     const job = await parent("j42");
     const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
     await rows.save({ ...job, state: "delivering", outcome });
-    expect(await rows.beginParts("j42", [part("j42", 0)])).toBe(0);
-    expect(await rows.beginParts("j43", [part("j43", 0)])).toBe(0);
-    expect([await rows.partsOf("j42"), await rows.partsOf("j43")]).toEqual([[], []]);
+    expect(await rows.insertChildren("j42", [part("j42", 0)])).toBe(0);
+    expect(await rows.insertChildren("j43", [part("j43", 0)])).toBe(0);
+    expect([await rows.childrenOf("j42"), await rows.childrenOf("j43")]).toEqual([[], []]);
   });
 
   it("writes no end that is about fewer calls than have been begun", async () => {
     const job = await parent("j45");
     const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
     const ending = { ...job, state: "delivering", outcome } as const;
-    await rows.beginParts("j45", [part("j45", 0)]);
+    await rows.insertChildren("j45", [part("j45", 0)]);
     expect(await rows.save(ending, 0)).toBeNull();
     expect(await rows.find("j45")).toMatchObject({ version: 0, outcome: null });
     expect(await rows.save(ending, 1)).toMatchObject({ version: 1, outcome });
@@ -243,10 +243,10 @@ describe.each([
   it("takes over what was made before as done, and calls it never", async () => {
     await parent("j44");
     const outcome = { verdict: "done", result: { files: [FILE] } } as const;
-    expect(await rows.beginParts("j44", [part("j44", 0, { outcome }), part("j44", 1)])).toBe(2);
-    expect(await rows.partsOf("j44")).toMatchObject([{ state: "done", outcome }, { state: "accepted" }]);
+    expect(await rows.insertChildren("j44", [part("j44", 0, { outcome }), part("j44", 1)])).toBe(2);
+    expect(await rows.childrenOf("j44")).toMatchObject([{ state: "done", outcome }, { state: "accepted" }]);
     expect((await rows.find("j44-0"))?.finishedAt).not.toBeNull();
-    const { ids } = await rows.call((line) =>
+    const { ids } = await rows.dispatch((line) =>
       line.filter(({ person }) => person === "j44").flatMap((one) => [one, one]),
     );
     expect(ids).toEqual(["j44-1"]);
@@ -257,10 +257,10 @@ describe.each([
     expect((await rows.ofServer("web", "j41", 9)).map(({ id }) => id)).toEqual(["j41"]);
     const job = await rows.find("j41");
     if (!job) throw new Error("expected a row");
-    for (const one of [...(await rows.partsOf("j41")), job])
+    for (const one of [...(await rows.childrenOf("j41")), job])
       await rows.save({ ...one, state: "cancelled", finishedAt: new Date("2020-01-01T00:00:00Z") });
     expect(await rows.endedSince(new Date("2019-01-01T00:00:00Z"), 99)).not.toContain("j41-0-a");
     expect(await rows.forget(new Date("2021-01-01T00:00:00Z"), 99)).toBe(1);
-    expect([await rows.find("j41"), await rows.partsOf("j41")]).toEqual([null, []]);
+    expect([await rows.find("j41"), await rows.childrenOf("j41")]).toEqual([null, []]);
   });
 });

@@ -52,13 +52,13 @@ export function createGroupWatch({ database, service }: Pick<ExternalServices, "
     const call = parent && callsOf(parent.plan)[part];
     if (callsOf(row.plan)[0]?.operation !== call?.operation)
       failInvariant(`${row.id} is not the call ${part} of ${of}`);
-    const siblings = statements.partsOf(of);
+    const siblings = statements.childrenOf(of);
     if (siblings.filter((one) => one.parent?.part === part).length > 1)
       failInvariant(`${of} has its part ${part} twice`);
     const before = siblings.find((one) => one.parent?.part === part - 1);
     if (parent && "steps" in parent.plan && part > 0 && before?.state !== "done")
       failInvariant(`${row.id} is begun, and the step before is ${before?.state}`);
-    const repeated = parent?.retryOf ? statements.partsOf(parent.retryOf) : [];
+    const repeated = parent?.retryOf ? statements.childrenOf(parent.retryOf) : [];
     const paid = repeated.find(
       (one) => one.parent?.part === part && one.state === "done" && isDeepStrictEqual(one.plan, row.plan),
     );
@@ -69,7 +69,7 @@ export function createGroupWatch({ database, service }: Pick<ExternalServices, "
   function breaking({ id, outcome }: Row): void {
     if (broke.has(id) || outcome?.verdict !== "failed") return;
     broke.add(id);
-    const parts = statements.partsOf(id);
+    const parts = statements.childrenOf(id);
     if (outcome.broke?.part === undefined || parts.some(({ finishedAt }) => !finishedAt)) return;
     const made = parts.filter(({ state }) => state === "done").flatMap((part) => producedFiles(part.outcome));
     if (made.length !== producedFiles(outcome).length)
@@ -86,28 +86,29 @@ export function createGroupWatch({ database, service }: Pick<ExternalServices, "
       }
       if (isGroup(row.plan)) breaking(row);
       if (!isGroup(row.plan) || !row.finishedAt || row.state === "unconfirmed") return;
-      const left = statements.partsOf(row.id).find((one) => !one.finishedAt && !revived.has(one.id));
+      const left = statements.childrenOf(row.id).find((one) => !one.finishedAt && !revived.has(one.id));
       if (left) failInvariant(`${row.id} is over, and its ${left.id} is still ${left.state}`);
     },
     /** What the service has taken on for a job, or for all its calls. */
     taken(row: Row) {
-      const parts = isGroup(row.plan) ? statements.partsOf(row.id) : [row];
+      const parts = isGroup(row.plan) ? statements.childrenOf(row.id) : [row];
       return parts.flatMap(({ id }) => service.taken.get(id) ?? []);
     },
     /** The names of the files that are a job's result. */
     resultOf(row: Row): readonly string[] {
       if (!isGroup(row.plan)) return named(row);
       if ("parts" in row.plan) return [`${row.id}.mp3`];
-      const last = statements.partsOf(row.id).at(-1);
+      const last = statements.childrenOf(row.id).at(-1);
       return last ? named(last) : [];
     },
     /** How many jobs may show a file: what is tried again shows what was made before, too. */
     sharers: (name: string): number =>
       [...rows.values()].filter(
-        (row) => isGroup(row.plan) && statements.partsOf(row.id).some((part) => named(part).includes(name)),
+        (row) =>
+          isGroup(row.plan) && statements.childrenOf(row.id).some((part) => named(part).includes(name)),
       ).length,
     /** And of those that its calls made. */
-    madeBy: (row: Row): readonly string[] => statements.partsOf(row.id).flatMap(named),
+    madeBy: (row: Row): readonly string[] => statements.childrenOf(row.id).flatMap(named),
   };
 }
 

@@ -22,7 +22,7 @@ export function createAnswerOracle(services: ExternalServices, groupWatch: Group
   const isForbidden = (row: Row): boolean =>
     (row.platform === "discord" ? services.discord : services.slack).isForbidden(row);
   let editionSeen = -1;
-  const isNews = () => {
+  const isFirstToday = () => {
     const edition = services.discord.edition() + services.slack.edition() + database.rows.size;
     const isNew = edition !== editionSeen;
     editionSeen = edition;
@@ -51,7 +51,7 @@ export function createAnswerOracle(services: ExternalServices, groupWatch: Group
       ([name, same]) => same.length > Math.max(1, groupWatch.sharers(name)),
     );
 
-  return { isNews, once, atTheEnd: shown };
+  return { isNews: isFirstToday, once, atTheEnd: shown };
 
   function seenOf(row: Row): readonly ShownMessage[] {
     if (row.platform === "discord") return services.discord.ofRow(row);

@@ -22,7 +22,7 @@ try {
       (error: unknown) => process.send?.({ error: String(error) }),
     );
   });
-  process.send?.({ fresh: store.fresh, kind: store.kind, ms: performance.now() - began });
+  process.send?.({ fresh: store.isSoleProcess, kind: store.kind, ms: performance.now() - began });
 } catch (error) {
   process.send?.({ unavailable: error instanceof StoreUnavailable, error: String(error) }, () =>
     process.exit(1),

@@ -131,9 +131,9 @@ describe("a transcript", () => {
     });
     await keep("own", ["x"], { authorId: "ada" });
     const forgotten: string[] = [];
-    const forget = async (ids: readonly string[]) => void forgotten.push(...ids);
+    const erase = async (ids: readonly string[]) => void forgotten.push(...ids);
     const ada = { platform: "discord", workspace: "", id: "ada" };
-    await createTranscriptsDataSource({ db: store.db, forget }).forget(ada);
+    await createTranscriptsDataSource({ db: store.db, erase }).erase(ada);
     expect(forgotten).toEqual(["own"]);
     const kept = await createTranscriptStore(store).transcriptOf("theirs");
     expect(kept?.names).toEqual({ 1: { name: "Bob", personId: "bob" } });
@@ -156,14 +156,14 @@ describe("an answer that repeats an earlier transcript", () => {
     };
     const platforms = new Map([[chat.name, chat]]);
     const nothing = async () => undefined;
-    const forgetJobs = createJobEraser({
+    const eraseJobs = createJobEraser({
       db: store.db,
       platforms,
       removeFiles: nothing,
-      forgetTasks: nothing,
+      deleteTasks: nothing,
       log,
     });
-    return { told, ...createErasure({ db: store.db, forgetJobs, log }) };
+    return { told, ...createErasure({ db: store.db, eraseJobs, log }) };
   };
   const answered = (id: string, heardBy?: string, finishedAt: Date | null = new Date()) =>
     store.db

@@ -25,7 +25,7 @@ const refusal = (work: () => unknown) => {
   }
 };
 const calledIn = (change: typeof before | ReturnType<typeof applyEdit>) =>
-  collectSamples(change).map(({ called }) => called);
+  collectSamples(change).map(({ name }) => name);
 
 test("a speaker is called by a name, which is one line and not too long", () => {
   const after = applyEdit(before, {

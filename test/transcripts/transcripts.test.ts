@@ -29,14 +29,14 @@ let files: Files;
 let settings: AllSettings;
 let transcripts: Transcripts;
 let cache: TranscriptCache;
-const jobNamed = async (id: string) => jobs.get(id) ?? null;
+const findJob = async (id: string) => jobs.get(id) ?? null;
 const rows = () => createTranscriptStore({ db: store.db });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-transcripts-"));
   store = await openTestStore();
   files = createFiles({ db: store.db, dataDir, now, log });
-  settings = createSettings({ db: store.front, listen: store.listen, log });
+  settings = createSettings({ db: store.interactiveDb, listen: store.listen, log });
   const showcase = {
     name: "showcase",
     fileId: ({ ref }: { ref: Readonly<Record<string, string>> }) => ref["id"] ?? "",
@@ -51,9 +51,9 @@ beforeAll(async () => {
   const never = () => Promise.reject(new Error("not asked for here"));
   transcripts = createTranscripts({
     ...deps,
-    jobs: { jobNamed, amend: async () => undefined, accept: never, callOff: never },
-    listening: new Set(),
-    forgetJobs: { jobs: never, asked: never, repeating: never },
+    jobs: { findJob, updateResult: async () => undefined, accept: never, cancelJob: never },
+    listeningPlatforms: new Set(),
+    eraseJobs: { jobs: never, erase: never, repeatsOf: never },
   });
 }, 30_000);
 beforeEach(async () => {
@@ -100,8 +100,8 @@ const whole = (count: number) => ({
 
 test("keeps all of it once, with where it was said and by whom it was asked for, for as long as the server wants", async () => {
   const job = listening("j1");
-  await cache.keep(job, whole(3));
-  await cache.keep(job, whole(3));
+  await cache.save(job, whole(3));
+  await cache.save(job, whole(3));
   const kept = await rows().transcriptOf("j1");
   expect(kept).toMatchObject({
     personId: job.person.id,
@@ -120,25 +120,25 @@ test("keeps all of it once, with where it was said and by whom it was asked for,
 
 test("what somebody has mended stays, though the job collects once more", async () => {
   const job = listening("j1");
-  await cache.keep(job, whole(2));
+  await cache.save(job, whole(2));
   const editor = editorCalled(job.person.id);
-  await transcripts.workbench.edit(job, editor, () => [{ kind: "fix", line: 0, text: "Mended." }]);
-  await cache.keep(job, whole(2));
+  await transcripts.transcriptEditor.edit(job, editor, () => [{ kind: "fix", line: 0, text: "Mended." }]);
+  await cache.save(job, whole(2));
   expect((await rows().transcriptOf("j1"))?.segments[0]?.text).toBe("Mended.");
 });
 
 test("nobody else changes it, and two at once do not lose each other's change", async () => {
   const job = listening("j1");
-  await cache.keep(job, whole(5));
+  await cache.save(job, whole(5));
   const by = (person: string, isModerator = false) =>
     editorCalled(person, { isModerator: () => isModerator });
-  await expect(transcripts.workbench.edit(job, by("eve"), fix(0))).rejects.toMatchObject({
+  await expect(transcripts.transcriptEditor.edit(job, by("eve"), fix(0))).rejects.toMatchObject({
     sentence: { key: "transcriptNotYours" },
   });
   await Promise.all([
-    transcripts.workbench.edit(job, by("bob"), fix(1)),
-    transcripts.workbench.edit(job, by("mod", true), fix(2)),
-    transcripts.workbench.edit(job, by(job.person.id), fix(3)),
+    transcripts.transcriptEditor.edit(job, by("bob"), fix(1)),
+    transcripts.transcriptEditor.edit(job, by("mod", true), fix(2)),
+    transcripts.transcriptEditor.edit(job, by(job.person.id), fix(3)),
   ]);
   const texts = (await rows().transcriptOf("j1"))?.segments.map(({ text }) => text === "Mended.");
   expect(texts).toEqual([false, true, true, true, false]);
@@ -146,11 +146,11 @@ test("nobody else changes it, and two at once do not lose each other's change", 
 
 test("a server's rules decide who edits as a moderator, in the transcript's own channel", async () => {
   const job = listening("j1", { place: { workspace: "w1", channel: "c1", address: {} } });
-  await cache.keep(job, whole(3));
+  await cache.save(job, whole(3));
   const { workspace, channel } = job.place;
   const holder = { platform: "showcase", workspace, level: "server", id: workspace } as const;
   const refused = { sentence: { key: "transcriptNotYours" } };
-  const edit = (editor: EditingUser) => transcripts.workbench.edit(job, editor, fix(0));
+  const edit = (editor: EditingUser) => transcripts.transcriptEditor.edit(job, editor, fix(0));
   await settings.change(holder, "permissions", () => [
     { effect: "allow", about: "right:moderate", role: { id: "r1" }, channel: { id: channel } },
     { effect: "deny", about: "right:moderate", role: { id: "r2" } },
@@ -166,7 +166,7 @@ test("a server's rules decide who edits as a moderator, in the transcript's own 
 
 test("a moderator of another server or platform cannot edit a transcript, whatever their roles there", async () => {
   const job = listening("j1", { place: { workspace: "w2", channel: "c1", address: {} } });
-  await cache.keep(job, whole(3));
+  await cache.save(job, whole(3));
   const { workspace } = job.place;
   const holder = { platform: "showcase", workspace, level: "server", id: workspace } as const;
   await settings.change(holder, "permissions", () => [
@@ -175,18 +175,18 @@ test("a moderator of another server or platform cannot edit a transcript, whatev
   const moderator = { workspace, roles: ["r1"], isModerator: () => true };
   for (const place of [{ workspace: "another" }, { platform: "another" }])
     await expect(
-      transcripts.workbench.edit(job, editorCalled("eve", { ...moderator, ...place }), fix(0)),
+      transcripts.transcriptEditor.edit(job, editorCalled("eve", { ...moderator, ...place }), fix(0)),
     ).rejects.toMatchObject({ sentence: { key: "transcriptNotYours" } });
   expect((await rows().transcriptOf("j1"))?.version).toBe(0);
 });
 
 test("the same recording with the same options is known again, by those who may know it", async () => {
   const job = listening("j1");
-  await cache.keep(job, whole(3));
+  await cache.save(job, whole(3));
   const ask = (more: Partial<Job>, options: Record<string, unknown> = {}) => {
     const { plan, ...asking } = listening("j2", more, options);
     const invocation = { ...asking, key: "k", options: {} };
-    return cache.before({ invocation, plan, jobNamed });
+    return cache.find({ invocation, plan, findJob });
   };
   const elsewhere = { ...job.place, channel: "other" };
   expect(await ask({})).toMatchObject({
@@ -206,9 +206,9 @@ test("three hours are kept and made into every form, while others have their tur
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();
   const before = process.memoryUsage().heapUsed;
-  await cache.keep(job, whole(30_000));
+  await cache.save(job, whole(30_000));
   const made = [];
-  for (const form of TRANSCRIPT_FORMATS) made.push(await transcripts.workbench.file(job, form));
+  for (const form of TRANSCRIPT_FORMATS) made.push(await transcripts.transcriptEditor.file(job, form));
   delays.disable();
   const srt = await files.open(made[1]?.id ?? "");
   const text = await readFile(srt?.path ?? "", "utf8");
@@ -253,23 +253,23 @@ test("a transcript of many hours is saved, changed and loaded whole without hold
     ...segment,
     words: words.map((one) => ({ ...one, word: one.word.toWellFormed() })),
   }));
-  const keep = () => longestTurn(() => cache.keep(job, { language: "en", segments }));
+  const keep = () => longestTurn(() => cache.save(job, { language: "en", segments }));
   // The first time the program is still being compiled.
   expect(Math.min(await keep(), await keep())).toBeLessThan(50);
   let kept: StoredTranscript | undefined;
   expect(await longestTurn(async () => (kept = await rows().transcriptOf("j1")))).toBeLessThan(50);
   expect(kept?.segments).toEqual(expected);
   // Collected once more, and then changed.
-  await cache.keep(job, { language: "en", segments });
+  await cache.save(job, { language: "en", segments });
   const change = { segments: expected.slice(1), names: {} };
   expect(await longestTurn(() => rows().change("j1", 0, change, 5))).toBeLessThan(50);
   expect((await rows().transcriptOf("j1"))?.segments).toEqual(expected.slice(1));
   expect(await rows().change("j1", 0, change, 5)).toBe(false);
-  await cache.keep(job, { language: "en", segments });
+  await cache.save(job, { language: "en", segments });
   expect((await rows().transcriptOf("j1"))?.segments).toHaveLength(expected.length - 1);
 }, 120_000);
 
 test("an empty transcript is kept as one", async () => {
-  await cache.keep(listening("j1"), whole(0));
+  await cache.save(listening("j1"), whole(0));
   expect((await rows().transcriptOf("j1"))?.segments).toEqual([]);
 });

@@ -84,7 +84,7 @@ describe("an operator's address that sends us elsewhere with what is ours is not
     ["a call of Slack's API", () => createWebClient("xoxb-t", { apiUrl: `${url}/`, log }).auth.test()],
     [
       "the doctor's look at the clock",
-      async () => examineClock({ server: url, now: Date.now }).examine(new AbortController().signal),
+      async () => examineClock({ server: url, now: Date.now }).run(new AbortController().signal),
     ],
   ])(
     "%s",

@@ -125,7 +125,7 @@ describe("an event", () => {
     await put("e2", "w1", { dueAt: minutes(5) });
     await events.keepBody("e1", "first");
     expect([(await event("e1"))?.body, (await event("e2"))?.body]).toEqual(["first", null]);
-    await events.putOff("e1", 90_000);
+    await events.postpone("e1", 90_000);
     expect(await dueIn("e1")).toBeGreaterThan(85_000);
     expect(await dueIn("e1")).toBeLessThanOrEqual(90_000);
     expect(await dueIn("e2")).toBeGreaterThan(290_000);
@@ -188,7 +188,7 @@ describe("the end of a job", () => {
   it("is written once for each time that it ends, and not for its calls", async () => {
     await add("w1");
     await rows.insert(newJob("p", { plan: SEVERAL }));
-    await rows.beginParts("p", [newPart("p", 0)]);
+    await rows.insertChildren("p", [newPart("p", 0)]);
     await finish("p-0");
     expect(await told()).toEqual([]);
     await finish("p");

@@ -62,7 +62,7 @@ describe("webhooks", () => {
   async function send(how: { post?: GuardedPost; operators?: boolean } = {}) {
     const { operators = true, post = createGuardedPost() } = how;
     const sender = await createWebhooks({
-      front: house.store.front,
+      interactiveDb: house.store.interactiveDb,
       secret: "a secret of tests",
       now: () => new Date(),
     }).send({
@@ -113,7 +113,7 @@ describe("webhooks", () => {
     await house.store.notify("webhooks", "");
   };
   const ended = (id: string) =>
-    vi.waitFor(async () => expect((await house.jobs.jobNamed(id))?.finishedAt).toBeTruthy(), 10_000);
+    vi.waitFor(async () => expect((await house.jobs.findJob(id))?.finishedAt).toBeTruthy(), 10_000);
 
   it("tell the operator's program when a job ends: signed, without the words of people", async () => {
     await send();

@@ -26,7 +26,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
   title: "Discord",
   role: "bots",
   listens,
-  create(config, { secret, settings, media, fitter, now, log }) {
+  create(config, { secret, settings, media, mediaProcessor, now, log }) {
     if (!config.DISCORD_TOKEN) return undefined;
     const platform = createDiscord({
       token: config.DISCORD_TOKEN,
@@ -34,8 +34,8 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
       secret,
       settings,
       files: media.files,
-      fitter,
-      link: config.PUBLIC_URL ? media.relay.link : undefined,
+      mediaProcessor,
+      link: config.PUBLIC_URL ? media.signedFiles.link : undefined,
       guild: config.DISCORD_GUILD_ID,
       shards: config.DISCORD_SHARDS,
       share: config.DISCORD_SHARE,

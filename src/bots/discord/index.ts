@@ -24,7 +24,7 @@ export interface DiscordOptions extends ListenerOptions {
   readonly secret: string;
   readonly settings: Pick<AllSettings, "of">;
   readonly files: Files;
-  readonly fitter: Pick<Fitter, "toSize" | "toParts" | "toPicture" | "toVoiceMessage">;
+  readonly mediaProcessor: Pick<Fitter, "toSize" | "toParts" | "toPicture" | "toVoiceMessage">;
   /** A link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
   readonly now: () => Date;
@@ -38,26 +38,26 @@ export interface DiscordOptions extends ListenerOptions {
 /** Creates Discord as a chat platform. */
 export function createDiscord(options: DiscordOptions): ChatPlatform {
   const { apiUrl, now, log, progressAfterMs } = options;
-  const seal = createSecretBox(options.secret, "discord");
+  const secretBox = createSecretBox(options.secret, "discord");
   const api = createDiscordApi({ ...options, onLimited: (ms) => progress.pause(ms) });
   const progress = createProgress({
     api,
-    seal,
+    secretBox,
     now,
     log,
     ...(progressAfterMs !== undefined && { firstAfterMs: progressAfterMs, everyMs: progressAfterMs }),
   });
-  const sources = createSources({ api, apiUrl, seal, now });
+  const sources = createSources({ api, apiUrl, secretBox, now });
   const answering = createDiscordPlatform({
     ...options,
     api,
-    seal,
+    secretBox,
     progress,
     sources,
     bundle: createBundle(options),
   });
   const postVoice = createVoiceMessagePoster({ ...options, api });
-  const platform = withVoiceMessages({ ...options, platform: answering, postVoice, seal });
+  const platform = withVoiceMessages({ ...options, platform: answering, postVoice, secretBox });
 
   return {
     name: platform.name,
@@ -76,7 +76,7 @@ export function createDiscord(options: DiscordOptions): ChatPlatform {
         ...options,
         ...app,
         api,
-        seal,
+        secretBox,
         sources,
         postVoice,
         showQueue: notice.show,

@@ -27,7 +27,7 @@ const POLL_MS = 150;
 
 /** Discord as the room of jobs sees it. REST only: a worker needs no gateway. */
 export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
-  const { api, seal, now, progress, sources, log } = deps;
+  const { api, secretBox, now, progress, sources, log } = deps;
   const deliver = createDelivery(deps);
   return {
     name: DISCORD,
@@ -44,7 +44,10 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
       return deliver(job, outcome, note, true);
     },
     async linkTo(job) {
-      const place = answerLocation({ address: readInteractionRef(job, seal, now()), receipts: job.receipts });
+      const place = answerLocation({
+        address: readInteractionRef(job, secretBox, now()),
+        receipts: job.receipts,
+      });
       if (place === undefined) return undefined;
       const isDirect = place === job.receipts["direct0"];
       const guild = isDirect ? undefined : job.place.address["guild"];
@@ -64,7 +67,7 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
    * before it would find no message and be posted a second time.
    */
   async function waitForAcknowledgement(job: Job): Promise<Receipts> {
-    const { hook, interaction } = readInteractionRef(job, seal, now());
+    const { hook, interaction } = readInteractionRef(job, secretBox, now());
     if (!hook || job.receipts["message"] !== undefined) return {};
     for (;;) {
       try {
@@ -83,13 +86,13 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
 
 /** The listener's deferral is the placeholder. Only a job repeated by its id has none and gets one of its own. */
 async function postPlaceholder(
-  { api, seal, now, log }: DiscordPlatformDeps,
+  { api, secretBox, now, log }: DiscordPlatformDeps,
   job: Job,
   saveReceipts: (receipts: Receipts) => Promise<void>,
 ): Promise<Receipts> {
   const { retryOf, interaction } = job.place.address;
   const isBorrowed = job.retryOf !== null && job.retryOf !== retryOf;
-  const { channel, isMember } = readInteractionRef(job, seal, now());
+  const { channel, isMember } = readInteractionRef(job, secretBox, now());
   if (!isBorrowed || !isMember || interaction === undefined || job.receipts["posted0"] !== undefined)
     return {};
   await saveReceipts({ placing: "begun" });

@@ -14,7 +14,7 @@ import { escapeMarkdown } from "./components/escape.ts";
 
 export interface ProgressDeps {
   readonly api: Pick<DiscordApi, "editOriginal" | "editMessage">;
-  readonly seal: SecretBox;
+  readonly secretBox: SecretBox;
   readonly now: () => Date;
   /** What is done sooner goes from 'thinking' straight to its answer. */
   readonly firstAfterMs?: number;
@@ -115,8 +115,12 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
 }
 
 /** False when this placeholder should be left alone from now on. */
-async function edit({ api, seal, now, log }: ProgressDeps, job: Job, progress: Progress): Promise<boolean> {
-  const { hook, channel, isMember } = readInteractionRef(job, seal, now());
+async function edit(
+  { api, secretBox, now, log }: ProgressDeps,
+  job: Job,
+  progress: Progress,
+): Promise<boolean> {
+  const { hook, channel, isMember } = readInteractionRef(job, secretBox, now());
   const { message, ephemeral } = job.receipts;
   try {
     if (hook) await api.editOriginal(hook, progressMessage(job, progress));

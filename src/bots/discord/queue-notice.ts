@@ -11,8 +11,8 @@ export type QueueProgress = Pick<Progress, "ahead" | "expectedMs" | "limit">;
 export interface QueueNoticeDeps {
   readonly platform: Platform;
   readonly progress: ReturnType<typeof createProgress>;
-  readonly jobNamed: (id: string) => Promise<Job | null>;
-  readonly note: (id: string, receipts: Receipts) => Promise<void>;
+  readonly findJob: (id: string) => Promise<Job | null>;
+  readonly saveReceipts: (id: string, receipts: Receipts) => Promise<void>;
   readonly afterMs: number;
   readonly log: Logger;
 }
@@ -21,16 +21,23 @@ export interface QueueNoticeDeps {
  * Tells who waits in the queue how many are ahead, and how long that takes where it can be told. No worker has such a job in its hands yet, so the listener does it;
  * a worker may take it meanwhile and answer, and then the answer is written again over what was told too late.
  */
-export function createQueueNotice({ platform, progress, jobNamed, note, afterMs, log }: QueueNoticeDeps) {
+export function createQueueNotice({
+  platform,
+  progress,
+  findJob,
+  saveReceipts,
+  afterMs,
+  log,
+}: QueueNoticeDeps) {
   const timers = new Set<NodeJS.Timeout>();
 
   async function showPosition(id: string, place: QueueProgress): Promise<void> {
-    const job = await jobNamed(id);
+    const job = await findJob(id);
     if (job?.state !== "accepted") return;
     await progress.showNow(job, { state: "queued", ...place, elapsedMs: 0 });
-    for (let after = await jobNamed(id); after?.outcome; after = await jobNamed(id)) {
+    for (let after = await findJob(id); after?.outcome; after = await findJob(id)) {
       if (after.finishedAt) {
-        await platform.deliver(after, after.outcome, (receipts) => note(id, receipts));
+        await platform.deliver(after, after.outcome, (receipts) => saveReceipts(id, receipts));
         return;
       }
       await sleep(POLL_MS, undefined, { ref: false });

@@ -24,7 +24,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
   title: "Slack",
   role: "bots",
   listens,
-  create(config, { store, secret, media, fitter, reachable, now, log }) {
+  create(config, { store, secret, media, mediaProcessor, isPublic, now, log }) {
     const credentials = credentialsOf(config);
     if (!credentials) return undefined;
     const platform = createSlack({
@@ -32,10 +32,10 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
       db: store.db,
       secret,
       files: media.files,
-      fitter,
-      passing: media.passing,
-      fileLink: config.PUBLIC_URL ? media.relay.link : undefined,
-      reachable,
+      mediaProcessor,
+      fileProxy: media.fileProxy,
+      fileLink: config.PUBLIC_URL ? media.signedFiles.link : undefined,
+      isPublic,
       listens: listens(config),
       now,
       log,

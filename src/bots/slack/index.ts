@@ -33,12 +33,12 @@ export interface SlackOptions {
   readonly db: Kysely<Database>;
   readonly secret: string;
   readonly files: Files;
-  readonly fitter: Pick<Fitter, "toMp3" | "toSize">;
-  readonly passing: FileProxy;
+  readonly mediaProcessor: Pick<Fitter, "toMp3" | "toSize">;
+  readonly fileProxy: FileProxy;
   /** Links for people to kept files; undefined without a public address. */
   readonly fileLink: ((id: string) => string) | undefined;
   /** Whether the audio service can fetch from us. */
-  readonly reachable: boolean;
+  readonly isPublic: boolean;
   /** Whether the bot listens for messages with audio or video. */
   readonly listens?: boolean;
   readonly now: () => Date;
@@ -56,16 +56,16 @@ export function createSlack(options: SlackOptions): ChatPlatform {
   const nowMs = () => performance.now();
   const limiter = createLimiter({ now: nowMs, sleep: (ms) => wait(ms) });
   const api = createSlackApi({ apiUrl, tokens, limiter, now: nowMs, log });
-  const seal = createSecretBox(options.secret, "slack");
+  const secretBox = createSecretBox(options.secret, "slack");
   const files = createPrivateFiles({ api, tokens, apiUrl });
-  options.passing.serve(SLACK, files.find);
+  options.fileProxy.serve(SLACK, files.find);
   const platform = createSlackPlatform({
     ...options,
     api,
     apiUrl,
-    seal,
+    secretBox,
     botName: BOT_NAME,
-    playable: createMp3Converter(options),
+    toPlayable: createMp3Converter(options),
     bundle: createBundle(options),
     sourceUrl: createSourceUrl({ ...options, files }),
   });
@@ -85,34 +85,36 @@ export function createSlack(options: SlackOptions): ChatPlatform {
         tokens,
         tools: {
           api,
-          take: createCommandRunner({ accept: app.accept, api, groups, seal, log }),
+          runLine: createCommandRunner({ accept: app.accept, api, groups, secretBox, log }),
           groups,
-          desk: app.desk,
-          jobNamed: app.jobNamed,
-          offerVoices: app.offerVoices,
-          seal,
+          jobActions: app.jobActions,
+          findJob: app.findJob,
+          suggestVoices: app.suggestVoices,
+          secretBox,
           respond: createRespond({ apiUrl }),
           claim: createEventDedup(options.db),
           forget: membership.forget,
           log,
         },
         languages: createLanguageLookup({ api, settings: app.settings, now: nowMs, log }),
-        clips: options.listens ? { api, files, ears: combineListeners(app.ears, log), log } : undefined,
+        clips: options.listens
+          ? { api, files, listeners: combineListeners(app.mediaMessageListeners, log), log }
+          : undefined,
         transcripts: {
           ...app,
           api,
           attach: platform.attach,
           respond: createRespond({ apiUrl }),
           groups,
-          seal,
+          secretBox,
           log,
         },
-        court: {
+        caseService: {
           ...app,
           api,
           groups,
           respond: createRespond({ apiUrl }),
-          seal,
+          secretBox,
           log,
         },
         log,

@@ -49,16 +49,22 @@ export interface CommandRunnerOptions {
   readonly accept: Accept;
   readonly api: Pick<SlackApi, "call">;
   readonly groups: Groups;
-  readonly seal: SecretBox;
+  readonly secretBox: SecretBox;
   readonly log: Logger;
 }
 
 /** Takes a request in: the job's row is committed when this returns. Never throws. */
-export function createCommandRunner({ accept, api, groups, seal, log }: CommandRunnerOptions): RunCommand {
+export function createCommandRunner({
+  accept,
+  api,
+  groups,
+  secretBox: seal,
+  log,
+}: CommandRunnerOptions): RunCommand {
   return (ask) =>
     toReply(log, async () => {
       const mayAdminister = () => isManager(api, ask);
-      const lacking = () => missingScopes(api, ask.workspace);
+      const missingPermissions = () => missingScopes(api, ask.workspace);
       const roles = await groups.of(ask.workspace, ask.person);
       const accepted = await accept({
         ...invocationOf(ask, seal),
@@ -66,7 +72,7 @@ export function createCommandRunner({ accept, api, groups, seal, log }: CommandR
         rolesThere: () => groups.all(ask.workspace),
         isOwnChannel: (id) => isChannelOf(api, ask.workspace, id),
         mayAdminister,
-        lacking,
+        missingPermissions,
       });
       return accepted.kind === "answer"
         ? answerReply(accepted.answer)
@@ -125,10 +131,10 @@ function invocationOf(
 }
 
 /** A file of text stands in the answer itself: it is there to be copied, and needs no right to upload. A picture says no more than the lines. */
-const answerReply = ({ title, lines, offers, panel, file, isPrivate }: Answer): CommandReply => ({
+const answerReply = ({ title, lines, suggestions, panel, file, isPrivate }: Answer): CommandReply => ({
   kind: "said",
   text: [title, ...lines, ...(file && file.encoding === undefined ? [file.text] : [])].join("\n"),
-  extras: { ...(offers && { offers }), ...(panel && { panel }) },
+  extras: { ...(suggestions && { suggestions }), ...(panel && { panel }) },
   ...(isPrivate && { isPrivate }),
 });
 

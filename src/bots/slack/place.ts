@@ -23,7 +23,7 @@ export const encryptChannel = (secretBox: SecretBox, member: Member, channel: st
  * means their direct messages with the bot. Throws a UserError for all others, whether they exist or not.
  */
 export async function resolveChannel(
-  { api, seal }: { readonly api: SlackApi; readonly seal: SecretBox },
+  { api, secretBox: seal }: { readonly api: SlackApi; readonly secretBox: SecretBox },
   member: Member,
   value: string,
 ): Promise<string> {

@@ -35,10 +35,10 @@ const CANNOT_ANSWER = say("slackCannotAnswer");
 export interface SlackPlatformOptions {
   readonly api: SlackApi;
   readonly apiUrl: string;
-  readonly seal: SecretBox;
+  readonly secretBox: SecretBox;
   /** As people mention it, without the @. */
   readonly botName: string;
-  readonly playable: ToPlayable;
+  readonly toPlayable: ToPlayable;
   readonly bundle: Bundle;
   readonly fileLink: ((id: string) => string) | undefined;
   readonly sourceUrl: SourceUrl;
@@ -62,7 +62,7 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
   const posting = createMessagePoster({ api, fallback, now });
   const uploads = createFileUploads({ ...options, transport, sleep: (ms) => wait(ms) });
   const deliver = createOutcomeDelivery({
-    ways: createRedirect({ api, posting }),
+    routes: createRedirect({ api, posting }),
     deliver: createDelivery({ ...options, posting, uploads, fallback }),
     posting,
     uploads,
@@ -130,7 +130,7 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
         return deliver(job, outcome, note, true);
       }),
     attach: (asked, file, key, noteAsked) => {
-      const { job, note } = routeOf(asked, noteAsked);
+      const { job, saveReceipts: note } = routeOf(asked, noteAsked);
       const below = withThread(job);
       let receipts = below.receipts;
       const keep: SaveReceipts = async (more) => {

@@ -73,7 +73,7 @@ export interface FailureView {
   readonly text: string;
   readonly maybeCharged: boolean;
   /** What can be done besides running it again: name its task, or look for its task again. */
-  readonly wayOn?: "arrived" | "resume";
+  readonly recovery?: "arrived" | "resume";
 }
 
 export interface UploadView {
@@ -91,7 +91,7 @@ export interface HelloEvent {
 export interface AnswerView {
   readonly title: string;
   readonly lines: readonly string[];
-  readonly offers?: Suggestions;
+  readonly suggestions?: Suggestions;
   readonly panel?: Panel;
   readonly file?: AnswerFile;
 }

@@ -5,7 +5,7 @@ import { WEB } from "./platform.ts";
 
 /** Who asks from a page, and where: everybody has a conversation of their own, and nobody a role. */
 export const requesterOf = (
-  { person, limitedAs }: FastifyRequest,
+  { person, rateLimitKey }: FastifyRequest,
   address: Readonly<Record<string, string>> = {},
 ) =>
   ({
@@ -15,6 +15,6 @@ export const requesterOf = (
     place: {
       workspace: WEB,
       channel: person.id,
-      address: { ...address, ...(limitedAs !== undefined && { [LIMITED_AS]: limitedAs }) },
+      address: { ...address, ...(rateLimitKey !== undefined && { [LIMITED_AS]: rateLimitKey }) },
     },
   }) satisfies Partial<Invocation>;

@@ -11,26 +11,26 @@ export const web: ChatPlatformDefinition<AccessConfig> = {
   role: "web",
   listens: () => false,
   create(config, { store, secret, media, port, log }) {
-    const { files, relay, uploads, maxUploadBytes } = media;
+    const { files, signedFiles, uploads, maxUploadBytes } = media;
     return {
       name: WEB,
       delivery: createWebPlatform({ notify: store.notify, files }),
       async listen(app, http) {
         const access = accessOf(config);
-        relay.register(http);
+        signedFiles.register(http);
         await registerWeb(http, {
           ...app,
           parseLine: parseCommandLine,
           async receiveUpload(...upload) {
-            await app.reachable();
+            await app.checkAvailable();
             return uploads.receive(...upload);
           },
           async ownsUpload(owner, fileId) {
-            await app.reachable();
+            await app.checkAvailable();
             return (await files.find(fileId))?.owner === owner;
           },
-          fileLink: relay.link,
-          archive: (ids) => createZip(files, ids),
+          fileLink: signedFiles.link,
+          createArchive: (ids) => createZip(files, ids),
           maxUploadBytes,
           listen: store.listen,
           secret,

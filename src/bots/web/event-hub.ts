@@ -24,13 +24,13 @@ const REMEMBERED = 5_000;
 
 /** The pages open in this process, by person, and what workers last said about jobs on their way. */
 export function createEventHub({
-  jobNamed,
-  jobsOf,
+  findJob,
+  recentJobs,
   now,
   log,
 }: {
-  jobNamed: (id: string) => Promise<Job | null>;
-  jobsOf: (personId: string) => Promise<readonly Job[]>;
+  findJob: (id: string) => Promise<Job | null>;
+  recentJobs: (personId: string) => Promise<readonly Job[]>;
   now: () => number;
   log: Logger;
 }) {
@@ -41,7 +41,7 @@ export function createEventHub({
   async function sendUpdate({ person, job: id }: Announcement): Promise<void> {
     const open = streams.get(person);
     if (!open?.size) return;
-    const job = await jobNamed(id);
+    const job = await findJob(id);
     if (job?.outcome) progress.delete(id);
     // A page shows jobs of the playground: ids of people are not the same person on every platform.
     if (job?.platform === WEB && job.person.id === person)
@@ -49,7 +49,7 @@ export function createEventHub({
   }
 
   async function hello(person: string, to: Iterable<EventStream>): Promise<void> {
-    const jobs = await jobsOf(person);
+    const jobs = await recentJobs(person);
     const unfinished = jobs.filter((job) => !job.outcome).map(view);
     for (const stream of to) stream.send("hello", { unfinished });
   }
@@ -62,7 +62,7 @@ export function createEventHub({
     if (progress.size > REMEMBERED && oldest !== undefined) progress.delete(oldest);
   }
 
-  function announced(news: Announcement): void {
+  function announce(news: Announcement): void {
     remember(news);
     // A page that misses this is put right when it reconnects, which it does when the database comes back too.
     sendUpdate(news).catch((error: unknown) =>
@@ -72,17 +72,17 @@ export function createEventHub({
 
   return {
     view,
-    announced,
+    announce,
 
     /** For the store's channel: whatever arrives there is checked first. */
-    heard(payload: string): void {
+    onNotification(payload: string): void {
       const news = announcement.safeParse(parse(payload));
-      if (news.success) announced(news.data as Announcement);
+      if (news.success) announce(news.data as Announcement);
       else log.warn({ bytes: payload.length }, "an announcement for pages could not be read");
     },
 
     /** Something may have been announced that did not reach us: everybody is told anew where things stand. */
-    gap(): void {
+    onReconnect(): void {
       for (const [person, open] of streams) {
         hello(person, open).catch((error: unknown) => log.warn({ err: error }, "pages were not told"));
       }

@@ -29,17 +29,17 @@ import { requesterOf } from "./asker.ts";
 
 export interface WebOptions extends Pick<
   App,
-  "accept" | "commands" | "desk" | "jobNamed" | "jobsOf" | "voices" | "offerVoices" | "serviceNote"
+  "accept" | "commands" | "jobActions" | "findJob" | "recentJobs" | "voices" | "suggestVoices" | "serviceNote"
 > {
   readonly settings: Pick<AllSettings, "of">;
-  readonly workbench: Pick<TranscriptEditor, "file">;
+  readonly transcriptEditor: Pick<TranscriptEditor, "file">;
   readonly parseLine: ParseLine;
   readonly receiveUpload: ReceiveUpload;
   /** True when this owner (`web:person`) uploaded this file. */
   readonly ownsUpload: (owner: string, fileId: string) => Promise<boolean>;
   /** A link to the media relay; only its path is used, since the page may be open under another name. */
   readonly fileLink: (fileId: string) => string;
-  readonly archive: CreateArchive;
+  readonly createArchive: CreateArchive;
   readonly maxUploadBytes: number;
   /** Hears what {@link createWebPlatform} announces, in whichever process. */
   readonly listen: (channel: string, heard: (payload: string) => void, gap: () => void) => Promise<unknown>;
@@ -55,12 +55,12 @@ export interface WebOptions extends Pick<
 export async function registerWeb(app: FastifyInstance, parts: WebOptions): Promise<void> {
   const assets = await readAssets();
   const pages = createEventHub({
-    jobNamed: parts.jobNamed,
-    jobsOf: (personId) => parts.jobsOf(WEB, personId, 50),
+    findJob: parts.findJob,
+    recentJobs: (personId) => parts.recentJobs(WEB, personId, 50),
     now: parts.now ?? Date.now,
     log: parts.log,
   });
-  await parts.listen(WEB, pages.heard, pages.gap);
+  await parts.listen(WEB, pages.onNotification, pages.onReconnect);
   // A scope of its own: cookies, headers and checks are the playground's, not those of the program's other routes.
   await app.register(async (web) => {
     await web.register(cookie, { secret: parts.secret });
@@ -92,8 +92,8 @@ async function setUpLogin(
   if (access.kind !== "password") return undefined;
   const { password } = access;
   const door = PLAYGROUND_REALM;
-  const sessions = createSessions({ secret, password, door, now });
-  await web.register(registerLoginRoutes, { door, password, sessions, form, publicUrl, now });
+  const sessions = createSessions({ secret, password, access: door, now });
+  await web.register(registerLoginRoutes, { access: door, password, sessions, form, publicUrl, now });
   return sessions;
 }
 
@@ -112,7 +112,7 @@ async function registerApi(personal: FastifyInstance, parts: WebOptions, eventHu
 declare module "fastify" {
   interface FastifyRequest {
     /** The code of the language that its person is told in. */
-    told: string;
+    language: string;
   }
 }
 
@@ -122,21 +122,21 @@ type FailureHandler = (error: unknown, request: FastifyRequest, reply: FastifyRe
 function respondInAcceptedLanguage(web: FastifyInstance, answerFailure: FailureHandler): void {
   web.decorateRequest("told", "");
   web.addHook("onRequest", (request, _reply, done) => {
-    request.told = parseAcceptLanguage(request.headers["accept-language"]);
-    runInLanguage(request.told, done);
+    request.language = parseAcceptLanguage(request.headers["accept-language"]);
+    runInLanguage(request.language, done);
   });
   // What follows a body's arrival no longer runs inside what the request began.
-  web.addHook("preValidation", (request, _reply, done) => runInLanguage(request.told, done));
+  web.addHook("preValidation", (request, _reply, done) => runInLanguage(request.language, done));
   web.setErrorHandler((error, request, reply) =>
-    runInLanguage(request.told, () => answerFailure(error, request, reply)),
+    runInLanguage(request.language, () => answerFailure(error, request, reply)),
   );
 }
 
 /** Whoever has chosen a language is told in that; for requests whose person is known. */
 function respondInChosenLanguage(personal: FastifyInstance, settings: Pick<AllSettings, "of">): void {
   personal.addHook("onRequest", (request, _reply, done) => {
-    void resolveLanguage(settings, scopeOf(requesterOf(request)), request.told).then((code) => {
-      request.told = code;
+    void resolveLanguage(settings, scopeOf(requesterOf(request)), request.language).then((code) => {
+      request.language = code;
       runInLanguage(code, done);
     });
   });

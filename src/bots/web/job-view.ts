@@ -55,7 +55,7 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
         failure: {
           text: failureText(job, outcome),
           maybeCharged: outcome.maybeCharged,
-          ...(way && { wayOn: way }),
+          ...(way && { recovery: way }),
         },
       }),
   };

@@ -10,8 +10,8 @@ const COMPONENTS: readonly (readonly [
 ])[] = [
   ["pingRows", ({ jobs }) => jobs.list()],
   ["pingQueue", ({ queueLength }) => queueLength()],
-  ["pingService", ({ lookUp }) => lookUp(listVoices, { page: 0, page_size: 1 })],
-  ["pingScoring", ({ lookUp }) => lookUp(clapHealth, {})],
+  ["pingService", ({ query }) => query(listVoices, { page: 0, page_size: 1 })],
+  ["pingScoring", ({ query }) => query(clapHealth, {})],
 ];
 
 /** A dead part must not hold the answer up: platforms want it within 3 s. */

@@ -151,12 +151,12 @@ export interface CommandContext {
   readonly commands: readonly Command[];
   /** Only what this person can use where they are. */
   readonly voices: VoiceCatalog;
-  readonly trained: TrainedVoiceActions;
+  readonly trainedVoices: TrainedVoiceActions;
   readonly jobs: JobActions;
-  readonly lookUp: FreeLookup;
+  readonly query: FreeLookup;
   readonly settings: SettingsService;
   /** The most that whoever runs the bot lets some settings be. */
-  readonly ceilings: OperatorLimits;
+  readonly operatorLimits: OperatorLimits;
   readonly budgets: BudgetService;
   readonly recipes: RecipeActions;
   readonly webhooks: WebhookService;
@@ -170,15 +170,15 @@ export interface CommandContext {
   readonly transcripts?: TranscriptActions | undefined;
   readonly privacy?: PrivacyActions | undefined;
   /** What a command would be planned with here. */
-  planning(): Promise<PlanContext>;
+  planContext(): Promise<PlanContext>;
   /** Whether they may decide for everybody where they are. Throws a UserError where the platform cannot tell. */
   mayAdminister(): Promise<boolean>;
   /** What the bot may not do where they are though it should, as the platform calls it. Undefined: there are no rights. */
-  lacking(): Promise<readonly string[] | undefined>;
+  missingPermissions(): Promise<readonly string[] | undefined>;
   /** What a plan may cost, in words; undefined where that is nothing. */
   costOf(plan: Plan): string | undefined;
   /** What was asked for where they are, the newest first. Throws a UserError for who does not manage that place. */
-  serverJobs(): Promise<readonly ServerJob[]>;
+  listServerJobs(): Promise<readonly ServerJob[]>;
   /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
   queueLength(): Promise<number>;
 }
@@ -200,7 +200,7 @@ export interface JobActions {
   /** Accepts the same invocation again, as a new job. */
   retry(id: string): Promise<JobSummary>;
   /** An unconfirmed job goes on waiting for the task that the person says its request became. Spends nothing. */
-  arrived(id: string, taskId: string): Promise<JobSummary>;
+  attachTask(id: string, taskId: string): Promise<JobSummary>;
   /** Whether a task of the service is known to be somebody else's. False for tasks that no job here became. */
   isTaskOfOthers(taskId: string): Promise<boolean>;
   /** A job that was given up goes on waiting for its task. Spends nothing. */
@@ -243,7 +243,7 @@ export interface JobSummary {
 export interface Answer {
   readonly title: string;
   readonly lines: readonly string[];
-  readonly offers?: Suggestions;
+  readonly suggestions?: Suggestions;
   readonly panel?: Panel;
   /** Not for others in the place where it was asked, however it was asked. */
   readonly isPrivate?: true;

@@ -25,10 +25,12 @@ export function hideDisabledSuggestions(
   disabled: readonly string[],
   commandOf: (line: string) => string,
 ): Answer {
-  if (!answer.offers || disabled.length === 0) return answer;
-  const { offers, ...bare } = answer;
-  const choices = offers.choices.filter(
+  if (!answer.suggestions || disabled.length === 0) return answer;
+  const { suggestions, ...bare } = answer;
+  const choices = suggestions.choices.filter(
     ({ line }) => enabledCommands([{ name: commandOf(line) }], disabled).length > 0,
   );
-  return choices.length === 0 && !offers.links ? bare : { ...bare, offers: { ...offers, choices } };
+  return choices.length === 0 && !suggestions.links
+    ? bare
+    : { ...bare, suggestions: { ...suggestions, choices } };
 }

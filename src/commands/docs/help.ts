@@ -17,7 +17,7 @@ export const help = instantCommand({
     const off = (await context.settings.current()).value("families-off");
     const answer = createHelpAnswer(enabledCommands(context.commands, off), command);
     return command === undefined && (await isAdmin(context))
-      ? { ...answer, offers: setupSuggestion() }
+      ? { ...answer, suggestions: setupSuggestion() }
       : answer;
   },
 });

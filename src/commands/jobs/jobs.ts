@@ -16,8 +16,8 @@ export const jobsList = instantCommand({
       }),
     ),
   },
-  answer: async ({ scope }, { jobs, serverJobs }) => {
-    if (scope === "server") return formatServerJobs(await serverJobs());
+  answer: async ({ scope }, { jobs, listServerJobs }) => {
+    if (scope === "server") return formatServerJobs(await listServerJobs());
     const found = await jobs.list();
     const title = found.length === 0 ? say("jobsNone") : say("jobsFound", { count: found.length });
     return { title: render(title), lines: found.map(formatJobLine) };
@@ -69,7 +69,7 @@ export const jobsAttach = instantCommand({
     task: text({ description: "ID of the task at the audio service", max: 200 }),
   },
   answer: async ({ job, task }, { jobs }) =>
-    formatJob(say("jobArrived", { id: job, task }), await jobs.arrived(job, task.trim())),
+    formatJob(say("jobArrived", { id: job, task }), await jobs.attachTask(job, task.trim())),
 });
 
 export const jobsResume = instantCommand({

@@ -15,7 +15,7 @@ export const moderationDryRun = instantCommand({
   },
   answer: async ({ rule }, context) => {
     const { transcripts, recordedMs, tookMs, isCut, findings } =
-      await requireModeration(context).rules.rehearse(rule);
+      await requireModeration(context).rules.dryRun(rule);
     const minutes = Math.round(recordedMs / 60_000);
     const title = say(isCut ? "rehearsedNewest" : "rehearsed", {
       transcripts,

@@ -47,12 +47,12 @@ export const moderationRules = instantCommand({
   example: "/moderation rules",
   options: {},
   answer: async (_, context) => {
-    const { own, borrowed, left, unread } = await requireModeration(context).rules.list();
+    const { own, imported, left, unread } = await requireModeration(context).rules.list();
     return {
-      title: render(say("clipRulesTitle", { count: own.length + borrowed.length, max: MAX_CLIP_RULES })),
+      title: render(say("clipRulesTitle", { count: own.length + imported.length, max: MAX_CLIP_RULES })),
       lines: [
         ...own.map(formatClipRule),
-        ...(borrowed.length > 0 ? [render(say("clipRulesBorrowed")), ...borrowed.map(formatClipRule)] : []),
+        ...(imported.length > 0 ? [render(say("clipRulesBorrowed")), ...imported.map(formatClipRule)] : []),
         ...left.map(({ name, why }) => render(say("clipRuleLeft", { name, why: render(why) }))),
         ...(unread ? [render(unread)] : []),
       ],

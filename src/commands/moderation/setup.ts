@@ -84,24 +84,24 @@ export const moderationStatus = instantCommand({
   options: {},
   answer: async (_, context) => {
     const status = await requireModeration(context).status();
-    const title = render(say(status.watch ? "moderationIsOn" : "moderationIsOff"));
+    const title = render(say(status.config ? "moderationIsOn" : "moderationIsOff"));
     return { title, lines: formatStatus(status) };
   },
 });
 
-function formatStatus({ watch, used, most, keptDays }: ModerationStatus): string[] {
+function formatStatus({ config, used, most, keptDays }: ModerationStatus): string[] {
   const kept = render(say("moderationKept", { days: keptDays }));
-  if (!watch) return [kept];
+  if (!config) return [kept];
   const list = (names: readonly NamedRef[]) => names.map(({ id, name }) => name ?? id).join(", ");
   return [
-    render(say("moderationReview", { channel: list([watch.review]) })),
+    render(say("moderationReview", { channel: list([config.review]) })),
     render(
-      watch.channels.length === 0
+      config.channels.length === 0
         ? say("moderationEverywhere")
-        : say("moderationChannels", { channels: list(watch.channels) }),
+        : say("moderationChannels", { channels: list(config.channels) }),
     ),
-    ...(watch.exempt.length > 0 ? [render(say("moderationExempt", { roles: list(watch.exempt) }))] : []),
-    render(say(watch.notices ? "moderationNotices" : "moderationNoNotices")),
+    ...(config.exempt.length > 0 ? [render(say("moderationExempt", { roles: list(config.exempt) }))] : []),
+    render(say(config.notices ? "moderationNotices" : "moderationNoNotices")),
     ...(used === undefined ? [] : [render(say("moderationUsed", { used }))]),
     ...(most === undefined ? [] : [render(say("moderationShare", { most }))]),
     kept,

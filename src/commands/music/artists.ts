@@ -7,8 +7,8 @@ export const musicArtists = instantCommand({
   description: "List the available artist styles",
   example: "/music artists",
   options: {},
-  answer: async (_, { lookUp }) => {
-    const artists = (await lookUp(operation, {}))?.artists ?? [];
+  answer: async (_, { query }) => {
+    const artists = (await query(operation, {}))?.artists ?? [];
     if (artists.length === 0) return { title: render(say("artistsNone")), lines: [] };
     return {
       title: render(say("artistsTitle")),

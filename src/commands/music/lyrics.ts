@@ -11,11 +11,11 @@ export const musicLyrics = instantCommand({
   options: {
     song: text({ description: "ID of the song or of its job", max: 200, main: true }),
   },
-  answer: async ({ song }, { lookUp, jobs }) => {
+  answer: async ({ song }, { query, jobs }) => {
     const task = await findTaskId(jobs, song);
     const isForeign = task === undefined && (await jobs.isTaskOfOthers(song));
     // The service is asked all the same, so that nothing but its answer takes time.
-    const found = await lookUp(operation, { music_id: task ?? song });
+    const found = await query(operation, { music_id: task ?? song });
     if (isForeign || !found?.lyrics) throw new UserError(say("lyricsUnknown", { piece: song }));
     return {
       title: render(say("lyricsTitle", { title: found.title ?? "" })),

@@ -10,7 +10,7 @@ export const privacyExport = instantCommand({
   options: {},
   answer: async (_, context) => {
     const desk = requirePrivacy(context);
-    const [all, kept] = [await desk.export(), await desk.kept()];
+    const [all, kept] = [await desk.export(), await desk.summarize()];
     return {
       title: render(say("privacyExported")),
       lines: [...formatDataCounts(kept), render(say("privacyStays"))],

@@ -15,8 +15,8 @@ export const privacyForgetMe = instantCommand({
   },
   answer: async ({ confirm = false }, context) => {
     const desk = requirePrivacy(context);
-    const running = await desk.running();
-    const kinds = confirm ? await desk.forget() : await desk.kept();
+    const running = await desk.unfinishedJobs();
+    const kinds = confirm ? await desk.erase() : await desk.summarize();
     const lines = [
       ...formatDataCounts(kinds),
       ...formatDataNotes(kinds),

@@ -23,11 +23,11 @@ export const recipeSave = instantCommand({
     ),
     for: optional(recipeLevelOption("Who can run it")),
   },
-  answer: async ({ steps: typed, name: given, for: whose }, { recipes, planning }) => {
+  answer: async ({ steps: typed, name: given, for: whose }, { recipes, planContext }) => {
     const [, before, after] = NAMED.exec(typed) ?? [];
     const [name, steps] = given === undefined ? [before, after] : [given, typed];
     if (name === undefined || steps === undefined) throw new UserError(say("recipeNoName"));
-    createPipelinePlan(steps, undefined, await planning());
+    createPipelinePlan(steps, undefined, await planContext());
     const recipe = {
       name: parseRecipeName(name),
       steps: splitSteps(steps).join(" | "),

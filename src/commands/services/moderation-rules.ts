@@ -10,13 +10,13 @@ export interface ModerationRuleActions {
   /** What the rules find in a text, as if it had been said. */
   test(text: string): Promise<readonly RuleMatch[]>;
   /** What they would have found in what was transcribed here before; undefined: all rules. */
-  rehearse(name: string | undefined): Promise<DryRunResult>;
+  dryRun(name: string | undefined): Promise<DryRunResult>;
 }
 
 export interface ServerRules {
   readonly own: readonly ClipRule[];
   /** The platform's own for what is written, held against what is said, too. */
-  readonly borrowed: readonly ClipRule[];
+  readonly imported: readonly ClipRule[];
   /** Those of them that cannot be. */
   readonly left: readonly UnsupportedRule[];
   /** Why the platform's own could not be read. */

@@ -32,7 +32,7 @@ export interface ModeratorActions {
 }
 
 export interface ModerationStatus {
-  readonly watch: ModerationConfig | undefined;
+  readonly config: ModerationConfig | undefined;
   /** What was used this month, and of how much, in words; missing where nothing costs anything. */
   readonly used?: string;
   readonly most?: string;

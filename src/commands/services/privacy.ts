@@ -11,11 +11,11 @@ export interface PersonalDataSummary {
 
 /** What is kept about who asks, on this platform and wherever they were on it. */
 export interface PrivacyActions {
-  kept(): Promise<readonly PersonalDataSummary[]>;
+  summarize(): Promise<readonly PersonalDataSummary[]>;
   /** Jobs of theirs that have not ended, whose data nobody can remove before they do. */
-  running(): Promise<readonly string[]>;
+  unfinishedJobs(): Promise<readonly string[]>;
   /** Everything, in a form for programs, sent to them alone. */
   export(): Promise<unknown>;
   /** Removes everything but what is still at work. Tells what was removed. */
-  forget(): Promise<readonly PersonalDataSummary[]>;
+  erase(): Promise<readonly PersonalDataSummary[]>;
 }

@@ -49,7 +49,7 @@ export interface TranscriptActions {
   /** Two speakers are the same person. */
   merge(id: string, speaker: string, into: string): Promise<void>;
   /** Puts other words in the place of a line; `at` is its number from 1, or a time such as 1:02. No words: it goes. */
-  fix(id: string, position: string, text: string): Promise<void>;
+  editLine(id: string, position: string, text: string): Promise<void>;
   /** Of all that they may see there, the newest first, as much as one file holds; `left`: how many it does not. */
   export(
     format: "txt" | "json",

@@ -15,7 +15,7 @@ import { resolveVoiceName } from "../parsing/read-names.ts";
 import { parseValue } from "../parsing/read.ts";
 
 type UpdateSetting = (present: unknown) => StoredValue | undefined;
-type SettingContext = Pick<CommandContext, "voices" | "commands" | "ceilings">;
+type SettingContext = Pick<CommandContext, "voices" | "commands" | "operatorLimits">;
 
 /** How a value as people write it changes what is set. Throws a UserError for what is no value of this setting. */
 export function parseSettingValue(
@@ -63,8 +63,8 @@ export function checkSettingValue(
 }
 
 /** Whoever runs the bot has the last word. */
-function checkOperatorLimit(name: string, value: StoredValue, { ceilings }: SettingContext): void {
-  const max = ceilings[name as SettingName];
+function checkOperatorLimit(name: string, value: StoredValue, { operatorLimits }: SettingContext): void {
+  const max = operatorLimits[name as SettingName];
   if (max !== undefined && typeof value === "number" && value > max)
     throw new UserError(say("settingAboveCeiling", { name, given: value, max }));
 }

@@ -29,7 +29,7 @@ export const settingsShow = instantCommand({
   answer: async ({ setting, for: place = chooseTarget(setting) }, context) => {
     const settings = await context.settings.current();
     const panel = createSettingsPanel({ place, name: setting, settings, commands: context.commands });
-    if (setting !== undefined) return { ...explainSetting(setting, settings, context.ceilings), panel };
+    if (setting !== undefined) return { ...explainSetting(setting, settings, context.operatorLimits), panel };
     const lines = settingNames.map((name) => formatSetting(name, settings));
     return { title: render(say("settingsTitle")), lines, panel };
   },

@@ -1,8 +1,8 @@
 import { render, say } from "../../messages/index.ts";
 import type { RenderStep } from "./step.ts";
 
-export const permissionsStep: RenderStep = async ({ lacking }) => ({
-  lines: formatPermissions(await lacking()),
+export const permissionsStep: RenderStep = async ({ missingPermissions }) => ({
+  lines: formatPermissions(await missingPermissions()),
 });
 
 export function formatPermissions(lacking: readonly string[] | undefined): string[] {

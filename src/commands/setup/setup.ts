@@ -16,7 +16,7 @@ const doneStep: RenderStep = async (context) => {
   const sound = await formatTestSound(context);
   return {
     lines: [
-      ...formatPermissions(await context.lacking()),
+      ...formatPermissions(await context.missingPermissions()),
       await formatAllowedChannels(context),
       ...(await formatServerBudget(context)),
       ...(sound.length > 0 ? sound : [render(say("setupNoSound"))]),

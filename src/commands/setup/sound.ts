@@ -12,8 +12,8 @@ export const soundStep: RenderStep = async (context) => ({
 });
 
 /** A real job, and so real costs. */
-async function formatTestCost({ planning, costOf }: CommandContext): Promise<string> {
-  const cost = costOf(tts.plan({ text: TEST_TEXT }, await planning()));
+async function formatTestCost({ planContext, costOf }: CommandContext): Promise<string> {
+  const cost = costOf(tts.plan({ text: TEST_TEXT }, await planContext()));
   return render(cost === undefined ? say("setupSoundFree") : say("setupSoundCosts", { cost }));
 }
 

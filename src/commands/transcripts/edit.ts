@@ -14,7 +14,7 @@ export const transcriptsEdit = instantCommand({
     words: optional(text({ description: "The correct text", max: 2000, default: "the line goes" })),
   },
   answer: async ({ transcript: id, line, words = "" }, context) => {
-    await requireTranscripts(context).fix(id, line, words);
+    await requireTranscripts(context).editLine(id, line, words);
     return { title: render(say("transcriptFixed")), lines: [], isPrivate: true };
   },
 });

@@ -30,11 +30,11 @@ export const formatTranscriptLine = ({ text, atMs, speaker = "" }: TranscriptLin
 /** Links to the recordings, by their numbers in the list. */
 export function createRecordingLinks(
   found: readonly TranscriptListing[],
-): { offers: Suggestions } | Record<string, never> {
+): { suggestions: Suggestions } | Record<string, never> {
   const links = found.flatMap(({ link }, index) =>
     link === undefined ? [] : [{ label: render(say("transcriptOpen", { number: index + 1 })), url: link }],
   );
-  return links.length === 0 ? {} : { offers: { title: "", choices: [], links } };
+  return links.length === 0 ? {} : { suggestions: { title: "", choices: [], links } };
 }
 
 /** As players show it: 1:02:03. */

@@ -7,8 +7,8 @@ export const voiceList = instantCommand({
   description: "List your own voices and those shared here",
   example: "/voice list",
   options: {},
-  answer: async (_, { trained }) => {
-    const voices = await trained.list();
+  answer: async (_, { trainedVoices }) => {
+    const voices = await trainedVoices.list();
     const title = voices.length === 0 ? say("voicesOwnNone") : say("voicesOwn", { count: voices.length });
     return { title: render(title), lines: voices.map(formatTrainedVoice), isPrivate: true };
   },

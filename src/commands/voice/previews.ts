@@ -4,11 +4,11 @@ import type { Answer } from "../definition/command.ts";
 import { voicePreview } from "./preview.ts";
 
 /** Lets people hear these voices with one press each. */
-export const previewSuggestions = (voices: readonly Voice[]): Pick<Answer, "offers"> =>
+export const previewSuggestions = (voices: readonly Voice[]): Pick<Answer, "suggestions"> =>
   voices.length === 0
     ? {}
     : {
-        offers: {
+        suggestions: {
           title: render(say("voiceHear")),
           choices: voices.map(({ name }) => ({ label: name, line: `/${voicePreview.name} ${name}` })),
         },

@@ -10,8 +10,8 @@ export const voiceShare = instantCommand({
     name: text({ description: "Name of your voice", max: 100, main: true }),
     on: optional(boolean({ description: "No: stop sharing it, wherever it is shared" })),
   },
-  answer: async ({ name: given, on = true }, { trained }) => {
-    const name = await trained.share(given, on);
+  answer: async ({ name: given, on = true }, { trainedVoices }) => {
+    const name = await trainedVoices.share(given, on);
     return { title: render(say(on ? "voiceShared" : "voiceUnshared", { name })), lines: [], isPrivate: true };
   },
 });

@@ -12,10 +12,10 @@ export const voiceShow = instantCommand({
   description: "Show details of a voice",
   example: "/voice show Clara",
   options: { voice: voice({ description: "Name of the voice", main: true }) },
-  answer: async ({ voice: name }, { voices, locale, lookUp }) => {
+  answer: async ({ voice: name }, { voices, locale, query }) => {
     const voice = voices.get(name);
     if (voice === undefined) throw new UserError(say("voicesNotLoaded"));
-    const detail = await findDetail(voice, lookUp);
+    const detail = await findDetail(voice, query);
     const language = createLanguageNamer(locale)(voice.language);
     return {
       title: voice.name,

@@ -10,11 +10,11 @@ export const voiceStatus = instantCommand({
   description: "Show the training progress of a voice",
   example: "/voice status My own voice",
   options: { name: text({ description: "Name of the voice", max: 100, main: true }) },
-  answer: async ({ name: given }, { lookUp, trained }) => {
+  answer: async ({ name: given }, { query, trainedVoices }) => {
     const name = given.trim();
     // Of a voice that is somebody else's nothing is asked.
-    const serviceName = await trained.serviceNameOf(name);
-    const model = serviceName === undefined ? undefined : await lookUp(modelStatus, { name: serviceName });
+    const serviceName = await trainedVoices.serviceNameOf(name);
+    const model = serviceName === undefined ? undefined : await query(modelStatus, { name: serviceName });
     if (model === undefined) throw new UserError(say("voiceNotTrained", { name }));
     const failure = readError(model.error);
     return {

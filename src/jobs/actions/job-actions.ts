@@ -53,7 +53,7 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
       return summary(await cancelJob(deps, await findOwn(id)));
     },
     retry: async (id) => summary(await retryJob(deps, await findOwn(id), asker)),
-    arrived: async (id, taskId) => {
+    attachTask: async (id, taskId) => {
       await checkPermitted("jobs arrived");
       const job = await findOwn(id);
       const isForeign = await isTaskOfOthers(taskId);

@@ -10,7 +10,7 @@ import { reopenJob, type RecoveryOption } from "../lifecycle/recovery.ts";
 import type { JobStore } from "../store/jobs.ts";
 
 export interface ResumeJobDeps {
-  readonly rows: Pick<JobStore, "adopt" | "find" | "isTaskOfOthers" | "partsOf">;
+  readonly rows: Pick<JobStore, "attachTask" | "find" | "isTaskOfOthers" | "childrenOf">;
   readonly service: Pick<AudioService, "task">;
   readonly deadlineMs: (plan: Plan) => number;
   /** Has a job looked at again that has just ended. */
@@ -44,7 +44,7 @@ export async function resumeJob(deps: ResumeJobDeps, job: Job): Promise<Job> {
 export async function attachTask(deps: ResumeJobDeps, job: Job, taskId: string): Promise<Job> {
   if (!isGroup(job.plan)) return waitForTask(deps, job, "arrived", taskId);
   if (!job.finishedAt) throw new UserError(refusal(job, "arrived"));
-  const call = (await deps.rows.partsOf(job.id)).find(({ state }) => state === "unconfirmed");
+  const call = (await deps.rows.childrenOf(job.id)).find(({ state }) => state === "unconfirmed");
   if (!call) throw new UserError(refusal(job, "arrived"));
   await waitForTask(deps, call, "arrived", taskId);
   await deps.reawaken(job.id);
@@ -61,7 +61,7 @@ async function waitForTask(
   const deadlineAt = new Date(deps.now().getTime() + deps.deadlineMs(job.plan));
   const reopened = reopenJob(job, option, { taskId, deadlineAt });
   if (!reopened) throw new UserError(refusal(job, option));
-  const saved = await deps.rows.adopt(reopened);
+  const saved = await deps.rows.attachTask(reopened);
   if (saved === "held") {
     const { platform, place } = job;
     const workspace = workspaceOfPerson({ platform, workspace: place.workspace });

@@ -6,7 +6,7 @@ import type { Platform } from "../ports/platform.ts";
 import type { JobStore } from "../store/jobs.ts";
 
 export interface UpdateResultDeps {
-  readonly rows: Pick<JobStore, "find" | "save" | "note">;
+  readonly rows: Pick<JobStore, "find" | "save" | "saveReceipts">;
   readonly platforms: ReadonlyMap<string, Platform>;
   readonly log: Logger;
 }
@@ -38,7 +38,7 @@ export function createUpdateResult({ rows, platforms, log }: UpdateResultDeps): 
     const job = await saveUpdated(id, update);
     if (!job?.outcome) return;
     try {
-      const saveReceipts = (receipts: Job["receipts"]) => rows.note(job.id, receipts);
+      const saveReceipts = (receipts: Job["receipts"]) => rows.saveReceipts(job.id, receipts);
       const { outcome } = job;
       const receipts = await runInLanguage(job.locale, async () =>
         platforms.get(job.platform)?.renew?.(job, outcome, saveReceipts),

@@ -44,10 +44,10 @@ export interface AcceptDeps extends QueuePositionDeps {
   /** The recipes that somebody can run where they are. */
   readonly recipesOf: (invocation: Invocation) => Pick<RecipeActions, "named">;
   readonly queue: Pick<JobQueue, "counts" | "addAll">;
-  readonly bell: Pick<DispatchSignal, "ring" | "reserve">;
-  readonly madeBefore: FindReusableResult;
-  readonly hearing: Pick<TranscriptCache, "before">;
-  readonly jobNamed: (id: string) => Promise<Job | null>;
+  readonly dispatchSignal: Pick<DispatchSignal, "signal" | "reserve">;
+  readonly findReusableResult: FindReusableResult;
+  readonly transcriptCache: Pick<TranscriptCache, "find">;
+  readonly findJob: (id: string) => Promise<Job | null>;
   readonly voices: VoiceAccess;
   readonly permissions: PermissionChecker;
   readonly chooseSources: ResolveSources;
@@ -134,9 +134,9 @@ async function acceptJob(deps: AcceptDeps, request: JobRequest): Promise<Accepte
   // Whoever has it tried again wants it heard anew.
   const findTranscript =
     retryOf === null
-      ? () => deps.hearing.before({ invocation, plan, jobNamed: deps.jobNamed })
+      ? () => deps.transcriptCache.find({ invocation, plan, findJob: deps.findJob })
       : FIND_NOTHING;
-  const outcome = (await deps.madeBefore(plan)) ?? (await findTranscript());
+  const outcome = (await deps.findReusableResult(plan)) ?? (await findTranscript());
   const cost = outcome ? freeOfCharge(plan) : expectedCost(deps.budgets, plan, retryOf);
   const row = {
     id: deps.newId(),

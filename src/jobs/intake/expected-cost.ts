@@ -25,7 +25,7 @@ export function expectedCost(budgets: Budgets, plan: Plan, retryOf: string | nul
     return { amount, kept: { plan, outcome } };
   }
   const { expectedCost: _, ...bare } = plan;
-  const cost = budgets.inWords(amount);
+  const cost = budgets.describe(amount);
   const told = cost === undefined ? {} : { expectedCost: say("costExpected", { cost }) };
   return { amount, kept: { plan: { ...bare, ...told }, reserved: amount } };
 }

@@ -11,14 +11,14 @@ import type { VoiceStore } from "../voices/voice-store.ts";
 export interface FailFastOptions {
   readonly rows: JobStore;
   /** Rejects soon when the database or the queue does not answer. */
-  readonly reachable: () => Promise<void>;
+  readonly checkAvailable: () => Promise<void>;
 }
 
 /**
  * The rows for somebody who waits: while the engines do not answer, they are told so at once, and nothing was begun.
  * Only an insert that was under way when the database went away leaves doubt, and says so.
  */
-export function failFastJobStore({ rows, reachable }: FailFastOptions): JobStore {
+export function failFastJobStore({ rows, checkAvailable: reachable }: FailFastOptions): JobStore {
   const first = createFailFast(reachable);
   return {
     ...rows,
@@ -42,7 +42,7 @@ export function failFastJobStore({ rows, reachable }: FailFastOptions): JobStore
 /** The same for their settings. */
 export function failFastSettings({
   settings,
-  reachable,
+  checkAvailable: reachable,
 }: Omit<FailFastOptions, "rows"> & { settings: AllSettings }): AllSettings {
   const first = createFailFast(reachable);
   return {
@@ -55,7 +55,7 @@ export function failFastSettings({
 /** The same for their recipes. */
 export function failFastRecipes({
   recipes,
-  reachable,
+  checkAvailable: reachable,
 }: Omit<FailFastOptions, "rows"> & { recipes: RecipeStore }): RecipeStore {
   const first = createFailFast(reachable);
   return {
@@ -68,7 +68,7 @@ export function failFastRecipes({
 /** The same for their voices. */
 export function failFastVoices({
   voices,
-  reachable,
+  checkAvailable: reachable,
 }: Omit<FailFastOptions, "rows"> & { voices: VoiceStore }): VoiceStore {
   const first = createFailFast(reachable);
   return {
@@ -83,13 +83,13 @@ export function failFastVoices({
 /** The same for what they may spend, and have spent. */
 export function failFastBudgets({
   budgets,
-  reachable,
+  checkAvailable: reachable,
 }: Omit<FailFastOptions, "rows"> & { budgets: Budgets }): Budgets {
   const first = createFailFast(reachable);
   return {
     ...budgets,
-    desk(user) {
-      const desk = budgets.desk(user);
+    forUser(user) {
+      const desk = budgets.forUser(user);
       const { usage, days, limits, change } = desk;
       return {
         ...desk,
@@ -105,12 +105,12 @@ export function failFastBudgets({
 /** The same for the programs that a server has told of. */
 export function failFastWebhooks({
   webhooks,
-  reachable,
-}: Omit<FailFastOptions, "rows"> & { webhooks: Pick<Webhooks, "desk"> }): Pick<Webhooks, "desk"> {
+  checkAvailable: reachable,
+}: Omit<FailFastOptions, "rows"> & { webhooks: Pick<Webhooks, "forUser"> }): Pick<Webhooks, "forUser"> {
   const first = createFailFast(reachable);
   return {
-    desk(user) {
-      const { list, add, remove, test } = webhooks.desk(user);
+    forUser(user) {
+      const { list, add, remove, test } = webhooks.forUser(user);
       return {
         list: first(list),
         add: first(add, "settingPerhaps"),

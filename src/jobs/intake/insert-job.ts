@@ -8,7 +8,7 @@ import type { InsertedJob, JobStore } from "../store/jobs.ts";
 export interface InsertJobDeps {
   readonly rows: Pick<JobStore, "insert">;
   readonly queue: Pick<JobQueue, "addAll">;
-  readonly bell: Pick<DispatchSignal, "ring" | "reserve">;
+  readonly dispatchSignal: Pick<DispatchSignal, "signal" | "reserve">;
   readonly log: Logger;
 }
 
@@ -17,13 +17,13 @@ export const insertJob = (deps: InsertJobDeps, row: NewJob): Promise<InsertedJob
   canSkipQueue(row) ? insertUnqueued(deps, row) : enqueueJob(deps, row);
 
 /** Where a place is free and nobody waits for one, it has its turn in the same write. */
-async function enqueueJob({ rows, bell }: InsertJobDeps, row: NewJob): Promise<InsertedJob | null> {
-  const reservation = bell.reserve(tenantOf(row.invocation));
+async function enqueueJob({ rows, dispatchSignal }: InsertJobDeps, row: NewJob): Promise<InsertedJob | null> {
+  const reservation = dispatchSignal.reserve(tenantOf(row.invocation));
   try {
-    const inserted = await rows.insert(row, reservation?.caps);
-    if (inserted?.isCalled === true) reservation?.take(inserted.job.id);
+    const inserted = await rows.insert(row, reservation?.concurrencyLimits);
+    if (inserted?.isDispatched === true) reservation?.take(inserted.job.id);
     else reservation?.release();
-    if (inserted?.isCalled === false) bell.ring();
+    if (inserted?.isDispatched === false) dispatchSignal.signal();
     return inserted;
   } catch (error) {
     reservation?.release();

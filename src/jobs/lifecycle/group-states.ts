@@ -111,7 +111,7 @@ function reopenGroup(
   if (event.kind !== "parts" || nextGroupAction(plan, job, event.parts).kind === "end")
     return { job, effect: { kind: "stop" } };
   const latest = Math.max(...event.parts.map(({ deadlineAt }) => deadlineAt.getTime()));
-  const deadlineAt = new Date(Math.max(job.deadlineAt.getTime(), latest + limits.severalMs));
+  const deadlineAt = new Date(Math.max(job.deadlineAt.getTime(), latest + limits.groupMs));
   return continueGroup(
     { ...job, state: "waiting", outcome: null, finishedAt: null, deadlineAt, attempt: 0 },
     plan,

@@ -98,10 +98,10 @@ export function onWaiting(job: Job, event: JobEvent, now: Date, limits: Lifecycl
         ? toDelivering(job, failedOutcome(say("deadlinePassed", { taskId: job.taskId }), true), now, limits)
         : { job, effect: { kind: "look", taskId: job.taskId } };
     case "in-progress":
-      return { job, effect: { kind: "rest", until: addMs(now, limits.looks(elapsedMs)) } };
+      return { job, effect: { kind: "rest", until: addMs(now, limits.pollSchedule(elapsedMs)) } };
     case "try-later": {
       // A failed look changes nothing that a row should know; the deadline bounds how often it is repeated.
-      const pause = Math.max(event.afterMs ?? 0, limits.looks(elapsedMs), 1_000);
+      const pause = Math.max(event.afterMs ?? 0, limits.pollSchedule(elapsedMs), 1_000);
       return { job, effect: { kind: "rest", until: addMs(now, pause) } };
     }
     case "completed":

@@ -41,10 +41,13 @@ export type UnconfirmedPolicy = "ask" | "resubmit";
 
 export function limitsFor(
   plan: Plan,
-  { looks, onUnconfirmed = "ask" }: { looks: PollSchedule; onUnconfirmed?: UnconfirmedPolicy | undefined },
+  {
+    pollSchedule,
+    onUnconfirmed = "ask",
+  }: { pollSchedule: PollSchedule; onUnconfirmed?: UnconfirmedPolicy | undefined },
 ): LifecycleLimits {
   return {
-    looks,
+    pollSchedule,
     submitMs: Math.max(...callsOf(plan).map(({ operation }) => submitTimeoutMs(operation))) + CLAIM_MARGIN_MS,
     deliverMs: 3 * MINUTE_MS,
     // With a pause of a minute between them: a platform that is away for hours must not cost a paid result.
@@ -52,7 +55,7 @@ export function limitsFor(
     // Nearly an hour; how long the service keeps a result is not documented (gap retention).
     collectAttempts: 60,
     missingMs: MINUTE_MS,
-    severalMs: GROUP_MARGIN_MS,
+    groupMs: GROUP_MARGIN_MS,
     deaths: 3,
     resubmit: onUnconfirmed === "resubmit",
   };

@@ -31,7 +31,7 @@ export interface Transition {
 
 export interface LifecycleLimits {
   /** When to look at the task. */
-  readonly looks: PollSchedule;
+  readonly pollSchedule: PollSchedule;
   /** How long one submission may take, in milliseconds, from intent to receipt. */
   readonly submitMs: number;
   /** How long one delivery may take. */
@@ -41,7 +41,7 @@ export interface LifecycleLimits {
   /** How long a result that is missing at its link is looked for, in milliseconds from the first time. */
   readonly missingMs: number;
   /** What a job of several calls has left when the time of the last of them is over. */
-  readonly severalMs: number;
+  readonly groupMs: number;
   /** After so many dead processes a job is not touched any more. */
   readonly deaths: number;
   /** Whether what is unconfirmed is sent once more without asking the person. */
@@ -60,9 +60,14 @@ export function retryTransition(
     : sleepUntil({ ...job, attempt: job.attempt + 1 }, until);
 }
 
-export function toWaiting(job: Job, taskId: string, now: Date, { looks }: LifecycleLimits): Transition {
+export function toWaiting(
+  job: Job,
+  taskId: string,
+  now: Date,
+  { pollSchedule }: LifecycleLimits,
+): Transition {
   const waiting: Job = { ...job, state: "waiting", taskId, claimedUntil: null, attempt: 0 };
-  return sleepUntil(waiting, addMs(now, looks(0)));
+  return sleepUntil(waiting, addMs(now, pollSchedule(0)));
 }
 
 export function toCollecting(job: Job, urls: readonly string[]): Transition {

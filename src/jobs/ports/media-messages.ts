@@ -25,9 +25,9 @@ export type MediaMessageRef = Pick<MediaMessage, "platform" | "message"> & {
  * for a message that is gone perhaps without having told of it before.
  */
 export interface MediaMessageListener {
-  heard(clip: MediaMessage): Promise<void>;
+  onMessage(clip: MediaMessage): Promise<void>;
   /** The message was deleted on the platform, or what was heard in it was taken out. */
-  gone(message: MediaMessageRef): Promise<void>;
+  onDelete(message: MediaMessageRef): Promise<void>;
 }
 
 /** Several ears as one. One that fails keeps no other from hearing; then it rejects, so that who can tell again does. */
@@ -51,7 +51,7 @@ export function combineListeners(
       throw new AggregateError(failures, "not every ear has dealt with what was heard");
   }
   return {
-    heard: (clip) => notifyAll(clip, (one) => one.heard(clip)),
-    gone: (message) => notifyAll(message, (one) => one.gone(message)),
+    onMessage: (clip) => notifyAll(clip, (one) => one.onMessage(clip)),
+    onDelete: (message) => notifyAll(message, (one) => one.onDelete(message)),
   };
 }

@@ -8,11 +8,11 @@ export interface TranscriptCache {
    * Keeps all that a job has heard. Called before the job can be done, and once more where a process dies in between: must
    * leave one. What it throws makes the job collect again.
    */
-  keep(job: Job, whole: WholeTranscript): Promise<void>;
+  save(job: Job, whole: WholeTranscript): Promise<void>;
   /** What was heard before of the same recording with the same options, where this person may know it. */
-  before(request: {
+  find(request: {
     readonly invocation: Invocation;
     readonly plan: Plan;
-    readonly jobNamed: (id: string) => Promise<Job | null>;
+    readonly findJob: (id: string) => Promise<Job | null>;
   }): Promise<Outcome | undefined>;
 }

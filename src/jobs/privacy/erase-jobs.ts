@@ -13,7 +13,7 @@ export interface JobEraserDeps {
   readonly platforms: ReadonlyMap<string, Platform>;
   readonly removeFiles: RemoveFiles;
   /** Deletes what the audio service keeps of these tasks, where it can be told to. */
-  readonly forgetTasks: (ids: readonly string[]) => Promise<void>;
+  readonly deleteTasks: (ids: readonly string[]) => Promise<void>;
   readonly log: Logger;
 }
 
@@ -24,15 +24,15 @@ export interface JobEraser {
    */
   jobs(ids: readonly string[], replacement: Sentence): Promise<void>;
   /** The jobs that these requests have become. */
-  asked(
+  erase(
     platform: string,
     keys: readonly string[],
   ): Promise<readonly { readonly id: string; readonly isOver: boolean }[]>;
   /** The jobs whose answers repeat what these have heard. */
-  repeating(ids: readonly string[]): Promise<readonly string[]>;
+  repeatsOf(ids: readonly string[]): Promise<readonly string[]>;
 }
 
-export function createJobEraser({ db, platforms, removeFiles, forgetTasks, log }: JobEraserDeps): JobEraser {
+export function createJobEraser({ db, platforms, removeFiles, deleteTasks, log }: JobEraserDeps): JobEraser {
   async function replaceAnswer(job: Job, reason: Sentence): Promise<void> {
     try {
       const outcome = { verdict: "cancelled", reason, maybeCharged: false } as const;
@@ -55,13 +55,13 @@ export function createJobEraser({ db, platforms, removeFiles, forgetTasks, log }
       );
       // A job without files is found again after a crash, files without their job would not be.
       await removeFiles(all);
-      await forgetTasks(await tasksOf(db, all));
+      await deleteTasks(await tasksOf(db, all));
       await db
         .deleteFrom("jobs")
         .where("id", "=", sql<string>`any(${all})`)
         .execute();
     },
-    async asked(platform, keys) {
+    async erase(platform, keys) {
       const wanted = keys.map((key) => invocationKey(platform, key));
       const rows = await db
         .selectFrom("jobs")
@@ -70,7 +70,7 @@ export function createJobEraser({ db, platforms, removeFiles, forgetTasks, log }
         .execute();
       return rows.map(({ id, finishedAt }) => ({ id, isOver: finishedAt !== null }));
     },
-    async repeating(ids) {
+    async repeatsOf(ids) {
       const rows = await db
         .selectFrom("jobs")
         .select("id")

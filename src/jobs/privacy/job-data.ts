@@ -12,17 +12,17 @@ interface JobDataSubject extends PersonRef {
 
 /** The keeper of jobs. */
 export interface JobDataSource extends PersonalDataSource {
-  of(person: JobDataSubject): Promise<readonly unknown[]>;
-  forget(person: JobDataSubject): Promise<number>;
+  export(person: JobDataSubject): Promise<readonly unknown[]>;
+  erase(person: JobDataSubject): Promise<number>;
 }
 
 /** Jobs that somebody asked for, and the recipes that are their own. */
 export function createJobDataSources({
   db,
-  forget,
+  erase,
 }: {
   db: Kysely<Database>;
-  forget: JobEraser;
+  erase: JobEraser;
 }): readonly [JobDataSource, PersonalDataSource] {
   const jobsOf = ({ workspaces = { prefix: "" }, ...person }: JobDataSubject) =>
     db
@@ -52,10 +52,10 @@ export function createJobDataSources({
   return [
     {
       name: "jobs",
-      of: jobsOf,
-      async forget(person) {
+      export: jobsOf,
+      async erase(person) {
         const over = (await jobsOf(person)).filter(({ finishedAt }) => finishedAt !== null);
-        await forget.jobs(
+        await erase.jobs(
           over.map(({ id }) => id),
           say("forgottenAnswer"),
         );
@@ -64,13 +64,13 @@ export function createJobDataSources({
     },
     {
       name: "recipes",
-      of: (person) =>
+      export: (person) =>
         db
           .selectFrom("recipes")
           .select(["name", "steps", "savedAt"])
           .where((row) => row.and(recipes(person)))
           .execute(),
-      async forget(person) {
+      async erase(person) {
         const { numDeletedRows } = await db
           .deleteFrom("recipes")
           .where((row) => row.and(recipes(person)))

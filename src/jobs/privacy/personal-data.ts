@@ -10,14 +10,14 @@ export interface PersonalDataSource {
   /** What a person should know who has it removed. */
   readonly note?: Sentence;
   /** All of it, in a form for programs. */
-  of(person: PersonRef): Promise<readonly unknown[]>;
+  export(person: PersonRef): Promise<readonly unknown[]>;
   /** Removes what may be removed; tells how much that was. Doing it again does what is left. */
-  forget(person: PersonRef): Promise<number>;
+  erase(person: PersonRef): Promise<number>;
 }
 
 export interface PrivacyActionsDeps {
-  readonly keepers: readonly PersonalDataSource[];
-  readonly running: (person: PersonRef) => Promise<readonly string[]>;
+  readonly sources: readonly PersonalDataSource[];
+  readonly unfinishedJobs: (person: PersonRef) => Promise<readonly string[]>;
 }
 
 const summarize = ({ name, note }: PersonalDataSource, count: number): PersonalDataSummary => ({
@@ -28,25 +28,26 @@ const summarize = ({ name, note }: PersonalDataSource, count: number): PersonalD
 
 /** Somebody's {@link PrivacyActions}. */
 export function createPrivacyActions(
-  { keepers, running }: PrivacyActionsDeps,
+  { sources, unfinishedJobs }: PrivacyActionsDeps,
   { platform, person: { id }, place: { workspace } }: Pick<Invocation, "platform" | "person" | "place">,
 ): PrivacyActions {
   const person = { platform, workspace, id };
   const own = workspaceOfPerson(person);
   return {
-    running: () => running(person),
-    kept: () => Promise.all(keepers.map(async (one) => summarize(one, (await one.of(person)).length))),
+    unfinishedJobs: () => unfinishedJobs(person),
+    summarize: () =>
+      Promise.all(sources.map(async (one) => summarize(one, (await one.export(person)).length))),
     async export() {
-      const all = await Promise.all(keepers.map(async (one) => [one.name, await one.of(person)]));
+      const all = await Promise.all(sources.map(async (one) => [one.name, await one.export(person)]));
       return {
         person: { platform, id, ...(own !== undefined && { workspace: own }) },
         ...Object.fromEntries(all),
       };
     },
-    async forget() {
+    async erase() {
       const removed = [];
       // One after the other: what transcripts need of their jobs is gone afterwards.
-      for (const keeper of keepers) removed.push(summarize(keeper, await keeper.forget(person)));
+      for (const keeper of sources) removed.push(summarize(keeper, await keeper.erase(person)));
       return removed;
     },
   };

@@ -16,7 +16,7 @@ export interface QueueConsumerOptions extends Pick<WatchdogDeps, "everyMs" | "pa
   readonly run: ProcessEntry;
   readonly slots: number;
   /** A slot has become free. */
-  readonly freed?: () => void;
+  readonly onSlotFree?: () => void;
   readonly log: Logger;
 }
 
@@ -37,7 +37,7 @@ export function startQueueConsumer(options: QueueConsumerOptions) {
     taken: () => taken,
     hasFreeSlots: () => current.busy() < options.slots,
     replace() {
-      const closed = current.letGo(CLOSE_TIMEOUT_MS).finally(() => closing.delete(closed));
+      const closed = current.release(CLOSE_TIMEOUT_MS).finally(() => closing.delete(closed));
       closing.add(closed);
       current = openBullWorker({ ...options, run });
     },
@@ -54,7 +54,7 @@ export function startQueueConsumer(options: QueueConsumerOptions) {
 }
 
 /** One BullMQ worker with its own connection. */
-function openBullWorker({ engine, run, slots, freed, log }: QueueConsumerOptions) {
+function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOptions) {
   const closing = new AbortController();
   const connection =
     engine.kind === "redis" ? connectRedis(engine.url, { maxRetriesPerRequest: null }, log) : null;
@@ -67,7 +67,7 @@ function openBullWorker({ engine, run, slots, freed, log }: QueueConsumerOptions
       await entry.moveToDelayed(until.getTime(), token);
     } finally {
       busy--;
-      freed?.();
+      onSlotFree?.();
     }
     throw new DelayedError();
   });
@@ -86,7 +86,7 @@ function openBullWorker({ engine, run, slots, freed, log }: QueueConsumerOptions
     busy: () => busy,
     close,
     /** Closes what may never close by itself. */
-    async letGo(limitMs: number): Promise<void> {
+    async release(limitMs: number): Promise<void> {
       const closed = close().catch((error: unknown) =>
         log.warn({ err: error }, "a replaced worker did not close"),
       );

@@ -65,7 +65,7 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
       return leftBehind;
     },
 
-    work(options: Pick<QueueConsumerOptions, "run" | "slots" | "freed" | "everyMs" | "patienceMs">) {
+    work(options: Pick<QueueConsumerOptions, "run" | "slots" | "onSlotFree" | "everyMs" | "patienceMs">) {
       return startQueueConsumer({ ...options, engine, waiting: () => queue.getWaitingCount(), log });
     },
 

@@ -9,7 +9,7 @@ export type DispatchSignal = ReturnType<typeof createDispatchSignal>;
 const DEBOUNCE_MS = 20;
 
 /** The worker of the same process. */
-export type LocalDispatcher = Pick<JobDispatcher, "came" | "reserve">;
+export type LocalDispatcher = Pick<JobDispatcher, "onEnqueued" | "reserve">;
 
 export interface DispatchSignalDeps {
   readonly notify: () => Promise<void>;
@@ -39,13 +39,13 @@ export function createDispatchSignal({ notify, timers, log }: DispatchSignalDeps
 
   return {
     announce: notifyWorkers,
-    ring(): void {
-      if (local?.came() !== true) notifyWorkers();
+    signal(): void {
+      if (local?.onEnqueued() !== true) notifyWorkers();
     },
     /** A place for a job that comes now and need not stand in line, where the worker of this process has one. */
     reserve: (asker: Tenant): Reservation | undefined => local?.reserve(asker),
     /** The worker of this process. */
-    answeredBy(worker: LocalDispatcher | undefined): void {
+    attachLocal(worker: LocalDispatcher | undefined): void {
       local = worker;
     },
   };

@@ -12,11 +12,11 @@ import type { JobStore } from "../store/jobs.ts";
 import type { Timers } from "../timers.ts";
 
 export interface JobDispatcherDeps {
-  readonly rows: Pick<JobStore, "call">;
+  readonly rows: Pick<JobStore, "dispatch">;
   readonly queue: Pick<JobQueue, "addAll" | "waiting">;
   /** How many more jobs this process can carry. */
   readonly free: () => number;
-  readonly caps: ConcurrencyLimits;
+  readonly concurrencyLimits: ConcurrencyLimits;
   /** Tells the other workers that there is a line. */
   readonly announce: () => void;
   readonly timers: Timers;
@@ -37,7 +37,7 @@ const MAX_REMEMBERED = 20_000;
 /** A place that is kept for one job; it is taken or released, once. */
 export interface Reservation {
   /** Which its turn must keep to. */
-  readonly caps: ConcurrencyLimits;
+  readonly concurrencyLimits: ConcurrencyLimits;
   /** The job has been called, and goes into the queue. */
   take(id: string): void;
   release(): void;
@@ -47,7 +47,7 @@ export type JobDispatcher = ReturnType<typeof createJobDispatcher>;
 
 /** Calls jobs out of the line into the queue, as many as there are places, so that the queue itself stays short. */
 export function createJobDispatcher(deps: JobDispatcherDeps) {
-  const { queue, timers, caps, now, log } = deps;
+  const { queue, timers, concurrencyLimits, now, log } = deps;
   const lastServed = new Map<string, number>();
   let moment = 0;
   let isPolling = false;
@@ -74,7 +74,7 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
     return moment;
   };
   const selectJobs = (line: readonly WaitingTenant[], places: number) => {
-    const turns = selectNext(line, { places, caps, lastTurns: lastServed });
+    const turns = selectNext(line, { places, concurrencyLimits, lastServed });
     const at = nextMoment(line);
     for (const [n, turn] of turns.entries()) recordServed(turn, at + n / turns.length);
     return turns;
@@ -83,7 +83,7 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
     const free = deps.free();
     const places = free > 0 ? Math.min(MAX_BATCH, free - (await queue.waiting())) : 0;
     if (places <= 0) return void (hasWaiting = true);
-    const { ids, left } = await deps.rows.call((line) => selectJobs(line, places));
+    const { ids, left } = await deps.rows.dispatch((line) => selectJobs(line, places));
     if (left > 0 && !hasWaiting) deps.announce();
     hasWaiting = left > 0;
     pauseMs = ids.length > 0 ? MIN_PAUSE_MS : Math.min(MAX_PAUSE_MS, pauseMs * 2);
@@ -115,7 +115,7 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
   return {
     look: poll,
     /** Somebody came. False when a worker elsewhere may have the place that we have not. */
-    came(): boolean {
+    onEnqueued(): boolean {
       hasWaiting = true;
       const hasRoom = deps.free() > 0;
       if (hasRoom) poll();
@@ -126,7 +126,7 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
       reserved++;
       const release = () => void reserved--;
       return {
-        caps,
+        concurrencyLimits,
         release,
         take(id) {
           recordServed(asker, nextMoment([]));
@@ -140,7 +140,7 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
       };
     },
     /** A place has become free. */
-    freed(): void {
+    onSlotFree(): void {
       if (hasWaiting) poll();
     },
     close(): void {

@@ -39,8 +39,8 @@ export const tenantKey = ({ platform, workspace, person }: Tenant) =>
 
 interface SelectionOptions {
   readonly places: number;
-  readonly caps: ConcurrencyLimits;
-  readonly lastTurns: LastServed;
+  readonly concurrencyLimits: ConcurrencyLimits;
+  readonly lastServed: LastServed;
 }
 
 /** Later than any time that somebody may wait since, and still exact. */
@@ -49,7 +49,7 @@ const AFTER_ALL_OTHERS = 1e15;
 /** Whose jobs have the next turns, in order; somebody with several turns is named as often. */
 export function selectNext(
   waiting: readonly WaitingTenant[],
-  { places, caps, lastTurns }: SelectionOptions,
+  { places, concurrencyLimits, lastServed }: SelectionOptions,
 ): WaitingTenant[] {
   const claims = new Map<string, number>();
   const left = new Map(waiting.map((one) => [one, one.jobs]));
@@ -64,17 +64,20 @@ export function selectNext(
   for (const { key, people } of servers) {
     claims.set(
       key,
-      Math.max(lastTurns.get(key) ?? 0, Math.min(...people.map(({ since }) => since.getTime()))),
+      Math.max(lastServed.get(key) ?? 0, Math.min(...people.map(({ since }) => since.getTime()))),
     );
     for (const one of people)
-      claims.set(tenantKey(one), Math.max(lastTurns.get(tenantKey(one)) ?? 0, one.since.getTime()));
+      claims.set(tenantKey(one), Math.max(lastServed.get(tenantKey(one)) ?? 0, one.since.getTime()));
   }
-  const open = (one: WaitingTenant) => (left.get(one) ?? 0) > 0 && room(personKey(one), caps.person);
+  const open = (one: WaitingTenant) =>
+    (left.get(one) ?? 0) > 0 && room(personKey(one), concurrencyLimits.person);
   const claimOf = (key: string) => claims.get(key) ?? 0;
 
   const turns: WaitingTenant[] = [];
   while (turns.length < places) {
-    const able = servers.filter(({ key, people }) => room(key, caps.server) && people.some(open));
+    const able = servers.filter(
+      ({ key, people }) => room(key, concurrencyLimits.server) && people.some(open),
+    );
     const server = findLeast(able, ({ key }) => claimOf(key));
     const one = server && findLeast(server.people.filter(open), (person) => claimOf(tenantKey(person)));
     if (!server || !one) break;

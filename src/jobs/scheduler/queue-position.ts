@@ -8,9 +8,9 @@ import type { InsertedJob } from "../store/jobs.ts";
 import type { createQueueSnapshot } from "./queue-snapshot.ts";
 
 export interface QueuePositionDeps {
-  readonly caps: ConcurrencyLimits;
-  readonly forecast: EstimateWait;
-  readonly standing: ReturnType<typeof createQueueSnapshot>;
+  readonly concurrencyLimits: ConcurrencyLimits;
+  readonly estimateWait: EstimateWait;
+  readonly queueSnapshot: ReturnType<typeof createQueueSnapshot>;
   readonly log: Logger;
 }
 
@@ -24,8 +24,8 @@ export async function estimateQueuePosition(
   return { ...place, ...(await expectedWait(deps, place)) };
 }
 
-const isFull = ({ caps }: QueuePositionDeps, { underWay, serverUnderWay }: RunningCounts) =>
-  underWay >= caps.person || serverUnderWay >= caps.server;
+const isFull = ({ concurrencyLimits }: QueuePositionDeps, { underWay, serverUnderWay }: RunningCounts) =>
+  underWay >= concurrencyLimits.person || serverUnderWay >= concurrencyLimits.server;
 
 /** Never rejects: the job is accepted, wherever it stands. */
 export async function findQueuePosition(
@@ -35,8 +35,8 @@ export async function findQueuePosition(
   atMost: number,
 ): Promise<QueuePosition> {
   try {
-    const line = await deps.standing(job, atMost);
-    return computeQueuePosition({ ...tenantOf(job), ...running }, line, deps.caps);
+    const line = await deps.queueSnapshot(job, atMost);
+    return computeQueuePosition({ ...tenantOf(job), ...running }, line, deps.concurrencyLimits);
   } catch (error) {
     deps.log.warn({ job: job.id, err: error }, "could not tell the place in the line");
     return { ahead: atMost };
@@ -48,10 +48,10 @@ const MIN_AHEAD_FOR_ESTIMATE = 10;
 
 /** Whoever is held back by a limit waits for what they have under way, and the others' pace tells nothing of that. */
 async function expectedWait(
-  { forecast }: QueuePositionDeps,
+  { estimateWait }: QueuePositionDeps,
   { ahead, limit }: QueuePosition,
 ): Promise<{ expectedMs?: number }> {
   if (ahead < MIN_AHEAD_FOR_ESTIMATE || limit) return {};
-  const expectedMs = await forecast(ahead);
+  const expectedMs = await estimateWait(ahead);
   return expectedMs === undefined ? {} : { expectedMs };
 }

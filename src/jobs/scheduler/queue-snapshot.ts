@@ -7,7 +7,7 @@ const LONG_QUEUE = 1_000;
 const FRESH_MS = 500;
 
 interface QueueSnapshotDeps {
-  readonly rows: Pick<JobStore, "lineBefore">;
+  readonly rows: Pick<JobStore, "waitingBefore">;
   readonly now: () => Date;
 }
 
@@ -16,11 +16,11 @@ export function createQueueSnapshot({ rows, now }: QueueSnapshotDeps) {
   let lookedAt = -Infinity;
   let snapshot: Promise<readonly WaitingTenant[]> = Promise.resolve([]);
   return (job: Job, jobsAhead: number): Promise<readonly WaitingTenant[]> => {
-    if (jobsAhead < LONG_QUEUE) return rows.lineBefore(job);
+    if (jobsAhead < LONG_QUEUE) return rows.waitingBefore(job);
     const at = now().getTime();
     if (at - lookedAt >= FRESH_MS) {
       lookedAt = at;
-      snapshot = rows.lineBefore(job);
+      snapshot = rows.waitingBefore(job);
       // Who could not be told leaves the next one to look again.
       snapshot.catch(() => (lookedAt = -Infinity));
     }

@@ -21,7 +21,7 @@ export async function lockParent(trx: Kysely<Database>, id: string): Promise<boo
 export function createGroupQueries(db: Kysely<Database>) {
   return {
     /** The calls of a job that have been begun, in their order. */
-    async partsOf(parentId: string): Promise<Job[]> {
+    async childrenOf(parentId: string): Promise<Job[]> {
       const rows = await db
         .selectFrom("jobs")
         .selectAll()
@@ -35,7 +35,7 @@ export function createGroupQueries(db: Kysely<Database>) {
      * Writes those calls of a job that are not there yet, unless it has its outcome; tells how many. Nothing is
      * begun for a job that is over.
      */
-    async beginParts(parentId: string, parts: readonly NewChildJob[]): Promise<number> {
+    async insertChildren(parentId: string, parts: readonly NewChildJob[]): Promise<number> {
       return db.transaction().execute(async (trx) => {
         if (!(await lockParent(trx, parentId))) return 0;
         const { numInsertedOrUpdatedRows } = await trx

@@ -21,7 +21,7 @@ export interface InsertedJob extends RunningCounts {
   /** Jobs in the line before it. */
   readonly line: number;
   /** It has had its turn already, and belongs in the queue. */
-  readonly isCalled: boolean;
+  readonly isDispatched: boolean;
 }
 
 /** The queries of table `jobs`: the row is the job, everything else only says when to look at it. */
@@ -41,7 +41,7 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
         .executeTakeFirst();
       if (!row) return null;
       const { line, underWay, serverUnderWay, calledAt } = row;
-      return { job: toJob(row), line, underWay, serverUnderWay, isCalled: calledAt !== null };
+      return { job: toJob(row), line, underWay, serverUnderWay, isDispatched: calledAt !== null };
     },
 
     async find(id: string): Promise<Job | null> {
@@ -67,14 +67,14 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
       if (startedChildren === undefined) return write(db, job);
       return db.transaction().execute(async (trx) => {
         if (!(await lockParent(trx, job.id))) return null;
-        return (await createGroupQueries(trx).partsOf(job.id)).length === startedChildren
+        return (await createGroupQueries(trx).childrenOf(job.id)).length === startedChildren
           ? write(trx, job)
           : null;
       });
     },
 
     /** Writes a job that takes up a task which a person has named, unless another job has that task. */
-    async adopt(job: Job): Promise<Job | "held" | null> {
+    async attachTask(job: Job): Promise<Job | "held" | null> {
       return db.transaction().execute(async (trx) => {
         // Of two people who name the same task at once, the second waits here and then sees the first.
         await sql`select pg_advisory_xact_lock(hashtextextended(${job.taskId}, 0)), ${limitIdleTime}`.execute(
@@ -108,7 +108,7 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
     },
 
     /** Notes how many processes would have died over a job if this one did now. */
-    async suspect(id: string, deaths: number): Promise<void> {
+    async setCrashCount(id: string, deaths: number): Promise<void> {
       await db.updateTable("jobs").set({ deaths }).where("id", "=", id).execute();
     },
 
@@ -116,7 +116,7 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
      * Keeps receipts at once, whoever else is writing: they only ever add up. Who names the version it knows, and has been
      * overtaken, adds what is missing and replaces nothing.
      */
-    async note(id: string, receipts: Receipts, version?: number): Promise<void> {
+    async saveReceipts(id: string, receipts: Receipts, version?: number): Promise<void> {
       const more = sql`${JSON.stringify(receipts)}::jsonb`;
       const merged =
         version === undefined

@@ -61,7 +61,7 @@ export function createUpkeepQueries(db: Kysely<Database>) {
     },
 
     /** These were in the hands of a process that died. */
-    async suspectAll(ids: readonly string[]): Promise<void> {
+    async markInterrupted(ids: readonly string[]): Promise<void> {
       await db
         .updateTable("jobs")
         .set({ deaths: 1 })

@@ -20,13 +20,13 @@ export interface RunningCounts {
 export function createWaitingQueries(db: Kysely<Database>) {
   return {
     /** How many stand in line. */
-    async lineLength(): Promise<number> {
+    async queueLength(): Promise<number> {
       const found = await sql<{ n: number }>`select count(*)::int as n from in_line`.execute(db);
       return found.rows[0]?.n ?? 0;
     },
 
     /** Who stands in line with what was accepted before this job; nobody when it stands there no more. */
-    lineBefore: ({ id }: Job): Promise<readonly WaitingTenant[]> =>
+    waitingBefore: ({ id }: Job): Promise<readonly WaitingTenant[]> =>
       listWaiting(
         db,
         sql`(created_at, id) < (select created_at, id from jobs where id = ${id} and called_at is null)`,
@@ -42,7 +42,7 @@ export function createWaitingQueries(db: Kysely<Database>) {
     },
 
     /** Takes jobs out of the line, as `choose` finds right: their ids, in order of their turns, and how many are left. */
-    async call(
+    async dispatch(
       select: (line: readonly WaitingTenant[]) => readonly WaitingTenant[],
     ): Promise<{ ids: readonly string[]; left: number }> {
       return db.transaction().execute(async (trx) => {

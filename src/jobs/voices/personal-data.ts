@@ -21,8 +21,8 @@ export function createVoiceDataSource({
   return {
     name: "voices",
     ...(!deleteAtService && { note: say("voicesStayAtService") }),
-    of: (person) => rows.export(voiceOwner(person, person.id)),
-    async forget(person) {
+    export: (person) => rows.export(voiceOwner(person, person.id)),
+    async erase(person) {
       // What is in training belongs to a job that is still at work.
       const voices = (await rows.ownedBy(voiceOwner(person, person.id))).filter(
         ({ isInTraining }) => !isInTraining,

@@ -26,14 +26,14 @@ export async function withActualCost(budgets: Budgets, job: Job, result: Result)
 
 /** What several calls have made, with what all of them together have cost. They have paid for themselves already. */
 export async function withGroupCost(
-  jobStore: Pick<JobStore, "partsOf">,
+  jobStore: Pick<JobStore, "childrenOf">,
   budgets: Budgets,
   job: Job,
   event: JobEvent,
 ): Promise<JobEvent> {
   if (event.kind !== "collected") return event;
   const { cost: _, ...result } = event.result;
-  const amount = (await jobStore.partsOf(job.id)).reduce((all, { spent }) => all + spent, 0);
+  const amount = (await jobStore.childrenOf(job.id)).reduce((all, { spent }) => all + spent, 0);
   return { ...event, result: await withCost(budgets, job, result, { amount, kept: amount }) };
 }
 

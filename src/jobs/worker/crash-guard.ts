@@ -10,7 +10,7 @@ const SERIAL_FROM = 2;
  * counts one death more, which is taken back when the step is over: what stays is the number of processes that died in it.
  * Everybody else costs no write.
  */
-export function createCrashGuard({ rows, log }: { rows: Pick<JobStore, "suspect">; log: Logger }) {
+export function createCrashGuard({ rows, log }: { rows: Pick<JobStore, "setCrashCount">; log: Logger }) {
   /** Jobs whose count could not be taken back, because the database was away: nobody has died. */
   const overcounted = new Set<string>();
   let turn: Promise<unknown> = Promise.resolve();
@@ -18,7 +18,7 @@ export function createCrashGuard({ rows, log }: { rows: Pick<JobStore, "suspect"
   /** Never rejects: a count that fails must not keep a job from going on. */
   const setCrashCount = async (id: string, deaths: number): Promise<boolean> => {
     try {
-      await rows.suspect(id, deaths);
+      await rows.setCrashCount(id, deaths);
       return true;
     } catch (error) {
       log.warn({ job: id, err: error }, "could not count what a job may have done to its processes");
@@ -43,7 +43,7 @@ export function createCrashGuard({ rows, log }: { rows: Pick<JobStore, "suspect"
       if (overcounted.delete(job.id)) return { ...job, deaths: 0 };
       return wasStalled && job.deaths === 0 ? { ...job, deaths: 1 } : job;
     },
-    async around<T>(job: Job, run: () => Promise<T>): Promise<T> {
+    async runGuarded<T>(job: Job, run: () => Promise<T>): Promise<T> {
       if (job.deaths === 0) return run();
       if (job.deaths < SERIAL_FROM) return runCounted(job, run);
       const mine = turn.then(() => runCounted(job, run));

@@ -51,7 +51,7 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
 
   return {
     read: () => safely(read),
-    looks(plan: Plan): PollSchedule {
+    pollSchedule(plan: Plan): PollSchedule {
       const kind = taskKindOf(plan);
       const looks = schedules.get(kind) ?? createPollSchedule(known.get(kind) ?? []);
       schedules.set(kind, looks);
@@ -88,7 +88,8 @@ export function recordDurations(
     if (seen.kind === "in-progress") unfinished.set(job, elapsedMs);
     if (seen.kind === "completed") {
       // Who looked last may have been another process, about as long ago as we would look again.
-      const fromMs = unfinished.get(job) ?? Math.max(0, elapsedMs - durations.looks(job.plan)(elapsedMs));
+      const fromMs =
+        unfinished.get(job) ?? Math.max(0, elapsedMs - durations.pollSchedule(job.plan)(elapsedMs));
       durations.learn(job.plan, fromMs, elapsedMs);
     }
     return seen;

@@ -44,7 +44,7 @@ export interface EffectDeps {
   readonly budgets: Budgets;
   readonly permissions: PermissionChecker;
   readonly voices: JobVoices;
-  readonly note: JobStore["note"];
+  readonly saveReceipts: JobStore["saveReceipts"];
   /** Never the same twice, in any process. */
   readonly newClaim: () => string;
   readonly submitMs: (operation: string) => number;
@@ -181,7 +181,7 @@ async function deliverOutcome(
 /** Keeps the receipt, then refuses to go on when it is so late that somebody else may be at it. */
 function saveReceiptsUntil(deps: EffectDeps, job: Job, until: Date) {
   return async (receipts: Receipts): Promise<void> => {
-    await deps.note(job.id, receipts, job.version);
+    await deps.saveReceipts(job.id, receipts, job.version);
     if (deps.now() >= until) throw new TimeoutError("too late to post: others may have taken the job over");
   };
 }

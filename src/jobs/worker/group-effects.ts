@@ -13,9 +13,9 @@ import type { JobStore } from "../store/jobs.ts";
 import { isUnsubmitted, childResults, type ChildSpec } from "../lifecycle/group.ts";
 
 export interface GroupDeps {
-  readonly rows: Pick<JobStore, "find" | "partsOf" | "beginParts" | "save" | "isTaskOfOthers">;
+  readonly rows: Pick<JobStore, "find" | "childrenOf" | "insertChildren" | "save" | "isTaskOfOthers">;
   /** Somebody has come into the line. */
-  readonly ring: () => void;
+  readonly signal: () => void;
   /** Has a job looked at now, wherever it rests. */
   readonly wake: (id: string) => Promise<void>;
   /** Puts spoken parts into one file (media/). Repeating it leaves one. */
@@ -28,7 +28,7 @@ export interface GroupDeps {
 
 export const loadChildren = async ({ rows }: Pick<GroupDeps, "rows">, { id }: Job): Promise<JobEvent> => ({
   kind: "parts",
-  parts: await rows.partsOf(id),
+  parts: await rows.childrenOf(id),
 });
 
 /** Writes the calls' rows; what is there already stays as it is. They stand in line like anybody's. */
@@ -39,9 +39,9 @@ export async function startChildren(
 ): Promise<JobEvent> {
   const before = await findEarlierChildren(deps, parent);
   const parts = specs.map((one) => createChild(deps, parent, one, before));
-  const begun = await deps.rows.beginParts(parent.id, parts);
+  const begun = await deps.rows.insertChildren(parent.id, parts);
   if (begun === 0) return { kind: "in-progress" };
-  deps.ring();
+  deps.signal();
   return loadChildren(deps, parent);
 }
 
@@ -52,7 +52,7 @@ async function findEarlierChildren(
 ): Promise<readonly Job[]> {
   const earlier = retryOf === null ? null : await rows.find(retryOf);
   const isSame = earlier?.platform === platform && earlier.person.id === person.id;
-  return earlier && isSame ? rows.partsOf(earlier.id) : [];
+  return earlier && isSame ? rows.childrenOf(earlier.id) : [];
 }
 
 function createChild(
@@ -96,12 +96,12 @@ export async function cancelChildren(
   { id }: Job,
   scope: "unspent" | "all",
 ): Promise<readonly Job[]> {
-  const parts = await deps.rows.partsOf(id);
+  const parts = await deps.rows.childrenOf(id);
   const isMeant = (part: Job) => !part.finishedAt && (scope === "all" || isUnsubmitted(part));
   const live = parts.filter(isMeant);
   if (live.length === 0) return parts;
   for (const part of live) await cancelChild(deps, part, isMeant);
-  return deps.rows.partsOf(id);
+  return deps.rows.childrenOf(id);
 }
 
 /** Whoever carries it may write first: then it is called off from there, or it would go on and spend. */
@@ -122,7 +122,7 @@ async function cancelChild(
 
 /** What all of them have made together. What FFmpeg cannot read it cannot read a second time either. */
 export async function mergeResults(deps: GroupDeps, job: Job, signal: AbortSignal): Promise<JobEvent> {
-  const parts = await deps.rows.partsOf(job.id);
+  const parts = await deps.rows.childrenOf(job.id);
   const results = childResults(parts);
   const last = results.at(-1);
   if (!isGroup(job.plan) || !last || results.length < callsOf(job.plan).length)

@@ -20,12 +20,12 @@ export interface JobRunnerDeps extends ProgressReporterDeps {
   readonly rows: JobStore;
   readonly perform: PerformEffect;
   readonly limits: (plan: Job["plan"]) => Limits;
-  readonly waking: InterruptibleSleep;
-  readonly caution: CrashGuard;
+  readonly sleeps: InterruptibleSleep;
+  readonly crashGuard: CrashGuard;
   /** One of several calls has ended: its parent goes on. */
-  readonly ended: (parentId: string) => void;
+  readonly onFinished: (parentId: string) => void;
   /** So many may sleep in their slots; the others are put back, so that new jobs always find a slot. */
-  readonly mostAsleep: number;
+  readonly maxSleeping: number;
 }
 
 /**
@@ -54,7 +54,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
     let isOver = false;
     try {
       const row = await deps.rows.find(id);
-      const job = row && deps.caution.assess(row, wasLeftBehind);
+      const job = row && deps.crashGuard.assess(row, wasLeftBehind);
       const until = job ? await runJob(deps, job, reporter, signal) : undefined;
       isOver = until === undefined;
       return until;
@@ -85,7 +85,7 @@ async function runJob(
     const save = () => deps.rows.save(written, begun);
     const saved: Job | null = next.job === job ? job : await writeWithRetry(deps, job, event, signal, save);
     if (saved === null) {
-      if (event.kind === "placed") await deps.rows.note(job.id, event.receipts, job.version);
+      if (event.kind === "placed") await deps.rows.saveReceipts(job.id, event.receipts, job.version);
       const fresh = await writeWithRetry(deps, job, event, signal, () => deps.rows.find(job.id));
       if (!fresh) return undefined;
       job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
@@ -99,7 +99,7 @@ async function runJob(
     job = saved;
 
     if (next.effect.kind === "stop") {
-      if (job.parent) deps.ended(job.parent.id);
+      if (job.parent) deps.onFinished(job.parent.id);
       if (isOvertaken) void repairAnswer(deps, job.id, signal);
       return undefined;
     }
@@ -143,13 +143,13 @@ const startedChildren = (previous: Job, { outcome }: Job, event: JobEvent): numb
 
 /** A submission is never repeated, so it cannot kill again; and nothing may stand between it and its intent. */
 function performGuarded(
-  { perform, caution }: JobRunnerDeps,
+  { perform, crashGuard }: JobRunnerDeps,
   effect: RunnableEffect,
   job: Job,
   signal: AbortSignal,
 ) {
   const act = () => perform(effect, job, signal);
-  return effect.kind === "submit" ? act() : caution.around(job, act);
+  return effect.kind === "submit" ? act() : crashGuard.runGuarded(job, act);
 }
 
 /** Our copy of the others may be old: a delivery that failed has perhaps noted newer ones under the same names. */
@@ -170,7 +170,7 @@ async function writeWithRetry(
     } catch (error) {
       if (!mustBeWritten(job, event) || signal.aborted) throw error;
       deps.log.warn({ job: job.id, seen: event.kind, err: error }, "what was seen could not be written yet");
-      await deps.waking.sleep(job.id, Math.min(backoffMs(attempt), MAX_SLEEP_MS), signal);
+      await deps.sleeps.sleep(job.id, Math.min(backoffMs(attempt), MAX_SLEEP_MS), signal);
     }
   }
 }
@@ -183,9 +183,10 @@ async function sleepOrRequeue(
   signal: AbortSignal,
 ): Promise<Date | "woken" | "rested"> {
   const gapMs = until.getTime() - deps.now().getTime();
-  const isCrowded = longestMs < Infinity && gapMs > MIN_REQUEUE_MS && deps.waking.asleep() >= deps.mostAsleep;
+  const isCrowded =
+    longestMs < Infinity && gapMs > MIN_REQUEUE_MS && deps.sleeps.asleep() >= deps.maxSleeping;
   if (gapMs > longestMs || isCrowded || signal.aborted) return until;
-  const woken = await deps.waking.sleep(id, gapMs, signal);
+  const woken = await deps.sleeps.sleep(id, gapMs, signal);
   return signal.aborted ? until : woken ? "woken" : "rested";
 }
 

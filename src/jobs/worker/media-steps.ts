@@ -17,9 +17,9 @@ type PlatformSource = Extract<Source, { kind: "platform" }>;
 /** The request that leaves: the plan's own fields and the sources' URLs. */
 export function createPrepareRequest(deps: {
   files: Files;
-  relay: SignedFiles;
+  signedFiles: SignedFiles;
   /** Whether the audio service can fetch from us. */
-  reachable: boolean;
+  isPublic: boolean;
   now: () => Date;
 }): EffectDeps["prepare"] {
   return async (job, platform) => {
@@ -38,12 +38,12 @@ export function createPrepareRequest(deps: {
 export function createCollectResult({
   collect,
   files,
-  hear,
+  saveTranscript,
 }: {
   collect: Collect;
   files: Pick<Files, "find">;
   /** Default: nobody keeps what is heard. */
-  hear?: TranscriptCache["keep"];
+  saveTranscript?: TranscriptCache["save"];
 }): EffectDeps["collect"] {
   return async (job, urls, signal) =>
     collect({
@@ -51,7 +51,7 @@ export function createCollectResult({
       results: urls.map((url) => readInlineUrl(url) ?? url),
       expect: job.plan.expect,
       form: "form" in job.plan ? job.plan.form : undefined,
-      hear: hear && ((whole) => hear(job, whole)),
+      saveTranscript: saveTranscript && ((transcript) => saveTranscript(job, transcript)),
       signal,
     });
 }
@@ -60,11 +60,11 @@ export function createCollectResult({
 export function createJoinAudio({
   collect,
   files,
-  fitter,
+  mediaProcessor,
 }: {
   collect: Collect;
   files: Pick<Files, "find" | "open">;
-  fitter: Pick<Fitter, "join">;
+  mediaProcessor: Pick<Fitter, "join">;
 }): GroupDeps["join"] {
   const pathOf = async ({ id, name }: ResultFile) => {
     const opened = await files.open(id);
@@ -73,7 +73,7 @@ export function createJoinAudio({
     return opened.path;
   };
   return async (job, parts, signal) => {
-    const joined = await fitter.join(await Promise.all(parts.map(pathOf)), signal);
+    const joined = await mediaProcessor.join(await Promise.all(parts.map(pathOf)), signal);
     try {
       const request = { results: [{ path: joined.path }], expect: job.plan.expect };
       const [file] = (await collect({ ...(await labelsOf(job, files)), ...request, signal })).files;

@@ -7,7 +7,7 @@ import type { InterruptibleSleep } from "./interruptible-sleep.ts";
 export interface RepairAnswerDeps {
   readonly rows: Pick<JobStore, "find">;
   readonly perform: PerformEffect;
-  readonly waking: InterruptibleSleep;
+  readonly sleeps: InterruptibleSleep;
   readonly log: Logger;
 }
 
@@ -29,7 +29,7 @@ export async function repairAnswer(deps: RepairAnswerDeps, id: string, signal: A
     } catch (error) {
       deps.log.warn({ job: id, err: error }, "could not look whether late progress hides an answer");
     }
-    await deps.waking.sleep(`${id} mending`, CHECK_PAUSE_MS, signal);
+    await deps.sleeps.sleep(`${id} mending`, CHECK_PAUSE_MS, signal);
     if (signal.aborted) return;
   }
 }

@@ -31,13 +31,17 @@ const MAX_SLEEPING_SHARE = 0.8;
 
 /** `alone`: no other process of ours can be alive, so what the queue and the claims say is left from the dead. */
 export async function startWorker(
-  options: JobsInternals & { budgets: Budgets; bell: DispatchSignal; wake: (id: string) => Promise<void> },
-  { slots, alone }: { slots: number; alone: boolean },
+  options: JobsInternals & {
+    budgets: Budgets;
+    dispatchSignal: DispatchSignal;
+    wake: (id: string) => Promise<void>;
+  },
+  { slots, isSoleProcess }: { slots: number; isSoleProcess: boolean },
 ) {
-  const { store, rows, queue, bell, wake, newId, timers, now, log } = options;
-  if (alone) {
+  const { store, rows, queue, dispatchSignal, wake, newId, timers, now, log } = options;
+  if (isSoleProcess) {
     await rows.releaseClaims();
-    await rows.suspectAll(await queue.clear());
+    await rows.markInterrupted(await queue.clear());
   }
   const interruptibleSleep = createInterruptibleSleep(timers);
   const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
@@ -49,11 +53,11 @@ export async function startWorker(
     newId,
     deadlineMs,
     now,
-    ring: bell.ring,
+    signal: dispatchSignal.signal,
     estimate: options.budgets.estimate,
     join: options.join,
   };
-  const permissions = createPermissionChecker({ settings: options.rules });
+  const permissions = createPermissionChecker({ settings: options.workerSettings });
   const { voiceRows, voices: catalog, publicVoices = [] } = options;
   const access = createVoiceAccess({ rows: voiceRows, catalogue: catalog, publicVoices, log });
   const voices = createJobVoices({ rows: voiceRows, access });
@@ -62,7 +66,7 @@ export async function startWorker(
     platforms,
     permissions,
     voices,
-    note: rows.note,
+    saveReceipts: rows.saveReceipts,
     submitMs: submitTimeoutMs,
     parts,
   });
@@ -79,31 +83,36 @@ export async function startWorker(
   const maxSleeping = Math.floor(slots * MAX_SLEEPING_SHARE);
   const crashGuard = createCrashGuard({ rows, log });
   const { onUnconfirmed } = options;
-  const limits = (plan: Plan) => limitsFor(plan, { looks: durationModel.looks(plan), onUnconfirmed });
+  const limits = (plan: Plan) =>
+    limitsFor(plan, { pollSchedule: durationModel.pollSchedule(plan), onUnconfirmed });
   const parentNotifier = createParentNotifier({ wake, timers, log });
-  const { ended } = parentNotifier;
+  const { onFinished } = parentNotifier;
   const run = createJobRunner({
     rows,
     perform,
     limits,
-    waking: interruptibleSleep,
-    caution: crashGuard,
-    ended,
-    mostAsleep: maxSleeping,
+    sleeps: interruptibleSleep,
+    crashGuard,
+    onFinished,
+    maxSleeping,
     progress,
     now,
     log,
   });
-  const consumer = queue.work({ run, slots, freed: () => dispatcher.freed() });
-  const dispatcher = createJobDispatcher({ ...options, free: consumer.free, announce: bell.announce });
+  const consumer = queue.work({ run, slots, onSlotFree: () => dispatcher.onSlotFree() });
+  const dispatcher = createJobDispatcher({
+    ...options,
+    free: consumer.free,
+    announce: dispatchSignal.announce,
+  });
   const queueSubscription = await store.listen(QUEUE_CHANGED, dispatcher.look);
-  bell.answeredBy(dispatcher);
+  dispatchSignal.attachLocal(dispatcher);
   const sweeper = createSweeper({ rows, queue, timers, now, log });
   await sweeper.sweepAll();
   sweeper.start();
   dispatcher.look();
   const closing = new AbortController();
-  repairRecentAnswers({ rows, perform, waking: interruptibleSleep, timers, now, log }, closing.signal);
+  repairRecentAnswers({ rows, perform, sleeps: interruptibleSleep, timers, now, log }, closing.signal);
   queue.onReturn(() => {
     sweeper
       .sweepAll()
@@ -113,7 +122,7 @@ export async function startWorker(
   return {
     /** Takes no more, hands resting jobs back, and waits for steps that have begun. */
     async close(): Promise<void> {
-      bell.answeredBy(undefined);
+      dispatchSignal.attachLocal(undefined);
       dispatcher.close();
       sweeper.stop();
       closing.abort();
@@ -144,7 +153,7 @@ function createParentNotifier({ wake, timers, log }: ParentNotifierDeps) {
     );
   };
   return {
-    ended(parentId: string): void {
+    onFinished(parentId: string): void {
       tell(parentId);
       if (again.has(parentId)) return;
       const callOff = timers.once(NOTIFY_AGAIN_MS, () => {

@@ -32,7 +32,7 @@ interface CollectRequest extends ResultLabels {
   /** What a transcript's file is made into; as it comes when left out. */
   readonly form?: TranscriptFormat | undefined;
   /** Told all that was heard before the result is: what it throws is thrown. */
-  readonly hear?: ((whole: WholeTranscript) => Promise<void>) | undefined;
+  readonly saveTranscript?: ((whole: WholeTranscript) => Promise<void>) | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -70,7 +70,7 @@ async function collectOne(
   index: number,
 ): Promise<CollectedFile> {
   const { inspector } = options;
-  const { results, expect, form: _, hear: __, signal, ...labels } = collecting;
+  const { results, expect, form: _, saveTranscript: __, signal, ...labels } = collecting;
   const role = detectStems(results)[index];
   const brought = await downloadResult(options, results[index] ?? "", signal);
   // In plain text and SRT a recording without words is a file without bytes. That is an answer.
@@ -79,12 +79,25 @@ async function collectOne(
   try {
     const found = checkResult(await inspector.identify(brought.path, signal), brought.bytes, expect);
     if (expect === "audio")
-      return { file: await storeResult(options, { ...labels, draft: brought, found, index, role, signal }) };
-    const whole = await inspector.readTranscript(brought.path, found.type, signal);
-    const isSilent = expect === "transcript" && whole?.segments.length === 0;
-    if (isSilent) return await toTranscript(collecting, brought, whole);
-    const { transcript } = await toTranscript(collecting, undefined, whole);
-    const made = await convertTranscript(options, collecting, { draft: brought, found, whole });
+      return {
+        file: await storeResult(options, {
+          ...labels,
+          tempFile: brought,
+          identity: found,
+          index,
+          role,
+          signal,
+        }),
+      };
+    const fullTranscript = await inspector.readTranscript(brought.path, found.type, signal);
+    const isSilent = expect === "transcript" && fullTranscript?.segments.length === 0;
+    if (isSilent) return await toTranscript(collecting, brought, fullTranscript);
+    const { transcript } = await toTranscript(collecting, undefined, fullTranscript);
+    const made = await convertTranscript(options, collecting, {
+      tempFile: brought,
+      identity: found,
+      fullTranscript,
+    });
     return { file: await storeResult(options, { ...labels, ...made, index, role, signal }), transcript };
   } catch (error) {
     await brought.discard();
@@ -101,32 +114,32 @@ function uncheckableError({ code, message }: FitError): ServiceError {
 
 /** Tells what was heard. Nothing is handed on where there are no words: then the file is `discarded`. */
 async function toTranscript(
-  { expect, hear }: CollectRequest,
+  { expect, saveTranscript }: CollectRequest,
   discarded: TempFile | undefined,
   whole: WholeTranscript | undefined,
 ): Promise<Required<Pick<CollectedFile, "transcript">>> {
   await discarded?.discard();
-  if (expect === "transcript" && whole) await hear?.(whole);
+  if (expect === "transcript" && whole) await saveTranscript?.(whole);
   return { transcript: previewTranscript(whole) };
 }
 
 interface CheckedFile {
-  readonly draft: TempFile;
-  readonly found: FileIdentity;
-  readonly whole: WholeTranscript | undefined;
+  readonly tempFile: TempFile;
+  readonly identity: FileIdentity;
+  readonly fullTranscript: WholeTranscript | undefined;
 }
 
 /** In the form that was asked for; as it came where it cannot be read. */
 async function convertTranscript(
   { files }: CollectDeps,
   { form, tags }: CollectRequest,
-  { draft, found, whole }: CheckedFile,
-): Promise<Omit<CheckedFile, "whole">> {
+  { tempFile, identity, fullTranscript }: CheckedFile,
+): Promise<Omit<CheckedFile, "fullTranscript">> {
   const type = form && FORMAT_TYPES[form];
-  if (!whole || !form || type === undefined || found.type === type) return { draft, found };
-  const made = await writeTranscript(files, form, whole, { title: tags.title });
-  await draft.discard();
-  return { draft: made, found: { type, ending: form, kind: "other" } };
+  if (!fullTranscript || !form || type === undefined || identity.type === type) return { tempFile, identity };
+  const made = await writeTranscript(files, form, fullTranscript, { title: tags.title });
+  await tempFile.discard();
+  return { tempFile: made, identity: { type, ending: form, kind: "other" } };
 }
 
 const DOWNLOAD_LIMIT_MS = 15 * 60 * 1000;

@@ -7,16 +7,16 @@ export type PostProcess = (file: TempFile, options: Finishing, signal: AbortSign
 
 /** Tags and loudness, by a process of its own. Fails only with the signal's reason. */
 export function createPostProcess({
-  fitter,
+  mediaProcessor,
   log,
 }: {
-  fitter: Pick<Fitter, "finish">;
+  mediaProcessor: Pick<Fitter, "finish">;
   log: Logger;
 }): PostProcess {
   return async (draft, how, signal) => {
     try {
       const out = `${draft.path}.finished`;
-      const made = await fitter.finish(draft.path, out, how, signal);
+      const made = await mediaProcessor.finish(draft.path, out, how, signal);
       if (!made) return draft;
       await draft.discard();
       return adoptTempFile(out, made);

@@ -31,8 +31,8 @@ export interface ResultLabels {
 }
 
 interface StoreRequest extends ResultLabels {
-  readonly draft: TempFile;
-  readonly found: FileIdentity;
+  readonly tempFile: TempFile;
+  readonly identity: FileIdentity;
   /** Which of the job's results it is, from 0: the same one again takes the place of the first. */
   readonly index: number;
   /** What it is among several. */
@@ -42,16 +42,16 @@ interface StoreRequest extends ResultLabels {
 
 /** Finishes a result and gives it its place. The draft is gone afterwards, also when this fails. */
 export async function storeResult(deps: StoreResultDeps, request: StoreRequest): Promise<ResultFile> {
-  const { role, found, loudness, signal = NEVER } = request;
+  const { role, identity, loudness, signal = NEVER } = request;
   const title = role === undefined ? request.tags.title : `${request.tags.title} (${role})`;
-  let { draft } = request;
+  let { tempFile } = request;
   try {
-    const how = { type: found.type, tags: { ...request.tags, title }, loudness };
+    const how = { type: identity.type, tags: { ...request.tags, title }, loudness };
     // Made from what was brought home anew each time, so that doing it twice changes nothing twice.
-    draft = await deps.finish(draft, how, signal);
-    return toResultFile(await saveFile(deps, { ...request, draft }));
+    tempFile = await deps.finish(tempFile, how, signal);
+    return toResultFile(await saveFile(deps, { ...request, tempFile }));
   } catch (error) {
-    await draft.discard();
+    await tempFile.discard();
     throw error;
   }
 }
@@ -60,15 +60,15 @@ async function saveFile(
   { files, now, retentionMs = 30 * DAY_MS }: StoreResultDeps,
   request: StoreRequest,
 ): Promise<StoredFile> {
-  const { draft, found, index, role, words, owner, jobId } = request;
-  return files.keep(draft, {
+  const { tempFile, identity, index, role, words, owner, jobId } = request;
+  return files.keep(tempFile, {
     id: `r-${jobId}-${index}`,
     kind: "result",
     jobId,
     owner,
-    name: buildResultName({ words, role, ending: found.ending }),
-    type: found.type,
-    durationMs: found.kind === "other" ? null : (draft.durationMs ?? found.durationMs ?? null),
+    name: buildResultName({ words, role, ending: identity.ending }),
+    type: identity.type,
+    durationMs: identity.kind === "other" ? null : (tempFile.durationMs ?? identity.durationMs ?? null),
     expiresAt: new Date(now().getTime() + retentionMs),
   });
 }

@@ -23,8 +23,8 @@ export function createFilesDataSource({
       .execute();
   return {
     name: "files",
-    of: (person: PersonRef): Promise<readonly unknown[]> => owned(person),
-    async forget(person: PersonRef): Promise<number> {
+    export: (person: PersonRef): Promise<readonly unknown[]> => owned(person),
+    async erase(person: PersonRef): Promise<number> {
       if (await isBusy(person)) return 0;
       const all = await owned(person);
       for (const { id } of all) await files.remove(id);

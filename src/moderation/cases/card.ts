@@ -21,7 +21,7 @@ export interface Card {
   readonly title: Sentence;
   readonly quotes: readonly Quote[];
   readonly lines: readonly CardLine[];
-  readonly offers: readonly ModerationActionKind[];
+  readonly buttons: readonly ModerationActionKind[];
 }
 
 export interface CardLine {
@@ -58,7 +58,7 @@ export function buildCard({ about, statements, strikes, can }: CardData): Card {
       })),
       ...acts.map((act) => describeAct(act)),
     ],
-    offers: availableActions(about, statements).filter((kind) => can.includes(kind)),
+    buttons: availableActions(about, statements).filter((kind) => can.includes(kind)),
   };
 }
 
@@ -126,5 +126,5 @@ function availableActions(
 
 /** Throws a UserError where this cannot be decided (any more). */
 export function checkActionOffered(data: CardData, kind: ModerationActionKind): void {
-  if (!buildCard(data).offers.includes(kind)) throw new UserError(say("moderationTooLate"));
+  if (!buildCard(data).buttons.includes(kind)) throw new UserError(say("moderationTooLate"));
 }

@@ -12,13 +12,13 @@ const TIMEOUT_MS = 2 * 60 * 1000;
 
 export interface ExcerptDeps {
   readonly files: Pick<Files, "write">;
-  readonly fitter: Pick<MediaProcessor, "toExcerpt">;
+  readonly mediaProcessor: Pick<MediaProcessor, "toExcerpt">;
   readonly log: Logger;
 }
 
 /** Cuts the seconds around what was found out of the message. Undefined where that cannot be: the card is worth more. */
 export async function cutExcerpt(
-  { files, fitter, log }: ExcerptDeps,
+  { files, mediaProcessor, log }: ExcerptDeps,
   platform: Pick<ModerationPlatform, "open">,
   { id, workspace, said }: Case,
 ): Promise<ProcessedFile | undefined> {
@@ -31,7 +31,7 @@ export async function cutExcerpt(
     stream = await platform.open(file, { workspace, address: said.address }, signal);
     const draft = await files.write(stream, MAX_CLIP_BYTES);
     try {
-      return await fitter.toExcerpt(draft.path, { from, to: said.at.end + PADDING_S }, signal);
+      return await mediaProcessor.toExcerpt(draft.path, { from, to: said.at.end + PADDING_S }, signal);
     } finally {
       await draft.discard();
     }

@@ -19,7 +19,7 @@ export interface EligibilityDeps {
   /** Whether the author may moderate there. Asks the platform. */
   readonly isModerator: () => Promise<boolean>;
   /** Clips that were taken of late, of the author and of the whole server. Asks the database. */
-  readonly lately: () => Promise<{ readonly person: number; readonly server: number }>;
+  readonly countRecentJobs: () => Promise<{ readonly person: number; readonly server: number }>;
 }
 
 const SILENTLY_INELIGIBLE: Eligibility = { open: false, quietly: true };
@@ -28,7 +28,7 @@ const SILENTLY_INELIGIBLE: Eligibility = { open: false, quietly: true };
 export async function checkEligibility(
   message: MediaMessage,
   config: ModerationConfig | undefined,
-  { isModerator, lately }: EligibilityDeps,
+  { isModerator, countRecentJobs }: EligibilityDeps,
 ): Promise<Eligibility> {
   if (!config || !isMonitored(message, config) || isExempt(message, config)) return SILENTLY_INELIGIBLE;
   const files = message.files.filter(isAudioOrVideo);
@@ -36,7 +36,7 @@ export async function checkEligibility(
   const fitting = files.filter(isShort);
   if (fitting.length < files.length) return { open: false, quietly: false, why: "length" };
   if (await isModerator()) return SILENTLY_INELIGIBLE;
-  const { person, server } = await lately();
+  const { person, server } = await countRecentJobs();
   if (person >= RATE_LIMITS.person) return { open: false, quietly: false, why: "personRate" };
   if (server >= RATE_LIMITS.server) return { open: false, quietly: false, why: "serverRate" };
   return { open: true, files: fitting };

@@ -12,12 +12,12 @@ import { runInServerLanguage, syncCard, loadModerationConfig, type CardDeps } fr
 export interface ClipIntakeDeps extends CardDeps {
   readonly accept: AcceptJob;
   /** Jobs of a server on the platform `moderation` that were accepted since, of a person and all in all. */
-  readonly lately: (
+  readonly countRecentJobs: (
     workspace: string,
     person: string,
     since: Date,
   ) => Promise<{ readonly person: number; readonly server: number }>;
-  readonly isNews: (platform: string, workspace: string, kind: string) => Promise<boolean>;
+  readonly isFirstToday: (platform: string, workspace: string, kind: string) => Promise<boolean>;
   readonly log: Logger;
 }
 
@@ -28,14 +28,15 @@ export function createClipIntake(deps: ClipIntakeDeps) {
   const { cases, accept, now, log } = deps;
 
   async function takeClip(clip: MediaMessage): Promise<void> {
-    const room = deps.room(clip.platform);
+    const platform = deps.moderationPlatform(clip.platform);
     const origin = originOf(clip);
-    const watch = room && (await loadModerationConfig(deps, origin));
-    if (!room || !watch) return;
+    const watch = platform && (await loadModerationConfig(deps, origin));
+    if (!platform || !watch) return;
     const { id: person, roles } = clip.author;
     const decided = await checkEligibility(clip, watch, {
-      isModerator: () => room.isModerator({ ...placeOf(clip), person, ...(roles && { roles }) }),
-      lately: () => deps.lately(quotaWorkspace(origin), person, new Date(now().getTime() - RATE_WINDOW_MS)),
+      isModerator: () => platform.isModerator({ ...placeOf(clip), person, ...(roles && { roles }) }),
+      countRecentJobs: () =>
+        deps.countRecentJobs(quotaWorkspace(origin), person, new Date(now().getTime() - RATE_WINDOW_MS)),
     });
     if (decided.open) await submitFiles(clip, decided.files);
     else if (!decided.quietly)
@@ -67,16 +68,16 @@ export function createClipIntake(deps: ClipIntakeDeps) {
     kind: string,
     words: () => Sentence,
   ): Promise<void> {
-    if (!(await deps.isNews(origin.platform, origin.workspace, kind))) return;
-    const room = deps.room(origin.platform);
+    if (!(await deps.isFirstToday(origin.platform, origin.workspace, kind))) return;
+    const platform = deps.moderationPlatform(origin.platform);
     await runInServerLanguage(deps, origin, async () =>
-      room?.tellModerators({ ...origin, channel }, words()),
+      platform?.tellModerators({ ...origin, channel }, words()),
     );
   }
 
-  const ears: MediaMessageListener = {
-    heard: takeClip,
-    async gone({ platform, place, message }) {
+  const mediaMessageListener: MediaMessageListener = {
+    onMessage: takeClip,
+    async onDelete({ platform, place, message }) {
       const found = await cases.ofMessage({ platform, message, ...place });
       if (!found || found.said.isGone) return;
       await cases.tell(found, (said) => said && { said: { ...said, isGone: true }, shown: false });
@@ -85,9 +86,9 @@ export function createClipIntake(deps: ClipIntakeDeps) {
   };
 
   return {
-    ears,
+    mediaMessageListener,
     /** The message that somebody has reported is listened to, if it can be; the card says so. */
-    async toReported(moderationCase: Case): Promise<void> {
+    async transcribeReported(moderationCase: Case): Promise<void> {
       const [file] = moderationCase.said.files;
       if (!file) return;
       const unheard = await accept(

@@ -17,9 +17,9 @@ import { syncCard } from "../service/show-card.ts";
 export type EvaluateClip = (clip: Clip, segments: readonly Segment[]) => Promise<readonly Finding[]>;
 
 export interface ReviewDeps extends ActionDeps {
-  readonly judge: EvaluateClip;
+  readonly evaluateClip: EvaluateClip;
   readonly files: Pick<Files, "write" | "open">;
-  readonly fitter: Pick<Fitter, "toExcerpt" | "readTranscript">;
+  readonly mediaProcessor: Pick<Fitter, "toExcerpt" | "readTranscript">;
   /** The platform that holds a clip. */
   readonly platform: (name: string) => Pick<Platform, "sourceUrl"> | undefined;
 }
@@ -78,7 +78,7 @@ async function collectEvidence(deps: ReviewDeps, job: Job, outcome: Outcome): Pr
   if (outcome.verdict !== "done") return { ...known, unheard: outcome.reason };
   const segments = await readSegments(deps, outcome.result);
   if (!segments) return { ...known, unheard: say("moderationUnreadable") };
-  const findings = await deps.judge(origin, segments);
+  const findings = await deps.evaluateClip(origin, segments);
   const at = timeSpanOf(findings);
   return {
     ...known,
@@ -118,14 +118,17 @@ async function applyAutomaticAction(deps: ReviewDeps, moderationCase: Case): Pro
 
 /** All that was said; undefined where it cannot be read. A job's row has the beginning only, and that is not enough here. */
 async function readSegments(
-  { files, fitter }: { files: Pick<Files, "open">; fitter: Pick<Inspector, "readTranscript"> },
+  {
+    files,
+    mediaProcessor,
+  }: { files: Pick<Files, "open">; mediaProcessor: Pick<Inspector, "readTranscript"> },
   { files: made }: Result,
 ): Promise<readonly Segment[] | undefined> {
   const [first] = made;
   const opened = first && (await files.open(first.id));
   if (!opened) return undefined;
   try {
-    return (await fitter.readTranscript(opened.path, opened.file.type))?.segments;
+    return (await mediaProcessor.readTranscript(opened.path, opened.file.type))?.segments;
   } catch (error) {
     // Too hard to parse: people have to listen. With a full queue, it is tried again.
     if (error instanceof FitError && error.code !== "busy" && error.code !== "closed") return undefined;

@@ -34,7 +34,7 @@ export function createImportedRulesCache({
   read: ReadImportedRules;
   now: () => Date;
 }): ReadImportedRules {
-  const kept = new Map<string, { readonly at: number; readonly borrowed: Promise<ImportedRules> }>();
+  const kept = new Map<string, { readonly at: number; readonly imported: Promise<ImportedRules> }>();
 
   async function readFresh(
     server: ServerKey,
@@ -53,13 +53,13 @@ export function createImportedRulesCache({
   return (server) => {
     const key = JSON.stringify([server.platform, server.workspace]);
     const present = kept.get(key);
-    if (present && now().getTime() - present.at < CACHE_MS) return present.borrowed;
-    const borrowed = readFresh(server, present?.borrowed);
+    if (present && now().getTime() - present.at < CACHE_MS) return present.imported;
+    const imported = readFresh(server, present?.imported);
     kept.delete(key);
-    kept.set(key, { at: now().getTime(), borrowed });
-    borrowed.catch(() => kept.delete(key));
+    kept.set(key, { at: now().getTime(), imported });
+    imported.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
     if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
-    return borrowed;
+    return imported;
   };
 }

@@ -19,7 +19,7 @@ import { parsePhrase } from "./matching/phrase.ts";
 export interface RuleActionsDeps {
   readonly db: Kysely<Database>;
   readonly settings: AllSettings;
-  readonly rulebooks: RuleSets;
+  readonly ruleSets: RuleSets;
 }
 
 /** Somebody who wants to see or change rules. */
@@ -35,7 +35,7 @@ const SETTING = "clip-rules";
 
 /** Moderators see and try the rules; who administers the server changes them. */
 export function createRuleActions(
-  { db, settings, rulebooks }: RuleActionsDeps,
+  { db, settings, ruleSets }: RuleActionsDeps,
   user: RuleActionsUser,
 ): ModerationRuleActions {
   const { scope, mayModerate, mayAdminister } = user;
@@ -48,9 +48,9 @@ export function createRuleActions(
   return {
     async list() {
       await requirePermission(mayModerate, "moderationNotYours");
-      const { own, borrowed } = await rulebooks.of(scope);
-      const { rules, left, unread } = borrowed;
-      return { own, borrowed: rules, left, ...(unread && { unread }) };
+      const { own, imported } = await ruleSets.of(scope);
+      const { rules, left, unread } = imported;
+      return { own, imported: rules, left, ...(unread && { unread }) };
     },
     async add(rule) {
       let isNew = true;
@@ -68,23 +68,23 @@ export function createRuleActions(
       }),
     async test(text) {
       await requirePermission(mayModerate, "moderationNotYours");
-      const { book } = await rulebooks.of(scope);
-      return evaluateTranscript(book(), [{ text }]).map(({ name, action, score, matches }) => ({
+      const { matcher } = await ruleSets.of(scope);
+      return evaluateTranscript(matcher(), [{ text }]).map(({ name, action, score, matches }) => ({
         rule: { name, action },
         score,
         words: matches.map((match) => match.text),
       }));
     },
-    async rehearse(wanted) {
+    async dryRun(wanted) {
       await requirePermission(mayModerate, "moderationNotYours");
-      const { own, borrowed, book } = await rulebooks.of(scope);
-      const rules = [...own, ...borrowed.rules];
+      const { own, imported, matcher } = await ruleSets.of(scope);
+      const rules = [...own, ...imported.rules];
       const named = wanted === undefined ? undefined : rules.find(({ name }) => isNamed(wanted, name));
       if (wanted !== undefined && !named)
         throw new UserError(say("clipRuleUnknown", { name: wanted, names: namesOf(rules) }));
       // Moderators need not be in every channel, and what was said there is none of their business.
       const channels = (await mayAdminister()) ? undefined : [scope.channel, ...(await user.watched())];
-      return dryRunRules(book(named?.name), readStoredTranscripts(db, scope, channels), () =>
+      return dryRunRules(matcher(named?.name), readStoredTranscripts(db, scope, channels), () =>
         performance.now(),
       );
     },

@@ -14,14 +14,14 @@ import { evaluateTranscript } from "./evaluate.ts";
 /** All that is held against a server's clips. */
 export interface RuleSet {
   readonly own: readonly ClipRule[];
-  readonly borrowed: ImportedRules;
+  readonly imported: ImportedRules;
   /** Ready to be held against what is said. Only those of a name, where one is given. */
-  readonly book: (name?: string) => RuleMatcher;
+  readonly matcher: (name?: string) => RuleMatcher;
 }
 
 export interface RuleSetsDeps {
   readonly settings: Pick<AllSettings, "of">;
-  readonly readBorrowed: ReadImportedRules;
+  readonly readImported: ReadImportedRules;
   readonly now: () => Date;
 }
 
@@ -36,8 +36,8 @@ export interface Speaker extends ServerKey {
 const MAX_CACHED = 50;
 
 /** The rules of all servers. What was compiled is kept while the rules stay the same. */
-export function createRuleSets({ settings, readBorrowed, now }: RuleSetsDeps) {
-  const borrowing = createImportedRulesCache({ read: readBorrowed, now });
+export function createRuleSets({ settings, readImported, now }: RuleSetsDeps) {
+  const borrowing = createImportedRulesCache({ read: readImported, now });
   const books = new Map<string, RuleMatcher>();
 
   function compiled(rules: readonly MatcherRule[]): RuleMatcher {
@@ -51,25 +51,25 @@ export function createRuleSets({ settings, readBorrowed, now }: RuleSetsDeps) {
   }
 
   async function of(server: ServerKey): Promise<RuleSet> {
-    const [set, borrowed] = await Promise.all([
+    const [set, imported] = await Promise.all([
       settings.of({ ...server, channel: "", person: "" }),
       borrowing(server),
     ]);
     const own = set.value("clip-rules");
-    const all = [...own.map((rule): MatcherRule => ({ ...rule, id: rule.name })), ...borrowed.rules];
+    const all = [...own.map((rule): MatcherRule => ({ ...rule, id: rule.name })), ...imported.rules];
     return {
       own,
-      borrowed,
-      book: (name) => compiled(name === undefined ? all : all.filter((rule) => rule.name === name)),
+      imported,
+      matcher: (name) => compiled(name === undefined ? all : all.filter((rule) => rule.name === name)),
     };
   }
 
   return {
     of,
     /** What a server's rules find in what somebody said. */
-    async judge(speaker: Speaker, segments: readonly Segment[]): Promise<readonly Finding[]> {
-      const { borrowed, book } = await of(speaker);
-      const findings = evaluateTranscript(book(), segments);
+    async evaluate(speaker: Speaker, segments: readonly Segment[]): Promise<readonly Finding[]> {
+      const { imported: borrowed, matcher } = await of(speaker);
+      const findings = evaluateTranscript(matcher(), segments);
       const exempt = new Map(borrowed.rules.map((rule) => [rule.id, rule.exempt]));
       const isForAll = ({ rule }: Finding) => (exempt.get(rule)?.roles.length ?? 0) === 0;
       const roles = findings.every(isForAll) ? [] : await speaker.roles();

@@ -5,16 +5,16 @@ import { loadModerationConfig, type CardDeps } from "./show-card.ts";
 
 /** What those who manage a server should know of what listening costs is said where its moderators are. */
 export const createNotificationChannel = (
-  deps: Pick<CardDeps, "room" | "settings">,
+  deps: Pick<CardDeps, "moderationPlatform" | "settings">,
 ): NotificationChannel => ({
   name: MODERATION,
   async tell({ workspace: counted, address, sentence }) {
     const server = parseQuotaWorkspace(counted);
-    const room = deps.room(server.platform);
-    const watch = room && (await loadModerationConfig(deps, { ...server, channel: "" }));
-    if (!room || !watch) return false;
+    const platform = deps.moderationPlatform(server.platform);
+    const watch = platform && (await loadModerationConfig(deps, { ...server, channel: "" }));
+    if (!platform || !watch) return false;
     const told = say("moderationBudget", { what: render(sentence) });
-    await room.tellModerators(
+    await platform.tellModerators(
       { workspace: server.workspace, address: address ?? {}, channel: watch.review.id },
       told,
     );

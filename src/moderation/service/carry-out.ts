@@ -18,9 +18,9 @@ const RETRY_WINDOW_MS = 10 * 60 * 1000;
  */
 export async function executeAction(deps: ActionDeps, moderationCase: Case, since: Date): Promise<void> {
   const act = moderationCase.acts.at(-1);
-  const room = deps.room(moderationCase.platform);
-  if (act?.outcome !== "pending" || !room) return;
-  const outcome = await outcomeOf(deps, room, { about: moderationCase, act, since });
+  const platform = deps.moderationPlatform(moderationCase.platform);
+  if (act?.outcome !== "pending" || !platform) return;
+  const outcome = await outcomeOf(deps, platform, { about: moderationCase, act, since });
   if (outcome === "pending") return;
   await deps.cases.concluded(moderationCase.id, outcome);
   await syncCard(deps, moderationCase.id);

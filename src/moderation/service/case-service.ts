@@ -54,7 +54,7 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
 
   return {
     /** Whoever presses must have been let do so by the platform. Of two at once one wins, and the other is told. */
-    async press({
+    async decide({
       platform,
       workspace,
       channel,
@@ -108,7 +108,7 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
         kind: "report",
         words: truncateStatement(words),
       });
-      if (about.said.heard.length === 0) await deps.listen.toReported(about);
+      if (about.said.heard.length === 0) await deps.listen.transcribeReported(about);
       syncCardInBackground(id);
       return isNew;
     },

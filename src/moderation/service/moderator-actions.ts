@@ -13,7 +13,7 @@ import { budgetScope } from "../intake/clip.ts";
 import { loadModerationConfig, type CardDeps } from "./show-card.ts";
 import { countStrikes } from "../cases/strikes.ts";
 
-export interface ModeratorActionsDeps extends CardDeps, Pick<RuleActionsDeps, "db" | "rulebooks"> {
+export interface ModeratorActionsDeps extends CardDeps, Pick<RuleActionsDeps, "db" | "ruleSets"> {
   readonly settings: AllSettings;
   readonly budgets: Budgets;
   readonly permissions: PermissionChecker;
@@ -24,23 +24,23 @@ const MAX_SHOWN = 20;
 /** A person's desk; undefined where there are no moderators. */
 export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorActionsFor {
   return ({ scope, roles, mayAdminister }) => {
-    const room = deps.room(scope.platform);
-    if (!room || scope.workspace === "direct") return undefined;
+    const platform = deps.moderationPlatform(scope.platform);
+    if (!platform || scope.workspace === "direct") return undefined;
     const { workspace, person } = scope;
     const mayModerate = () =>
       deps.permissions.may(
         { scope, roles },
         "moderate",
         async () =>
-          (await room.isModerator({ workspace, address: {}, person, ...(roles && { roles }) })) ||
+          (await platform.isModerator({ workspace, address: {}, person, ...(roles && { roles }) })) ||
           mayAdminister(),
       );
     const must = async (may: () => Promise<boolean>) => {
       if (!(await may())) throw new UserError(say("moderationNotYours"));
     };
-    const budget = deps.budgets.desk({ scope: budgetScope(scope), mayAdminister });
+    const budget = deps.budgets.forUser({ scope: budgetScope(scope), mayAdminister });
     const words = (amount: number | undefined) =>
-      amount === undefined ? undefined : deps.budgets.inWords(amount);
+      amount === undefined ? undefined : deps.budgets.describe(amount);
     const casesOf = async (author: string | undefined, limit: number) => {
       await must(mayModerate);
       const cases = await deps.cases.ofServer({ ...scope, author }, limit);
@@ -61,7 +61,7 @@ export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorAct
         const most = words((await budget.limits()).find(isMonthly)?.most);
         const spent = words(used && used.reserved + used.spent + used.unconfirmed);
         return {
-          watch: await loadModerationConfig(deps, scope),
+          config: await loadModerationConfig(deps, scope),
           ...(spent !== undefined && { used: spent }),
           ...(most !== undefined && { most }),
           keptDays: RETENTION_DAYS,

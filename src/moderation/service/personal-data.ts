@@ -12,7 +12,7 @@ export function createModerationDataSource({ db }: { db: Kysely<Database> }): Pe
   const cases = createCaseStore(db);
   return {
     name: "moderation",
-    async of(person) {
+    async export(person) {
       const { platform, id } = person;
       const workspaceId = workspaceOfPerson(person);
       const where = { platform, ...(workspaceId !== undefined && { workspaceId }) };
@@ -32,7 +32,7 @@ export function createModerationDataSource({ db }: { db: Kysely<Database> }): Pe
       ]);
       return [...about, ...said];
     },
-    forget: async () => 0,
+    erase: async () => 0,
   };
 }
 
@@ -51,7 +51,7 @@ export const createClipsDataSource = (jobs: JobDataSource): PersonalDataSource =
   };
   return {
     name: "clips",
-    of: (person) => jobs.of(clipsOf(person)),
-    forget: (person) => jobs.forget(clipsOf(person)),
+    export: (person) => jobs.export(clipsOf(person)),
+    erase: (person) => jobs.erase(clipsOf(person)),
   };
 };

@@ -15,7 +15,7 @@ export interface CardDeps extends ExcerptDeps {
   readonly cases: CaseStore;
   readonly statements: StatementStore;
   readonly settings: Pick<AllSettings, "of">;
-  readonly room: (platform: string) => ModerationPlatform | undefined;
+  readonly moderationPlatform: (platform: string) => ModerationPlatform | undefined;
   readonly now: () => Date;
 }
 
@@ -42,7 +42,7 @@ export async function runInServerLanguage<T>(
 const MAX_CASES = 100;
 
 export async function loadCardData(
-  { cases, statements, room, now }: CardDeps,
+  { cases, statements, moderationPlatform, now }: CardDeps,
   moderationCase: Case,
 ): Promise<CardData> {
   const [all, told] = await Promise.all([
@@ -53,7 +53,7 @@ export async function loadCardData(
     about: moderationCase,
     statements: told,
     strikes: countStrikes(all, now()),
-    can: room(moderationCase.platform)?.can ?? [],
+    can: moderationPlatform(moderationCase.platform)?.can ?? [],
   };
 }
 
@@ -72,15 +72,15 @@ export async function syncCard(deps: CardDeps, id: string): Promise<void> {
 
 async function updateCard(deps: CardDeps, moderationCase: Case): Promise<Case["receipts"]> {
   const { receipts } = moderationCase;
-  const room = deps.room(moderationCase.platform);
+  const platform = deps.moderationPlatform(moderationCase.platform);
   const channel = receipts["channel"] ?? (await loadModerationConfig(deps, moderationCase))?.review.id;
   // Switched off meanwhile: there is no place to show it.
-  if (!room || channel === undefined) return receipts;
+  if (!platform || channel === undefined) return receipts;
   const card = buildCard(await loadCardData(deps, moderationCase));
   const evidence =
-    receipts["evidence"] === undefined ? await cutExcerpt(deps, room, moderationCase) : undefined;
+    receipts["evidence"] === undefined ? await cutExcerpt(deps, platform, moderationCase) : undefined;
   try {
-    const kept = await room.showCard(card, {
+    const kept = await platform.showCard(card, {
       ...serverOf(moderationCase),
       channel,
       receipts,

@@ -98,9 +98,16 @@ async function registerLoginGate(
 ) {
   if (access.kind !== "password") return undefined;
   const { password } = access;
-  const sessions = createSessions({ secret, password, door: LOGIN_REALM, now });
+  const sessions = createSessions({ secret, password, access: LOGIN_REALM, now });
   const form = renderLoginPage({ action: LOGIN_REALM.login, style });
-  await admin.register(registerLoginRoutes, { door: LOGIN_REALM, password, sessions, form, publicUrl, now });
+  await admin.register(registerLoginRoutes, {
+    access: LOGIN_REALM,
+    password,
+    sessions,
+    form,
+    publicUrl,
+    now,
+  });
   return requireSession(sessions, LOGIN_REALM);
 }
 

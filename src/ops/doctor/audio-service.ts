@@ -15,7 +15,7 @@ interface Remote {
 export function checkAudioService({ baseUrl, voicesBaseUrl, connect }: Remote): DoctorCheck {
   return {
     name: "audio service",
-    async examine(signal) {
+    async run(signal) {
       const service = connect();
       const hosts = [
         { url: voicesBaseUrl, list: () => service.call(pageVoices, { page: 0, limit: 1 }, options) },
@@ -61,7 +61,7 @@ function describeError(host: string, error: unknown): CheckResult {
 /** None is configured: sound is made on this machine. */
 export const checkStudio = (): DoctorCheck => ({
   name: "audio service",
-  examine: async () =>
+  run: async () =>
     warn(
       "AUDIO_API_URL is not set, so the local stand-in makes all sound. For the real one set AUDIO_API_URL and AUDIO_API_KEY.",
     ),

@@ -9,7 +9,7 @@ export interface CheckResult {
 export interface DoctorCheck {
   readonly name: string;
   /** What it throws is told as wrong, by its message. */
-  examine(signal: AbortSignal): Promise<CheckResult | readonly CheckResult[]>;
+  run(signal: AbortSignal): Promise<CheckResult | readonly CheckResult[]>;
 }
 
 export const ok = (text: string): CheckResult => ({ mark: "fine", text });

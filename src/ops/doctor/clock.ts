@@ -15,7 +15,7 @@ interface Clocks {
 export function checkClock({ server, now }: Clocks): DoctorCheck {
   return {
     name: "clock",
-    async examine(signal) {
+    async run(signal) {
       const here = new Date(now()).toISOString().slice(0, 16);
       if (now() < LONG_AGO) return fail(`It is not ${here}. Set this machine's clock, best by NTP.`);
       const offMs = server === undefined ? undefined : await offFrom(server, now, signal);

@@ -23,7 +23,7 @@ export function checkDataDir(dataDir: string): DoctorCheck {
   const folder = path.resolve(dataDir);
   return {
     name: "DATA_DIR",
-    async examine() {
+    async run() {
       try {
         const there = await nearest(folder);
         await tryWriting(there);

@@ -17,14 +17,18 @@ export function checkDatabase({ databaseUrl, dataDir, log }: DatabaseCheckOption
   return {
     name: "database",
     // Whatever keeps it from being reached is a StoreUnavailable, whose message is made for operators.
-    async examine() {
+    async run() {
       const server =
         databaseUrl === undefined
           ? await openEmbedded({ dataDir, log })
-          : { connection: await openRemote(databaseUrl), fresh: undefined, close: async () => undefined };
+          : {
+              connection: await openRemote(databaseUrl),
+              isSoleProcess: undefined,
+              close: async () => undefined,
+            };
       const pool = createPool(server.connection, log);
       try {
-        return await queryState(pool, describeStart(server.fresh));
+        return await queryState(pool, describeStart(server.isSoleProcess));
       } finally {
         await pool.end();
         await server.close();

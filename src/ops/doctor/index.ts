@@ -17,7 +17,7 @@ const LIMIT_MS = 60_000;
 const MARKS: Readonly<Record<CheckResult["mark"], string>> = { fine: "✓", advice: "!", wrong: "✗" };
 
 interface RunChecksOptions {
-  readonly examinations: readonly DoctorCheck[];
+  readonly checks: readonly DoctorCheck[];
   /** Values that must never be shown, wherever they turn up. */
   readonly secrets: readonly string[];
   readonly print: (line: string) => void;
@@ -26,13 +26,13 @@ interface RunChecksOptions {
 
 /** Examines everything at once and prints one line for each finding, in order. True when nothing is wrong. */
 export async function runChecks({
-  examinations,
+  checks,
   secrets,
   print,
   limitMs = LIMIT_MS,
 }: RunChecksOptions): Promise<boolean> {
   const signal = AbortSignal.timeout(limitMs);
-  const rounds = examinations.map((one) => ({ ...one, findings: runCheck(one, signal, limitMs) }));
+  const rounds = checks.map((one) => ({ ...one, findings: runCheck(one, signal, limitMs) }));
   const withoutSecrets = createSecretRedactor(secrets);
   let healthy = true;
   for (const { name, findings } of rounds) {
@@ -46,7 +46,7 @@ export async function runChecks({
 }
 
 async function runCheck(
-  { examine }: DoctorCheck,
+  { run }: DoctorCheck,
   signal: AbortSignal,
   limitMs: number,
 ): Promise<readonly CheckResult[]> {
@@ -54,7 +54,7 @@ async function runCheck(
     signal.addEventListener("abort", () => reject(new Error(`No answer within ${limitMs / 1000} seconds.`)));
   });
   try {
-    return [await Promise.race([examine(signal), late])].flat();
+    return [await Promise.race([run(signal), late])].flat();
   } catch (error) {
     return [fail(error instanceof Error ? error.message || error.name : String(error))];
   }

@@ -9,7 +9,7 @@ export function checkNodeVersion(version: string): DoctorCheck {
   const oldest = `${OLDEST.major}.${OLDEST.minor}`;
   return {
     name: "Node.js",
-    examine: async () =>
+    run: async () =>
       isOld
         ? fail(
             `This is ${version}, and Mynah needs ${oldest} or newer. Run npm ci, which brings the right one, and start with npm start.`,

@@ -20,7 +20,7 @@ export function checkRedis({
 }): DoctorCheck {
   return {
     name: "queue",
-    async examine() {
+    async run() {
       const line = connect();
       try {
         return assessRedis(readInfo(await line.info()), place);
@@ -38,7 +38,7 @@ export function checkRedis({
 /** No Redis is configured. */
 export const checkEmbeddedQueue = (): DoctorCheck => ({
   name: "queue",
-  examine: async () => ok("lives in the database"),
+  run: async () => ok("lives in the database"),
 });
 
 const readInfo = (info: string): ReadonlyMap<string, string> =>

@@ -24,7 +24,7 @@ export function checkWebAddress(address: WebAddress): DoctorCheck {
   const { host, port } = address;
   return {
     name: "web",
-    async examine(signal) {
+    async run(signal) {
       const local = `http://${host.includes(":") ? `[${host}]` : host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
       const runs = port !== 0 && (await isMynah(local, signal));
       const standIn = runs ? undefined : await listen(host, port);

@@ -84,11 +84,11 @@ function resetGauges({ line, oldest, underWay, entries }: Instruments): void {
 
 /** Counts what goes out and in: requests to the audio service and to platforms, and files fetched from us. */
 function observeRequests(subscriber: EventSubscriber, to: Instruments): void {
-  subscriber.hearCalls(TO_SERVICE, ({ operation, result }, ms) => {
+  subscriber.subscribeToCalls(TO_SERVICE, ({ operation, result }, ms) => {
     to.asked.inc({ operation, status: serviceStatus(result) });
     to.asking.observe({ operation }, ms / 1000);
   });
-  subscriber.hearCalls(TO_PLATFORM, ({ platform, method, statusOf, error }, ms) => {
+  subscriber.subscribeToCalls(TO_PLATFORM, ({ platform, method, statusOf, error }, ms) => {
     to.posted.inc({ platform, method, status: error === undefined ? "ok" : statusOf(error) });
     to.posting.observe({ platform }, ms / 1000);
   });
@@ -108,12 +108,12 @@ const REMEMBERED = 50_000;
 
 /** Counts what becomes of invocations, steps and jobs. */
 function observeJobs(subscriber: EventSubscriber, to: Instruments): void {
-  subscriber.hearCalls(ACCEPT, ({ invocation: { platform, command }, result, error }, ms) => {
+  subscriber.subscribeToCalls(ACCEPT, ({ invocation: { platform, command }, result, error }, ms) => {
     to.accepting.observe({ platform }, ms / 1000);
     if (error !== undefined) to.refused.inc({ platform, reason: reasonOf(error) });
     else if (result?.kind === "job" && !result.duplicate) to.accepted.inc({ platform, command });
   });
-  subscriber.hearCalls(EFFECT, ({ effect: { kind: step }, result }, ms) => {
+  subscriber.subscribeToCalls(EFFECT, ({ effect: { kind: step }, result }, ms) => {
     to.steps.inc({ step, seen: result?.kind ?? "fault" });
     to.stepping.observe({ step }, ms / 1000);
   });

@@ -13,17 +13,17 @@ export function traceJobs(
   tracer: Tracer,
   ids: TraceIdGenerator,
 ): { close(): void } {
-  subscriber.hearCalls(ACCEPT, ({ invocation, result }, ms) => {
+  subscriber.subscribeToCalls(ACCEPT, ({ invocation, result }, ms) => {
     if (result?.kind !== "job" || result.duplicate) return;
     const attributes = jobAttributes({ ...result.job, platform: invocation.platform });
     tracer.startSpan("accept", { attributes, startTime: Date.now() - ms }, parentContextOf(result.job)).end();
   });
   const steps = traceSteps(subscriber, tracer);
-  subscriber.hearCalls(TO_SERVICE, ({ operation, result }, ms) => {
+  subscriber.subscribeToCalls(TO_SERVICE, ({ operation, result }, ms) => {
     const failure = result && "error" in result ? result.error.name : undefined;
     recordRequest(tracer, steps.present(), { name: `audio service ${operation}`, ms, failure });
   });
-  subscriber.hearCalls(TO_PLATFORM, ({ platform, method, statusOf, error }, ms) => {
+  subscriber.subscribeToCalls(TO_PLATFORM, ({ platform, method, statusOf, error }, ms) => {
     const failure = error === undefined ? undefined : statusOf(error);
     recordRequest(tracer, steps.present(), { name: `${platform} ${method}`, ms, failure });
   });
@@ -42,7 +42,7 @@ function traceSteps(subscriber: EventSubscriber, tracer: Tracer) {
     const { effect, job } = event;
     begun.set(event, tracer.startSpan(effect.kind, { attributes: jobAttributes(job) }, parentContextOf(job)));
   });
-  subscriber.hearCalls(EFFECT, (event) => {
+  subscriber.subscribeToCalls(EFFECT, (event) => {
     const span = begun.get(event);
     const seen = event.result?.kind ?? "fault";
     span?.setAttribute("mynah.seen", seen);

@@ -13,7 +13,7 @@ const RETRY_MS = 2000;
 export interface EmbeddedDatabase {
   readonly connection: Connection;
   /** This process started the server (and did not join one that another process had started). */
-  readonly fresh: boolean;
+  readonly isSoleProcess: boolean;
   close(): Promise<void>;
 }
 
@@ -77,5 +77,5 @@ export async function openEmbedded({
     if (pid !== undefined) await endServer(place, pid, log);
   }
 
-  return { connection: connectionConfig(place), fresh: first.server !== undefined, close };
+  return { connection: connectionConfig(place), isSoleProcess: first.server !== undefined, close };
 }

@@ -5,7 +5,7 @@ import { HttpFailure } from "./failure.ts";
 interface InternalActions {
   /** Lets recordings be fetched from this origin although it is private. */
   readonly allowOrigin: (origin: string) => void;
-  readonly forgetTasks: (ids: readonly string[]) => Promise<void>;
+  readonly deleteTasks: (ids: readonly string[]) => Promise<void>;
   /**
    * Deletes a trained or designed voice by its name, with the training's task and sample. Returns false where there is none.
    * The interface has no operation for it (gap voice-model-delete).
@@ -22,14 +22,14 @@ const voiceBody = z.object({ name: z.string() });
 /** For the other processes on the same DATA_DIR; no part of the interface. The bearer is checked as for every route. */
 export function registerInternalRoutes(
   app: FastifyInstance,
-  { allowOrigin, forgetTasks, deleteVoice }: InternalActions,
+  { allowOrigin, deleteTasks, deleteVoice }: InternalActions,
 ): void {
   app.post("/internal/origins", async (request, reply) => {
     allowOrigin(read(originBody, request.body).origin);
     return reply.code(204).send();
   });
   app.post("/internal/forget", async (request, reply) => {
-    await forgetTasks(read(tasksBody, request.body).tasks);
+    await deleteTasks(read(tasksBody, request.body).tasks);
     return reply.code(204).send();
   });
   app.post("/internal/voices/delete", async (request, reply) => {

@@ -12,7 +12,7 @@ type Perform = (
 ) => Promise<readonly OutputFile[] | TaskResult>;
 
 export interface RunTaskOptions {
-  readonly shelf: TaskStore;
+  readonly store: TaskStore;
   readonly perform: Perform;
   readonly limits: StudioLimits;
   readonly now: () => number;
@@ -27,15 +27,15 @@ const GIVEN_UP = new StudioFailure(
 );
 
 /** One go at a task: its record as it is afterwards, already on disk. */
-export function createTaskRun({ shelf, perform, limits, now, log, closing }: RunTaskOptions) {
+export function createTaskRun({ store, perform, limits, now, log, closing }: RunTaskOptions) {
   const outcome = async (record: TaskRecord, signal: AbortSignal): Promise<TaskRecord> => {
     if (record.starts > limits.starts) return toFailedTask(record, GIVEN_UP, now());
     try {
       signal.throwIfAborted();
-      const made = await perform(record, { dir: await shelf.workDir(record.id), signal });
+      const made = await perform(record, { dir: await store.workDir(record.id), signal });
       const { files: products, facts } = isTaskResult(made) ? made : { files: made, facts: {} };
       const files = [];
-      for (const { path, name } of products) files.push(await shelf.publish(path, name));
+      for (const { path, name } of products) files.push(await store.publish(path, name));
       return { ...record, state: "done", files, facts, endedAt: now() };
     } catch (error) {
       if (!(error instanceof StudioFailure) && !signal.aborted) {
@@ -49,11 +49,11 @@ export function createTaskRun({ shelf, perform, limits, now, log, closing }: Run
     if (closing.aborted) return waiting;
     const record = { ...waiting, starts: waiting.starts + 1 };
     // On disk before the work begins: if the work kills this process, the next start can count it.
-    await shelf.save(record);
+    await store.save(record);
     const end = await outcome(record, AbortSignal.any([signal, closing]));
     const interrupted = closing.aborted && end.state !== "done";
-    await shelf.save(interrupted ? waiting : end);
-    await shelf.clearWork(record.id);
+    await store.save(interrupted ? waiting : end);
+    await store.clearWork(record.id);
     return interrupted ? waiting : end;
   };
 }

@@ -32,7 +32,7 @@ interface Live {
 const CANCELLED = new StudioFailure("cancelled", "The request was given up before its result was ready.");
 
 export function createRunner({ concurrency, ...options }: RunnerOptions): Runner {
-  const { shelf, limits, now, log } = options;
+  const { store, limits, now, log } = options;
   const lanes = createConcurrencyLimiter(concurrency);
   const live = new Map<string, Live>();
   const closing = new AbortController();
@@ -60,17 +60,17 @@ export function createRunner({ concurrency, ...options }: RunnerOptions): Runner
       if (live.size >= limits.waiting) return undefined;
       const fresh = { state: "waiting", starts: 0, createdAt: now() } as const;
       const record: TaskRecord = { id: randomUUID(), operation, request, ...fresh };
-      await shelf.save(record);
+      await store.save(record);
       launch(record);
       return record;
     },
-    find: (id) => shelf.load(id),
+    find: (id) => store.load(id),
     async ended(id, signal) {
       const task = live.get(id);
       const cancel = () => task?.stop.abort(CANCELLED);
       signal.addEventListener("abort", cancel, { once: true });
       if (signal.aborted) cancel();
-      const record = (await task?.ended) ?? (await shelf.load(id));
+      const record = (await task?.ended) ?? (await store.load(id));
       signal.removeEventListener("abort", cancel);
       if (!record) throw new Error(`task ${id} is gone`);
       return record;
@@ -79,22 +79,22 @@ export function createRunner({ concurrency, ...options }: RunnerOptions): Runner
       for (const id of ids) live.get(id)?.stop.abort(CANCELLED);
       for (const id of ids) {
         await live.get(id)?.ended;
-        const record = await shelf.load(id);
-        if (record) await shelf.forget(record);
+        const record = await store.load(id);
+        if (record) await store.forget(record);
       }
     },
     async resume() {
       // The server listens already: what came in meanwhile is on disk too, and has its worker.
-      const unfinished = (await shelf.all()).filter((r) => r.state === "waiting" && !live.has(r.id));
+      const unfinished = (await store.all()).filter((r) => r.state === "waiting" && !live.has(r.id));
       unfinished.sort((a, b) => a.createdAt - b.createdAt);
       for (const record of unfinished) launch(record);
       return unfinished.length;
     },
     async reclaim() {
       const before = now() - limits.keepMs;
-      const old = (await shelf.all()).filter((r) => r.state !== "waiting" && endOf(r) < before);
-      for (const record of old) await shelf.forget(record);
-      await shelf.sweep(before);
+      const old = (await store.all()).filter((r) => r.state !== "waiting" && endOf(r) < before);
+      for (const record of old) await store.forget(record);
+      await store.sweep(before);
       return old.length;
     },
     async close() {

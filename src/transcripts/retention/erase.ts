@@ -8,7 +8,7 @@ import type { Database } from "../../store/schema.ts";
 
 export interface ErasureDeps {
   readonly db: Kysely<Database>;
-  readonly forgetJobs: JobEraser;
+  readonly eraseJobs: JobEraser;
   readonly log: Logger;
 }
 
@@ -22,7 +22,7 @@ const isErased = sql<boolean>`expires_at = created_at`;
  * Removes transcripts with all that is left of them: the jobs, what these have made, what their answers say, and other
  * answers that repeat them.
  */
-export function createErasure({ db, forgetJobs, log }: ErasureDeps) {
+export function createErasure({ db, eraseJobs, log }: ErasureDeps) {
   /** At once for who looks; the rest, as far as it can be. */
   async function forget(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
@@ -36,13 +36,13 @@ export function createErasure({ db, forgetJobs, log }: ErasureDeps) {
 
   /** Tells whether an answer is left that repeats them: its job is not over. */
   async function finish(ids: readonly string[]): Promise<boolean> {
-    await forgetJobs.jobs([...ids, ...(await forgetJobs.repeating(ids))], say("transcriptRemoved"));
+    await eraseJobs.jobs([...ids, ...(await eraseJobs.repeatsOf(ids))], say("transcriptRemoved"));
     await db
       .deleteFrom("transcripts")
       .where("jobId", "=", sql<string>`any(${[...ids]})`)
       .where(sql<boolean>`not exists (select from jobs where jobs.id = transcripts.job_id)`)
       .execute();
-    return (await forgetJobs.repeating(ids)).length > 0;
+    return (await eraseJobs.repeatsOf(ids)).length > 0;
   }
 
   /** What was left because its job was not over. */
@@ -60,7 +60,7 @@ export function createErasure({ db, forgetJobs, log }: ErasureDeps) {
       .where(sql<boolean>`not exists (select from transcripts where transcripts.job_id = jobs.heard_by)`)
       .execute();
     if (rows.length === 0) return;
-    await forgetJobs.jobs(
+    await eraseJobs.jobs(
       rows.map(({ id }) => id),
       say("transcriptTimeOver"),
     );
@@ -72,7 +72,7 @@ export function createErasure({ db, forgetJobs, log }: ErasureDeps) {
     keys: readonly string[],
     cancelJob: CancelJob,
   ): Promise<boolean> {
-    const jobs = await forgetJobs.asked(message.platform, keys);
+    const jobs = await eraseJobs.erase(message.platform, keys);
     const going = jobs.filter(({ isOver }) => !isOver);
     for (const { id } of going) await cancelJob(id);
     const over = jobs.filter(({ isOver }) => isOver).map(({ id }) => id);

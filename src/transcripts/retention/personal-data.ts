@@ -6,17 +6,17 @@ import type { Database } from "../../store/schema.ts";
 /** Transcripts that somebody asked for, or in which they are heard. */
 export function createTranscriptsDataSource({
   db,
-  forget,
+  erase,
 }: {
   db: Kysely<Database>;
-  forget: (ids: readonly string[]) => Promise<void>;
+  erase: (ids: readonly string[]) => Promise<void>;
 }): PersonalDataSource {
   /** Transcripts of the places in which the person's id means them. */
   const where = (person: PersonRef) => {
     const workspaceId = workspaceOfPerson(person);
     return { platform: person.platform, ...(workspaceId !== undefined && { workspaceId }) };
   };
-  const of = (person: PersonRef) =>
+  const collect = (person: PersonRef) =>
     db
       .selectFrom("transcripts")
       .select(["jobId", "workspaceId", "channelId", "name", "link", "createdAt", "expiresAt"])
@@ -28,10 +28,10 @@ export function createTranscriptsDataSource({
 
   return {
     name: "transcripts",
-    of,
-    async forget(person) {
-      const all = await of(person);
-      await forget(all.map(({ jobId }) => jobId));
+    export: collect,
+    async erase(person) {
+      const all = await collect(person);
+      await erase(all.map(({ jobId }) => jobId));
       // In other people's recordings they stay, but nobody is told any more that it was they.
       const { platform, id } = person;
       const workspace = workspaceOfPerson(person) ?? null;

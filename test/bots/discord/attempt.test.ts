@@ -40,7 +40,7 @@ const AROUND: readonly DeliveryContext[] = yesNo.flatMap((isMember) =>
     ),
   ),
 );
-const START: DeliveryAttempt = { door: "original", files: "attached", text: "full", maxBytes: 50 * 2 ** 20 };
+const START: DeliveryAttempt = { route: "original", files: "attached", text: "full", maxBytes: 50 * 2 ** 20 };
 const member: DeliveryContext = {
   isMember: true,
   isThread: false,
@@ -54,9 +54,9 @@ const member: DeliveryContext = {
 describe("the next way into a place", () => {
   it("ends for every door, whatever Discord keeps answering", () => {
     for (const around of AROUND)
-      for (const door of DOORS)
+      for (const route of DOORS)
         for (const seen of SEEN) {
-          let attempt: DeliveryAttempt = { ...START, door };
+          let attempt: DeliveryAttempt = { ...START, route };
           let steps = 0;
           for (
             let next = nextAttempt(attempt, seen, around);
@@ -65,35 +65,38 @@ describe("the next way into a place", () => {
           ) {
             attempt = next;
             steps += 1;
-            expect(steps, `${door} with ${seen}`).toBeLessThan(12);
+            expect(steps, `${route} with ${seen}`).toBeLessThan(12);
           }
         }
   });
 
   it("never repeats by itself what Discord may have done, or asked us to wait for", () => {
-    for (const door of DOORS.filter((door) => door !== "pointer" && door !== "dm"))
+    for (const route of DOORS.filter((door) => door !== "pointer" && door !== "dm"))
       for (const seen of ["busy", "unclear", "refused"] as const)
-        expect(nextAttempt({ ...START, door }, seen, member)).toBeUndefined();
+        expect(nextAttempt({ ...START, route }, seen, member)).toBeUndefined();
   });
 
   it("leaves a dead token for the channel, and tells the placeholder", () => {
-    expect(nextAttempt(START, "gone", member)).toMatchObject({ door: "channel", after: { door: "pointer" } });
-    expect(nextAttempt(START, "gone", { ...member, isMember: false })).toMatchObject({ door: "dm" });
+    expect(nextAttempt(START, "gone", member)).toMatchObject({
+      route: "channel",
+      next: { route: "pointer" },
+    });
+    expect(nextAttempt(START, "gone", { ...member, isMember: false })).toMatchObject({ route: "dm" });
   });
 
   it("changes an ended job's answer by the bot's own token when the interaction's is dead, and posts nothing", () => {
-    expect(nextAttempt(START, "gone", { ...member, hasEnded: true })).toMatchObject({ door: "placed" });
+    expect(nextAttempt(START, "gone", { ...member, hasEnded: true })).toMatchObject({ route: "placed" });
     expect(nextAttempt(START, "gone", { ...member, hasEnded: true, hasPlaceholder: false })).toBe("end");
   });
 
   it("takes a missing message, found by its nonce, for one that somebody deleted", () => {
-    expect(nextAttempt({ ...START, door: "channel" }, "deleted", member)).toBe("end");
+    expect(nextAttempt({ ...START, route: "channel" }, "deleted", member)).toBe("end");
   });
 
   it("leaves files that Discord loses again and again to a later delivery, and to links only in the end", () => {
     const again = nextAttempt(START, "lost-files", { ...member, mayTryLater: true });
     if (again === undefined || again === "end") throw new Error("gave up");
-    expect(again).toMatchObject({ door: "original", files: "attached" });
+    expect(again).toMatchObject({ route: "original", files: "attached" });
     expect(nextAttempt(again, "lost-files", { ...member, mayTryLater: true })).toBeUndefined();
     expect(nextAttempt(again, "lost-files", { ...member, canLink: true })).toMatchObject({ files: "linked" });
   });

@@ -13,7 +13,7 @@ afterAll(() => ground.close());
 /** What the audio service gets when it fetches a link of ours. */
 async function fetched(url: string): Promise<{ status: number; bytes: Buffer }> {
   const app = fastify();
-  house.media.relay.register(app);
+  house.media.signedFiles.register(app);
   const { statusCode, rawPayload } = await app.inject(url.slice(PUBLIC_URL.length));
   await app.close();
   return { status: statusCode, bytes: rawPayload };
@@ -110,7 +110,7 @@ describe("what an earlier job made", () => {
       new RegExp(`Job ${id} hasn't finished yet`),
     );
     await house.jobs
-      .desk({
+      .jobActions({
         platform: "discord",
         person: house.ada,
         place: { workspace: house.guildId, channel: house.channel.id, address: {} },

@@ -81,8 +81,10 @@ describe("the doctor", () => {
     const { discord } = house;
     const checks = await checkDiscord({ token: discord.token, apiUrl: discord.url });
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
-    expect(checks.map(({ say }) => say).join("\n")).toMatch(/permissions=\d+/);
-    expect(checks.map(({ say }) => say)).toContain(`${discord.state.commands().length} are registered`);
+    expect(checks.map(({ message }) => message).join("\n")).toMatch(/permissions=\d+/);
+    expect(checks.map(({ message }) => message)).toContain(
+      `${discord.state.commands().length} are registered`,
+    );
     await house.close();
   });
 
@@ -90,18 +92,18 @@ describe("the doctor", () => {
     const discord = await startFakeDiscord();
     const { url: apiUrl, token } = discord;
     expect(await checkDiscord({ token: "nonsense", apiUrl })).toMatchObject([
-      { ok: false, say: expect.stringContaining("Reset Token") },
+      { ok: false, message: expect.stringContaining("Reset Token") },
     ]);
     const failing = async (publicKey?: string) =>
       (await checkDiscord({ token, apiUrl, publicKey }))
         .filter(({ ok }) => !ok)
-        .map(({ say }) => say)
+        .map(({ message }) => message)
         .join();
     expect(await failing("0".repeat(64))).toMatch(/Public Key/);
     expect(await failing(discord.publicKey)).toMatch(/Interactions Endpoint URL/);
     await discord.close();
     expect(await checkDiscord({ token, apiUrl })).toMatchObject([
-      { ok: false, say: expect.stringContaining("does not answer") },
+      { ok: false, message: expect.stringContaining("does not answer") },
     ]);
   });
 
@@ -115,7 +117,7 @@ describe("the doctor", () => {
     expect(await heard(["messageContent"])).toMatchObject({ ok: true });
     expect(await heard([])).toMatchObject({
       ok: false,
-      say: expect.stringMatching(/Message Content Intent.*portal/),
+      message: expect.stringMatching(/Message Content Intent.*portal/),
     });
   });
 });

@@ -15,8 +15,8 @@ function listening() {
   const heard: MediaMessage[] = [];
   const gone: MediaMessageRef[] = [];
   const ears: MediaMessageListener = {
-    heard: async (clip) => void heard.push(clip),
-    gone: async (message) => void gone.push(message),
+    onMessage: async (clip) => void heard.push(clip),
+    onDelete: async (message) => void gone.push(message),
   };
   return { ears, heard, gone };
 }
@@ -103,8 +103,8 @@ describe("what Discord tells of by itself", () => {
   it("is told to the others though one fails", async () => {
     const { ears, heard } = listening();
     const deaf: MediaMessageListener = {
-      heard: () => Promise.reject(new Error("deaf")),
-      gone: () => Promise.reject(new Error("deaf")),
+      onMessage: () => Promise.reject(new Error("deaf")),
+      onDelete: () => Promise.reject(new Error("deaf")),
     };
     const { ada, channel } = await open([deaf, ears]);
     ada.post({ channel, attachments: [wav] });

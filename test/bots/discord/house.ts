@@ -61,7 +61,13 @@ export interface TestAppOptions {
 }
 
 /** The program's own parts between a fake Discord and a fake audio service, on a real database and queue. */
-export async function createTestApp({ ground, publicUrl, worker = true, judge, ...options }: TestAppOptions) {
+export async function createTestApp({
+  ground,
+  publicUrl,
+  worker = true,
+  judge: evaluateClip,
+  ...options
+}: TestAppOptions) {
   const { store, dataDir, log } = ground;
   const discord = options.fake ?? (await startFakeDiscord(options.discord));
   const service = await startFakeAudioService(options.service);
@@ -76,7 +82,7 @@ export async function createTestApp({ ground, publicUrl, worker = true, judge, .
   });
   const voices = createVoiceCatalog({ service: client, log });
   voices.start();
-  const fitter = createMediaProcessor({ folder: join(dataDir, "fit"), log });
+  const mediaProcessor = createMediaProcessor({ folder: join(dataDir, "fit"), log });
   const media = createMedia({
     db: store.db,
     dataDir,
@@ -85,20 +91,20 @@ export async function createTestApp({ ground, publicUrl, worker = true, judge, .
     trustedOrigins: [new URL(service.url).origin],
     maxUploadBytes: 10 ** 8,
     retentionMs: 10 ** 9,
-    fitter,
+    mediaProcessor,
     now: () => new Date(),
     log,
   });
-  const settings = createSettings({ db: store.front, listen: store.listen, log });
+  const settings = createSettings({ db: store.interactiveDb, listen: store.listen, log });
   const bot = createDiscord({
     token: discord.token,
     apiUrl: discord.url,
     secret: SECRET,
     settings,
     files: media.files,
-    fitter,
-    link: publicUrl === undefined ? undefined : media.relay.link,
-    listens: judge !== undefined || (options.ears ?? []).length > 0,
+    mediaProcessor,
+    link: publicUrl === undefined ? undefined : media.signedFiles.link,
+    listens: evaluateClip !== undefined || (options.ears ?? []).length > 0,
     now,
     progressAfterMs: 1_500,
     log,
@@ -108,33 +114,33 @@ export async function createTestApp({ ground, publicUrl, worker = true, judge, .
     store,
     queue,
     settings,
-    webhooks: createWebhooks({ front: store.front, secret: SECRET, now }),
+    webhooks: createWebhooks({ interactiveDb: store.interactiveDb, secret: SECRET, now }),
     media,
-    fitter,
-    finisher: fitter,
+    mediaProcessor,
+    joinProcessor: mediaProcessor,
     audio: {
       service: client,
       voices,
-      note: say("serviceNoteLocal"),
-      forgetTasks: async () => undefined,
+      serviceNote: say("serviceNoteLocal"),
+      deleteTasks: async () => undefined,
       sourceLimits: {},
     },
     chatPlatforms: [bot],
-    listening: new Set(),
-    reachable: true,
-    caps: { person: 1_000, server: 1_000 },
-    ...(judge && judge !== "by rules" && { judge }),
+    listeningPlatforms: new Set(),
+    isPublic: true,
+    concurrencyLimits: { person: 1_000, server: 1_000 },
+    ...(evaluateClip && evaluateClip !== "by rules" && { evaluateClip }),
     now,
     log,
   });
   const http = fastify();
   const listener = await bot.listen(
-    { ...app, ...options.app, ears: options.ears ?? [moderation.ears] },
+    { ...app, ...options.app, mediaMessageListeners: options.ears ?? [moderation.mediaMessageListener] },
     http,
   );
   await http.listen({ host: "127.0.0.1", port: 0 });
   await listener.start?.();
-  const startWorker = () => jobs.work({ slots: 100, alone: store.fresh });
+  const startWorker = () => jobs.work({ slots: 100, isSoleProcess: store.isSoleProcess });
   let working = worker ? await startWorker() : undefined;
   const guild = discord.state.addGuild({ name: "Listeners" });
   const { channel, id: guildId } = guild;
@@ -146,7 +152,7 @@ export async function createTestApp({ ground, publicUrl, worker = true, judge, .
     app,
     jobs,
     moderation,
-    ears: moderation.ears,
+    ears: moderation.mediaMessageListener,
     settings,
     voices,
     bot,
@@ -177,7 +183,7 @@ export async function createTestApp({ ground, publicUrl, worker = true, judge, .
       await working?.close();
       await http.close();
       await bot.close?.();
-      fitter.close();
+      mediaProcessor.close();
       await voices.close();
       await client.close();
       await queue.close();

@@ -114,7 +114,7 @@ describe("a voice clip in a server that is looked after", () => {
     await card(/No shipping/);
     const [source] = (await clips()).map(({ options }) => (options as { source: Source }).source);
     if (!source) throw new Error("no clip was taken in");
-    await ears.heard({
+    await ears.onMessage({
       platform: "discord",
       place: { workspace: guildId, channel: channel.id, address: {} },
       message: id,
@@ -341,7 +341,7 @@ describe("somebody who reports a message", () => {
     await lee.submit(form, { words: "It is rude" });
     await card(/It is rude/);
     const keptOf = (name: string) =>
-      moderation.keeper.of({ platform: "discord", workspace: "", id: discord.user(name).id });
+      moderation.personalDataSource.export({ platform: "discord", workspace: "", id: discord.user(name).id });
     expect(await keptOf("kim")).toMatchObject([{ message: message.id }]);
     expect(await keptOf("lee")).toMatchObject([{ kind: "report", words: "It is rude" }]);
     expect(await keptOf("nobody")).toEqual([]);

@@ -18,7 +18,7 @@ const card: Card = {
   title: say("moderationOffNow"),
   quotes: [],
   lines: [],
-  offers: [],
+  buttons: [],
 };
 
 let discord: FakeDiscord;

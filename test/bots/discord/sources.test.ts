@@ -79,7 +79,7 @@ describe("a file that does not lie with Discord", () => {
     const sources = createSources({
       api,
       apiUrl: "https://discord.com/api",
-      seal: createSeal("x", "y"),
+      secretBox: createSeal("x", "y"),
       now: () => new Date(),
     });
     for (const url of [

@@ -28,19 +28,19 @@ it("finds nothing wrong with a bot that is set up as the guide says", async () =
   const checks = await check();
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);
   expect(checks.map(({ name }) => name)).toContain("slack channels");
-  expect(checks[0]?.say).toContain("@mynah");
+  expect(checks[0]?.message).toContain("@mynah");
 });
 
 it("a wrong token is told without showing it", async () => {
   const [first, ...rest] = await check({ botToken: "xoxb-wrong-token" });
-  expect(first).toMatchObject({ ok: false, say: expect.stringContaining("SLACK_BOT_TOKEN") });
+  expect(first).toMatchObject({ ok: false, message: expect.stringContaining("SLACK_BOT_TOKEN") });
   expect(JSON.stringify([first, ...rest])).not.toContain("xoxb-wrong-token");
   expect(rest).toEqual([]);
 });
 
 it("a wrong app-level token is told with what it must be", async () => {
   const checks = await check({ appToken: "xapp-wrong" });
-  expect(checks.find(({ name }) => name === "slack socket")?.say).toContain("connections:write");
+  expect(checks.find(({ name }) => name === "slack socket")?.message).toContain("connections:write");
 });
 
 it("a bot in no channel is told how to invite it", async () => {
@@ -48,14 +48,14 @@ it("a bot in no channel is told how to invite it", async () => {
   const checks = await check();
   expect(checks.find(({ name }) => name === "slack channels")).toMatchObject({
     ok: false,
-    say: expect.stringContaining("/invite"),
+    message: expect.stringContaining("/invite"),
   });
 });
 
 it("a missing scope is named with its reason", async () => {
   slack.installs.withoutScope("T0HOME", "files:read");
   const checks = await check();
-  expect(checks.find(({ name }) => name === "slack scopes")?.say).toMatch(
+  expect(checks.find(({ name }) => name === "slack scopes")?.message).toMatch(
     /files:read \(read the files that people use with a command/,
   );
 });

@@ -66,8 +66,8 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   const now = () => new Date(slack.clock.now());
   const place = { db: store.db, dataDir, secret, publicUrl: "https://bot.example.com", log };
   const limits = { trustedOrigins: [], maxUploadBytes: 10 ** 8, retentionMs: 10 ** 9 };
-  const fitter = createMediaProcessor({ folder: dataDir, log });
-  const media = createMedia({ ...place, ...limits, fitter, now: () => new Date() });
+  const mediaProcessor = createMediaProcessor({ folder: dataDir, log });
+  const media = createMedia({ ...place, ...limits, mediaProcessor, now: () => new Date() });
   const bot = createSlack({
     credentials: {
       botToken: slack.installs.token("T0HOME"),
@@ -77,10 +77,10 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
     db: store.db,
     secret,
     files: media.files,
-    fitter,
-    passing: media.passing,
-    fileLink: media.relay.link,
-    reachable: true,
+    mediaProcessor,
+    fileProxy: media.fileProxy,
+    fileLink: media.signedFiles.link,
+    isPublic: true,
     now,
     log,
   });
@@ -91,22 +91,22 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
   const { app } = createApp({
     store,
     queue,
-    settings: createSettings({ db: store.front, listen: store.listen, log }),
-    webhooks: createWebhooks({ front: store.front, secret, now }),
+    settings: createSettings({ db: store.interactiveDb, listen: store.listen, log }),
+    webhooks: createWebhooks({ interactiveDb: store.interactiveDb, secret, now }),
     media,
-    fitter,
-    finisher: fitter,
+    mediaProcessor,
+    joinProcessor: mediaProcessor,
     audio: {
       service,
       voices,
-      note: say("serviceNoteLocal"),
-      forgetTasks: async () => undefined,
+      serviceNote: say("serviceNoteLocal"),
+      deleteTasks: async () => undefined,
       sourceLimits: {},
     },
     chatPlatforms: [bot],
-    listening: new Set(),
-    reachable: true,
-    caps: { person: 1_000, server: 1_000 },
+    listeningPlatforms: new Set(),
+    isPublic: true,
+    concurrencyLimits: { person: 1_000, server: 1_000 },
     mediaSteps: { prepare: nothing, collect: nothing, join: nothing },
     now,
     log,
@@ -136,7 +136,7 @@ async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Prom
       await http.close();
       await queue.close();
       await service.close();
-      fitter.close();
+      mediaProcessor.close();
       await store.db.deleteFrom("jobs").execute();
       await slack.close();
       expect(slack.violations).toEqual([]);

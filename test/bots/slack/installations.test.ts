@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const installations = () =>
-  createInstallations({ db: store.db, seal: createSecretBox(secret, "slack installations") });
+  createInstallations({ db: store.db, secretBox: createSecretBox(secret, "slack installations") });
 
 /** One process of the program, as far as tokens go. */
 const member = () =>
@@ -91,7 +91,7 @@ it("rows hold nothing readable, and another secret opens nothing", async () => {
   expect(Buffer.from(row.installation, "base64url").toString("latin1")).not.toContain("xox");
   const other = createInstallations({
     db: store.db,
-    seal: createSecretBox(`${secret}!`, "slack installations"),
+    secretBox: createSecretBox(`${secret}!`, "slack installations"),
   });
   expect(await other.find("team:T0HOME")).toBeUndefined();
 });

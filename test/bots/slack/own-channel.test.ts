@@ -27,7 +27,7 @@ const card: Card = {
   title: say("moderationOffNow"),
   quotes: [],
   lines: [],
-  offers: [],
+  buttons: [],
 };
 
 let slack: FakeSlack;

@@ -98,7 +98,11 @@ describe("the stream of events", () => {
 
   it("is refused with 503 while the database is down, so that the page says so and comes back", async () => {
     const down = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-    const jobs = { jobsOf: () => Promise.reject(down), jobNamed: async () => null, desk: web.seen.desk };
+    const jobs = {
+      recentJobs: () => Promise.reject(down),
+      findJob: async () => null,
+      jobActions: web.seen.jobActions,
+    };
     const broken = await startFakeWebApp({ parts: jobs });
     const person = createPerson(broken.url);
     await person.ask("/");

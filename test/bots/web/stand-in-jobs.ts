@@ -56,27 +56,27 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
     if (!command) throw new Error("the parser knows the same commands");
     const options = parseOptions(command, invocation.options, { voices });
     if ("answer" in command) {
-      const lookUp = () => Promise.reject(new UserError(say("serviceNotAsked")));
+      const query = () => Promise.reject(new UserError(say("serviceNotAsked")));
       const house = {
         locale: invocation.locale,
         commands,
         voices,
-        trained: NO_TRAINED_VOICES,
+        trainedVoices: NO_TRAINED_VOICES,
         jobs: desk(invocation.person),
-        lookUp,
+        query,
         queueLength: async () => 0,
-        serverJobs: async () => [],
+        listServerJobs: async () => [],
         settings: createSettingsService({ settings, scope: scopeOf(invocation), mayAdminister }),
-        ceilings: {},
+        operatorLimits: {},
         random: () => 0,
-        lacking: async () => [],
+        missingPermissions: async () => [],
         costOf: () => undefined,
-        budgets: noBudgets.desk({ scope: scopeOf(invocation), mayAdminister }),
+        budgets: noBudgets.forUser({ scope: scopeOf(invocation), mayAdminister }),
         webhooks: NO_WEBHOOKS,
         roles: async () => undefined,
         isOwnChannel: async () => undefined,
         recipes: createRecipeActions({ rows: recipes, scope: scopeOf(invocation), mayAdminister }),
-        planning: async () => createPlanContext(voices, "en", await settings.of(scopeOf(invocation))),
+        planContext: async () => createPlanContext(voices, "en", await settings.of(scopeOf(invocation))),
         mayAdminister,
       };
       return { kind: "answer", answer: await command.answer(options, house) };
@@ -124,7 +124,7 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
         if (again.kind !== "job") throw new Error("a job's retry is a job");
         return summary(again.job);
       },
-      async arrived(id, taskId) {
+      async attachTask(id, taskId) {
         if (taskId !== "t1") throw new UserError(say("taskUnknown", { taskId }));
         return goOn(mine(id, person.id), taskId);
       },
@@ -139,15 +139,15 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
     return job;
   }
 
-  const seen: Pick<App, "jobsOf" | "jobNamed" | "desk"> = {
-    jobsOf: async (_platform, personId, limit) => of(personId).slice(0, limit),
-    jobNamed: async (id) => jobs.get(id) ?? null,
-    desk: ({ person }) => desk(person),
+  const seen: Pick<App, "recentJobs" | "findJob" | "jobActions"> = {
+    recentJobs: async (_platform, personId, limit) => of(personId).slice(0, limit),
+    findJob: async (id) => jobs.get(id) ?? null,
+    jobActions: ({ person }) => desk(person),
   };
   return {
     accept,
     settings,
-    offerVoices: createSuggestVoices({
+    suggestVoices: createSuggestVoices({
       voicesFor: async () => voices,
       settings,
       log: pino({ level: "silent" }),

@@ -52,7 +52,7 @@ export async function startFakeWebApp({
     parseLine: parseCommandLine,
     commands,
     voices,
-    offerVoices: jobs.offerVoices,
+    suggestVoices: jobs.suggestVoices,
     settings: jobs.settings,
     async receiveUpload({ stream, claimedName, owner }) {
       const file: File = { owner, name: claimedName, type: "audio/wav", bytes: await buffer(stream) };
@@ -61,7 +61,7 @@ export async function startFakeWebApp({
     },
     ownsUpload: async (owner, id) => files.get(id)?.owner === owner,
     fileLink: (id) => `https://elsewhere.example/media/${id}`,
-    workbench: {
+    transcriptEditor: {
       async file({ id: jobId }, form) {
         const name = `transcript.${form}`;
         const bytes = Buffer.from(`${form} of ${jobId}`);
@@ -69,7 +69,7 @@ export async function startFakeWebApp({
         return { id, name, type: "text/plain", bytes: bytes.length };
       },
     },
-    async archive(ids) {
+    async createArchive(ids) {
       const kept = ids.map((id) => files.get(id)?.bytes ?? Buffer.alloc(0));
       const bytes = Buffer.concat([Buffer.from("as if it were packed"), ...kept]);
       return { stream: Readable.from([bytes]), bytes: bytes.length };
@@ -100,7 +100,7 @@ export async function startFakeWebApp({
     /** Ends a job well: with this many seconds of sound, or with a transcript. */
     async finish(id: string, seconds: number, transcript?: Transcript) {
       const bytes = tone(seconds);
-      const owner = `web:${(await jobs.seen.jobNamed(id))?.person.id}`;
+      const owner = `web:${(await jobs.seen.findJob(id))?.person.id}`;
       const file = keep(files, "r", { owner, jobId: id, name: "speech.wav", type: "audio/wav", bytes });
       const about = { id: file, type: "audio/wav", bytes: bytes.length, durationMs: seconds * 1000 };
       const text = { id: file, name: "transcript.srt", type: "application/x-subrip", bytes: 420 };

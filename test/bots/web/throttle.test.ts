@@ -7,10 +7,10 @@ describe("the throttle", () => {
   const throttle = (at: { now: number }) => createRateLimiter({ burst: 2, everyMs: 1000, now: () => at.now });
 
   it("gives one try back, and remembers a bounded number of keys", () => {
-    const { take, giveBack } = throttle({ now: 0 });
+    const { take, refund } = throttle({ now: 0 });
     take("a");
     take("a");
-    giveBack("a");
+    refund("a");
     expect([take("a"), take("a")]).toEqual([0, 1000]);
     for (let n = 0; n < 10_001; n++) take(`other ${n}`);
     expect([take("a"), take("a")]).toEqual([0, 0]);

@@ -69,11 +69,11 @@ async function openEffects({
       rows: {
         find: never,
         isTaskOfOthers: async (taskId) => taskId === "theirs",
-        partsOf: never,
-        beginParts: never,
+        childrenOf: never,
+        insertChildren: never,
         save: never,
       },
-      ring: () => {},
+      signal: () => {},
       wake: never,
       join: never,
       estimate: () => 0,
@@ -90,7 +90,7 @@ async function openEffects({
     },
     budgets,
     permissions: createPermissionChecker({ settings }),
-    note: async (id, receipts, version) =>
+    saveReceipts: async (id, receipts, version) =>
       void asked.push(`note ${id} ${version} ${Object.keys(receipts).join()}`),
     newClaim: () => "c1",
     submitMs: () => 60_000,

@@ -141,7 +141,7 @@ describe("showing an answer again that progress may hide", () => {
           expect(effect).toEqual({ kind: "deliver", outcome: OUTCOME });
           return { kind: seen[Math.min(shown++, seen.length - 1)] } as JobEvent;
         },
-        waking: { sleep: async (_id, ms) => (slept.push(ms), false), wake: () => {}, asleep: () => 0 },
+        sleeps: { sleep: async (_id, ms) => (slept.push(ms), false), wake: () => {}, asleep: () => 0 },
         log,
       },
       "j1",

@@ -119,7 +119,7 @@ describe("a rule that is made while a job stands in line", () => {
       expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
       expect(outcome.verdict === "failed" && render(outcome.reason)).toContain("deny family:tts");
       expect(await house.platform.delivered(other.id)).toMatchObject({ verdict: "done" });
-      expect((await house.jobs.jobNamed(job.id))?.submittedAt).toBeNull();
+      expect((await house.jobs.findJob(job.id))?.submittedAt).toBeNull();
       expect(
         fake.calls.slice(before).filter(({ operation }) => operation === "speechSynthesis").length,
       ).toBeGreaterThan(0);
@@ -177,7 +177,7 @@ describe("a family of commands that is switched off", () => {
       const outcome = await house.platform.delivered(job.id);
       expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
       expect(outcome.verdict === "failed" && render(outcome.reason)).toContain("commands are disabled");
-      expect((await house.jobs.jobNamed(job.id))?.submittedAt).toBeNull();
+      expect((await house.jobs.findJob(job.id))?.submittedAt).toBeNull();
     } finally {
       await worker.close();
     }
@@ -186,14 +186,14 @@ describe("a family of commands that is switched off", () => {
 
 describe("a job's buttons", () => {
   const desk = (roles: readonly string[], channel = "c") =>
-    house.jobs.desk({ ...say(""), roles, ...inChannel(channel) });
+    house.jobs.jobActions({ ...say(""), roles, ...inChannel(channel) });
 
   it("obey the rules of who presses them", async () => {
     const job = await asked();
     await deny({ family: "jobs", role: "guest" });
     expect(await refused(desk(["guest"]).cancel(job.id))).toContain("family:jobs");
     expect(await refused(desk(["guest"]).resume(job.id))).toContain("family:jobs");
-    expect(await refused(desk(["guest"]).arrived(job.id, "t"))).toContain("family:jobs");
+    expect(await refused(desk(["guest"]).attachTask(job.id, "t"))).toContain("family:jobs");
     await desk(["member"]).cancel(job.id);
   });
 
@@ -201,11 +201,11 @@ describe("a job's buttons", () => {
     const job = await asked();
     const worker = await house.startWorker();
     await house.platform.delivered(job.id);
-    await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.state).toBe("done");
+    await expect.poll(async () => (await house.jobs.findJob(job.id))?.state).toBe("done");
     await worker.close();
     await deny({ family: "tts", role: "guest" });
     const elsewhere = { ...say(""), roles: [], place: { workspace: "elsewhere", channel: "c", address: {} } };
-    expect(await refused(house.jobs.desk(elsewhere).retry(job.id))).toContain("doesn't say");
+    expect(await refused(house.jobs.jobActions(elsewhere).retry(job.id))).toContain("doesn't say");
     expect(await refused(desk(["guest"]).retry(job.id))).toContain("deny family:tts");
     await desk(["member"]).retry(job.id);
   });

@@ -34,7 +34,7 @@ async function accepted(text: string): Promise<string> {
   return answer.job.id;
 }
 async function untilState(id: string, state: string) {
-  while ((await house.jobs.jobNamed(id))?.state !== state) await sleep(20);
+  while ((await house.jobs.findJob(id))?.state !== state) await sleep(20);
 }
 /** Its request is taken, and the connection breaks before the answer. */
 async function unconfirmed(text: string): Promise<{ id: string; task: string }> {
@@ -44,7 +44,7 @@ async function unconfirmed(text: string): Promise<{ id: string; task: string }> 
   return { id, task: fake.taskIds().at(-1) ?? "" };
 }
 const submissions = (text: string) => fake.calls.filter(({ body }) => body["text"] === text);
-const desk = (person = "anna") => house.jobs.desk({ ...say(""), person: { id: person } });
+const desk = (person = "anna") => house.jobs.jobActions({ ...say(""), person: { id: person } });
 const refusal = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => "not refused",
@@ -56,7 +56,7 @@ describe("a job that nobody can confirm", () => {
 
   it("goes on with the task that its owner names, and the service is not asked twice", async () => {
     const { id, task } = await unconfirmed("It did arrive");
-    await desk().arrived(id, task);
+    await desk().attachTask(id, task);
     await untilState(id, "done");
     expect(house.platform.shown.get(id)?.map(({ verdict }) => verdict)).toEqual(["unconfirmed", "done"]);
     expect(submissions("It did arrive")).toHaveLength(1);
@@ -64,12 +64,12 @@ describe("a job that nobody can confirm", () => {
 
   it("stays as it is for a task that the service does not know, or that it cannot be asked about", async () => {
     const { id, task } = await unconfirmed("Which one");
-    expect(await refusal(desk().arrived(id, crypto.randomUUID()))).toBe("taskUnknown");
-    expect(await refusal(desk().arrived(id, ".."))).toBe("taskUnknown");
+    expect(await refusal(desk().attachTask(id, crypto.randomUUID()))).toBe("taskUnknown");
+    expect(await refusal(desk().attachTask(id, ".."))).toBe("taskUnknown");
     await fake.refuse();
-    expect(await refusal(desk().arrived(id, task))).toBe("taskNotAsked");
+    expect(await refusal(desk().attachTask(id, task))).toBe("taskNotAsked");
     await fake.resume();
-    expect(await house.jobs.jobNamed(id)).toMatchObject({ state: "unconfirmed", taskId: null });
+    expect(await house.jobs.findJob(id)).toMatchObject({ state: "unconfirmed", taskId: null });
   });
 
   it("never gets the task of another job, however many ask at once", async () => {
@@ -77,11 +77,11 @@ describe("a job that nobody can confirm", () => {
     await untilState(other, "done");
     const theirs = fake.taskIds().at(-1) ?? "";
     const { id, task } = await unconfirmed("Mine");
-    expect(await refusal(desk().arrived(id, theirs))).toBe("taskHeld");
+    expect(await refusal(desk().attachTask(id, theirs))).toBe("taskHeld");
     const { id: second } = await unconfirmed("Mine as well");
     const asked = await Promise.all([
-      refusal(desk().arrived(id, task)),
-      refusal(desk().arrived(second, task)),
+      refusal(desk().attachTask(id, task)),
+      refusal(desk().attachTask(second, task)),
     ]);
     expect(asked.toSorted()).toEqual(["not refused", "taskHeld"]);
   });
@@ -95,17 +95,17 @@ describe("a job that nobody can confirm", () => {
     const { id } = asked.kind === "job" ? asked.job : { id: "" };
     await untilState(id, "unconfirmed");
     const own = fake.taskIds().at(-1) ?? "";
-    expect(await refusal(desk("eve").arrived(id, task))).toBe("taskUnknown");
-    expect(await refusal(desk("eve").arrived(id, crypto.randomUUID()))).toBe("taskUnknown");
-    expect(await refusal(desk("eve").arrived(id, own))).toBe("not refused");
+    expect(await refusal(desk("eve").attachTask(id, task))).toBe("taskUnknown");
+    expect(await refusal(desk("eve").attachTask(id, crypto.randomUUID()))).toBe("taskUnknown");
+    expect(await refusal(desk("eve").attachTask(id, own))).toBe("not refused");
   });
 
   it("is nobody else's to decide about, and no other job can be named a task", async () => {
     const { id, task } = await unconfirmed("Only mine");
-    expect(await refusal(desk("eve").arrived(id, task))).toBe("jobUnknown");
+    expect(await refusal(desk("eve").attachTask(id, task))).toBe("jobUnknown");
     const done = await accepted("Fine");
     await untilState(done, "done");
-    expect(await refusal(desk().arrived(done, task))).toBe("jobNotUnconfirmed");
+    expect(await refusal(desk().attachTask(done, task))).toBe("jobNotUnconfirmed");
     expect(await refusal(desk().resume(done))).toBe("jobNotResumable");
   });
 });
@@ -140,7 +140,7 @@ describe("where the operator has chosen to send again", () => {
     const id = await accepted("Again, please");
     await untilState(id, "done");
     expect(submissions("Again, please")).toHaveLength(2);
-    expect(await house.jobs.jobNamed(id)).toMatchObject({ resubmitted: true });
+    expect(await house.jobs.findJob(id)).toMatchObject({ resubmitted: true });
   });
 
   it("it is sent twice at most: then the person is asked", async () => {

@@ -139,9 +139,12 @@ describe("waiting", () => {
   const waiting = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
 
   it("looks again when what was learned says so, counted from the submission", () => {
-    const looks = (elapsedMs: number) => elapsedMs / 2 + 100;
+    const pollSchedule = (elapsedMs: number) => elapsedMs / 2 + 100;
     const gap = (elapsedMs: number) => {
-      const { effect } = transition(waiting, { kind: "in-progress" }, later(elapsedMs), { ...LIMITS, looks });
+      const { effect } = transition(waiting, { kind: "in-progress" }, later(elapsedMs), {
+        ...LIMITS,
+        pollSchedule,
+      });
       return effect.kind === "rest" ? effect.until.getTime() - T0.getTime() - elapsedMs : -1;
     };
     expect([0, 4_000, 60_000].map(gap)).toEqual([100, 2_100, 30_100]);

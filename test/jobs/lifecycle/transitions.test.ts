@@ -419,7 +419,7 @@ describe("time", () => {
   });
 
   it("is what the service asks for between two looks, and never less than a second", () => {
-    const looks = (ms: number) => ({ ...LIMITS, looks: () => ms });
+    const looks = (ms: number) => ({ ...LIMITS, pollSchedule: () => ms });
     const pause = (afterMs: number | undefined, ms: number) =>
       after(
         row("waiting"),
@@ -432,7 +432,7 @@ describe("time", () => {
   });
 
   it("since the submission decides when to look next, or since it was asked for where that is not known", () => {
-    const limits = { ...LIMITS, looks: (elapsedMs: number) => elapsedMs };
+    const limits = { ...LIMITS, pollSchedule: (elapsedMs: number) => elapsedMs };
     expect(after(row("waiting"), { kind: "in-progress" }, limits).effect).toEqual(rest(9_000));
     const unknown = row("waiting", { submittedAt: null, createdAt: later(4_000) });
     expect(after(unknown, { kind: "in-progress" }, limits).effect).toEqual(rest(6_000));

@@ -47,18 +47,18 @@ function lineOf(jobs: readonly Standing[], called: readonly Tenant[] = []): Wait
 }
 
 /** Calls one after the other until the line is empty or held back, as a worker with one slot does. */
-function callAll(asked: Arrivals, { caps = NO_CAPS, ending = true } = {}): Standing[] {
+function callAll(asked: Arrivals, { caps: concurrencyLimits = NO_CAPS, ending = true } = {}): Standing[] {
   let left = standing(asked);
   const called: Standing[] = [];
-  const lastTurns = new Map<string, number>();
+  const lastServed = new Map<string, number>();
   for (;;) {
     const line = lineOf(left, ending ? [] : called);
-    const [turn] = selectNext(line, { places: 1, caps, lastTurns });
+    const [turn] = selectNext(line, { places: 1, concurrencyLimits, lastServed });
     const job = turn && left.find((one) => tenantKey(one) === tenantKey(turn));
     if (!job) return called;
     left = left.filter((one) => one !== job);
     called.push(job);
-    for (const key of [tenantKey(job), serverKey(job)]) lastTurns.set(key, T0 + 1e6 + called.length);
+    for (const key of [tenantKey(job), serverKey(job)]) lastServed.set(key, T0 + 1e6 + called.length);
   }
 }
 
@@ -81,11 +81,15 @@ describe("the fair order", () => {
     fc.assert(
       fc.property(arrivals, fc.nat({ max: 20 }), (asked, begun) => {
         const all = [...standing(asked), { ...stranger, at: T0 + 2e6 }];
-        const lastTurns = new Map<string, number>();
-        const before = selectNext(lineOf(standing(asked)), { places: begun, caps: NO_CAPS, lastTurns });
+        const lastServed = new Map<string, number>();
+        const before = selectNext(lineOf(standing(asked)), {
+          places: begun,
+          concurrencyLimits: NO_CAPS,
+          lastServed,
+        });
         for (const [n, one] of before.entries())
-          for (const key of [tenantKey(one), serverKey(one)]) lastTurns.set(key, T0 + 1e6 + n);
-        const turns = selectNext(lineOf(all), { places: all.length, caps: NO_CAPS, lastTurns });
+          for (const key of [tenantKey(one), serverKey(one)]) lastServed.set(key, T0 + 1e6 + n);
+        const turns = selectNext(lineOf(all), { places: all.length, concurrencyLimits: NO_CAPS, lastServed });
         const until = turns.slice(
           0,
           turns.findIndex(({ workspace }) => workspace === "new"),
@@ -108,8 +112,8 @@ describe("the fair order", () => {
       fc.property(arrivals, (asked) => {
         const turns = selectNext(lineOf(standing(asked)), {
           places: asked.length,
-          caps: NO_CAPS,
-          lastTurns: new Map(),
+          concurrencyLimits: NO_CAPS,
+          lastServed: new Map(),
         });
         // The oldest job of each is what the line knows; afterwards only turns count, in both.
         expect(turns.map(serverKey)).toEqual(callAll(asked).map(serverKey));

@@ -29,7 +29,7 @@ beforeEach(() => emptyTables(store, "budgetCounters", "budgetLimits"));
 
 type Asked = Parameters<typeof newJob>[1];
 const come = async (id: string, asked: Asked = {}, caps = WIDE, by = rows) =>
-  (await by.insert(newJob(id, asked), caps))?.isCalled;
+  (await by.insert(newJob(id, asked), caps))?.isDispatched;
 const everybody = (line: readonly WaitingTenant[]) =>
   line.flatMap((one) => Array.from({ length: one.jobs }, () => one));
 const finish = (id: string) => sql`update jobs set finished_at = now() where id = ${id}`.execute(store.db);
@@ -39,7 +39,7 @@ describe("a newcomer's turn", () => {
     expect(await come("j1")).toBe(true);
     await rows.insert(newJob("j2", { person: "ben", workspace: "v", platform: "y" }));
     expect(await come("j3", { person: "cleo", workspace: "u" })).toBe(false);
-    await rows.call(everybody);
+    await rows.dispatch(everybody);
     expect(await come("j4", { person: "cleo", workspace: "u" })).toBe(true);
     await rows.insert(newJob("j5", { person: "ben" }));
     await finish("j5");
@@ -53,7 +53,7 @@ describe("a newcomer's turn", () => {
     expect(await come("j3", { platform: "y" }, caps)).toBe(true);
     expect(await come("j4", { person: "ben" }, caps)).toBe(true);
     expect(await come("j5", { workspace: "u" }, caps)).toBe(false);
-    await rows.call(everybody);
+    await rows.dispatch(everybody);
     await finish("j1");
     await finish("j5");
     expect(await come("j6", { workspace: "u" }, caps)).toBe(true);
@@ -66,7 +66,7 @@ describe("a newcomer's turn", () => {
     expect(await come("j3", { person: "ben", platform: "y" }, caps)).toBe(true);
     expect(await come("j4", { person: "ben", workspace: "v" }, caps)).toBe(true);
     expect(await come("j5", { person: "cleo" }, caps)).toBe(false);
-    await rows.call(everybody);
+    await rows.dispatch(everybody);
     await finish("j1");
     await finish("j5");
     expect(await come("j6", { person: "cleo" }, caps)).toBe(true);
@@ -130,22 +130,24 @@ describe("a newcomer's turn", () => {
     expect(await come("j2", {}, WIDE, others)).toBe(false);
     chosen.resolve();
     await calling;
-    expect(await rows.call(everybody)).toEqual({ ids: ["j2"], left: 0 });
+    expect(await rows.dispatch(everybody)).toEqual({ ids: ["j2"], left: 0 });
   });
 });
 
 describe("calling out of the line", () => {
   it("waits for a newcomer who is being let in, and counts them", async () => {
-    const caps = { person: 1, server: 100 };
+    const concurrencyLimits = { person: 1, server: 100 };
     let called: Promise<unknown> | undefined;
     await whileHeld(
       store,
       async (trx) => {
-        await createJobStore({ db: trx }).insert(newJob("j1"), caps);
+        await createJobStore({ db: trx }).insert(newJob("j1"), concurrencyLimits);
         await others.insert(newJob("j2", { workspace: "v" }));
       },
       async () => {
-        called = others.call((line) => selectNext(line, { places: 9, caps, lastTurns: new Map() }));
+        called = others.dispatch((line) =>
+          selectNext(line, { places: 9, concurrencyLimits, lastServed: new Map() }),
+        );
         await untilBlocked(store);
       },
     );
@@ -153,18 +155,18 @@ describe("calling out of the line", () => {
   });
 
   it("is done by one process at a time, so that nobody is called past a limit by two", async () => {
-    const caps = { person: 1, server: 100 };
+    const concurrencyLimits = { person: 1, server: 100 };
     await rows.insert(newJob("j1"));
     await rows.insert(newJob("j2"));
     const turns = (line: readonly WaitingTenant[]) =>
-      selectNext(line, { places: 1, caps, lastTurns: new Map() });
+      selectNext(line, { places: 1, concurrencyLimits, lastServed: new Map() });
     let calls: Promise<{ ids: readonly string[] }>[] = [];
     // Both come to a halt before they can write.
     await whileHeld(
       store,
       (trx) => sql`lock table jobs in share mode`.execute(trx),
       async () => {
-        calls = [rows.call(turns), others.call(turns)];
+        calls = [rows.dispatch(turns), others.dispatch(turns)];
         await untilBlocked(store, 2);
       },
     );
@@ -182,12 +184,12 @@ describe("calling out of the line", () => {
     const anna = (line: readonly WaitingTenant[]) =>
       line.filter(({ platform, workspace, person }) => `${platform} ${workspace} ${person}` === "x w anna");
     const twice = (line: readonly WaitingTenant[]) => [...anna(line), ...anna(line)];
-    expect(await rows.call(twice)).toEqual({ ids: ["j1", "j2"], left: 4 });
-    expect(await rows.call((line) => line.toReversed())).toEqual({
+    expect(await rows.dispatch(twice)).toEqual({ ids: ["j1", "j2"], left: 4 });
+    expect(await rows.dispatch((line) => line.toReversed())).toEqual({
       ids: ["j6", "j5", "j4", "j3"],
       left: 0,
     });
-    expect(await rows.lineLength()).toBe(0);
+    expect(await rows.queueLength()).toBe(0);
   });
 
   it("begins a person's jobs in the order in which they were asked for, wherever their rows lie", async () => {
@@ -199,11 +201,11 @@ describe("calling out of the line", () => {
     // The plan of a database with many jobs: it comes to the rows by their ids.
     for (const plan of ["enable_nestloop", "enable_hashjoin"])
       await sql`alter role current_user set ${sql.raw(plan)} = off`.execute(store.db);
-    const { call } = createJobStore(await temporary.openOther());
+    const { dispatch } = createJobStore(await temporary.openOther());
     await sql`alter role current_user reset all`.execute(store.db);
     const [oldest, ...later] = ids.toReversed();
-    expect(await call((line) => line)).toEqual({ ids: [oldest], left: 19 });
-    expect(await call(everybody)).toEqual({ ids: later, left: 0 });
+    expect(await dispatch((line) => line)).toEqual({ ids: [oldest], left: 19 });
+    expect(await dispatch(everybody)).toEqual({ ids: later, left: 0 });
   });
 
   it("names the servers and people who wait, the oldest first, with what they have under way", async () => {
@@ -214,7 +216,7 @@ describe("calling out of the line", () => {
     await rows.insert(newJob("j5"));
     await rows.insert(newJob("j6", { platform: "y" }));
     let line: readonly WaitingTenant[] = [];
-    await rows.call((found) => ((line = found), []));
+    await rows.dispatch((found) => ((line = found), []));
     const since = expect.any(Date) as Date;
     expect(line).toEqual([
       { platform: "x", workspace: "v", person: "ben", jobs: 1, since, underWay: 1, serverUnderWay: 0 },
@@ -223,32 +225,32 @@ describe("calling out of the line", () => {
     ]);
     const job = await rows.find("j4");
     if (!job) throw new Error("expected a row");
-    expect((await rows.lineBefore(job)).map(({ person, jobs }) => [person, jobs])).toEqual([["ben", 1]]);
+    expect((await rows.waitingBefore(job)).map(({ person, jobs }) => [person, jobs])).toEqual([["ben", 1]]);
     expect(await rows.underWay(job)).toEqual({ underWay: 1, serverUnderWay: 2 });
     // Called past somebody, it stands behind nobody any more.
-    await rows.call((found_) =>
+    await rows.dispatch((found_) =>
       found_.filter(({ platform, person }) => platform === "x" && person === "anna"),
     );
-    expect(await rows.lineBefore(job)).toEqual([]);
-    expect(await rows.lineLength()).toBe(3);
+    expect(await rows.waitingBefore(job)).toEqual([]);
+    expect(await rows.queueLength()).toBe(3);
   });
 
   it("tells a newcomer in line who is before them, and asks nothing for who was called", async () => {
     await come("j1");
     const made = await rows.insert(newJob("j2"));
-    expect(made).toMatchObject({ line: 0, underWay: 1, serverUnderWay: 1, isCalled: false });
+    expect(made).toMatchObject({ line: 0, underWay: 1, serverUnderWay: 1, isDispatched: false });
     const next = await rows.insert(newJob("j3", { person: "ben" }));
     expect(next).toMatchObject({ line: 1, underWay: 0, serverUnderWay: 1 });
-    await rows.call(everybody);
+    await rows.dispatch(everybody);
     const called = await rows.insert(newJob("j4"), WIDE);
-    expect(called).toMatchObject({ line: 0, underWay: 0, serverUnderWay: 0, isCalled: true });
+    expect(called).toMatchObject({ line: 0, underWay: 0, serverUnderWay: 0, isDispatched: true });
   });
 
   it("lets calls of a job wait like anybody's, and the job itself stand in no line", async () => {
     await rows.insert(newJob("j0", { plan: SEVERAL }));
-    expect(await rows.lineLength()).toBe(0);
-    await rows.beginParts("j0", [newPart("j0", 0), newPart("j0", 1)]);
-    expect(await rows.lineLength()).toBe(2);
+    expect(await rows.queueLength()).toBe(0);
+    await rows.insertChildren("j0", [newPart("j0", 0), newPart("j0", 1)]);
+    expect(await rows.queueLength()).toBe(2);
     expect(await come("j1", { person: "ben" })).toBe(false);
   });
 });
@@ -266,7 +268,10 @@ function handTimers() {
 }
 
 /** A worker's calling, on a line in memory. */
-function openCalling({ slots = 1, caps = WIDE }: { slots?: number; caps?: typeof WIDE } = {}) {
+function openCalling({
+  slots = 1,
+  caps: concurrencyLimits = WIDE,
+}: { slots?: number; caps?: typeof WIDE } = {}) {
   const { timers, due } = handTimers();
   const added: string[][] = [];
   let clock = 1_000;
@@ -283,7 +288,7 @@ function openCalling({ slots = 1, caps = WIDE }: { slots?: number; caps?: typeof
   };
   const calling = createJobDispatcher({
     rows: {
-      async call(choose) {
+      async dispatch(choose) {
         await state.held;
         if (state.fails) throw new Error("the database does not answer");
         const turns = choose(state.line);
@@ -303,7 +308,7 @@ function openCalling({ slots = 1, caps = WIDE }: { slots?: number; caps?: typeof
       },
     },
     free: () => state.free,
-    caps,
+    concurrencyLimits,
     announce: () => void state.announced++,
     timers,
     now: () => new Date(clock),
@@ -330,7 +335,7 @@ describe("a reservation", () => {
   it("is kept for one job until it is taken or released, and there are no more than free slots", async () => {
     const { calling, added } = openCalling({ slots: 2 });
     const [one, two] = [calling.reserve(ANNA), calling.reserve(ANNA)];
-    expect(one?.caps).toBe(WIDE);
+    expect(one?.concurrencyLimits).toBe(WIDE);
     expect(calling.reserve(ANNA)).toBeUndefined();
     one?.release();
     const three = calling.reserve(ANNA);
@@ -376,7 +381,7 @@ describe("a reservation", () => {
   it("is not given after somebody has come into the line", () => {
     const { calling, state } = openCalling();
     state.free = 0;
-    expect(calling.came()).toBe(false);
+    expect(calling.onEnqueued()).toBe(false);
     state.free = 1;
     expect(calling.reserve(ANNA)).toBeUndefined();
   });
@@ -391,7 +396,7 @@ describe("a reservation", () => {
         {
           rows: { insert },
           queue: { addAll: async (ids) => void queued.push(...ids) },
-          bell: { ring: () => void rung.push("rung"), reserve: opened.calling.reserve },
+          dispatchSignal: { signal: () => void rung.push("rung"), reserve: opened.calling.reserve },
           log,
         },
         newJob("j1", asked),
@@ -427,14 +432,14 @@ describe("a reservation", () => {
   it("ends when the job has to stand in line after all, and the line is looked at", async () => {
     await rows.insert(newJob("j0"));
     const { accept, isFree, rung, added } = open(rows.insert);
-    expect(await accept()).toMatchObject({ isCalled: false });
+    expect(await accept()).toMatchObject({ isDispatched: false });
     expect(isFree()).toBe(true);
     expect([rung, added]).toEqual([["rung"], []]);
   });
 
   it("is used for the job whose turn comes with its insert, by the worker's limits", async () => {
     const { accept, rung, added } = open(rows.insert);
-    expect(await accept()).toMatchObject({ isCalled: true });
+    expect(await accept()).toMatchObject({ isDispatched: true });
     expect([rung, added]).toEqual([[], [["j1"]]]);
   });
 
@@ -534,15 +539,15 @@ describe("a worker that calls", () => {
     expect(due).toHaveLength(2);
     expect(calling.reserve(ANNA)).toBeUndefined();
     state.fails = false;
-    calling.freed();
+    calling.onSlotFree();
     await settled();
     expect(state.turns).toEqual(["ben"]);
     state.line = [waiting("cy")];
     // Nobody is known to wait.
-    calling.freed();
+    calling.onSlotFree();
     await settled();
     expect(state.turns).toEqual(["ben"]);
-    expect(calling.came()).toBe(true);
+    expect(calling.onEnqueued()).toBe(true);
     await settled();
     expect(state.turns).toEqual(["ben", "cy"]);
   });

@@ -47,7 +47,7 @@ it("lets nobody past a limit, in however many places of however many processes t
       newJob(`j-${workspace}-${n}`, person, workspace),
       caps,
     );
-    return made?.isCalled === true ? 1 : 0;
+    return made?.isDispatched === true ? 1 : 0;
   };
   const calledOf = async (all: Promise<number>[]) => (await Promise.all(all)).reduce((sum, one) => sum + one);
   for (let round = 0; round < 20; round++) {
@@ -60,27 +60,31 @@ it("lets nobody past a limit, in however many places of however many processes t
     const [ofPerson, ofServer] = await Promise.all([calledOf(person), calledOf(server)]);
     expect(1 + ofPerson).toBeLessThanOrEqual(caps.person);
     expect(ofServer).toBeLessThanOrEqual(caps.server);
-    await rows[0].call(everybody);
+    await rows[0].dispatch(everybody);
   }
 });
 
 it("sees whom another process is letting in when it calls somebody", async () => {
-  const caps = { person: 1, server: 100 };
+  const concurrencyLimits = { person: 1, server: 100 };
   const [store] = stores;
-  let calling: ReturnType<JobStore["call"]> | undefined;
+  let calling: ReturnType<JobStore["dispatch"]> | undefined;
   await store?.db.transaction().execute(async (trx) => {
-    expect(await createJobStore({ db: trx }).insert(newJob("k1", "eager", "w"), caps)).toMatchObject({
-      isCalled: true,
+    expect(
+      await createJobStore({ db: trx }).insert(newJob("k1", "eager", "w"), concurrencyLimits),
+    ).toMatchObject({
+      isDispatched: true,
     });
     await rows[0].insert(newJob("k2", "eager", "w"));
-    calling = rows[0].call((line) => selectNext(line, { places: 9, caps, lastTurns: new Map() }));
+    calling = rows[0].dispatch((line) =>
+      selectNext(line, { places: 9, concurrencyLimits, lastServed: new Map() }),
+    );
     const waiting = sql<{ n: number }>`
       select count(*)::int as n from pg_locks join pg_stat_activity using (pid)
       where not granted and datname = current_database()`;
     await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.n).toBe(1);
   });
   expect(await calling).toEqual({ ids: [], left: 1 });
-  await rows[0].call(everybody);
+  await rows[0].dispatch(everybody);
 });
 
 it("goes on without a process that stands still while it calls", async () => {
@@ -90,7 +94,7 @@ it("goes on without a process that stands still while it calls", async () => {
     workerData: { databaseUrl, moves },
   });
   await once(frozen, "message");
-  expect((await rows[0].call(everybody)).ids).toContain("s1");
+  expect((await rows[0].dispatch(everybody)).ids).toContain("s1");
   Atomics.store(moves, 0, 1);
   Atomics.notify(moves, 0);
   expect(await once(frozen, "message")).toEqual(["nobody"]);

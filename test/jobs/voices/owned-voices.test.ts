@@ -102,7 +102,7 @@ const wordsOf = async (asking: Promise<unknown>): Promise<string> => {
 };
 const done = async (job: Job): Promise<Outcome> => {
   const outcome = await jobs.platform.delivered(job.id);
-  await vi.waitFor(async () => expect((await jobs.jobs.jobNamed(job.id))?.finishedAt).toBeTruthy(), 30_000);
+  await vi.waitFor(async () => expect((await jobs.jobs.findJob(job.id))?.finishedAt).toBeTruthy(), 30_000);
   return outcome;
 };
 /** Has a voice trained; returns what the audio service calls it. */
@@ -120,13 +120,13 @@ const sent = (operation: string) =>
 const namesFor = async (person: string, typed: string, over: Partial<Invocation> = {}) => {
   const { platform, place } = by(person, "tts", {}, over);
   const scope = { platform, workspace: place.workspace, channel: place.channel, person };
-  const found = await jobs.jobs.offerVoices(scope, { typed, locale: "en", limit: 25 });
+  const found = await jobs.jobs.suggestVoices(scope, { typed, locale: "en", limit: 25 });
   return found.map(({ name }) => name);
 };
 const keeper = () => createVoiceDataSource({ db: jobs.store.db, log: pino({ level: "silent" }) });
 const privacyOf = (person: string) =>
   createPrivacyActions(
-    { keepers: [keeper()], running: async () => [] },
+    { sources: [keeper()], unfinishedJobs: async () => [] },
     { platform: "showcase", person: { id: person }, place: say("").place },
   );
 
@@ -334,7 +334,7 @@ describe("a job that waits", () => {
       });
     expect(fake.attempts("speechSynthesis")).toBe(before);
     // Nor is what had several calls tried again with the voices that it had.
-    const retry = jobs.jobs.desk({ ...by("gina", "tts"), person: { id: "gina" } }).retry(several.id);
+    const retry = jobs.jobs.jobActions({ ...by("gina", "tts"), person: { id: "gina" } }).retry(several.id);
     await expect(retry).rejects.toThrow(UserError);
   });
 
@@ -381,13 +381,13 @@ describe("a deleted voice", () => {
     fake.behave.taskMs = 6_000;
     const job = await jobOf("hans", "voice train", { source: RECORDING, name: "Slow", may_use: true });
     await expect
-      .poll(async () => (await jobs.jobs.jobNamed(job.id))?.state, { timeout: 5_000 })
+      .poll(async () => (await jobs.jobs.findJob(job.id))?.state, { timeout: 5_000 })
       .toBe("waiting");
     expect((await answerOf("hans", "voice list")).lines).toContain("Slow · in training");
     expect(await wordsOf(jobs.jobs.accept(by("hans", "voice delete", { name: "Slow" })))).toMatch(
       /still being trained/,
     );
-    expect(await privacyOf("hans").forget()).toMatchObject([{ name: "voices" }]);
+    expect(await privacyOf("hans").erase()).toMatchObject([{ name: "voices" }]);
     expect((await answerOf("hans", "voice list")).lines).toContain("Slow · in training");
     fake.behave.taskMs = 0;
     await done(job);
@@ -407,9 +407,9 @@ describe("what is kept about a person's voices", () => {
     });
     expect(JSON.stringify(await privacyOf("ben").export())).not.toContain("Iris");
     // Somebody of the same id on another platform is somebody else.
-    expect(await keeper().of({ platform: "another", workspace: "w", id: "iris" })).toEqual([]);
+    expect(await keeper().export({ platform: "another", workspace: "w", id: "iris" })).toEqual([]);
 
-    expect(await privacyOf("iris").forget()).toMatchObject([
+    expect(await privacyOf("iris").erase()).toMatchObject([
       { name: "voices", count: 1, note: { key: "voicesStayAtService" } },
     ]);
     expect(await privacyOf("iris").export()).toMatchObject({ voices: [] });
@@ -478,7 +478,7 @@ describe("a voice of an earlier version, which the service calls by its owner's 
     await isHidden();
     await done(await jobOf("kurt", "tts", { text: "Hi", voice: "legacy" }));
     expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe("Legacy");
-    await privacyOf("kurt").forget();
+    await privacyOf("kurt").erase();
     await isHidden();
     await expect(jobOf("kurt", "tts", { text: "Hi", voice: "legacy" })).rejects.toThrow(UserError);
   });
@@ -506,7 +506,7 @@ describe("a designed voice", () => {
   it("is its designer's alone", async () => {
     const job = await jobOf("judy", "voice design", { prompt: "an old sailor" });
     await done(job);
-    const taskId = (await jobs.jobs.jobNamed(job.id))?.taskId ?? "";
+    const taskId = (await jobs.jobs.findJob(job.id))?.taskId ?? "";
     const name = `Design ${taskId.slice(0, 8)}`;
     fake.behave.voices = [...someVoices, custom(name)];
     await catalogue.refresh();

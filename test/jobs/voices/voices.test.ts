@@ -102,7 +102,7 @@ describe("a preview of a voice", () => {
   const heard = async (job: { id: string }) => {
     const outcome = await house.platform.delivered(job.id);
     if (outcome.verdict !== "done") throw new Error("was not made");
-    await expect.poll(async () => (await house.jobs.jobNamed(job.id))?.state).toBe("done");
+    await expect.poll(async () => (await house.jobs.findJob(job.id))?.state).toBe("done");
     return outcome.result.files.map(({ id }) => id);
   };
   const spoken = (voice: string) => fake.calls.filter(({ body }) => body["voice"] === voice).length;
@@ -118,7 +118,7 @@ describe("a preview of a voice", () => {
     const before = spoken("Zoë Grey");
     const again = await preview("ben", "zoe-grey");
     expect(await heard(again)).toEqual([first]);
-    expect((await house.jobs.jobNamed(again.id))?.submittedAt).toBeNull();
+    expect((await house.jobs.findJob(again.id))?.submittedAt).toBeNull();
     expect(spoken("Zoë Grey")).toBe(before);
   });
 

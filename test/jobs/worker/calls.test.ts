@@ -274,7 +274,7 @@ describe("a job of several calls", () => {
         outcome: null,
         finishedAt: null,
         attempt: 0,
-        deadlineAt: later(70_000 + LIMITS.severalMs),
+        deadlineAt: later(70_000 + LIMITS.groupMs),
       },
       effect: rest(30_000),
     });

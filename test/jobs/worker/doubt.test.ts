@@ -126,9 +126,9 @@ describe("two people who name the same task", () => {
       store,
       (trx) => trx.updateTable("jobs").set({ locale: "de" }).where("id", "=", "j1").execute(),
       async () => {
-        asked = [rows.adopt(reopened(one))];
+        asked = [rows.attachTask(reopened(one))];
         await untilBlocked(store);
-        asked.push(others.adopt(reopened(two)));
+        asked.push(others.attachTask(reopened(two)));
         await untilBlocked(store, 2);
       },
     );
@@ -143,9 +143,9 @@ describe("two people who name the same task", () => {
       store,
       (trx) => trx.updateTable("jobs").set({ locale: "de" }).where("id", "=", "j1").execute(),
       async () => {
-        asked = rows.adopt({ ...one, taskId: "t1" });
+        asked = rows.attachTask({ ...one, taskId: "t1" });
         await untilBlocked(store);
-        expect(await others.adopt({ ...two, taskId: "t2" })).toMatchObject({ taskId: "t2" });
+        expect(await others.attachTask({ ...two, taskId: "t2" })).toMatchObject({ taskId: "t2" });
       },
     );
     expect(await asked).toMatchObject({ taskId: "t1" });
@@ -155,8 +155,8 @@ describe("two people who name the same task", () => {
     const { desk, tools, woken } = openDesk();
     await unconfirmed("j1");
     await unconfirmed("j2");
-    await desk().arrived("j1", "t1");
-    expect(await refusal(desk().arrived("j2", "t1"))).toBe("taskHeld");
+    await desk().attachTask("j1", "t1");
+    expect(await refusal(desk().attachTask("j2", "t1"))).toBe("taskHeld");
     // Another person's job gets to know no more than that there is no such task, even at the same moment.
     const theirs = await unconfirmed("j3", { person: "eve" });
     expect(await refusal(attachTask(tools, theirs, "t1"))).toBe("taskUnknown");
@@ -176,8 +176,8 @@ describe("two people who name the same task", () => {
     const place = { workspace: "v", channel: "c", address: {} };
     await unconfirmed("j1", { platform: "slack" });
     await unconfirmed("j2", { platform: "slack", workspace: "v" });
-    await desk({ platform: "slack" }).arrived("j1", "t1");
-    expect(await refusal(desk({ platform: "slack", place }).arrived("j2", "t1"))).toBe("taskUnknown");
+    await desk({ platform: "slack" }).attachTask("j1", "t1");
+    expect(await refusal(desk({ platform: "slack", place }).attachTask("j2", "t1"))).toBe("taskUnknown");
   });
 
   it("a job's own task is its to wait for again", async () => {
@@ -191,7 +191,7 @@ describe("two people who name the same task", () => {
     const { tools } = openDesk();
     const old = await unconfirmed("j1");
     await written("j1", { receipts: { message: "m1" } });
-    expect(await rows.adopt({ ...old, taskId: "t1" })).toBeNull();
+    expect(await rows.attachTask({ ...old, taskId: "t1" })).toBeNull();
     expect(await attachTask(tools, old, "t1")).toMatchObject({
       state: "waiting",
       taskId: "t1",
@@ -226,7 +226,7 @@ describe("a job that may have arrived", () => {
   it("of several calls goes on with the first call that is unconfirmed, once the job has ended", async () => {
     const { tools, woken } = openDesk();
     await rows.insert(newJob("p", { plan: SEVERAL }));
-    await rows.beginParts(
+    await rows.insertChildren(
       "p",
       [2, 1, 0].map((n) => newPart("p", n)),
     );
@@ -236,7 +236,7 @@ describe("a job that may have arrived", () => {
     expect(await refusal(attachTask(tools, await found("p"), "t1"))).toBe("jobStillRunning");
     await written("p", over("unconfirmed", UNCONFIRMED));
     await attachTask(tools, await found("p"), "t1");
-    const tasks = async () => (await rows.partsOf("p")).map(({ taskId }) => taskId);
+    const tasks = async () => (await rows.childrenOf("p")).map(({ taskId }) => taskId);
     expect(await tasks()).toEqual([null, "t1", null]);
     expect(woken).toEqual(["reawaken p-1", "reawaken p"]);
     await attachTask(tools, await found("p"), "t2");
@@ -259,11 +259,11 @@ describe("a job that may have arrived", () => {
     await expect(assertTaskExists({ task: never }, "t1")).rejects.toThrow("not asked for here");
     const { desk } = openDesk(rows, failing(404));
     await unconfirmed("j1");
-    expect(await refusal(desk().arrived("j1", "t1"))).toBe("taskUnknown");
+    expect(await refusal(desk().attachTask("j1", "t1"))).toBe("taskUnknown");
     expect(await found("j1")).toMatchObject({ state: "unconfirmed", taskId: null });
   });
 
-  it.each(["cancel", "arrived", "resume"] as const)(
+  it.each(["cancel", "attachTask", "resume"] as const)(
     "is asked for permission to %s, also by a button",
     async (what) => {
       const { desk, deny } = openDesk();
@@ -278,13 +278,13 @@ describe("a job that may have arrived", () => {
     const { desk } = openDesk();
     await unconfirmed("j1");
     await rows.insert(newJob("p", { plan: SEVERAL }));
-    await rows.beginParts("p", [newPart("p", 0)]);
+    await rows.insertChildren("p", [newPart("p", 0)]);
     await written("p-0", over("unconfirmed", UNCONFIRMED));
     const strangers = [
-      desk({ person: { id: "ben" } }).arrived("j1", "t1"),
-      desk({ platform: "y" }).arrived("j1", "t1"),
-      desk().arrived("p-0", "t1"),
-      desk().arrived("j9", "t1"),
+      desk({ person: { id: "ben" } }).attachTask("j1", "t1"),
+      desk({ platform: "y" }).attachTask("j1", "t1"),
+      desk().attachTask("p-0", "t1"),
+      desk().attachTask("j9", "t1"),
     ];
     expect(await Promise.all(strangers.map(refusal))).toEqual(Array(4).fill("jobUnknown"));
   });
@@ -316,7 +316,7 @@ describe("already delivered", () => {
   it("is canceled once: pressing again changes nothing, and nobody else's receipts are written over", async () => {
     const { tools, desk, woken } = openDesk();
     const waiting = await inserted("j1", { state: "waiting", taskId: "t1", receipts: { message: "m1" } });
-    await rows.note("j1", { message: "m2" });
+    await rows.saveReceipts("j1", { message: "m2" });
     await cancelJob(tools, waiting);
     const canceled = await found("j1");
     expect(canceled).toMatchObject({
@@ -369,7 +369,7 @@ describe("parts that somebody else has paid for", () => {
   let rung = 0;
   const tools = (): GroupDeps => ({
     rows,
-    ring: () => void rung++,
+    signal: () => void rung++,
     wake: async () => undefined,
     join: never,
     estimate: () => 7,
@@ -379,7 +379,7 @@ describe("parts that somebody else has paid for", () => {
   });
   const earlier = async (asked: Parameters<typeof newJob>[1] = {}) => {
     await rows.insert(newJob("p", { plan: WHOLE, ...asked }));
-    await rows.beginParts(
+    await rows.insertChildren(
       "p",
       CALLS.map((plan, n) => newPart("p", n, { plan })),
     );
@@ -391,7 +391,7 @@ describe("parts that somebody else has paid for", () => {
     await rows.insert(newJob("q", { plan: WHOLE, retryOf: "p", reserved: 21, ...asked }));
     rung = 0;
     await startChildren(tools(), await found("q"), changed);
-    const parts = await rows.partsOf("q");
+    const parts = await rows.childrenOf("q");
     return parts.map(({ state, reserved, outcome }) => [
       state,
       reserved,
@@ -420,13 +420,13 @@ describe("parts that somebody else has paid for", () => {
     expect(await again({}, beginningsOf(calls("new")))).toEqual([ASKED_AGAIN, ASKED_AGAIN, ASKED_AGAIN]);
     await rows.insert(newJob("r", { plan: WHOLE, reserved: 21 }));
     await startChildren(tools(), await found("r"), beginnings);
-    expect((await rows.partsOf("r")).map(({ state }) => state)).toEqual(Array(3).fill("accepted"));
+    expect((await rows.childrenOf("r")).map(({ state }) => state)).toEqual(Array(3).fill("accepted"));
   });
 
   it("are made again where only another call of the same words is done", async () => {
     const same = [PLAN, PLAN];
     await rows.insert(newJob("p", { plan: { ...WHOLE, parts: same } }));
-    await rows.beginParts("p", [newPart("p", 0), newPart("p", 1)]);
+    await rows.insertChildren("p", [newPart("p", 0), newPart("p", 1)]);
     await written("p-1", over("done", made(1)));
     expect(await again({}, beginningsOf(same))).toEqual([ASKED_AGAIN, ["done", 0, "f1"]]);
   });
@@ -441,7 +441,7 @@ describe("parts that somebody else has paid for", () => {
     rung = 0;
     expect(await startChildren(tools(), parent, beginnings)).toEqual({ kind: "in-progress" });
     expect(rung).toBe(0);
-    expect(await rows.partsOf("q")).toMatchObject([
+    expect(await rows.childrenOf("q")).toMatchObject([
       { deadlineAt: new Date(NOW.getTime() + 60_000), person: { id: "anna" }, parent: { id: "q", part: 0 } },
       {},
       {},
@@ -454,11 +454,11 @@ describe("parts that somebody else has paid for", () => {
       await startChildren(tools(), await found("q"), beginnings);
     });
     const part = async (n: number) => {
-      const one = (await rows.partsOf("q"))[n];
+      const one = (await rows.childrenOf("q"))[n];
       if (!one) throw new Error("expected a part");
       return one;
     };
-    const states = async () => (await rows.partsOf("q")).map(({ state }) => state);
+    const states = async () => (await rows.childrenOf("q")).map(({ state }) => state);
 
     it("leaves alone what has been sent, unless all are meant", async () => {
       await rows.save({ ...(await part(0)), state: "waiting", taskId: "t1" });
@@ -560,15 +560,15 @@ describe("parts that somebody else has paid for", () => {
       store,
       (trx) => createJobStore({ db: trx }).save({ ...parent, state: "delivering", outcome: GIVEN_UP }),
       async () => {
-        beginning = others.beginParts("q", [newPart("q", 0)]);
+        beginning = others.insertChildren("q", [newPart("q", 0)]);
         await untilBlocked(store);
       },
     );
     expect(await beginning).toBe(0);
-    expect(await rows.partsOf("q")).toEqual([]);
+    expect(await rows.childrenOf("q")).toEqual([]);
     // Neither is one because another job goes on.
     await rows.insert(newJob("r", { plan: WHOLE }));
-    expect(await rows.beginParts("q", [newPart("q", 0)])).toBe(0);
+    expect(await rows.insertChildren("q", [newPart("q", 0)])).toBe(0);
   });
 
   describe("being put together", () => {
@@ -579,7 +579,7 @@ describe("parts that somebody else has paid for", () => {
       await rows.insert(newJob("q", { plan: WHOLE }));
       await startChildren(tools(), await found("q"), beginnings);
       for (const n of parts) {
-        const part = (await rows.partsOf("q"))[n];
+        const part = (await rows.childrenOf("q"))[n];
         if (part) await rows.save({ ...part, ...over("done", made(n)) });
       }
     };
@@ -591,7 +591,7 @@ describe("parts that somebody else has paid for", () => {
       await expect(mergeResults(joining, whole("q", WHOLE), signal)).rejects.toThrow(
         "nothing to be put together",
       );
-      await written((await rows.partsOf("q"))[2]?.id ?? "", over("done", made(2)));
+      await written((await rows.childrenOf("q"))[2]?.id ?? "", over("done", made(2)));
       expect(await mergeResults(joining, whole("q", WHOLE), signal)).toEqual({
         kind: "collected",
         result: { files: [{ ...file, name: "f0+f1+f2" }] },
@@ -680,7 +680,7 @@ describe("the fence of a budget's hold", () => {
   const PRICE = 2_000_000;
   let budgets: Budgets;
   beforeEach(() => {
-    budgets = createBudgets({ db: store.db, front: store.front, prices, now: () => NOW });
+    budgets = createBudgets({ db: store.db, interactiveDb: store.interactiveDb, prices, now: () => NOW });
   });
   const reserved = async (id: string) => (await found(id)).reserved;
 
@@ -737,8 +737,8 @@ describe("the fence of a budget's hold", () => {
   it("lets several calls cost what all of them have cost together, and no more", async () => {
     await rows.insert(newJob("p", { plan: SEVERAL }));
     await rows.insert(newJob("q", { plan: SEVERAL }));
-    await rows.beginParts("p", [newPart("p", 0), newPart("p", 1)]);
-    await rows.beginParts("q", [newPart("q", 0)]);
+    await rows.insertChildren("p", [newPart("p", 0), newPart("p", 1)]);
+    await rows.insertChildren("q", [newPart("q", 0)]);
     for (const id of ["p-0", "p-1", "q-0"])
       await sql`update jobs set spent = ${PRICE} where id = ${id}`.execute(store.db);
     const seen = { kind: "collected", result: { files: [] } } as const;

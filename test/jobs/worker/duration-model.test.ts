@@ -29,16 +29,16 @@ describe("what tasks take", () => {
 
   it("is known after a restart, and to other processes; long texts are told apart from short ones", async () => {
     const [here, there] = [await start(), await start()];
-    const before = here.looks(plan)(0);
+    const before = here.pollSchedule(plan)(0);
     for (let n = 0; n < 40; n++) here.learn(plan, 19_000, 20_000);
     for (let n = 0; n < 40; n++) there.learn(longer, 79_000, 80_000);
     await here.close();
     await there.close();
     const after = await start();
-    expect(after.looks(plan)(0)).toBeGreaterThan(3 * before);
-    expect(after.looks(plan)(19_000)).toBeLessThan(1_500);
-    expect(after.looks(longer)(19_000)).toBeGreaterThan(10_000);
-    expect(after.looks(longer)(79_000)).toBeLessThan(4_000);
+    expect(after.pollSchedule(plan)(0)).toBeGreaterThan(3 * before);
+    expect(after.pollSchedule(plan)(19_000)).toBeLessThan(1_500);
+    expect(after.pollSchedule(longer)(19_000)).toBeGreaterThan(10_000);
+    expect(after.pollSchedule(longer)(79_000)).toBeLessThan(4_000);
   });
 
   it("is forgotten slowly: with more than is remembered, what is old counts half", async () => {

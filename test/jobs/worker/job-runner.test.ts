@@ -25,7 +25,7 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
   const during = new Map<RunnableEffect["kind"], () => void>();
   const rows = {
     find: async () => stored,
-    async note(_id: string, receipts: Job["receipts"]) {
+    async saveReceipts(_id: string, receipts: Job["receipts"]) {
       stored = { ...stored, receipts: { ...receipts, ...stored.receipts } };
     },
     async save(job: Job) {
@@ -45,16 +45,16 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
   const log = pino({ level: "silent" });
   const run = createJobRunner({
     rows,
-    caution: createCrashGuard({ rows, log }),
+    crashGuard: createCrashGuard({ rows, log }),
     perform: async (effect) => {
       performed.push(effect.kind);
       during.get(effect.kind)?.();
       return seen[effect.kind] ?? { kind: "picked-up" };
     },
     limits: () => LIMITS,
-    waking: { sleep: async (_id, ms) => ((clock += ms), false), wake: () => {}, asleep: () => 0 },
-    mostAsleep: 10,
-    ended: () => {},
+    sleeps: { sleep: async (_id, ms) => ((clock += ms), false), wake: () => {}, asleep: () => 0 },
+    maxSleeping: 10,
+    onFinished: () => {},
     progress: async (_job, { state }) => {
       shown.push(state);
       await landing;

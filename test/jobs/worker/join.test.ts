@@ -12,19 +12,27 @@ import { speech } from "../../media/speech.ts";
 import { makeJob } from "../make-job.ts";
 
 let place: MediaFixture;
-let fitter: Fitter;
+let mediaProcessor: Fitter;
 let join: GroupDeps["join"];
 beforeAll(async () => {
   place = await createMediaFixture();
   const { db, dataDir } = place;
-  fitter = createMediaProcessor({ folder: place.work, log });
+  mediaProcessor = createMediaProcessor({ folder: place.work, log });
   const links = { secret: "a secret of thirty-two characters", publicUrl: "http://127.0.0.1:1" };
   const limits = { trustedOrigins: [], maxUploadBytes: 10 ** 8, retentionMs: 10 ** 9 };
-  const media = createMedia({ db, dataDir, ...links, ...limits, fitter, now: () => place.clock.now, log });
-  join = createJoinAudio({ ...media, fitter });
+  const media = createMedia({
+    db,
+    dataDir,
+    ...links,
+    ...limits,
+    mediaProcessor,
+    now: () => place.clock.now,
+    log,
+  });
+  join = createJoinAudio({ ...media, mediaProcessor });
 });
 afterAll(async () => {
-  fitter.close();
+  mediaProcessor.close();
   await place.close();
 });
 

@@ -50,7 +50,7 @@ it("delivers a result whose link leads nowhere at first", async () => {
   const id = await accepted("Only a moment late");
   expect(await jobs.platform.delivered(id)).toMatchObject({ verdict: "done", result: { files: [{}] } });
   await worker.close();
-  expect((await jobs.jobs.jobNamed(id))?.missingSince).toBeInstanceOf(Date);
+  expect((await jobs.jobs.findJob(id))?.missingSince).toBeInstanceOf(Date);
   expect(fake.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
 });
 
@@ -58,7 +58,7 @@ it("says after a minute, restarts included, that a result is gone and may have b
   fake.faults.next("speechSynthesis", { result: "missing" });
   const first = await jobs.startWorker();
   const id = await accepted("Gone for good");
-  await expect.poll(async () => (await jobs.jobs.jobNamed(id))?.missingSince).toBeInstanceOf(Date);
+  await expect.poll(async () => (await jobs.jobs.findJob(id))?.missingSince).toBeInstanceOf(Date);
   await first.close();
   expect(jobs.platform.shown.get(id)).toBeUndefined();
   aheadMs = 61_000;

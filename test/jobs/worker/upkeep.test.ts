@@ -176,7 +176,7 @@ describe("after every process has died", () => {
     for (const id of ["j1", "j2", "j3", "j4"]) await insert(id);
     await set("j2", { deaths: 2 });
     await set("j3", { finishedAt: OLD });
-    await rows.suspectAll(["j1", "j2", "j3"]);
+    await rows.markInterrupted(["j1", "j2", "j3"]);
     const deaths = await Promise.all(
       ["j1", "j2", "j3", "j4"].map(async (id) => (await rows.find(id))?.deaths),
     );
@@ -185,7 +185,7 @@ describe("after every process has died", () => {
 
   it("a death stays counted while the job stays in its state, and is over when it moves on", async () => {
     await insert("j1");
-    await rows.suspect("j1", 2);
+    await rows.setCrashCount("j1", 2);
     const job = await rows.find("j1");
     if (!job) throw new Error("expected a row");
     const still = await rows.save(job);
@@ -215,7 +215,7 @@ describe("retention", () => {
     for (const id of ["j1", "j2", "j3"]) await ended(id);
     expect(await rows.forget(FAR, 2)).toBe(2);
     await insert("p", { plan: SEVERAL });
-    await rows.beginParts("p", [newPart("p", 0)]);
+    await rows.insertChildren("p", [newPart("p", 0)]);
     await set("p-0", { finishedAt: OLD });
     expect(await rows.forget(FAR, 9)).toBe(1);
     expect(await rows.find("p-0")).not.toBeNull();
@@ -276,8 +276,8 @@ describe("the audit", () => {
   it("adds what several calls have come to, and names none of anybody else's", async () => {
     await insert("p", { plan: SEVERAL });
     await insert("q", { plan: SEVERAL });
-    await rows.beginParts("p", [newPart("p", 1), newPart("p", 0)]);
-    await rows.beginParts("q", [newPart("q", 0)]);
+    await rows.insertChildren("p", [newPart("p", 1), newPart("p", 0)]);
+    await rows.insertChildren("q", [newPart("q", 0)]);
     const outcome = JSON.stringify({ verdict: "done", result: { files: [] } } satisfies Outcome);
     await set("p", { spent: 1, reserved: 10, unconfirmed: 100 });
     await set("p-0", { spent: 2, reserved: 20, unconfirmed: 200, state: "done", outcome, submittedAt: OLD });
@@ -350,7 +350,7 @@ describe("lists of jobs", () => {
       ] as const
     ).entries()) {
       await insert(id, asked);
-      if (id === "j5") await rows.beginParts("j5", [newPart("j5", 0)]);
+      if (id === "j5") await rows.insertChildren("j5", [newPart("j5", 0)]);
       await at(id, n);
     }
     await set("j5-0", { finishedAt: FAR });
@@ -374,7 +374,7 @@ describe("lists of jobs", () => {
       ["j6", { plan: SEVERAL }],
     ] as const)
       await insert(id, asked);
-    await rows.beginParts("j6", [newPart("j6", 0)]);
+    await rows.insertChildren("j6", [newPart("j6", 0)]);
     await set("j1", { createdAt: since });
     const lately = createCountRecentJobs(store);
     expect(await lately({ platform: "x", workspace: "w", person: "anna", since })).toEqual({

@@ -26,7 +26,7 @@ const THROTTLED = {
 };
 
 /** One for all processes, as they share the secret; making the key takes longer than a delivery. */
-const seal = createSecretBox("a secret of thirty-two characters", "discord");
+const secretBox = createSecretBox("a secret of thirty-two characters", "discord");
 
 /** Mynah's own Discord in one process, put together as in bots/discord/index.ts, on a modelled network. */
 export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Logger) {
@@ -38,11 +38,11 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
     onLimited: (ms) => progress.pause(ms),
     log,
   });
-  const progress = createProgress({ api, seal, now, log });
-  const sources = createSources({ api, apiUrl: DISCORD_URL, seal, now });
+  const progress = createProgress({ api, secretBox, now, log });
+  const sources = createSources({ api, apiUrl: DISCORD_URL, secretBox, now });
   const platform = createDiscordPlatform({
     api,
-    seal,
+    secretBox,
     progress,
     sources,
     files: {
@@ -54,7 +54,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         close: async () => {},
       }),
     },
-    fitter: {
+    mediaProcessor: {
       toSize: async (path, type) => ({ path, type, bytes: 1, durationSeconds: 1, dispose: async () => {} }),
       toParts: async () => null,
       toPicture: async (path) => ({ path, bytes: 1, dispose: async () => {} }),
@@ -70,23 +70,23 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
     intake(
       house: Pick<
         InteractionDeps,
-        "accept" | "desk" | "jobNamed" | "note" | "settings" | "permissions" | "offerVoices"
+        "accept" | "jobActions" | "findJob" | "saveReceipts" | "settings" | "permissions" | "suggestVoices"
       >,
     ) {
       const notice = createQueueNotice({ ...house, platform, progress, afterMs: 2_000, log });
       const take = createInteractionHandler({
         ...house,
         api,
-        seal,
+        secretBox,
         sources,
         commands,
         postVoice: never,
-        workbench: { file: never, speakers: never, suggestions: never, edit: never },
-        court: NO_COURT,
-        ears: [],
-        jobsOf: never,
+        transcriptEditor: { file: never, speakers: never, suggestions: never, edit: never },
+        caseService: NO_COURT,
+        mediaMessageListeners: [],
+        recentJobs: never,
         voices: { loaded: true },
-        reachable: async () => undefined,
+        checkAvailable: async () => undefined,
         serviceNote: { key: "serviceNoteLocal", params: {} },
         files: { open: never },
         link: undefined,
@@ -100,7 +100,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
 }
 
 /** Nothing is moderated here. */
-const NO_COURT = new Proxy({} as App["court"], { get: () => never });
+const NO_COURT = new Proxy({} as App["caseService"], { get: () => never });
 
 const never = (): never => {
   throw new Error("nobody asks for this here");

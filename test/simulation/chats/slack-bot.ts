@@ -27,7 +27,7 @@ const THROTTLED = {
 const ABOUT = ["file", "files", "ts", "channel"];
 
 /** One for all processes, as they share the secret; making the key takes longer than a delivery. */
-const seal = createSecretBox("a secret of thirty-two characters", "slack");
+const secretBox = createSecretBox("a secret of thirty-two characters", "slack");
 
 /** Mynah's own Slack in one process, put together as in bots/slack/index.ts, on a modelled network. */
 export function openSlackBot(model: SlackModel, line: BotConnection, log: Logger) {
@@ -41,10 +41,10 @@ export function openSlackBot(model: SlackModel, line: BotConnection, log: Logger
   const platform = createSlackPlatform({
     api,
     apiUrl: API_URL,
-    seal,
+    secretBox,
     botName: "mynah",
     bundle: async () => null,
-    playable: async (_job, { name }) => ({
+    toPlayable: async (_job, { name }) => ({
       name,
       size: 1,
       stream: () => Readable.from(["s"]),
@@ -60,7 +60,7 @@ export function openSlackBot(model: SlackModel, line: BotConnection, log: Logger
   });
   return {
     platform,
-    intake: (accept: Accept) => createCommandRunner({ accept, api, groups: NO_GROUPS, seal, log }),
+    intake: (accept: Accept) => createCommandRunner({ accept, api, groups: NO_GROUPS, secretBox, log }),
   };
 }
 

@@ -102,8 +102,13 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
       const row = newRow(job, key, now());
       const busy = underWay(tenantOf(row));
       const hasRoom = caps && busy.underWay < caps.person && busy.serverUnderWay < caps.server;
-      const isCalled = canSkipQueue(job) || (before === 0 && hasRoom === true);
-      return { job: put(isCalled ? { ...row, calledAt: now() } : row), line: before, ...busy, isCalled };
+      const isDispatched = canSkipQueue(job) || (before === 0 && hasRoom === true);
+      return {
+        job: put(isDispatched ? { ...row, calledAt: now() } : row),
+        line: before,
+        ...busy,
+        isDispatched,
+      };
     },
     find: (id: string) => rows.get(id) ?? null,
     findInvocation: (platform: string, key: string) =>
@@ -111,7 +116,7 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
     save(job: Job, begun?: number) {
       const row = rows.get(job.id);
       if (!row || row.version !== job.version) return null;
-      if (begun !== undefined && (row.outcome || this.partsOf(job.id).length !== begun)) return null;
+      if (begun !== undefined && (row.outcome || this.childrenOf(job.id).length !== begun)) return null;
       const receipts = { ...row.receipts, ...job.receipts };
       const deaths = row.state === job.state && job.deaths > 0 ? row.deaths : 0;
       const saved = { ...job, version: job.version + 1, receipts, deaths: deaths === 0 ? 0 : job.deaths };
@@ -133,11 +138,11 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
         (owner.workspace === undefined || place.workspace === owner.workspace);
       return holders.length > 0 && !holders.some(isOwn);
     },
-    suspect(id: string, deaths: number) {
+    setCrashCount(id: string, deaths: number) {
       const row = rows.get(id);
       if (row) put({ ...row, deaths });
     },
-    suspectAll(ids: readonly string[]) {
+    markInterrupted(ids: readonly string[]) {
       for (const row of all())
         if (ids.includes(row.id) && row.deaths === 0 && !row.finishedAt) put({ ...row, deaths: 1 });
     },
@@ -152,7 +157,7 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
         ({ finishedAt, parent }) => finishedAt !== null && finishedAt < before && !parent,
       );
       for (const { id } of old.slice(0, limit))
-        for (const row of [...this.partsOf(id), { id }]) rows.delete(row.id);
+        for (const row of [...this.childrenOf(id), { id }]) rows.delete(row.id);
       return Math.min(old.length, limit);
     },
     note(id: string, receipts: Job["receipts"], version?: number) {
@@ -161,21 +166,21 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
       const isOld = version !== undefined && version !== row.version;
       put({ ...row, receipts: isOld ? { ...receipts, ...row.receipts } : { ...row.receipts, ...receipts } });
     },
-    partsOf: (parentId: string) =>
+    childrenOf: (parentId: string) =>
       all()
         .filter(({ parent }) => parent?.id === parentId)
         .toSorted((a, b) => (a.parent?.part ?? 0) - (b.parent?.part ?? 0)),
-    beginParts(parentId: string, parts: readonly NewChildJob[]) {
+    insertChildren(parentId: string, parts: readonly NewChildJob[]) {
       if (!rows.get(parentId) || rows.get(parentId)?.outcome) return 0;
       const missing = parts.filter(
-        ({ parent }) => !this.partsOf(parentId).some((row) => row.parent?.part === parent.part),
+        ({ parent }) => !this.childrenOf(parentId).some((row) => row.parent?.part === parent.part),
       );
       for (const part of missing) put(newPart(part, now()));
       return missing.length;
     },
-    lineLength: () => all().filter(inLine).length,
+    queueLength: () => all().filter(inLine).length,
     underWay: (job: Job) => underWay(tenantOf(job)),
-    lineBefore({ id }: Job) {
+    waitingBefore({ id }: Job) {
       const mine = rows.get(id);
       if (!mine || !inLine(mine)) return [];
       // A map keeps the order in which they came.
@@ -273,20 +278,21 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
     findInvocation: (platform, key) => ask("find invocation", () => statements.findInvocation(platform, key)),
     save: (job, begun) =>
       ask(`save ${job.id} ${job.state} v${job.version}`, () => statements.save(job, begun)),
-    note: (id, receipts, version) =>
+    saveReceipts: (id, receipts, version) =>
       ask(`note ${id} ${Object.keys(receipts).join()}`, () => statements.note(id, receipts, version)),
-    adopt: (job) => ask(`adopt ${job.taskId} for ${job.id}`, () => statements.adopt(job)),
+    attachTask: (job) => ask(`adopt ${job.taskId} for ${job.id}`, () => statements.adopt(job)),
     isTaskOfOthers: (id, person) => ask(`whose task ${id}`, () => statements.isTaskOfOthers(id, person)),
-    suspect: (id, deaths) => ask(`suspect ${id} ${deaths}`, () => statements.suspect(id, deaths)),
-    suspectAll: (ids) => ask("suspect all", () => statements.suspectAll(ids)),
+    setCrashCount: (id, deaths) => ask(`suspect ${id} ${deaths}`, () => statements.setCrashCount(id, deaths)),
+    markInterrupted: (ids) => ask("suspect all", () => statements.markInterrupted(ids)),
     endedSince: (since, limit) => ask("ended since", () => statements.endedSince(since, limit)),
     forget: (before, limit) => ask("forget", () => statements.forget(before, limit)),
-    partsOf: (id) => ask(`parts of ${id}`, () => statements.partsOf(id)),
-    beginParts: (id, parts) => ask(`begin ${parts.length} of ${id}`, () => statements.beginParts(id, parts)),
-    lineLength: () => ask("line length", () => statements.lineLength()),
-    lineBefore: (job) => ask("line before", () => statements.lineBefore(job)),
+    childrenOf: (id) => ask(`parts of ${id}`, () => statements.childrenOf(id)),
+    insertChildren: (id, parts) =>
+      ask(`begin ${parts.length} of ${id}`, () => statements.insertChildren(id, parts)),
+    queueLength: () => ask("line length", () => statements.queueLength()),
+    waitingBefore: (job) => ask("line before", () => statements.waitingBefore(job)),
     underWay: (job) => ask("under way", () => statements.underWay(job)),
-    call: (choose) => ask("call", () => statements.call(choose, machine.name)),
+    dispatch: (choose) => ask("call", () => statements.call(choose, machine.name)),
     ofPerson: (...which) => ask("of person", () => statements.ofPerson(...which)),
     ofServer: (...which) => ask("of server", () => statements.ofServer(...which)),
     unfinished: (which) => ask("unfinished", () => statements.unfinished(which)),

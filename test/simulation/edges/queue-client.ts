@@ -20,7 +20,7 @@ export function queueFor(
     wake: (id) => ask(`wake ${id}`, () => wake(model, id)),
     counts: () => ask("counts", () => ({})),
     clear: () => ask("clear", () => model.clear()),
-    work: ({ run, slots, freed }) => work(world, model, { machine, ask, run, slots, freed }),
+    work: ({ run, slots, onSlotFree }) => work(world, model, { machine, ask, run, slots, freed: onSlotFree }),
     close: async () => {},
   };
 }

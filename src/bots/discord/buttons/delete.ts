@@ -2,9 +2,9 @@ import { deferUpdate, webhookOf } from "../interactions/respond.ts";
 import { checkOwnerOrModerator, type ButtonPress } from "./press.ts";
 
 export async function deleteAnswer(press: ButtonPress): Promise<void> {
-  const { tools, interaction } = press;
+  const { deps, interaction } = press;
   await checkOwnerOrModerator(press);
-  await deferUpdate(tools.api, interaction);
+  await deferUpdate(deps.api, interaction);
   // By the button's own token, which needs no right in the channel.
-  await tools.api.deleteOriginal(webhookOf(interaction));
+  await deps.api.deleteOriginal(webhookOf(interaction));
 }

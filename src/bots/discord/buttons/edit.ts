@@ -13,17 +13,17 @@ import { sendReply, openModal } from "../interactions/respond.ts";
 import { rerunWithOptions } from "./job-controls.ts";
 import type { ButtonPress } from "./press.ts";
 
-export async function openEditForm({ tools, interaction, job }: ButtonPress): Promise<void> {
+export async function openEditForm({ deps, interaction, job }: ButtonPress): Promise<void> {
   const form = buildForm(getCommand(job.command), { id: buildCustomId("edit", job.id), filled: job.options });
-  await openModal(tools.api, interaction, form);
+  await openModal(deps.api, interaction, form);
 }
 
-export async function showVoiceMenu({ tools, interaction, job }: ButtonPress): Promise<void> {
+export async function showVoiceMenu({ deps, interaction, job }: ButtonPress): Promise<void> {
   const present = callsOf(job.plan)[0]?.request["voice"];
   const like =
-    typeof present === "string" ? await suggestVoices(tools, interaction, present, getLanguageCode()) : [];
+    typeof present === "string" ? await suggestVoices(deps, interaction, present, getLanguageCode()) : [];
   const locale = like.find(({ name }) => name === present)?.language ?? getLanguageCode();
-  const voices = (await suggestVoices(tools, interaction, "", locale)).filter(
+  const voices = (await suggestVoices(deps, interaction, "", locale)).filter(
     ({ name }) => name !== present && name.length <= 100,
   );
   if (voices.length === 0) throw new UserError(say("voicesNotLoaded"));
@@ -40,7 +40,7 @@ export async function showVoiceMenu({ tools, interaction, job }: ButtonPress): P
     ],
     ephemeral: true,
   };
-  await sendReply(tools.api, interaction, message);
+  await sendReply(deps.api, interaction, message);
 }
 
 export const rerunWithVoice = (press: ButtonPress): Promise<void> =>

@@ -11,21 +11,21 @@ import { deferUpdate, openModal, replyWithSentence } from "../interactions/respo
 import { checkOwnerOrModerator, type ButtonPress } from "./press.ts";
 
 export async function handleCancel(press: ButtonPress): Promise<void> {
-  const { tools, interaction, job } = press;
+  const { deps, interaction, job } = press;
   await checkOwnerOrModerator(press);
-  await tools.desk(jobUserIn(interaction, job.person)).cancel(job.id);
+  await deps.jobActions(jobUserIn(interaction, job.person)).cancel(job.id);
   // The worker writes the outcome into the placeholder.
-  await deferUpdate(tools.api, interaction);
+  await deferUpdate(deps.api, interaction);
 }
 
 /** As who pressed it: their job, their answer. */
 export async function rerunWithOptions(
-  { tools, interaction, job }: ButtonPress,
+  { deps, interaction, job }: ButtonPress,
   options: Job["options"],
   retryOf?: string,
 ): Promise<void> {
-  const invocation = invocationOf(interaction, job.command, options, { ...tools, retryOf });
-  await acceptAndAcknowledge(tools, interaction, invocation, { isInstant: false, retryOf });
+  const invocation = invocationOf(interaction, job.command, options, { ...deps, retryOf });
+  await acceptAndAcknowledge(deps, interaction, invocation, { isInstant: false, retryOf });
 }
 
 /** Whoever presses means it, also where the same was heard before and costs nothing to be told again. */
@@ -42,15 +42,15 @@ export async function handleRetry(press: ButtonPress): Promise<void> {
   await rerunWithOptions(press, options, id);
 }
 
-export async function openTaskForm({ tools, interaction, job }: ButtonPress): Promise<void> {
+export async function openTaskForm({ deps, interaction, job }: ButtonPress): Promise<void> {
   if (job.person.id !== personOf(interaction).id) throw new UserError(say("discordNotTheirs"));
   const { name } = jobsAttach;
   const form = buildForm(jobsAttach, { id: buildCustomId("run", name), filled: { job: job.id } });
-  await openModal(tools.api, interaction, form);
+  await openModal(deps.api, interaction, form);
 }
 
-export async function handleResume({ tools, interaction, job }: ButtonPress): Promise<void> {
+export async function handleResume({ deps, interaction, job }: ButtonPress): Promise<void> {
   if (job.person.id !== personOf(interaction).id) throw new UserError(say("discordNotTheirs"));
-  await tools.desk(jobUserIn(interaction, job.person)).resume(job.id);
-  await replyWithSentence(tools.api, interaction, say("jobResumed", { id: job.id }));
+  await deps.jobActions(jobUserIn(interaction, job.person)).resume(job.id);
+  await replyWithSentence(deps.api, interaction, say("jobResumed", { id: job.id }));
 }

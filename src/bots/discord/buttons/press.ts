@@ -8,7 +8,7 @@ import type { InteractionDeps } from "../interactions/deps.ts";
 
 /** A button or a choice on one of our messages, and the job that its id names. */
 export interface ButtonPress {
-  readonly tools: InteractionDeps;
+  readonly deps: InteractionDeps;
   readonly interaction: APIMessageComponentInteraction;
   readonly job: Job;
   /** What else the control's id says. */
@@ -16,8 +16,8 @@ export interface ButtonPress {
 }
 
 /** Throws a UserError for whoever neither asked for the job nor may moderate. */
-export async function checkOwnerOrModerator({ tools, interaction, job }: ButtonPress): Promise<void> {
+export async function checkOwnerOrModerator({ deps, interaction, job }: ButtonPress): Promise<void> {
   if (job.person.id === personOf(interaction).id) return;
-  const may = await tools.permissions.may(askerIn(interaction), "moderate", () => isModerator(interaction));
+  const may = await deps.permissions.may(askerIn(interaction), "moderate", () => isModerator(interaction));
   if (!may) throw new UserError(say("discordNotYours"));
 }

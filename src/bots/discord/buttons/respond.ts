@@ -6,7 +6,7 @@ import type { ButtonPress } from "./press.ts";
 
 /** What was acknowledged already ends with an answer, or with why there is none. */
 export async function respondLater(
-  { tools: { api, log }, interaction, job }: ButtonPress,
+  { deps: { api, log }, interaction, job }: ButtonPress,
   work: () => Promise<OutgoingMessage>,
 ): Promise<void> {
   const message = await work().catch((error: unknown): OutgoingMessage => {

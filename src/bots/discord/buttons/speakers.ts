@@ -28,16 +28,16 @@ const MAX_SHOWN = 8;
 
 /** Who speaks, with what they say, and a menu of them: only for who pressed. */
 export async function showSpeakerMenu(press: ButtonPress): Promise<void> {
-  const { tools, interaction, job } = press;
-  await deferReply(tools.api, interaction, true);
-  await respondLater(press, async () => menuOf(press, await tools.workbench.speakers(job)));
+  const { deps, interaction, job } = press;
+  await deferReply(deps.api, interaction, true);
+  await respondLater(press, async () => menuOf(press, await deps.transcriptEditor.speakers(job)));
 }
 
 function menuOf({ job }: ButtonPress, speakers: readonly SpeakerSample[]): OutgoingMessage {
   if (speakers.length === 0) throw new UserError(say("transcriptNoSpeakers"));
   const options = speakers
     .slice(0, MAX_CHOICES)
-    .map(({ key, called, lines: [line = ""] }) => choice(called, key, line));
+    .map(({ key, name: called, lines: [line = ""] }) => choice(called, key, line));
   return {
     content: [
       sentenceText(say("transcriptWhoIsIt")),
@@ -50,17 +50,17 @@ function menuOf({ job }: ButtonPress, speakers: readonly SpeakerSample[]): Outgo
 
 /** One speaker: a menu of members, and one of names given before and of the others who speak. */
 export async function askForSpeaker(press: ButtonPress): Promise<void> {
-  const { tools, interaction, job } = press;
+  const { deps, interaction, job } = press;
   const [key = ""] = chosenIn(interaction);
   const [speakers, suggested] = await Promise.all([
-    tools.workbench.speakers(job),
-    tools.workbench.suggestions(job),
+    deps.transcriptEditor.speakers(job),
+    deps.transcriptEditor.suggestions(job),
   ]);
   const speaker = speakers.find((one) => one.key === key);
   if (!speaker) throw new UserError(say("transcriptChanged"));
-  await updateMessage(tools.api, interaction, {
+  await updateMessage(deps.api, interaction, {
     content: [
-      sentenceText(say("transcriptThisIs", { speaker: speaker.called })),
+      sentenceText(say("transcriptThisIs", { speaker: speaker.name })),
       sampleOf(speaker, MAX_SAMPLE),
     ].join("\n"),
     components: [
@@ -94,7 +94,7 @@ function knownMenu(
   others: readonly SpeakerSample[],
 ): Row[] {
   const named = suggested.map((name) => choice(name, `name ${name}`, render(say("transcriptNameLabel"))));
-  const same = others.map((one) => choice(one.called, `same ${one.key}`, render(say("transcriptSameLabel"))));
+  const same = others.map((one) => choice(one.name, `same ${one.key}`, render(say("transcriptSameLabel"))));
   const options = [...named, ...same].slice(0, MAX_CHOICES);
   return options.length === 0 ? [] : [menu("known", `${job} ${key}`, options)];
 }
@@ -130,20 +130,20 @@ const renameSpeaker = (press: ButtonPress, called: { name: string; personId?: st
 
 /** Files and answers are made again, which takes its time; then everybody who speaks is shown anew. */
 async function applyEdits(press: ButtonPress, edits: BuildEdits): Promise<void> {
-  const { tools, interaction, job } = press;
-  await deferUpdate(tools.api, interaction);
+  const { deps, interaction, job } = press;
+  await deferUpdate(deps.api, interaction);
   const { scope, roles } = askerIn(interaction);
   const editor = { ...scope, roles, isModerator: () => isModerator(interaction) };
   await respondLater(press, async () => {
-    await tools.workbench.edit(job, editor, edits);
-    return menuOf(press, await tools.workbench.speakers(job));
+    await deps.transcriptEditor.edit(job, editor, edits);
+    return menuOf(press, await deps.transcriptEditor.speakers(job));
   });
 }
 
 const chosenIn = ({ data }: APIMessageComponentInteraction): readonly string[] =>
   (data as APIMessageStringSelectInteractionData).values ?? [];
 
-function sampleOf({ called, lines }: SpeakerSample, max: number): string {
+function sampleOf({ name: called, lines }: SpeakerSample, max: number): string {
   return [
     `**${escapeMarkdown(called)}**`,
     ...lines.map((line) => quoteText(truncate(line, max), max + 20)),

@@ -9,17 +9,17 @@ import type { ButtonPress } from "./press.ts";
 
 /** The whole transcript as a file of one form, for who pressed: made from what is kept, without another call. */
 export async function sendTranscriptFile(press: ButtonPress): Promise<void> {
-  const { tools, interaction, job, detail } = press;
+  const { deps, interaction, job, detail } = press;
   const form = TRANSCRIPT_FORMATS.find((one) => one === detail[0]);
   if (!form) throw new UserError(say("discordUnknownControl"));
-  await deferReply(tools.api, interaction, true);
-  await respondLater(press, async () => fileMessage(press, await tools.workbench.file(job, form)));
+  await deferReply(deps.api, interaction, true);
+  await respondLater(press, async () => fileMessage(press, await deps.transcriptEditor.file(job, form)));
 }
 
-async function fileMessage({ tools, interaction }: ButtonPress, file: ResultFile): Promise<OutgoingMessage> {
+async function fileMessage({ deps, interaction }: ButtonPress, file: ResultFile): Promise<OutgoingMessage> {
   const { id, name, type, bytes } = file;
-  if (bytes > interaction.attachment_size_limit) return linkMessage(tools, file);
-  const opened = await tools.files.open(id);
+  if (bytes > interaction.attachment_size_limit) return linkMessage(deps, file);
+  const opened = await deps.files.open(id);
   if (!opened) throw new UserError(say("discordJobGone"));
   await opened.close();
   return {
@@ -28,7 +28,7 @@ async function fileMessage({ tools, interaction }: ButtonPress, file: ResultFile
   };
 }
 
-function linkMessage({ link }: ButtonPress["tools"], { id, name }: ResultFile): OutgoingMessage {
+function linkMessage({ link }: ButtonPress["deps"], { id, name }: ResultFile): OutgoingMessage {
   if (!link) return { content: sentenceText(say("transcriptFileTooLarge", { name })) };
   return { content: `${sentenceText(say("transcriptFileLinked", { name }))} ${link(id)}` };
 }

@@ -14,41 +14,41 @@ import type { ButtonPress } from "./press.ts";
 
 /** Voice messages cannot be edits, so this is a new message by the bot's own token. */
 export async function sendVoiceMessage(press: ButtonPress): Promise<void> {
-  const { tools, interaction, job } = press;
-  await deferReply(tools.api, interaction, true);
+  const { deps, interaction, job } = press;
+  await deferReply(deps.api, interaction, true);
   try {
-    await tools.postVoice(job, channelOf(interaction));
+    await deps.postVoice(job, channelOf(interaction));
     const components = await preferenceRows(press);
-    await tools.api.editOriginal(webhookOf(interaction), {
+    await deps.api.editOriginal(webhookOf(interaction), {
       content: sentenceText(say("discordVoiceReady")),
       components,
     });
   } catch (error) {
-    tools.log.info({ job: job.id, err: error }, "discord: no voice message");
+    deps.log.info({ job: job.id, err: error }, "discord: no voice message");
     const sentence = error instanceof UserError ? error.sentence : say("discordVoiceFailed");
-    await tools.api.editOriginal(webhookOf(interaction), { content: sentenceText(sentence) });
+    await deps.api.editOriginal(webhookOf(interaction), { content: sentenceText(sentence) });
   }
 }
 
 /** From now on always, or no longer. */
 export const createPreferenceHandler =
   (level: "person" | "channel", isWanted: boolean) =>
-  async ({ tools, interaction }: ButtonPress): Promise<void> => {
+  async ({ deps, interaction }: ButtonPress): Promise<void> => {
     const asker = askerIn(interaction);
-    await tools.permissions.check(asker, permissionsForCommand(settingsSet.name));
-    const mayAdminister = () => tools.permissions.may(asker, "administer", () => isManager(interaction));
-    const desk = createSettingsService({ ...tools, scope: scopeIn(interaction), mayAdminister });
+    await deps.permissions.check(asker, permissionsForCommand(settingsSet.name));
+    const mayAdminister = () => deps.permissions.may(asker, "administer", () => isManager(interaction));
+    const desk = createSettingsService({ ...deps, scope: scopeIn(interaction), mayAdminister });
     await desk.change("form", level, () => (isWanted ? "voice message" : "file"));
     await replyWithSentence(
-      tools.api,
+      deps.api,
       interaction,
       say(isWanted ? "discordVoiceAlways" : "discordVoiceNoMore"),
     );
   };
 
 /** What can be wished for, or taken back, by whom. */
-async function preferenceRows({ tools, interaction, job }: ButtonPress): Promise<Row[]> {
-  const settings = await tools.settings.of(scopeIn(interaction));
+async function preferenceRows({ deps, interaction, job }: ButtonPress): Promise<Row[]> {
+  const settings = await deps.settings.of(scopeIn(interaction));
   const isHere = settings.at("form", "channel") === "voice message";
   const components = [
     button(job, settings.value("form") === "voice message" ? "mineNoMore" : "mineAlways"),

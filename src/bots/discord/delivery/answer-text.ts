@@ -21,19 +21,19 @@ const MAX_ALT = 1024;
 export function answerText(
   job: Job,
   outcome: Outcome,
-  { text, right, isSentDirectly, isUnreachable, door }: DeliveryAttempt,
+  { text, right, isSentDirectly, isUnreachable, route }: DeliveryAttempt,
   { notices, elapsedMs }: { notices: readonly string[]; elapsedMs: number },
 ): string {
-  const mention = door === "channel" ? [`<@${job.person.id}>`] : [];
+  const mention = route === "channel" ? [`<@${job.person.id}>`] : [];
   const reasons = [
-    ...(right && door === "dm"
+    ...(right && route === "dm"
       ? [render(say("discordFromElsewhere", { right: PERMISSION_NAMES[right] }))]
       : []),
-    ...(right && door !== "dm"
+    ...(right && route !== "dm"
       ? [render(say("discordMissingRight", { right: PERMISSION_NAMES[right] }))]
       : []),
     ...(isSentDirectly ? [render(say("discordSentDirectly"))] : []),
-    ...(isUnreachable && door !== "dm" ? [render(say("directlyClosed"))] : []),
+    ...(isUnreachable && route !== "dm" ? [render(say("directlyClosed"))] : []),
     ...notices,
   ];
   const words =

@@ -29,7 +29,7 @@ export interface AttachedFiles {
 
 /** Makes pieces ready for one attempt: attached, or as links; never left out silently. */
 export async function attachFiles(
-  { fitter, link }: AttachFilesDeps,
+  { mediaProcessor, link }: AttachFilesDeps,
   job: Job,
   files: readonly PreparedFile[],
   attempt: DeliveryAttempt,
@@ -61,7 +61,7 @@ export async function attachFiles(
     const room = maxContentBytes(attempt.maxBytes);
     if (piece.bytes <= room) return piece;
     const smaller = await nullIfUnprocessable(signal, () =>
-      fitter.toSize(piece.path, piece.type, room, signal),
+      mediaProcessor.toSize(piece.path, piece.type, room, signal),
     );
     if (smaller) made.push(smaller.dispose);
     return smaller && { ...piece, ...smaller };

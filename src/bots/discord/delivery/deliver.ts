@@ -16,7 +16,7 @@ export function createDelivery(deps: DeliveryDeps) {
     saveReceipts: SaveReceipts,
     isChanged = false,
   ): Promise<Receipts> => {
-    const address = readInteractionRef(job, deps.seal, deps.now());
+    const address = readInteractionRef(job, deps.secretBox, deps.now());
     const files = await bundleIfMany(deps, job, producedFiles(outcome), address.maxBytes);
     const fitting = AbortSignal.timeout(PROCESSING_TIMEOUT_MS);
     let receipts = job.receipts;
@@ -27,7 +27,16 @@ export function createDelivery(deps: DeliveryDeps) {
     const cargo = await prepareFiles(deps, files, address.maxBytes, fitting);
     try {
       for (const [step, pieces] of splitMessages(cargo.pieces).entries()) {
-        const delivery = { tools: deps, job, outcome, address, receipts, note: noteAlso, isChanged, fitting };
+        const delivery = {
+          deps,
+          job,
+          outcome,
+          address,
+          receipts,
+          saveReceipts: noteAlso,
+          isChanged,
+          fitting,
+        };
         await postMessage(delivery, { step, pieces });
       }
     } finally {

@@ -20,7 +20,7 @@ export type Route =
 type PermissionName = keyof typeof REQUIRED_PERMISSIONS;
 
 export interface DeliveryAttempt {
-  readonly door: Route;
+  readonly route: Route;
   readonly files: "attached" | "linked" | "withheld";
   readonly text: "full" | "neutral";
   /** Bytes for each file. */
@@ -34,9 +34,9 @@ export interface DeliveryAttempt {
   /** The person wants it directly, and takes no direct messages from us. */
   readonly isUnreachable?: true;
   /** What is said elsewhere after this one, whether or not this one worked. */
-  readonly after?: DeliveryAttempt;
+  readonly next?: DeliveryAttempt;
   /** What is tried where this door is closed for good. */
-  readonly otherwise?: DeliveryAttempt;
+  readonly fallback?: DeliveryAttempt;
 }
 
 /** Doors through which no answer goes, only a word about it. */
@@ -70,12 +70,12 @@ export function nextAttempt(
   context: DeliveryContext,
 ): DeliveryAttempt | "end" | undefined {
   // What comes after the answer is a courtesy, but a placeholder must not go on saying that it is being worked on.
-  if (isNotice(attempt.door)) return result === "busy" || result === "unclear" ? undefined : "end";
+  if (isNotice(attempt.route)) return result === "busy" || result === "unclear" ? undefined : "end";
   if (result === "posted")
-    return attempt.after ? { ...attempt.after, ...(attempt.door === "dm" && SENT) } : "end";
-  if (attempt.otherwise && (result === "forbidden" || result === "refused")) return attempt.otherwise;
-  if (attempt.door === "dm" && attempt.after && !attempt.otherwise && result !== "too-large")
-    return attempt.after;
+    return attempt.next ? { ...attempt.next, ...(attempt.route === "dm" && SENT) } : "end";
+  if (attempt.fallback && (result === "forbidden" || result === "refused")) return attempt.fallback;
+  if (attempt.route === "dm" && attempt.next && !attempt.fallback && result !== "too-large")
+    return attempt.next;
   switch (result) {
     case "lost-files":
       if (attempt.files !== "attached") return undefined;
@@ -90,14 +90,14 @@ export function nextAttempt(
       return attempt.text === "full" ? { ...attempt, text: "neutral" } : undefined;
     case "gone":
       if (context.hasEnded)
-        return attempt.door === "original" && context.hasPlaceholder ? toPlaced(attempt) : "end";
-      return attempt.door === "original" || attempt.door === "followUp"
+        return attempt.route === "original" && context.hasPlaceholder ? toPlaced(attempt) : "end";
+      return attempt.route === "original" || attempt.route === "followUp"
         ? withoutToken(attempt, context)
         : undefined;
     case "deleted":
       return afterDeletion(attempt, context);
     case "no-more-edits":
-      return attempt.door === "placed" ? { ...attempt, door: "channel" } : undefined;
+      return attempt.route === "placed" ? { ...attempt, route: "channel" } : undefined;
     case "forbidden":
       return withoutPermission(attempt, context);
     case "already":
@@ -110,7 +110,7 @@ export function nextAttempt(
 
 const SENT = { isSentDirectly: true } as const;
 
-const toPlaced = (attempt: DeliveryAttempt): DeliveryAttempt => ({ ...attempt, door: "placed" });
+const toPlaced = (attempt: DeliveryAttempt): DeliveryAttempt => ({ ...attempt, route: "placed" });
 
 const withoutFiles = (attempt: DeliveryAttempt, { canLink }: DeliveryContext): DeliveryAttempt => ({
   ...attempt,
@@ -129,11 +129,11 @@ function withoutToken(
   attempt: DeliveryAttempt,
   { isMember, hasPlaceholder }: DeliveryContext,
 ): DeliveryAttempt {
-  if (!isMember) return { ...attempt, door: "dm" };
+  if (!isMember) return { ...attempt, route: "dm" };
   return {
     ...attempt,
-    door: "channel",
-    ...(hasPlaceholder && { after: { ...attempt, door: "pointer" as const } }),
+    route: "channel",
+    ...(hasPlaceholder && { next: { ...attempt, route: "pointer" as const } }),
   };
 }
 
@@ -142,23 +142,23 @@ function afterDeletion(
   { isMember, hasToken }: DeliveryContext,
 ): DeliveryAttempt | "end" | undefined {
   // With a nonce this means: it was posted by an earlier try, and somebody has deleted it since.
-  if (attempt.door === "channel" || attempt.door === "dm") return attempt.after ?? "end";
-  if (attempt.door === "followUp") return undefined;
-  if (isMember) return { ...attempt, door: "channel" };
-  return { ...attempt, door: hasToken && attempt.door === "original" ? "followUp" : "dm" };
+  if (attempt.route === "channel" || attempt.route === "dm") return attempt.next ?? "end";
+  if (attempt.route === "followUp") return undefined;
+  if (isMember) return { ...attempt, route: "channel" };
+  return { ...attempt, route: hasToken && attempt.route === "original" ? "followUp" : "dm" };
 }
 
 function withoutPermission(attempt: DeliveryAttempt, context: DeliveryContext): DeliveryAttempt | undefined {
-  if (attempt.door === "dm") return undefined;
+  if (attempt.route === "dm") return undefined;
   if (attempt.files === "attached") {
     const told = { ...attempt, right: "AttachFiles" } as const;
     if (context.canLink) return { ...told, files: "linked" };
     // The file goes to who asked; the place is told why.
-    return { ...told, door: "dm", after: { ...told, files: "withheld" } };
+    return { ...told, route: "dm", next: { ...told, files: "withheld" } };
   }
-  if (attempt.door === "original" || attempt.door === "followUp") return undefined;
+  if (attempt.route === "original" || attempt.route === "followUp") return undefined;
   const right = context.isThread ? "SendMessagesInThreads" : "SendMessages";
-  const pointer = { ...attempt, right, door: "pointer" } as const;
+  const pointer = { ...attempt, right, route: "pointer" } as const;
   if (attempt.isSentDirectly) return pointer;
-  return { ...attempt, right, files: "attached", door: "dm", after: pointer };
+  return { ...attempt, right, files: "attached", route: "dm", next: pointer };
 }

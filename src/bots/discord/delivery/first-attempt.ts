@@ -5,12 +5,12 @@ import type { AnswerDelivery, AnswerMessage } from "./types.ts";
 const MAX_LOSSES = 8;
 
 /** What is known of the place before anything was tried. */
-export function deliveryContextOf({ tools, job, address, receipts }: AnswerDelivery): DeliveryContext {
+export function deliveryContextOf({ deps, job, address, receipts }: AnswerDelivery): DeliveryContext {
   return {
     isMember: address.isMember,
     isThread: address.isThread,
     hasToken: address.hook !== undefined,
-    canLink: tools.link !== undefined,
+    canLink: deps.link !== undefined,
     hasPlaceholder: address.isMember && hasVisiblePlaceholder(receipts),
     hasEnded: job.finishedAt !== null,
     mayTryLater: job.finishedAt !== null || job.attempt < MAX_LOSSES,
@@ -25,10 +25,10 @@ export function planFirstAttempt(delivery: AnswerDelivery, message: AnswerMessag
   if (!address.isForPerson || outcome.verdict !== "done") return here;
   const plainly = fullAttempt(address);
   const wasSent = receipts["direct0"] !== undefined;
-  if (job.finishedAt) return wasSent ? { ...plainly, door: "placed" } : here;
-  if (message.step > 0) return wasSent ? { ...plainly, door: "dm" } : here;
-  const after = { ...plainly, door: "sign" } as const;
-  return { ...plainly, door: "dm", after, otherwise: { ...here, isUnreachable: true } };
+  if (job.finishedAt) return wasSent ? { ...plainly, route: "placed" } : here;
+  if (message.step > 0) return wasSent ? { ...plainly, route: "dm" } : here;
+  const next = { ...plainly, route: "sign" } as const;
+  return { ...plainly, route: "dm", next, fallback: { ...here, isUnreachable: true } };
 }
 
 const fullAttempt = ({ maxBytes }: AnswerDelivery["address"]) =>
@@ -39,16 +39,16 @@ function planAttemptHere(
   { step }: AnswerMessage,
 ): DeliveryAttempt {
   const plainly = fullAttempt(address);
-  const pointer = { ...plainly, door: "pointer" } as const;
+  const pointer = { ...plainly, route: "pointer" } as const;
   const posted = receipts[`posted${step}`];
   const isApart =
     step === 0 && hasVisiblePlaceholder(receipts) && !posted?.endsWith(`/${receipts["message"]}`);
-  if (posted !== undefined) return { ...plainly, door: "placed", ...(isApart && { after: pointer }) };
-  if (step > 0) return { ...plainly, door: address.isMember ? "channel" : address.hook ? "followUp" : "dm" };
-  if (address.hook) return { ...plainly, door: "original" };
-  if (!address.isMember) return { ...plainly, door: "dm" };
-  if (job.finishedAt && hasVisiblePlaceholder(receipts)) return { ...plainly, door: "placed" };
-  return { ...plainly, door: "channel", ...(isApart && { after: pointer }) };
+  if (posted !== undefined) return { ...plainly, route: "placed", ...(isApart && { next: pointer }) };
+  if (step > 0) return { ...plainly, route: address.isMember ? "channel" : address.hook ? "followUp" : "dm" };
+  if (address.hook) return { ...plainly, route: "original" };
+  if (!address.isMember) return { ...plainly, route: "dm" };
+  if (job.finishedAt && hasVisiblePlaceholder(receipts)) return { ...plainly, route: "placed" };
+  return { ...plainly, route: "channel", ...(isApart && { next: pointer }) };
 }
 
 /** Where an ended job's answer stands, `channel/message`: in the placeholder, unless it was posted apart or sent directly. */

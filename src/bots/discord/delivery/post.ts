@@ -24,30 +24,30 @@ const EDITS: ReadonlySet<Route> = new Set(["original", "placed", "pointer", "sig
 
 /** Posts one message of an answer by whichever door opens. Throws as `Platform.deliver` where none does. */
 export async function postMessage(delivery: AnswerDelivery, message: AnswerMessage): Promise<void> {
-  const { tools, job, address, receipts, note } = delivery;
+  const { deps, job, address, receipts, saveReceipts } = delivery;
   const around = deliveryContextOf(delivery);
   // Called for an ended job only to show its answer again: nothing new may be posted then.
   const editsOnly = around.hasEnded;
   const place = editsOnly ? answerLocation(delivery) : undefined;
   const known = place === undefined ? receipts : { ...receipts, posted0: place };
-  const doors = createRoutes({ ...tools, job, address, receipts: known, note, step: message.step });
+  const doors = createRoutes({ ...deps, job, address, receipts: known, saveReceipts, step: message.step });
   let attempt = planFirstAttempt(delivery, message);
-  if (editsOnly && !EDITS.has(attempt.door)) return;
+  if (editsOnly && !EDITS.has(attempt.route)) return;
   if (editsOnly && !delivery.isChanged && (await isAlreadyShown(delivery, message, attempt))) return;
   for (let left = MAX_ATTEMPTS; left > 0; left--) {
-    const { seen, failure } = await tryOnce(delivery, message, attempt, doors);
-    const next = nextAttempt(attempt, seen, around);
-    if (next === "end" || (editsOnly && next && !EDITS.has(next.door))) return;
+    const { result, failure } = await tryOnce(delivery, message, attempt, doors);
+    const next = nextAttempt(attempt, result, around);
+    if (next === "end" || (editsOnly && next && !EDITS.has(next.route))) return;
     if (next === undefined) throw toJobError(failure ?? filesLost());
-    const { door } = attempt;
-    tools.log.info({ job: job.id, door, seen, next: next.door }, "discord: delivering another way");
+    const { route } = attempt;
+    deps.log.info({ job: job.id, route, result, next: next.route }, "discord: delivering another way");
     attempt = next;
   }
   throw new Error("an answer went round in circles");
 }
 
 interface AttemptOutcome {
-  readonly seen: AttemptResult;
+  readonly result: AttemptResult;
   readonly failure?: DiscordFailure;
 }
 
@@ -57,15 +57,15 @@ async function tryOnce(
   attempt: DeliveryAttempt,
   routes: ReturnType<typeof createRoutes>,
 ): Promise<AttemptOutcome> {
-  const { tools, job, fitting } = delivery;
-  const pieces = isNotice(attempt.door) ? [] : message.pieces;
-  const packed = await attachFiles(tools, job, pieces, attempt, fitting);
+  const { deps, job, fitting } = delivery;
+  const pieces = isNotice(attempt.route) ? [] : message.pieces;
+  const packed = await attachFiles(deps, job, pieces, attempt, fitting);
   try {
-    const posted = await routes[attempt.door](composeMessage(delivery, message, attempt, packed));
-    return { seen: isWhole(posted, packed.uploads.length) ? "posted" : "lost-files" };
+    const posted = await routes[attempt.route](composeMessage(delivery, message, attempt, packed));
+    return { result: isWhole(posted, packed.uploads.length) ? "posted" : "lost-files" };
   } catch (error) {
     if (!(error instanceof DiscordFailure)) throw error;
-    return { seen: error.facts.verdict, failure: error };
+    return { result: error.facts.verdict, failure: error };
   } finally {
     await packed.dispose();
   }
@@ -75,21 +75,21 @@ const filesLost = () => new DiscordFailure("files", { status: 200, verdict: "unc
 
 /** One message of an answer as it goes through one door. */
 export function composeMessage(
-  { tools, job, outcome, address }: AnswerDelivery,
+  { deps, job, outcome, address }: AnswerDelivery,
   { step }: AnswerMessage,
   attempt: DeliveryAttempt,
   { uploads, notices }: AttachedFiles,
 ): OutgoingMessage {
-  if (attempt.door === "pointer") return { content: movedNotice(attempt) };
-  if (attempt.door === "sign") return { content: render(say("sentDirectly")) };
+  if (attempt.route === "pointer") return { content: movedNotice(attempt) };
+  if (attempt.route === "sign") return { content: render(say("sentDirectly")) };
   if (step > 0) return { content: notices.join("\n"), files: uploads };
-  const elapsedMs = (job.finishedAt ?? tools.now()).getTime() - job.createdAt.getTime();
+  const elapsedMs = (job.finishedAt ?? deps.now()).getTime() - job.createdAt.getTime();
   return {
     content: answerText(job, outcome, attempt, { notices, elapsedMs }),
     components: answerRow(job, outcome, address.isMember),
     files: uploads,
     // Nobody asked for what was heard.
-    ...(attempt.door === "channel" && address.replyTo === undefined && { notify: job.person.id }),
+    ...(attempt.route === "channel" && address.replyTo === undefined && { notify: job.person.id }),
   };
 }
 
@@ -123,12 +123,12 @@ async function isAlreadyShown(
 }
 
 async function readAnswer(
-  { tools, address, receipts }: AnswerDelivery,
-  { door }: DeliveryAttempt,
+  { deps, address, receipts }: AnswerDelivery,
+  { route }: DeliveryAttempt,
 ): Promise<APIMessage | undefined> {
-  const isByToken = door === "original" && address.hook;
-  const found = isByToken && (await undefinedIfUnreadable(tools.api.getOriginal(address.hook)));
+  const isByToken = route === "original" && address.hook;
+  const found = isByToken && (await undefinedIfUnreadable(deps.api.getOriginal(address.hook)));
   if (found) return found;
   const [channel, id] = answerLocation({ address, receipts })?.split("/") ?? [];
-  return channel !== undefined && id !== undefined ? readMessage(tools.api, channel, id) : undefined;
+  return channel !== undefined && id !== undefined ? readMessage(deps.api, channel, id) : undefined;
 }

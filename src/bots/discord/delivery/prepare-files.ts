@@ -4,7 +4,7 @@ import type { ResultFile } from "../../../media/result.ts";
 
 export interface PrepareFilesDeps {
   readonly files: Pick<Files, "open">;
-  readonly fitter: Pick<Fitter, "toSize" | "toParts" | "toPicture">;
+  readonly mediaProcessor: Pick<Fitter, "toSize" | "toParts" | "toPicture">;
 }
 
 /** What can be attached of a result: all of it, as it is or compressed further, or one of its parts; or why nothing can. */
@@ -58,7 +58,7 @@ export async function prepareFiles(
 }
 
 async function prepareFile(
-  { files, fitter }: PrepareFilesDeps,
+  { files, mediaProcessor }: PrepareFilesDeps,
   file: ResultFile,
   maxBytes: number,
   signal: AbortSignal,
@@ -67,11 +67,15 @@ async function prepareFile(
   if (!opened) return { pieces: [{ kind: "gone", file }], dispose: nothing };
   await opened.close();
   const { path } = opened;
-  const whole = await nullIfUnprocessable(signal, () => fitter.toSize(path, file.type, maxBytes, signal));
+  const whole = await nullIfUnprocessable(signal, () =>
+    mediaProcessor.toSize(path, file.type, maxBytes, signal),
+  );
   if (whole) return { pieces: [{ kind: "loaded", file, ...whole }], dispose: whole.dispose };
   const limits = { maxBytes, most: MAX_PARTS };
-  const cut = await nullIfUnprocessable(signal, () => fitter.toParts(path, file.type, limits, signal));
-  if (!cut) return prepareOversized(fitter, file, path, signal);
+  const cut = await nullIfUnprocessable(signal, () =>
+    mediaProcessor.toParts(path, file.type, limits, signal),
+  );
+  if (!cut) return prepareOversized(mediaProcessor, file, path, signal);
   const { parts, type, dispose } = cut;
   const pieces = parts.map(({ path: at, bytes }, n): LoadedFile => {
     const part = { number: n + 1, of: parts.length };
@@ -81,7 +85,7 @@ async function prepareFile(
 }
 
 async function prepareOversized(
-  fitter: PrepareFilesDeps["fitter"],
+  fitter: PrepareFilesDeps["mediaProcessor"],
   file: ResultFile,
   path: string,
   signal: AbortSignal,

@@ -22,7 +22,7 @@ export function createRoutes({
   job,
   address,
   receipts,
-  note,
+  saveReceipts,
   step,
   now,
 }: RouteDeps): Record<Route, (message: OutgoingMessage) => Promise<PostedMessage>> {
@@ -36,11 +36,11 @@ export function createRoutes({
     const known = made[key] ?? (await findExisting(channel, key));
     if (known !== undefined) return edit(known, message);
     // Throws when somebody else may have taken the delivery over.
-    await note({ [`${key}Begun`]: String(now().getTime()) });
+    await saveReceipts({ [`${key}Begun`]: String(now().getTime()) });
     const created = await postNew(channel, key, message);
     const place = `${channel}/${created.id}`;
     made[key] = place;
-    await note({ [key]: place });
+    await saveReceipts({ [key]: place });
     // Found again by its nonce: an earlier try, or the placeholder.
     return created.content === message.content ? created : edit(place, message);
   }
@@ -65,7 +65,7 @@ export function createRoutes({
     if (!found) return undefined;
     const place = `${channel}/${found.id}`;
     made[key] = place;
-    await note({ [key]: place });
+    await saveReceipts({ [key]: place });
     return place;
   }
 
@@ -99,7 +99,7 @@ export function createRoutes({
       const trace = `followUp${step}`;
       // Nobody can tell whether an earlier try arrived, and twice is worse than not at all: the token's door is shut.
       if (receipts[trace] !== undefined) throw routeClosed("follow up");
-      await note({ [trace]: "begun" });
+      await saveReceipts({ [trace]: "begun" });
       return api.followUp(address.hook, message);
     },
     dm: async (message) => create(await api.openDm(job.person.id), `direct${step}`, message),

@@ -23,7 +23,7 @@ export interface RouteDeps {
   readonly job: Job;
   readonly address: InteractionRef;
   readonly receipts: Receipts;
-  readonly note: (receipts: Receipts) => Promise<void>;
+  readonly saveReceipts: (receipts: Receipts) => Promise<void>;
   /** Which message of the answer this is. */
   readonly step: number;
   readonly now: () => Date;
@@ -31,7 +31,7 @@ export interface RouteDeps {
 
 export interface DeliveryDeps extends AttachFilesDeps {
   readonly api: RouteDeps["api"];
-  readonly seal: SecretBox;
+  readonly secretBox: SecretBox;
   readonly bundle: Bundle;
   readonly now: () => Date;
   readonly log: Logger;
@@ -41,12 +41,12 @@ export type SaveReceipts = (receipts: Receipts) => Promise<void>;
 
 /** One outcome on its way to one place. */
 export interface AnswerDelivery {
-  readonly tools: DeliveryDeps;
+  readonly deps: DeliveryDeps;
   readonly job: Job;
   readonly outcome: Outcome;
   readonly address: InteractionRef;
   readonly receipts: Receipts;
-  readonly note: SaveReceipts;
+  readonly saveReceipts: SaveReceipts;
   /** What it says is not what stands there, so it is shown anew whatever stands there. */
   readonly isChanged: boolean;
   /** Ends the work on files that do not fit; what is not ready then is linked. */

@@ -24,7 +24,7 @@ export interface GatewayOptions {
   readonly share?: ShardShare | undefined;
   readonly onInteraction: (interaction: APIInteraction) => void;
   /** Hears messages, too; Discord allows it only when 'Message Content Intent' is on in the portal. */
-  readonly hearing: MediaMessages | undefined;
+  readonly mediaMessages: MediaMessages | undefined;
   readonly log: Logger;
 }
 
@@ -38,22 +38,22 @@ export async function connectGateway({
   shards,
   share,
   onInteraction,
-  hearing,
+  mediaMessages,
   log,
 }: GatewayOptions) {
   const client = new Client({
-    intents: hearing ? LISTENING_INTENTS : [],
+    intents: mediaMessages ? LISTENING_INTENTS : [],
     // A number alone would name one connection, not say how many.
     ...(shards === "auto" ? { shards } : { shardCount: shards, shards: shareOf(shards, share) }),
     rest: { api: apiUrl },
     makeCache: Options.cacheWithLimits(NOTHING),
   });
   client.ws.on(GatewayDispatchEvents.InteractionCreate, onInteraction);
-  if (hearing) {
-    client.ws.on(GatewayDispatchEvents.MessageCreate, hearing.onCreate);
-    client.ws.on(GatewayDispatchEvents.MessageUpdate, hearing.onUpdate);
-    client.ws.on(GatewayDispatchEvents.MessageDelete, hearing.onDelete);
-    client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, hearing.onDeleteBulk);
+  if (mediaMessages) {
+    client.ws.on(GatewayDispatchEvents.MessageCreate, mediaMessages.onCreate);
+    client.ws.on(GatewayDispatchEvents.MessageUpdate, mediaMessages.onUpdate);
+    client.ws.on(GatewayDispatchEvents.MessageDelete, mediaMessages.onDelete);
+    client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, mediaMessages.onDeleteBulk);
   }
   client.on(Events.Error, (error) => log.warn({ err: error }, "discord: gateway error"));
   client.on(Events.ShardError, (error, shard) =>

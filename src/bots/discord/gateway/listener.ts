@@ -30,7 +30,17 @@ export interface ListenerDeps extends InteractionDeps, ListenerOptions {
 
 /** What takes invocations in, over the gateway or, with a public key, over HTTP. */
 export function createListener(deps: ListenerDeps) {
-  const { api, guild, publicKey, commands, ears, listens = false, shards = 1, now, log } = deps;
+  const {
+    api,
+    guild,
+    publicKey,
+    commands,
+    mediaMessageListeners,
+    listens = false,
+    shards = 1,
+    now,
+    log,
+  } = deps;
   const intake = createInteractionHandler(deps);
   const leftovers = createStaleCommandCleaner({ ...deps, guild });
   const running = new Set<Promise<void>>();
@@ -40,7 +50,9 @@ export function createListener(deps: ListenerDeps) {
       .finally(() => running.delete(answering));
     running.add(answering);
   };
-  const hearing = listens ? createMediaMessages({ ...deps, ears: combineListeners(ears, log) }) : undefined;
+  const mediaMessages = listens
+    ? createMediaMessages({ ...deps, listeners: combineListeners(mediaMessageListeners, log) })
+    : undefined;
   let gateway: { close(): Promise<void> } | undefined;
   return {
     /** Adds the HTTP way in, where it is chosen; before the web server listens. */
@@ -53,15 +65,15 @@ export function createListener(deps: ListenerDeps) {
       await registerCommands({ api, app, guild, commands, log });
       // Discord delivers interactions in one of two ways, never in both.
       if (publicKey !== undefined) log.info("discord: interactions come to /discord/interactions");
-      if (publicKey === undefined || hearing)
-        gateway = await connectGateway({ ...deps, shards, onInteraction, hearing });
+      if (publicKey === undefined || mediaMessages)
+        gateway = await connectGateway({ ...deps, shards, onInteraction, mediaMessages });
       log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);
     },
     /** Hears no more, and ends what it has begun to answer. */
     async close(): Promise<void> {
       await gateway?.close();
       await Promise.all(running);
-      await hearing?.close();
+      await mediaMessages?.close();
     },
   };
 }

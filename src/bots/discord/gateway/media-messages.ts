@@ -22,7 +22,7 @@ const WRITTEN = new Set([MessageType.Default, MessageType.Reply]);
 export interface MediaMessagesDeps {
   readonly api: Pick<DiscordApi, "channel">;
   readonly sources: Pick<Sources, "take">;
-  readonly ears: MediaMessageListener;
+  readonly listeners: MediaMessageListener;
   readonly log: Logger;
 }
 
@@ -32,7 +32,7 @@ export type MediaMessages = ReturnType<typeof createMediaMessages>;
  * Messages with sound or film in servers, from the gateway's events. They come only with the intents for messages and for
  * what is in them. The gateway does not wait for anybody: what could not be dealt with is logged and not told again.
  */
-export function createMediaMessages({ api, sources, ears, log }: MediaMessagesDeps) {
+export function createMediaMessages({ api, sources, listeners, log }: MediaMessagesDeps) {
   const parentOf = createThreadParents({ api, log });
   const running = new Set<Promise<void>>();
 
@@ -54,7 +54,7 @@ export function createMediaMessages({ api, sources, ears, log }: MediaMessagesDe
     const files = filesOf(message);
     if (files.length === 0) return;
     const parent = await parentOf(channel);
-    await ears.heard({
+    await listeners.onMessage({
       platform: DISCORD,
       place: { workspace: guild, channel, address: createMessageAddress({ guild, message: id, parent }) },
       message: id,
@@ -72,7 +72,9 @@ export function createMediaMessages({ api, sources, ears, log }: MediaMessagesDe
   const handleDeletion = (channel: string, messages: readonly string[], guild: string | undefined): void => {
     if (guild === undefined) return;
     for (const message of messages)
-      runInBackground(() => ears.gone({ platform: DISCORD, message, place: { workspace: guild, channel } }));
+      runInBackground(() =>
+        listeners.onDelete({ platform: DISCORD, message, place: { workspace: guild, channel } }),
+      );
   };
 
   return {

@@ -154,12 +154,12 @@ function expiringMessage(job: Job, place: QueueProgress): OutgoingMessage {
 
 async function noteMessage(deps: InteractionDeps, id: string, { messageId, isEphemeral }: CallbackResult) {
   if (messageId === undefined) return;
-  await deps.note(id, { message: messageId, ...(isEphemeral && { ephemeral: "yes" }) });
+  await deps.saveReceipts(id, { message: messageId, ...(isEphemeral && { ephemeral: "yes" }) });
 }
 
 /** A job can end before Discord has answered its acknowledgement: the answer then stands in a message of its own. */
 async function clearThinking(deps: InteractionDeps, interaction: APIInteraction, id: string): Promise<void> {
-  const job = await deps.jobNamed(id);
+  const job = await deps.findJob(id);
   if (!job?.finishedAt || !Object.keys(job.receipts).some((name) => /^(?:posted|direct)\d+$/.test(name)))
     return;
   if (await isThinking(deps, interaction)) await deps.api.deleteOriginal(webhookOf(interaction));
@@ -170,11 +170,11 @@ function lateMessage(late: Acceptance): OutgoingMessage {
   return late.accepted.kind === "answer" ? answerMessage(late.accepted.answer) : { content: "" };
 }
 
-function answerMessage({ title, lines, offers, panel, file }: Answer): OutgoingMessage {
+function answerMessage({ title, lines, suggestions, panel, file }: Answer): OutgoingMessage {
   const content = truncate(
     [`**${escapeMarkdown(title)}**`, ...lines.map(escapeMarkdown)].join("\n"),
     MAX_CONTENT,
   );
-  const components = [...(panel ? panelRows(panel) : []), ...(offers ? offerRow(offers) : [])];
+  const components = [...(panel ? panelRows(panel) : []), ...(suggestions ? offerRow(suggestions) : [])];
   return { content, ...(components.length > 0 && { components }), ...(file && { texts: [file] }) };
 }

@@ -73,7 +73,7 @@ const optionBehind = (options: Options, focused: string): Option | undefined =>
 
 /** Voices for whoever acts here. */
 export const suggestVoices = (
-  { offerVoices }: InteractionDeps,
+  { suggestVoices: offerVoices }: InteractionDeps,
   interaction: APIInteraction,
   typed: string,
   locale: string,
@@ -85,11 +85,11 @@ export const voiceLabel = ({ name, language, gender }: Voice): string =>
 const voiceChoice = (voice: Voice): Choice => ({ name: voiceLabel(voice), value: voice.name });
 
 async function jobsFor(
-  { desk }: InteractionDeps,
+  { jobActions }: InteractionDeps,
   interaction: APIApplicationCommandAutocompleteInteraction,
   typed: string,
 ): Promise<Choice[]> {
-  const jobs = await desk(jobUserIn(interaction, personOf(interaction))).list();
+  const jobs = await jobActions(jobUserIn(interaction, personOf(interaction))).list();
   return jobs
     .map(({ id, command, about }) => ({
       name: truncate([id, `/${command}`, about].filter(Boolean).join(" · "), MAX_LENGTH),
@@ -100,12 +100,12 @@ async function jobsFor(
 
 /** The newest file here, and what they have made lately. A link that is being typed needs no proposals. */
 async function sourcesFor(
-  { desk }: InteractionDeps,
+  { jobActions }: InteractionDeps,
   interaction: APIApplicationCommandAutocompleteInteraction,
   { accept }: SourceOption,
   typed: string,
 ): Promise<Choice[]> {
-  const jobs = await desk(jobUserIn(interaction, personOf(interaction))).list();
+  const jobs = await jobActions(jobUserIn(interaction, personOf(interaction))).list();
   const newest = { value: "latest", label: render(say("latestHere")) };
   return [newest, ...resultChoices(jobs, accept)]
     .filter(({ value, label }) => has(typed)(`${value} ${label}`))

@@ -44,7 +44,7 @@ export async function handleComponent(deps: InteractionDeps, interaction: APIMes
   );
   if (!UNCHECKED_ACTIONS.has(read.action))
     await deps.permissions.check(askerIn(interaction), permissionsForCommand(job.command));
-  await act({ tools: deps, interaction, job, detail });
+  await act({ deps, interaction, job, detail });
 }
 
 /** They ask for nothing more of the command; whether they may is looked at where it is done. */

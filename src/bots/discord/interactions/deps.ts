@@ -10,7 +10,7 @@ import type { Sources } from "../places/sources.ts";
 /** What answering an interaction takes, whichever way it came. */
 export interface InteractionDeps extends App {
   readonly api: DiscordApi;
-  readonly seal: SecretBox;
+  readonly secretBox: SecretBox;
   readonly sources: Sources;
   /** Tells the place in the queue, should the job still wait in a moment. */
   readonly showQueue: (job: Job, place: QueueProgress) => void;

@@ -14,12 +14,12 @@ type Need = "content" | "message";
  * from where the interaction comes from doesn't exist there: throws the same UserError as for an id that never existed.
  */
 export async function findVisibleJob(
-  { jobNamed }: Pick<InteractionDeps, "jobNamed">,
+  { findJob }: Pick<InteractionDeps, "findJob">,
   interaction: APIInteraction,
   id: string,
   need: Need,
 ): Promise<Job> {
-  const job = await jobNamed(id);
+  const job = await findJob(id);
   if (job?.platform !== DISCORD || !isVisible(job, interaction, need))
     throw new UserError(say("discordJobGone"));
   return job;

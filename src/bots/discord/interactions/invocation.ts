@@ -60,10 +60,10 @@ export function invocationOf(
   command: string,
   options: Readonly<Record<string, unknown>>,
   {
-    seal,
+    secretBox,
     api,
     retryOf,
-  }: { seal: SecretBox; api: Pick<DiscordApi, "roles" | "channel">; retryOf?: string | undefined },
+  }: { secretBox: SecretBox; api: Pick<DiscordApi, "roles" | "channel">; retryOf?: string | undefined },
 ): Invocation {
   return {
     // Another press of the same 'Retry' is the same request.
@@ -71,12 +71,12 @@ export function invocationOf(
     platform: DISCORD,
     person: personOf(interaction),
     roles: rolesOf(interaction),
-    place: placeIn(interaction, createAddress(interaction, seal, retryOf)),
+    place: placeIn(interaction, createAddress(interaction, secretBox, retryOf)),
     locale: getLanguageCode(),
     command,
     options,
     mayAdminister: async () => isManager(interaction),
-    lacking: async () => missingPermissions(interaction),
+    missingPermissions: async () => missingPermissions(interaction),
     rolesThere: () => rolesThere(interaction, api),
     isOwnChannel: (id) => isChannelOf(api, workspaceOf(interaction), id),
   };

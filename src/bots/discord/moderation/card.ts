@@ -50,7 +50,7 @@ const decisionId = ({ case: id, seen }: Pick<Card, "case" | "seen">, kind: Moder
   buildCustomId("case", `${id} ${seen} ${kind}`);
 
 export function cardControls(card: Card): Row[] {
-  const { offers, link } = card;
+  const { buttons: offers, link } = card;
   const buttons: APIButtonComponent[] = offers
     .filter((kind) => kind !== "timeout")
     .map((kind) => ({

@@ -17,9 +17,9 @@ const isActionKind = (word: string | undefined): word is ModerationActionKind =>
   ACTION_KINDS.some((kind) => kind === word);
 
 /** Throws where nobody is there to decide. */
-export function requireCaseService({ court }: InteractionDeps): CaseService {
-  if (!court) throw new UserError(say("moderationNowhere"));
-  return court;
+export function requireCaseService({ caseService }: InteractionDeps): CaseService {
+  if (!caseService) throw new UserError(say("moderationNowhere"));
+  return caseService;
 }
 
 /** A moderator's decision on a card. */
@@ -35,7 +35,7 @@ export async function decideCase(
   await deferUpdate(deps.api, interaction);
   const minutes = minutesIn(interaction);
   try {
-    await court.press({
+    await court.decide({
       platform: DISCORD,
       workspace: workspaceOf(interaction),
       channel: channelOf(interaction),

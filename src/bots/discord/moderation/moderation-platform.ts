@@ -43,7 +43,7 @@ export function createModerationPlatform({
     platform: DISCORD,
     can: ACTION_KINDS,
     isModerator: createModeratorCheck({ api, now, log }),
-    ownRules: ({ workspace }) => readAutoModRules(api, workspace),
+    readPlatformRules: ({ workspace }) => readAutoModRules(api, workspace),
     async rolesOf({ workspace, person }) {
       try {
         return (await api.member(workspace, person)).roles;

@@ -27,11 +27,11 @@ export async function checkDiscord({
   try {
     const app = await api.application();
     return [
-      { name: "discord token", ok: true, say: `it is the token of ${app.name}` },
+      { name: "discord token", ok: true, message: `it is the token of ${app.name}` },
       transport(app, publicKey),
       listens ? hearing(app.flags) : intents(app.flags),
       await registered(api, app.id, guild),
-      { name: "discord rights", ok: true, say: `add the bot to a server with ${inviteLink(app.id)}` },
+      { name: "discord rights", ok: true, message: `add the bot to a server with ${inviteLink(app.id)}` },
     ];
   } catch (error) {
     return [unreachable(error)];
@@ -43,11 +43,11 @@ export async function checkDiscord({
 function unreachable(error: unknown): PlatformCheck {
   const name = "discord token";
   if (!(error instanceof DiscordFailure)) throw error;
-  const say =
+  const message =
     error.facts.status === 401
       ? "Discord does not accept DISCORD_TOKEN. Reset it in the developer portal (Bot, Reset Token) and set the new one."
       : `Discord does not answer (${error.message}). Check the network, and DISCORD_API_URL if it is set.`;
-  return { name, ok: false, say };
+  return { name, ok: false, message };
 }
 
 /** With an endpoint in the portal nothing comes over the gateway; without one nothing comes over HTTP. */
@@ -58,20 +58,21 @@ function transport(
   const name = "discord interactions";
   const endpoint = app.interactions_endpoint_url;
   if (publicKey === undefined) {
-    if (!endpoint) return { name, ok: true, say: "they come over the gateway" };
-    const say = `the portal sends them to ${endpoint}, so the gateway hears nothing. Empty 'Interactions Endpoint URL' there, or set DISCORD_PUBLIC_KEY.`;
-    return { name, ok: false, say };
+    if (!endpoint) return { name, ok: true, message: "they come over the gateway" };
+    const message = `the portal sends them to ${endpoint}, so the gateway hears nothing. Empty 'Interactions Endpoint URL' there, or set DISCORD_PUBLIC_KEY.`;
+    return { name, ok: false, message };
   }
   if (publicKey.toLowerCase() !== app.verify_key.toLowerCase())
     return {
       name,
       ok: false,
-      say: "DISCORD_PUBLIC_KEY is not this application's. Copy 'Public Key' from its General Information.",
+      message:
+        "DISCORD_PUBLIC_KEY is not this application's. Copy 'Public Key' from its General Information.",
     };
-  if (endpoint) return { name, ok: true, say: `they come to ${endpoint}` };
-  const say =
+  if (endpoint) return { name, ok: true, message: `they come to ${endpoint}` };
+  const message =
     "DISCORD_PUBLIC_KEY is set, but the portal has no 'Interactions Endpoint URL'. Set it to this program's public address and /discord/interactions, or unset the key.";
-  return { name, ok: false, say };
+  return { name, ok: false, message };
 }
 
 const MESSAGE_CONTENT =
@@ -85,19 +86,19 @@ const PRIVILEGED =
 
 function intents(flags: number | undefined): PlatformCheck {
   const isGranted = ((flags ?? 0) & PRIVILEGED) !== 0;
-  const say = isGranted
+  const message = isGranted
     ? "none is needed; some privileged ones are switched on in the portal and can be switched off"
     : "none is needed, and none is switched on";
-  return { name: "discord intents", ok: true, say };
+  return { name: "discord intents", ok: true, message };
 }
 
 /** Without it, Discord refuses the connection and the program does not start. */
 function hearing(flags: number | undefined): PlatformCheck {
   const ok = ((flags ?? 0) & MESSAGE_CONTENT) !== 0;
-  const say = ok
+  const message = ok
     ? "'Message Content Intent' is on, so recordings can be heard (DISCORD_LISTEN)"
     : "DISCORD_LISTEN needs 'Message Content Intent', and it is off. Switch it on in the developer portal (Bot), or leave DISCORD_LISTEN out.";
-  return { name: "discord intents", ok, say };
+  return { name: "discord intents", ok, message };
 }
 
 async function registered(
@@ -108,11 +109,11 @@ async function registered(
   const name = "discord commands";
   try {
     const { length } = await api.commands(app, guild);
-    const say =
+    const message =
       length > 0 ? `${length} are registered` : "none is registered yet; the program does it when it starts";
-    return { name, ok: true, say };
+    return { name, ok: true, message };
   } catch {
-    const say = `the bot is not in the server DISCORD_GUILD_ID names. Add it with ${inviteLink(app)}`;
-    return { name, ok: false, say };
+    const message = `the bot is not in the server DISCORD_GUILD_ID names. Add it with ${inviteLink(app)}`;
+    return { name, ok: false, message };
   }
 }

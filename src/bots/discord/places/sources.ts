@@ -17,12 +17,12 @@ export type Sources = ReturnType<typeof createSources>;
 export function createSources({
   api,
   apiUrl,
-  seal,
+  secretBox,
   now,
 }: {
   api: Pick<DiscordApi, "getMessage" | "refreshUrl">;
   apiUrl: string;
-  seal: SecretBox;
+  secretBox: SecretBox;
   now: () => Date;
 }) {
   const hosts = new Set([
@@ -52,7 +52,7 @@ export function createSources({
         ref: {
           attachment: file.id,
           channel,
-          url: seal.seal(file.url, file.id),
+          url: secretBox.seal(file.url, file.id),
           ...(message !== undefined && { message }),
         },
         ...(media && { media }),
@@ -71,7 +71,7 @@ export function createSources({
     },
     /** A URL with enough life left for the audio service to come for it. */
     async urlOf({ ref, name }: PlatformSource): Promise<string> {
-      const url = seal.open(ref["url"] ?? "", ref["attachment"] ?? "");
+      const url = secretBox.open(ref["url"] ?? "", ref["attachment"] ?? "");
       if (url === undefined || !isDiscordUrl(url)) throw new UserError(say("discordFileGone", { name }));
       const left = lifetimeOf(url, now());
       if (left > MIN_LIFETIME_MS) return url;

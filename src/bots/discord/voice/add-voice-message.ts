@@ -10,7 +10,7 @@ export interface VoiceMessageDeps {
   readonly platform: Platform;
   readonly settings: Pick<AllSettings, "of">;
   readonly postVoice: ReturnType<typeof createVoiceMessagePoster>;
-  readonly seal: SecretBox;
+  readonly secretBox: SecretBox;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -20,12 +20,12 @@ export interface VoiceMessageDeps {
  * become one itself. At most once, and the answer is complete without it, so what goes wrong is logged and no more.
  */
 export function withVoiceMessages({ platform, ...tools }: VoiceMessageDeps): Platform {
-  const { settings, postVoice, seal, now, log } = tools;
+  const { settings, postVoice, secretBox, now, log } = tools;
 
   async function isWanted(job: Job, outcome: Outcome): Promise<boolean> {
     // Of an ended job the answer is only shown again.
     if (job.finishedAt !== null || job.receipts["voice"] !== undefined || !hasSound(outcome)) return false;
-    if (!readInteractionRef(job, seal, now()).isMember) return false;
+    if (!readInteractionRef(job, secretBox, now()).isMember) return false;
     return (await settings.of(scopeOf(job))).value("form") === "voice message";
   }
 
@@ -40,7 +40,7 @@ export function withVoiceMessages({ platform, ...tools }: VoiceMessageDeps): Pla
       try {
         if (!(await isWanted(job, outcome))) return receipts;
         await note({ voice: "begun" });
-        await postVoice({ ...job, outcome }, answerChannel(readInteractionRef(job, seal, now()), noted));
+        await postVoice({ ...job, outcome }, answerChannel(readInteractionRef(job, secretBox, now()), noted));
       } catch (error) {
         log.info({ job: job.id, err: error }, "discord: no voice message followed");
       }

@@ -14,11 +14,11 @@ const LIMIT_MS = 60_000;
 export function createVoiceMessagePoster({
   api,
   files,
-  fitter,
+  mediaProcessor,
 }: {
   api: Pick<DiscordApi, "createMessage">;
   files: Pick<Files, "open">;
-  fitter: Pick<Fitter, "toVoiceMessage">;
+  mediaProcessor: Pick<Fitter, "toVoiceMessage">;
 }) {
   return async (job: Job, channel: string): Promise<void> => {
     const results = job.outcome?.verdict === "done" ? job.outcome.result.files : [];
@@ -26,7 +26,7 @@ export function createVoiceMessagePoster({
     const opened = sound && (await files.open(sound.id));
     if (!opened) throw new UserError(say("discordJobGone"));
     await opened.close();
-    const made = await fitter.toVoiceMessage(opened.path, AbortSignal.timeout(LIMIT_MS));
+    const made = await mediaProcessor.toVoiceMessage(opened.path, AbortSignal.timeout(LIMIT_MS));
     try {
       const { path, bytes, durationSeconds, waveform } = made;
       const voice = { durationSeconds, waveform };

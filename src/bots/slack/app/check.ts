@@ -20,9 +20,9 @@ export async function checkSlack({
 }: SlackCheckOptions): Promise<PlatformCheck[]> {
   const client = createWebClient(botToken, { apiUrl, log });
   const who = await tryCall("auth.test", () => client.auth.test());
-  if ("failure" in who) return [{ name: "slack token", ok: false, say: tokenProblem(who.failure) }];
+  if ("failure" in who) return [{ name: "slack token", ok: false, message: tokenProblem(who.failure) }];
   const { team = "?", user = "?" } = who.answer;
-  const token = { name: "slack token", ok: true, say: `the bot is @${user} in ${team}` };
+  const token = { name: "slack token", ok: true, message: `the bot is @${user} in ${team}` };
   const scopes = scopeCheck(who.answer.response_metadata?.scopes);
   const socket = appToken === undefined ? [] : [await socketCheck(appToken, { apiUrl, log })];
   const teamId = who.answer.team_id;
@@ -61,11 +61,11 @@ function scopeCheck(granted: readonly string[] | undefined): PlatformCheck[] {
   const list = missing.map(([scope, reason]) => `${scope} (${reason})`).join("; ");
   return [
     missing.length === 0
-      ? { name: "slack scopes", ok: true, say: "all there" }
+      ? { name: "slack scopes", ok: true, message: "all there" }
       : {
           name: "slack scopes",
           ok: false,
-          say: `missing: ${list}. Paste the manifest of \`npm run slack:manifest\` into the app's settings and install it again.`,
+          message: `missing: ${list}. Paste the manifest of \`npm run slack:manifest\` into the app's settings and install it again.`,
         },
   ];
 }
@@ -77,11 +77,11 @@ async function socketCheck(
   const client = createWebClient(appToken, { apiUrl, log });
   const opened = await tryCall("apps.connections.open", () => client.apps.connections.open({}));
   return "answer" in opened
-    ? { name: "slack socket", ok: true, say: "Socket Mode can be opened" }
+    ? { name: "slack socket", ok: true, message: "Socket Mode can be opened" }
     : {
         name: "slack socket",
         ok: false,
-        say: `Socket Mode cannot be opened (${opened.failure.code}). SLACK_APP_TOKEN must be an app-level token with the scope connections:write, and Socket Mode must be on in the app's settings.`,
+        message: `Socket Mode cannot be opened (${opened.failure.code}). SLACK_APP_TOKEN must be an app-level token with the scope connections:write, and Socket Mode must be on in the app's settings.`,
       };
 }
 
@@ -91,15 +91,16 @@ function membershipCheck(result: CallResult<{ channels?: readonly unknown[] }>):
     return {
       name,
       ok: false,
-      say: `The bot's channels cannot be listed (${result.failure.code}). Install the app again with its present manifest.`,
+      message: `The bot's channels cannot be listed (${result.failure.code}). Install the app again with its present manifest.`,
     };
   }
   const count = result.answer.channels?.length ?? 0;
   return count > 0
-    ? { name, ok: true, say: `the bot is in ${count} ${count === 1 ? "channel" : "channels"}` }
+    ? { name, ok: true, message: `the bot is in ${count} ${count === 1 ? "channel" : "channels"}` }
     : {
         name,
         ok: false,
-        say: "The bot is in no channel, so it can only answer by direct messages. Invite it where it is wanted: /invite @mynah",
+        message:
+          "The bot is in no channel, so it can only answer by direct messages. Invite it where it is wanted: /invite @mynah",
       };
 }

@@ -56,7 +56,10 @@ export function createSlackAuth({
     const nobody = async () => undefined;
     return { tokens, forget: nobody, installer: nobody, register: () => undefined };
   }
-  const installations = createInstallations({ db, seal: createSecretBox(secret, "slack installations") });
+  const installations = createInstallations({
+    db,
+    secretBox: createSecretBox(secret, "slack installations"),
+  });
   const client = createWebClient(undefined, { apiUrl, log });
   const tokens = createInstalledTokenProvider({
     ...oauth,

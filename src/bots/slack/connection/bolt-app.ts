@@ -27,7 +27,7 @@ export function createBoltApp({
   tools,
   languages,
   clips,
-  court,
+  caseService,
   transcripts,
   log,
 }: {
@@ -39,7 +39,7 @@ export function createBoltApp({
   /** Where messages are to be heard that nobody sent to the bot. */
   clips: MediaMessagesDeps | undefined;
   /** Where there are moderators. */
-  court: ModerationListenerDeps | undefined;
+  caseService: ModerationListenerDeps | undefined;
   /** Where transcripts are kept. */
   transcripts: TranscriptListenerDeps | undefined;
   log: Logger;
@@ -79,7 +79,7 @@ export function createBoltApp({
     listen(app, tools);
   }
   if (clips) listenToMediaMessages(app, clips);
-  if (court) listenToModeration(app, court);
+  if (caseService) listenToModeration(app, caseService);
   if (transcripts) listenToTranscripts(app, transcripts);
   return app;
 }

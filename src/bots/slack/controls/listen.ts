@@ -17,17 +17,17 @@ type PanelAction = BlockAction<ButtonAction | StaticSelectAction>;
 export function listenToPanels(app: App, deps: ListenerDeps): void {
   app.action<PanelAction>(PANEL_ACTION, async ({ ack, body, payload, context, client }) => {
     const workspace = workspaceIn(context);
-    const bearer = panelLocationOf(body, workspace);
+    const accessToken = panelLocationOf(body, workspace);
     const line = (payload.type === "button" ? payload.value : payload.selected_option.value) ?? "";
     const asks = askedOption(payload.action_id);
     if (asks !== undefined) {
-      await openPanelForm(deps, client, { body, workspace, bearer, line, asks });
+      await openPanelForm(deps, client, { body, workspace, accessToken, line, asks });
       return ack();
     }
-    const working = runPanelLine(deps, { body, workspace, bearer, line });
+    const working = runPanelLine(deps, { body, workspace, accessToken, line });
     await withTimeout(working);
     await ack();
-    await showReply(deps, { body, bearer }, await working);
+    await showReply(deps, { body, accessToken }, await working);
   });
 
   app.event("app_home_opened", async ({ event, context }) => {
@@ -51,7 +51,7 @@ function panelLocationOf({ view, user }: PanelAction, workspace: Workspace): Pan
 interface PanelPress {
   readonly body: PanelAction;
   readonly workspace: Workspace;
-  readonly bearer: PanelLocation | undefined;
+  readonly accessToken: PanelLocation | undefined;
   readonly line: string;
 }
 
@@ -66,31 +66,33 @@ interface PanelLine {
 }
 
 const runLine = (deps: ListenerDeps, { line, ...ask }: PanelLine): Promise<CommandReply> =>
-  toReply(deps.log, async () => deps.take({ ...ask, typed: parseCommandLine(line) }));
+  toReply(deps.log, async () => deps.runLine({ ...ask, typed: parseCommandLine(line) }));
 
 /** The channel that a control was used in. Throws a UserError where a view names one that the person is not in. */
 async function channelOf(
   deps: ListenerDeps,
-  { body, workspace, bearer }: Omit<PanelPress, "line">,
+  { body, workspace, accessToken }: Omit<PanelPress, "line">,
 ): Promise<string> {
   const person = body.user.id;
-  if (bearer?.view === HOME) return person;
-  return bearer ? resolveChannel(deps, { workspace, person }, bearer.channel) : (body.channel?.id ?? person);
+  if (accessToken?.view === HOME) return person;
+  return accessToken
+    ? resolveChannel(deps, { workspace, person }, accessToken.channel)
+    : (body.channel?.id ?? person);
 }
 
 function runPanelLine(
   deps: ListenerDeps,
-  { body, workspace, bearer, line }: PanelPress,
+  { body, workspace, accessToken, line }: PanelPress,
 ): Promise<CommandReply> {
   const thread: unknown = body.container["thread_ts"];
   return toReply(deps.log, async () =>
-    deps.take({
+    deps.runLine({
       key: `panel ${body.trigger_id}`,
       workspace,
       person: body.user.id,
-      channel: await channelOf(deps, { body, workspace, bearer }),
+      channel: await channelOf(deps, { body, workspace, accessToken }),
       thread: typeof thread === "string" ? thread : undefined,
-      responseUrl: bearer ? undefined : body.response_url,
+      responseUrl: accessToken ? undefined : body.response_url,
       typed: parseCommandLine(line),
     }),
   );
@@ -99,10 +101,10 @@ function runPanelLine(
 /** In place of what bore the control; a refusal beside a message, so that its controls stay. */
 async function showReply(
   deps: ListenerDeps,
-  { body, bearer }: { body: PanelAction; bearer: PanelLocation | undefined },
+  { body, accessToken }: { body: PanelAction; accessToken: PanelLocation | undefined },
   reply: CommandReply,
 ): Promise<void> {
-  if (bearer) return showPanel(deps.api, bearer, reply);
+  if (accessToken) return showPanel(deps.api, accessToken, reply);
   if (reply.kind === "job") return;
   await deps.respond(body.response_url, reply.text, extrasOf(reply), { isInPlace: reply.kind === "said" });
 }
@@ -110,20 +112,20 @@ async function showReply(
 async function openPanelForm(
   deps: ListenerDeps,
   client: WebClient,
-  { body, workspace, bearer, line, asks }: PanelPress & { readonly asks: string },
+  { body, workspace, accessToken, line, asks }: PanelPress & { readonly asks: string },
 ): Promise<void> {
   const { command, options } = parseCommandLine(line);
   const person = body.user.id;
-  const channel = encryptChannel(deps.seal, { workspace, person }, body.channel?.id ?? person);
-  const reply = bearer ? undefined : deps.seal.seal(body.response_url, body.user.id);
+  const channel = encryptChannel(deps.secretBox, { workspace, person }, body.channel?.id ?? person);
+  const reply = accessToken ? undefined : deps.secretBox.seal(body.response_url, body.user.id);
   const view = buildFormView({
     command: getCommand(command),
     only: asks,
     memory: {
-      channel: bearer?.channel ?? channel,
+      channel: accessToken?.channel ?? channel,
       given: options as Readonly<Record<string, string>>,
       ...(reply !== undefined && { reply }),
-      ...(bearer && { view: bearer.view }),
+      ...(accessToken && { view: accessToken.view }),
     },
   });
   const opening = { trigger_id: body.trigger_id, view };

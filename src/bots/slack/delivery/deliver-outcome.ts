@@ -8,7 +8,7 @@ import { locationOf } from "./location.ts";
 import type { FileUploads } from "./upload.ts";
 
 export interface DeliverOutcomeDeps {
-  readonly ways: ReturnType<typeof createRedirect>;
+  readonly routes: ReturnType<typeof createRedirect>;
   readonly deliver: DeliverOutcome;
   readonly posting: MessagePoster;
   readonly uploads: Pick<FileUploads, "remove">;
@@ -20,20 +20,20 @@ const REDIRECT_SENTENCES = { thread: "sentInThread", directly: "sentDirectly" } 
  * An outcome to where it was set to go, and after that a word about it where it was asked for. `isChanged`: what stands there
  * says what is not so any more. Throws SlackFailure.
  */
-export function createOutcomeDelivery({ ways, deliver, posting, uploads }: DeliverOutcomeDeps) {
+export function createOutcomeDelivery({ routes, deliver, posting, uploads }: DeliverOutcomeDeps) {
   return async (
     asked: Job,
     outcome: Outcome,
     noteAsked: SaveReceipts,
     isChanged = false,
   ): Promise<Receipts> => {
-    const way = await ways(asked, outcome, noteAsked);
+    const way = await routes(asked, outcome, noteAsked);
     const job = isChanged ? await withoutFiles(uploads, way) : way.job;
     const said = way.isClosed ? [render(say("directlyClosed"))] : [];
-    const receipts = await deliver(job, outcome, way.note, said);
+    const receipts = await deliver(job, outcome, way.saveReceipts, said);
     // Who sees the placeholder would otherwise go on waiting.
     if (way.to) await pointToAnswer(posting, asked, render(say(REDIRECT_SENTENCES[way.to])));
-    return way.keptAs(receipts);
+    return way.receiptKey(receipts);
   };
 }
 
@@ -44,12 +44,12 @@ async function pointToAnswer(poster: MessagePoster, job: Job, line: string): Pro
 
 async function withoutFiles(
   uploads: DeliverOutcomeDeps["uploads"],
-  { job, note }: AnswerRoute,
+  { job, saveReceipts }: AnswerRoute,
 ): Promise<Job> {
   const keys = Object.keys(job.receipts).filter((name) => /^(?:file|shared) \d+$/.test(name));
   for (const name of keys.filter((one) => one.startsWith("file ")))
     if (job.receipts[name]) await uploads.remove(job, job.receipts[name]);
   const taken = Object.fromEntries(keys.map((name) => [name, ""]));
-  if (keys.length > 0) await note(taken);
+  if (keys.length > 0) await saveReceipts(taken);
   return { ...job, receipts: { ...job.receipts, ...taken } };
 }

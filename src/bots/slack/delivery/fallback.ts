@@ -16,13 +16,13 @@ export type DmFallback = (job: Job) => Promise<MessageLocation>;
 export function createDmFallback({
   api,
   respond,
-  seal,
+  secretBox: seal,
   botName,
   log,
 }: {
   api: SlackApi;
   respond: Respond;
-  seal: SecretBox;
+  secretBox: SecretBox;
   botName: string;
   log: Logger;
 }): DmFallback {
@@ -54,10 +54,10 @@ const replyUrl = (job: Job, secretBox: SecretBox): string | undefined => {
 /** Where Slack will never take what we post, the asker may still hear why, in the one way that is left. */
 export function createLastResortNotice({
   respond,
-  seal,
+  secretBox: seal,
 }: {
   respond: Respond;
-  seal: SecretBox;
+  secretBox: SecretBox;
 }): (job: Job, sentence: Sentence) => Promise<void> {
   return async (job, sentence) => {
     const url = replyUrl(job, seal);

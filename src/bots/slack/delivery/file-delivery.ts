@@ -71,7 +71,7 @@ const MAX_SIZES = 3;
 
 interface SharingDeps {
   readonly uploads: FileUploads;
-  readonly playable: ToPlayable;
+  readonly toPlayable: ToPlayable;
   readonly fallback: DmFallback;
 }
 
@@ -90,7 +90,7 @@ async function shareAnyFormat(deps: SharingDeps, bringing: FileDelivery): Promis
   let refusal: unknown;
   let maxBytes: number | undefined;
   for (let tries = MAX_SIZES; tries > 0; tries--) {
-    await using playable = await deps.playable(job(), file, maxBytes);
+    await using playable = await deps.toPlayable(job(), file, maxBytes);
     if (!playable) break;
     try {
       await share(deps, bringing, playable);

@@ -14,8 +14,8 @@ const AWAY_PREFIX = "away ";
 /** An answer as it is delivered: where it was asked for, or as if it had been asked for elsewhere. */
 export interface AnswerRoute {
   readonly job: Job;
-  readonly note: SaveReceipts;
-  readonly keptAs: (receipts: Receipts) => Receipts;
+  readonly saveReceipts: SaveReceipts;
+  readonly receiptKey: (receipts: Receipts) => Receipts;
   /** Where it goes instead. */
   readonly to?: "thread" | "directly";
   /** The person wants it directly, and takes no direct messages from us. */
@@ -25,11 +25,11 @@ export interface AnswerRoute {
 /** The way to an answer that was delivered, or to where it is being delivered. */
 export function routeOf(job: Job, saveReceipts: SaveReceipts): AnswerRoute {
   const [channel, thread] = job.receipts[AWAY_RECEIPT]?.split(" ") ?? [];
-  if (!channel) return { job, note: saveReceipts, keptAs: (receipts) => receipts, isClosed: channel === "" };
+  if (!channel) return { job, saveReceipts, receiptKey: (receipts) => receipts, isClosed: channel === "" };
   return {
     job: relocateJob(job, { channel, ...(thread !== undefined && { thread }) }),
-    note: (receipts) => saveReceipts(withAwayPrefix(receipts)),
-    keptAs: withAwayPrefix,
+    saveReceipts: (receipts) => saveReceipts(withAwayPrefix(receipts)),
+    receiptKey: withAwayPrefix,
     to: thread === undefined ? "directly" : "thread",
     isClosed: false,
   };
@@ -79,14 +79,13 @@ export function createRedirect({ api, posting }: { api: SlackApi; posting: Messa
 
   return async (job: Job, outcome: Outcome, saveReceipts: SaveReceipts): Promise<AnswerRoute> => {
     const { results } = job.place.address;
-    if (results === undefined || outcome.verdict !== "done")
-      return { ...NOT_REDIRECTED, job, note: saveReceipts };
+    if (results === undefined || outcome.verdict !== "done") return { ...NOT_REDIRECTED, job, saveReceipts };
     if (job.receipts[AWAY_RECEIPT] !== undefined) return routeOf(job, saveReceipts);
     const place = await chooseDestination(job);
-    if (place === undefined) return { ...NOT_REDIRECTED, job, note: saveReceipts };
+    if (place === undefined) return { ...NOT_REDIRECTED, job, saveReceipts };
     await saveReceipts({ [AWAY_RECEIPT]: place });
     return routeOf({ ...job, receipts: { ...job.receipts, [AWAY_RECEIPT]: place } }, saveReceipts);
   };
 }
 
-const NOT_REDIRECTED = { keptAs: (receipts: Receipts) => receipts, isClosed: false };
+const NOT_REDIRECTED = { receiptKey: (receipts: Receipts) => receipts, isClosed: false };

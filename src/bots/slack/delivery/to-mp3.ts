@@ -23,11 +23,11 @@ export type ToPlayable = (job: Job, file: ResultFile, maxBytes?: number) => Prom
 /** Slack plays MP3 where it stands, and other sound has to be downloaded: so sound becomes MP3 unless another form was asked for. */
 export function createMp3Converter({
   files,
-  fitter,
+  mediaProcessor,
   log,
 }: {
   files: Pick<Files, "open">;
-  fitter: Pick<Fitter, "toMp3" | "toSize">;
+  mediaProcessor: Pick<Fitter, "toMp3" | "toSize">;
   log: Logger;
 }): ToPlayable {
   return async (job, file, maxBytes) => {
@@ -38,7 +38,7 @@ export function createMp3Converter({
     const asIs = toPlayableFile(file.name, kept.path, kept.size, async () => undefined);
     if (!file.type.startsWith("audio/") || file.type === MP3 || asksForFormat(job)) return asIs;
     try {
-      const { path, bytes, dispose } = await fitter.toMp3(kept.path, AbortSignal.timeout(LIMIT_MS));
+      const { path, bytes, dispose } = await mediaProcessor.toMp3(kept.path, AbortSignal.timeout(LIMIT_MS));
       return toPlayableFile(withExtension(file.name, "mp3"), path, bytes, dispose);
     } catch (error) {
       if (!isUnprocessable(error)) throw error;
@@ -53,7 +53,7 @@ export function createMp3Converter({
     maxBytes: number,
   ): Promise<PlayableFile | null> {
     try {
-      const made = await fitter.toSize(path, type, maxBytes, AbortSignal.timeout(LIMIT_MS));
+      const made = await mediaProcessor.toSize(path, type, maxBytes, AbortSignal.timeout(LIMIT_MS));
       const ending = made?.type === MP3 ? "mp3" : "ogg";
       return made && toPlayableFile(withExtension(name, ending), made.path, made.bytes, made.dispose);
     } catch (error) {

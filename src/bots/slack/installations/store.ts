@@ -30,14 +30,20 @@ export interface Installations {
 }
 
 /** Installations in the database, sealed as a whole: they are mostly tokens. */
-export function createInstallations({ db, seal }: { db: Kysely<Database>; seal: SecretBox }): Installations {
+export function createInstallations({
+  db,
+  secretBox,
+}: {
+  db: Kysely<Database>;
+  secretBox: SecretBox;
+}): Installations {
   async function readInstallation(from: Kysely<Database>, id: string): Promise<Installation | undefined> {
     const row = await from
       .selectFrom("slackInstallations")
       .select("installation")
       .where("id", "=", id)
       .executeTakeFirst();
-    const opened = row && seal.open(row.installation, id);
+    const opened = row && secretBox.open(row.installation, id);
     return opened === undefined ? undefined : (JSON.parse(opened) as Installation);
   }
 
@@ -45,7 +51,7 @@ export function createInstallations({ db, seal }: { db: Kysely<Database>; seal: 
     const kept = {
       teamId: installation.team?.id ?? null,
       enterpriseId: installation.enterprise?.id ?? null,
-      installation: seal.seal(JSON.stringify(installation), id),
+      installation: secretBox.seal(JSON.stringify(installation), id),
     };
     await to
       .insertInto("slackInstallations")

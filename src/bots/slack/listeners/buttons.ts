@@ -46,7 +46,7 @@ function runAction(deps: ListenerDeps, action: AnswerAction, press: ButtonPress)
     const job = await ownJob(deps, press, person);
     const { platform, place } = job;
     const roles = await deps.groups.of(workspaceOf(job), person);
-    const desk = deps.desk({ platform, person: job.person, place, ...(roles && { roles }) });
+    const desk = deps.jobActions({ platform, person: job.person, place, ...(roles && { roles }) });
     switch (action) {
       case "again":
         return { kind: "job", id: (await desk.retry(job.id)).id };
@@ -78,7 +78,7 @@ async function ownJob(
   { body, payload, team }: ButtonPress,
   person: string,
 ): Promise<Job> {
-  const job = await findVisibleJob(deps.jobNamed, payload.value, { team, person, channel: body.channel?.id });
+  const job = await findVisibleJob(deps.findJob, payload.value, { team, person, channel: body.channel?.id });
   if (job.person.id !== person) throw new UserError(say("slackNotYours"));
   return job;
 }
@@ -90,13 +90,13 @@ interface Form {
 }
 
 async function openForm(
-  { seal }: ListenerDeps,
+  { secretBox }: ListenerDeps,
   { client, body }: ButtonPress,
   job: Job,
   { command, values, edits }: Form,
 ): Promise<void> {
   const { channel: at, thread } = locationOf(job);
-  const channel = encryptChannel(seal, { workspace: workspaceOf(job), person: body.user.id }, at);
+  const channel = encryptChannel(secretBox, { workspace: workspaceOf(job), person: body.user.id }, at);
   await client.views.open({
     trigger_id: body.trigger_id,
     view: buildFormView({

@@ -18,7 +18,7 @@ interface MessageChange {
 }
 
 export type MediaMessagesDeps = Pick<ListenerDeps, "api" | "log"> & {
-  readonly ears: MediaMessageListener;
+  readonly listeners: MediaMessageListener;
   readonly files: Pick<PrivateFiles, "info">;
 };
 
@@ -36,20 +36,20 @@ export function listenToMediaMessages(app: App, deps: MediaMessagesDeps): void {
 }
 
 async function handleMessage(
-  { ears, ...tools }: MediaMessagesDeps,
+  { listeners, ...tools }: MediaMessagesDeps,
   workspace: Workspace,
   event: RawMessage & MessageChange,
 ) {
   const gone = findDeleted(event);
   if (gone !== undefined)
-    return ears.gone({
+    return listeners.onDelete({
       platform: SLACK,
       message: gone,
       place: { workspace: workspace.team, channel: event.channel },
     });
   if (event.subtype !== undefined && !WRITTEN.has(event.subtype)) return;
   const files = await filesOf(tools, workspace, event.files ?? []);
-  if (files.length > 0) await ears.heard(await toMediaMessage(tools, workspace, event, files));
+  if (files.length > 0) await listeners.onMessage(await toMediaMessage(tools, workspace, event, files));
 }
 
 const WRITTEN = new Set(["file_share", "bot_message", "thread_broadcast", "me_message"]);

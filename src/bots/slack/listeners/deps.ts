@@ -13,12 +13,12 @@ import type { Workspace } from "../auth/workspace.ts";
 /** What the listeners share. */
 export interface ListenerDeps {
   readonly api: SlackApi;
-  readonly take: RunCommand;
+  readonly runLine: RunCommand;
   readonly groups: Pick<Groups, "of">;
-  readonly desk: (asker: JobRequester) => JobActions;
-  readonly jobNamed: (id: string) => Promise<Job | null>;
-  readonly offerVoices: SuggestVoices;
-  readonly seal: SecretBox;
+  readonly jobActions: (asker: JobRequester) => JobActions;
+  readonly findJob: (id: string) => Promise<Job | null>;
+  readonly suggestVoices: SuggestVoices;
+  readonly secretBox: SecretBox;
   readonly respond: Respond;
   /** True the first time; for what is said without a job, when an event comes again. */
   readonly claim: (key: string) => Promise<boolean>;

@@ -61,8 +61,8 @@ function runForm(
     const edited = memory.edits === undefined ? null : await editedJob(deps, memory.edits, workspace, person);
     const entered = readFormValues(memory.command, view.state.values, edited?.options);
     const options = { ...memory.given, ...entered };
-    const responseUrl = memory.reply && deps.seal.open(memory.reply, person);
-    return deps.take({
+    const responseUrl = memory.reply && deps.secretBox.open(memory.reply, person);
+    return deps.runLine({
       // Slack sends a form once; a second click finds the first job.
       key: `view ${view.id}`,
       workspace,
@@ -81,12 +81,12 @@ function runForm(
 
 /** Only who asked for a job is let edit it. */
 async function editedJob(
-  { jobNamed }: ListenerDeps,
+  { findJob }: ListenerDeps,
   id: string,
   { team }: Workspace,
   person: string,
 ): Promise<Job> {
-  const job = await jobNamed(id);
+  const job = await findJob(id);
   const isOwn = job?.platform === SLACK && job.place.workspace === team && job.person.id === person;
   if (!isOwn) throw new UserError(sentence("slackJobGone"));
   return job;
@@ -112,7 +112,7 @@ async function sendReply(
   if (view !== undefined)
     return showPanel(deps.api, { workspace, person: body.user.id, channel: from, view }, reply);
   if (reply.kind === "job") return;
-  const url = memory.reply && deps.seal.open(memory.reply, body.user.id);
+  const url = memory.reply && deps.secretBox.open(memory.reply, body.user.id);
   if (url && (await deps.respond(url, reply.text, extrasOf(reply)))) return;
   const channel = await openDirectMessages(deps.api, workspace, body.user.id);
   await deps.api.post(workspace, channel, (client) =>

@@ -33,7 +33,7 @@ export function listenToMentions(app: App, deps: ListenerDeps): void {
 async function runMention(deps: ListenerDeps, workspace: Workspace, message: UserMessage): Promise<void> {
   const said = await toReply(deps.log, async () => {
     const typed = parseMention(message);
-    return deps.take({
+    return deps.runLine({
       key: messageKey(message, typed.command),
       workspace,
       person: message.user,

@@ -25,7 +25,7 @@ const runSuggestion = (
 ): Promise<CommandReply> =>
   toReply(deps.log, async () => {
     const thread: unknown = container["thread_ts"];
-    return deps.take({
+    return deps.runLine({
       key: `offer ${trigger}`,
       workspace,
       person: user.id,

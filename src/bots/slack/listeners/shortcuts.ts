@@ -45,7 +45,7 @@ function takeMessage(
   const { message, channel, user, trigger_id: trigger, response_url: responseUrl } = shortcut;
   const thread = typeof message["thread_ts"] === "string" ? message["thread_ts"] : shortcut.message_ts;
   return toReply(deps.log, async () =>
-    deps.take({
+    deps.runLine({
       key: `shortcut ${trigger}`,
       workspace,
       person: user.id,

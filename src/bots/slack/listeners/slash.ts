@@ -43,16 +43,16 @@ function runSlashCommand(
 ): Promise<CommandReply> {
   return toReply(deps.log, async () => {
     const { response_url: responseUrl, trigger_id: trigger } = slash;
-    const place = encryptChannel(deps.seal, { workspace, person }, channel);
+    const place = encryptChannel(deps.secretBox, { workspace, person }, channel);
     if (isPanel(command, text)) {
       const typed = parseCommandLine("/settings show");
-      const said = await deps.take({ key: `slash ${trigger}`, workspace, person, channel, typed });
+      const said = await deps.runLine({ key: `slash ${trigger}`, workspace, person, channel, typed });
       await client.views.open({ trigger_id: trigger, view: buildPanelModal(said, place) });
       return { kind: "said", text: "" };
     }
     const wish = parseSlashCommand(command, text);
     if (wish.kind === "typed") {
-      return deps.take({
+      return deps.runLine({
         key: `slash ${trigger}`,
         workspace,
         person,
@@ -61,7 +61,7 @@ function runSlashCommand(
         typed: wish.typed,
       });
     }
-    const reply = deps.seal.seal(responseUrl, person);
+    const reply = deps.secretBox.seal(responseUrl, person);
     await client.views.open({
       trigger_id: trigger,
       view: buildFormView({ command: wish.command, memory: { channel: place, reply } }),

@@ -28,17 +28,17 @@ export function listenToSuggestions(app: App, deps: ListenerDeps): void {
 }
 
 async function voicesFor(
-  { offerVoices }: ListenerDeps,
+  { suggestVoices }: ListenerDeps,
   { value: typed, user, channel }: BlockSuggestion,
   { team }: Workspace,
 ): Promise<PlainTextOption[]> {
   const scope = { platform: SLACK, workspace: team, channel: channel?.id ?? "", person: user.id };
-  const voices = await offerVoices(scope, { typed, locale: getLanguageCode(), limit: MAX_OPTIONS });
+  const voices = await suggestVoices(scope, { typed, locale: getLanguageCode(), limit: MAX_OPTIONS });
   return voices.filter(({ name }) => name.length <= MAX_NAME).map(({ name }) => buildOption(name));
 }
 
 async function sourcesFor(
-  { desk, log }: ListenerDeps,
+  { jobActions, log }: ListenerDeps,
   { value: typed, user, view }: BlockSuggestion,
   option: string,
   { team }: Workspace,
@@ -46,7 +46,7 @@ async function sourcesFor(
   const newest = { value: "latest", label: render(say("latestHere")) };
   const accept = acceptOf(parseFormMemory(view?.private_metadata ?? "")?.command, option);
   // What can be named without the database is offered without it.
-  const jobs = await desk({
+  const jobs = await jobActions({
     platform: SLACK,
     person: { id: user.id },
     place: { workspace: team, channel: "", address: {} },

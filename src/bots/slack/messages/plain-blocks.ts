@@ -32,12 +32,12 @@ export const plainContent = (texts: readonly string[]): MessageContent => ({
 });
 
 /** What can be done about an answer. */
-export type AnswerExtras = Pick<Answer, "offers" | "panel">;
+export type AnswerExtras = Pick<Answer, "suggestions" | "panel">;
 
 /** An answer of many lines, in as few parts as it fits into. */
-export function answerContent(text: string, { offers, panel }: AnswerExtras = {}): MessageContent {
+export function answerContent(text: string, { suggestions, panel }: AnswerExtras = {}): MessageContent {
   const { blocks, ...content } = plainContent(splitSections(text.split("\n")));
-  const controls = [...(panel ? panelBlocks(panel) : []), ...(offers ? offerBlocks(offers) : [])];
+  const controls = [...(panel ? panelBlocks(panel) : []), ...(suggestions ? offerBlocks(suggestions) : [])];
   return { ...content, blocks: [...blocks, ...controls] };
 }
 

@@ -44,13 +44,13 @@ function quoted({ at, pieces }: Quote): string {
 }
 
 const controls = (card: Card): readonly KnownBlock[] =>
-  card.offers.length === 0
+  card.buttons.length === 0
     ? []
     : [
         {
           type: "actions",
           block_id: `case ${card.case}`,
-          elements: card.offers.map((kind) => button(card, kind)),
+          elements: card.buttons.map((kind) => button(card, kind)),
         },
       ];
 

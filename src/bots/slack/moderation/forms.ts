@@ -26,13 +26,17 @@ export const buildAppealForm = (id: string): ModalView =>
 /** What was said in the form, or what is wrong with it, is told in the form itself. */
 export function listenToModerationForms(
   app: App,
-  { court, seal, log }: { readonly court: CaseService; readonly seal: SecretBox; readonly log: Logger },
+  {
+    caseService,
+    secretBox: seal,
+    log,
+  }: { readonly caseService: CaseService; readonly secretBox: SecretBox; readonly log: Logger },
 ): void {
   const acts = {
     [REPORT_FORM]: async (said: Parameters<CaseService["report"]>[0]) =>
-      say((await court.report(said)) ? "moderationReportDone" : "moderationReportedBefore"),
+      say((await caseService.report(said)) ? "moderationReportDone" : "moderationReportedBefore"),
     [APPEAL_FORM]: async (said: Parameters<CaseService["appeal"]>[0]) => {
-      await court.appeal(said);
+      await caseService.appeal(said);
       return say("moderationAppealed");
     },
   };

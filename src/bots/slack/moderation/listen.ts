@@ -19,9 +19,9 @@ import { APPEAL, CARD_ACTION } from "./card.ts";
 import { buildAppealForm, listenToModerationForms, buildReportForm, encryptCase } from "./forms.ts";
 
 export interface ModerationListenerDeps extends Pick<ListenerDeps, "api" | "respond" | "groups"> {
-  readonly court: CaseService;
+  readonly caseService: CaseService;
   readonly permissions: PermissionChecker;
-  readonly seal: SecretBox;
+  readonly secretBox: SecretBox;
   readonly log: Logger;
 }
 
@@ -42,7 +42,7 @@ export function listenToModeration(app: App, deps: ModerationListenerDeps): void
     async ({ ack, shortcut, context, client }) => {
       const working = toReply(deps.log, async () => {
         const id = await draftReport(deps, workspaceIn(context), shortcut);
-        const view = buildReportForm(encryptCase(deps.seal, id, workspaceIn(context), shortcut.user.id));
+        const view = buildReportForm(encryptCase(deps.secretBox, id, workspaceIn(context), shortcut.user.id));
         await client.views.open({ trigger_id: shortcut.trigger_id, view });
         return { kind: "said", text: "" };
       });
@@ -55,7 +55,7 @@ export function listenToModeration(app: App, deps: ModerationListenerDeps): void
   app.action<BlockAction<ButtonAction>>(APPEAL, async ({ ack, body, payload, client, context }) => {
     await ack();
     const view = buildAppealForm(
-      encryptCase(deps.seal, payload.value ?? "", workspaceIn(context), body.user.id),
+      encryptCase(deps.secretBox, payload.value ?? "", workspaceIn(context), body.user.id),
     );
     await client.views.open({ trigger_id: body.trigger_id, view });
   });
@@ -66,7 +66,7 @@ const isActionKind = (word: string | undefined): word is ModerationActionKind =>
   ACTION_KINDS.some((kind) => kind === word);
 
 async function decideCase(
-  { api, court, groups, permissions }: ModerationListenerDeps,
+  { api, caseService, groups, permissions }: ModerationListenerDeps,
   workspace: Workspace,
   { user, channel }: BlockAction,
   value: string,
@@ -84,7 +84,7 @@ async function decideCase(
     isManager(api, { workspace, person: user.id }),
   );
   if (!may) throw new UserError(say("moderationSlackModerators"));
-  await court.press({
+  await caseService.decide({
     platform: SLACK,
     workspace: workspace.team,
     channel: channel?.id ?? "",
@@ -96,7 +96,7 @@ async function decideCase(
 }
 
 async function draftReport(
-  { api, court }: ModerationListenerDeps,
+  { api, caseService }: ModerationListenerDeps,
   workspace: Workspace,
   { message, channel, message_ts: ts }: MessageShortcut,
 ): Promise<string> {
@@ -105,7 +105,7 @@ async function draftReport(
     .filter((file) => ["audio", "video"].includes(mediaKindOf(file) ?? ""));
   if (files.length === 0) throw new UserError(say("moderationNoSound"));
   const thread = typeof message["thread_ts"] === "string" ? message["thread_ts"] : ts;
-  return court.draft({
+  return caseService.draft({
     platform: SLACK,
     place: {
       workspace: workspace.team,

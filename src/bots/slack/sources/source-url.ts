@@ -15,22 +15,22 @@ export type SourceUrl = (source: PlatformSource, job: Job) => Promise<string>;
 /** A link of ours under which the audio service can fetch a file that only the bot's token opens. */
 export function createSourceUrl({
   files,
-  passing,
-  reachable,
+  fileProxy,
+  isPublic,
 }: {
   files: PrivateFiles;
-  passing: Pick<FileProxy, "link">;
+  fileProxy: Pick<FileProxy, "link">;
   /** Whether the audio service can fetch from us. */
-  reachable: boolean;
+  isPublic: boolean;
 }): SourceUrl {
   return async (source, job) => {
-    if (!reachable) throw new UserError(say("publicUrlMissing"));
+    if (!isPublic) throw new UserError(say("publicUrlMissing"));
     const workspace = workspaceOf(job);
     const file = await files.info(workspace, source.ref["file"] ?? "");
     if (!file) throw new UserError(say("slackFileGone", { name: source.name }));
     checkKind(file, source, job);
     await probe(files, file, job);
-    return passing.link(SLACK, refOf(workspace, file.id));
+    return fileProxy.link(SLACK, refOf(workspace, file.id));
   };
 }
 

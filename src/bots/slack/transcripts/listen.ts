@@ -23,9 +23,9 @@ import { FORMAT_ACTION, SPEAKERS } from "./row.ts";
 
 export interface TranscriptListenerDeps {
   readonly api: SlackApi;
-  readonly workbench: TranscriptEditor;
-  readonly jobNamed: (id: string) => Promise<Job | null>;
-  readonly note: (id: string, receipts: Receipts) => Promise<void>;
+  readonly transcriptEditor: TranscriptEditor;
+  readonly findJob: (id: string) => Promise<Job | null>;
+  readonly saveReceipts: (id: string, receipts: Receipts) => Promise<void>;
   /** Puts a file below a job's answer, once for each key. */
   readonly attach: (
     job: Job,
@@ -35,7 +35,7 @@ export interface TranscriptListenerDeps {
   ) => Promise<readonly string[]>;
   readonly respond: Respond;
   readonly groups: Pick<Groups, "of">;
-  readonly seal: SecretBox;
+  readonly secretBox: SecretBox;
   readonly log: Logger;
 }
 
@@ -44,7 +44,7 @@ export function listenToTranscripts(app: App, deps: TranscriptListenerDeps): voi
   app.action<BlockAction<ButtonAction>>(FORMAT_ACTION, async ({ ack, payload, body, context }) => {
     await ack();
     const said = await toText(deps, async () => {
-      const job = await findVisibleJob(deps.jobNamed, payload.value, useOf(body, workspaceIn(context)));
+      const job = await findVisibleJob(deps.findJob, payload.value, useOf(body, workspaceIn(context)));
       return sendTranscriptFile(deps, job, FORMAT_ACTION.exec(payload.action_id)?.[1]);
     });
     if (said !== "") await deps.respond(body.response_url, said);
@@ -53,10 +53,10 @@ export function listenToTranscripts(app: App, deps: TranscriptListenerDeps): voi
   app.action<BlockAction<ButtonAction>>(SPEAKERS, async ({ ack, payload, body, client, context }) => {
     // The form can be opened for three seconds only.
     const opening = toText(deps, async () => {
-      const job = await findVisibleJob(deps.jobNamed, payload.value, useOf(body, workspaceIn(context)));
+      const job = await findVisibleJob(deps.findJob, payload.value, useOf(body, workspaceIn(context)));
       const [speakers, suggested] = await Promise.all([
-        deps.workbench.speakers(job),
-        deps.workbench.suggestions(job),
+        deps.transcriptEditor.speakers(job),
+        deps.transcriptEditor.suggestions(job),
       ]);
       if (speakers.length === 0) throw new UserError(say("transcriptNoSpeakers"));
       await client.views.open({
@@ -80,7 +80,7 @@ export function listenToTranscripts(app: App, deps: TranscriptListenerDeps): voi
       const roles = (await deps.groups.of(workspace, person)) ?? null;
       const isModerator = () => isManager(deps.api, { workspace, person });
       const names = await membersIn(deps, workspace, view.state.values);
-      await deps.workbench.edit(
+      await deps.transcriptEditor.edit(
         job,
         { platform: SLACK, workspace: workspace.team, person, roles, isModerator },
         (transcript): readonly TranscriptEdit[] => readEdits(transcript, view.state.values, names),
@@ -98,19 +98,19 @@ const useOf = ({ user, channel }: BlockAction, { team }: Workspace): ControlCont
 });
 
 /** A form doesn't say where it was opened, so it is good only for whom it was opened for. */
-const sealed = ({ seal }: TranscriptListenerDeps, { id, place }: Job, person: string): string =>
-  seal.seal(id, formOwner(place.workspace, person));
+const sealed = ({ secretBox }: TranscriptListenerDeps, { id, place }: Job, person: string): string =>
+  secretBox.seal(id, formOwner(place.workspace, person));
 
 const formOwner = (team: string, person: string): string => `speakers ${team} ${person}`;
 
 async function openedFor(
-  { seal, jobNamed }: TranscriptListenerDeps,
+  { secretBox, findJob }: TranscriptListenerDeps,
   metadata: string,
   { team }: Workspace,
   person: string,
 ): Promise<Job> {
-  const id = seal.open(metadata, formOwner(team, person));
-  const job = id === undefined ? null : await jobNamed(id);
+  const id = secretBox.open(metadata, formOwner(team, person));
+  const job = id === undefined ? null : await findJob(id);
   if (!job) throw new UserError(say("slackJobGone"));
   return job;
 }
@@ -123,9 +123,9 @@ async function sendTranscriptFile(
 ): Promise<string> {
   const form = TRANSCRIPT_FORMATS.find((one) => one === format);
   if (!form) throw new UserError(say("slackJobGone"));
-  const file = await deps.workbench.file(job, form);
+  const file = await deps.transcriptEditor.file(job, form);
   // The file's id tells the version: after a change it comes anew.
-  const notes = await deps.attach(job, file, file.id, (receipts) => deps.note(job.id, receipts));
+  const notes = await deps.attach(job, file, file.id, (receipts) => deps.saveReceipts(job.id, receipts));
   return notes.join("\n");
 }
 

@@ -38,11 +38,11 @@ function fieldsOf(
   speakers: readonly SpeakerSample[],
   suggested: readonly string[],
 ): KnownBlock[] {
-  const { key, called, lines } = speaker;
+  const { key, name: called, lines } = speaker;
   const named = suggested.map((name) => option(name, `name ${name}`));
   const same = speakers
     .filter((one) => one !== speaker)
-    .map((one) => option(`${render(say("transcriptSameLabel"))} ${one.called}`, `same ${one.key}`));
+    .map((one) => option(`${render(say("transcriptSameLabel"))} ${one.name}`, `same ${one.key}`));
   const known = [...named, ...same].slice(0, 100);
   return [
     {

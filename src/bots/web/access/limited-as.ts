@@ -7,7 +7,7 @@ import type { Sessions } from "./session.ts";
 declare module "fastify" {
   interface FastifyRequest {
     /** Whom the limits of a person count, whatever person the cookie says; undefined: the person. */
-    limitedAs: string | undefined;
+    rateLimitKey: string | undefined;
   }
 }
 
@@ -30,7 +30,7 @@ export function createLimitKeyHook({
   return async (request: FastifyRequest): Promise<void> => {
     if (access.kind === "local") return;
     const device = sessions?.deviceOf(request);
-    request.limitedAs =
+    request.rateLimitKey =
       device === undefined ? `network:${sealed(networkOf(request.ip))}` : `device:${device}`;
   };
 }

@@ -26,7 +26,7 @@ const HEADERS = {
 };
 
 export interface LoginOptions {
-  readonly door: LoginRealm;
+  readonly access: LoginRealm;
   readonly password: string;
   readonly sessions: Sessions;
   /** The page, with `{said}` where a sentence goes. */
@@ -37,7 +37,7 @@ export interface LoginOptions {
 
 /** GET a door's login: the form. POST there: 303 to its page, 401 with the form again, or 429 after too many tries. */
 export async function registerLoginRoutes(web: FastifyInstance, options: LoginOptions): Promise<void> {
-  const { door, password, sessions, form, publicUrl, now } = options;
+  const { access, password, sessions, form, publicUrl, now } = options;
   const tries = createLoginLimiter({ now });
   const newDevices = createRateLimiter({ ...NEW_DEVICES, now });
   const rejectTooManyTries = (reply: FastifyReply, ms: number) => {
@@ -50,25 +50,25 @@ export async function registerLoginRoutes(web: FastifyInstance, options: LoginOp
 
   web.removeAllContentTypeParsers();
   registerFormParser(web);
-  web.get(door.login, async (_request, reply) => show(reply));
-  web.post(door.login, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  web.get(access.login, async (_request, reply) => show(reply));
+  web.post(access.login, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     // Otherwise another site could log somebody in as whoever it likes.
     if (isCrossOrigin(request, publicUrl)) throw new HttpError(403, say("webForeignRequest"));
     warnOnce(request);
-    const { waitMs, right } = tries.take({ ip: request.ip, device: sessions.holder(request) });
+    const { waitMs, right } = tries.take({ ip: request.ip, device: sessions.ownerOf(request) });
     if (waitMs > 0) {
       // Anyone who is inside needs no password; that it may be guessed no faster holds for them, too.
-      if (sessions.isOpen(request)) return reply.redirect(door.home, 303);
+      if (sessions.isOpen(request)) return reply.redirect(access.home, 303);
       return rejectTooManyTries(reply, waitMs);
     }
     if (!isEqualConstantTime(fieldIn(request.body, "password"), password))
       return show(reply.code(401), render(say("webWrongPassword")));
     right();
-    const isNew = sessions.holder(request) === undefined;
+    const isNew = sessions.ownerOf(request) === undefined;
     const newMs = isNew ? newDevices.take(networkOf(request.ip)) : 0;
     if (newMs > 0) return rejectTooManyTries(reply, newMs);
     sessions.open(request, reply);
-    return reply.redirect(door.home, 303);
+    return reply.redirect(access.home, 303);
   });
 }
 

@@ -27,7 +27,7 @@ export function createRateLimiter({
       return 0;
     },
     /** Returns a try that was taken: it was none that counts. */
-    giveBack(key: string): void {
+    refund(key: string): void {
       const at = even.get(key);
       if (at !== undefined) even.set(key, at - everyMs);
     },

@@ -18,12 +18,12 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions({
   secret,
   password,
-  door: { name, home, login, cookie, days },
+  access: { name, home, login, cookie, days },
   now,
 }: {
   secret: string;
   password: string;
-  door: LoginRealm;
+  access: LoginRealm;
   now: () => number;
 }) {
   const fingerprint = createHash("sha256").update(password).digest("base64url");
@@ -47,7 +47,7 @@ export function createSessions({
     /** The device that the session was opened on; logging in there again leaves it the same. */
     deviceOf: (request: FastifyRequest): string | undefined => sessionIn(request)?.split(":")[1],
     /** Who has given the password before: the device, or a session from before there were devices. */
-    holder(request: FastifyRequest): string | undefined {
+    ownerOf(request: FastifyRequest): string | undefined {
       return deviceIn(request) ?? (this.isOpen(request) ? request.cookies[cookie] : undefined);
     },
     open(request: FastifyRequest, reply: FastifyReply): void {

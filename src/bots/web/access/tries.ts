@@ -38,18 +38,17 @@ export function createLoginLimiter({ now }: { now: () => number }) {
 
   return {
     take({ ip, device }: Guess): LoginAttempt {
-      if (device !== undefined)
-        return { waitMs: devices.take(device), right: () => devices.giveBack(device) };
+      if (device !== undefined) return { waitMs: devices.take(device), right: () => devices.refund(device) };
       const network = networkOf(ip);
       const isCounted = (known.get(network) ?? 0) <= now();
       const networkMs = networks.take(network);
       const realmMs = networkMs === 0 && isCounted ? realm.take("all") : 0;
-      if (realmMs > 0) networks.giveBack(network);
+      if (realmMs > 0) networks.refund(network);
       return {
         waitMs: Math.max(networkMs, realmMs),
         right() {
-          networks.giveBack(network);
-          if (isCounted) realm.giveBack("all");
+          networks.refund(network);
+          if (isCounted) realm.refund("all");
           remember(network);
         },
       };

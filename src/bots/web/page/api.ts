@@ -34,7 +34,7 @@ export const api = {
   cancel: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/cancel`, {}),
   retry: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/retry`, {}),
   resume: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/resume`, {}),
-  arrived: (id: string, task: string) =>
+  attachTask: (id: string, task: string) =>
     ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/arrived`, { task }),
 };
 

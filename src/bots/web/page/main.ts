@@ -45,7 +45,7 @@ const actions = {
     showResult(api.retry(job.id));
   },
   resume: (job: JobView) => showResult(api.resume(job.id)),
-  arrived: (job: JobView, task: string) => showResult(api.arrived(job.id, task)),
+  attachTask: (job: JobView, task: string) => showResult(api.attachTask(job.id, task)),
   example: (line: string) => writing.write(line),
   ask(line: string) {
     scroll.toEnd();

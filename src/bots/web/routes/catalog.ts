@@ -21,13 +21,13 @@ export function registerCatalog(
   {
     commands,
     voices,
-    offerVoices,
+    suggestVoices,
     serviceNote,
     maxUploadBytes,
   }: {
     commands: readonly Command[];
     voices: Pick<VoiceCatalog, "loaded">;
-    offerVoices: SuggestVoices;
+    suggestVoices: SuggestVoices;
     serviceNote: Sentence;
     maxUploadBytes: number;
   },
@@ -46,7 +46,7 @@ export function registerCatalog(
   web.get<{ Querystring: { q?: string | string[] } }>("/api/voices", async (request) => {
     const q = request.query.q ?? "";
     if (typeof q !== "string" || q.length > QUERY_MAX) throw new HttpError(400, say("webMalformed"));
-    const asked = { typed: q, locale: request.told, limit: VOICES };
-    return { voices: await offerVoices(scopeOf(requesterOf(request)), asked), loaded: voices.loaded };
+    const asked = { typed: q, locale: request.language, limit: VOICES };
+    return { voices: await suggestVoices(scopeOf(requesterOf(request)), asked), loaded: voices.loaded };
   });
 }

@@ -68,7 +68,7 @@ export function registerInvocations(
       // Two people may not meet in one key.
       key: `${request.person.id}:${key}`,
       ...requesterOf(request, address(parsed.data)),
-      locale: request.told,
+      locale: request.language,
       // Whoever was let in may do everything: there is one key to the playground, and no roles behind it.
       mayAdminister: async () => true,
       ...withFiles(parseLine(line), files),
@@ -76,7 +76,7 @@ export function registerInvocations(
     if (accepted.kind === "answer") return { answer: accepted.answer };
     const { job, ahead, expectedMs, limit, duplicate } = accepted;
     const place = { ahead, ...(limit && { limit }), ...(expectedMs !== undefined && { expectedMs }) };
-    pages.announced({
+    pages.announce({
       person: request.person.id,
       job: job.id,
       ...(job.state === "accepted" && { progress: { state: "queued", ...place, elapsedMs: 0 } }),

@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
   cancel: (desk, id) => desk.cancel(id),
   retry: (desk, id) => desk.retry(id),
   resume: (desk, id) => desk.resume(id),
-  arrived: (desk, id, body) => desk.arrived(id, taskIn(body)),
+  arrived: (desk, id, body) => desk.attachTask(id, taskIn(body)),
 };
 
 const taskBody = z.object({ task: z.string().trim().min(1).max(200) });
@@ -35,11 +35,11 @@ function taskIn(body: unknown): string {
 
 type OfJob = FastifyRequest<{ Params: { id: string } }>;
 
-export interface JobRoutesDeps extends Pick<App, "jobsOf" | "jobNamed" | "desk"> {
+export interface JobRoutesDeps extends Pick<App, "recentJobs" | "findJob" | "jobActions"> {
   readonly pages: EventHub;
   readonly fileLink: (fileId: string) => string;
-  readonly archive: CreateArchive;
-  readonly workbench: Pick<TranscriptEditor, "file">;
+  readonly createArchive: CreateArchive;
+  readonly transcriptEditor: Pick<TranscriptEditor, "file">;
 }
 
 /** Kept files as one zip archive; null where none of them is kept any more. */
@@ -49,21 +49,21 @@ export type CreateArchive = (
 
 /** GET /api/jobs, /api/jobs/:id, its files, all of them as an archive, and its transcript in every form; POST /api/jobs/:id/cancel, /retry, /resume, /arrived. Only ever the person's own. */
 export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): void {
-  const { jobNamed, jobsOf, desk, pages, fileLink, archive } = deps;
+  const { findJob, recentJobs, jobActions, pages, fileLink, createArchive } = deps;
   async function own(request: OfJob): Promise<Job> {
-    const job = await jobNamed(request.params.id);
+    const job = await findJob(request.params.id);
     if (!job || job.platform !== WEB || job.person.id !== request.person.id) {
       throw new HttpError(404, say("jobUnknown", { id: request.params.id }));
     }
     return job;
   }
   const viewed = async (id: string) => {
-    const job = await jobNamed(id);
+    const job = await findJob(id);
     return job && pages.view(job);
   };
 
   web.get("/api/jobs", async (request) => {
-    const mine = await jobsOf(WEB, request.person.id, CONVERSATION);
+    const mine = await recentJobs(WEB, request.person.id, CONVERSATION);
     return { jobs: mine.map(pages.view) };
   });
   web.get("/api/jobs/:id", async (request: OfJob) => ({ job: pages.view(await own(request)) }));
@@ -71,15 +71,15 @@ export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): vo
   for (const [action, act] of Object.entries(ACTIONS)) {
     web.post(`/api/jobs/:id/${action}`, async (request: OfJob, reply) => {
       const job = await own(request);
-      const { id } = await act(desk(requesterOf(request)), job.id, request.body);
-      pages.announced({ person: request.person.id, job: id });
+      const { id } = await act(jobActions(requesterOf(request)), job.id, request.body);
+      pages.announce({ person: request.person.id, job: id });
       return reply.status(202).send({ job: await viewed(id) });
     });
   }
 
   web.get("/api/jobs/:id/files.zip", async (request: OfJob, reply) => {
     const made = producedFiles((await own(request)).outcome);
-    const packed = await archive(made.map(({ id }) => id));
+    const packed = await createArchive(made.map(({ id }) => id));
     if (!packed) return reply.callNotFound();
     return reply
       .header("content-length", packed.bytes)
@@ -94,7 +94,7 @@ export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): vo
       const form = TRANSCRIPT_FORMATS.find((one) => one === request.params.form);
       const job = await own(request);
       if (!form) return reply.callNotFound();
-      const { id } = await deps.workbench.file(job, form);
+      const { id } = await deps.transcriptEditor.file(job, form);
       return reply.header("cache-control", "no-store").redirect(pathOf(fileLink(id)), 302);
     },
   );

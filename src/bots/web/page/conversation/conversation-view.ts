@@ -61,7 +61,7 @@ function replyView(entry: ConversationEntry, actions: Actions): TemplateResult {
 }
 
 function answerView(entry: Answered, { ask, change }: Actions): TemplateResult {
-  const { title, lines, offers, panel, file } = entry.answer;
+  const { title, lines, suggestions, panel, file } = entry.answer;
   return html`
     <div class="card answer">
       <p class="title">${title}</p>
@@ -73,12 +73,12 @@ function answerView(entry: Answered, { ask, change }: Actions): TemplateResult {
           : ""
       }
       ${panel ? panelView(panel, (line) => change(entry, line)) : ""} ${file ? fileView(file) : ""}
-      ${offers ? offersView(offers, ask) : ""}
+      ${suggestions ? suggestionsView(suggestions, ask) : ""}
     </div>
   `;
 }
 
-const offersView = (
+const suggestionsView = (
   { title, choices, links = [] }: Suggestions,
   ask: (line: string) => void,
 ): TemplateResult => html`

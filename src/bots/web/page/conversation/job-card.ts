@@ -9,7 +9,7 @@ export interface CardActions {
   readonly cancel: (job: JobView) => void;
   readonly retry: (job: JobView) => void;
   readonly resume: (job: JobView) => void;
-  readonly arrived: (job: JobView, task: string) => void;
+  readonly attachTask: (job: JobView, task: string) => void;
 }
 
 /** One job: on its way, as what came of it, or as why nothing did. `since` is when it began on this page's clock. */
@@ -102,19 +102,19 @@ const failure = (view: JobView, actions: CardActions): TemplateResult => html`
   <p class="reason">${view.failure?.text}</p>
   ${view.files.map(file)} ${view.files.length > 1 ? together(view) : ""}
   <footer>
-    ${view.failure?.wayOn ? wayOn[view.failure.wayOn](view, actions) : ""}
+    ${view.failure?.recovery ? recovery[view.failure.recovery](view, actions) : ""}
     <button type="button" class="small" @click=${() => actions.retry(view)}>
       ${icon("retry")} Run it again
     </button>
   </footer>
 `;
 
-const wayOn = {
+const recovery = {
   resume: (view: JobView, { resume }: CardActions): TemplateResult => html`
     <button type="button" class="small" @click=${() => resume(view)}>Check again</button>
   `,
-  arrived: (view: JobView, { arrived }: CardActions): TemplateResult => html`
-    <form class="naming" @submit=${(event: SubmitEvent) => arrived(view, taskIn(event))}>
+  arrived: (view: JobView, { attachTask }: CardActions): TemplateResult => html`
+    <form class="naming" @submit=${(event: SubmitEvent) => attachTask(view, taskIn(event))}>
       <input
         name="task"
         aria-label="ID of the task at the audio service"
