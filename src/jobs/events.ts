@@ -5,7 +5,7 @@ import type { RunnableEffect } from "./lifecycle/transitions.ts";
 import type { Invocation, Job, JobState } from "./job.ts";
 import type { JobEvent } from "./lifecycle/observation.ts";
 
-/** What this room tells whoever measures, in its own process. It costs next to nothing while nobody listens. */
+/** Events that jobs/ publishes for measurements within its process. They cost next to nothing without a subscriber. */
 export const ACCEPT = tracingChannel<AcceptEvent>("mynah:jobs:accept");
 export const EFFECT = tracingChannel<EffectEvent>("mynah:jobs:effect");
 export const STATE_CHANGED = channel("mynah:jobs:moved") as Channel<StateChangedEvent>;
@@ -22,7 +22,7 @@ export interface EffectEvent {
   readonly result?: JobEvent;
 }
 
-/** A job's state was written by its worker. */
+/** A worker wrote a new state of this job. */
 export interface StateChangedEvent {
   readonly job: Job;
   readonly from: JobState;

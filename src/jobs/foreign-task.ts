@@ -8,7 +8,7 @@ import type { Job } from "./job.ts";
 import type { ServiceRequest } from "./lifecycle/observation.ts";
 import type { JobStore } from "./store/jobs.ts";
 
-/** The field in which a request names an earlier task, by operation. */
+/** The request field that names an earlier task, by operation. */
 const TASK_FIELDS: Readonly<Record<string, string>> = {
   [podcastScript.name]: "task_id",
   [musicByPrompt.name]: "audioId",
@@ -20,8 +20,9 @@ interface ForeignTaskDeps {
 }
 
 /**
- * Returns the request, with an id that no task has in place of a task that somebody else's job became. So the service answers
- * exactly as for an unknown task. Ids that no job here has are left alone: anyone who has the operator's key may have made them.
+ * Returns the request with a random ID in place of a task that belongs to someone else's job, so that the service
+ * answers exactly as for an unknown task. IDs that no job here has stay: anyone with the operator's key may have
+ * created them.
  */
 export async function hideForeignTask(
   { rows }: ForeignTaskDeps,

@@ -40,7 +40,7 @@ import { createDeleteVoice, createTrainedVoiceActions } from "./voices/voice-act
 import { createVoiceStore, type Viewer } from "./voices/voice-store.ts";
 import { QUEUE_CHANGED, startWorker, JOB_WAKE } from "./worker/worker.ts";
 
-/** The entry of a job that has just ended may still be on its way out of the queue; adding it does nothing then. */
+/** The queue entry of a job that just finished may still be on its way out, and adding the job then does nothing. */
 const WAKE_AGAIN_MS = 2_000;
 
 /** Public API of jobs: accepting invocations, a person's actions on their jobs, and the worker. */
@@ -83,7 +83,7 @@ export function createJobs(options: JobsOptions) {
   const getBacklog = () => readBacklog({ db: options.store.interactiveDb, queue: options.queue });
   const overview = createOverview({ db: options.store.db });
   const audit = createAudit({ db: options.store.db, budgets: options.budgets ?? noBudgets });
-  /** Forgets a server's jobs that ended before `before`, after `removeFiles` has taken what they made. */
+  /** Deletes a server's jobs that finished before `before`, after `removeFiles` has deleted their files. */
   const purgeServer = (server: PurgeTarget, before: Date, removeFiles: RemoveFiles) =>
     purgeServerJobs(options.store.db, { server, before, removeFiles });
   const countRecentJobs = createCountRecentJobs({ db: options.store.interactiveDb });
@@ -98,7 +98,7 @@ export function createJobs(options: JobsOptions) {
   };
 }
 
-/** Whether a person can be served now; throws a sentence for them, within a second. */
+/** Returns a check that rejects with a UserError within a second while the database or the queue is down. */
 function createReachabilityCheck({ store, queue }: JobsOptions): () => Promise<void> {
   const now = () => performance.now();
   const database = createHealthProbe({ ask: () => store.ready(), now });
@@ -140,7 +140,7 @@ export function createJobsOn(options: JobsInternals) {
       scope: scopeOf(invocation),
       mayAdminister: invocation.mayAdminister ?? (async () => false),
     });
-  /** Null for one of several calls, too: people see their parent. */
+  /** Null also for a child job: people see its parent. */
   const getJob = async (id: string) => {
     const job = await rows.find(id);
     return job?.parent ? null : job;
@@ -198,7 +198,7 @@ export function createJobsOn(options: JobsInternals) {
     jobActions: actionsFor,
     recipesOf: recipeActionsFor,
     budgets,
-    /** The voices that somebody had trained, and what they can do with them. */
+    /** Actions on the custom voices that people have trained. */
     trainedVoices: (viewer: Viewer) => createTrainedVoiceActions(trainedVoicesDeps, viewer),
     /** The newest jobs of a server or workspace. */
     listServerJobs: async (platform: string, workspace: string, limit: number) =>
@@ -206,18 +206,18 @@ export function createJobsOn(options: JobsInternals) {
         job,
         summary: summarizeJob(job, now()),
       })),
-    /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
+    /** Counts queued and running jobs. Rejects when the queue doesn't answer. */
     async queueLength(): Promise<number> {
       const [line, counts] = await Promise.all([rows.queueLength(), queue.counts()]);
       return Object.values(counts).reduce((sum, count) => sum + count, line);
     },
-    /** For whoever waits: fails fast where the database is away. */
+    /** For requests that a person is waiting for: fails fast while the database is down. */
     settings: options.settings,
     permissions,
     suggestVoices: createSuggestVoices({ ...options, voicesFor: voices.seenOrOpen }),
     findJob: getJob,
     updateResult: createUpdateResult({ rows: options.rows, platforms, log }),
-    /** Stops a job that nobody wants any more; false where it can no longer be stopped. */
+    /** Cancels a job that nobody needs anymore; false when it can no longer be canceled. */
     async cancelJob(id: string): Promise<boolean> {
       const job = await rows.find(id);
       if (!job || job.finishedAt) return job !== null;
@@ -226,13 +226,13 @@ export function createJobsOn(options: JobsInternals) {
         (error: unknown) => (error instanceof UserError ? false : Promise.reject(error)),
       );
     },
-    /** Keeps what a listener posted for a job. */
+    /** Saves the receipts of what a platform listener posted for a job. */
     saveReceipts: rows.saveReceipts,
     recentJobs: (platform: string, personId: string, limit: number) =>
       rows.ofPerson(platform, personId, limit),
-    /** Forgets jobs that ended before `before`; tells how many. */
+    /** Deletes jobs that finished before `before` and returns how many. */
     forget: (before: Date) => purgeJobs(options.rows, before),
-    /** From now on invocations are refused with a sentence; what was accepted goes on. */
+    /** Refuses new invocations with a message; accepted jobs continue. */
     drain(): void {
       draining = true;
     },

@@ -4,32 +4,40 @@ import type { Result, ResultFile } from "../media/result.ts";
 import type { NamedRef } from "../settings/permission-rule.ts";
 import type { Scope } from "../settings/scope.ts";
 
-/** One person's request as a platform understood it. */
+/** A person's request as a platform understood it. */
 export interface Invocation {
-  /** The platform's own id of this request; a second delivery of it makes no second job. */
+  /** The platform's own ID of this request. A second delivery with the same key creates no second job. */
   readonly key: string;
   readonly platform: string;
   readonly person: Person;
   readonly place: Place;
-  /** BCP 47, of the person. */
+  /** The person's language, BCP 47. */
   readonly locale: string;
   readonly command: string;
-  /** The person's roles there: rules and budgets may be about them. Missing: the platform does not tell. */
+  /** The person's roles there, for rules and budgets. Missing when the platform doesn't report roles. */
   readonly roles?: readonly string[];
-  /** All roles that there are where they ask, by name. Asked only where it matters. Missing: the platform cannot tell. */
+  /** All roles of the server, by name. Called only when needed. Missing when the platform can't list them. */
   readonly rolesThere?: () => Promise<readonly NamedRef[]>;
-  /** Whether a channel belongs to the server where they ask. Asked only where it matters. Missing: the platform cannot tell. */
+  /**
+   * Whether a channel belongs to the server where they ask. Called only when needed. Missing when the platform can't
+   * tell.
+   */
   readonly isOwnChannel?: (id: string) => Promise<boolean>;
-  /** As the platform read them: strings, numbers, booleans and sources. Checked by commands/. */
+  /** As the platform read them: strings, numbers, booleans and sources. Validated by commands/. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Nobody gave a command: the answer is a reply to what was heard, whatever its author wants for what they ask. */
+  /**
+   * No one gave a command: the answer replies to a media message, whatever its author has set for their own requests.
+   */
   readonly isUnasked?: true;
   /**
-   * Whether they may decide for everybody in that place, as the platform says. Asked only where it matters, since a
-   * platform may have to be asked in turn; rejects with a UserError where it cannot tell. Missing: they may not.
+   * Whether the platform says they are an admin there. Called only when needed, since it may cost a request to the
+   * platform; rejects with a UserError when the platform can't tell. Missing means no.
    */
   readonly mayAdminister?: () => Promise<boolean>;
-  /** What the bot may not do in that place though it should, as the platform calls it. Missing: there is nothing to lack. */
+  /**
+   * Permissions that the bot should have in that place but lacks, by the platform's names. Missing when there are none
+   * to check.
+   */
   readonly missingPermissions?: () => Promise<readonly string[]>;
 }
 
@@ -37,18 +45,19 @@ export interface Person {
   readonly id: string;
 }
 
-/** Where it was asked, and so where the answer goes. */
+/** Where a command was given, and so where the answer goes. */
 export interface Place {
   readonly workspace: string;
   readonly channel: string;
   /**
-   * What only the platform understands: thread, message, token. Plain JSON, no secrets in clear. But for `parent`: where
-   * threads are channels of their own, the channel that this one belongs to; and `results`, see destination.ts.
+   * Platform-specific values such as thread, message and token. Plain JSON, no secrets in clear text. Other code reads
+   * only `parent`, the channel that a thread belongs to where threads are channels of their own, and `results`, see
+   * intake/result-destination.ts.
    */
   readonly address: Readonly<Record<string, string>>;
 }
 
-/** Whose settings hold for what was asked here. In a thread those of its channel do. */
+/** Returns whose settings apply to this request. In a thread, the settings of its channel apply. */
 export const scopeOf = ({
   platform,
   place,
@@ -63,8 +72,8 @@ export const scopeOf = ({
 /**
  * accepted → submitting → waiting → collecting → delivering → done | failed | cancelled | unconfirmed
  *
- * `submitting` is the intent: it is written before the request leaves. A job found in it has no receipt. An ended job goes
- * back to `waiting` when its task turns up after all (recovery.ts, moves.ts `adoptLate`).
+ * `submitting` is the intent: it is written before the request is sent. A job found in it has no receipt. A finished
+ * job returns to `waiting` when its task turns up after all (recovery.ts, `acceptLateReceipt` in transitions.ts).
  */
 export type JobState = "accepted" | "submitting" | "waiting" | "collecting" | "delivering" | FinalState;
 export type FinalState = "done" | "failed" | "cancelled" | "unconfirmed";
@@ -76,32 +85,32 @@ export type Outcome =
       readonly verdict: Exclude<FinalState, "done">;
       readonly reason: Sentence;
       readonly maybeCharged: boolean;
-      /** Of a job of several calls. */
+      /** Only for a parent job. */
       readonly broke?: PartialResult;
     };
 
-/** Where a job of several calls came to its end, and what it had made until then. */
+/** Where a parent job stopped, and what it had produced by then. */
 export interface PartialResult {
-  /** The call that brought no result, from 0. Missing where all are done but could not be put together. */
+  /** The call without a result, from 0. Missing when all calls are done but their results couldn't be joined. */
   readonly part?: number;
   readonly of: number;
-  /** The command of that step, where they are steps. */
+  /** The command of that step, in a pipeline. */
   readonly command?: string;
   readonly made: Result;
 }
 
-/** What a job has made, whether or not it is all that was asked for. */
+/** Returns the files that a job has produced, even when it didn't finish. */
 export const producedFiles = (outcome: Outcome | null): readonly ResultFile[] => {
   if (!outcome) return [];
   return outcome.verdict === "done" ? outcome.result.files : (outcome.broke?.made.files ?? []);
 };
 
-/** What the platform gave back for what we posted; opaque to everyone else. */
+/** What the platform returned for our posts; opaque to all other code. */
 export type Receipts = Readonly<Record<string, string>>;
 
 export interface ParentRef {
   readonly id: string;
-  /** Which of its calls, from 0. */
+  /** Index of the call, from 0. */
   readonly part: number;
 }
 
@@ -120,28 +129,28 @@ export interface Job {
   readonly state: JobState;
   readonly version: number;
   readonly attempt: number;
-  /** Until then, whoever wrote `submitting` or `delivering` may still be at it. */
+  /** Until then, the process that wrote `submitting` or `delivering` may still be working. */
   readonly claimedUntil: Date | null;
-  /** The word of who wrote `submitting`, another one for each time: by it they know their own intent. */
+  /** Token of the process that wrote `submitting`, new each time, by which it recognizes its own intent. */
   readonly claim: string | null;
   readonly taskId: string | null;
   readonly urls: readonly string[] | null;
-  /** When the result's link first led nowhere; null while that has not happened in this state. */
+  /** When the result's link first returned nothing; null unless that happened in this state. */
   readonly missingSince: Date | null;
   readonly outcome: Outcome | null;
   readonly receipts: Receipts;
   readonly retryOf: string | null;
-  /** Of a call that is one of several: it has no place of its own, and its end is its parent's to tell. */
+  /** Set on a child job: it has no place of its own, and its parent reports the outcome. */
   readonly parent: ParentRef | null;
   readonly createdAt: Date;
   readonly submittedAt: Date | null;
   readonly deadlineAt: Date;
   readonly finishedAt: Date | null;
-  /** How many processes have died while they worked on it, since it last changed its state. */
+  /** How many processes have crashed while working on it since its last state change. */
   readonly deaths: number;
-  /** It was sent a second time because the first was never confirmed: both may have cost something. */
+  /** The request was sent a second time because the first was never confirmed: both may have been charged. */
   readonly resubmitted: boolean;
-  /** What is kept for it while it goes on, and what it is known to have cost, in millionths (budgets/money.ts). */
+  /** The cost reserved while it runs, and its known cost, in millionths (budgets/money.ts). */
   readonly reserved: number;
   readonly spent: number;
 }

@@ -3,10 +3,10 @@ import { personKey } from "../store/person.ts";
 import type { Invocation } from "./job.ts";
 import type { Tenant } from "./scheduler/fair-share.ts";
 
-/** Key of an address (`Place`): whom the limits of a person count instead of the person. */
+/** Key in `Place.address`: whom the limits count in place of the person. */
 export const LIMITED_AS = "limitedAs";
 
-/** Returns whom limits and turns count, as the views `in_line` and `under_way` do (migration 0027). */
+/** Returns whom limits and turns count, matching the views `in_line` and `under_way` (migration 0027). */
 export const tenantOf = ({
   platform,
   place,

@@ -24,7 +24,7 @@ import type { Timers } from "./timers.ts";
 import type { DeleteAtService } from "./voices/voice-actions.ts";
 import type { VoiceStore } from "./voices/voice-store.ts";
 
-/** What the room stands on. */
+/** Dependencies of jobs. */
 export interface JobsOptions {
   readonly store: {
     readonly db: Kysely<Database>;
@@ -35,28 +35,28 @@ export interface JobsOptions {
   };
   readonly queue: JobQueue;
   readonly service: AudioService;
-  /** All that the audio service lists; who sees which of them is decided in voices/. */
+  /** Every voice that the audio service lists; voices/ decides who can see which. */
   readonly voices: VoiceCatalog;
-  /** Names of custom voices at the audio service that everybody may use. Default: none. */
+  /** Names of custom voices at the audio service that everyone can use. Default: none. */
   readonly publicVoices?: readonly string[];
-  /** Default: the audio service cannot. */
+  /** Default: the audio service can't delete voices. */
   readonly deleteVoice?: DeleteAtService | undefined;
   readonly settings: AllSettings;
   /** Default: nothing costs anything. */
   readonly budgets?: Budgets;
   readonly platforms: readonly Platform[];
-  /** Kept files, among them those that earlier jobs made. */
+  /** Stored files, including the results of earlier jobs. */
   readonly files: Pick<Files, "find">;
-  /** Default: none that anybody knows. */
+  /** Default: no known limits. */
   readonly sourceLimits?: SourceLimits;
   readonly prepare: EffectDeps["prepare"];
   readonly collect: EffectDeps["collect"];
   readonly join: GroupDeps["join"];
-  /** Default: nobody keeps what is heard. */
+  /** Default: no cache. */
   readonly transcriptCache?: Pick<TranscriptCache, "find">;
-  /** How many jobs of one person, and of one server, are under way at once; the others wait in line. */
+  /** How many jobs of one person and of one server run at once; the others wait in the queue. */
   readonly concurrencyLimits: ConcurrencyLimits;
-  /** Default: there is none. */
+  /** Default: never in maintenance mode. */
   readonly maintenance?: () => Maintenance | undefined;
   /** Default: ask. */
   readonly onUnconfirmed?: UnconfirmedPolicy;
@@ -64,17 +64,17 @@ export interface JobsOptions {
   readonly log: Logger;
 }
 
-/** What a simulation brings itself: rows in memory, time and chance. */
+/** What a simulation replaces: rows in memory, time and randomness. */
 export interface JobsInternals extends Omit<JobsOptions, "store"> {
   readonly store: Omit<JobsOptions["store"], "db" | "interactiveDb" | "ready">;
   readonly rows: JobStore;
-  /** The same rows for what a person waits for, who should not stand behind the workers' writes. */
+  /** The same rows for requests that a person is waiting for, so they don't queue behind the workers' writes. */
   readonly interactiveRows: JobStore;
-  /** The same settings for the workers, who can wait for the database. */
+  /** The same settings for workers, which can wait for the database. */
   readonly workerSettings: Pick<AllSettings, "of">;
   readonly recipes: RecipeStore;
   readonly voiceRows: VoiceStore;
-  /** The same for what a person waits for. */
+  /** The same voices for requests that a person is waiting for. */
   readonly interactiveVoiceRows: VoiceStore;
   readonly durations: DurationStore;
   readonly estimateWait: EstimateWait;

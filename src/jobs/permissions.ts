@@ -23,11 +23,11 @@ export async function checkPermissions(
   }
 }
 
-/** Asked again of the row, right before anything is sent: rules may have changed while it stood in line. */
+/** Checks the job's row again right before anything is sent: rules may have changed while it was queued. */
 export const recheckPermissions = (checker: PermissionChecker, job: Job): Promise<void> =>
   checker.check(actorOf(job), [...permissionsForCommand(job.command), ...permissionsForPlan(job.plan)]);
 
-/** As the platform says, or as the server's rules give the right. */
+/** True if the platform says they are an admin, or if the server's rules grant them the permission. */
 export const createCanAdminister =
   (checker: PermissionChecker, invocation: Invocation) => (): Promise<boolean> =>
     checker.may(actorOf(invocation), "administer", async () => (await invocation.mayAdminister?.()) ?? false);

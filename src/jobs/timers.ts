@@ -1,8 +1,8 @@
-/** The timers of one process; a simulation passes its own, in which hours are over at once. */
+/** The timers of one process; a simulation passes its own, in which hours pass at once. */
 export interface Timers {
-  /** Calls back once, after `ms`. What it returns calls that off. */
+  /** Calls back once, after `ms`. Returns a function that cancels the call. */
   once(ms: number, callback: () => void): () => void;
-  /** Calls back every `ms`, which keeps no process alive. What it returns ends it. */
+  /** Calls back every `ms` without keeping the process alive. Returns a function that stops it. */
   every(ms: number, callback: () => void): () => void;
 }
 

@@ -18,16 +18,16 @@ export interface JobActionsDeps extends ResumeJobDeps {
   readonly rows: JobStore;
   readonly permissions: PermissionChecker;
   readonly accept: () => AcceptJob;
-  /** Has the job looked at now, wherever it rests. */
+  /** Makes a worker pick the job up now, even if it sleeps. */
   readonly wake: (id: string) => Promise<void>;
 }
 
 const MAX_LISTED = 20;
 
-/** Whose jobs, and where somebody asks about them, with which roles: theirs, or a moderator's. */
+/** Who asks about jobs and where, with their roles: the jobs' owner or a moderator. */
 export type JobRequester = Pick<Invocation, "platform" | "person" | "place" | "roles">;
 
-/** A person's own jobs: what they can see and do about them. */
+/** Creates what a person can see of, and do with, their own jobs. */
 export function createJobActions(deps: JobActionsDeps, asker: JobRequester): JobActions {
   const { platform, person, place } = asker;
   const workspace = workspaceOfPerson({ platform, workspace: place.workspace });
@@ -38,7 +38,7 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
     if (!job || !isTheirs || job.parent) throw new UserError(say("jobUnknown", { id }));
     return job;
   };
-  /** Buttons come here too, not only the commands. */
+  /** Buttons get here without passing through the commands. */
   const checkPermitted = (command: string) =>
     deps.permissions.check(actorOf(asker), permissionsForCommand(command));
   const summary = (job: Job) => summarizeJob(job, deps.now());
@@ -57,7 +57,7 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
       await checkPermitted("jobs arrived");
       const job = await findOwn(id);
       const isForeign = await isTaskOfOthers(taskId);
-      // The service is asked all the same, so that nothing but its answer takes time.
+      // Ask the service in either case, so that response times don't reveal whether the task exists.
       await assertTaskExists(deps.service, taskId);
       if (isForeign) throw new UserError(say("taskUnknown", { taskId }));
       return summary(await attachTask(deps, job, taskId));
@@ -69,16 +69,16 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
   };
 }
 
-/** `isUnderWay`: its calls may be called off already, and whoever carries it may have told so before we do. */
+/** `isUnderWay`: its calls may already be canceled, and the worker may have announced that before us. */
 export async function cancelJob(deps: JobActionsDeps, job: Job, isUnderWay = false): Promise<Job> {
   if (job.outcome?.verdict === "cancelled" && (isUnderWay || !job.finishedAt)) return job;
   const isStarted = isGroup(job.plan) && toCanceled(job, deps.now()) !== null;
-  // Its calls first, so that what is told of the costs is true.
+  // Cancel the calls first, so that the reported cost is right.
   const parts = isStarted ? await cancelChildren(deps, job, "all") : [];
   const cancelled = toCanceled(job, deps.now(), parts);
   if (!cancelled)
     throw new UserError(say(job.finishedAt ? "jobEnded" : "jobCannotBeCancelledNow", { id: job.id }));
-  // What is being placed just now notes its receipts itself.
+  // A running placement saves its own receipts.
   const saved = await deps.rows.save({ ...cancelled, receipts: {} }, isStarted ? parts.length : undefined);
   if (!saved) {
     const fresh = await deps.rows.find(job.id);
@@ -91,7 +91,7 @@ export async function cancelJob(deps: JobActionsDeps, job: Job, isUnderWay = fal
 async function retryJob(deps: JobActionsDeps, job: Job, asker: JobRequester): Promise<Job> {
   if (!job.finishedAt) throw new UserError(say("jobStillRunning", { id: job.id }));
   const { platform, person, place, locale, command, options } = job;
-  // One retry for each ended job: pressing the button twice finds the first one.
+  // One retry per finished job: pressing the button twice finds the first one.
   const key = `retry-${job.id}`;
   const invocation: Invocation = {
     key,
@@ -106,7 +106,7 @@ async function retryJob(deps: JobActionsDeps, job: Job, asker: JobRequester): Pr
   return (await deps.accept()(invocation, { retryOf: job.id })).job;
 }
 
-/** Roles of one server say nothing in another. */
+/** Roles of one server mean nothing in another. */
 const rolesIn = (workspace: string, { place, roles }: JobRequester): Pick<Invocation, "roles"> =>
   roles && place.workspace === workspace ? { roles } : {};
 

@@ -6,7 +6,7 @@ import { personKey } from "../../store/person.ts";
 import type { Scope } from "../../settings/scope.ts";
 import type { RecipeOwner, RecipeStore } from "../store/recipes.ts";
 
-/** Enough to be looked through; a list must fit into an answer. */
+/** Few enough to read through, and for the list to fit into one message. */
 const MAX_RECIPES = 50;
 
 export interface RecipeActionsDeps {
@@ -15,7 +15,7 @@ export interface RecipeActionsDeps {
   readonly mayAdminister: () => Promise<boolean>;
 }
 
-/** The recipes that somebody can run where they are: their own, and the server's. */
+/** Creates actions on the recipes that a person can run here: their own and the server's. */
 export function createRecipeActions({ rows, scope, mayAdminister }: RecipeActionsDeps): RecipeActions {
   const { platform, person, workspace } = scope;
   const ownerAt = (level: Recipe["level"]): RecipeOwner => ({
@@ -27,13 +27,13 @@ export function createRecipeActions({ rows, scope, mayAdminister }: RecipeAction
   const getByName = async (name: string): Promise<Recipe> => {
     const all = await list();
     const found = all.filter((recipe) => recipe.name === name);
-    // One's own goes before the server's of the same name.
+    // A person's own recipe comes before the server's of the same name.
     const recipe = found.find(({ level }) => level === "person") ?? found[0];
     if (recipe) return recipe;
     const names = all.map((one) => one.name);
     throw new UserError(say("recipeUnknown", { name, nearest: findNearest(name, names, 3).join(", ") }));
   };
-  /** What others run is for those to change who decide for them. */
+  /** Only admins change recipes that everyone runs. */
   const checkCanChange = async (level: Recipe["level"]) => {
     if (level === "server" && !(await mayAdminister())) throw new UserError(say("recipeNotYours"));
   };

@@ -13,15 +13,18 @@ export interface ResumeJobDeps {
   readonly rows: Pick<JobStore, "attachTask" | "find" | "isTaskOfOthers" | "childrenOf">;
   readonly service: Pick<AudioService, "task">;
   readonly deadlineMs: (plan: Plan) => number;
-  /** Has a job looked at again that has just ended. */
+  /** Wakes a job that just finished. */
   readonly reawaken: (id: string) => Promise<void>;
   readonly now: () => Date;
 }
 
-/** A person waits for the answer. */
+/** A person is waiting for the answer. */
 const LOOKUP_TIMEOUT_MS = 10_000;
 
-/** Asks the service for a task that a person has named (the interface, section 4.1). Throws UserError when it has none. */
+/**
+ * Asks the service for a task that a person named (interface, section 4.1). Throws a UserError if the task is unknown
+ * or the service doesn't answer.
+ */
 export async function assertTaskExists(service: ResumeJobDeps["service"], taskId: string): Promise<void> {
   try {
     await service.task(taskId, { timeoutMs: LOOKUP_TIMEOUT_MS });
@@ -34,13 +37,16 @@ export async function assertTaskExists(service: ResumeJobDeps["service"], taskId
   }
 }
 
-/** Has a job that was given up wait for its task again. */
+/** Makes a job that was given up wait for its task again. */
 export async function resumeJob(deps: ResumeJobDeps, job: Job): Promise<Job> {
   if (job.taskId === null) throw new UserError(refusal(job, "resume"));
   return waitForTask(deps, job, "resume", job.taskId);
 }
 
-/** Has an unconfirmed job wait for the task that a person has named. Of several calls, the first that is unconfirmed. */
+/**
+ * Makes an unconfirmed job wait for the task that a person named. In a parent job, this applies to its first
+ * unconfirmed call.
+ */
 export async function attachTask(deps: ResumeJobDeps, job: Job, taskId: string): Promise<Job> {
   if (!isGroup(job.plan)) return waitForTask(deps, job, "arrived", taskId);
   if (!job.finishedAt) throw new UserError(refusal(job, "arrived"));
@@ -51,7 +57,7 @@ export async function attachTask(deps: ResumeJobDeps, job: Job, taskId: string):
   return (await deps.rows.find(job.id)) ?? job;
 }
 
-/** Writes that a job goes on waiting for this task, whoever else writes just now, and has it looked at. */
+/** Writes that the job waits for this task, retries when another process writes at the same time, and wakes the job. */
 async function waitForTask(
   deps: ResumeJobDeps,
   job: Job,

@@ -12,8 +12,8 @@ export interface UpdateResultDeps {
 }
 
 /**
- * Changes what a job has made, after it was done, and shows its answer anew. Nothing happens to a job that is not done, or
- * not kept any more. `change` may be called more than once. What has been changed stays so though it could not be shown.
+ * Changes the result of a done job and updates its answer. Does nothing if the job isn't done or has been deleted.
+ * `update` may be called more than once. The change stays saved even if the answer can't be updated.
  */
 export type UpdateResult = (
   id: string,

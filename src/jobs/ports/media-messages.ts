@@ -2,16 +2,16 @@ import type { Logger } from "pino";
 import type { Source } from "../../commands/definition/option.ts";
 import type { Place } from "../job.ts";
 
-/** A message with sound or film that the bot heard of by itself: nobody asked it for anything. */
+/** A message with audio or video that the bot received without being asked for anything. */
 export interface MediaMessage {
   readonly platform: string;
   readonly place: Place;
-  /** The platform's id of the message. */
+  /** The platform's ID of the message. */
   readonly message: string;
   /** A link that opens the message, for people. */
   readonly link: string;
   readonly author: { readonly id: string; readonly isBot: boolean; readonly roles?: readonly string[] };
-  /** As `commands/definition/option.ts` has them, with what the platform says of size and duration. */
+  /** Sources as in `commands/definition/option.ts`, with the size and duration that the platform reports. */
   readonly files: readonly Source[];
   readonly isVoiceMessage: boolean;
 }
@@ -21,16 +21,19 @@ export type MediaMessageRef = Pick<MediaMessage, "platform" | "message"> & {
 };
 
 /**
- * Who wants to know. Platforms call it for every such message, perhaps twice for the same, perhaps from two processes, and
- * for a message that is gone perhaps without having told of it before.
+ * Port for subsystems that react to media messages. Platforms may call it twice for the same message, from two
+ * processes, and for a deletion without an earlier `onMessage`.
  */
 export interface MediaMessageListener {
   onMessage(clip: MediaMessage): Promise<void>;
-  /** The message was deleted on the platform, or what was heard in it was taken out. */
+  /** The message was deleted on the platform, or its transcript was deleted. */
   onDelete(message: MediaMessageRef): Promise<void>;
 }
 
-/** Several ears as one. One that fails keeps no other from hearing; then it rejects, so that who can tell again does. */
+/**
+ * Combines listeners into one. Every listener is called even if one fails; then it rejects, so that a caller that can
+ * retry does.
+ */
 export function combineListeners(
   listeners: readonly MediaMessageListener[],
   log: Logger,

@@ -4,57 +4,56 @@ import type { Sentence } from "../../errors.ts";
 import type { Invocation, Job, Outcome, Receipts } from "../job.ts";
 import type { QueuePosition } from "../scheduler/fair-share.ts";
 
-/** The one port: what a job needs of a chat platform. Implemented in bots/. */
+/** Port of a chat platform, as jobs need it. Implemented in bots/. */
 export interface Platform {
   readonly name: string;
   /**
-   * Makes the placeholder findable, posting it where the listener has not done so already. Called once or more: finds
-   * what an earlier call posted before it posts again. `note` keeps a receipt, and must be awaited immediately before
-   * each post that would show twice if it were repeated: it throws when it is so late that somebody else may be at it.
-   * Returns the receipts to keep.
+   * Makes sure the placeholder exists, and posts it where the listener hasn't. May be called again, so it looks for an
+   * earlier post before it posts. Await `saveReceipts` immediately before each post that would show twice if repeated:
+   * it throws when so little time is left that another process may be posting. Returns the receipts to store.
    */
   place(job: Job, saveReceipts: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
   /**
-   * Shows how far the job is. Best effort: what it throws is logged and forgotten. It is not waited for, so a delivery
-   * must wait for what this process has sent for the same job before it.
+   * Shows the job's progress. Best effort: errors are logged and dropped. The caller doesn't wait for it, so `deliver`
+   * must wait for what this process has sent for the same job before.
    */
   progress(job: Job, progress: Progress): Promise<void>;
   /**
-   * Puts the outcome where it was asked for. After a crash it is called again with the receipts noted so far, and must
-   * not post twice; `note` is as above. Throws ServiceError or NetworkError when a later
-   * try may succeed; anything else ends the delivery.
+   * Posts the outcome where it was asked for. After a crash it is called again with the receipts saved so far, and must
+   * not post twice; `saveReceipts` as in `place`. Throws ServiceError or NetworkError when a later try may succeed; any
+   * other error ends the delivery.
    */
   deliver(job: Job, outcome: Outcome, saveReceipts: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
   /**
-   * Shows an ended job's answer anew, because what it says has changed: its words and its files take the place of those
-   * that stand there. Never posts an answer that is gone. `note` as above.
+   * Updates the answer of a finished job because its content has changed: text and files are replaced. Never reposts a
+   * deleted answer. `saveReceipts` as in `place`.
    */
   renew?(job: Job, outcome: Outcome, saveReceipts: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
-  /** Opens an ended job's answer, for people; undefined where there is nothing to be opened. */
+  /** Returns a link that opens a finished job's answer, for people; undefined when there is nothing to open. */
   linkTo?(job: Job): Promise<string | undefined>;
-  /** The same for the same file, whoever names it and whenever; left out: a platform that holds no files. */
+  /** Returns a stable ID of a file, the same for everyone at any time. Left out by a platform that hosts no files. */
   fileId?(source: Extract<Source, { kind: "platform" }>): string;
-  /** A URL from which the audio service can fetch a source that this platform holds. */
+  /** Returns a URL from which the audio service can fetch a source that this platform hosts. */
   sourceUrl(source: Extract<Source, { kind: "platform" }>, job: Job): Promise<string>;
   /**
-   * The newest file of these kinds where somebody asks, as far as we may see it, with `chosen` set; undefined when there is
-   * none. Asked while they wait. Throws a UserError that names the right which is missing.
+   * Returns the newest file of these kinds where the person asks, as far as the bot can see, with `chosen` set;
+   * undefined when there is none. Called while the person waits. Throws a UserError that names a missing permission.
    */
   latest?(
     requester: Pick<Invocation, "person" | "place">,
     accept: readonly MediaKind[],
   ): Promise<Source | undefined>;
   /**
-   * Those of the spots whose messages somebody can read at this moment, as the platform says when it is asked. None where
-   * they left. Left out: the platform cannot tell, so nobody counts as a reader.
+   * Returns the channels whose messages the person can read at this moment, as the platform says; none where they have
+   * left. Left out when the platform can't tell: then nobody counts as a reader.
    */
   readable?(
     requester: Pick<Invocation, "person" | "place">,
     channels: readonly ChannelRef[],
   ): Promise<readonly ChannelRef[]>;
-  /** Says something where everybody reads it, once. Throws a UserError that names the right which is missing. */
+  /** Posts a sentence once, where everyone can read it. Throws a UserError that names a missing permission. */
   announce?(place: Invocation["place"], sentence: Sentence): Promise<void>;
-  /** Whether everybody in the place where this was asked for can see its answer. Left out: nobody else. */
+  /** Whether everyone in the place where the job was requested can see its answer. Left out: only the requester can. */
   isOpen?(job: Job): boolean;
 }
 
@@ -66,13 +65,13 @@ export interface ChannelRef {
 
 export interface Progress {
   readonly state: "queued" | "running" | "retrying" | "finishing";
-  /** Jobs that have their turn before it (jobs/scheduler/fair-share.ts); only while queued. */
+  /** Jobs whose turn comes before it (jobs/scheduler/fair-share.ts); only while queued. */
   readonly ahead?: number;
-  /** What holds it back, where that is not the others; only with `ahead`. */
+  /** The limit that holds it back, if any; only with `ahead`. */
   readonly limit?: NonNullable<QueuePosition["limit"]>;
-  /** Milliseconds until its turn is expected; only with `ahead`, where there is something to tell from. */
+  /** Estimated milliseconds until its turn; only with `ahead`, when there is data for an estimate. */
   readonly expectedMs?: number;
-  /** How far a job of several calls is: so many are done; the command of the step under way, where they are steps. */
+  /** Progress of a parent job: how many calls are done and, in a pipeline, the command of the running step. */
   readonly parts?: { readonly done: number; readonly of: number; readonly step?: string };
   readonly elapsedMs: number;
 }

@@ -2,14 +2,14 @@ import type { Plan } from "../../commands/definition/command.ts";
 import type { WholeTranscript } from "../../media/result.ts";
 import type { Invocation, Job, Outcome } from "../job.ts";
 
-/** Who keeps what jobs hear, so that nothing is heard twice for nothing. Fulfilled above (transcripts/). */
+/** Port that stores jobs' transcripts, so that no recording is paid for twice. Implemented in transcripts/. */
 export interface TranscriptCache {
   /**
-   * Keeps all that a job has heard. Called before the job can be done, and once more where a process dies in between: must
-   * leave one. What it throws makes the job collect again.
+   * Saves a job's complete transcript. Called before the job can be done, and again if the process dies in between, so
+   * it must be idempotent. If it throws, the job collects again.
    */
   save(job: Job, whole: WholeTranscript): Promise<void>;
-  /** What was heard before of the same recording with the same options, where this person may know it. */
+  /** Returns an earlier transcript of the same recording with the same options, if this person is allowed to see it. */
   find(request: {
     readonly invocation: Invocation;
     readonly plan: Plan;
