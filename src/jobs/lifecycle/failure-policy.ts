@@ -5,9 +5,9 @@ import type { EffectFailure } from "./observation.ts";
 import type { RunnableEffect } from "./transitions.ts";
 
 /**
- * What a failure means for a job. Submitting spends money, so whatever may have arrived is never sent again; every other
- * effect can be repeated. What is none of our kinds is a bug or a lost database: it can be repeated too, and the limits
- * of the lifecycle bound how often.
+ * Classifies what a failure means for a job. Submitting spends money, so a request that may have arrived is never sent
+ * again; every other effect can be repeated. An error of an unknown kind is a bug or a lost database: it can be
+ * repeated too, and the limits of the lifecycle bound how often.
  */
 export function classifyFailure(effect: RunnableEffect, error: unknown): EffectFailure {
   switch (effect.kind) {
@@ -18,7 +18,7 @@ export function classifyFailure(effect: RunnableEffect, error: unknown): EffectF
     case "collect":
       return classifyCollectFailure(error);
     case "join":
-      // Our own disk is full, and somebody may make room in time.
+      // Our own disk is full, and the operator may free space in time.
       return error instanceof UserError ? { kind: "try-later", reason: error.sentence } : retryLater(error);
     case "check":
     case "begin":
@@ -46,7 +46,9 @@ function classifySubmitFailure(error: unknown): EffectFailure {
   return { kind: "unclear", reason: say("unconfirmedNoAnswer") };
 }
 
-/** A wrong key, an outage, a nonsense answer: the task goes on without us, and the deadline ends the waiting. */
+/**
+ * After a wrong key, an outage or a malformed answer, the task runs on without us, and the deadline ends the waiting.
+ */
 function classifyPollFailure(error: unknown, taskId: string): EffectFailure {
   return error instanceof ServiceError && error.facts.status === 404
     ? { kind: "refused", reason: say("taskLost", { taskId }), maybeCharged: true }
@@ -57,7 +59,7 @@ function classifyPollFailure(error: unknown, taskId: string): EffectFailure {
 const MISSING_RESULT_CODES: ReadonlySet<string> = new Set(["result_gone"]);
 
 function classifyCollectFailure(error: unknown): EffectFailure {
-  // Our own disk is full: the result is paid for, and somebody may make room in time.
+  // Our own disk is full: the result is paid for, and the operator may free space in time.
   if (error instanceof UserError) return { kind: "try-later", reason: error.sentence };
   if (error instanceof ServiceError && MISSING_RESULT_CODES.has(error.facts.code ?? ""))
     return { kind: "missing", reason: say("resultGone", { status: error.facts.status }) };
@@ -67,7 +69,7 @@ function classifyCollectFailure(error: unknown): EffectFailure {
   return { ...retryLater(error), reason: say("resultUnreachable") };
 }
 
-/** Only the chat takes part in these: the audio service must not be blamed. */
+/** These involve only the chat platform: the audio service must not be blamed. */
 function classifyPlatformFailure(error: unknown): EffectFailure {
   if (error instanceof UserError) return { kind: "refused", reason: error.sentence, maybeCharged: false };
   if (error instanceof ServiceError && !error.facts.retryable) {

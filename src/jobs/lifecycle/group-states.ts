@@ -15,18 +15,18 @@ import {
 import type { JobEvent } from "./observation.ts";
 import { partialResultOf, hasPossibleCost, nextGroupAction } from "./group.ts";
 
-/** The end of a call wakes its parent, so this is for wakes that get lost. Long enough to hold no slot meanwhile. */
+/** A finished call wakes its parent, so this covers lost wakes. Long enough not to hold a slot meanwhile. */
 const RECHECK_MS = 30_000;
-/** Somebody else wrote a call just as it was to be called off. */
+/** For a call that another process wrote just as we canceled it. */
 const CANCEL_AGAIN_MS = 2_000;
 
-/** A job whose calls are rows of their own: the first sight of them. */
+/** Starts a parent job, whose calls are rows of their own. */
 export const startGroup = (job: Job): Transition => ({
   job: { ...job, state: "waiting", attempt: 0 },
   effect: { kind: "check" },
 });
 
-/** State `waiting` of a job of several calls. */
+/** State `waiting` of a parent job. */
 export function onGroupRunning(
   job: Job,
   plan: GroupPlan,
@@ -81,8 +81,8 @@ function continueGroup(
 }
 
 /**
- * A job of several calls that has told how it ended. It is over when its calls are: those that nobody waits for any more are
- * called off first. And one that ended unconfirmed goes on when the call in question turns out to have arrived.
+ * A parent job whose outcome is delivered. It finishes when its calls do: calls that are no longer needed are canceled
+ * first. One that ended as unconfirmed continues when the call in question turns out to have arrived.
  */
 export function onGroupSettling(job: Job, event: JobEvent, now: Date, limits: LifecycleLimits): Transition {
   if (!isGroup(job.plan)) return { job, effect: { kind: "stop" } };

@@ -7,11 +7,11 @@ import { say } from "../../messages/index.ts";
 import { producedFiles, type PartialResult, type Job, type Outcome } from "../job.ts";
 
 /**
- * A job of several calls: each of them is a job of its own, with a row, an intent and a receipt, so each keeps the same
- * promises. The parent begins them, waits for them and tells how it ended. Pure.
+ * A job of several calls: each call is a job of its own with a row, an intent and a receipt, so each keeps the same
+ * promises. The parent starts them, waits for them and reports the outcome. Pure.
  */
 
-/** One of the calls, as it is begun. */
+/** One of the calls, as it is started. */
 export interface ChildSpec {
   readonly part: number;
   readonly command: string;
@@ -19,11 +19,11 @@ export interface ChildSpec {
   readonly plan: CallPlan;
 }
 
-/** What is to be done next about the calls. */
+/** The next step for the calls. */
 export type GroupAction =
   | { readonly kind: "begin"; readonly parts: readonly ChildSpec[] }
   | { readonly kind: "wait" }
-  /** One has failed: those that have cost nothing yet are not begun any more. */
+  /** One has failed: calls that haven't cost anything yet are canceled. */
   | { readonly kind: "halt" }
   | { readonly kind: "join" }
   | { readonly kind: "end"; readonly outcome: Outcome };
@@ -45,10 +45,10 @@ export function nextGroupAction(
   return { kind: "end", outcome: failedOutcomeOf(plan, children) };
 }
 
-/** Nothing has been sent for it, so it can still be called off for nothing. */
+/** Nothing has been sent for it, so canceling it is free. */
 export const isUnsubmitted = ({ state, resubmitted }: Job): boolean => state === "accepted" && !resubmitted;
 
-/** Whether any of the calls may have cost something in this job. */
+/** Whether any of the calls may have been charged. */
 export const hasPossibleCost = (children: readonly Job[]): boolean =>
   children.some(
     ({ submittedAt, resubmitted, outcome }) =>
@@ -57,7 +57,7 @@ export const hasPossibleCost = (children: readonly Job[]): boolean =>
       (outcome !== null && outcome.verdict !== "done" && outcome.maybeCharged),
   );
 
-/** How far it came. */
+/** Returns how far the job came. */
 export function partialResultOf(plan: GroupPlan, children: readonly Job[]): PartialResult {
   const part =
     findFirstInState(children, ["failed", "unconfirmed", "cancelled"])?.parent?.part ?? children.length;
@@ -104,13 +104,13 @@ function nextStepChild({ steps }: PipelinePlan, parts: readonly Job[]): ChildSpe
   const { command, options, plan, fed } = step;
   if (!last || !fed) return [{ part, command, options, plan }];
   const source = findInputFile(last, fed);
-  // Nothing that it can take: so it ends here.
+  // The previous step produced no file that this one accepts, so the pipeline ends here.
   if (!source) return [];
   const sources = { ...plan.sources, [fed.field]: source };
   return [{ part, command, options: { ...options, [fed.option]: source }, plan: { ...plan, sources } }];
 }
 
-/** What the step before has made and this one can take: the first such file. */
+/** Returns the first file of the previous step that this one accepts. */
 function findInputFile(previous: Job, { accept }: StepInput): Source | undefined {
   const file = producedFiles(previous.outcome).find(({ type }) =>
     accept.some((kind) => isOfKind(kind, type)),
@@ -131,6 +131,6 @@ const resultSource = ({ id }: Job, file: ResultFile): Source => ({
 const acceptedKinds = (plan: GroupPlan, parts: readonly Job[]): string =>
   "steps" in plan ? (plan.steps[parts.length]?.fed?.accept.join() ?? "") : "";
 
-/** What all calls together have made, before anything is joined. */
+/** Returns what all calls have produced, before anything is joined. */
 export const childResults = (children: readonly Job[]): readonly Result[] =>
   children.flatMap(({ outcome }) => (outcome?.verdict === "done" ? [outcome.result] : []));

@@ -1,27 +1,30 @@
 /**
- * When to look at a task again. The interface documents no polling interval (section 8), so it is learned: `Seen` is how
- * long earlier tasks of the same operation took. Between two looks lies one unit of intensity, and intensity is the
- * square root of the hazard (how likely the result comes now, if it has not come yet) over the price of a look: of all
- * ways to spend so many looks, the one with the shortest mean wait (Keller, Optimum checking schedules, 1974).
+ * When to poll a task. The interface documents no polling interval (section 8), so it is learned from a histogram of
+ * how long earlier tasks of the same operation took. One unit of intensity lies between two polls, and intensity is the
+ * square root of the hazard (how likely the result comes now, if it hasn't come yet) over the price of a poll. For a
+ * given number of polls, this gives the shortest mean wait (Keller, Optimum checking schedules, 1974).
  */
 
-/** Milliseconds until the next look at a task that was submitted `elapsedMs` ago. */
+/** Milliseconds until the next poll of a task that was submitted `elapsedMs` ago. */
 export type PollSchedule = (elapsedMs: number) => number;
 
-/** How many tasks took how long, one weight for each bin; what is missing is nothing. */
+/** How many tasks took how long, one weight per bin; a missing bin is 0. */
 export type DurationHistogram = readonly number[];
 
-/** A look is worth so many milliseconds of one person's waiting: the one knob (bench/polling.ts shows what it does). */
+/**
+ * One poll is worth this many milliseconds of one person's waiting: the only tuning knob (bench/polling.ts shows its
+ * effect).
+ */
 const POLL_COST_MS = 230;
 const MIN_DELAY_MS = 100;
 const MAX_DELAY_MS = 30_000;
 
-/** Each bin ends this much later than the one before: a task's time is as uncertain as it is long. */
+/** Ratio between the ends of neighboring bins: the uncertainty of a duration grows with its length. */
 const RATIO = 1.15;
 const FIRST_END_MS = 100;
-/** The last begins after seven hours, when every deadline has passed. */
+/** The last bin begins after seven hours, when every deadline has passed. */
 export const HISTOGRAM_BINS = 90;
-/** What is assumed of every bin beforehand: all durations are possible, and none is more likely than its double. */
+/** Prior weight of each bin: every duration is possible, and none is more likely than its double. */
 const PRIOR_WEIGHT = 0.05;
 
 const endOf = (bin: number) => (bin < 0 ? 0 : FIRST_END_MS * RATIO ** bin);
@@ -31,7 +34,7 @@ const binOf = (ms: number) =>
     ? 0
     : Math.min(HISTOGRAM_BINS - 1, 1 + Math.floor(Math.log(ms / FIRST_END_MS) / Math.log(RATIO)));
 
-/** The looks that suit what was seen. Pure; some microseconds to make, and less to ask. */
+/** Returns the poll schedule for a histogram. Pure; takes microseconds to create, and less to call. */
 export function createPollSchedule(histogram: DurationHistogram): PollSchedule {
   const intensity = intensities(histogram);
   return (elapsedMs) => {
@@ -50,7 +53,7 @@ export function createPollSchedule(histogram: DurationHistogram): PollSchedule {
 
 const clampDelay = (gapMs: number) => Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, gapMs));
 
-/** Looks per millisecond, for each bin. */
+/** Polls per millisecond, for each bin. */
 function intensities(histogram: DurationHistogram): number[] {
   const found = Array.from({ length: HISTOGRAM_BINS }, (): number => 0);
   let later = 0;
@@ -64,8 +67,8 @@ function intensities(histogram: DurationHistogram): number[] {
 }
 
 /**
- * One more task, whose result came after `fromMs`, when it was not there yet, and by `toMs`, when it was: as likely at any
- * time between. Nothing is known of when exactly, and to count it at its end would teach us to come ever later.
+ * Returns the weights of one more task, whose result wasn't there after `fromMs` and was there by `toMs`, spread evenly
+ * over that time. The exact time is unknown, and counting it at its end would make us poll later and later.
  */
 export function spreadDuration(fromMs: number, toMs: number): DurationHistogram {
   const last = binOf(toMs);
@@ -76,7 +79,7 @@ export function spreadDuration(fromMs: number, toMs: number): DurationHistogram 
   });
 }
 
-/** Milliseconds to wait before the nth repetition of a step that failed without harm. */
+/** Returns the milliseconds to wait before the nth repetition of a step that failed without harm. */
 export function backoffMs(attempt: number, requestedMs = 0): number {
   return Math.max(requestedMs, Math.min(60_000, 500 * 2 ** Math.min(attempt, 10)));
 }

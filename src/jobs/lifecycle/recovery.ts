@@ -13,14 +13,14 @@ import type { Job, Outcome } from "../job.ts";
 
 /** What a person can still do about a job that ended without its result. */
 export type RecoveryOption =
-  /** Nobody knows whether its request arrived: they can name the task that it became. */
+  /** It's unknown whether the request arrived: they can name the task that it became. */
   | "arrived"
-  /** Its task may well go on over there: we can wait for it again, which costs nothing. */
+  /** Its task may still be running at the service: waiting for it again is free. */
   | "resume";
 
 const RESUMABLE_REASONS: ReadonlySet<string> = new Set(["deadlinePassed", "resultUnreachable", "parked"]);
 
-/** Undefined: nothing but trying again. */
+/** Undefined when a retry is the only option. */
 export function recoveryOptionOf(
   job: Pick<Job, "taskId">,
   outcome: Outcome | null,
@@ -30,7 +30,10 @@ export function recoveryOptionOf(
   return isGivenUp && job.taskId !== null ? "resume" : undefined;
 }
 
-/** An ended job goes on waiting, for its own task or for the one that a person has named. Null: it has no such way on. */
+/**
+ * Returns the finished job waiting again, for its own task or for the one that a person named. Null if this option
+ * doesn't apply.
+ */
 export function reopenJob(
   job: Job,
   option: RecoveryOption,
@@ -55,19 +58,21 @@ interface ReopenRequest {
   readonly deadlineAt: Date;
 }
 
-/** A few words are hardly what kills, so they are tried more often than the work itself. */
+/** Posting a short text hardly crashes a process, so it is tried more often than the work itself. */
 const DELIVERY_CRASH_FACTOR = 5;
 
-/** It has taken so many processes with it that it must not be tried again. A submission is never repeated anyway. */
+/**
+ * Whether the job has crashed so many processes that it must not be tried again. A submission is never repeated anyway.
+ */
 export function isPoisoned(job: Job, now: Date, limits: LifecycleLimits): boolean {
   const most = isOnlyDelivery(job) ? DELIVERY_CRASH_FACTOR * limits.deaths : limits.deaths;
   return job.deaths >= most && !job.finishedAt && job.state !== "submitting" && !isClaimed(job, now);
 }
 
-/** It has ended without a result, and what is left is to say so. */
+/** It ended without a result, and only the failure message is left to deliver. */
 const isOnlyDelivery = ({ outcome }: Job) => outcome !== null && outcome.verdict !== "done";
 
-/** Ends such a job as failed; when even telling how it ended kills, nothing more is told. */
+/** Ends such a job as failed; if even delivering the failure crashes the process, nothing more is delivered. */
 export function quarantineJob(job: Job, now: Date, limits: LifecycleLimits): Transition {
   const reason = say("parked", { deaths: job.deaths });
   if (isOnlyDelivery(job))

@@ -12,7 +12,7 @@ import { onAccepted, onCollecting, onDelivering, onSubmitting, onWaiting } from 
 
 export type { Effect, LifecycleLimits as Limits } from "./transitions.ts";
 
-/** One step of a job's life: the new row and the next effect. Pure: the clock comes in, nothing goes out. */
+/** Computes one step of a job's life: the new row and the next effect. Pure: takes the time, has no side effects. */
 export function transition(job: Job, event: JobEvent, now: Date, limits: LifecycleLimits): Transition {
   const isRepeated = event.kind === "picked-up" || event.kind === "rested";
   if (isRepeated && isPoisoned(job, now, limits)) return quarantineJob(job, now, limits);
@@ -35,12 +35,12 @@ export function transition(job: Job, event: JobEvent, now: Date, limits: Lifecyc
   }
 }
 
-/** A placeholder that was begun at the last moment is there by then. */
+/** By then, a placeholder that was started at the last moment has been posted. */
 const POST_GRACE_MS = 5_000;
 
 /**
- * Ends a job before it has a result, where that is possible. Null: too late, or in the middle of being submitted. Of a job of
- * several calls, `parts` are those that have been begun.
+ * Cancels a job that has no result yet. Null when it's too late, or while the job is being submitted. For a parent job,
+ * `children` are the calls that have been started.
  */
 export function toCanceled(job: Job, now: Date, children: readonly Job[] = []): Job | null {
   if (job.state !== "accepted" && job.state !== "waiting" && job.state !== "collecting") return null;
@@ -54,12 +54,12 @@ export function toCanceled(job: Job, now: Date, children: readonly Job[] = []): 
     ...(several && partialOutcome(several, children)),
   };
   if (job.parent) return { ...job, state: "cancelled", outcome, claimedUntil: null, finishedAt: now };
-  // A row that was never written to may be being placed just now: two posts at once would not find each other.
+  // The placeholder of a row that was never written to may be in flight: two posts at once wouldn't find each other.
   const claimedUntil = job.version === 0 ? addMs(now, PLACEHOLDER_TIMEOUT_MS + POST_GRACE_MS) : null;
   return { ...job, state: "delivering", outcome, claimedUntil, attempt: 0 };
 }
 
-/** What was made before is not thrown away with the rest. */
+/** Keeps the files that were produced before the job was canceled. */
 function partialOutcome(plan: GroupPlan, parts: readonly Job[]): { broke: PartialResult } {
   const { of, made } = partialResultOf(plan, parts);
   return { broke: { of, made } };

@@ -34,11 +34,12 @@ export function onAccepted(job: Job, event: JobEvent, now: Date, limits: Lifecyc
     case "rested":
       if (isPastDeadline(job, now))
         return toDelivering(job, failedOutcome(say("neverSubmitted"), false), now, limits);
-      // Placing what is placed does nothing; where it has failed, people still see nothing. One of several calls has no place.
+      // Placing again does nothing if it succeeded before; if it failed, people see nothing yet. A child job has no
+      // place.
       return { job, effect: { kind: job.parent ? "prepare" : "place" } };
     case "placed": {
       const placed = withReceipts(job, event.receipts);
-      // An earlier job has made it already.
+      // An earlier job has already produced this result.
       if (placed.outcome) return toDelivering(placed, placed.outcome, now, limits);
       return isGroup(job.plan) ? startGroup(placed) : { job: placed, effect: { kind: "prepare" } };
     }
@@ -62,13 +63,13 @@ export function onSubmitting(job: Job, event: JobEvent, now: Date, limits: Lifec
   switch (event.kind) {
     case "picked-up":
     case "rested":
-      // An intent without a receipt: whoever wrote it may still be at it until the claim ends.
+      // An intent without a receipt: the process that wrote it may still be working until the claim expires.
       return isClaimed(job, now)
         ? { job, effect: { kind: "rest", until: job.claimedUntil ?? now } }
         : onSubmissionUnconfirmed(job, say("unconfirmedAfterCrash"), now, limits);
     case "prepared":
-      // The intent is our own, and only the answer to its write was lost: nothing has been sent. It is taken back rather
-      // than followed, since nobody knows how much of its time is left.
+      // The intent is our own, and only the answer to its write was lost: nothing has been sent. It is taken back
+      // rather than followed, since it's unknown how much of its time is left.
       return job.claim === event.claim
         ? { job: withoutIntent(job), effect: { kind: "prepare" } }
         : ignoreEvent(job, now);
@@ -100,7 +101,7 @@ export function onWaiting(job: Job, event: JobEvent, now: Date, limits: Lifecycl
     case "in-progress":
       return { job, effect: { kind: "rest", until: addMs(now, limits.pollSchedule(elapsedMs)) } };
     case "try-later": {
-      // A failed look changes nothing that a row should know; the deadline bounds how often it is repeated.
+      // A failed poll writes nothing to the row; the deadline bounds how often it is repeated.
       const pause = Math.max(event.afterMs ?? 0, limits.pollSchedule(elapsedMs), 1_000);
       return { job, effect: { kind: "rest", until: addMs(now, pause) } };
     }

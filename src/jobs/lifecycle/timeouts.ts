@@ -5,7 +5,7 @@ import type { LifecycleLimits } from "./transitions.ts";
 import type { PollSchedule } from "./poll-schedule.ts";
 
 const MINUTE_MS = 60_000;
-/** How much longer a claim lasts than the work it covers, so that it never ends under somebody who is still at it. */
+/** How much longer a claim lasts than the work it covers, so that it never expires while that work runs. */
 const CLAIM_MARGIN_MS = 30_000;
 
 /** An operation that queues its work answers at once; one that may answer with the result itself can take minutes. */
@@ -14,8 +14,8 @@ export function submitTimeoutMs(operation: string): number {
 }
 
 /**
- * How long a person waits at most before they are told that it did not work, in milliseconds from acceptance. Of several
- * calls each has its own limit, and has told how it ended before this one is over.
+ * Returns how long a person waits at most until a job is reported as failed, in milliseconds from acceptance. Each call
+ * of a parent job has its own limit, and reports its outcome before the parent's limit is over.
  */
 export function deadlineMs(plan: Plan): number {
   const longest = callsOf(plan).map(({ operation }) =>
@@ -29,14 +29,14 @@ export function deadlineMs(plan: Plan): number {
 
 const GROUP_MARGIN_MS = 30 * MINUTE_MS;
 
-/** Nobody else looks at a job before its lock has stalled; placing leaves no claim. */
+/** No other process takes a job over before its lock has stalled, and placing leaves no claim. */
 export const PLACEHOLDER_TIMEOUT_MS = 10_000;
-/** No single request of a platform may take longer. A post begins only while so much of its claim is left. */
+/** No single request of a platform may take longer. A post only starts while this much of its claim is left. */
 export const MAX_POST_MS = 90_000;
 
 const SLOW_OPERATIONS = new Set(["speechToText", "trainVoice", "dubbing", "musicGeneration", "podcast"]);
 
-/** What the operator wants done about a submission that nobody can confirm. */
+/** What the operator wants done about an unconfirmed submission. */
 export type UnconfirmedPolicy = "ask" | "resubmit";
 
 export function limitsFor(
@@ -50,9 +50,9 @@ export function limitsFor(
     pollSchedule,
     submitMs: Math.max(...callsOf(plan).map(({ operation }) => submitTimeoutMs(operation))) + CLAIM_MARGIN_MS,
     deliverMs: 3 * MINUTE_MS,
-    // With a pause of a minute between them: a platform that is away for hours must not cost a paid result.
+    // With pauses of a minute: a platform that is down for hours must not cost a paid result.
     deliveryAttempts: 400,
-    // Nearly an hour; how long the service keeps a result is not documented (gap retention).
+    // Nearly an hour; how long the service keeps a result isn't documented (gap retention).
     collectAttempts: 60,
     missingMs: MINUTE_MS,
     groupMs: GROUP_MARGIN_MS,

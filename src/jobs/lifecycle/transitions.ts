@@ -11,7 +11,7 @@ export type Effect =
   | { readonly kind: "submit"; readonly request: ServiceRequest }
   | { readonly kind: "look"; readonly taskId: string }
   | { readonly kind: "collect"; readonly urls: readonly string[] }
-  /** Of a job of several calls: looks at them, begins them, calls them off, puts their results together. */
+  /** For a parent job: reads its calls, starts them, cancels them, joins their results. */
   | { readonly kind: "check" }
   | { readonly kind: "begin"; readonly parts: readonly ChildSpec[] }
   | { readonly kind: "halt"; readonly which: "unspent" | "all" }
@@ -20,7 +20,7 @@ export type Effect =
   | { readonly kind: "rest"; readonly until: Date }
   | { readonly kind: "stop" };
 
-/** An effect that is carried out; the others only say when to look at the job again. */
+/** An effect that is performed; the others only say when to look at the job again. */
 export type RunnableEffect = Exclude<Effect, { kind: "rest" | "stop" }>;
 
 export interface Transition {
@@ -30,7 +30,7 @@ export interface Transition {
 }
 
 export interface LifecycleLimits {
-  /** When to look at the task. */
+  /** When to poll the task. */
   readonly pollSchedule: PollSchedule;
   /** How long one submission may take, in milliseconds, from intent to receipt. */
   readonly submitMs: number;
@@ -38,13 +38,13 @@ export interface LifecycleLimits {
   readonly deliverMs: number;
   readonly deliveryAttempts: number;
   readonly collectAttempts: number;
-  /** How long a result that is missing at its link is looked for, in milliseconds from the first time. */
+  /** How long to look for a result that is missing at its link, in milliseconds from the first time. */
   readonly missingMs: number;
-  /** What a job of several calls has left when the time of the last of them is over. */
+  /** Time that a parent job has left after the deadline of its last call. */
   readonly groupMs: number;
-  /** After so many dead processes a job is not touched any more. */
+  /** After this many crashed processes, a job is no longer tried. */
   readonly deaths: number;
-  /** Whether what is unconfirmed is sent once more without asking the person. */
+  /** Whether an unconfirmed request is sent once more without asking the person. */
   readonly resubmit: boolean;
 }
 
@@ -82,10 +82,10 @@ export function toCollecting(job: Job, urls: readonly string[]): Transition {
   return { job: collecting, effect: { kind: "collect", urls } };
 }
 
-/** Entering `delivering` claims the delivery in the same write. One of several calls has nowhere to be delivered to. */
+/** Entering `delivering` claims the delivery in the same write. A child job has nowhere to deliver to. */
 export function toDelivering(job: Job, outcome: Outcome, now: Date, limits: LifecycleLimits): Transition {
   const claimedUntil = addMs(now, limits.deliverMs);
-  // Of what was sent twice, the first may have cost something whatever became of the second.
+  // A resubmitted request may be charged even if the second attempt failed.
   const told = job.resubmitted && outcome.verdict === "failed" ? { ...outcome, maybeCharged: true } : outcome;
   if (job.parent) return toFinalState({ ...job, outcome: told, attempt: 0 }, now);
   return {
@@ -94,7 +94,7 @@ export function toDelivering(job: Job, outcome: Outcome, now: Date, limits: Life
   };
 }
 
-/** A job of several calls that brought no result is over when they are (gathering.ts). */
+/** A parent job without a result finishes when its calls do (group-states.ts). */
 export function toFinalState(job: Job, now: Date): Transition {
   const verdict = job.outcome?.verdict ?? "failed";
   if (isGroup(job.plan) && verdict !== "done")
@@ -105,7 +105,7 @@ export function toFinalState(job: Job, now: Date): Transition {
 /** Long enough for a receipt that is only late. */
 const RESUBMIT_PAUSE_MS = 5_000;
 
-/** Nobody can tell whether the request arrived: the person decides, or the operator has decided for them, once. */
+/** It's unknown whether the request arrived: the person decides, or the operator has decided for them, once. */
 export function onSubmissionUnconfirmed(
   job: Job,
   reason: Sentence,
@@ -117,7 +117,7 @@ export function onSubmissionUnconfirmed(
   return sleepUntil({ ...withoutIntent(job), resubmitted: true, attempt: 0 }, addMs(now, RESUBMIT_PAUSE_MS));
 }
 
-/** Its intent came to nothing. */
+/** Takes back an intent that led to nothing. */
 export const withoutIntent = (job: Job): Job => ({
   ...job,
   state: "accepted",
@@ -125,7 +125,7 @@ export const withoutIntent = (job: Job): Job => ({
   submittedAt: null,
 });
 
-/** The receipt of the first submission, before there was a second. */
+/** Accepts the receipt of the first submission, before there was a second. */
 export function acceptFirstReceipt(
   job: Job,
   event: JobEvent,
@@ -139,7 +139,7 @@ export function acceptFirstReceipt(
   return null;
 }
 
-/** The receipt of a submission that everyone had given up on: the result is paid for, so it is brought home. */
+/** Accepts the receipt of a submission that was given up: the result is paid for, so it is fetched. */
 export function acceptLateReceipt(
   job: Job,
   event: JobEvent,
@@ -153,19 +153,19 @@ export function acceptLateReceipt(
   return null;
 }
 
-/** An observation that does not belong to this state comes from an older copy of the row: go on from the row. */
+/** An event that doesn't belong to this state comes from an older copy of the row: continue from the row. */
 export function ignoreEvent(job: Job, now: Date): Transition {
   return sleepUntil(job, addMs(now, 1_000));
 }
 
-/** No row that we have written; going on would go round for ever. */
+/** We never write such a row, and continuing would loop forever. */
 export function stopOnCorruptRow(job: Job): Transition {
   return { job, effect: { kind: "stop" } };
 }
 
 /**
- * The result is not where the service said it would be. Storage may show a new file a moment later, so a paid result is
- * only given up after a while, which the row bounds.
+ * The result isn't where the service said it would be. Storage may show a new file a moment later, so a paid result is
+ * only given up after a while, and the row bounds how long.
  */
 export function retryMissingResult(
   job: Job,

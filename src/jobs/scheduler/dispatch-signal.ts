@@ -5,7 +5,7 @@ import type { Timers } from "../timers.ts";
 
 export type DispatchSignal = ReturnType<typeof createDispatchSignal>;
 
-/** A notification is a commit: however many come into the line within so long, one tells of all of them. */
+/** A notification is a commit: all jobs queued within this time share one. */
 const DEBOUNCE_MS = 20;
 
 /** The worker of the same process. */
@@ -17,7 +17,10 @@ export interface DispatchSignalDeps {
   readonly log: Logger;
 }
 
-/** Tells the workers that somebody has come into the line: the one in this process, or else all, over the database. */
+/**
+ * Creates the signal that jobs were queued: it goes to the worker of this process, or else to all workers over the
+ * database.
+ */
 export function createDispatchSignal({ notify, timers, log }: DispatchSignalDeps) {
   let local: LocalDispatcher | undefined;
   let isPaused = false;
@@ -42,9 +45,9 @@ export function createDispatchSignal({ notify, timers, log }: DispatchSignalDeps
     signal(): void {
       if (local?.onEnqueued() !== true) notifyWorkers();
     },
-    /** A place for a job that comes now and need not stand in line, where the worker of this process has one. */
+    /** Reserves a slot for a job that doesn't have to queue, if the worker of this process has one. */
     reserve: (asker: Tenant): Reservation | undefined => local?.reserve(asker),
-    /** The worker of this process. */
+    /** Sets the worker of this process. */
     attachLocal(worker: LocalDispatcher | undefined): void {
       local = worker;
     },

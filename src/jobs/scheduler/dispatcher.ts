@@ -14,38 +14,41 @@ import type { Timers } from "../timers.ts";
 export interface JobDispatcherDeps {
   readonly rows: Pick<JobStore, "dispatch">;
   readonly queue: Pick<JobQueue, "addAll" | "waiting">;
-  /** How many more jobs this process can carry. */
+  /** How many more jobs this process can run. */
   readonly free: () => number;
   readonly concurrencyLimits: ConcurrencyLimits;
-  /** Tells the other workers that there is a line. */
+  /** Tells the other workers that jobs are waiting. */
   readonly announce: () => void;
   readonly timers: Timers;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-/** For a notification that got lost, as while the database was away. */
+/** Catches notifications that got lost, for example while the database was down. */
 const POLL_INTERVAL_MS = 10_000;
-/** While there is a line, for places that have become free elsewhere. */
+/** While jobs are waiting, for slots that have become free elsewhere. */
 const MIN_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
-/** Bounds the time that one look takes. */
+/** Bounds the time of one poll. */
 const MAX_BATCH = 500;
-/** Turns that are remembered: enough for everybody who can be in a line at once. */
+/** Turns to remember: enough for every tenant that can wait at once. */
 const MAX_REMEMBERED = 20_000;
 
-/** A place that is kept for one job; it is taken or released, once. */
+/** A slot reserved for one job; it is taken or released, once. */
 export interface Reservation {
-  /** Which its turn must keep to. */
+  /** Limits that its turn must respect. */
   readonly concurrencyLimits: ConcurrencyLimits;
-  /** The job has been called, and goes into the queue. */
+  /** The job was dispatched and goes into the queue. */
   take(id: string): void;
   release(): void;
 }
 
 export type JobDispatcher = ReturnType<typeof createJobDispatcher>;
 
-/** Calls jobs out of the line into the queue, as many as there are places, so that the queue itself stays short. */
+/**
+ * Creates the dispatcher: it moves waiting jobs into the queue, as many as there are slots, so that the queue itself
+ * stays short.
+ */
 export function createJobDispatcher(deps: JobDispatcherDeps) {
   const { queue, timers, concurrencyLimits, now, log } = deps;
   const lastServed = new Map<string, number>();
@@ -62,8 +65,9 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
     for (const key of [serverKey(turn), tenantKey(turn)]) rememberServed(lastServed, key, at);
   };
   /**
-   * Later than all turns before, and than those in line came: since when somebody waits is told by the database's clock,
-   * and ours may be slow, or be set back. Of two turns at the same moment the later would seem to have waited as long.
+   * Returns a time later than all turns before, and than the waiting jobs came: those times are from the database's
+   * clock, and ours may be slow or be set back. Of two turns at the same moment, the later one would seem to have
+   * waited as long.
    */
   const nextMoment = (line: readonly WaitingTenant[]): number => {
     const came = line.map(({ since }) => since.getTime());
@@ -114,7 +118,7 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
 
   return {
     look: poll,
-    /** Somebody came. False when a worker elsewhere may have the place that we have not. */
+    /** A job was queued. False when a worker elsewhere may have the slot that we lack. */
     onEnqueued(): boolean {
       hasWaiting = true;
       const hasRoom = deps.free() > 0;
@@ -139,7 +143,7 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
         },
       };
     },
-    /** A place has become free. */
+    /** A slot has become free. */
     onSlotFree(): void {
       if (hasWaiting) poll();
     },

@@ -1,35 +1,35 @@
 /**
- * Who has the next turn. Accepted jobs stand in line until somebody can carry them. Servers take turns, and within a server
- * its people; whoever has waited longest since their last turn, or since they came, is next. So a thousand jobs of one
- * server, or of one person, cost everybody else the time of one job, and nobody waits for ever. Pure.
+ * Decides who has the next turn. Accepted jobs wait until a worker has a free slot. Servers take turns, and within a
+ * server its people do; next is whoever has waited longest since their last turn or since their oldest job came. So a
+ * thousand jobs of one server or person delay others by one job only, and nobody waits forever. Pure.
  */
 
-/** Somebody's place: a server of a platform, and a person in it. */
+/** A server of a platform, and a person in it. */
 export interface Tenant {
   readonly platform: string;
   readonly workspace: string;
   readonly person: string;
 }
 
-/** Somebody with jobs in the line. */
+/** A tenant with waiting jobs. */
 export interface WaitingTenant extends Tenant {
-  /** Jobs in the line. */
+  /** Number of waiting jobs. */
   readonly jobs: number;
   /** When the oldest of them was accepted. */
   readonly since: Date;
-  /** Jobs that this person has under way, wherever they asked. */
+  /** This person's running jobs, wherever they asked. */
   readonly underWay: number;
-  /** Jobs that anybody of this server has under way. */
+  /** Running jobs of everyone in this server. */
   readonly serverUnderWay: number;
 }
 
-/** How many jobs may be under way at once. */
+/** How many jobs can run at once. */
 export interface ConcurrencyLimits {
   readonly person: number;
   readonly server: number;
 }
 
-/** When somebody last had a turn, by key, in milliseconds; who is missing had none that is remembered. */
+/** When each key last had a turn, in milliseconds; a missing key has none on record. */
 export type LastServed = ReadonlyMap<string, number>;
 
 export const serverKey = ({ platform, workspace }: Tenant) => JSON.stringify([platform, workspace]);
@@ -43,10 +43,10 @@ interface SelectionOptions {
   readonly lastServed: LastServed;
 }
 
-/** Later than any time that somebody may wait since, and still exact. */
+/** Later than any waiting time, and still an exact integer. */
 const AFTER_ALL_OTHERS = 1e15;
 
-/** Whose jobs have the next turns, in order; somebody with several turns is named as often. */
+/** Returns whose jobs have the next turns, in order; a tenant with several turns is listed several times. */
 export function selectNext(
   waiting: readonly WaitingTenant[],
   { places, concurrencyLimits, lastServed }: SelectionOptions,
@@ -84,7 +84,7 @@ export function selectNext(
     turns.push(one);
     left.set(one, (left.get(one) ?? 0) - 1);
     for (const key of [personKey(one), server.key]) underWay.set(key, (underWay.get(key) ?? 0) + 1);
-    // Behind everybody else, in the order of these turns.
+    // Move behind everyone else, in the order of these turns.
     for (const key of [tenantKey(one), server.key]) claims.set(key, AFTER_ALL_OTHERS + turns.length);
   }
   return turns;
@@ -96,20 +96,20 @@ function findLeast<T>(all: readonly T[], value: (one: T) => number): T | undefin
   return found;
 }
 
-/** Where a job stands. */
+/** A job's position in the queue. */
 export interface QueuePosition {
-  /** Jobs that have their turn before it, as far as can be known now. */
+  /** Jobs whose turn comes before it, as far as can be known now. */
   readonly ahead: number;
-  /** What holds it back, where that is not the others: `ahead` are then the person's own jobs, or their server's. */
+  /** The limit that holds it back, if any: `ahead` then counts the person's own jobs, or their server's. */
   readonly limit?: { readonly whose: "person" | "server"; readonly most: number };
 }
 
-/** Who asks: with what they, and their server, have under way. */
+/** A tenant with their own and their server's running jobs. */
 export type TenantLoad = Tenant & Pick<WaitingTenant, "underWay" | "serverUnderWay">;
 
 /**
- * Where somebody's next job stands behind those in the line. Exact for who has none there yet; who has may have waited
- * longer than others since the last turn, and then has at most one job of each of them less before it.
+ * Computes the position of a tenant's next job. Exact for a tenant without waiting jobs; one that has some may have
+ * waited longer than others since their last turn, and then has up to one job less of each of them ahead.
  */
 export function computeQueuePosition(
   tenant: TenantLoad,

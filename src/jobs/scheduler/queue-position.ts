@@ -14,7 +14,7 @@ export interface QueuePositionDeps {
   readonly log: Logger;
 }
 
-/** Where a job that was just written stands, and how long that may take where it can be told. */
+/** Returns the position of a job that was just written, and how long that may take if there is an estimate. */
 export async function estimateQueuePosition(
   deps: QueuePositionDeps,
   inserted: InsertedJob,
@@ -27,7 +27,7 @@ export async function estimateQueuePosition(
 const isFull = ({ concurrencyLimits }: QueuePositionDeps, { underWay, serverUnderWay }: RunningCounts) =>
   underWay >= concurrencyLimits.person || serverUnderWay >= concurrencyLimits.server;
 
-/** Never rejects: the job is accepted, wherever it stands. */
+/** Never rejects: the job is accepted, whatever its position. */
 export async function findQueuePosition(
   deps: QueuePositionDeps,
   job: Job,
@@ -43,10 +43,10 @@ export async function findQueuePosition(
   }
 }
 
-/** Fewer are gone before anybody has read about them. */
+/** Fewer jobs are done before anyone has read about them. */
 const MIN_AHEAD_FOR_ESTIMATE = 10;
 
-/** Whoever is held back by a limit waits for what they have under way, and the others' pace tells nothing of that. */
+/** A job held back by a limit waits for its tenant's running jobs, and the overall pace says nothing about those. */
 async function expectedWait(
   { estimateWait }: QueuePositionDeps,
   { ahead, limit }: QueuePosition,

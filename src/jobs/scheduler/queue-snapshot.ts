@@ -2,7 +2,10 @@ import type { Job } from "../job.ts";
 import type { WaitingTenant } from "./fair-share.ts";
 import type { JobStore } from "../store/jobs.ts";
 
-/** In a longer line nobody minds a place that is half a second old, and looking costs as much as the line is long. */
+/**
+ * In a longer queue, a position that is half a second old is good enough, and a query costs as much as the queue is
+ * long.
+ */
 const LONG_QUEUE = 1_000;
 const FRESH_MS = 500;
 
@@ -11,7 +14,7 @@ interface QueueSnapshotDeps {
   readonly now: () => Date;
 }
 
-/** Who stands in line before a job that has just come in, with so many before it. */
+/** Returns a function that lists who waits before a new job, given the number of jobs ahead of it. */
 export function createQueueSnapshot({ rows, now }: QueueSnapshotDeps) {
   let lookedAt = -Infinity;
   let snapshot: Promise<readonly WaitingTenant[]> = Promise.resolve([]);
@@ -21,7 +24,7 @@ export function createQueueSnapshot({ rows, now }: QueueSnapshotDeps) {
     if (at - lookedAt >= FRESH_MS) {
       lookedAt = at;
       snapshot = rows.waitingBefore(job);
-      // Who could not be told leaves the next one to look again.
+      // After a failure, the next call queries again.
       snapshot.catch(() => (lookedAt = -Infinity));
     }
     return snapshot;

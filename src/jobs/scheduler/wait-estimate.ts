@@ -3,20 +3,23 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../../store/schema.ts";
 
-/** Milliseconds until a job has its turn that has so many before it; undefined where nothing tells. */
+/** Milliseconds until the turn of a job with `ahead` jobs before it; undefined without data. */
 export type EstimateWait = (ahead: number) => Promise<number | undefined>;
 
-/** Jobs that had to wait for their turn: the others tell how often people ask, not how fast we are. */
+/** Only jobs that had to wait count: the others show how often people ask, not how fast we are. */
 const WAITED_MS = 1_000;
 const SAMPLE = 200;
 const SAMPLE_AGE_MS = 60_000;
 const MIN_SAMPLE = 5;
-/** Looked at anew after so long; until that is done, people are told by the pace that is known. */
+/** The pace is measured again after this time; until that is done, the known pace is used. */
 const FRESH_MS = 1_000;
-/** Only who would be told nothing waits, and not for long: somebody waits for the acknowledgement. */
+/** A person is waiting for the acknowledgement, so wait briefly, and only when no pace is known. */
 const MAX_WAIT_MS = 150;
 
-/** From how fast jobs have ended lately, in all processes together. No promise: what lies ahead may take longer. */
+/**
+ * Estimates from how fast jobs have finished recently, in all processes together. No promise: the jobs ahead may take
+ * longer.
+ */
 export function createWaitEstimator({ db, now, log }: WaitEstimatorDeps): EstimateWait {
   let lookedAt = -Infinity;
   let perMs: number | undefined;
@@ -45,7 +48,7 @@ interface WaitEstimatorDeps {
   readonly log: Logger;
 }
 
-/** Jobs ended per millisecond. */
+/** Jobs finished per millisecond. */
 async function throughputAt(db: Kysely<Database>, at: number): Promise<number | undefined> {
   const ended = await db
     .selectFrom("jobs")
