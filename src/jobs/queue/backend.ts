@@ -3,26 +3,26 @@ import type { Logger } from "pino";
 import { type AnyRedis, createRedis } from "./redis.ts";
 import { requireRedisAddress } from "./redis-url.ts";
 
-/** Where the queue lives: Redis when there is one, else the same database as the rows. */
+/** Where the queue lives: in Redis if configured, else in the same database as the rows. */
 export type QueueEngine =
   | { readonly kind: "redis"; readonly url: string }
   | { readonly kind: "postgres"; readonly connection: object };
 
 export const QUEUE_NAME = "jobs";
-/** BullMQ's own; in a cluster all keys of a queue must be on one node, which braces make them. */
+/** BullMQ's default prefix; in a cluster, all keys of a queue must be on one node, which the braces ensure. */
 const PREFIX = { one: "bull", sentinel: "bull", cluster: "{bull}" } as const;
-/** A crash is noticed after at most lock + check: about 20 s. Renewals are one call for all jobs, so this is cheap. */
+/** A crash is noticed after at most lock + check: about 20 s. One call renews all jobs' locks, so this is cheap. */
 const LOCK_MS = 15_000;
 const STALLED_CHECK_MS = 5_000;
 
 interface RedisOptions {
   readonly enableOfflineQueue?: boolean;
   readonly maxRetriesPerRequest?: null;
-  /** A request without an answer for so long ends the connection: it may be dead without a word. */
+  /** Milliseconds without an answer after which the connection is closed: it may have died silently. */
   readonly socketTimeout?: number;
 }
 
-/** A connection that comes back by itself, however long Redis is away. */
+/** Opens a connection that reconnects automatically, however long Redis is down. */
 export function connectRedis(url: string, options: RedisOptions, log: Logger): AnyRedis {
   const retryStrategy = (times: number) => Math.min(2_000, times * 200);
   const redis = createRedis(requireRedisAddress(url), { ...options, connectionName: "mynah", retryStrategy });
@@ -32,7 +32,7 @@ export function connectRedis(url: string, options: RedisOptions, log: Logger): A
 
 const postgres = withBackend(createPostgresBackend);
 
-/** The queue itself, on either engine. */
+/** Creates the queue on either engine. */
 export function createBullQueue(engine: QueueEngine, redis: AnyRedis | null): Queue {
   return redis
     ? new Queue(QUEUE_NAME, { connection: redis, prefix: prefixOf(engine) })
@@ -41,14 +41,14 @@ export function createBullQueue(engine: QueueEngine, redis: AnyRedis | null): Qu
       }) as unknown as Queue);
 }
 
-/** What takes entries off the queue, so many at a time. */
+/** Creates the worker that takes entries off the queue, `concurrency` at a time. */
 export function createBullWorker(
   engine: QueueEngine,
   redis: AnyRedis | null,
   concurrency: number,
   processor: (entry: QueueJob, token?: string) => Promise<void>,
 ): Worker {
-  // A stalled entry is only looked at again, and the row knows what may be done: there is no count to be over.
+  // A stalled entry is only looked at again, and the row decides what is allowed, so no count limits it.
   const options = {
     concurrency,
     lockDuration: LOCK_MS,

@@ -4,7 +4,10 @@ import type { Logger } from "pino";
 import { connectRedis, createBullWorker, type QueueEngine } from "./backend.ts";
 import { processTimers } from "../timers.ts";
 
-/** Carries out one look at a job. A date means: put it back until then. `wasLeftBehind`: who had it last is dead or stuck. */
+/**
+ * Processes a queue entry once. A returned date means: put it back until then. `wasStalled`: its last worker crashed or
+ * hung.
+ */
 export type ProcessEntry = (
   id: string,
   signal: AbortSignal,
@@ -23,7 +26,7 @@ export interface QueueConsumerOptions extends Pick<WatchdogDeps, "everyMs" | "pa
 /** How long a replaced worker may take to hand its entries back before its connection is cut. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** Takes entries off the queue, watched: a worker that takes nothing although there is something is replaced. */
+/** Takes entries off the queue, with a watchdog: a worker that takes nothing although entries wait is replaced. */
 export function startQueueConsumer(options: QueueConsumerOptions) {
   let taken = 0;
   const run: ProcessEntry = (...args) => {
@@ -43,9 +46,9 @@ export function startQueueConsumer(options: QueueConsumerOptions) {
     },
   });
   return {
-    /** Slots that carry nothing. */
+    /** Number of free slots. */
     free: () => Math.max(0, options.slots - current.busy()),
-    /** Takes no more jobs, asks the running ones to hand back, and waits for them. */
+    /** Takes no more jobs, asks running ones to hand back, and waits for them. */
     async close(): Promise<void> {
       watchdog.stop();
       await Promise.all([current.close(), ...closing]);
@@ -53,7 +56,7 @@ export function startQueueConsumer(options: QueueConsumerOptions) {
   };
 }
 
-/** One BullMQ worker with its own connection. */
+/** Opens one BullMQ worker with its own connection. */
 function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOptions) {
   const closing = new AbortController();
   const connection =
@@ -72,7 +75,7 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
     throw new DelayedError();
   });
   worker.on("error", (error) => {
-    // BullMQ's connection to PostgreSQL outlives close() by a moment, in which the embedded server may end.
+    // BullMQ's connection to PostgreSQL outlives close() by a moment, in which the embedded server may stop.
     if (!closing.signal.aborted) log.warn({ err: error }, "queue worker error");
   });
   worker.on("failed", (entry, error) => log.error({ job: entry?.id, err: error }, "queue entry failed"));
@@ -85,7 +88,7 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
   return {
     busy: () => busy,
     close,
-    /** Closes what may never close by itself. */
+    /** Closes a worker that may never close on its own. */
     async release(limitMs: number): Promise<void> {
       const closed = close().catch((error: unknown) =>
         log.warn({ err: error }, "a replaced worker did not close"),
@@ -96,7 +99,7 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
   };
 }
 
-/** What run() throws is a bug or a lost database: the row is as it was, so look again, later and later. */
+/** What run() throws is a bug or a lost database: the row is unchanged, so look again, with growing pauses. */
 async function runSafely(
   run: ProcessEntry,
   entry: QueueJob,
@@ -111,7 +114,9 @@ async function runSafely(
   }
 }
 
-/** BullMQ counts how often an entry was taken from a holder that no longer renewed its lock. Each is told once. */
+/**
+ * BullMQ counts how often an entry was taken from a worker that no longer renewed its lock. Each time is reported once.
+ */
 async function wasStalled(entry: QueueJob<{ known?: number }>): Promise<boolean> {
   const { stalledCounter: known } = entry;
   if (known <= (entry.data.known ?? 0)) return false;
@@ -120,9 +125,9 @@ async function wasStalled(entry: QueueJob<{ known?: number }>): Promise<boolean>
 }
 
 interface WatchdogDeps {
-  /** Entries that wait to be taken. */
+  /** Number of entries waiting to be taken. */
   readonly waiting: () => Promise<number>;
-  /** Entries taken so far. */
+  /** Number of entries taken so far. */
   readonly taken: () => number;
   readonly hasFreeSlots: () => boolean;
   readonly replace: () => void;
@@ -132,12 +137,12 @@ interface WatchdogDeps {
 }
 
 const CHECK_INTERVAL_MS = 5_000;
-/** Longer than a healthy worker's blocking wait, which BullMQ itself breaks off when it hangs. */
+/** Longer than a healthy worker's blocking wait, which BullMQ itself ends when it hangs. */
 const STUCK_AFTER_MS = 15_000;
 
 /**
- * A worker whose connection is dead without knowing it takes nothing any more and says nothing about it. So: entries wait,
- * slots are free, and none was taken for a while — then it is replaced. A queue that does not answer proves nothing.
+ * A worker whose connection has died unnoticed takes nothing and reports no error. So if entries wait, slots are free
+ * and none was taken for a while, the worker is replaced. A queue that doesn't answer proves nothing.
  */
 function startWatchdog(deps: WatchdogDeps): { stop(): void } {
   const { everyMs = CHECK_INTERVAL_MS, patienceMs = STUCK_AFTER_MS, log } = deps;

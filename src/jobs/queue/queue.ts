@@ -3,14 +3,14 @@ import { QUEUE_NAME, connectRedis, createBullQueue, type QueueEngine } from "./b
 import { startQueueConsumer, type QueueConsumerOptions } from "./consumer.ts";
 
 export type { ProcessEntry as Run } from "./consumer.ts";
-/** As this room uses it. */
+/** The queue as jobs/ uses it. */
 export type JobQueue = Omit<ReturnType<typeof createQueue>, "entries">;
 
 const SOCKET_TIMEOUT_MS = 5_000;
 
 /**
- * BullMQ on either engine. A queue entry is an id and nothing else; losing all of them loses nothing, since the sweeper
- * adds every unfinished row again, and adding an id that is there already does nothing.
+ * Creates a BullMQ queue on either engine. An entry is only an ID, and losing all of them loses nothing: the sweeper
+ * adds every unfinished row again, and adding an existing ID does nothing.
  */
 export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger }) {
   const redisOptions = { enableOfflineQueue: false, socketTimeout: SOCKET_TIMEOUT_MS };
@@ -21,21 +21,21 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
 
   return {
     kind: engine.kind,
-    /** For whoever shows its entries, and knows BullMQ itself. */
+    /** For the dashboard, which uses BullMQ directly. */
     entries: queue,
 
-    /** Resolves when the engine answers; rejects at once when Redis is away. */
+    /** Resolves when the engine answers; rejects at once when Redis is down. */
     async ready(): Promise<void> {
       await queue.waitUntilReady();
       await queue.isPaused();
     },
 
-    /** Calls back when Redis is there again after it was away: it may have come back with nothing in it. */
+    /** Calls back when Redis is up again: it may have come back empty. */
     onReturn(callback: () => void): void {
       failFast?.on("ready", callback);
     },
 
-    /** Throws when the engine does not answer; the sweeper adds again what was not added. */
+    /** Throws when the engine doesn't answer; the sweeper adds again what wasn't added. */
     async addAll(ids: readonly string[]): Promise<void> {
       const entries = ids.map((id) => ({ name: QUEUE_NAME, data: {}, opts: entryOptions(id) }));
       const added = queue.addBulk(entries).finally(() => adding.delete(added));
@@ -43,21 +43,24 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
       await added;
     },
 
-    /** Looks at a job now, even if it was put back for later. */
+    /** Makes a worker look at a job now, even if it was put back for later. */
     async wake(id: string): Promise<void> {
       const known = await queue.getJob(id);
       if (!known) await queue.add(QUEUE_NAME, {}, entryOptions(id));
       else if (await known.isDelayed()) await known.promote();
     },
 
-    /** Entries that no worker has taken yet. */
+    /** Number of entries that no worker has taken yet. */
     waiting: (): Promise<number> => queue.getWaitingCount(),
 
     async counts(): Promise<Record<string, number>> {
       return queue.getJobCounts("waiting", "active", "delayed");
     },
 
-    /** Forgets every entry. Only when no worker can be running: tells which ones the dead had in their hands. */
+    /**
+     * Deletes every entry and returns those that crashed workers were processing. Only safe when no worker can be
+     * running.
+     */
     async clear(): Promise<readonly string[]> {
       const leftBehind = await queue.getRanges(["active"], 0, -1);
       await queue.obliterate({ force: true });
@@ -70,7 +73,7 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
     },
 
     async close(): Promise<void> {
-      // Jobs that have just been called.
+      // Jobs that were just dispatched.
       await Promise.allSettled(adding);
       await queue.close();
       failFast?.disconnect();
@@ -78,5 +81,5 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
   };
 }
 
-/** Finished entries are dropped at once: the row remembers, and the id must be free for a later look. */
+/** Finished entries are removed at once: the row remembers them, and the ID must be free for later. */
 const entryOptions = (id: string) => ({ jobId: id, removeOnComplete: true, removeOnFail: true });

@@ -8,15 +8,15 @@ interface Login {
   readonly password?: string;
 }
 
-/** Where the queue's Redis is, out of `REDIS_URL`. */
+/** Address of the queue's Redis, from `REDIS_URL`. */
 export type RedisAddress =
   | { readonly kind: "one"; readonly url: string; readonly password?: string; readonly place: string }
   | (Login & {
       readonly kind: "sentinel";
-      /** Those that know which server is the master; they may ask for a password of their own. */
+      /** Servers that know the current master; they may need a password of their own. */
       readonly nodes: readonly Node[];
       readonly sentinelPassword?: string;
-      /** What they call the master. */
+      /** The sentinels' name for the master. */
       readonly name: string;
       readonly db: number;
       readonly tls: boolean;
@@ -31,15 +31,16 @@ export type RedisAddress =
 
 const SENTINEL_PORT = 26_379;
 const PORT = 6_379;
-/** The URL standard knows one host only, so addresses of several are read here. */
+/** The URL standard allows only one host, so addresses with several are parsed here. */
 const MULTI_HOST_URL =
   /^redis(s?)\+(sentinel|cluster):\/\/(?:([^@/?#]*)@)?([^@/?#]+)(?:\/([^?#]*))?(?:\?([^#]*))?$/;
 const HOST = /^(\[[0-9a-f:.]+\]|[\w.-]+)(?::(\d{1,5}))?$/i;
 
 /**
- * Reads `redis://`, `rediss://` (TLS), `redis+sentinel://user:password@host:26379,host:26379/name/db?sentinel_password=…` and
- * `redis+cluster://user:password@host:6379,host:6379`; the last two with `rediss+` for TLS. What stands in user and password
- * is percent-encoded, as in every URL. Undefined for anything else.
+ * Parses `redis://`, `rediss://` (TLS),
+ * `redis+sentinel://user:password@host:26379,host:26379/name/db?sentinel_password=…` and
+ * `redis+cluster://user:password@host:6379,host:6379`; the last two with `rediss+` for TLS. User and password are
+ * percent-encoded, as in every URL. Undefined for anything else.
  */
 export function parseRedisUrl(text: string): RedisAddress | undefined {
   const several = MULTI_HOST_URL.exec(text);
@@ -62,10 +63,10 @@ export function parseRedisUrl(text: string): RedisAddress | undefined {
   };
 }
 
-/** The same of what the configuration has read already. */
+/** Same, for a URL that the configuration has already checked. */
 export function requireRedisAddress(text: string): RedisAddress {
   const address = parseRedisUrl(text);
-  // Not the address itself: a password may stand in it.
+  // Without the address: it may contain a password.
   if (!address) throw new TypeError("that is no address of a Redis");
   return address;
 }

@@ -1,19 +1,19 @@
 import { Cluster, Redis, type RedisOptions } from "ioredis";
 import type { RedisAddress } from "./redis-url.ts";
 
-/** One server, whichever is the master at the time, or a cluster: the queue cannot tell. */
+/** One server, whichever is the current master, or a cluster: the queue can't tell the difference. */
 export type AnyRedis = Redis | Cluster;
 
 interface OpenRedisOptions extends Pick<RedisOptions, "connectionName" | "connectTimeout" | "lazyConnect"> {
   readonly enableOfflineQueue?: boolean;
   readonly maxRetriesPerRequest?: number | null;
-  /** A request without an answer for so long ends the connection: it may be dead without a word. */
+  /** Milliseconds without an answer after which the connection is closed: it may have died silently. */
   readonly socketTimeout?: number;
-  /** Milliseconds until the next try; null: there is none. */
+  /** Returns the milliseconds until the next try; null to give up. */
   readonly retryStrategy: (times: number) => number | null;
 }
 
-/** A server that was the master a moment ago takes no writes any more: whoever still talks to it must look again. */
+/** A former master refuses writes: clients that still talk to it must reconnect. */
 const RECONNECT_AND_SEND_AGAIN = 2;
 const reconnectOnError = (error: Error) =>
   error.message.startsWith("READONLY") ? RECONNECT_AND_SEND_AGAIN : false;
@@ -45,8 +45,8 @@ export function createRedis(address: RedisAddress, options: OpenRedisOptions): A
     db,
     sentinelRetryStrategy: retryStrategy,
     enableTLSForSentinelMode: tls,
-    // Without ioredis' failoverDetector: told of a new master while it looks for one, it ends the connection for good.
-    // An old master is left when it closes, refuses a write, or does not answer in time.
+    // Without ioredis' failoverDetector: if it hears of a new master while it looks for one, it closes the connection
+    // for good. An old master is left when it closes, refuses a write, or doesn't answer in time.
     ...(sentinelPassword !== undefined && { sentinelPassword }),
     reconnectOnError,
   });

@@ -5,26 +5,26 @@ import { scopeOf, type Job } from "../job.ts";
 import type { JobEvent } from "../lifecycle/observation.ts";
 import type { JobStore } from "../store/jobs.ts";
 
-/** Sent a second time, it may cost twice. */
+/** A request that is sent a second time may cost twice. */
 const requiredReservation = ({ estimate }: Budgets, job: Job): number =>
   estimate([singleCall(job.plan)]) * (job.resubmitted ? 2 : 1);
 
 /**
- * The last look before anything is spent. Nearly always enough is kept; where not (the prices have changed, the row is older
- * than they are, it is to be sent a second time), more is kept, or a UserError says which limit does not allow it.
+ * Last check before anything is spent. Usually enough is reserved; if not (prices have changed, the row is older than
+ * the prices, or it is sent a second time), more is reserved, or a UserError names the limit that prevents it.
  */
 export async function reserveCost(budgets: Budgets, job: Job): Promise<void> {
   const amount = requiredReservation(budgets, job);
   if (job.reserved < amount) await budgets.hold(job, amount);
 }
 
-/** The result with what it cost. */
+/** Returns the result with its cost. */
 export async function withActualCost(budgets: Budgets, job: Job, result: Result): Promise<Result> {
   const amount = budgets.costOf(singleCall(job.plan), result);
   return withCost(budgets, job, result, { amount, kept: job.reserved });
 }
 
-/** What several calls have made, with what all of them together have cost. They have paid for themselves already. */
+/** Returns the joined result of several calls with their total cost. The calls have already booked it. */
 export async function withGroupCost(
   jobStore: Pick<JobStore, "childrenOf">,
   budgets: Budgets,

@@ -2,20 +2,20 @@ import type { Logger } from "pino";
 import type { Job } from "../job.ts";
 import type { JobStore } from "../store/jobs.ts";
 
-/** From so many deaths on, a job's steps are taken one at a time: who dies beside the culprit is none. */
+/** From this many crashes on, such jobs' steps run one at a time: other jobs in the process are innocent. */
 const SERIAL_FROM = 2;
 
 /**
- * Care with jobs whose last carrier died, since the next may die of the same. While such a job's step is under way its row
- * counts one death more, which is taken back when the step is over: what stays is the number of processes that died in it.
- * Everybody else costs no write.
+ * Guards jobs whose last process crashed, since the next one may crash on them too. While a step of such a job runs,
+ * its row counts one more crash, which is taken back after the step: what remains is the number of processes that
+ * crashed in it. All other jobs cost no write.
  */
 export function createCrashGuard({ rows, log }: { rows: Pick<JobStore, "setCrashCount">; log: Logger }) {
-  /** Jobs whose count could not be taken back, because the database was away: nobody has died. */
+  /** Jobs whose count couldn't be taken back because the database was down: nothing crashed. */
   const overcounted = new Set<string>();
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Never rejects: a count that fails must not keep a job from going on. */
+  /** Never rejects: a failed count must not stop a job. */
   const setCrashCount = async (id: string, deaths: number): Promise<boolean> => {
     try {
       await rows.setCrashCount(id, deaths);
@@ -31,14 +31,15 @@ export function createCrashGuard({ rows, log }: { rows: Pick<JobStore, "setCrash
     try {
       return await run();
     } finally {
-      // Waiting has one kind of step, and it was survived; elsewhere the step that kills may be the next one.
+      // Waiting has only one kind of step, and it was survived; in other states the next step may be the one that
+      // crashes.
       const isOver = await setCrashCount(job.id, job.state === "waiting" ? 0 : job.deaths);
       if (!isOver) overcounted.add(job.id);
     }
   };
 
   return {
-    /** A job as it was found, with what the queue knows of its last carrier. */
+    /** Returns the job with what the queue knows of its last process. */
     assess(job: Job, wasStalled: boolean): Job {
       if (overcounted.delete(job.id)) return { ...job, deaths: 0 };
       return wasStalled && job.deaths === 0 ? { ...job, deaths: 1 } : job;

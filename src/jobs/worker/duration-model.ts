@@ -16,10 +16,12 @@ export type DurationModel = ReturnType<typeof createDurationModel>;
 /** Weights by kind of task and bin of duration. */
 type Weights = Map<string, DurationHistogram>;
 
-/** What is learned is written together: no job waits for it, and a crash loses some seconds of it. */
+/** Durations are written in batches: no job waits for a write, and a crash loses a few seconds of them. */
 const WRITE_AFTER_MS = 10_000;
 
-/** How long tasks take, learned from those that have ended here and, through the database, elsewhere and before. */
+/**
+ * Learns how long tasks take from tasks that finished here and, through the database, in other processes and before.
+ */
 export function createDurationModel(deps: { rows: DurationStore; timers: Timers; log: Logger }) {
   const { rows, timers, log } = deps;
   let known: Weights = new Map();
@@ -36,7 +38,7 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
   };
   const read = async () => {
     const kept = await rows.all();
-    // What is not written yet has been seen nevertheless.
+    // Include durations that aren't written yet.
     known = new Map([...kept].map(([kind, seen]) => [kind, addWeights(seen, unwritten.get(kind))]));
     for (const [kind, seen] of unwritten) if (!kept.has(kind)) known.set(kind, seen);
     schedules.clear();
@@ -57,7 +59,7 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
       schedules.set(kind, looks);
       return looks;
     },
-    /** A task's result was not there after `fromMs`, and was there after `toMs`. */
+    /** A task's result wasn't there after `fromMs`, and was there after `toMs`. */
     learn(plan: Plan, fromMs: number, toMs: number): void {
       const kind = taskKindOf(plan);
       const one = spreadDuration(fromMs, toMs);
@@ -73,13 +75,13 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
   };
 }
 
-/** Carries out effects, and learns from the looks among them. */
+/** Performs effects, and learns from the polls among them. */
 export function recordDurations(
   perform: PerformEffect,
   durations: DurationModel,
   now: () => Date,
 ): PerformEffect {
-  // A look that finds nothing new writes nothing, so the next is made with the same copy of the row.
+  // A poll that finds nothing new writes nothing, so the next one uses the same copy of the row.
   const unfinished = new WeakMap<object, number>();
   return async (effect, job, signal) => {
     const seen = await perform(effect, job, signal);
@@ -87,7 +89,7 @@ export function recordDurations(
     const elapsedMs = now().getTime() - job.submittedAt.getTime();
     if (seen.kind === "in-progress") unfinished.set(job, elapsedMs);
     if (seen.kind === "completed") {
-      // Who looked last may have been another process, about as long ago as we would look again.
+      // The last poll may have been another process's, about as long ago as our next one would be.
       const fromMs =
         unfinished.get(job) ?? Math.max(0, elapsedMs - durations.pollSchedule(job.plan)(elapsedMs));
       durations.learn(job.plan, fromMs, elapsedMs);
@@ -96,9 +98,9 @@ export function recordDurations(
   };
 }
 
-/** Speaking takes as long as there is to say, so texts are told apart by length: up to 64 characters, 256, 1024, … */
+/** Speech takes as long as its text, so texts are grouped by length: up to 64 characters, 256, 1024, … */
 function taskKindOf(plan: Plan): string {
-  // Each of several calls is looked at by its own job.
+  // Each call of a parent job is polled by its own job.
   if (isGroup(plan)) return "several";
   const { operation, request } = plan;
   const { text } = request;

@@ -29,7 +29,7 @@ import { classifyFailure } from "../lifecycle/failure-policy.ts";
 import type { JobVoices } from "../voices/voice-access.ts";
 import type { CallPlan } from "../../commands/definition/command.ts";
 
-/** Carries out one effect and tells what was seen. Never throws. */
+/** Performs one effect and returns what was observed. Never throws. */
 export type PerformEffect = (effect: RunnableEffect, job: Job, signal: AbortSignal) => Promise<JobEvent>;
 
 export interface EffectDeps {
@@ -37,15 +37,15 @@ export interface EffectDeps {
   readonly platforms: ReadonlyMap<string, Platform>;
   /** Fills in the sources' URLs (media/sources.ts). */
   readonly prepare: (job: Job, platform: Platform) => Promise<ServiceRequest>;
-  /** Brings the results home (media/results/collect.ts). Repeating it leaves one set. */
+  /** Fetches and stores the results (media/results/collect.ts). Repeating it leaves one set. */
   readonly collect: (job: Job, urls: readonly string[], signal: AbortSignal) => Promise<Result>;
-  /** What a job of several calls needs. */
+  /** Dependencies of parent jobs. */
   readonly parts: GroupDeps;
   readonly budgets: Budgets;
   readonly permissions: PermissionChecker;
   readonly voices: JobVoices;
   readonly saveReceipts: JobStore["saveReceipts"];
-  /** Never the same twice, in any process. */
+  /** Unique across all processes. */
   readonly newClaim: () => string;
   readonly submitMs: (operation: string) => number;
   readonly now: () => Date;
@@ -114,7 +114,7 @@ async function prepareRequest(deps: EffectDeps, platform: Platform, job: Job): P
   return { kind: "prepared", request, claim: deps.newClaim() };
 }
 
-/** Never aborted by a shutdown: an answer that is on its way is a receipt. Its own time limit ends it. */
+/** Never aborted by a shutdown: an answer on its way is a receipt. Its own time limit ends it. */
 async function submitRequest(deps: EffectDeps, job: Job, request: ServiceRequest): Promise<JobEvent> {
   const { operation } = singleCall(job.plan);
   const asked = getOperation(operation);
@@ -178,7 +178,7 @@ async function deliverOutcome(
   return { kind: "delivered", receipts };
 }
 
-/** Keeps the receipt, then refuses to go on when it is so late that somebody else may be at it. */
+/** Saves the receipts, then throws when it's so late that another process may have taken the job over. */
 function saveReceiptsUntil(deps: EffectDeps, job: Job, until: Date) {
   return async (receipts: Receipts): Promise<void> => {
     await deps.saveReceipts(job.id, receipts, job.version);
@@ -187,8 +187,8 @@ function saveReceiptsUntil(deps: EffectDeps, job: Job, until: Date) {
 }
 
 /**
- * A voice belongs to somebody. Whoever wants one trained has to say that they may, and this is asked again of the row
- * right before anything is sent, whatever made the row.
+ * A voice belongs to a person. Anyone who has one trained must confirm that they're allowed to, and this is checked
+ * again on the row right before anything is sent, wherever the row came from.
  */
 export function checkConsent({ operation, hasConsent }: CallPlan): void {
   if (operation === trainVoice.name && hasConsent !== true) throw new UserError(say("voiceNotAllowed"));

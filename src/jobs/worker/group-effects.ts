@@ -14,11 +14,11 @@ import { isUnsubmitted, childResults, type ChildSpec } from "../lifecycle/group.
 
 export interface GroupDeps {
   readonly rows: Pick<JobStore, "find" | "childrenOf" | "insertChildren" | "save" | "isTaskOfOthers">;
-  /** Somebody has come into the line. */
+  /** Signals that jobs were queued. */
   readonly signal: () => void;
-  /** Has a job looked at now, wherever it rests. */
+  /** Makes a worker pick a job up now, even if it sleeps. */
   readonly wake: (id: string) => Promise<void>;
-  /** Puts spoken parts into one file (media/). Repeating it leaves one. */
+  /** Joins spoken parts into one file (media/). Repeating it leaves one. */
   readonly join: (job: Job, files: readonly ResultFile[], signal: AbortSignal) => Promise<ResultFile>;
   readonly estimate: Budgets["estimate"];
   readonly newId: () => string;
@@ -31,7 +31,7 @@ export const loadChildren = async ({ rows }: Pick<GroupDeps, "rows">, { id }: Jo
   parts: await rows.childrenOf(id),
 });
 
-/** Writes the calls' rows; what is there already stays as it is. They stand in line like anybody's. */
+/** Inserts the calls' rows; existing ones stay as they are. They queue like any other job. */
 export async function startChildren(
   deps: GroupDeps,
   parent: Job,
@@ -45,7 +45,7 @@ export async function startChildren(
   return loadChildren(deps, parent);
 }
 
-/** What the job that this one repeats has paid for. */
+/** Returns the calls of the job that this one retries: their results are paid for. */
 async function findEarlierChildren(
   { rows }: GroupDeps,
   { retryOf, platform, person }: Job,
@@ -90,7 +90,7 @@ function createChild(
 
 type CancelChildrenDeps = Pick<GroupDeps, "rows" | "wake" | "now">;
 
-/** Calls off those that can be; the others end by themselves. */
+/** Cancels the calls that can be canceled; the others finish on their own. */
 export async function cancelChildren(
   deps: CancelChildrenDeps,
   { id }: Job,
@@ -104,7 +104,7 @@ export async function cancelChildren(
   return deps.rows.childrenOf(id);
 }
 
-/** Whoever carries it may write first: then it is called off from there, or it would go on and spend. */
+/** Its worker may write first: then try again on the new row, or it would continue and spend. */
 async function cancelChild(
   { rows, wake, now }: CancelChildrenDeps,
   child: Job,
@@ -114,13 +114,13 @@ async function cancelChild(
     const cancelled = toCanceled(last, now());
     if (!cancelled) return;
     if (!(await rows.save({ ...cancelled, receipts: {} }))) continue;
-    // Whoever carries it finds out by itself, only later.
+    // Its worker notices without the wake, only later.
     await wake(child.id).catch(() => undefined);
     return;
   }
 }
 
-/** What all of them have made together. What FFmpeg cannot read it cannot read a second time either. */
+/** Joins the calls' results. Files that FFmpeg can't read now won't be readable on a second try either. */
 export async function mergeResults(deps: GroupDeps, job: Job, signal: AbortSignal): Promise<JobEvent> {
   const parts = await deps.rows.childrenOf(job.id);
   const results = childResults(parts);

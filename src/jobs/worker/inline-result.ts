@@ -2,12 +2,12 @@ import type { Operation } from "../../audio/contract/index.ts";
 import { parseTask, UNREADABLE } from "../../audio/task.ts";
 
 const PREFIX = "data:application/json;base64,";
-/** It is kept in the job's row. A day of filler words is less. */
+/** It is stored in the job's row. A day of filler words is smaller. */
 const MAX_BYTES = 512 * 1024;
 
 /**
- * The result of an operation that may answer with it instead of with a file (Operation.inBody), as a URL that holds it:
- * so it is a receipt, and is collected like any other result. Undefined where the answer speaks of a task.
+ * Returns the result of an operation that may answer with it instead of with a file (Operation.inBody), as a data URL:
+ * that makes it a receipt, and it is collected like any other result. Undefined when the answer describes a task.
  */
 export function toInlineUrl({ inBody }: Operation, body: unknown): string | undefined {
   if (inBody === undefined || typeof body !== "object" || body === null) return undefined;
@@ -21,6 +21,6 @@ export function toInlineUrl({ inBody }: Operation, body: unknown): string | unde
 
 const isEmpty = (content: unknown) => Array.isArray(content) && content.length === 0;
 
-/** What such a URL holds; undefined for a link. */
+/** Returns the content of such a URL; undefined for a link. */
 export const readInlineUrl = (url: string): Buffer | undefined =>
   url.startsWith(PREFIX) ? Buffer.from(url.slice(PREFIX.length), "base64") : undefined;

@@ -1,11 +1,11 @@
 import type { Timers } from "../timers.ts";
 
-/** Sleeps that can be cut short: a cancelled job must not wait for its next look. */
+/** Sleeps that can be cut short: a canceled job must not wait for its next poll. */
 export interface InterruptibleSleep {
-  /** Sleeps for `ms`; true when it was woken before the time was over. Ends at once when `signal` aborts. */
+  /** Sleeps for `ms`; resolves with true when woken early. Ends at once when `signal` aborts. */
   sleep(id: string, ms: number, signal: AbortSignal): Promise<boolean>;
   wake(id: string): void;
-  /** How many sleep now. */
+  /** Number of current sleepers. */
   asleep(): number;
 }
 
@@ -13,7 +13,7 @@ export function createInterruptibleSleep(timers: Timers): InterruptibleSleep {
   const sleepers = new Map<string, (woken: boolean) => void>();
   const watchedSignals = new WeakSet<AbortSignal>();
 
-  /** One listener for all: thousands on one signal would make each sleeper's leaving a walk past the others. */
+  /** One listener for all: with thousands on one signal, removing each would walk past all the others. */
   const watchSignal = (signal: AbortSignal) => {
     if (watchedSignals.has(signal)) return;
     watchedSignals.add(signal);

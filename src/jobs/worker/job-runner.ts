@@ -22,9 +22,9 @@ export interface JobRunnerDeps extends ProgressReporterDeps {
   readonly limits: (plan: Job["plan"]) => Limits;
   readonly sleeps: InterruptibleSleep;
   readonly crashGuard: CrashGuard;
-  /** One of several calls has ended: its parent goes on. */
+  /** A child job has finished, and its parent can continue. */
   readonly onFinished: (parentId: string) => void;
-  /** So many may sleep in their slots; the others are put back, so that new jobs always find a slot. */
+  /** How many jobs may sleep in their slots; the others are put back, so that new jobs always find a slot. */
   readonly maxSleeping: number;
 }
 
@@ -37,17 +37,20 @@ const MAX_SLEEP_MS = 15_000;
 const MIN_REQUEUE_MS = 1_000;
 
 /**
- * A write that took longer tells of a process that stood still, or of a database that did: others may have taken the
- * job over and ended it meanwhile, so nothing that people see or that costs money follows such a write.
+ * A slower write means that the process or the database was frozen: another process may have taken the job over and
+ * finished it meanwhile, so nothing visible or costly follows such a write.
  */
 const MAX_WRITE_MS = 10_000;
 
-/** Lives a job as far as it can go now. A date means: look again then. Shapes as in jobs/queue/queue.ts `Run`. */
+/**
+ * Runs a job as far as it can go now. A returned date means: look again then. Shapes as in jobs/queue/consumer.ts
+ * `ProcessEntry`.
+ */
 export function createJobRunner(deps: JobRunnerDeps) {
   const running = new Set<string>();
 
   return async (id: string, signal: AbortSignal, wasLeftBehind = false): Promise<Date | undefined> => {
-    // After the queue was lost, the sweeper adds jobs again that are still being carried here.
+    // After the queue was lost, the sweeper re-adds jobs that are still running here.
     if (running.has(id)) return undefined;
     running.add(id);
     const reporter = createProgressReporter(deps);
@@ -60,7 +63,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
       return until;
     } finally {
       running.delete(id);
-      // From now on others may end it, and what we have shown is on its way or there.
+      // From now on other processes may finish it, while our progress is posted or still being sent.
       const pendingProgress =
         reporter.underWay() ?? (reporter.hasShown() && !isOver ? Promise.resolve() : undefined);
       void pendingProgress?.then(() => repairAnswer(deps, id, signal));
@@ -104,7 +107,7 @@ async function runJob(
       return undefined;
     }
     if (isLate && isClaimed(next.effect)) {
-      // A request is not sent then: its intent is our own, and is taken back.
+      // In that case, no request is sent: the intent is our own and is taken back.
       if (!isDurable(event)) event = { kind: "try-later", reason: say("internalFault") };
       continue;
     }
@@ -135,13 +138,13 @@ async function runJob(
   }
 }
 
-/** What is told of costs and results at the end of a job of several calls is about those that were seen. */
+/** The final costs and results of a parent job cover exactly the calls that were read. */
 const startedChildren = (previous: Job, { outcome }: Job, event: JobEvent): number | undefined =>
   outcome && !previous.outcome && (event.kind === "parts" || event.kind === "halted")
     ? event.parts.length
     : undefined;
 
-/** A submission is never repeated, so it cannot kill again; and nothing may stand between it and its intent. */
+/** A submission is never repeated, so it can't crash again; and nothing may come between it and its intent. */
 function performGuarded(
   { perform, crashGuard }: JobRunnerDeps,
   effect: RunnableEffect,
@@ -152,11 +155,13 @@ function performGuarded(
   return effect.kind === "submit" ? act() : crashGuard.runGuarded(job, act);
 }
 
-/** Our copy of the others may be old: a delivery that failed has perhaps noted newer ones under the same names. */
+/** Our copy of the other receipts may be old: a failed delivery may have saved newer ones under the same names. */
 const addedReceipts = (before: Receipts, after: Receipts): Receipts =>
   Object.fromEntries(Object.entries(after).filter(([name, receipt]) => before[name] !== receipt));
 
-/** What must be written is not forgotten because the database was away just then: it is asked until it answers. */
+/**
+ * An event that must be written isn't dropped because the database is down: the write is repeated until it succeeds.
+ */
 async function writeWithRetry(
   deps: JobRunnerDeps,
   job: Job,
@@ -190,7 +195,9 @@ async function sleepOrRequeue(
   return signal.aborted ? until : woken ? "woken" : "rested";
 }
 
-/** A receipt; and an intent, which may stand although its write failed: only who wrote it knows that nothing was sent. */
+/**
+ * Receipts, and an intent, which may be stored although its write failed: only its writer knows that nothing was sent.
+ */
 const isDurable = ({ kind }: JobEvent): boolean => DURABLE_EVENTS.has(kind);
 const DURABLE_EVENTS: ReadonlySet<JobEvent["kind"]> = new Set([
   "prepared",
@@ -199,9 +206,9 @@ const DURABLE_EVENTS: ReadonlySet<JobEvent["kind"]> = new Set([
   "delivered",
 ]);
 
-/** Nobody else can know it: that a request was turned away, too. */
+/** Only this process knows it, including that a request was refused. */
 const mustBeWritten = ({ state }: Job, event: JobEvent): boolean =>
   isDurable(event) || (state === "submitting" && event.kind !== "picked-up" && event.kind !== "rested");
 
-/** Its intent has just been written: not doing it now would leave a claim that nobody honours. */
+/** Its intent was just written: not performing it now would leave a claim that nobody honors. */
 const isClaimed = (effect: Effect): boolean => effect.kind === "submit" || effect.kind === "deliver";

@@ -14,11 +14,11 @@ import type { GroupDeps } from "./group-effects.ts";
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 
-/** The request that leaves: the plan's own fields and the sources' URLs. */
+/** Creates the final request: the plan's own fields and the sources' URLs. */
 export function createPrepareRequest(deps: {
   files: Files;
   signedFiles: SignedFiles;
-  /** Whether the audio service can fetch from us. */
+  /** Whether the audio service can fetch files from us. */
   isPublic: boolean;
   now: () => Date;
 }): EffectDeps["prepare"] {
@@ -34,7 +34,7 @@ export function createPrepareRequest(deps: {
   };
 }
 
-/** Brings a job's results home under names, and with tags, that say what they are. */
+/** Fetches and stores a job's results under descriptive names and tags. */
 export function createCollectResult({
   collect,
   files,
@@ -42,7 +42,7 @@ export function createCollectResult({
 }: {
   collect: Collect;
   files: Pick<Files, "find">;
-  /** Default: nobody keeps what is heard. */
+  /** Default: transcripts aren't cached. */
   saveTranscript?: TranscriptCache["save"];
 }): EffectDeps["collect"] {
   return async (job, urls, signal) =>
@@ -56,7 +56,7 @@ export function createCollectResult({
     });
 }
 
-/** Puts the parts of a speech into one file, which is kept like a result that was fetched. */
+/** Joins the parts of a speech into one file, which is stored like a fetched result. */
 export function createJoinAudio({
   collect,
   files,

@@ -5,7 +5,7 @@ import type { Job } from "../job.ts";
 import type { Progress } from "../ports/platform.ts";
 
 export interface ProgressReporterDeps {
-  /** Shows how far a job is; must not reject. */
+  /** Shows the job's progress; must not reject. */
   readonly progress: (job: Job, progress: Progress) => Promise<void>;
   readonly now: () => Date;
   readonly log: Logger;
@@ -19,7 +19,10 @@ const PROGRESS_STATES: Partial<Record<Job["state"], Progress["state"]>> = {
 
 export type ProgressReporter = ReturnType<typeof createProgressReporter>;
 
-/** Tells people and the log how a job moves on. Nobody waits for it, so it may still be on its way when all is over. */
+/**
+ * Reports progress to people and to the log. Nothing waits for it, so an update may still be in flight when the job
+ * finishes.
+ */
 export function createProgressReporter({ progress, now, log }: ProgressReporterDeps) {
   let last: Promise<void> | undefined;
   let hasShown = false;
@@ -32,7 +35,7 @@ export function createProgressReporter({ progress, now, log }: ProgressReporterD
     last = own;
   };
   return {
-    /** Whether people may have seen anything of what we did. */
+    /** Whether people may have seen any of our updates. */
     hasShown: () => hasShown,
     /** A placeholder or an outcome is about to be shown. */
     begin(): void {
@@ -41,16 +44,16 @@ export function createProgressReporter({ progress, now, log }: ProgressReporterD
     show(job: Job): void {
       log.info({ job: job.id, state: job.state, task: job.taskId ?? undefined }, "job moved on");
       const state = PROGRESS_STATES[job.state];
-      // Of several calls the parent tells.
+      // The parent reports for its calls.
       if (!state || job.parent) return;
       send(job, { state });
     },
-    /** So many calls of a job are done. */
+    /** Shows how many calls of a parent job are done. */
     showParts(job: Job, parts: readonly Job[]): void {
       if (!isGroup(job.plan) || job.state !== "waiting") return;
       send(job, { state: "running", parts: countDoneChildren(job.plan, parts) });
     },
-    /** What is still on its way; undefined when nothing is. */
+    /** The update that is still being sent; undefined when there is none. */
     underWay: () => last,
   };
 }

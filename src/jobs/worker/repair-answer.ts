@@ -15,11 +15,11 @@ const MAX_CHECKS = 20;
 const CHECK_PAUSE_MS = 15_000;
 
 /**
- * What we showed last of a job, progress or an outcome that holds no more, may have landed on top of the answer that
- * another process has given. So once the job has ended its answer is shown again; a platform carries out in order what one
- * process asks for a job, so this lands last. It edits only: nothing may be posted without a claim.
+ * What we last showed of a job (progress, or an outdated outcome) may have overwritten the answer that another process
+ * posted. So once the job has finished, its answer is shown again; a platform performs one process's requests for a job
+ * in order, so this lands last. It only edits: nothing may be posted without a claim.
  *
- * Nothing waits for this. It ends when the job is carried on by somebody whose own progress will show.
+ * Nothing waits for this. It ends when another process carries the job on, whose own progress will show.
  */
 export async function repairAnswer(deps: RepairAnswerDeps, id: string, signal: AbortSignal): Promise<void> {
   for (let look = 0; look < MAX_CHECKS; look++) {

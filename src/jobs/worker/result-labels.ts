@@ -12,7 +12,7 @@ import type { Job } from "../job.ts";
 
 const MAX_TITLE = 120;
 
-/** Whose files a job may use, and who may see what it makes. */
+/** Returns the owner of a job's files: whose files it can use, and who can see its results. */
 export const jobFileOwner = ({
   platform,
   place,
@@ -20,13 +20,13 @@ export const jobFileOwner = ({
 }: Pick<Job, "platform" | "place" | "person">): string =>
   fileOwner({ platform, workspace: place.workspace }, person.id);
 
-/** What a job's results are called: after its command, the voice, and its text, its title or the name of its source. */
+/** Returns the name parts and tags of a job's results: its command, the voice, and its text, title or source name. */
 export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<ResultLabels> {
   const { id, command, options, plan, parent } = job;
   const about = mainText(command, options) ?? textOrUndefined(options["title"]);
   const source = Object.values(options).find(isSource);
   const named = about ?? (source && (await sourceName(source, files)));
-  // Of several calls people know the parent.
+  // People know the parent, not its calls.
   const made = { command, id: parent?.id ?? id };
   return {
     owner: jobFileOwner(job),
@@ -37,7 +37,7 @@ export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<Re
     ),
     tags: {
       title: truncate(sanitizeText(named ?? `/${command}`), MAX_TITLE),
-      // Of a recording that was only worked on, its own artist stays.
+      // A recording that was only edited keeps its own artist.
       ...(!source && { artist: render(say("tagArtist")) }),
       comment: render(source ? say("tagChanged", made) : say("tagMade", made)),
     },
@@ -47,7 +47,7 @@ export async function labelsOf(job: Job, files: Pick<Files, "find">): Promise<Re
 const textOrUndefined = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
 
-/** Without its ending; undefined where nobody knows it. */
+/** Without its extension; undefined when unknown. */
 async function sourceName(source: Source, files: Pick<Files, "find">): Promise<string | undefined> {
   if (source.kind === "link") return stemOf(lastSegment(source.url));
   if (source.kind !== "upload") return stemOf(source.name);

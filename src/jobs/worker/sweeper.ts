@@ -12,10 +12,10 @@ export interface SweeperDeps {
 }
 
 const SWEEP_INTERVAL_MS = 60_000;
-/** A job in good hands writes, or holds its queue entry; adding that entry again is a cheap no-op. */
+/** A job with a live worker writes, or holds its queue entry; adding that entry again is a cheap no-op. */
 const QUIET_MS = 60_000;
 const PAGE = 500;
-/** Bounds the work of one sweep; the next goes on where this one stopped. */
+/** Bounds the work of one sweep; the next one continues where this one stopped. */
 const PAGES_A_SWEEP = 4;
 
 /** Puts unfinished rows back into the queue, so that losing the queue loses nothing. */
@@ -36,7 +36,7 @@ export function createSweeper(deps: SweeperDeps) {
   };
 
   return {
-    /** Every unfinished row, at once: at start, and when the queue may have been lost. */
+    /** Adds every unfinished row at once: at startup, and when the queue may have been lost. */
     async sweepAll(): Promise<void> {
       after = "";
       while (await sweepPage(deps.now()));

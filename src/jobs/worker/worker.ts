@@ -22,14 +22,14 @@ import type { Timers } from "../timers.ts";
 import { repairAnswer, type RepairAnswerDeps } from "./repair-answer.ts";
 import type { JobStore } from "../store/jobs.ts";
 
-/** Notifications of jobs to be looked at now; every worker listens. */
+/** Channel of notifications to look at a job now; every worker listens. */
 export const JOB_WAKE = "wake";
-/** Notifications that somebody came into the line; every worker listens. */
+/** Channel of notifications that jobs were queued; every worker listens. */
 export const QUEUE_CHANGED = "line";
-/** Of a worker's slots. */
+/** Share of a worker's slots. */
 const MAX_SLEEPING_SHARE = 0.8;
 
-/** `alone`: no other process of ours can be alive, so what the queue and the claims say is left from the dead. */
+/** `isSoleProcess`: no other process of ours can be alive, so queue entries and claims are left from crashed ones. */
 export async function startWorker(
   options: JobsInternals & {
     budgets: Budgets;
@@ -71,7 +71,7 @@ export async function startWorker(
     parts,
   });
   const steps = recordDurations(traceEffects(effects), durationModel, now);
-  // Whatever is told of a job is told in the language of who asked for it.
+  // Everything shown for a job is in its requester's language.
   const perform: typeof steps = (effect, job, signal) =>
     runInLanguage(job.locale, () => steps(effect, job, signal));
   const progress = async (job: Job, update: Progress) => {
@@ -120,7 +120,7 @@ export async function startWorker(
   });
 
   return {
-    /** Takes no more, hands resting jobs back, and waits for steps that have begun. */
+    /** Takes no more jobs, puts sleeping ones back, and waits for running steps. */
     async close(): Promise<void> {
       dispatchSignal.attachLocal(undefined);
       dispatcher.close();
@@ -135,7 +135,9 @@ export async function startWorker(
   };
 }
 
-/** A parent that is just being looked at may have been read before the end, and its entry cannot be woken yet. */
+/**
+ * A parent that is being processed may have read its calls before this one finished, and its entry can't be woken yet.
+ */
 const NOTIFY_AGAIN_MS = 2_000;
 
 interface ParentNotifierDeps {
@@ -144,7 +146,7 @@ interface ParentNotifierDeps {
   readonly log: Logger;
 }
 
-/** Has the parents of calls that end looked at. A parent looks by itself, too, only later. */
+/** Wakes the parents of finished calls. A parent also polls, only later. */
 function createParentNotifier({ wake, timers, log }: ParentNotifierDeps) {
   const again = new Map<string, () => void>();
   const tell = (parentId: string) => {
@@ -175,15 +177,15 @@ interface RepairRecentAnswersDeps extends RepairAnswerDeps {
   readonly now: () => Date;
 }
 
-/** A process can stand still for minutes, go on, and die before it has looked at what it overwrote. */
+/** A process can freeze for minutes, continue, and crash before it has checked what it overwrote. */
 const RECENT_MS = 10 * 60_000;
-/** More have hardly ended in that time without being seen by those who were alive. */
+/** Hardly more have finished in that time without another live process noticing. */
 const MAX_RECENT = 50;
 
 /**
- * A process that died may have left "working on it" on top of an answer that somebody else gave, or have it still on its
- * way. So at a start, and once more when nothing can be on its way any longer, the latest answers are shown again. Nothing
- * waits for this.
+ * A crashed process may have overwritten another process's answer with "working on it", or that update may still be in
+ * flight. So the latest answers are shown again at startup, and once more when nothing can be in flight any longer.
+ * Nothing waits for this.
  */
 function repairRecentAnswers(deps: RepairRecentAnswersDeps, signal: AbortSignal): void {
   const repairAll = async () => {
