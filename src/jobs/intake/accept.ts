@@ -41,7 +41,7 @@ export interface AcceptDeps extends QueuePositionDeps {
   readonly rows: JobStore;
   readonly settings: AllSettings;
   readonly budgets: Budgets;
-  /** The recipes that somebody can run where they are. */
+  /** The recipes that a person can run in this place. */
   readonly recipesOf: (invocation: Invocation) => Pick<RecipeActions, "named">;
   readonly queue: Pick<JobQueue, "counts" | "addAll">;
   readonly dispatchSignal: Pick<DispatchSignal, "signal" | "reserve">;
@@ -58,19 +58,19 @@ export interface AcceptDeps extends QueuePositionDeps {
   readonly now: () => Date;
 }
 
-/** No vowels, so that no id is a word; a letter first, since the queue refuses ids that look like numbers. */
+/** No vowels, so that no ID is a word; a letter first, since the queue refuses IDs that look like numbers. */
 const randomIdTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
 export const newJobId = () => `j${randomIdTail()}`;
 
-/** Reads what was asked for, and refuses what its asker may not do. Throws UserError; nothing was kept then. */
+/** Reads a request, and checks that the person is allowed to make it. Throws UserError; nothing was stored then. */
 export type ReadRequest = (invocation: Invocation) => Promise<CommandRequest>;
 
-/** An invocation whose command and options are understood, by somebody who may use it. */
+/** An invocation with parsed command and options, by a person who is allowed to use it. */
 export interface CommandRequest<C extends Command = Command> {
   readonly invocation: Invocation & { readonly mayAdminister: () => Promise<boolean> };
   readonly command: C;
   readonly values: ParsedValues;
-  /** Those that the person sees where they are. */
+  /** The voices that the person can see in this place. */
   readonly voices: VisibleVoices;
 }
 
@@ -86,11 +86,14 @@ export function createReadRequest(deps: AcceptDeps): ReadRequest {
   };
 }
 
-/** A command that is answered at once, and becomes no job. */
+/** Whether a command is answered at once, without a job. */
 export const isInstant = (command: Command): command is Extract<Command, { readonly answer: unknown }> =>
   "answer" in command;
 
-/** Accepts a request for a job. Throws UserError with a sentence for the person; then nothing was kept and nothing spent. */
+/**
+ * Accepts a request for a job. Throws UserError with a message for the person; then nothing was stored and nothing
+ * spent.
+ */
 export type AcceptRequest = (
   request: CommandRequest<JobCommand>,
   options?: { retryOf: string },
@@ -107,7 +110,7 @@ export function createAcceptRequest(deps: AcceptDeps): AcceptRequest {
   };
 }
 
-/** What could be looked up the first time may not be there when the same request comes again, whose job goes on. */
+/** A source that was found the first time may be gone when the same request comes again, whose job continues. */
 async function resolveSourcesOrDuplicate(
   deps: AcceptDeps,
   command: JobCommand,
@@ -131,7 +134,7 @@ async function acceptJob(deps: AcceptDeps, request: JobRequest): Promise<Accepte
   const plan = await createPlan(deps, request);
   await checkPermissions(deps, invocation, permissionsForPlan(plan));
   const deadlineAt = new Date(deps.now().getTime() + deps.deadlineMs(plan));
-  // Whoever has it tried again wants it heard anew.
+  // A person who retries wants a new transcription.
   const findTranscript =
     retryOf === null
       ? () => deps.transcriptCache.find({ invocation, plan, findJob: deps.findJob })
@@ -157,7 +160,7 @@ async function acceptJob(deps: AcceptDeps, request: JobRequest): Promise<Accepte
   return { kind: "job", job, ...(await estimateQueuePosition(deps, inserted)), duplicate: false };
 }
 
-/** What is tried again keeps its plan where it had several calls, so that those that are done are not made again. */
+/** A retry keeps the plan of a parent job, so that calls that are done aren't repeated. */
 async function createPlan(
   deps: AcceptDeps,
   { invocation, command, values, voices, retryOf }: JobRequest,

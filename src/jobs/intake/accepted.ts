@@ -7,16 +7,16 @@ export interface AcceptedJob {
   readonly job: Job;
   readonly ahead: number;
   readonly limit?: NonNullable<QueuePosition["limit"]>;
-  /** Milliseconds until its turn is expected, where many are ahead and their pace is known. */
+  /** Estimated milliseconds until its turn, when many jobs are ahead and their pace is known. */
   readonly expectedMs?: number;
   readonly duplicate: boolean;
 }
 
-/** What became of an invocation: a job, or the answer of an instant command. */
+/** Result of an invocation: a job, or the answer of an instant command. */
 export type AcceptResult = AcceptedJob | { readonly kind: "answer"; readonly answer: Answer };
 
 /** Accepts an invocation of a command that becomes a job. Throws as {@link Accept} does. */
 export type AcceptJob = (invocation: Invocation, options?: { retryOf: string }) => Promise<AcceptedJob>;
 
-/** Takes an invocation in. Throws UserError with a sentence for the person; then nothing was kept and nothing spent. */
+/** Accepts an invocation. Throws UserError with a message for the person; then nothing was stored and nothing spent. */
 export type Accept = (invocation: Invocation, options?: { retryOf: string }) => Promise<AcceptResult>;

@@ -6,16 +6,16 @@ import type { NewJob } from "../store/job-row.ts";
 
 interface ExpectedCost {
   readonly amount: number;
-  /** What its row begins with. */
+  /** Initial columns of its row. */
   readonly kept: Pick<NewJob, "plan" | "reserved" | "outcome">;
 }
 
-/** Made and paid for before. */
+/** For a result that was already produced and paid for. */
 export const freeOfCharge = (plan: Plan): ExpectedCost => ({ amount: 0, kept: { plan } });
 
 /**
- * What a new job may cost. It is kept for it, and told; where it is a lot, the job ends at once with a question, and is done
- * when its person tries it again: every platform offers that beside what has failed.
+ * Returns a new job's expected cost, which is reserved and shown. If it is high, the job ends at once with a question
+ * and runs when its person retries it: every platform offers a retry for failed jobs.
  */
 export function expectedCost(budgets: Budgets, plan: Plan, retryOf: string | null): ExpectedCost {
   const amount = budgets.estimate(callsOf(plan));

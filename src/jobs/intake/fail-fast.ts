@@ -10,13 +10,14 @@ import type { VoiceStore } from "../voices/voice-store.ts";
 
 export interface FailFastOptions {
   readonly rows: JobStore;
-  /** Rejects soon when the database or the queue does not answer. */
+  /** Rejects quickly when the database or the queue doesn't answer. */
   readonly checkAvailable: () => Promise<void>;
 }
 
 /**
- * The rows for somebody who waits: while the engines do not answer, they are told so at once, and nothing was begun.
- * Only an insert that was under way when the database went away leaves doubt, and says so.
+ * Rows for requests that a person is waiting for: while the engines don't answer, the person is told at once and
+ * nothing is started. Only an insert that was running when the database went down leaves doubt, and the message says
+ * so.
  */
 export function failFastJobStore({ rows, checkAvailable: reachable }: FailFastOptions): JobStore {
   const first = createFailFast(reachable);
@@ -39,7 +40,7 @@ export function failFastJobStore({ rows, checkAvailable: reachable }: FailFastOp
   };
 }
 
-/** The same for their settings. */
+/** Same, for settings. */
 export function failFastSettings({
   settings,
   checkAvailable: reachable,
@@ -52,7 +53,7 @@ export function failFastSettings({
   };
 }
 
-/** The same for their recipes. */
+/** Same, for recipes. */
 export function failFastRecipes({
   recipes,
   checkAvailable: reachable,
@@ -65,7 +66,7 @@ export function failFastRecipes({
   };
 }
 
-/** The same for their voices. */
+/** Same, for voices. */
 export function failFastVoices({
   voices,
   checkAvailable: reachable,
@@ -80,7 +81,7 @@ export function failFastVoices({
   };
 }
 
-/** The same for what they may spend, and have spent. */
+/** Same, for budgets and usage. */
 export function failFastBudgets({
   budgets,
   checkAvailable: reachable,
@@ -102,7 +103,7 @@ export function failFastBudgets({
   };
 }
 
-/** The same for the programs that a server has told of. */
+/** Same, for webhooks. */
 export function failFastWebhooks({
   webhooks,
   checkAvailable: reachable,
@@ -121,7 +122,7 @@ export function failFastWebhooks({
   };
 }
 
-/** Asks only where the engines answer; `during` is what is said when they went away meanwhile. */
+/** Queries only while the engines answer; `interruptedKey` is the message when they go down meanwhile. */
 const createFailFast =
   (checkAvailable: () => Promise<void>) =>
   <Given extends unknown[], Found>(
@@ -139,7 +140,7 @@ const createFailFast =
     }
   };
 
-/** As `reachable` for {@link failFastJobStore}: a sentence for the person, whichever engine it is. */
+/** Combines probes into a `checkAvailable` for {@link failFastJobStore}: the same message, whichever engine is down. */
 export function combineProbes(probes: readonly (() => Promise<void>)[]): () => Promise<void> {
   return async () => {
     try {

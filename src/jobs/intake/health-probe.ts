@@ -1,18 +1,18 @@
 import { setImmediate as turn } from "node:timers/promises";
 
 export interface HealthProbeOptions {
-  /** Asks for any answer; may never settle. */
+  /** Requests any answer; may never settle. */
   readonly ask: () => Promise<unknown>;
   /** Milliseconds, monotonic. */
   readonly now: () => number;
 }
 
-/** So fresh an answer counts: under load one question serves everybody who comes meanwhile. */
+/** How long an answer counts, in milliseconds: under load, one probe serves all requests in that time. */
 const FRESH_MS = 250;
-/** What a person should wait at most to hear that an engine does not answer. */
+/** How long a person waits at most to learn that an engine doesn't answer. */
 const TIMEOUT_MS = 800;
 
-/** Whether an engine answers now. Rejects within a second when it is away, and also when it stands still. */
+/** Creates a check that an engine answers now. Rejects within a second when it is down or frozen. */
 export function createHealthProbe({ ask, now }: HealthProbeOptions): () => Promise<void> {
   let answeredAt = -Infinity;
   let pending: Promise<void> | undefined;
@@ -43,7 +43,7 @@ async function rejectAfterTimeout(answer: Promise<unknown>): Promise<void> {
   }
 }
 
-/** A process that was busy for so long finds the answer lying there: timers come before what arrived. */
+/** After being busy for so long, a process may already have received the answer: timers run before I/O. */
 async function timeoutAfterPendingEvents(): Promise<Error> {
   await turn();
   await turn();

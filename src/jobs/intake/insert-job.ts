@@ -12,11 +12,11 @@ export interface InsertJobDeps {
   readonly log: Logger;
 }
 
-/** Writes the row of a new job. Null: this invocation has one already. */
+/** Inserts the row of a new job. Null: this invocation already has one. */
 export const insertJob = (deps: InsertJobDeps, row: NewJob): Promise<InsertedJob | null> =>
   canSkipQueue(row) ? insertUnqueued(deps, row) : enqueueJob(deps, row);
 
-/** Where a place is free and nobody waits for one, it has its turn in the same write. */
+/** If a slot is free and no job waits for it, the new job has its turn in the same write. */
 async function enqueueJob({ rows, dispatchSignal }: InsertJobDeps, row: NewJob): Promise<InsertedJob | null> {
   const reservation = dispatchSignal.reserve(tenantOf(row.invocation));
   try {
@@ -32,8 +32,8 @@ async function enqueueJob({ rows, dispatchSignal }: InsertJobDeps, row: NewJob):
 }
 
 /**
- * It asks the audio service for nothing: it is only told something, or its calls will stand in line, where it must not
- * hold them up.
+ * Such a job sends nothing to the audio service: it only delivers a message, or its calls queue, which it must not hold
+ * up.
  */
 async function insertUnqueued({ rows, queue, log }: InsertJobDeps, row: NewJob): Promise<InsertedJob | null> {
   const inserted = await rows.insert(row);

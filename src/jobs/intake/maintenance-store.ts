@@ -2,13 +2,13 @@ import { sql, type Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "../../store/schema.ts";
 
-/** Notifications that it began or ended; every process listens. The row's name, too. */
+/** Channel of notifications that maintenance began or ended; every process listens. Also the name of its row. */
 export const MAINTENANCE = "maintenance";
 
-/** While it lasts no process takes new jobs; what was accepted goes on. */
+/** While it lasts, no process accepts new jobs; accepted jobs continue. */
 export interface Maintenance {
   readonly since: Date;
-  /** What people are told besides, such as when it will be over. Empty: nothing. */
+  /** Additional message to people, such as when it ends. Empty: none. */
   readonly note: string;
 }
 
@@ -16,9 +16,9 @@ const MAX_NOTE_LENGTH = 200;
 
 const storedValue = z.object({ note: z.string() });
 
-/** The row of table `house` that says whether new jobs are taken. */
+/** Queries of the row in table `house` that turns maintenance on. */
 export function createMaintenanceStore(db: Kysely<Database>) {
-  /** Heard when the write is there, and not at all when it is not. */
+  /** The notification is sent with the write, or not at all. */
   const changeAndNotify = (change: (trx: Kysely<Database>) => Promise<unknown>) =>
     db.transaction().execute(async (trx) => {
       await change(trx);
@@ -34,7 +34,7 @@ export function createMaintenanceStore(db: Kysely<Database>) {
         .executeTakeFirst();
       return row && { since: row.updatedAt, note: storedValue.safeParse(row.value).data?.note ?? "" };
     },
-    /** Begins it, or changes what people are told about it. */
+    /** Begins maintenance, or changes its note. */
     async begin(note: string): Promise<void> {
       const value = JSON.stringify({ note: oneLine(note) });
       await changeAndNotify((trx) =>

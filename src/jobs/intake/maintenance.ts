@@ -8,7 +8,7 @@ import { type Maintenance, createMaintenanceStore, MAINTENANCE } from "./mainten
 import type { JobStore } from "../store/jobs.ts";
 import { rethrowUnlessDuplicate } from "./redelivered-invocation.ts";
 
-/** A change is heard at once; one whose notification was lost is seen after so long. */
+/** A change is noticed at once; one whose notification was lost, after this time. */
 const REFRESH_MS = 10_000;
 
 export interface MaintenanceOptions {
@@ -21,7 +21,7 @@ export interface MaintenanceOptions {
   readonly log: Logger;
 }
 
-/** Whether the house takes new jobs, known in every process without asking. */
+/** Creates the maintenance mode, which every process knows without a query. */
 export async function createMaintenanceMode({ db, listen, log }: MaintenanceOptions) {
   const store = createMaintenanceStore(db);
   let current: Maintenance | undefined = await store.read();
@@ -39,7 +39,7 @@ export async function createMaintenanceMode({ db, listen, log }: MaintenanceOpti
   const subscription = await listen(MAINTENANCE, refreshSafely, refreshSafely);
   const timer = setInterval(refreshSafely, REFRESH_MS).unref();
   return {
-    /** Undefined: jobs are taken. */
+    /** Undefined: new jobs are accepted. */
     now: () => current,
     async begin(note: string): Promise<void> {
       await store.begin(note);
@@ -56,7 +56,7 @@ export async function createMaintenanceMode({ db, listen, log }: MaintenanceOpti
   };
 }
 
-/** Throws UserError while nothing new is taken. */
+/** Throws UserError while no new jobs are accepted. */
 export async function checkMaintenance(deps: CheckMaintenanceDeps, invocation: Invocation): Promise<void> {
   const maintenance = deps.maintenance();
   if (!maintenance) return;

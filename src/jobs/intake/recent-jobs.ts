@@ -12,7 +12,7 @@ export type CountRecentJobs = (
   query: RecentJobsQuery,
 ) => Promise<{ readonly person: number; readonly server: number }>;
 
-/** How many jobs were accepted since then: a person's in a server, and the server's. */
+/** Counts the jobs accepted since a time: a person's in a server, and the server's. */
 export const createCountRecentJobs =
   ({ db }: { db: Kysely<Database> }): CountRecentJobs =>
   async ({ platform, workspace, person, since }) => {

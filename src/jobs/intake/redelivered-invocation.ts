@@ -3,8 +3,8 @@ import type { Invocation } from "../job.ts";
 import type { JobStore } from "../store/jobs.ts";
 
 /**
- * Platforms send things twice: whatever refuses an invocation that was taken before is passed over. Throws the refusal
- * where it was not, and at once where that cannot be asked.
+ * Platforms may deliver an invocation twice, so the refusal of one that was accepted before is ignored. Throws the
+ * refusal if it wasn't, and at once if the database can't be asked.
  */
 export async function rethrowUnlessDuplicate(
   jobStore: Pick<JobStore, "findInvocation">,

@@ -7,8 +7,8 @@ import { ownerAt } from "../../settings/scope.ts";
 import { scopeOf, type Invocation } from "../job.ts";
 
 /**
- * Keeps the voice that somebody named as their own default voice, where they wish so. Nobody waits for it: the job is
- * accepted, and what is lost here is named again with the next one.
+ * Saves the voice that a person named as their own default, if they enabled that. Nothing waits for it: the job is
+ * accepted, and a lost voice is named again with the next job.
  */
 export async function rememberVoice(
   { settings, log }: { settings: AllSettings; log: Logger },
@@ -32,7 +32,7 @@ interface RememberVoiceRequest {
   readonly values: ParsedValues;
 }
 
-/** Where a voice may be left out, the one that was named is what the default would have been. */
+/** Only for commands with an optional voice: their default would have been used otherwise. */
 function namedVoice({ options }: JobCommand, values: ParsedValues): string | undefined {
   const option = Object.entries<Option>(options).find(
     ([, { kind, required }]) => kind === "voice" && !required,

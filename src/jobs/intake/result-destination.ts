@@ -2,14 +2,15 @@ import type { AllSettings } from "../../settings/index.ts";
 import { scopeOf, type Invocation } from "../job.ts";
 
 /**
- * The invocation with where its result shall go, as is set at this moment: `results` in the address, for the platform that
- * delivers it, missing where it goes where it was asked for. What is set later is for what is asked for later.
+ * Returns the invocation with the destination of its result under the current settings: `results` in the address, for
+ * the platform that delivers it, missing when it goes where it was asked for. Later changes apply to later requests
+ * only.
  */
 export async function withDestination(
   { settings }: { readonly settings: Pick<AllSettings, "of"> },
   invocation: Invocation,
 ): Promise<Invocation> {
-  // What is tried again brings the address of the first time.
+  // A retry brings the address of the first try.
   const { results: _before, ...address } = invocation.place.address;
   const destination = invocation.isUnasked
     ? "here"

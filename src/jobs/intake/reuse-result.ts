@@ -5,10 +5,10 @@ import type { Files } from "../../media/storage/files.ts";
 import type { Database } from "../../store/schema.ts";
 import type { Outcome } from "../job.ts";
 
-/** What an earlier job made of the same plan, where plans say that it may be handed out again, and it is still kept. */
+/** Returns an earlier job's result of the same plan, if the plan allows reuse and its files are still stored. */
 export type FindReusableResult = (plan: Plan) => Promise<Outcome | undefined>;
 
-/** A delivery may have to wait for its platform: files that go sooner are not handed out any more. */
+/** A delivery may have to wait for its platform: files that expire sooner aren't reused. */
 const MIN_REMAINING_MS = 24 * 60 * 60 * 1000;
 
 export function createFindReusableResult({
@@ -40,7 +40,7 @@ export function createFindReusableResult({
     if (outcome?.verdict !== "done" || outcome.result.files.length === 0) return undefined;
     const kept = await Promise.all(outcome.result.files.map(({ id }) => isKept(id)));
     if (kept.includes(false)) return undefined;
-    // It has been paid for once.
+    // It is already paid for.
     const { cost: _, ...result } = outcome.result;
     return { ...outcome, result };
   };

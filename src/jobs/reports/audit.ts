@@ -7,12 +7,12 @@ import { toJob } from "../store/job-row.ts";
 import type { Job } from "../job.ts";
 
 /**
- * Who asked for what, where and when, how it ended, and what it came to. The rows of jobs are the audit: nothing is written
- * twice, and it stays as long as they do (RESULT_DAYS). No words of people.
+ * Who requested what, where and when, the outcome, and the cost. The rows of jobs are the audit log: nothing is written
+ * twice, and entries stay as long as the rows (RESULT_DAYS). Contains no text by people.
  */
 export interface AuditEntry {
   readonly job: string;
-  /** Of one of several calls: the job that its person sees. That job itself costs nothing beside them. */
+  /** For a child job: the job that its person sees, which has no cost of its own. */
   readonly partOf: string | null;
   readonly askedAt: Date;
   readonly endedAt: Date | null;
@@ -37,7 +37,7 @@ export function createAudit({ db, budgets }: { db: Kysely<Database>; budgets: Pi
     db
       .selectFrom("jobs")
       .selectAll()
-      // Finer than a date of ours, and rows of one moment must not be lost between pages.
+      // Finer than a JavaScript date: rows of the same millisecond must not be lost between pages.
       .select(sql<string>`created_at::text`.as("cursor"))
       .$if(after !== undefined, (query) =>
         query.where(sql<boolean>`(created_at, id) > (${after?.cursor}::timestamptz, ${after?.id})`),
@@ -56,13 +56,13 @@ export function createAudit({ db, budgets }: { db: Kysely<Database>; budgets: Pi
       .execute();
 
   return {
-    /** One that its person sees, with what its calls came to; undefined when it is forgotten. */
+    /** A job that its person sees, with the cost of its calls; undefined when it is deleted. */
     async of(id: string): Promise<AuditEntry | undefined> {
       const rows = await readJobWithCalls(id);
       const [whole, ...calls] = rows.map((row) => toAuditEntry(budgets, toJob(row), row.unconfirmed));
       return whole && calls.reduce(addEntries, whole);
     },
-    /** Everything that is kept, the oldest first; a page of rows is in memory at a time. */
+    /** Every stored entry, oldest first, with one page of rows in memory at a time. */
     async *all(): AsyncGenerator<AuditEntry> {
       for (let last: { cursor: string; id: string } | undefined; ;) {
         const rows = await page(last);
@@ -107,7 +107,7 @@ function toAuditEntry(budgets: Pick<Budgets, "unitsOf">, job: Job, unconfirmed: 
   };
 }
 
-/** What was not done has used nothing, as far as anybody knows. A copy of what an earlier job made was never sent. */
+/** Work that wasn't done has used nothing, as far as we know. A copy of an earlier result was never sent. */
 function measuredUnits(budgets: Pick<Budgets, "unitsOf">, { plan, outcome, submittedAt }: Job): Units {
   if (isGroup(plan) || outcome?.verdict !== "done" || submittedAt === null) return NONE;
   return budgets.unitsOf(singleCall(plan), outcome.result);

@@ -2,16 +2,16 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
 import type { JobState } from "../job.ts";
 
-/** What is unfinished, in all processes together. */
+/** Unfinished jobs of all processes together. */
 export interface Unfinished {
-  /** Jobs whose turn has not come. */
+  /** Jobs whose turn hasn't come. */
   readonly line: { readonly jobs: number; readonly oldestMs: number };
-  /** Jobs under way, by state. */
+  /** Running jobs, by state. */
   readonly underWay: Readonly<Partial<Record<JobState, number>>>;
 }
 
 export interface Backlog extends Unfinished {
-  /** Entries of the queue, by the queue's own words. */
+  /** Queue entries, by the queue's own states. */
   readonly entries: Readonly<Record<string, number>>;
 }
 
@@ -20,7 +20,7 @@ interface BacklogDeps {
   readonly queue: { counts(): Promise<Record<string, number>> };
 }
 
-/** One look at the rows that are unfinished, by their own index, and one at the queue. */
+/** Reads the unfinished rows, by their own index, and the queue's counts. */
 export async function readBacklog({ db, queue }: BacklogDeps): Promise<Backlog> {
   const [rows, entries] = await Promise.all([readUnfinished(db), queue.counts()]);
   return { ...rows, entries };

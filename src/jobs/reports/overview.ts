@@ -3,10 +3,13 @@ import type { Sentence } from "../../errors.ts";
 import type { Database } from "../../store/schema.ts";
 import type { JobState, FinalState } from "../job.ts";
 
-/** What whoever runs the bot asks about jobs, everybody's. No words of people: who asked for what is not theirs to read. */
+/**
+ * Queries about all jobs for the operator. They contain no text by people and no names: the operator has no business
+ * reading who asked for what.
+ */
 export function createOverview({ db }: { db: Kysely<Database> }) {
   return {
-    /** The oldest unfinished ones. */
+    /** The oldest unfinished jobs. */
     async live(limit: number): Promise<readonly UnfinishedJob[]> {
       const { rows } = await sql<UnfinishedJob>`
         select id, platform, command, case when called_at is not null then state end as state, attempt, deaths,
@@ -16,7 +19,7 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
       );
       return rows;
     },
-    /** Why jobs ended without a result, or with one that was not delivered; the most frequent cause first. */
+    /** Why jobs finished without a result, or with one that wasn't delivered; the most frequent cause first. */
     async failures(since: Date, limit: number): Promise<readonly FailureCause[]> {
       const { rows } = await sql<FailureCause>`
         with failed as (
@@ -35,7 +38,7 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
       );
       return rows;
     },
-    /** How jobs ended, by the hour (UTC); hours without any are left out. */
+    /** Outcomes by hour (UTC); hours without any are left out. */
     async endings(since: Date): Promise<readonly HourlyOutcomes[]> {
       const { rows } = await sql<HourlyOutcomes>`
         select date_trunc('hour', finished_at, 'UTC') as hour, outcome->>'verdict' as verdict, count(*)::int as jobs
@@ -43,7 +46,7 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
         group by 1, 2 order by 1`.execute(db);
       return rows;
     },
-    /** What was asked for, by command, the most frequent first. */
+    /** Requests by command, the most frequent first. */
     async commands(since: Date): Promise<readonly CommandUsage[]> {
       const { rows } = await sql<CommandUsage>`
         select command, count(*)::int as jobs, count(*) filter (where outcome->>'verdict' = 'done')::int as done,
@@ -53,7 +56,7 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
       );
       return rows;
     },
-    /** In seconds, of jobs that are done: until the service was asked, and until they were delivered, by the hour. */
+    /** Seconds until done jobs were submitted, and until they were delivered, by hour. */
     async latency(since: Date): Promise<readonly HourlyLatency[]> {
       const { rows } = await sql<HourlyLatency>`
         select date_trunc('hour', finished_at, 'UTC') as hour,
@@ -79,7 +82,7 @@ export interface UnfinishedJob {
   readonly id: string;
   readonly platform: string;
   readonly command: string;
-  /** Null: in the line. */
+  /** Null: waiting in the queue. */
   readonly state: JobState | null;
   readonly attempt: number;
   readonly deaths: number;
@@ -88,7 +91,7 @@ export interface UnfinishedJob {
 
 export interface FailureCause {
   readonly verdict: FinalState;
-  /** The latest of them. */
+  /** The latest one. */
   readonly reason: Sentence;
   readonly jobs: number;
   readonly people: number;

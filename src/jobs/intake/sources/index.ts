@@ -12,8 +12,8 @@ import type { Files } from "../../../media/storage/files.ts";
 import { jobFileOwner } from "../../worker/result-labels.ts";
 
 /**
- * Puts a source in the place of each word that stands for one (`latest`, `job:last`), and looks at what is known of each
- * before anything is spent: its kind, its size, how long it lasts. Throws UserError.
+ * Resolves source references (`latest`, `job:last`), and checks each source's kind, size and duration before anything
+ * is spent. Throws UserError.
  */
 export type ResolveSources = (
   command: Command,
@@ -64,7 +64,7 @@ async function lookUpSource(
   }
 }
 
-/** The newest fitting file of the place where it was asked for, as far as the platform lets us see it. */
+/** Returns the newest matching file in the place of the request, as far as the platform lets the bot see it. */
 async function findLatestFile(
   { platforms, rows }: ResolveSourcesDeps,
   { asker, command: { name: command, example }, name: option, option: { accept } }: SourceRequest,
@@ -86,7 +86,7 @@ async function findLatestFile(
   );
 }
 
-/** One of several calls has made it; people know the job that they belong to. */
+/** If a child job produced the file, names its parent, which people know. */
 function withParentJob(source: Extract<Source, { kind: "result" }>, job: Job | null): Source {
   if (!job?.parent) return source;
   const by = render(say("sourceOfJob", { id: job.parent.id }));
@@ -95,7 +95,7 @@ function withParentJob(source: Extract<Source, { kind: "result" }>, job: Job | n
 
 type Upload = Extract<Source, { kind: "upload" }>;
 
-/** An upload with what was found out about it when it came: what the sender says of its kind does not count. */
+/** Returns an upload with what was detected when it arrived: the sender's own description of its kind doesn't count. */
 export async function resolveUpload(
   { files }: { readonly files: Pick<Files, "find"> },
   requester: Requester,

@@ -13,20 +13,23 @@ type Result = Extract<Source, { kind: "result" }>;
 /** `last` looks no further back than a person remembers. */
 const MAX_LAST_JOBS = 20;
 
-/** What an earlier job made, for somebody who may use it. Throws a UserError that tells why not. */
+/**
+ * Returns an earlier job's result, for a person who is allowed to use it. Throws a UserError that gives the reason
+ * otherwise.
+ */
 export async function resolveJobResult(
   deps: ResolveSourcesDeps,
   { asker, option: { accept } }: SourceRequest,
   { job: id, output }: Extract<SourceRef, { kind: "job" }>,
 ): Promise<Source> {
   const job = id === "last" ? await findLastJob(deps, asker, accept) : await findUsableJob(deps, asker, id);
-  // The answer may be seen a moment before the row says that it was brought.
+  // The answer may be visible a moment before the row says that it was delivered.
   if (!job.outcome) throw new UserError(say("sourceJobNotDone", { id: job.id }));
   const file = pickFile(job, output, accept);
   return requireStoredFile(deps, job, { ...resultSource(job, file), chosen: describeChosen(job, file) });
 }
 
-/** A source that was found before: whether it may still be used is asked again, since a job is repeated by others, too. */
+/** Checks again that a source that was found before can be used, since others can repeat a job, too. */
 export async function recheckResult(
   deps: ResolveSourcesDeps,
   { asker }: SourceRequest,
@@ -35,7 +38,7 @@ export async function recheckResult(
   return requireStoredFile(deps, await findUsableJob(deps, asker, source.job), source);
 }
 
-/** Their own jobs, and those whose answer everybody can see where they ask. */
+/** Finds the person's own job, or one whose answer everyone can see where they ask. */
 async function findUsableJob(
   { rows, platforms }: ResolveSourcesDeps,
   requester: Requester,
@@ -50,13 +53,13 @@ async function findUsableJob(
     job?.platform === requester.platform &&
     job.place.workspace === requester.place.workspace &&
     job.place.channel === requester.place.channel;
-  // One of several calls has no answer of its own.
+  // A child job has no answer of its own.
   if (job && isHere && !job.parent && platforms.get(job.platform)?.isOpen?.(job) === true) return job;
-  // The same words whether there is such a job or not: anyone who tries ids learns nothing.
+  // The same message whether the job exists or not, so that guessing IDs reveals nothing.
   throw new UserError(say("sourceJobUnknown", { id }));
 }
 
-/** The newest that made something of this kind, or is about to: an older one would not be what was meant. */
+/** Finds the newest job that produced this kind of file or is about to: an older one isn't what the person means. */
 async function findLastJob(
   { rows }: ResolveSourcesDeps,
   requester: Requester,
@@ -80,7 +83,7 @@ async function requireStoredFile(
   source: Result,
 ): Promise<Result> {
   const made = producedFiles(outcome).find(({ id }) => id === source.file);
-  // Its kind is what was made, whatever the source was given as.
+  // The kind of the produced file counts, not the kind that the source claims.
   const media = mediaKindOfType(made?.type);
   if (made && (await files.find(made.id))) return media ? { ...source, media } : source;
   throw new UserError(say("sourceJobExpired", { id: source.job, name: source.name }));
@@ -101,11 +104,14 @@ const describeChosen = (job: Job, { name }: ResultFile) => ({
   by: render(say("sourceOfJob", { id: job.id })),
 });
 
-/** What a job made that can be a source, also what a job of several calls made before it broke. */
+/** Returns a job's files that can be sources, including those of a parent job that failed. */
 const mediaFiles = ({ outcome }: Pick<Job, "outcome">, accept: readonly MediaKind[]): readonly ResultFile[] =>
   producedFiles(outcome).filter(({ type }) => accept.some((kind) => type.startsWith(`${kind}/`)));
 
-/** The file that was meant: the only one, the nth, or the one whose name holds a word. Throws a UserError otherwise. */
+/**
+ * Returns the file that the person means: the only one, the nth, or the one whose name contains a word. Throws a
+ * UserError otherwise.
+ */
 function pickFile(job: Job, output: string | undefined, accept: readonly MediaKind[]): ResultFile {
   const { id, outcome } = job;
   if (outcome?.verdict !== "done" && producedFiles(outcome).length === 0)

@@ -2,13 +2,16 @@ import type { Source } from "../../../commands/definition/option.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 
-/** What the audio service takes, as far as anybody knows: its interface names no limits (section 8), the studio has some. */
+/** Known limits of the audio service: its interface names none (section 8), the studio has some. */
 export interface SourceLimits {
   readonly maxBytes?: number | undefined;
   readonly maxMs?: number | undefined;
 }
 
-/** Throws a UserError with the exact figures for a source that is known to be too large or too long. A link is not asked. */
+/**
+ * Throws a UserError with the exact figures for a source that is known to be too large or too long. Links aren't
+ * checked.
+ */
 export function checkSize(source: Source, { maxBytes, maxMs }: SourceLimits): void {
   if (source.kind === "link") return;
   const { name = source.kind, bytes, durationMs } = source;

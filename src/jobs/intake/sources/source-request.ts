@@ -8,7 +8,7 @@ import type { SourceLimits } from "./size-limits.ts";
 
 export type Requester = Pick<Invocation, "platform" | "person" | "place">;
 
-/** What a source is wanted for. */
+/** The option that a source is for, and who asks. */
 export interface SourceRequest {
   readonly command: Command;
   /** Name of the option. */
