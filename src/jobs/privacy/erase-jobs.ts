@@ -12,23 +12,23 @@ export interface JobEraserDeps {
   readonly db: Kysely<Database>;
   readonly platforms: ReadonlyMap<string, Platform>;
   readonly removeFiles: RemoveFiles;
-  /** Deletes what the audio service keeps of these tasks, where it can be told to. */
+  /** Deletes these tasks' data at the audio service, if it supports that. */
   readonly deleteTasks: (ids: readonly string[]) => Promise<void>;
   readonly log: Logger;
 }
 
 export interface JobEraser {
   /**
-   * Forgets these jobs before their time, with what they have made; their answers say `instead`, where they can still be
-   * changed. Those that are not over stay. Doing it again does what is left.
+   * Deletes these jobs early, with their results; their answers are replaced with `replacement` where they can still be
+   * changed. Unfinished jobs stay. Repeating it deletes what is left.
    */
   jobs(ids: readonly string[], replacement: Sentence): Promise<void>;
-  /** The jobs that these requests have become. */
+  /** Returns the jobs of these requests. */
   erase(
     platform: string,
     keys: readonly string[],
   ): Promise<readonly { readonly id: string; readonly isOver: boolean }[]>;
-  /** The jobs whose answers repeat what these have heard. */
+  /** Returns the jobs whose answers repeat transcripts of these jobs. */
   repeatsOf(ids: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -40,7 +40,7 @@ export function createJobEraser({ db, platforms, removeFiles, deleteTasks, log }
         platforms.get(job.platform)?.renew?.({ ...job, outcome }, outcome, async () => undefined),
       );
     } catch (error) {
-      // Whoever deleted the message has perhaps deleted this one, too.
+      // The person who deleted the message may have deleted this answer, too.
       log.info({ job: job.id, err: error }, "an answer that is forgotten could not be changed");
     }
   }
@@ -53,7 +53,7 @@ export function createJobEraser({ db, platforms, removeFiles, deleteTasks, log }
         db,
         over.map(({ id }) => id),
       );
-      // A job without files is found again after a crash, files without their job would not be.
+      // Files first: after a crash, a job without files is found again, files without their job aren't.
       await removeFiles(all);
       await deleteTasks(await tasksOf(db, all));
       await db

@@ -5,18 +5,18 @@ import type { JobEraser } from "./erase-jobs.ts";
 import { personKey, type PersonRef, workspaceOfPerson } from "../../store/person.ts";
 import type { PersonalDataSource } from "./personal-data.ts";
 
-/** Whose jobs. `workspaces`: only those of the workspace with this id, or of those whose ids have this prefix. */
+/** Whose jobs. `workspaces`: only those of the workspace with this ID, or of workspaces whose IDs have this prefix. */
 interface JobDataSubject extends PersonRef {
   readonly workspaces?: { readonly id: string } | { readonly prefix: string };
 }
 
-/** The keeper of jobs. */
+/** Personal data source of jobs. */
 export interface JobDataSource extends PersonalDataSource {
   export(person: JobDataSubject): Promise<readonly unknown[]>;
   erase(person: JobDataSubject): Promise<number>;
 }
 
-/** Jobs that somebody asked for, and the recipes that are their own. */
+/** Creates the sources of a person's jobs and of their own recipes. */
 export function createJobDataSources({
   db,
   erase,
@@ -75,7 +75,7 @@ export function createJobDataSources({
           .deleteFrom("recipes")
           .where((row) => row.and(recipes(person)))
           .executeTakeFirst();
-        // Those of a server stay with it; who saved them is nobody's business any more.
+        // A server's recipes stay with it; who saved them is cleared.
         await db
           .updateTable("recipes")
           .set({ savedBy: "" })
@@ -87,14 +87,14 @@ export function createJobDataSources({
   ];
 }
 
-/** Jobs that a person asked for. */
+/** Jobs that a person requested. */
 function jobsOfPerson(person: PersonRef) {
   const { platform, id: personId } = person;
   const workspaceId = workspaceOfPerson(person);
   return { platform, personId, ...(workspaceId !== undefined && { workspaceId }) };
 }
 
-/** Jobs of somebody that have not ended. */
+/** Lists a person's unfinished jobs. */
 export const createListRunningJobs =
   (db: Kysely<Database>) =>
   async (person: PersonRef): Promise<string[]> => {

@@ -3,15 +3,15 @@ import type { Sentence } from "../../errors.ts";
 import { type PersonRef, workspaceOfPerson } from "../../store/person.ts";
 import type { Invocation } from "../job.ts";
 
-/** Who keeps something about people. Each room that does has one. */
+/** Port of a subsystem that stores data about people. */
 export interface PersonalDataSource {
-  /** As docs/privacy.md calls it. */
+  /** Its name in docs/privacy.md. */
   readonly name: string;
-  /** What a person should know who has it removed. */
+  /** What people should know when they delete this data. */
   readonly note?: Sentence;
-  /** All of it, in a form for programs. */
+  /** All of it, in machine-readable form. */
   export(person: PersonRef): Promise<readonly unknown[]>;
-  /** Removes what may be removed; tells how much that was. Doing it again does what is left. */
+  /** Deletes what can be deleted, and returns how much that was. Repeating it deletes what is left. */
   erase(person: PersonRef): Promise<number>;
 }
 
@@ -26,7 +26,7 @@ const summarize = ({ name, note }: PersonalDataSource, count: number): PersonalD
   ...(note && { note }),
 });
 
-/** Somebody's {@link PrivacyActions}. */
+/** Creates a person's {@link PrivacyActions}. */
 export function createPrivacyActions(
   { sources, unfinishedJobs }: PrivacyActionsDeps,
   { platform, person: { id }, place: { workspace } }: Pick<Invocation, "platform" | "person" | "place">,
@@ -46,7 +46,7 @@ export function createPrivacyActions(
     },
     async erase() {
       const removed = [];
-      // One after the other: what transcripts need of their jobs is gone afterwards.
+      // In sequence: deleting jobs first would remove what transcripts need.
       for (const keeper of sources) removed.push(summarize(keeper, await keeper.erase(person)));
       return removed;
     },

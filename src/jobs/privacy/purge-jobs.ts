@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
 import type { JobStore } from "../store/jobs.ts";
 
-/** A batch is a short statement, so that nobody waits behind it. */
+/** Small batches make short statements, so that no other query waits long. */
 const PURGE_BATCH = 500;
 
 export interface PurgeTarget {
@@ -10,7 +10,7 @@ export interface PurgeTarget {
   readonly workspace: string;
 }
 
-/** Forgets jobs that ended before `before`; tells how many. */
+/** Deletes jobs that finished before `before`, and returns how many. */
 export async function purgeJobs(jobStore: Pick<JobStore, "forget">, before: Date): Promise<number> {
   for (let all = 0; ;) {
     const forgotten = await jobStore.forget(before, PURGE_BATCH);
@@ -20,8 +20,8 @@ export async function purgeJobs(jobStore: Pick<JobStore, "forget">, before: Date
 }
 
 /**
- * The same in one server, where what the jobs made goes with them. Files first: a job without files is found again after a
- * crash, files without their job would not be.
+ * Same, in one server and with the jobs' files. Files first: after a crash, a job without files is found again, files
+ * without their job aren't.
  */
 export async function purgeServerJobs(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function purgeServerJobs(
 
 export type RemoveFiles = (jobs: readonly string[]) => Promise<void>;
 
-/** Parts are among them: they end before their parents. */
+/** Includes child jobs, which finish before their parents. */
 async function findOldJobs(
   db: Kysely<Database>,
   { platform, workspace: workspaceId }: PurgeTarget,

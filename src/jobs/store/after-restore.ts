@@ -4,9 +4,9 @@ import type { Database } from "../../store/schema.ts";
 import type { Outcome } from "../job.ts";
 
 /**
- * For a database that comes from a backup of a running program: what had not been sent when the backup was made may have
- * been sent after it. Nobody can tell, so its people are asked, and nothing is sent twice. Tells how many. Before any
- * process is started.
+ * For a database restored from a backup of a running program: jobs that weren't sent before the backup may have been
+ * sent after it. No one can know, so their people are asked, and nothing is sent twice. Returns how many jobs were
+ * marked. Call it before any process is started.
  */
 export async function markUnsentUnconfirmed(db: Kysely<Database>): Promise<number> {
   const outcome: Outcome = {

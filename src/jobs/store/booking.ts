@@ -4,8 +4,8 @@ import { isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Job } from "../job.ts";
 
 /**
- * What a job's row says of money, as its outcome has it: the counters of all limits follow in the same statement, so what
- * is written once is counted once. What is kept for a job of several calls and was not handed on to them goes back.
+ * Returns the cost columns of a job's row for its outcome. The counters of all limits follow in the same statement, so
+ * what is written once is counted once. What a parent job reserved and didn't pass on to its calls is returned.
  */
 export function ledgerColumns(job: Pick<Job, "outcome" | "plan" | "resubmitted">) {
   const booking = ledgerEntryOfJob(job);
@@ -18,7 +18,7 @@ export function ledgerColumns(job: Pick<Job, "outcome" | "plan" | "resubmitted">
     case "apart":
       return { reserved: 0, unconfirmed: kept };
     case "spend":
-      // Sent twice: the other one may have cost the same.
+      // Sent twice: the other request may have cost the same.
       return { reserved: 0, unconfirmed: job.resubmitted ? booking.amount : 0, spent: booking.amount };
   }
 }

@@ -4,10 +4,10 @@ import type { DurationHistogram } from "../lifecycle/poll-schedule.ts";
 
 export type DurationStore = ReturnType<typeof createDurationStore>;
 
-/** With more, the old ones count half: a service that has become faster is noticed within some hundred tasks. */
+/** Above this sum, old weights are halved: a service that has become faster is noticed within a few hundred tasks. */
 export const MAX_WEIGHT = 400;
 
-/** The queries of table `durations`: by kind of task, how many have ended in each bin of polling.ts. */
+/** Queries of table `durations`: by kind of task, how many finished in each bin of poll-schedule.ts. */
 export function createDurationStore({ db }: { db: Kysely<Database> }) {
   return {
     async all(): Promise<ReadonlyMap<string, DurationHistogram>> {
@@ -26,7 +26,7 @@ export function createDurationStore({ db }: { db: Kysely<Database> }) {
       );
       if (rows.length === 0) return;
       await db.transaction().execute(async (trx) => {
-        // Two processes that add to the same rows at once take their turns.
+        // Serializes processes that add to the same rows at once.
         await sql`select pg_advisory_xact_lock(hashtextextended('durations', 0))`.execute(trx);
         await trx
           .insertInto("durations")

@@ -4,23 +4,26 @@ import { limitIdleTime } from "./transaction-timeout.ts";
 import type { Job } from "../job.ts";
 import { toJob, childColumns, type NewChildJob } from "./job-row.ts";
 
-/** Until the end of the transaction no call is begun for this job, and no outcome written. False: it has its outcome. */
+/**
+ * Locks a parent job: until the transaction ends, no call of it is started and no outcome written. False: it already
+ * has an outcome.
+ */
 export async function lockParent(trx: Kysely<Database>, id: string): Promise<boolean> {
   const parent = await trx
     .selectFrom("jobs")
     .select(["id", limitIdleTime.as("held")])
     .where("id", "=", id)
     .where("outcome", "is", null)
-    // Not shared: what is kept for the parts is taken from the parent's row.
+    // Not a shared lock: reservations for the calls are taken from the parent's row.
     .forUpdate()
     .executeTakeFirst();
   return parent !== undefined;
 }
 
-/** The queries of table `jobs` that are about jobs of several calls. */
+/** Queries of table `jobs` for parent jobs. */
 export function createGroupQueries(db: Kysely<Database>) {
   return {
-    /** The calls of a job that have been begun, in their order. */
+    /** The started calls of a job, in order. */
     async childrenOf(parentId: string): Promise<Job[]> {
       const rows = await db
         .selectFrom("jobs")
@@ -32,8 +35,8 @@ export function createGroupQueries(db: Kysely<Database>) {
     },
 
     /**
-     * Writes those calls of a job that are not there yet, unless it has its outcome; tells how many. Nothing is
-     * begun for a job that is over.
+     * Inserts those calls of a job that don't exist yet, unless it has an outcome, and returns how many. Nothing is
+     * started for a finished job.
      */
     async insertChildren(parentId: string, parts: readonly NewChildJob[]): Promise<number> {
       return db.transaction().execute(async (trx) => {

@@ -11,24 +11,24 @@ export interface NewJob {
   readonly plan: Plan;
   readonly deadlineAt: Date;
   readonly retryOf: string | null;
-  /** Made and paid for by an earlier job; or why it is not begun, which its person is told. */
+  /** Result of an earlier job that is already paid for, or the reason shown to the person why the job isn't started. */
   readonly outcome?: Outcome | undefined;
-  /** What it may cost, in millionths; missing: nothing. A limit that does not allow it has the write refused (migration 0013). */
+  /** Maximum cost, in millionths; missing: nothing. A limit that is too low refuses the write (migration 0013). */
   readonly reserved?: number;
 }
 
-/** One of several calls, as it is begun. */
+/** One of several calls, as it is started. */
 export interface NewChildJob extends NewJob {
   readonly parent: ParentRef;
 }
 
-/** Such a job asks the audio service for nothing itself, so it stands in no line. */
+/** Such a job sends nothing to the audio service itself, so it doesn't queue. */
 export const canSkipQueue = ({ plan, outcome }: Pick<NewJob, "plan" | "outcome">): boolean =>
   isGroup(plan) || outcome !== undefined;
 
 export const invocationKey = (platform: string, key: string) => `${platform}:${key}`;
 
-/** The columns of a job that has just been accepted. */
+/** Returns the columns of a job that was just accepted. */
 export function jobColumns(job: NewJob) {
   const { id, invocation, options, plan, deadlineAt, retryOf, reserved = 0, outcome } = job;
   const { platform, key, place, person, locale, command, roles } = invocation;
@@ -57,7 +57,7 @@ export function jobColumns(job: NewJob) {
   };
 }
 
-/** Those of its person's roles that have a limit. What is tried again counts for the roles that it counted for. */
+/** Returns those of its person's roles that have a limit. A retry counts for the same roles as the first try. */
 function rolesOf({ invocation, retryOf }: NewJob) {
   const { platform, place, roles = [] } = invocation;
   return sql<string[]>`array(
@@ -66,7 +66,7 @@ function rolesOf({ invocation, retryOf }: NewJob) {
     union select unnest(budget_roles) from jobs where id = ${retryOf})`;
 }
 
-/** The same of one of several calls. Its key cannot be any platform's, and is the same whoever begins it. */
+/** Same, for a child job. Its key can't be any platform's, and is the same no matter which process inserts it. */
 export function childColumns({ parent, ...job }: NewChildJob) {
   const { outcome } = job;
   return {

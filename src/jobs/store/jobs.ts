@@ -18,18 +18,18 @@ export type JobStore = ReturnType<typeof createJobStore>;
 
 export interface InsertedJob extends RunningCounts {
   readonly job: Job;
-  /** Jobs in the line before it. */
+  /** Waiting jobs before it. */
   readonly line: number;
-  /** It has had its turn already, and belongs in the queue. */
+  /** It has already had its turn, and belongs in the queue. */
   readonly isDispatched: boolean;
 }
 
-/** The queries of table `jobs`: the row is the job, everything else only says when to look at it. */
+/** Queries of table `jobs`: the row is the job, everything else only says when to look at it. */
 export function createJobStore({ db }: { db: Kysely<Database> }) {
   return {
     /**
-     * Writes a new job and tells who is before it, in one round trip; null when this invocation was accepted before. With
-     * caps it is called at once if nobody waits and they allow it.
+     * Inserts a new job and counts the jobs before it, in one round trip; null when this invocation was accepted
+     * before. With caps, the job is dispatched at once if none is waiting and the caps allow it.
      */
     async insert(job: NewJob, caps?: ConcurrencyLimits): Promise<InsertedJob | null> {
       const row = await db
@@ -59,9 +59,9 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
     },
 
     /**
-     * Writes what the lifecycle decided, and adds its receipts to those of the row. Null when somebody else wrote first:
-     * the caller's copy is old. Where the end of a job of several calls is written, `begun` tells how many of them it is
-     * about: null, too, when more have been begun.
+     * Writes what the lifecycle decided, and adds its receipts to those of the row. Null when another process wrote
+     * first: the caller's copy is old. When a parent job finishes, `startedChildren` is the number of calls that its
+     * outcome covers: null, too, when more have been started.
      */
     async save(job: Job, startedChildren?: number): Promise<Job | null> {
       if (startedChildren === undefined) return write(db, job);
@@ -73,7 +73,7 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
       });
     },
 
-    /** Writes a job that takes up a task which a person has named, unless another job has that task. */
+    /** Writes a job that takes over a task named by a person, unless another job has that task. */
     async attachTask(job: Job): Promise<Job | "held" | null> {
       return db.transaction().execute(async (trx) => {
         // Of two people who name the same task at once, the second waits here and then sees the first.
@@ -90,7 +90,7 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
       });
     },
 
-    /** Whether jobs became this task, and none of them belongs to this person. */
+    /** Whether this task belongs to jobs, none of them this person's. */
     async isTaskOfOthers(
       taskId: string,
       { platform, person, workspace }: { platform: string; person: string; workspace?: string | undefined },
@@ -107,14 +107,14 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
       return holders.length > 0 && !holders.some(isOwn);
     },
 
-    /** Notes how many processes would have died over a job if this one did now. */
+    /** Saves how many processes will have crashed on a job if this one does now. */
     async setCrashCount(id: string, deaths: number): Promise<void> {
       await db.updateTable("jobs").set({ deaths }).where("id", "=", id).execute();
     },
 
     /**
-     * Keeps receipts at once, whoever else is writing: they only ever add up. Who names the version it knows, and has been
-     * overtaken, adds what is missing and replaces nothing.
+     * Saves receipts at once, even if another process writes: they only ever add up. A caller that passes an outdated
+     * version adds missing receipts and replaces none.
      */
     async saveReceipts(id: string, receipts: Receipts, version?: number): Promise<void> {
       const more = sql`${JSON.stringify(receipts)}::jsonb`;
@@ -125,7 +125,7 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
       await db.updateTable("jobs").set({ receipts: merged }).where("id", "=", id).execute();
     },
 
-    /** A person's jobs, newest first; with a workspace, those of that one. */
+    /** A person's jobs, newest first; with a workspace, only those of that workspace. */
     async ofPerson(platform: string, personId: string, limit: number, workspaceId?: string): Promise<Job[]> {
       const rows = await db
         .selectFrom("jobs")
@@ -159,13 +159,13 @@ async function write(db: Kysely<Database>, job: Job): Promise<Job | null> {
       outcome: job.outcome && JSON.stringify(job.outcome),
       receipts: sql`receipts || ${JSON.stringify(job.receipts)}::jsonb`,
       resubmitted: job.resubmitted,
-      // Who has moved on has survived.
+      // The job advanced, so the crash counter resets.
       deaths: sql<number>`case when state = ${job.state} and ${job.deaths > 0} then deaths else 0 end`,
       submittedAt: job.submittedAt,
       deadlineAt: job.deadlineAt,
       finishedAt: job.finishedAt,
       ...ledgerColumns(job),
-      // Whatever has been written to stands in line no more.
+      // A job that was written to is no longer queued.
       calledAt: sql`coalesce(called_at, now())`,
       updatedAt: sql`now()`,
     })

@@ -2,20 +2,20 @@ import type { Kysely } from "kysely";
 import type { Recipe } from "../../commands/definition/command.ts";
 import type { Database } from "../../store/schema.ts";
 
-/** Who has recipes. */
+/** Owner of recipes. */
 export interface RecipeOwner {
   readonly platform: string;
   readonly level: Recipe["level"];
-  /** The person's key (store/person.ts), or the workspace's id. */
+  /** The person's key (store/person.ts), or the workspace's ID. */
   readonly owner: string;
 }
 
 export type RecipeStore = ReturnType<typeof createRecipeStore>;
 
-/** The queries of table `recipes`. */
+/** Queries of table `recipes`. */
 export function createRecipeStore({ db }: { db: Kysely<Database> }) {
   return {
-    /** What these have, by name. */
+    /** The owners' recipes, by name. */
     async of(holders: readonly RecipeOwner[]): Promise<Recipe[]> {
       const rows = await db
         .selectFrom("recipes")
@@ -27,7 +27,7 @@ export function createRecipeStore({ db }: { db: Kysely<Database> }) {
       return rows.map(({ name, steps, level }) => ({ name, steps, level: level as Recipe["level"] }));
     },
 
-    /** Replaces one of the same name. */
+    /** Inserts a recipe, or replaces one of the same name. */
     async save(holder: RecipeOwner, { name, steps }: Recipe, savedBy: string): Promise<void> {
       const kept = { steps, savedBy, savedAt: new Date() };
       await db
@@ -37,7 +37,7 @@ export function createRecipeStore({ db }: { db: Kysely<Database> }) {
         .execute();
     },
 
-    /** Tells whether there was one. */
+    /** Deletes a recipe and returns whether there was one. */
     async remove(holder: RecipeOwner, name: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom("recipes")

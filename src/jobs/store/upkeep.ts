@@ -3,12 +3,12 @@ import type { Database } from "../../store/schema.ts";
 import type { Job } from "../job.ts";
 import { toJob } from "./job-row.ts";
 
-/** The queries of table `jobs` that are about many rows: what was left behind, what is due, what is old. */
+/** Queries of table `jobs` on many rows: interrupted, due and old jobs. */
 export function createUpkeepQueries(db: Kysely<Database>) {
   return {
     /**
-     * Ids of unfinished jobs that nobody has written to since `before`, in order, after `after`. Of those that still stand
-     * in line, only the ones whose time is over: they are told so, and wait for no turn.
+     * IDs of unfinished jobs that haven't been written to since `before`, in order, after `after`. Of queued jobs, only
+     * those past their deadline: they are failed without a turn.
      */
     async unfinished(query: { before: Date; after: string; limit: number }): Promise<string[]> {
       const rows = await db
@@ -24,7 +24,7 @@ export function createUpkeepQueries(db: Kysely<Database>) {
       return rows.map((row) => row.id);
     },
 
-    /** What was asked for in a server, the newest first. */
+    /** Jobs of a server, newest first. */
     async ofServer(platform: string, workspaceId: string, limit: number): Promise<Job[]> {
       const rows = await db
         .selectFrom("jobs")
@@ -37,7 +37,7 @@ export function createUpkeepQueries(db: Kysely<Database>) {
       return rows.map(toJob);
     },
 
-    /** Ids of jobs that ended after `since`, the latest first. */
+    /** IDs of jobs that finished after `since`, latest first. */
     async endedSince(since: Date, limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom("jobs")
@@ -50,7 +50,7 @@ export function createUpkeepQueries(db: Kysely<Database>) {
       return rows.map((row) => row.id);
     },
 
-    /** Only when no other process of ours can be alive: whoever held a claim is dead. */
+    /** Only safe when no other process of ours can be alive: then all claim holders are dead. */
     async releaseClaims(): Promise<void> {
       await db
         .updateTable("jobs")
@@ -60,7 +60,7 @@ export function createUpkeepQueries(db: Kysely<Database>) {
         .execute();
     },
 
-    /** These were in the hands of a process that died. */
+    /** Counts a crash for jobs that a crashed process was working on. */
     async markInterrupted(ids: readonly string[]): Promise<void> {
       await db
         .updateTable("jobs")
@@ -71,7 +71,9 @@ export function createUpkeepQueries(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Forgets jobs that ended before `before`, at most `limit`, and their parts with them; tells how many. */
+    /**
+     * Deletes at most `limit` jobs that finished before `before`, along with their child jobs, and returns how many.
+     */
     async forget(before: Date, limit: number): Promise<number> {
       const old = db
         .selectFrom("jobs")

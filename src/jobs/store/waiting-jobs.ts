@@ -10,29 +10,29 @@ import {
   type WaitingTenant,
 } from "../scheduler/fair-share.ts";
 
-/** Who has how much in the line, and under way. */
+/** Running jobs of a person and of their server. */
 export interface RunningCounts {
   readonly underWay: number;
   readonly serverUnderWay: number;
 }
 
-/** The queries of table `jobs` that are about the line: rows that were accepted and have not been called yet. */
+/** Queries of table `jobs` about the queue: rows that are accepted and not dispatched yet. */
 export function createWaitingQueries(db: Kysely<Database>) {
   return {
-    /** How many stand in line. */
+    /** Number of waiting jobs. */
     async queueLength(): Promise<number> {
       const found = await sql<{ n: number }>`select count(*)::int as n from in_line`.execute(db);
       return found.rows[0]?.n ?? 0;
     },
 
-    /** Who stands in line with what was accepted before this job; nobody when it stands there no more. */
+    /** Tenants with jobs accepted before this one that still wait; empty when this one no longer waits. */
     waitingBefore: ({ id }: Job): Promise<readonly WaitingTenant[]> =>
       listWaiting(
         db,
         sql`(created_at, id) < (select created_at, id from jobs where id = ${id} and called_at is null)`,
       ),
 
-    /** What its person, and its server, have under way. */
+    /** Running jobs of its person and of its server. */
     async underWay(job: Job): Promise<RunningCounts> {
       const { platform, workspace, person } = tenantOf(job);
       const found = await sql<RunningCounts>`select
@@ -41,13 +41,13 @@ export function createWaitingQueries(db: Kysely<Database>) {
       return found.rows[0] ?? { underWay: 0, serverUnderWay: 0 };
     },
 
-    /** Takes jobs out of the line, as `choose` finds right: their ids, in order of their turns, and how many are left. */
+    /** Dispatches the jobs that `select` chooses: returns their IDs in order of their turns, and how many are left. */
     async dispatch(
       select: (line: readonly WaitingTenant[]) => readonly WaitingTenant[],
     ): Promise<{ ids: readonly string[]; left: number }> {
       return db.transaction().execute(async (trx) => {
-        // One at a time, and while nobody is called at once, for the caps' sake; but the others are not held up by a process
-        // that stands still. What a crash of the database forgets is only called again.
+        // One transaction at a time, and none while an insert dispatches at once, to respect the caps; but a frozen
+        // process doesn't hold up the others. Dispatches that a database crash loses are simply repeated.
         await sql`select pg_advisory_xact_lock(hashtextextended('line', 0)),
           ${limitIdleTime}, set_config('synchronous_commit', 'off', true)`.execute(trx);
         const waiting = await listWaiting(trx, sql`true`);
@@ -59,7 +59,7 @@ export function createWaitingQueries(db: Kysely<Database>) {
   };
 }
 
-/** What an insert tells of those before it; who has been called in the same write has nobody, and is not asked for. */
+/** Counts returned by an insert; a job dispatched in the same write has none before it, so nothing is counted. */
 export const insertedCounts = (invocation: Invocation) => {
   const { platform, workspace, person } = tenantOf(invocation);
   return [
@@ -72,7 +72,7 @@ export const insertedCounts = (invocation: Invocation) => {
 const countUnlessDispatched = (count: RawBuilder<unknown>) =>
   sql<number>`case when called_at is null then (${count}) else 0 end`;
 
-/** When a new job is called at once, by the rules of migration 0022. Null: it stands in line. */
+/** Returns when a new job is dispatched at once, by the rules of migration 0022. Null: it waits. */
 export const dispatchedAtInsert = (invocation: Invocation, caps: ConcurrencyLimits) => {
   const { platform, workspace, person } = tenantOf(invocation);
   return sql<Date | null>`called_at_once(${platform}, ${workspace}, ${person}, ${caps.person}, ${caps.server})`;
@@ -102,7 +102,7 @@ async function listWaiting(db: Kysely<Database>, condition: Text): Promise<reado
   return rows;
 }
 
-/** The oldest jobs of each, as many as they have turns. */
+/** Dispatches the oldest jobs of each tenant, as many as it has turns. */
 async function dispatchNext(db: Kysely<Database>, turns: readonly WaitingTenant[]): Promise<string[]> {
   const times = [...Map.groupBy(turns, tenantKey).values()].flatMap((all) =>
     all

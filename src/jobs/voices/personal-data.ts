@@ -6,7 +6,7 @@ import type { PersonalDataSource } from "../privacy/personal-data.ts";
 import { createDeleteVoice, type DeleteAtService } from "./voice-actions.ts";
 import { createVoiceStore, voiceOwner } from "./voice-store.ts";
 
-/** Voices that somebody had trained, with what they agreed to. */
+/** Personal data source of the voices that a person trained, with their consent. */
 export function createVoiceDataSource({
   db,
   deleteAtService,
@@ -23,7 +23,7 @@ export function createVoiceDataSource({
     ...(!deleteAtService && { note: say("voicesStayAtService") }),
     export: (person) => rows.export(voiceOwner(person, person.id)),
     async erase(person) {
-      // What is in training belongs to a job that is still at work.
+      // A voice in training belongs to a job that is still running.
       const voices = (await rows.ownedBy(voiceOwner(person, person.id))).filter(
         ({ isInTraining }) => !isInTraining,
       );

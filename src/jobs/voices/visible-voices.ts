@@ -4,19 +4,19 @@ import { CUSTOM_CATEGORY, type Voice, type VoiceCatalog } from "../../audio/voic
 import { serviceKeyOf } from "./voice-names.ts";
 import { type OwnedVoice, type Viewer, voiceOwner } from "./voice-store.ts";
 
-/** The catalogue divided into what everybody may use, and custom voices, which only their owners know. */
+/** The catalog divided into voices that everyone can use, and custom voices, which only their owners know. */
 export interface PartitionedCatalog {
   readonly catalogue: VoiceCatalog;
   readonly open: Pick<VoiceIndex, "all" | "get" | "find" | "nearest">;
-  /** The catalogue's record of an owned voice. */
+  /** The catalog's record of an owned voice. */
   recordOf(voice: OwnedVoice): Voice | undefined;
-  /** Whether a voice of this name or id at the audio service is somebody's, or nobody's known. */
+  /** Whether a voice of this name or ID at the audio service is someone's, or has no known owner. */
   isHidden(name: string): boolean;
 }
 
 /**
- * Divides a catalogue. Hidden is what it marks as a custom model and whatever was trained here, deleted or not, except for
- * the names that the operator made public.
+ * Divides a catalog. Hidden are the voices it marks as custom models and all that were trained here, deleted or not,
+ * except for names that the operator made public.
  */
 export function partitionCatalog(
   catalog: VoiceCatalog,
@@ -30,7 +30,7 @@ export function partitionCatalog(
   const hidden = all.filter(isHidden);
   const byKey = new Map(hidden.map((voice) => [nameKey(voice.name), voice]));
   const ids = new Set(hidden.map(({ id }) => id));
-  // A second index of thousands of voices is made only where it differs.
+  // Thousands of voices are only indexed again if the index differs.
   const open = hidden.length === 0 ? catalog : indexVoices(all.filter((voice) => !isHidden(voice)));
   return {
     catalogue: catalog,
@@ -41,7 +41,7 @@ export function partitionCatalog(
   };
 }
 
-/** The voices as somebody sees them where they are. */
+/** The voices that a person can see in a place. */
 export interface VisibleVoices extends VoiceCatalog {
   /** The trained voice that a name means for them. */
   trained(name: string): OwnedVoice | undefined;
@@ -51,7 +51,7 @@ export interface VisibleVoices extends VoiceCatalog {
   readonly owned: readonly OwnedVoice[];
 }
 
-/** Their own voices go before the catalogue's of the same name, and these before those that others share. */
+/** Merges the voices: a person's own come before the catalog's of the same name, and these before shared ones. */
 export function createVisibleVoices(
   partitioned: PartitionedCatalog,
   { owned, viewer }: { readonly owned: readonly OwnedVoice[]; readonly viewer: Viewer },
@@ -65,7 +65,7 @@ export function createVisibleVoices(
   const shown = [...byKey.values()].map(show);
   const mine = shown.length === 0 ? undefined : indexVoices(shown);
 
-  /** Without the service's own id: those who may use it here could name it elsewhere. */
+  /** Without the service's own ID, which anyone who can use the voice here could use elsewhere. */
   function show(voice: OwnedVoice): Voice {
     const { language = "", gender = "" } = recordOf(voice) ?? {};
     return { id: voice.id, name: voice.name, language, gender, category: CUSTOM_CATEGORY };
@@ -75,7 +75,7 @@ export function createVisibleVoices(
     const found = mine?.get(name) ?? open.get(name);
     if (found) return found;
     const pending = owned.find((voice) => nameKey(voice.name) === nameKey(name));
-    // Looking for a voice that is missing brings the list again.
+    // Looking up a missing voice reloads the list.
     const fresh = catalogue.get(pending?.serviceName ?? name);
     return fresh === undefined || pending || isHidden(fresh.name) || isHidden(fresh.id) ? undefined : fresh;
   }

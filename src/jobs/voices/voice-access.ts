@@ -23,19 +23,21 @@ import {
 export interface VoiceAccessDeps {
   readonly rows: Pick<VoiceStore, "visibleTo" | "serviceKeys">;
   readonly catalogue: VoiceCatalog;
-  /** Custom voices at the audio service that the operator lets everybody use, by name. */
+  /** Custom voices at the audio service that the operator made public, by name. */
   readonly publicVoices: readonly string[];
   readonly log: Logger;
 }
 
 export interface VoiceAccess {
-  /** The voices that somebody can use where they are. Rejects without the database. */
+  /** The voices that a person can use in a place. Rejects without the database. */
   seenBy(viewer: Viewer): Promise<VisibleVoices>;
-  /** The same; without the database, what everybody can use. */
+  /** Same; without the database, the voices that everyone can use. */
   seenOrOpen(viewer: Viewer): Promise<VisibleVoices>;
 }
 
-/** Decides who sees which voice. Every list of voices and every name that somebody gives goes through here. */
+/**
+ * Decides who can see which voice. Every list of voices and every voice name that a person enters goes through here.
+ */
 export function createVoiceAccess({ rows, catalogue, publicVoices, log }: VoiceAccessDeps): VoiceAccess {
   const publicNames = new Set(publicVoices.map(nameKey));
   let serviceKeys: ReadonlySet<string> = new Set();
@@ -71,8 +73,8 @@ export function createVoiceAccess({ rows, catalogue, publicVoices, log }: VoiceA
 }
 
 /**
- * Notes in a plan which trained voices its names mean, and under which id a new one will be trained. Throws a UserError for
- * a voice that is somebody else's, in the words for one that does not exist.
+ * Saves in a plan which trained voices its names mean, and the ID of a voice to be trained. Throws a UserError for
+ * another person's voice, with the same message as for a voice that doesn't exist.
  */
 export function bindVoices(plan: Plan, voices: VisibleVoices): Plan {
   return mapCalls(plan, (call) => {
@@ -84,13 +86,13 @@ export function bindVoices(plan: Plan, voices: VisibleVoices): Plan {
     const made = call.operation === trainVoice.name ? [[checkNewName(call, voices), newVoiceId()]] : [];
     const ids = [...named, ...made];
     if (ids.length === 0) return call;
-    // What is kept was spoken by these voices, and not by others of the same names.
+    // A stored result was spoken by these voices, not by others of the same names.
     const kept = call.keptAs === undefined ? {} : { keptAs: JSON.stringify([call.keptAs, ids]) };
     return { ...call, ...kept, voices: Object.fromEntries(ids) };
   });
 }
 
-/** The name of a voice that is to be trained. Throws a UserError when its owner could not tell it from another one. */
+/** Returns the name of a voice to be trained. Throws a UserError if its owner couldn't tell it from another one. */
 function checkNewName({ request }: CallPlan, voices: VisibleVoices): string {
   const name = String(request["name"]);
   if (nameKey(name) === "") throw new UserError(say("voiceNameEmpty"));
@@ -101,13 +103,13 @@ function checkNewName({ request }: CallPlan, voices: VisibleVoices): string {
   return name;
 }
 
-/** Throws a UserError when a plan names a voice that its person cannot use, or can no longer use. */
+/** Throws a UserError if a plan names a voice that its person can't use, or can no longer use. */
 export function checkVoices(plan: Plan, voices: VisibleVoices): void {
   for (const call of callsOf(plan))
     for (const name of listVoiceNames(call.request)) requireUsable(call, name, voices);
 }
 
-/** The trained voice that a call's name means; undefined for one of the catalogue. */
+/** Returns the trained voice that a call's name means; undefined for a catalog voice. */
 function requireUsable(
   { voices = {} }: CallPlan,
   name: string,
@@ -125,15 +127,15 @@ const voiceOwnerOf = ({ platform, place: { workspace }, person }: Job) =>
 
 export interface JobVoices {
   /**
-   * Checks the voices of a job that is about to be sent, and reserves the name of one that is to be trained. Returns what
-   * gives its request the names that the audio service knows. Throws a UserError when one cannot be used.
+   * Checks the voices of a job right before it is sent, and reserves the name of one to be trained. Returns a function
+   * that replaces names in its request with those of the audio service. Throws a UserError if a voice can't be used.
    */
   prepare(job: Job): Promise<(request: ServiceRequest) => ServiceRequest>;
-  /** Notes the voice that a job has made. */
+  /** Records the voice that a job has created. */
   made(job: Job): Promise<void>;
 }
 
-/** What the worker asks right before it sends a request, and after it has a result. */
+/** Creates the voice steps that the worker runs right before it sends a request, and after it has a result. */
 export function createJobVoices({
   rows,
   access,
@@ -144,7 +146,7 @@ export function createJobVoices({
   async function reserve(job: Job): Promise<OwnedVoice> {
     const { request, voices = {} } = singleCall(job.plan);
     const name = String(request["name"]);
-    // Jobs of an earlier version have no id for it.
+    // Jobs of an earlier version have no ID for it.
     const id = Object.hasOwn(voices, name) ? (voices[name] ?? job.id) : job.id;
     const voice = await rows.reserve({
       id,
@@ -175,7 +177,7 @@ export function createJobVoices({
       const { operation, request, voices = {} } = singleCall(job.plan);
       if (operation === trainVoice.name)
         for (const id of [...Object.values(voices), job.id]) await rows.markReady(id);
-      // A change of an earlier design changes the voice that is there.
+      // A change of an earlier design updates the existing voice.
       if (operation !== voiceDesign.name || job.taskId === null || request["taskId"] !== undefined) return;
       const name = designedVoiceName(job.taskId);
       await rows.reserve({

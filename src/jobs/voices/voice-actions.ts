@@ -36,10 +36,10 @@ export interface TrainedVoiceActionsDeps {
   readonly remove: (voice: OwnedVoice) => Promise<boolean>;
 }
 
-/** Discord's direct messages and the playground are no server: what is shared there would be everybody's. */
+/** Discord's direct messages and the playground aren't servers: a voice shared there would be shared with everyone. */
 const isServer = ({ platform, workspace }: Viewer) => platform !== "web" && workspace !== "direct";
 
-/** A person's trained voices: what they can see and do about them. */
+/** Creates what a person can see of, and do with, their trained voices. */
 export function createTrainedVoiceActions(
   { rows, seenBy, remove }: TrainedVoiceActionsDeps,
   viewer: Viewer,

@@ -4,13 +4,13 @@ import type { Database } from "../../store/schema.ts";
 import { personKey } from "../../store/person.ts";
 import { serviceKeyOf } from "./voice-names.ts";
 
-/** Whose a voice is. `id` is the person's key (store/person.ts). */
+/** Owner of a voice. `id` is the person's key (store/person.ts). */
 interface VoiceOwner {
   readonly platform: string;
   readonly id: string;
 }
 
-/** Returns the owner of what a person has trained. */
+/** Returns the owner of voices that a person trains. */
 export const voiceOwner = (
   location: { readonly platform: string; readonly workspace: string },
   id: string,
@@ -19,22 +19,22 @@ export const voiceOwner = (
   id: personKey(location, id),
 });
 
-/** A voice that somebody had trained or designed, and that is not deleted. */
+/** A voice that a person trained or designed, and that isn't deleted. */
 export interface OwnedVoice {
   readonly id: string;
   readonly name: string;
   readonly serviceName: string;
   readonly owner: VoiceOwner;
-  /** Where it is shared. */
+  /** The workspace where it is shared. */
   readonly workspace: string | null;
   readonly jobId: string | null;
-  /** Its training ended well. */
+  /** Its training succeeded. */
   readonly isReady: boolean;
-  /** The job that makes it has not finished. */
+  /** The job that creates it hasn't finished. */
   readonly isInTraining: boolean;
 }
 
-/** What a new row holds beside the keys. */
+/** Columns of a new row besides the keys. */
 export interface NewVoice {
   readonly id: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export interface NewVoice {
   readonly consent?: { readonly text: string; readonly at: Date };
 }
 
-/** Where somebody is on a platform; `person` as the platform names them. */
+/** A person in a place on a platform; `person` is the platform's ID. */
 export interface Viewer {
   readonly platform: string;
   readonly person: string;
@@ -54,7 +54,7 @@ export interface Viewer {
 
 export type VoiceStore = ReturnType<typeof createVoiceStore>;
 
-/** The queries of table `voices`. */
+/** Queries of table `voices`. */
 export function createVoiceStore({ db }: { db: Kysely<Database> }) {
   async function find(id: string): Promise<OwnedVoice | null> {
     const { voices } = await selectVoices(db, sql<boolean>`id = ${id}`);
@@ -64,7 +64,7 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
   return {
     find,
 
-    /** A person's own voices and those shared where they are; `total` counts all voices there are, deleted ones included. */
+    /** A person's own voices and those shared in the place; `total` counts all voices, including deleted ones. */
     visibleTo(viewer: Viewer) {
       const { platform, id } = voiceOwner(viewer, viewer.person);
       return selectVoices(
@@ -73,16 +73,15 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
       );
     },
 
-    /** The keys of all, deleted ones included (names.ts `serviceKeyOf`). */
+    /** The keys of all voices, including deleted ones (voice-names.ts `serviceKeyOf`). */
     async serviceKeys(): Promise<string[]> {
       const rows = await db.selectFrom("voices").select("serviceKey").execute();
       return rows.map(({ serviceKey }) => serviceKey);
     },
 
     /**
-     * Reserves a name for its owner before anything is sent. A voice of theirs whose training came to nothing gives its name
-     * up. Doing it again changes nothing. Returns null when the name is taken by another of their voices, or this voice has
-     * been deleted.
+     * Reserves a name for its owner before anything is sent. A voice of theirs whose training failed gives up its name.
+     * Idempotent. Returns null when the name is taken by another of their voices, or this voice has been deleted.
      */
     async reserve(voice: NewVoice): Promise<OwnedVoice | null> {
       const key = nameKey(voice.name);
@@ -105,7 +104,7 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
       return find(voice.id);
     },
 
-    /** Notes that a training ended well. */
+    /** Records that a training succeeded. */
     async markReady(id: string): Promise<void> {
       await db
         .updateTable("voices")
@@ -115,7 +114,10 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
         .execute();
     },
 
-    /** Shares a voice in one workspace, or (null) nowhere. Returns false when another of its name is shared there. */
+    /**
+     * Shares a voice in one workspace, or (null) nowhere. Returns false when another voice of this name is shared
+     * there.
+     */
     async share(id: string, workspaceId: string | null): Promise<boolean> {
       try {
         await db
@@ -136,7 +138,7 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
       await db.updateTable("voices").set(DELETED_COLUMNS).where("id", "=", id).execute();
     },
 
-    /** All that is kept about a person's voices. */
+    /** All stored data about a person's voices. */
     async export({ platform, id }: VoiceOwner): Promise<readonly unknown[]> {
       return db
         .selectFrom("voices")
@@ -162,7 +164,7 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
   };
 }
 
-/** Voices that are not deleted, oldest first, and how many rows there are in all: in one round trip. */
+/** Selects voices that aren't deleted, oldest first, and counts all rows, in one round trip. */
 async function selectVoices(
   db: Kysely<Database>,
   condition: RawBuilder<boolean>,
