@@ -3,14 +3,14 @@ import type { Database } from "../store/schema.ts";
 import { hasShape } from "./definition.ts";
 import { definitionOf, type SettingName, type SettingValue } from "./definitions.ts";
 
-/** What one server or workspace has set. */
+/** A setting of one server or workspace. */
 export interface ServerSetting<N extends SettingName> {
   readonly platform: string;
   readonly workspace: string;
   readonly value: NonNullable<SettingValue<N>>;
 }
 
-/** Every server that has set this, for what is done without anybody asking. */
+/** Lists every server with this setting, for work that runs without a request. */
 export async function listServerSettings<N extends SettingName>(
   db: Kysely<Database>,
   name: N,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What happens to a clip in which a rule finds something. */
+/** What happens to a clip that matches a rule. */
 export const CLIP_ACTIONS = ["log", "ask", "act"] as const;
 export type ClipAction = (typeof CLIP_ACTIONS)[number];
 
-/** What our own lists of words are about, and in which languages there are some. */
+/** Topics of the built-in word lists, and the languages that have some. */
 export const PRESET_KINDS = ["profanity", "slurs", "sexual", "threats"] as const;
 export type PresetKind = (typeof PRESET_KINDS)[number];
 export const PRESET_LANGUAGES = ["en", "de", "es", "fr", "ja", "pt"] as const;
@@ -13,18 +13,18 @@ export type PresetLanguage = (typeof PRESET_LANGUAGES)[number];
 const preset = z.object({ kind: z.enum(PRESET_KINDS), language: z.enum(PRESET_LANGUAGES) });
 export type Preset = z.infer<typeof preset>;
 
-/** What must not be said in a server's voice clips (moderation/rules). */
+/** A rule for a server's voice clips (moderation/rules). */
 const clipRule = z.object({
-  /** One rule of a name in a server. */
+  /** Unique in a server. */
   name: z.string(),
-  /** Words and phrases; `*` at an end stands for the rest of a word. */
+  /** Words and phrases; a leading or trailing `*` stands for the rest of a word. */
   words: z.array(z.string()),
-  /** Regular expressions, as RE2 reads them. */
+  /** Regular expressions in RE2 syntax. */
   patterns: z.array(z.string()),
   presets: z.array(preset),
-  /** What is allowed although something in it is not, like `words`. */
+  /** Allowed phrases although they contain a match, in the format of `words`. */
   allow: z.array(z.string()),
-  /** So many matches in a clip are needed. */
+  /** Number of matches needed in one clip. */
   threshold: z.number().int().min(1),
   action: z.enum(CLIP_ACTIONS),
 });

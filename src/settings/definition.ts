@@ -2,55 +2,55 @@ import { type ClipRule, isClipRule } from "./clip-rule.ts";
 import { isPermissionRule, type PermissionRule } from "./permission-rule.ts";
 import { isModerationConfig, type ModerationConfig } from "./moderation-config.ts";
 
-/** Where a setting can be made. What is nearer to the person wins: person, then channel, then server. */
+/** Levels at which a setting can be made. The one nearest to the person wins: person, then channel, then server. */
 export const LEVELS = ["person", "channel", "server"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What a value looks like, in the kinds of commands/definition/option.ts. */
+/** Shape of a value, in the kinds of commands/definition/option.ts. */
 export type SettingShape =
   | { readonly kind: "boolean" }
   | { readonly kind: "choice"; readonly choices: readonly string[] }
   | { readonly kind: "integer"; readonly min: number; readonly max: number; readonly unit: string }
-  /** Some of the families of commands, by name. */
+  /** Names of command families. */
   | { readonly kind: "families" }
-  /** A voice of the catalogue, by name. */
+  /** Name of a voice in the catalog. */
   | { readonly kind: "voice" }
   /** Several of them. */
   | { readonly kind: "voices"; readonly max: number }
   | { readonly kind: "pronunciations"; readonly max: number }
-  /** Who may do what (permissions/). */
+  /** Rules about who can do what (permissions/). */
   | { readonly kind: "rules"; readonly max: number }
-  /** A channel of the server, by its id. */
+  /** ID of a channel of the server. */
   | { readonly kind: "channel" }
-  /** Whether and how voice clips are looked after (moderation/). */
+  /** Whether and how voice clips are moderated (moderation/). */
   | { readonly kind: "watch" }
-  /** What must not be said in them. */
+  /** Rules for voice clips. */
   | { readonly kind: "clip rules"; readonly max: number };
 
-/** How a word is to be spoken. Written in small letters it stands for every way of writing it, else for exactly that. */
+/** How a word is pronounced. A lowercase word matches any capitalization, any other word only itself. */
 export interface Pronunciation {
   readonly word: string;
   readonly as: string;
 }
 
-/** One thing that people can set. Panels, help, export and import are derived from these. */
+/** One setting. Panels, help, export and import are derived from these. */
 export interface SettingDefinition {
   readonly name: string;
   /** One short phrase, at most 100 characters (Discord's limit for an option's description). */
   readonly description: string;
-  /** Those that belong together stand together. */
+  /** Groups related settings. */
   readonly family: "language" | "voice" | "reading" | "sound" | "results" | "rights";
   readonly shape: SettingShape;
-  /** What holds while nobody has set it; undefined where that cannot be said as a value. */
+  /** Value while none is set; undefined when no value can express it. */
   readonly default: StoredValue | undefined;
-  /** The same in a few words, where the value does not say it. */
+  /** Short description of the default, when the value doesn't explain it. */
   readonly otherwise?: string;
   readonly levels: readonly Level[];
-  /** The command that changes it, where it is too much for one value. */
+  /** The command that changes it, when it is more than a single value. */
   readonly changedWith?: string;
 }
 
-/** A value as it is kept. */
+/** A stored value. */
 export type StoredValue =
   | boolean
   | number
@@ -79,7 +79,7 @@ export type ValueOf<D extends SettingDefinition> = D extends { readonly shape: {
                 ? number | (D extends { readonly default: number } ? never : undefined)
                 : string | undefined;
 
-/** Whether a kept value is one of this shape: a row may have been written by another version. */
+/** Whether a stored value has this shape: another version may have written the row. */
 export function hasShape(shape: SettingShape, value: unknown): value is StoredValue {
   switch (shape.kind) {
     case "boolean":

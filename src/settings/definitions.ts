@@ -1,7 +1,7 @@
 import { LOCALES } from "../messages/locales.ts";
 import { type SettingDefinition, LEVELS, type ValueOf } from "./definition.ts";
 
-/** As the person's platform says. */
+/** Follows the person's platform. */
 export const AUTOMATIC = "automatic";
 
 const language = {
@@ -13,7 +13,7 @@ const language = {
   levels: LEVELS,
 } as const satisfies SettingDefinition;
 
-/** Those that audio services recognise, as far as they are many people's; any other is named with /transcribe itself. */
+/** Widely spoken languages that audio services recognize; any other can be named with /transcribe itself. */
 const SPOKEN_LANGUAGES =
   "ar cs da de el en es fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh".split(" ");
 
@@ -74,7 +74,7 @@ const form = {
   levels: LEVELS,
 } as const satisfies SettingDefinition;
 
-/** What a command may choose where nobody names a format. */
+/** The command chooses when no format is named. */
 const UNCHANGED_FORMAT = "as it comes";
 
 const format = {
@@ -112,7 +112,7 @@ const transcripts = {
   shape: { kind: "choice", choices: ["off", "automatic"] },
   default: "off",
   levels: ["channel", "server"],
-  // Everybody in the channel is told when it is switched on.
+  // Enabling it posts a notice to everyone in the channel.
   changedWith: "/transcripts automatic",
 } as const satisfies SettingDefinition;
 
@@ -161,7 +161,7 @@ const readCode = {
   levels: ["channel", "server"],
 } as const satisfies SettingDefinition;
 
-/** Every text is searched for all of them, and a list should be readable. */
+/** Every text is searched for all of them, and a list should stay readable. */
 export const MAX_PRONUNCIATIONS = 200;
 
 const pronunciations = {
@@ -175,7 +175,7 @@ const pronunciations = {
   changedWith: "/pronounce",
 } as const satisfies SettingDefinition;
 
-/** Every request is held against all of them. */
+/** Every request is checked against all of them. */
 export const MAX_PERMISSION_RULES = 100;
 
 const permissions = {
@@ -221,7 +221,7 @@ const moderation = {
   changedWith: "/moderation",
 } as const satisfies SettingDefinition;
 
-/** Every clip is held against all of them. */
+/** Every clip is checked against all of them. */
 export const MAX_CLIP_RULES = 50;
 
 const clipRules = {
@@ -235,7 +235,7 @@ const clipRules = {
   changedWith: "/moderation add-rule",
 } as const satisfies SettingDefinition;
 
-/** Everything that can be set, in the order in which it is shown. A new setting is one object and one line here. */
+/** All settings, in display order. A new setting is one object and one line here. */
 export const settingDefinitions = [
   language,
   recognitionLanguage,

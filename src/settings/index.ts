@@ -8,12 +8,12 @@ import { SETTINGS_CHANGED, createSettingsStore } from "./store.ts";
 import { LEVELS } from "./definition.ts";
 import { type SettingsOwner, ownerAt, ownerKey, type Scope } from "./scope.ts";
 
-/** Everybody's settings. */
+/** Settings of all people, channels and servers. */
 export interface AllSettings {
-  /** What holds for a person in a place. From memory where it was asked for lately; else it asks the database. */
+  /** Returns the effective settings of a person in a place: from memory if recently read, else from the database. */
   of(scope: Scope): Promise<Settings>;
   /**
-   * Makes a new value of the present one, and returns it; undefined takes the setting away, so that another level's holds.
+   * Replaces the present value and returns the new one; undefined removes the setting, so that another level's applies.
    */
   change(
     owner: SettingsOwner,
@@ -31,12 +31,12 @@ export interface SettingsOptions {
     onNotification: (payload: string) => void,
     onReconnect: () => void,
   ) => Promise<unknown>;
-  /** Milliseconds since any moment. */
+  /** Milliseconds since an arbitrary point in time. */
   readonly now?: () => number;
   readonly log: Logger;
 }
 
-/** A change is heard at once; where its notification is lost, it is seen after so long. */
+/** A change is noticed at once; one whose notification was lost, after this time. */
 const CACHE_MS = 5_000;
 const MAX_CACHED = 20_000;
 
@@ -55,7 +55,7 @@ export function createSettings({
   const cache = new Map<string, CachedSettings>();
   let listening: Promise<unknown> | undefined;
 
-  /** Whoever fails to hear lives by the copies' age until the next look. */
+  /** Without a subscription, cached copies are used until they expire; the next read subscribes again. */
   function subscribe(): void {
     listening ??= listen(
       SETTINGS_CHANGED,

@@ -3,12 +3,12 @@ import { AUTOMATIC } from "./definitions.ts";
 import type { AllSettings } from "./index.ts";
 import type { Scope } from "./scope.ts";
 
-/** A language is not worth more: people wait, and Discord and Slack give three seconds for everything. */
+/** A language isn't worth a longer wait: Discord and Slack allow three seconds for everything. */
 const MAX_WAIT_MS = 400;
 
 /**
- * The code of the language that somebody is told in where they are: as they, the channel or the server has set, else `platform`,
- * as their platform says. Where the settings cannot be read soon, the platform's.
+ * Returns the code of the language for messages to a person in a place: the setting of the person, the channel or the
+ * server, else `platformLanguage`, also when the settings can't be read in time.
  */
 export async function resolveLanguage(
   settings: Pick<AllSettings, "of">,

@@ -1,6 +1,6 @@
 import { type Level, LEVELS } from "./definition.ts";
 
-/** For whom something is set, as people choose it. */
+/** Whom a setting applies to, as people choose it. */
 export const SETTING_TARGETS = ["me", "channel", "server"] as const;
 export type SettingTarget = (typeof SETTING_TARGETS)[number];
 
@@ -8,7 +8,7 @@ export const levelOf = (target: SettingTarget): Level => (target === "me" ? "per
 
 export const targetOf = (level: Level): SettingTarget => (level === "person" ? "me" : level);
 
-/** Where something can be set, in the words of commands, nearest first. */
+/** Returns where something can be set, in the words of commands, nearest first. */
 export const formatTargets = (levels: readonly Level[]): string =>
   LEVELS.filter((level) => levels.includes(level))
     .map((level) => `for:${targetOf(level)}`)

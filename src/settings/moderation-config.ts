@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { namedRef } from "./permission-rule.ts";
 
-/** How voice clips of a server are looked after. */
+/** How a server's voice clips are moderated. */
 const moderationConfig = z.object({
-  /** None: every channel. */
+  /** Empty: every channel. */
   channels: z.array(namedRef),
-  /** Where moderators see what was found. */
+  /** Where moderators see cases. */
   review: namedRef,
-  /** Roles whose clips are left alone. */
+  /** Roles whose clips aren't checked. */
   exempt: z.array(namedRef),
-  /** Whoever wrote a message is told what was decided about it, and may appeal. */
+  /** Whether authors are notified of decisions about their messages, and can appeal. */
   notices: z.boolean(),
 });
 export type ModerationConfig = z.infer<typeof moderationConfig>;

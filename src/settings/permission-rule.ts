@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What somebody may do, whichever command they do it with. */
+/** Permissions across all commands. */
 export const PERMISSIONS = ["spend", "train", "moderate", "administer"] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** A role or a channel, by its id on the platform. */
+/** A role or a channel, by its ID on the platform. */
 export const namedRef = z.object({
   id: z.string(),
-  /** As it was called when the rule was made. */
+  /** Its name when the rule was created. */
   name: z.string().optional(),
 });
 export type NamedRef = z.infer<typeof namedRef>;
@@ -16,13 +16,13 @@ const permissionKey = z.union([
   z.templateLiteral(["family:", z.string()]),
   z.templateLiteral(["right:", z.enum(PERMISSIONS)]),
 ]);
-/** What is allowed or denied: all commands of a family, or a right. */
+/** What is allowed or denied: all commands of a family, or a permission. */
 export type PermissionKey = z.infer<typeof permissionKey>;
 
 const permissionRule = z.object({
   effect: z.enum(["allow", "deny"]),
   about: permissionKey,
-  /** Missing: everybody. */
+  /** Missing: everyone. */
   role: namedRef.optional(),
   /** Missing: everywhere in the server. */
   channel: namedRef.optional(),

@@ -4,7 +4,7 @@ import { createSettingsStore } from "./store.ts";
 import type { PersonRef } from "../store/person.ts";
 import { personOwner } from "./scope.ts";
 
-/** What somebody has set for themselves: voice, favourites, form and the like. */
+/** Personal data source of a person's own settings: voice, favorites, form and the like. */
 export function createSettingsDataSource({ db }: { db: Kysely<Database> }) {
   const store = createSettingsStore(db);
   const of = (person: PersonRef) =>
@@ -18,7 +18,7 @@ export function createSettingsDataSource({ db }: { db: Kysely<Database> }) {
     export: (person: PersonRef): Promise<readonly unknown[]> => of(person),
     async erase(person: PersonRef): Promise<number> {
       const all = await of(person);
-      // One by one, so that every process drops its copies.
+      // One at a time, so that every process drops its copies.
       for (const { name } of all) await store.change(personOwner(person, person.id), name, () => undefined);
       return all.length;
     },

@@ -1,25 +1,25 @@
 import { hasShape, LEVELS, type Level, type StoredValue } from "./definition.ts";
 import { definitionOf, type SettingName, type SettingValue } from "./definitions.ts";
 
-/** One row of table `settings`, of somebody's scope. */
+/** One row of table `settings`, in a person's scope. */
 export interface Setting {
   readonly level: Level;
   readonly name: string;
   readonly value: unknown;
 }
 
-/** What holds for one person in one place. */
+/** Effective settings of a person in a place. */
 export interface Settings {
   value<N extends SettingName>(name: N): SettingValue<N>;
-  /** Where that comes from; undefined where nobody has set it. */
+  /** Level that the value comes from; undefined for a default. */
   from(name: SettingName): Level | undefined;
-  /** What was set at this very level; undefined where nothing was. */
+  /** Value at exactly this level; undefined if none is set. */
   at(name: SettingName, level: Level): StoredValue | undefined;
 }
 
 /**
- * What holds where these rows are all there is: the nearest level at which a setting can be made and was made, else its
- * default. Rows that no setting of this version understands count for nothing.
+ * Resolves the effective settings from these rows: the nearest level that a setting allows and that has a value, else
+ * the default. Rows that this version doesn't understand are ignored.
  */
 export function resolveEffectiveSettings(rows: readonly Setting[]): Settings {
   function valueAt(name: SettingName, level: Level): StoredValue | undefined {
@@ -35,7 +35,7 @@ export function resolveEffectiveSettings(rows: readonly Setting[]): Settings {
     value: <N extends SettingName>(name: N) => {
       const level = levelOf(name);
       const value = level === undefined ? definitionOf(name).default : valueAt(name, level);
-      // `fits` has looked at it, and the definition's own default is of its shape.
+      // `hasShape` has checked it, and the definition's own default has its shape.
       return value as SettingValue<N>;
     },
   };

@@ -1,7 +1,7 @@
 import { personKey } from "../store/person.ts";
 import type { Level } from "./definition.ts";
 
-/** Whose settings hold: a person, where they are. */
+/** A person in a place, whose settings apply there. */
 export interface Scope {
   readonly platform: string;
   readonly workspace: string;
@@ -9,7 +9,7 @@ export interface Scope {
   readonly person: string;
 }
 
-/** Who or what has settings of its own; the key of their rows. */
+/** Owner of settings; the key of their rows. */
 export interface SettingsOwner {
   readonly platform: string;
   readonly workspace: string;
@@ -17,7 +17,7 @@ export interface SettingsOwner {
   readonly id: string;
 }
 
-/** Returns the holder of what a person has set for themselves. */
+/** Returns the owner of a person's own settings. */
 export const personOwner = (location: Pick<Scope, "platform" | "workspace">, id: string): SettingsOwner => ({
   platform: location.platform,
   workspace: "",

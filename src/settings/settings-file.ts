@@ -3,7 +3,7 @@ import { hasShape, LEVELS, type SettingDefinition, type Level, type StoredValue 
 import { definitionOf, settingNames, type SettingName } from "./definitions.ts";
 import type { Settings } from "./resolve.ts";
 
-/** What a file of settings may be long, in characters: all that can be set at one level, twice. */
+/** Maximum length of a settings file, in characters: twice what can be set at one level. */
 export const MAX_SETTINGS_FILE = 100_000;
 
 const fileShape = z.object({
@@ -13,22 +13,25 @@ const fileShape = z.object({
   settings: z.record(z.string().max(100), z.unknown()),
 });
 
-/** What a file holds, before anybody has said whether it may be set. */
+/** Contents of a file, before checking who is allowed to set them. */
 export interface ParsedSettingsFile {
   readonly level: Level;
   readonly values: ReadonlyMap<SettingName, StoredValue>;
-  /** Of another version, or of none. */
+  /** Settings that this version doesn't know. */
   readonly unknown: readonly string[];
-  /** Known, but not what can be set there. */
+  /** Known settings with a value that can't be set there. */
   readonly wrong: readonly SettingName[];
 }
 
-/** Of what has a command of its own: these are kept as they are. The command of any other does more than keep a value. */
+/**
+ * Kinds that have their own command and are still stored as plain values. The commands of other kinds do more than
+ * store a value.
+ */
 const PORTABLE_KINDS: ReadonlySet<string> = new Set(["voices", "pronunciations", "rules"]);
 const isPortable = ({ changedWith, shape: { kind } }: SettingDefinition): boolean =>
   changedWith === undefined || PORTABLE_KINDS.has(kind);
 
-/** All that is set at one level, as a file that people can read. */
+/** Formats all settings of one level as a human-readable file. */
 export function formatSettingsFile(settings: Settings, level: Level): string {
   const set = settingNames.flatMap((name) => {
     const value = isPortable(definitionOf(name)) ? settings.at(name, level) : undefined;
@@ -38,7 +41,7 @@ export function formatSettingsFile(settings: Settings, level: Level): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Undefined for what is no such file. */
+/** Undefined when the text isn't a settings file. */
 export function parseSettingsFile(text: string): ParsedSettingsFile | undefined {
   const { data } = fileShape.safeParse(parseJson(text));
   if (!data) return undefined;

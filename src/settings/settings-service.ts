@@ -7,25 +7,25 @@ import type { Settings } from "./resolve.ts";
 import { formatTargets } from "./levels.ts";
 import { ownerAt, type Scope } from "./scope.ts";
 
-/** What one person can see and do about the settings where they are. */
+/** What a person can see of, and do with, the settings in a place. */
 export interface SettingsService {
   current(): Promise<Settings>;
   /**
-   * Makes a new value of what is set at this level; undefined takes it away. Throws a UserError where it cannot be set at
-   * that level, or not by them. Returns what is set now.
+   * Replaces the value at this level; undefined removes it. Throws a UserError if it can't be set at that level, or if
+   * the person isn't allowed to. Returns the new value.
    */
   change(
     name: SettingName,
     level: Level,
     update: (present: unknown) => StoredValue | undefined,
   ): Promise<StoredValue | undefined>;
-  /** Sets all of these at a level, or nothing. Throws a UserError for whoever may not. */
+  /** Sets all of these at a level, or none. Throws a UserError if the person isn't allowed to. */
   changeAll(level: Level, values: ReadonlyMap<SettingName, StoredValue>): Promise<void>;
-  /** Throws a UserError for whoever may not change what is set at this level. */
+  /** Throws a UserError if the person isn't allowed to change settings at this level. */
   checkMayChange(level: Level): Promise<void>;
 }
 
-/** Makes a person's desk. `mayAdminister` is asked only where others are concerned. */
+/** Creates a person's settings service. `mayAdminister` is called only for settings that affect others. */
 export function createSettingsService({
   settings,
   scope,

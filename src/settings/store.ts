@@ -4,13 +4,13 @@ import type { Level, StoredValue } from "./definition.ts";
 import type { Setting } from "./resolve.ts";
 import { type SettingsOwner, ownerKey } from "./scope.ts";
 
-/** Heard by every process that keeps copies; the payload is a holder's key. */
+/** Channel for every process that caches settings; the payload is an owner's key. */
 export const SETTINGS_CHANGED = "settings";
 
-/** The queries of table `settings`. */
+/** Queries of table `settings`. */
 export function createSettingsStore(db: Kysely<Database>) {
   return {
-    /** What these have set, by their keys. */
+    /** Settings of these owners, by their keys. */
     async of(owners: readonly SettingsOwner[]): Promise<ReadonlyMap<string, readonly Setting[]>> {
       const found = await db
         .selectFrom("settings")
@@ -25,7 +25,7 @@ export function createSettingsStore(db: Kysely<Database>) {
       return all;
     },
 
-    /** Makes a new value of the present one, in one piece with what others do; undefined takes the setting away. */
+    /** Replaces the present value in one transaction, serialized with other changes; undefined removes the setting. */
     async change(
       owner: SettingsOwner,
       name: string,
@@ -41,17 +41,17 @@ export function createSettingsStore(db: Kysely<Database>) {
           .executeTakeFirst();
         const value = update(present?.value);
         await (value === undefined ? remove(trx, owner, name) : write(trx, owner, name, value));
-        // Sent when the transaction commits, and not at all when it does not.
+        // Sent when the transaction commits, and not at all if it rolls back.
         await sql`select pg_notify(${SETTINGS_CHANGED}, ${key})`.execute(trx);
         return value;
       });
     },
 
-    /** Sets all of these in one piece. */
+    /** Sets all of these in one transaction. */
     async changeAll(owner: SettingsOwner, values: ReadonlyMap<string, StoredValue>): Promise<void> {
       const key = ownerKey(owner);
       await db.transaction().execute(async (trx) => {
-        // Everybody in the same order, so that nobody waits for one who waits for them.
+        // The same order in every transaction, to prevent deadlocks.
         for (const name of [...values.keys()].toSorted()) await lock(trx, key, name);
         for (const [name, value] of values) await write(trx, owner, name, value);
         await sql`select pg_notify(${SETTINGS_CHANGED}, ${key})`.execute(trx);
