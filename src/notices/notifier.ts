@@ -7,18 +7,18 @@ import type { Store } from "../store/index.ts";
 import { runOutbox } from "../store/outbox.ts";
 import { type Notice, createNoticeStore, NOTICES_CHANNEL } from "./store.ts";
 
-/** Who can tell those who manage a server something, without being asked. Implemented in bots/. */
+/** Port for sending notices to a server's admins without a request. Implemented in bots/. */
 export interface NotificationChannel {
-  /** Of the platform. */
+  /** Name of the platform. */
   readonly name: string;
   /**
-   * In the channel that they have named, or where they will see it best. Called again with the same notice after a crash.
-   * False when nobody can be told; throws where a later try may succeed.
+   * Sends the notice in the channel that the admins chose, or where they will see it best. Called again with the same
+   * notice after a crash. False if no one can be notified; throws if a later try may succeed.
    */
   tell(notice: Notice, channel: string | undefined): Promise<boolean>;
 }
 
-/** What is older is no news. */
+/** An older notice is no longer news. */
 const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export interface NotifierOptions {
   readonly log: Logger;
 }
 
-/** Tells what was written down to be told, until it is closed. */
+/** Sends stored notices until it is closed. */
 export function startNotifier(options: NotifierOptions): Promise<{ close(): Promise<void> }> {
   const { store, log } = options;
   const notificationChannels = new Map(options.channels.map((herald) => [herald.name, herald]));

@@ -2,26 +2,26 @@ import { type Kysely, sql } from "kysely";
 import type { Sentence } from "../errors.ts";
 import type { Database } from "../store/schema.ts";
 
-/** Notifications that there is something to tell. */
+/** Channel of notifications that notices are due. */
 export const NOTICES_CHANNEL = "notices";
 
-/** Longer than telling can take. */
+/** Longer than sending can take. */
 const TAKEN_FOR = sql`interval '2 minutes'`;
 
-/** Something that those who manage a server should know. */
+/** A message to a server's admins. */
 export interface Notice {
   readonly id: string;
   readonly platform: string;
   readonly workspace: string;
   readonly sentence: Sentence;
-  /** Of the newest job there, for platforms that need more than the id of a server. */
+  /** Address of the newest job there, for platforms that need more than a server's ID. */
   readonly address: Readonly<Record<string, string>> | null;
   readonly createdAt: Date;
-  /** This one counted. */
+  /** Number of this attempt, from 1. */
   readonly attempt: number;
 }
 
-/** The queries of table `notices`. Put one in the transaction of what it is about, and it cannot be lost. */
+/** Queries of table `notices`. Insert a notice in the transaction of its cause, and it can't be lost. */
 export function createNoticeStore(db: Kysely<Database>) {
   return {
     async put(server: Pick<Notice, "platform" | "workspace">, sentence: Sentence): Promise<void> {
@@ -32,7 +32,7 @@ export function createNoticeStore(db: Kysely<Database>) {
       await sql`select pg_notify(${NOTICES_CHANNEL}, '')`.execute(db);
     },
 
-    /** The oldest first, of platforms that can tell; nobody else gets them for two minutes. */
+    /** Takes the oldest due notices of these platforms first; other workers don't get them for two minutes. */
     async take(
       platforms: readonly string[],
       limit: number,

@@ -6,18 +6,18 @@ import type { Settings } from "../settings/resolve.ts";
 import type { Scope } from "../settings/scope.ts";
 import { formatPermissionRule } from "./rule-text.ts";
 
-/** Who wants something, where. */
+/** The person and place of a request, with their roles. */
 export interface Actor {
   readonly scope: Scope;
-  /** Null: the platform does not tell. */
+  /** Null: the platform doesn't report roles. */
   readonly roles: readonly string[] | null;
 }
 
-/** What the rules of a server let people do. */
+/** Checks what a server's rules allow. */
 export interface PermissionChecker {
-  /** Throws a UserError that names the rule which denies one of these, or that says that it is switched off. */
+  /** Throws a UserError that names the rule which denies one of these, or says that the commands are disabled. */
   check(actor: Actor, permissions: readonly PermissionKey[]): Promise<void>;
-  /** Whether somebody has a right: as the rules say, or as `otherwise` where they say nothing. */
+  /** Whether a person has a permission: as the rules say, or `fallback` when no rule applies. */
   may(actor: Actor, permission: Permission, fallback: () => boolean | Promise<boolean>): Promise<boolean>;
 }
 
@@ -40,14 +40,14 @@ export function createPermissionChecker({
     },
     async may(actor, permission, fallback) {
       const rule = findDecidingRule(await readRules(actor), `right:${permission}`, subjectOf(actor));
-      // Whoever administers by the platform's word cannot be locked out.
+      // Admins by the platform's own permissions can't be locked out.
       if (permission === "administer") return rule?.effect === "allow" || fallback();
       return rule ? rule.effect === "allow" : fallback();
     },
   };
 }
 
-/** What is switched off is off for everybody. */
+/** Disabled commands are disabled for everyone. */
 function checkEnabled(settings: Settings, permission: PermissionKey): void {
   const family = settings.value("families-off").find((family) => permission === `family:${family}`);
   if (family === undefined) return;
@@ -64,18 +64,18 @@ const refusal = (rule: PermissionRule, { roles }: Actor): UserError =>
     }),
   );
 
-/** Somebody, where they are. */
+/** A person's roles and their channel. */
 export interface PermissionSubject {
-  /** Null: the platform does not tell. */
+  /** Null: the platform doesn't report roles. */
   readonly roles: readonly string[] | null;
   readonly channel: string;
 }
 
 /**
- * The rule that decides; undefined: none does, and what always holds, holds. A rule for the channel is nearer than one for
- * everywhere, and of those one for a role nearer than one for everybody; the nearest decides, and of several as near as each
- * other a denial. Where roles are not known, every role that something is denied to counts as theirs, and none that
- * something is allowed to: whatever the roles are, nothing is let through that they deny.
+ * Returns the deciding rule; undefined if no rule applies and the default holds. A rule for the channel comes before
+ * one for everywhere, and among those, one for a role before one for everyone; the most specific rule decides, and a
+ * denial among equals. If roles are unknown, every denial for a role applies and no permission for a role does:
+ * whatever the roles are, nothing that they deny is allowed.
  */
 export function findDecidingRule(
   rules: readonly PermissionRule[],
