@@ -10,15 +10,15 @@ import type { Sentence } from "../errors.ts";
 import { ENGLISH, LOCALES, type Locale } from "./locales.ts";
 
 /**
- * What the sentences of a language can do with a value beyond showing it; docs/languages.md lists it for translators.
- * Figures are written as the language writes them; the words beside them are sentences themselves (figures.ftl).
+ * Creates the functions that a language's sentences can call on a value; docs/languages.md lists them for translators.
+ * Numbers are formatted in the language's style; the words next to them are sentences themselves (figures.ftl).
  */
 function createFormatters(locale: string, words: Words): Record<string, FluentFunction> {
   const amount = (value: number, unit = "") => {
     const digits = value.toLocaleString(locale);
     return unit === "" ? digits : words("figureUnit", { amount: digits, unit });
   };
-  // As in Britain, without a comma before the last.
+  // British style, without a comma before the last item.
   const either = new Intl.ListFormat(locale === "en" ? "en-GB" : locale, { type: "disjunction" });
   return {
     AMOUNT: figure(amount),
@@ -41,7 +41,7 @@ function createFormatters(locale: string, words: Words): Record<string, FluentFu
   };
 }
 
-/** A row of another version may hold a word where a figure belongs: it is shown as it is. */
+/** A row of another version may hold text instead of a number: it is shown as it is. */
 const figure =
   (tell: Figure): FluentFunction =>
   ([value, unit]) =>
@@ -55,7 +55,7 @@ const text =
 const isThere = (value: FluentValue | undefined): boolean =>
   value instanceof FluentNumber ? value.value !== 0 : value !== undefined && value !== "";
 
-/** A span as people say it: 4 s, 3 min 20 s, 2 h 5 min. */
+/** Formats a duration the way people say it: 4 s, 3 min 20 s, 2 h 5 min. */
 function span(ms: number, words: Words): string {
   if (!Number.isFinite(ms)) return words("figureUnknown", {});
   const seconds = Math.max(0, Math.round(ms / 1000));
@@ -66,7 +66,7 @@ function span(ms: number, words: Words): string {
     : words("figureHours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** What is only guessed is told no finer than it is known. */
+/** Rounds an estimate to its actual precision. */
 function coarse(ms: number): number {
   const unit = ms < 60_000 ? 5_000 : 60_000;
   return Math.max(unit, Math.ceil(ms / unit) * unit);
@@ -75,12 +75,12 @@ function coarse(ms: number): number {
 const megabytes = (bytes: number, amount: (value: number) => string, words: Words): string =>
   words("figureMegabytes", { amount: amount(Math.round((bytes / 2 ** 20) * 10) / 10) });
 
-/** Read once, while the module is loaded: a sentence must be there when the first failure is. */
+/** Loaded once with the module: the sentences must be available when the first failure occurs. */
 const bundles = new Map(LOCALES.map((locale) => [locale, bundleOf(locale)] as const));
 
 function bundleOf(locale: Locale): FluentBundle {
   const functions = createFormatters(locale, (key, values) => formatMessage(locale, key, values) ?? "");
-  // Marks around values would be copied along with names and ids; none of the languages is written from the right.
+  // Isolation marks would be copied along with names and IDs, and none of the languages is written from right to left.
   const bundle = new FluentBundle(locale, { functions, useIsolating: false });
   const folder = new URL(`${locale}/`, import.meta.url);
   for (const file of readdirSync(folder)) {
@@ -91,7 +91,7 @@ function bundleOf(locale: Locale): FluentBundle {
 }
 
 /**
- * The words of a sentence in a language, or in English where that lacks it; undefined where neither knows the key or where a
+ * Returns a sentence in a language, or in English if that language lacks it; undefined if neither has the key or a
  * value is missing.
  */
 export function formatMessage(locale: Locale, key: string, values: Sentence["params"]): string | undefined {
@@ -103,7 +103,7 @@ export function formatMessage(locale: Locale, key: string, values: Sentence["par
   return faults.length === 0 ? told : undefined;
 }
 
-/** Figures that a sentence only names (2 of 12, status 1042) are not grouped and not rounded. */
+/** Numbers in plain sentences (2 of 12, status 1042) aren't grouped or rounded. */
 const PLAIN = { useGrouping: false, maximumFractionDigits: 15 } as const;
 
 function asWritten(values: Sentence["params"]): Record<string, string | FluentNumber> {

@@ -1,6 +1,6 @@
 import { render, say } from "./index.ts";
 
-/** Which files were taken where the person named none, and whose they are; empty where there is nothing to tell. */
+/** Returns which files were used when the person named none, and whose they are; empty if there are none. */
 export function chosenText({ options }: { readonly options: Readonly<Record<string, unknown>> }): string {
   return Object.values(options)
     .flatMap((value) => {
@@ -10,7 +10,7 @@ export function chosenText({ options }: { readonly options: Readonly<Record<stri
     .join(" ");
 }
 
-/** As commands/definition/option.ts has it; what rows hold is looked at and not believed. */
+/** As in commands/definition/option.ts; values from rows are checked, not trusted. */
 function chosenIn(value: unknown): { name?: string; by?: string } {
   if (typeof value !== "object" || value === null || !("chosen" in value)) return {};
   const { chosen } = value;

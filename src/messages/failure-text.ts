@@ -4,7 +4,7 @@ import { render, say } from "./index.ts";
 interface Failed {
   readonly reason: Sentence;
   readonly maybeCharged: boolean;
-  /** Of a job of several calls: which of them, from 0, and what was made before. */
+  /** For a parent job: the failed call, from 0, and what was produced before it. */
   readonly broke?: {
     readonly part?: number;
     readonly of: number;
@@ -14,8 +14,8 @@ interface Failed {
 }
 
 /**
- * How a job that brought no result is told: what failed and what to do next, what it cost as far as we know, and the
- * job's id, by which it can be looked up. One line; the reason itself says nothing about cost.
+ * Returns the message of a job without a result: what failed and what to do next, what it cost as far as we know, and
+ * the job's ID for looking it up. One line; the reason itself says nothing about cost.
  */
 export function failureText(
   { id, resubmitted }: { readonly id: string; readonly resubmitted: boolean },

@@ -5,20 +5,20 @@ import { getLanguage } from "./language.ts";
 import type { Sentences } from "./sentences.generated.ts";
 
 export type SentenceKey = keyof Sentences;
-/** A union of keys takes what all of them take. */
+/** A union of keys takes the values that all of them take. */
 type Values<K extends SentenceKey> = {
   [P in K]: keyof Sentences[P] extends never ? [] : [values: Sentences[P]];
 }[K];
 
-/** Names a sentence and what it needs; {@link render} turns it into words in a person's language. */
+/** Names a sentence and its values; {@link render} turns it into text in a person's language. */
 export function say<K extends SentenceKey>(key: K, ...values: Values<K>): Sentence {
   return { key, params: values[0] ?? {} };
 }
 
 /**
- * The words of a sentence in the language of who is being told (language.ts), on one line, its values made {@link sanitizeText}. A key
- * or a value that is missing can only come from a row written by another version: it is told as such, since a failure that
- * cannot be told is worse.
+ * Renders a sentence in the reader's language (language.ts), on one line, its values passed through {@link
+ * sanitizeText}. A missing key or value can only come from a row written by another version: it is shown as an unknown
+ * message, since a failure without any message is worse.
  */
 export function render({ key, params }: Sentence): string {
   const locale = getLanguage();

@@ -9,14 +9,14 @@ interface LanguageContext {
 const currentLanguage = new AsyncLocalStorage<LanguageContext>();
 
 /**
- * Whatever is told while `work` runs, and in all that it begins, is told in the language of this code (BCP 47, as platforms have
- * them), or in the nearest that there is.
+ * Runs `task` so that messages rendered in it, and in everything it starts, are in the language of this code (BCP 47,
+ * as platforms send it), or in the nearest one available.
  */
 export const runInLanguage = <T>(code: string, task: () => T): T =>
   currentLanguage.run({ code, locale: localeFor(code) }, task);
 
-/** The language of who is being told; English where nobody in particular is. */
+/** Returns the reader's language; English when there is no particular reader. */
 export const getLanguage = (): Locale => currentLanguage.getStore()?.locale ?? ENGLISH;
 
-/** The same as their platform or they themselves said it: en-GB, or one that nothing is told in. */
+/** Returns its code as the platform or the person gave it: en-GB, or a language without translations. */
 export const getLanguageCode = (): string => currentLanguage.getStore()?.code ?? ENGLISH;

@@ -1,14 +1,14 @@
 import { acceptedLanguages, negotiateLanguages } from "@fluent/langneg";
 
-/** The languages that sentences exist in, each a folder beside this file. */
+/** Languages with translations, each a folder next to this file. */
 export const LOCALES = ["en", "de", "es", "fr", "ja", "pt"] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export const ENGLISH = "en" satisfies Locale;
 
-/** The language for who asks for this one (BCP 47): de-AT is told German, what is unknown English. */
+/** Returns the language for a requested code (BCP 47): German for de-AT, English for unknown codes. */
 export function localeFor(code: string): Locale {
-  // Regions of digits (es-419, Discord's Spanish of Latin America) are nothing that the negotiation knows.
+  // The negotiation doesn't know numeric regions (es-419, Discord's Latin American Spanish).
   const [found] = negotiateLanguages([code, code.split("-")[0] ?? ""], [...LOCALES], {
     defaultLocale: ENGLISH,
     strategy: "lookup",
@@ -18,9 +18,9 @@ export function localeFor(code: string): Locale {
 
 const CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
-/** Of what a browser accepts (its Accept-Language, RFC 9110 section 12.5.4) the first that there is, else the first. */
+/** Returns the first available language of an Accept-Language header (RFC 9110 section 12.5.4), else its first. */
 export function parseAcceptLanguage(header: string | undefined): string {
-  // A header is as long as its sender likes; nobody has more languages than this.
+  // The sender decides how long the header is; no one accepts more languages than fit here.
   const wanted = acceptedLanguages((header ?? "").slice(0, 200)).filter((code) => CODE.test(code));
   const isThere = (code: string) => localeFor(code) !== ENGLISH || /^en\b/i.test(code);
   return wanted.find(isThere) ?? wanted[0] ?? ENGLISH;

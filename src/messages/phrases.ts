@@ -2,8 +2,8 @@ import { formatMessage } from "./bundles.ts";
 import { getLanguage } from "./language.ts";
 
 /**
- * English words that stand in the code beside what they describe (a command, an option, a setting), with the id that each
- * language's phrases.ftl translates them under. The id says where they stand, so the English can change without losing a
+ * English text in the code next to what it describes (a command, an option, a setting), with the ID under which each
+ * language's phrases.ftl translates it. The ID names its location, so the English can change without losing a
  * translation.
  */
 export interface Phrase {
@@ -11,7 +11,7 @@ export interface Phrase {
   readonly english: string;
 }
 
-/** Returns a phrase in the language of the person who reads it; in English where that language has no translation. */
+/** Returns a phrase in the reader's language; in English if that language has no translation. */
 export const translate = ({ id, english }: Phrase): string => formatMessage(getLanguage(), id, {}) ?? english;
 
 /** Returns `command-voice-find-option-query` for "command", "voice find", "option", "query". */

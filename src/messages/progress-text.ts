@@ -2,8 +2,9 @@ import type { Sentence } from "../errors.ts";
 import { render, say } from "./index.ts";
 
 /**
- * What a placeholder says while its job goes on. `ahead` is known only while queued, and not always then; `expectedMs`, until
- * its turn comes, less often still. With `limit`, those ahead are the person's own jobs, or their server's.
+ * Returns the text of a placeholder while its job runs. `ahead` is only known while queued, and not always;
+ * `expectedMs`, the time until its turn, even less often. With `limit`, `ahead` counts the person's own jobs, or their
+ * server's.
  */
 export function progressText({
   state,
