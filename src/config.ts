@@ -5,7 +5,7 @@ import { isTrustableProxy } from "./net/trusted-proxies.ts";
 import { parseRedisUrl } from "./jobs/queue/redis-url.ts";
 import { isSecret } from "./webhooks/secret.ts";
 
-/** The program's roles: which parts of it this process runs. */
+/** The parts of the program that a process can run. */
 const ROLES = ["bots", "worker", "web", "studio"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -13,7 +13,7 @@ const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
-  // It is shown to people and operators, and nothing of ours sends what stands in there.
+  // The address is shown to people and operators, and we never send credentials contained in it.
   .refine((url) => !URL.canParse(url) || new URL(url).username + new URL(url).password === "", {
     error: "must not hold a user name or a password",
   });
@@ -29,7 +29,9 @@ const port = whole(0, 65_535);
 
 const fills = (parts: number, shards: number | "auto") => shards !== "auto" && parts <= shards;
 
-/** Every name the program reads from its environment. The table in docs/configuration.md is made from this. */
+/**
+ * Every variable that the program reads from its environment. The table in docs/configuration.md is generated from it.
+ */
 const environment = {
   ROLES: z
     .string()
@@ -255,7 +257,8 @@ const environment = {
     .describe("`pretty` or `json`. Default: `pretty` on a terminal, otherwise `json`."),
 };
 
-// Asked at different times, Discord may name different numbers: then servers would be heard twice, or by nobody.
+// At different times, Discord may recommend different numbers: then messages of some servers would be received twice or
+// not at all.
 const schema = z
   .object(environment)
   .refine(({ DISCORD_SHARE, DISCORD_SHARDS }) => !DISCORD_SHARE || fills(DISCORD_SHARE.of, DISCORD_SHARDS), {
@@ -271,12 +274,12 @@ const schema = z
   );
 export type Config = z.output<typeof schema>;
 
-/** The environment is unusable; the message names every wrong value and what it should be. */
+/** The environment is invalid; the message names every wrong value and what it should be. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** Reads the environment and, where there is one, `.env` in the working directory. Throws {@link ConfigError}. */
+/** Reads the environment and, if there is one, `.env` in the working directory. Throws {@link ConfigError}. */
 export function readConfig(): Config {
   if (existsSync(".env")) {
     try {
@@ -290,7 +293,7 @@ export function readConfig(): Config {
   return parseConfig(process.env);
 }
 
-/** An empty value counts as absent: that is what `NAME=` in a compose file means. */
+/** Parses the environment. An empty value counts as missing: that's what `NAME=` in a compose file means. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.keys(environment).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
@@ -303,7 +306,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   );
 }
 
-/** Every value that must never be shown: those described as secret, and the passwords inside addresses. */
+/** Returns every value that must never be shown: those described as secret, and the passwords in addresses. */
 export function secretsOf(config: Config): readonly string[] {
   const named = Object.entries(environment).flatMap(([name, field]) =>
     field.description?.endsWith("Secret.") === true ? [config[name as keyof Config]] : [],

@@ -22,7 +22,8 @@ import { createRedis } from "./jobs/queue/redis.ts";
 import type { RedisConnection } from "./ops/doctor/queue.ts";
 import { checkPlatforms } from "./app/platform-checks.ts";
 
-// `npm run doctor`: what is wrong with the surroundings of the program, and what to do about it. Ends with 1 if anything is.
+// `npm run doctor`: finds what is wrong with the program's environment, and says how to fix it. Exits with 1 if
+// anything is.
 
 const read = readOrTell();
 const healthy = await runChecks({
@@ -78,7 +79,7 @@ function redisLine(url: string): RedisConnection {
     connectionName: "mynah-doctor",
   };
   const redis = createRedis(requireRedisAddress(url), { ...options, retryStrategy: () => null });
-  // The promise of connecting says only that it is closed; the event has the cause.
+  // The promise of connect() only says that the connection is closed; the event has the cause.
   const cause = once(redis, "error").then(([error]) => Promise.reject(error as Error));
   cause.catch(() => undefined);
   return {

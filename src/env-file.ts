@@ -8,8 +8,8 @@ const QUOTED = /^(["'`])(?:(?!\1).)*\1\s*(?:#.*)?$/;
 /**
  * Reads a file of `NAME=value` lines in UTF-8, with or without a byte order mark.
  *
- * Node's parser drops what it does not understand without a word, and a password that is dropped opens the door. So a file
- * in another encoding and every line whose value would not arrive whole is refused here.
+ * Node's parser silently drops what it doesn't understand, and a dropped password leaves the program open. So a file in
+ * another encoding, and every line whose value would be cut, is refused here.
  *
  * @throws Error that names the lines, never their content.
  */
@@ -20,7 +20,7 @@ export function readEnvFile(path: string): Readonly<Record<string, string>> {
     return problem === undefined ? [] : [`line ${index + 1} ${problem}`];
   });
   if (problems.length > 0) throw new Error(problems.join("; "));
-  // The parser takes a lone carriage return for part of a value.
+  // The parser would treat a lone carriage return as part of a value.
   const values = parseEnv(text.replaceAll(/\r\n?/g, "\n"));
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -31,7 +31,7 @@ function decode(bytes: Buffer): string {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16 || bytes.includes(0)) throw new Error("it is saved as UTF-16; save it as UTF-8");
   try {
-    // Takes a byte order mark away.
+    // Removes a byte order mark.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new Error("it is not saved as UTF-8; save it as UTF-8");

@@ -1,16 +1,18 @@
 /**
- * The kinds of failure. Anything else that is thrown is a bug.
+ * The kinds of failure. Any other thrown error is a bug.
  *
  * They are translated in two places only: to a reply (messages/) and to a queue verdict (jobs/).
  */
 
-/** A sentence for a person, by key; rendered in their language at the edge (messages/). Plain JSON: rows keep it. */
+/**
+ * A message to a person, by key; rendered in their language at the edge (messages/). Plain JSON: it is stored in rows.
+ */
 export interface Sentence {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** The person's input or rights are the cause. Safe to show, never retried, nothing was spent. */
+/** Caused by the person's input or permissions. Safe to show, never retried, nothing was spent. */
 export class UserError extends Error {
   override readonly name = "UserError";
   readonly sentence: Sentence;
@@ -24,18 +26,18 @@ export class UserError extends Error {
 export interface ServiceErrorFacts {
   /** HTTP status of the answer. */
   readonly status: number;
-  /** The service's own code, when it gave one. */
+  /** The service's own code, if it gave one. */
   readonly code?: string;
   readonly requestId?: string;
   /** The same request may succeed later. */
   readonly retryable: boolean;
   /** How long the service asked us to wait, in milliseconds, already capped. */
   readonly retryAfterMs?: number;
-  /** The work may have been done, so it may have cost something. */
+  /** The work may have been done, so it may have been charged. */
   readonly maybeCharged: boolean;
 }
 
-/** The audio service or a platform answered, with a failure. */
+/** The audio service or a platform answered with a failure. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly facts: ServiceErrorFacts;
@@ -57,7 +59,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** No answer in time. The request may have arrived and may have been carried out. */
+/** No answer in time. The request may have arrived and been processed. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }

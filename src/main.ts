@@ -5,10 +5,10 @@ import { StartError } from "./errors.ts";
 import { startProgram, type Program } from "./app/index.ts";
 import { StoreUnavailable } from "./store/index.ts";
 
-/** After a first signal: how long running steps may take to end. Supervisors are told 30 seconds in all. */
+/** After the first signal: how long running steps may take to finish. Supervisors are told 30 seconds in all. */
 const DRAIN_LIMIT_MS = 26_000;
 
-/** Causes that the operator can mend are told in one sentence, without a stack. */
+/** Causes that the operator can fix are printed in one sentence, without a stack. */
 const isTold = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof StartError || error instanceof StoreUnavailable;
 
@@ -31,7 +31,7 @@ async function run(config: Config): Promise<void> {
     format: config.LOG_FORMAT ?? (process.stdout.isTTY ? "pretty" : "json"),
     secrets: secretsOf(config),
   });
-  // Node would print the error with everything that hangs on it, such as the headers of a request.
+  // Node would print the error with all its properties, such as the headers of a request.
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "a mistake inside ends the program; the next start goes on with its jobs");
     process.exit(1);
@@ -53,8 +53,8 @@ async function run(config: Config): Promise<void> {
 }
 
 /**
- * Also in the middle of a start, which may be waiting for something that never comes. Steps that do not end in time are
- * left to whoever goes on, as after a crash: the rows know how far they were, so that is no failure.
+ * Also works during startup, which may be waiting for something that never comes. Steps that don't finish in time are
+ * left to the next process, as after a crash: the rows record their progress, so that's no failure.
  */
 async function stop(starting: Promise<Program>, late: () => void): Promise<void> {
   const limit = setTimeout(() => {

@@ -6,8 +6,9 @@ import { createMaintenanceStore } from "./jobs/intake/maintenance-store.ts";
 import { markUnsentUnconfirmed } from "./jobs/store/after-restore.ts";
 import { openStore, StoreUnavailable } from "./store/index.ts";
 
-// `npm run maintenance -- on "back at 14:00"`, `-- off`, or nothing to see how it stands. All processes obey at once.
-// `-- restored`, before anything is started: the database comes from a backup that was made while jobs were taken.
+// `npm run maintenance -- on "back at 14:00"`, `-- off`, or without an argument to show the status. Applies to all
+// processes immediately. `-- restored`, before any process is started: the database comes from a backup that was made
+// while jobs were accepted.
 
 const USAGE = 'Say on, off, restored or nothing, for example: npm run maintenance -- on "back at 14:00"';
 const WISHES: ReadonlySet<string | undefined> = new Set(["on", "off", "restored", undefined]);

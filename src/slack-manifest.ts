@@ -17,7 +17,10 @@ function readOrExit(): Config {
   }
 }
 
-/** By URL as soon as there is one that Slack can sign for; else by Socket Mode, which needs none. */
+/**
+ * Returns HTTP mode if there is a public URL and a signing secret or client ID; otherwise Socket Mode, which needs no
+ * URL.
+ */
 function modeOf({
   PUBLIC_URL,
   SLACK_APP_TOKEN,
