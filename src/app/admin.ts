@@ -13,10 +13,10 @@ import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
 import type { Services } from "./services.ts";
 import type { BootContext } from "./boot-context.ts";
 
-/** What looks at a whole day, or two, is looked up so often at most. */
+/** How long panels whose queries cover a day or two are cached. */
 const KEPT_MS = 10_000;
 
-/** The operator's page. Its panels, in their order. */
+/** Registers the operator's page with its panels, in display order. */
 export async function registerAdminConsole(
   http: FastifyInstance,
   { config, port, log }: BootContext,

@@ -7,7 +7,7 @@ import type { BootContext } from "./boot-context.ts";
 import { LIMITS } from "../studio/limits.ts";
 import { openSharedStudio, StudioUnavailable } from "../studio/shared.ts";
 
-/** The audio service as configured, with its catalogue; the studio is started here when there is none. */
+/** Connects to the configured audio service and its catalog; starts the studio if none is configured. */
 export async function startAudio(context: BootContext & { relayOrigin: string }) {
   const { shutdown, log } = context;
   const { baseUrl, voicesBaseUrl, apiKey, isLocal, deleteTasks, deleteVoice } = await resolveService(context);
@@ -21,27 +21,31 @@ export async function startAudio(context: BootContext & { relayOrigin: string })
     service,
     voices,
     isLocal,
-    /** Missing where the service is elsewhere: its interface has no way. */
+    /** Missing for an external service: its interface has no way to delete voices. */
     deleteVoice,
-    /** What of a source it takes, where that is known: the interface names no limits (section 8). */
+    /** Known limits for sources: the interface names none (section 8). */
     sourceLimits: isLocal ? { maxBytes: LIMITS.sourceBytes, maxMs: LIMITS.sourceSeconds * 1000 } : {},
     serviceNote: isLocal
       ? say("serviceNoteLocal")
       : say("serviceNoteRemote", { host: new URL(baseUrl).host }),
     ready: createReadinessCheck(service),
-    /** Deletes what the service keeps of these tasks, where it is ours. The interface has no way to ask another one. */
+    /**
+     * Deletes the service's data of these tasks, if it is the studio. The interface has no such request for an external
+     * service.
+     */
     deleteTasks,
   };
 }
 
 const ASK_EVERY_MS = 5_000;
 
-/** No task has it; its form is that of a real one (interface 2.1). */
+/** Belongs to no task; has the form of a real task ID (interface 2.1). */
 const NO_TASK = "00000000-0000-4000-8000-000000000000";
 
 /**
- * The main host answers and takes our key: it says that it knows no such task (interface 4.1, 5), which costs nothing.
- * The voices host is no part of it: without it jobs still run. Asked at most every five seconds, however often we are.
+ * Creates a check that the main host answers and accepts our key: it reports an unknown task (interface 4.1, 5), which
+ * is free. The voices host isn't checked: jobs run without it. Sends at most one request every five seconds, however
+ * often it is called.
  */
 function createReadinessCheck(service: AudioService): () => Promise<void> {
   let answer: Promise<unknown> | undefined;
@@ -56,7 +60,7 @@ function createReadinessCheck(service: AudioService): () => Promise<void> {
   };
 }
 
-/** Any other refusal of a look at nothing is as good an answer as the documented 404. */
+/** Any other client error for an unknown task is as good an answer as the documented 404. */
 function throwUnlessAnswered(error: unknown): void {
   const status = error instanceof ServiceError ? error.facts.status : 0;
   if (status < 400 || status >= 500 || [401, 403, 429].includes(status)) throw error;

@@ -3,13 +3,13 @@ import type { Config, Role } from "../config.ts";
 import type { ChatPlatformDefinition } from "../bots/chat-platform.ts";
 import type { Shutdown } from "./shutdown.ts";
 
-/** What every step of starting needs. */
+/** What every step of startup needs. */
 export interface BootContext {
   readonly config: Config;
   readonly roles: ReadonlySet<Role>;
-  /** Where the web server will listen. */
+  /** Port that the web server will listen on. */
   readonly port: number;
-  /** Every platform that may be configured. */
+  /** Every platform that can be configured. */
   readonly platforms: readonly ChatPlatformDefinition<Config>[];
   readonly shutdown: Shutdown;
   readonly log: Logger;

@@ -14,7 +14,7 @@ interface BudgetsDeps extends Pick<BootContext, "shutdown" | "log"> {
   readonly now: () => Date;
 }
 
-/** What things cost, and the limits that the operator has set for everybody. */
+/** Loads the prices, and the limits that the operator has set for everyone. */
 export async function startBudgets(
   config: Config,
   { store, shutdown, now, log }: BudgetsDeps,
@@ -50,5 +50,5 @@ function operatorLimits(config: Config) {
   );
 }
 
-/** What is finer than a millionth is left out: nobody asks to be limited to it. */
+/** Rounds to millionths: no one asks for a finer limit. */
 const millionths = (amount: number): number => toMicros(Number(amount.toFixed(6))) ?? 0;

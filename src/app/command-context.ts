@@ -22,7 +22,7 @@ export interface ContextDeps {
   readonly moderation: ModeratorActionsFor;
   readonly transcripts: (invocation: Invocation) => CommandContext["transcripts"];
   readonly privacy: (invocation: Invocation) => CommandContext["privacy"];
-  /** The most that the operator lets some settings be. Default: no bounds but the settings' own. */
+  /** The operator's upper bounds of some settings. Default: only the settings' own bounds. */
   readonly operatorLimits?: OperatorLimits | undefined;
 }
 
@@ -30,7 +30,7 @@ type AdminInvocation = Invocation & Pick<CommandContext, "mayAdminister">;
 
 const MAX_LISTED = 50;
 
-/** What was said in a job stays with whoever said it. */
+/** Omits the job's content, which stays with its person. */
 function summarizeServerJob(
   { job, summary }: Awaited<ReturnType<ContextDeps["jobs"]["listServerJobs"]>>[number],
   budgets: Pick<Budgets, "describe">,
@@ -42,13 +42,16 @@ function summarizeServerJob(
   return { ...rest, person: job.person.id, ...(cost !== undefined && { cost }) };
 }
 
-/** Returns random numbers that depend on a request's key alone, so that a second delivery is answered like the first. */
+/**
+ * Returns random numbers that depend only on a request's key, so that a second delivery gets the same answer as the
+ * first.
+ */
 export function randomOf(key: string): () => number {
   let drawn = 0;
   return () => createHash("sha256").update(`${drawn++} ${key}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** Puts together what an instant command may ask for, for one person and place. */
+/** Creates the context of instant commands, for one person and place. */
 export function createCommandContext(deps: ContextDeps) {
   const { jobs, operatorLimits = {} } = deps;
   const query = createFreeLookup(deps.service);

@@ -31,22 +31,22 @@ import { createCommandContext } from "./command-context.ts";
 import { createPersonalDataSources } from "./personal-data.ts";
 import { createRunCommand } from "./run-command.ts";
 
-/** What an application is made from: the caller of {@link createApp} opens and closes each. */
+/** Dependencies of the application: the caller of {@link createApp} opens and closes each. */
 export interface AppDeps {
   readonly store: Store;
   readonly queue: JobQueue;
   readonly settings: AllSettings;
   readonly webhooks: Webhooks;
   readonly media: ReturnType<typeof createMedia>;
-  /** Makes files fit platforms while a person waits. */
+  /** Converts files to fit platforms while a person waits. */
   readonly mediaProcessor: Fitter;
-  /** Joins long results. One of its own, so that they hold up no delivery. */
+  /** Joins long results. Separate, so that they hold up no delivery. */
   readonly joinProcessor: Fitter;
   readonly audio: AudioDeps;
   readonly chatPlatforms: readonly ChatPlatform[];
   /** Names of platforms on which the bot listens for messages with audio or video. */
   readonly listeningPlatforms: ReadonlySet<string>;
-  /** Whether the audio service can fetch from us. */
+  /** Whether the audio service can fetch files from us. */
   readonly isPublic: boolean;
   /** How many jobs of one person, and of one server, run at once. */
   readonly concurrencyLimits: ConcurrencyLimits;
@@ -62,7 +62,7 @@ export interface AppDeps {
   readonly publicVoices?: readonly string[] | undefined;
   /** Default: the server's rules. */
   readonly evaluateClip?: EvaluateClip;
-  /** How jobs get their sources out and their results in. Default: through links, files and media processes. */
+  /** How jobs prepare their sources and collect their results. Default: through links, files and media processes. */
   readonly mediaSteps?: MediaSteps;
   readonly now: () => Date;
   readonly log: Logger;
@@ -74,7 +74,7 @@ export interface AudioDeps {
   readonly service: AudioService;
   readonly voices: VoiceCatalog;
   readonly serviceNote: Sentence;
-  /** Missing: the service cannot. */
+  /** Missing: the service can't delete voices. */
   readonly deleteVoice?: DeleteAtService | undefined;
   readonly deleteTasks: (ids: readonly string[]) => Promise<void>;
   readonly sourceLimits: SourceLimits;

@@ -4,10 +4,10 @@ import { MalformedRequest } from "../audio/request.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 
-/** Platforms want an acknowledgement within 3 s, and an instant command's answer is the acknowledgement. */
+/** Platforms require an acknowledgment within 3 s, and an instant command's answer is the acknowledgment. */
 const LOOKUP_TIMEOUT_MS = 2_000;
 
-/** Asks the audio service for what costs nothing, while a person waits. */
+/** Queries the audio service for free, while a person waits. */
 export function createFreeLookup(service: Pick<AudioService, "call">): FreeLookup {
   return async (operation, request) => {
     if (operation.paid) throw new TypeError(`${operation.name} costs something, so it is a job`);

@@ -23,11 +23,11 @@ import type { FinishedJob } from "../webhooks/message.ts";
 const CLOSE_LIMIT_MS = 5_000;
 
 export interface Program {
-  /** Takes no more, ends or hands back what runs, and lets go of everything, last opened first. */
+  /** Stops accepting work, finishes or hands back running work, and closes everything, last opened first. */
   close(): Promise<void>;
 }
 
-/** Builds the parts and starts the roles that apply. On a failure everything opened so far is closed again. */
+/** Builds the parts and starts the configured roles. On a failure, everything opened so far is closed again. */
 export async function startProgram(
   config: Config,
   log: Logger,
@@ -47,7 +47,7 @@ export async function startProgram(
     });
     return shutdown;
   } catch (error) {
-    // What could not be opened may not close either, and the reason must be told.
+    // A part that failed to open may hang on closing, and the reason must be reported.
     await Promise.race([shutdown.close(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]);
     throw error;
   }
@@ -79,7 +79,7 @@ async function startRoles(context: BootContext): Promise<void> {
   shutdown.add("intake", async () => jobs.drain());
 }
 
-/** Registers every route that the roles serve; to be called before the web server listens. */
+/** Registers the routes of all roles; must be called before the web server listens. */
 export async function registerRoutes(context: BootContext, services: Services) {
   const { config, roles, shutdown, log } = context;
   const { store, queue, audio, media } = services;
@@ -103,7 +103,7 @@ export async function registerRoutes(context: BootContext, services: Services) {
   return { http, listeners };
 }
 
-/** Last closed, so that what ends with the program is sent, too. */
+/** Closed last, so that spans ending with the program are sent, too. */
 async function startTracing({ config, shutdown, log }: BootContext): Promise<void> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return;
@@ -127,7 +127,7 @@ function registerMetricsRoute(
   registerMetrics(http, { metrics, access, publicUrl: publicUrlOf(config, port) });
 }
 
-/** Tells those who manage servers what they should know, on the platforms that there are. */
+/** Sends notices to server admins, on the configured platforms. */
 export async function startNotices({ shutdown, log }: BootContext, services: Services): Promise<void> {
   const { store, jobs, present, moderation } = services;
   const channels = present.flatMap(({ platform }) => platform.notices ?? []);
@@ -143,7 +143,7 @@ export async function startNotices({ shutdown, log }: BootContext, services: Ser
   shutdown.add("notices", () => teller.close());
 }
 
-/** Tells the operator's and the servers' endpoints when jobs end. */
+/** Calls the operator's and the servers' webhooks when jobs finish. */
 async function startWebhooks({ config, shutdown, log }: BootContext, services: Services): Promise<void> {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config;
   const operators = url === undefined || secret === undefined ? undefined : { url, secret };

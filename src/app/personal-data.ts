@@ -10,7 +10,7 @@ import { createClipsDataSource } from "../moderation/service/personal-data.ts";
 import { createSettingsDataSource } from "../settings/personal-data.ts";
 import type { Store } from "../store/index.ts";
 
-/** Lists everything that holds data of people (docs/privacy.md), in the order in which it is shown and deleted. */
+/** Lists everything that stores data about people (docs/privacy.md), in the order in which it is shown and deleted. */
 export function createPersonalDataSources({
   store: { db },
   media,

@@ -2,20 +2,20 @@ import { chmod, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 
-/** Folders of DATA_DIR that hold what people sent, said or had made. The embedded database closes its own. */
+/** Folders of DATA_DIR that hold people's uploads, transcripts and results. The embedded database restricts its own. */
 const FOLDERS = ["media", "studio"];
 
 const OTHERS = 0o077;
 
 /**
- * Closes people's files to other accounts of this machine (folders 0700, files 0600) where an earlier version or a copy
- * left them open. Folders are made closed, so only what is there already is looked at. What can't be changed is logged.
+ * Removes other accounts' access to people's files (folders 0700, files 0600) where an earlier version or a copy left
+ * them open. New folders are created restricted, so only existing ones are checked. Failures are logged.
  */
 export async function restrictPrivateFolders(dataDir: string, log: Logger): Promise<void> {
   for (const name of FOLDERS) {
     const folder = join(dataDir, name);
     try {
-      // Inside a closed folder nothing can be reached, so a large one is walked only once.
+      // Nothing inside a restricted folder can be reached, so a large one is walked only once.
       if (((await stat(folder)).mode & OTHERS) !== 0) await restrictFolder(folder);
     } catch (error) {
       if (isMissing(error)) continue;
@@ -27,7 +27,7 @@ export async function restrictPrivateFolders(dataDir: string, log: Logger): Prom
   }
 }
 
-/** The folder itself last: a walk that was cut short begins again at the next start. */
+/** The folder itself comes last: an interrupted walk starts over at the next start. */
 async function restrictFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -37,7 +37,7 @@ async function restrictFolder(folder: string): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-/** Another process on the same folder may have just deleted it. */
+/** Another process on the same folder may have just deleted the file. */
 function ignoreMissing(error: unknown): void {
   if (!isMissing(error)) throw error;
 }

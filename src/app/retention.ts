@@ -2,19 +2,19 @@ import type { Logger } from "pino";
 import type { PurgeTarget } from "../jobs/privacy/purge-jobs.ts";
 
 export interface RetentionDeps {
-  /** The promise: results and what is known of their jobs stay at least so long. */
+  /** How long results and their jobs are kept at least. */
   readonly retentionMs: number;
-  /** Removes files whose time has come, and what a crash left on disk. */
+  /** Deletes expired files, and what a crash left on disk. */
   readonly reclaimFiles: (now: Date) => Promise<unknown>;
-  /** Forgets jobs that ended before; tells how many. */
+  /** Deletes jobs that finished before, and returns how many. */
   readonly purgeJobs: (before: Date) => Promise<number>;
-  /** Servers that want theirs gone sooner. */
+  /** Servers with a shorter retention time. */
   readonly listServerRetention: () => Promise<readonly (PurgeTarget & { readonly value: number })[]>;
-  /** Removes what a server's jobs that ended before have made, and forgets them; tells how many. */
+  /** Deletes a server's jobs that finished before, with their results, and returns how many. */
   readonly purgeServer: (server: PurgeTarget, before: Date) => Promise<number>;
-  /** Forgets what moderators were shown, when its time is over; tells how many. */
+  /** Deletes expired moderation cases, and returns how many. */
   readonly purgeCases: () => Promise<number>;
-  /** Removes transcripts whose time has come; tells how many. */
+  /** Deletes expired transcripts, and returns how many. */
   readonly expireTranscripts: () => Promise<number>;
   readonly now: () => Date;
   readonly log: Logger;
@@ -24,10 +24,10 @@ const INTERVAL_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * INTERVAL_MS;
 
 /**
- * The one place where old things go, by the operator's RESULT_DAYS, and sooner by a server's
- * `result-days`. A job ends after its files were made, so it is
- * forgotten after them. The rest minds itself: queue entries go when they are done, uploads a day after their last use
- * (media/uploads/uploads.ts), what Slack may send twice after a day (bots/slack/connection/event-dedup.ts).
+ * Deletes old data, after the operator's RESULT_DAYS or a server's shorter `result-days`. A job finishes after its
+ * files were created, so it is deleted after them. Other data expires elsewhere: queue entries when they finish,
+ * uploads a day after their last use (media/uploads/uploads.ts), IDs of events that Slack may send twice after a day
+ * (bots/slack/connection/event-dedup.ts).
  */
 export function startRetention(deps: RetentionDeps): { stop(): void } {
   const runOnce = async () => {

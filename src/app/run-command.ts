@@ -19,7 +19,7 @@ export const createRunCommand = ({ jobs, contextFor }: RunDeps): Accept =>
     if (!isInstant(command)) return jobs.acceptRequest({ ...request, command }, how);
     const { invocation, values, voices } = request;
     const answer = await command.answer(values, contextFor(invocation, voices));
-    // Nothing is offered that would be refused because it is disabled.
+    // Hides suggestions that would be refused because their command is disabled.
     const off = (await jobs.settings.of(scopeOf(invocation))).value("families-off");
     return {
       kind: "answer",

@@ -22,12 +22,12 @@ import type { BootContext } from "./boot-context.ts";
 
 const MB = 2 ** 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An hour of speech takes a minute to be put together, and many times that beside other work. */
+/** Joining an hour of speech takes a minute, and many times that next to other work. */
 const FINISH_LIMIT_MS = 15 * 60 * 1000;
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** Opens what the application is made from, as configured, and builds it. Shared by all roles. */
+/** Opens the application's dependencies as configured, and builds it. Shared by all roles. */
 export async function createServices(context: BootContext) {
   const { config, port, shutdown, log } = context;
   const now = () => new Date();
@@ -63,7 +63,7 @@ export async function createServices(context: BootContext) {
   const queue = createQueue({ engine: engineOf(config, store), log });
   shutdown.add("queue", () => queue.close());
   await waitForQueue(queue);
-  // A service elsewhere cannot reach this machine's loopback; the studio can.
+  // An external service can't reach this machine's loopback; the studio can.
   const isPublic = Boolean(config.PUBLIC_URL) || audio.isLocal;
   const mediaProcessor = createMediaProcessor({ folder: work.path, log });
   shutdown.add("media processor", async () => mediaProcessor.close());
@@ -119,7 +119,7 @@ export async function createServices(context: BootContext) {
 
 const QUEUE_LIMIT_MS = 10_000;
 
-/** Redis may start a little later than we do; one that stays away is most often a wrong address. */
+/** Redis may start a little later than we do; if it stays unreachable, the address is usually wrong. */
 async function waitForQueue(queue: { ready(): Promise<void> }): Promise<void> {
   const limit = AbortSignal.timeout(QUEUE_LIMIT_MS);
   const late = once(limit, "abort").then(() => {
@@ -130,7 +130,7 @@ async function waitForQueue(queue: { ready(): Promise<void> }): Promise<void> {
   await Promise.race([queue.ready(), late]);
 }
 
-/** The operator's word counts before what is known of the audio service. */
+/** The operator's limits take precedence over the known limits of the audio service. */
 const sourceLimits = (
   { SOURCE_MAX_MB, SOURCE_MAX_MINUTES }: Config,
   { sourceLimits: { maxBytes, maxMs } }: Awaited<ReturnType<typeof startAudio>>,

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** What must be let go at the end, last opened first. */
+/** Parts to close at the end, last opened first. */
 export interface Shutdown {
   add(name: string, close: () => Promise<unknown>): void;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export function createShutdown(log: Logger): Shutdown {
     async close() {
       for (let part = open.pop(); part; part = open.pop()) {
         const { name } = part;
-        // One part that will not close must not keep the others open.
+        // A part that fails to close must not keep the others open.
         await part
           .close()
           .catch((error: unknown) => log.warn({ part: name, err: error }, "did not close cleanly"));

@@ -15,27 +15,33 @@ import { say } from "../../messages/index.ts";
 
 interface HttpOptions {
   readonly log: Logger;
-  /** Whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; default nobody's. As the package proxy-addr reads it. */
+  /**
+   * Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted, in the format of the package proxy-addr;
+   * default: none.
+   */
   readonly trustProxy?: string[] | undefined;
-  /** For the head of a request. */
+  /** Time limit for the head of a request. */
   readonly headersMs?: number;
-  /** For a body that is read before it is looked at. */
+  /** Time limit for a body that is read before its handler runs. */
   readonly bodyMs?: number;
-  /** Between two signs of life of a connection; event streams send more often. */
+  /** How long a connection can be silent; event streams send more often. */
   readonly idleMs?: number;
 }
 
-/** 200 MB over a slow mobile line; whoever takes longer has no use for the answer. */
+/** Enough for 200 MB over a slow mobile connection; anyone slower no longer needs the answer. */
 const MAX_REQUEST_MS = 60 * 60_000;
 
-/** The one web server: rooms register what they serve. Requests are not logged: their paths hold signed links. */
+/**
+ * Creates the one web server, on which subsystems register their routes. Requests aren't logged: their paths contain
+ * signed links.
+ */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const { log, trustProxy = [], headersMs = 15_000, bodyMs = 30_000, idleMs = 120_000 } = options;
   const quiet: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled("warn") ? "warn" : log.level });
   const http: FastifyInstance = fastify({
     loggerInstance: quiet,
     logController: new LogController({ disableRequestLogging: true }),
-    // Event streams never end by themselves; a shutdown must not wait for them.
+    // Event streams never end on their own; a shutdown must not wait for them.
     forceCloseConnections: true,
     bodyLimit: 256 * 1024,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
@@ -48,7 +54,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   return http;
 }
 
-/** The port that will be listened on: links are made before the server starts. 0 means any free one. */
+/** Returns the port to listen on, since links are created before the server starts. 0 means any free one. */
 export async function choosePort(port: number): Promise<number> {
   if (port !== 0) return port;
   const probe = createServer().listen(0, "127.0.0.1");
@@ -74,7 +80,7 @@ interface ListenAddress {
   readonly setting: "PORT" | "STUDIO_PORT";
 }
 
-/** A {@link StartError} for a port or host that cannot be listened on; any other error as it is. */
+/** Returns a {@link StartError} for a port or host that can't be listened on, and any other error unchanged. */
 export function listenFailure(error: unknown, { host, port, setting }: ListenAddress): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== "ENOTFOUND" && syscall !== "listen") return error;
@@ -95,7 +101,7 @@ export function listenFailure(error: unknown, { host, port, setting }: ListenAdd
   }
 }
 
-/** Of every answer, whoever gives it; a room that serves more than data says so itself. */
+/** Headers of every answer; routes that serve more than data override them. */
 const HEADERS = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -104,7 +110,7 @@ const HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
-/** What holds for every route, so that none can be added without it. */
+/** Adds what applies to every route, so that none can be added without it. */
 function guardHttp(http: FastifyInstance, { bodyMs }: { bodyMs: number }): void {
   http.addHook("onRequest", async (_request, reply) => void reply.headers(HEADERS));
   http.setErrorHandler(sendError);
@@ -115,8 +121,8 @@ function guardHttp(http: FastifyInstance, { bodyMs }: { bodyMs: number }): void 
 }
 
 /**
- * A body that is read before its handler runs must arrive in time. One that is handed on as a stream, an upload, leaves
- * here at once; it has the server's own, longer limits.
+ * A body that is read before its handler runs must arrive in time. The timer of a body that is passed on as a stream
+ * (an upload) stops here at once; the server's own, longer limits apply to it.
  */
 function endSlowBodies(http: FastifyInstance, bodyMs: number): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
@@ -134,7 +140,7 @@ function endSlowBodies(http: FastifyInstance, bodyMs: number): void {
 }
 
 function tooSlow(request: FastifyRequest, reply: FastifyReply): void {
-  // What still drips in would be taken for the next request.
+  // The rest of the body would be parsed as the next request.
   void reply.header("connection", "close");
   sendError(new HttpError(408, say("webTooSlow")), request, reply);
 }
