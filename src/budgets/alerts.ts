@@ -7,7 +7,7 @@ import { createCounterStore } from "./counter-store.ts";
 import type { LimitLevel, Period } from "./limit-store.ts";
 import { formatAmount } from "./money.ts";
 
-/** Somebody, or something, has used so much of a limit. */
+/** Someone or something has used this percentage of a limit. */
 interface Alert {
   readonly platform: string;
   readonly workspace: string;
@@ -20,8 +20,8 @@ interface Alert {
 }
 
 /**
- * What has been passed since it was looked at last. Each mark (80, 95, 100 %) is told once for a period, whichever process
- * looks: who writes it down tells it. A limit that was raised is told of again from its first mark.
+ * Returns the thresholds passed since the last check. Each (80, 95, 100 %) is reported once per period, by the process
+ * that records it. A limit that was raised is reported again from its first threshold.
  */
 export async function recordPassedThresholds(db: Kysely<Database>, now: Date): Promise<readonly Alert[]> {
   const { rows } = await sql<Alert>`
@@ -51,7 +51,7 @@ export async function recordPassedThresholds(db: Kysely<Database>, now: Date): P
 
 const EVERYWHERE = "*";
 const CHECK_INTERVAL_MS = 60_000;
-/** A year and a month can be looked back at. */
+/** Long enough to look back a year and a month. */
 const RETENTION_MS = 400 * 24 * 60 * 60 * 1000;
 
 interface BudgetAlertsOptions {
@@ -62,8 +62,8 @@ interface BudgetAlertsOptions {
 }
 
 /**
- * Looks every minute, and forgets sums that are older than a year. What is passed goes to the log, and to those who manage the
- * server: the mark and the notice are one transaction, so each is told once, whatever ends when.
+ * Checks every minute, and deletes sums older than 400 days. Passed thresholds are logged, and sent to the server's
+ * admins: threshold and notice are written in one transaction, so each is reported once, even across crashes.
  */
 export function startBudgetAlerts(options: BudgetAlertsOptions): { check(): Promise<void>; stop(): void } {
   const { db, now, log } = options;
@@ -88,7 +88,7 @@ async function notifyAlert(
   const { platform, workspace, level, id, period, percent } = alert;
   const amounts = { used: formatAmount(used, currency), most: formatAmount(most, currency) };
   log.warn({ ...alert, ...amounts }, "a budget is nearly or wholly used up");
-  // Of a person wherever they are on the platform: no server's, but the operator's alone.
+  // A person's limit across the platform belongs to no server: only the operator is notified.
   if (workspace === EVERYWHERE) return;
   const sentence = say("budgetAlert", { level, id, period, percent, ...amounts });
   await createNoticeStore(trx).put({ platform, workspace }, sentence);

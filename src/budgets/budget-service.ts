@@ -9,19 +9,19 @@ import { createLimitStore, type BudgetLimitKey } from "./limit-store.ts";
 
 export type BudgetLimit = Pick<BudgetLimitKey, "level" | "id" | "period">;
 
-/** What one person can see and do about budgets where they are. Amounts are millionths (money.ts). */
+/** What a person can see of, and do with, the budgets in a place. Amounts are in millionths (money.ts). */
 export interface BudgetService {
-  /** What amounts are counted in; undefined while nothing has a price. */
+  /** Unit of amounts; undefined while nothing has a price. */
   readonly currency: string | undefined;
-  /** What today and this month have seen, of this person here, or of the whole server for those who manage it. */
+  /** Usage of today and this month: the person's here, or the whole server's for its admins. */
   readonly usage: (target: "me" | "server") => Promise<readonly BudgetUsage[]>;
-  /** What each day of this month has come to, the first first: of this person wherever they are, or of the whole server. */
+  /** Total of each day of this month, in order: the person's across the platform, or the whole server's. */
   readonly days: (target: "me" | "server") => Promise<readonly number[]>;
-  /** Those of the server, and the operator's. */
+  /** Limits of the server and of the operator. */
   readonly limits: () => Promise<
     readonly (BudgetLimit & { readonly most: number; readonly isOperators: boolean })[]
   >;
-  /** Undefined takes the limit away. Throws a UserError for whoever may not. */
+  /** Sets a limit; undefined removes it. Throws a UserError if the person isn't allowed to. */
   readonly change: (limit: BudgetLimit, most: number | undefined) => Promise<void>;
 }
 

@@ -4,34 +4,34 @@ import { personKey } from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 import type { BudgetLimitKey, LimitLevel, Period } from "./limit-store.ts";
 
-/** So much in a period, in millionths. */
+/** Usage in a period, in millionths. */
 export interface BudgetUsage {
   readonly level: LimitLevel;
   readonly id: string;
-  /** Of a person, wherever they are on the platform; `id` is their key (store/person.ts). */
+  /** Whether it is a person's usage across the platform; `id` is then their key (store/person.ts). */
   readonly isEverywhere: boolean;
   readonly period: Period;
   readonly reserved: number;
   readonly spent: number;
   readonly unconfirmed: number;
-  /** The least that is allowed, by the server or by the operator; null: nobody has said. */
+  /** The lowest limit, of the server or of the operator; null: no limit. */
   readonly most: number | null;
 }
 
-/** Who is looked at, where. */
+/** Whose usage to read, and where. */
 export interface Spender {
   readonly platform: string;
   readonly workspace: string;
   readonly channel: string;
   readonly person: string;
-  /** Those that are worth looking at. */
+  /** Roles to include. */
   readonly roles: readonly string[];
 }
 
-/** The queries of table `budget_counters`; only the database itself writes to it. */
+/** Queries of table `budget_counters`; only the database itself writes to it. */
 export function createCounterStore(db: Kysely<Database>) {
   return {
-    /** What the periods around `at` have seen, of this person and where they are; with limits, whether used or not. */
+    /** Usage in the periods around `at`, of this person and this place; with limits, even if nothing was used. */
     async of(
       { platform, workspace, channel, person, roles }: Spender,
       at: Date,
@@ -56,7 +56,7 @@ export function createCounterStore(db: Kysely<Database>) {
       return rows;
     },
 
-    /** What each day of this month has come to, the first first, of a person wherever they are or of a whole server. */
+    /** Total of each day of this month, in order, of a person across the platform or of a whole server. */
     async days(
       { platform, workspace, level, id }: Pick<BudgetLimitKey, "platform" | "workspace" | "level" | "id">,
       at: Date,
@@ -72,7 +72,7 @@ export function createCounterStore(db: Kysely<Database>) {
       return rows;
     },
 
-    /** Forgets sums of periods that began before. */
+    /** Deletes sums of periods that began before. */
     async forget(before: Date): Promise<void> {
       await db
         .deleteFrom("budgetCounters")

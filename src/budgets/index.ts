@@ -9,42 +9,42 @@ import { formatNumber, formatAmount } from "./money.ts";
 import { NO_PRICES, costOfUnits, type Prices } from "./prices.ts";
 import { measureUnits, estimateUnits, type MeteredCall, type MeteredResult, type Units } from "./units.ts";
 
-/** What a job costs, and whether there is so much left. Amounts are millionths (money.ts). */
+/** What a job costs, and whether the budget is left. Amounts are in millionths (money.ts). */
 export interface Budgets {
-  /** What amounts are counted in; undefined while nothing has a price. */
+  /** Unit of amounts; undefined while nothing has a price. */
   readonly currency: string | undefined;
-  /** What these calls will come to together, rather too much than too little. */
+  /** Estimates the total cost of these calls, rather too high than too low. */
   estimate(calls: readonly MeteredCall[]): number;
-  /** The sentence that asks whether so much is meant; undefined where nobody need be asked. */
+  /** The question to confirm this cost; undefined if no confirmation is needed. */
   question(amount: number): Sentence | undefined;
-  /** An amount as people read it; undefined for nothing. */
+  /** Formats an amount for people; undefined for nothing. */
   describe(amount: number): string | undefined;
-  /** What a call was counted by, in the end. */
+  /** The units that a finished call is billed by. */
   unitsOf(call: MeteredCall, result: MeteredResult): Units;
-  /** What a call did cost; undefined where that is nothing. */
+  /** The actual cost of a call; undefined for nothing. */
   costOf(call: MeteredCall, result: MeteredResult): number | undefined;
-  /** The same in words, with what is left of the tightest limit. `kept` is what is still reserved for it. */
+  /** The cost in words, with what remains of the tightest limit. `reserved` is what is still reserved for the job. */
   receipt(amount: number, reserved: number, spender: Spender): Promise<Sentence>;
   /**
-   * Sees that so much is reserved for a job that is about to spend it, whatever has happened to its row since it was
-   * accepted. Throws a UserError where a limit does not allow that.
+   * Ensures that this amount is reserved for a job right before it spends it, whatever has happened to its row since it
+   * was accepted. Throws a UserError if a limit doesn't allow that.
    */
   hold(job: { readonly id: string; readonly version: number }, amount: number): Promise<void>;
-  /** For one person, where they are. */
+  /** For one person in a place. */
   forUser(user: { scope: Omit<Spender, "roles">; mayAdminister: () => Promise<boolean> }): BudgetService;
-  /** The sentence for who was refused because of a limit; undefined for any other error. */
+  /** Converts an exceeded limit into an error for the person; undefined for any other error. */
   refusal(error: unknown, amount: number): UserError | undefined;
 }
 
 export interface BudgetsOptions {
   readonly db: Kysely<Database>;
-  /** For what a person waits for. */
+  /** For requests that a person is waiting for. */
   readonly interactiveDb: Kysely<Database>;
   readonly prices: Prices;
   readonly now: () => Date;
 }
 
-/** Where the operator has named no prices. */
+/** Used when the operator has set no prices. */
 export const noBudgets: Budgets = {
   currency: undefined,
   estimate: () => 0,
@@ -109,7 +109,7 @@ export function createBudgets({ db, interactiveDb, prices, now }: BudgetsOptions
   };
 }
 
-/** Whoever has been overtaken holds nothing, and will not spend either. */
+/** An outdated version reserves nothing, and won't spend anything either. */
 const reserveIn = (db: Kysely<Database>, { id, version }: { id: string; version: number }, amount: number) =>
   db
     .updateTable("jobs")
@@ -129,7 +129,7 @@ const findTightest = (all: readonly BudgetUsage[]): LimitedUsage | undefined =>
     .toSorted((a, b) => remainingOf(a) - remainingOf(b))
     .at(0);
 
-/** What the database says about the limit that would have been passed (migration 0013). */
+/** The database's details of the limit that would be exceeded (migration 0013). */
 const exceededLimit = z.object({
   level: z.enum(["person", "role", "channel", "server"]),
   period: z.enum(["day", "month"]),
@@ -140,7 +140,7 @@ const exceededLimit = z.object({
 
 const OVER_BUDGET = "MB001";
 
-/** The sentence for who was refused since a limit would have been passed; undefined for any other error. */
+/** Converts a refused write into an error that names the limit; undefined for any other error. */
 function toBudgetError(
   error: unknown,
   { cost, currency, now }: { cost: number; currency: string; now: Date },
@@ -174,7 +174,7 @@ const SERVERS = {
 
 const OPERATORS = { ...SERVERS, person: "budgetOfPersonEverywhere" } as const;
 
-/** When a period that is under way ends; days and months are those of UTC. */
+/** Returns when the current period ends; days and months are in UTC. */
 function endOfPeriod(period: "day" | "month", now: Date): Date {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   return new Date(period === "day" ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1));

@@ -1,17 +1,17 @@
 import type { Sentence } from "../errors.ts";
 
-/** How a job ended, as far as money is concerned (jobs/job.ts `Outcome`). */
+/** Outcome of a job as far as its cost matters (jobs/job.ts `Outcome`). */
 export type FinishedOutcome =
   | { readonly verdict: "done"; readonly result: { readonly cost?: { readonly amount: number } } }
   | { readonly verdict: string; readonly reason: Sentence; readonly maybeCharged: boolean };
 
 /**
- * What becomes of the amount that is kept for a job:
+ * What happens to the amount reserved for a job:
  *
- * - `keep`: it goes on, or goes on again.
- * - `return`: nothing was spent, or the audio service itself says that it failed.
- * - `apart`: nobody can tell whether it was spent. It counts against limits until somebody finds out.
- * - `spend`: so much, in millionths.
+ * - `keep`: the job runs, or runs again.
+ * - `return`: nothing was spent, or the audio service itself reports a failure.
+ * - `apart`: it's unknown whether it was spent. It counts against limits until that is known.
+ * - `spend`: this amount was spent, in millionths.
  */
 export type LedgerEntry =
   | { readonly kind: "keep" | "return" | "apart" }

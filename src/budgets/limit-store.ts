@@ -5,7 +5,7 @@ export type LimitLevel = "person" | "role" | "channel" | "server";
 export const PERIODS = ["day", "month"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Somebody's, or something's, limit in a server; of each of them where `id` is empty. */
+/** Limit of someone or something in a server; an empty `id` limits each of them. */
 export interface BudgetLimitKey {
   readonly platform: string;
   readonly workspace: string;
@@ -14,13 +14,13 @@ export interface BudgetLimitKey {
   readonly period: Period;
 }
 
-/** `platform` and `workspace` of what the operator says. It holds everywhere, beside what servers say. */
+/** `platform` and `workspace` of the operator's limits. They apply everywhere, in addition to the servers' limits. */
 const EVERYWHERE = "*";
 
-/** The queries of table `budget_limits`. */
+/** Queries of table `budget_limits`. */
 export function createLimitStore(db: Kysely<Database>) {
   return {
-    /** What was set in a server, and what the operator says. */
+    /** Limits of a server and of the operator. */
     async of(platform: string, workspace: string) {
       const found = await db
         .selectFrom("budgetLimits")
@@ -46,12 +46,12 @@ export function createLimitStore(db: Kysely<Database>) {
       }));
     },
 
-    /** In millionths; undefined takes the limit away. */
+    /** Sets a limit in millionths; undefined removes it. */
     async set(key: BudgetLimitKey, most: number | undefined, setBy: string): Promise<void> {
       await (most === undefined ? remove(db, key) : write(db, key, most, setBy));
     },
 
-    /** What the operator says from now on; what they do not name has no limit of theirs. */
+    /** Replaces the operator's limits with these. */
     async declare(
       limits: readonly (Pick<BudgetLimitKey, "level" | "period"> & { most: number })[],
     ): Promise<void> {

@@ -1,9 +1,9 @@
-/** The workspace of messages that are in no server. */
+/** The workspace of messages outside of servers. */
 const DIRECT = "direct";
 
 /**
- * Returns whom a server's limits count: direct messages are no server that people share, so each person there is counted as
- * one of their own. The same as the function `limited_server` of the database (migration 0026).
+ * Returns whom a server's limits count: people don't share direct messages, so each person there counts as their own
+ * server. Same as the database function `limited_server` (migration 0026).
  */
 export const limitedServer = (workspace: string, person: string): string =>
   workspace === DIRECT ? `${DIRECT}:${person}` : workspace;

@@ -2,22 +2,22 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
 import type { LimitLevel, Period } from "./limit-store.ts";
 
-/** What has a limit, and how much of it is used in the present period. Amounts in millionths. */
+/** Usage of a limit in the current period. Amounts in millionths. */
 export interface NearLimit {
   readonly platform: string;
-  /** `*`: a person wherever they are on the platform. */
+  /** `*`: a person across the platform. */
   readonly workspace: string;
   readonly level: LimitLevel;
   readonly id: string;
   readonly period: Period;
-  /** Reserved and unconfirmed included. */
+  /** Includes reserved and unconfirmed amounts. */
   readonly used: number;
   readonly unconfirmed: number;
   readonly most: number;
   readonly owner: "server" | "operator";
 }
 
-/** Those that have used most of what they may, first; of all servers. */
+/** Lists the limits of all servers, those used up most first. */
 export async function listNearLimits(
   db: Kysely<Database>,
   at: Date,

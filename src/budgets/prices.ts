@@ -3,28 +3,28 @@ import { FREE, type Meter, meters } from "../audio/contract/meters.ts";
 import { costForCount, toMicros, MAX_AMOUNT } from "./money.ts";
 import type { Units } from "./units.ts";
 
-/** What the operator says that the audio service costs. */
+/** The operator's prices of the audio service. */
 export interface Prices {
-  /** What is counted in, as people read it behind a figure: credits, USD. */
+  /** Unit shown after amounts: credits, USD. */
   readonly currency: string;
-  /** By operation; who is missing costs nothing. */
+  /** By operation; missing operations are free. */
   readonly operations: Readonly<Record<string, readonly Price[]>>;
-  /** How long a recording counts before anybody knows its length, in milliseconds. */
+  /** Assumed length of a recording while it is unknown, in milliseconds. */
   readonly unknownMs: number;
-  /** What costs more is done only when asked for a second time, in millionths. */
+  /** Jobs above this cost run only after confirmation, in millionths. */
   readonly confirmAbove: number;
 }
 
 interface Price {
   readonly unit: keyof Units;
   readonly per: number;
-  /** Millionths for so many. */
+  /** Millionths per `per` units. */
   readonly price: number;
 }
 
 const UNKNOWN_SECONDS = 600;
 
-/** Where the operator has named none. */
+/** Used when the operator has set none. */
 export const NO_PRICES: Prices = {
   currency: "credits",
   operations: {},
@@ -32,7 +32,7 @@ export const NO_PRICES: Prices = {
   confirmAbove: Infinity,
 };
 
-/** What a price may be for, and of how many of our units one is. */
+/** Units that a price can be for, and how many of our units each has. */
 const PRICE_UNITS: Readonly<
   Record<string, { unit: keyof Units; size: number; of: (meter: Meter) => boolean }>
 > = {
@@ -60,7 +60,7 @@ const onePrice = z.strictObject({
   price: amount,
 });
 
-/** A union would only say that neither fits. */
+/** Replaces a union, whose error would only say that neither form matches. */
 const toList = (value: unknown) => (Array.isArray(value) ? value : [value]);
 
 const priceFile = z.strictObject({
@@ -70,7 +70,7 @@ const priceFile = z.strictObject({
   confirmAbove: amount.optional(),
 });
 
-/** Names of operations as a price table has them, from our own: speech-synthesis. */
+/** Operations by their name in a price table, derived from ours: speech-synthesis. */
 const priceable = new Map(
   Object.entries(meters).flatMap(([name, meter]) =>
     meter === FREE
@@ -79,7 +79,7 @@ const priceable = new Map(
   ),
 );
 
-/** Reads a price table (docs/budgets.md). Throws an Error whose message says what is wrong, and where. */
+/** Parses a price table (docs/budgets.md). Throws an Error whose message says what is wrong, and where. */
 export function parsePrices(text: string): Prices {
   const read = priceFile.safeParse(parseJson(text));
   if (!read.success) throw new Error(z.prettifyError(read.error));
@@ -116,7 +116,7 @@ function parsePrice(operation: string, meter: Meter, { per, price }: z.output<ty
   return { unit: measure.unit, per: Number(count) * measure.size, price };
 }
 
-/** Millionths for so much of an operation. */
+/** Returns the price of these units of an operation, in millionths. */
 export const costOfUnits = ({ operations }: Prices, operation: string, units: Units): number =>
   (operations[operation] ?? []).reduce(
     (all, { unit, per, price }) => all + costForCount(units[unit], per, price),

@@ -1,23 +1,23 @@
 import { FREE, getMeter } from "../audio/contract/meters.ts";
 
-/** What one call of the audio service is counted by. All are whole numbers. */
+/** Units that one call of the audio service is billed by. All are whole numbers. */
 export interface Units {
   readonly calls: number;
   readonly characters: number;
-  /** Milliseconds of sound that went in. */
+  /** Milliseconds of input audio. */
   readonly inMs: number;
-  /** Milliseconds of sound that came out; several tracks of the same sound count once. */
+  /** Milliseconds of output audio; several tracks of the same audio count once. */
   readonly outMs: number;
 }
 
-/** A call, as far as counting needs it (commands/definition/command.ts `Plan`). */
+/** The part of a call that is measured (commands/definition/command.ts `Plan`). */
 export interface MeteredCall {
   readonly operation: string;
   readonly request: Readonly<Record<string, unknown>>;
   readonly sources: Readonly<Record<string, { readonly kind: string; readonly durationMs?: number }>>;
 }
 
-/** What came of it (media/result.ts `Result`). */
+/** The part of its result that is measured (media/result.ts `Result`). */
 export interface MeteredResult {
   readonly files: readonly { readonly durationMs?: number }[];
   readonly transcript?: { readonly cut: boolean; readonly segments: readonly { readonly end?: number }[] };
@@ -25,7 +25,7 @@ export interface MeteredResult {
 
 const NONE: Units = { calls: 0, characters: 0, inMs: 0, outMs: 0 };
 
-/** What a call will come to, rather too much than too little. `unknownMs` stands for a length that nobody can tell. */
+/** Estimates a call's units, rather too high than too low. `unknownMs` replaces an unknown length. */
 export function estimateUnits({ operation, request, sources }: MeteredCall, unknownMs: number): Units {
   const meter = getMeter(operation);
   if (meter === FREE) return NONE;
@@ -39,7 +39,7 @@ export function estimateUnits({ operation, request, sources }: MeteredCall, unkn
   };
 }
 
-/** What it did come to. What cannot be told even now counts as it was guessed. */
+/** Measures a finished call's units. What is still unknown counts as estimated. */
 export function measureUnits(call: MeteredCall, result: MeteredResult, unknownMs: number): Units {
   const guessed = estimateUnits(call, unknownMs);
   const meter = getMeter(call.operation);
