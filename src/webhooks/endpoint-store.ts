@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, WebhookEndpointsTable } from "../store/schema.ts";
 
 export type EndpointRow = Selectable<WebhookEndpointsTable> & {
-  /** Events that are still to be sent, and those that were given up. */
+  /** Number of events that are still to be sent, and of those that were given up. */
   readonly waiting: number;
   readonly givenUp: number;
 };
 
-/** `platform`, `workspace` and name of the operator's own, who hears of every job. */
+/** `platform`, `workspace` and name of the operator's own endpoint, which receives every job. */
 const EVERYWHERE = "*";
 const OPERATOR = "operator";
 
@@ -19,7 +19,7 @@ interface ServerRef {
 const count = (givenUp: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from webhook_events where endpoint_id = endpoint.id and given_up_at ${givenUp})`;
 
-/** The queries of table `webhook_endpoints`. */
+/** Queries of table `webhook_endpoints`. */
 export function createEndpointStore(db: Kysely<Database>) {
   const all = () =>
     db
@@ -35,17 +35,17 @@ export function createEndpointStore(db: Kysely<Database>) {
         .orderBy("id")
         .execute(),
 
-    /** Those that somebody should look at. */
+    /** Endpoints that are failing, longest first. */
     failing: (limit: number): Promise<EndpointRow[]> =>
       all().where("failingSince", "is not", null).orderBy("failingSince").limit(limit).execute(),
 
-    /** False where the server has `most` of them already. */
+    /** False if the server already has `max` endpoints. */
     async add(
       row: ServerRef & { id: string; sealed: string; addedBy: string },
       max: number,
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        // Two at once must not both be the last one.
+        // Prevents two concurrent inserts from both being the last.
         await sql`select pg_advisory_xact_lock(hashtext(${`webhooks ${row.platform} ${row.workspace}`}))`.execute(
           trx,
         );
@@ -59,7 +59,7 @@ export function createEndpointStore(db: Kysely<Database>) {
       });
     },
 
-    /** Its events go with it. False when there was none. */
+    /** Deletes the endpoint with its events. False if there was none. */
     async remove(id: string, { platform, workspace }: ServerRef): Promise<boolean> {
       const gone = await db
         .deleteFrom("webhookEndpoints")
@@ -68,7 +68,7 @@ export function createEndpointStore(db: Kysely<Database>) {
       return gone.numDeletedRows > 0n;
     },
 
-    /** The operator's is there, or is not, from this start on. */
+    /** Inserts or deletes the operator's endpoint at startup. */
     async declareOperators(isConfigured: boolean): Promise<void> {
       if (!isConfigured)
         return void (await this.remove(OPERATOR, { platform: EVERYWHERE, workspace: EVERYWHERE }));
@@ -96,7 +96,7 @@ export function createEndpointStore(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Tells how long it has failed, in milliseconds. */
+    /** Records a failure and returns how long the endpoint has been failing, in milliseconds. */
     async failed(id: string, reason: string): Promise<number> {
       const row = await db
         .updateTable("webhookEndpoints")
@@ -107,7 +107,7 @@ export function createEndpointStore(db: Kysely<Database>) {
       return row?.forMs ?? 0;
     },
 
-    /** Undefined when it was before, or is gone. */
+    /** Undefined if it was already disabled or deleted. */
     disable: (id: string) =>
       db
         .updateTable("webhookEndpoints")

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { SecretBox } from "../store/secret-box.ts";
 
-/** Where events go, and what they are signed with. */
+/** Address and signing secret of a webhook. */
 export interface Endpoint {
   readonly url: string;
-  /** As {@link isSecret} wants it. */
+  /** In the format that {@link isSecret} checks. */
   readonly secret: string;
 }
 
@@ -13,7 +13,7 @@ const shape = z.object({ url: z.string(), secret: z.string() });
 export const encryptEndpoint = (secretBox: SecretBox, id: string, { url, secret }: Endpoint): string =>
   secretBox.seal(JSON.stringify({ url, secret }), id);
 
-/** Undefined for what was sealed with another key (`SECRET_KEY`). */
+/** Undefined for data sealed with another key (`SECRET_KEY`). */
 export function decryptEndpoint(secretBox: SecretBox, id: string, sealed: string): Endpoint | undefined {
   const text = secretBox.open(sealed, id);
   return text === undefined ? undefined : shape.parse(JSON.parse(text));

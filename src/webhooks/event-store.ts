@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../store/schema.ts";
 
-/** Notifications that there is something to send; migration 0019 names it, too. */
+/** Channel of notifications that events are due; migration 0019 uses the name, too. */
 export const WEBHOOKS_CHANNEL = "webhooks";
 
 /** Longer than an attempt can take. */
 const TAKEN_FOR = sql`interval '1 minute'`;
-/** A receiver is not sent everything at once after it was away. */
+/** Events per endpoint at once, so that a receiver that was down isn't flooded. */
 const AT_ONCE = 5;
 
 export interface DueEvent {
@@ -16,15 +16,15 @@ export interface DueEvent {
   readonly state: string | null;
   readonly happenedAt: Date;
   readonly body: string | null;
-  /** This one counted. */
+  /** Number of this attempt, from 1. */
   readonly attempt: number;
   readonly sealed: string | null;
 }
 
-/** The queries of table `webhook_events`. Time is the database's. */
+/** Queries of table `webhook_events`. All times are the database's. */
 export function createEventStore(db: Kysely<Database>) {
   return {
-    /** Of each endpoint a few, the oldest first; nobody else gets them for a minute. */
+    /** Takes a few events per endpoint, oldest first; other workers don't get them for a minute. */
     async take(limit: number, busy: readonly string[]): Promise<readonly DueEvent[]> {
       const { rows } = await sql<DueEvent>`
         update webhook_events event
@@ -69,7 +69,7 @@ export function createEventStore(db: Kysely<Database>) {
         .execute();
     },
 
-    /** A test is due at once; so is, with it, all that waits or was given up. */
+    /** Adds a test event that is due at once, and makes all waiting and given-up events due, too. */
     async test(id: string, endpointId: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await trx

@@ -5,21 +5,21 @@ import { createWebhookService, type WebhookService } from "./webhook-service.ts"
 import { type EndpointRow, createEndpointStore } from "./endpoint-store.ts";
 import { startSender, type SenderOptions } from "./sender.ts";
 
-/** What tells other programs when jobs end (docs/webhooks.md). */
+/** Webhooks that are called when jobs finish (docs/webhooks.md). */
 export interface Webhooks {
-  /** For one person, where they are. */
+  /** For one person in a place. */
   forUser(user: {
     readonly scope: { readonly platform: string; readonly workspace: string; readonly person: string };
     readonly mayAdminister: () => Promise<boolean>;
   }): WebhookService;
-  /** Endpoints that could not be reached the last time, disabled ones too; those that fail longest first. */
+  /** Endpoints whose last attempt failed, including disabled ones; those failing longest first. */
   failing(count: number): Promise<readonly EndpointRow[]>;
-  /** Sends what there is to send, until it is closed. Before it the operator's own endpoint is made known, or taken away. */
+  /** Sends due events until it is closed. First adds or deletes the operator's own endpoint. */
   send(options: Omit<SenderOptions, "secretBox">): Promise<{ close(): Promise<void> }>;
 }
 
 interface WebhooksOptions {
-  /** For what a person waits for. */
+  /** For requests that a person is waiting for. */
   readonly interactiveDb: Kysely<Database>;
   readonly secret: string;
   readonly now: () => Date;

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 
-/** Of a job that has ended, and that its person sees as one. No words of people. */
+/** A finished job that its person sees as one. Contains no text by people. */
 export interface FinishedJob {
   readonly job: string;
   readonly command: string;
@@ -19,18 +19,18 @@ export interface FinishedJob {
   readonly cost: {
     readonly currency: string;
     readonly spent: number;
-    /** Perhaps spent: the audio service never said. */
+    /** Possibly spent: the audio service never confirmed. */
     readonly unconfirmed: number;
   } | null;
 }
 
-/** What an event is about, in the words of docs/webhooks.md. */
+/** An event, in the terms of docs/webhooks.md. */
 interface Event {
   readonly happenedAt: Date;
   readonly state: string | null;
 }
 
-/** The body, as it is signed and sent. `end` is null for a test. */
+/** Returns the body as it is signed and sent. `job` is null for a test. */
 export const formatBody = ({ happenedAt, state }: Event, job: FinishedJob | null): string =>
   JSON.stringify({
     type: job ? "job.ended" : "webhook.test",
@@ -45,7 +45,7 @@ interface SignedMessage {
   readonly at: Date;
 }
 
-/** The headers of the Standard Webhooks specification. */
+/** Returns the headers of the Standard Webhooks specification. */
 export function signHeaders({ id, body, secret, at }: SignedMessage): Readonly<Record<string, string>> {
   return {
     "content-type": "application/json",

@@ -11,7 +11,7 @@ import { createEventStore, WEBHOOKS_CHANNEL, type DueEvent } from "./event-store
 import { formatBody, signHeaders, type FinishedJob } from "./message.ts";
 import { retryDelayMs, parseRetryAfterHeader } from "./schedule.ts";
 
-/** As long as one event is tried: a receiver that was away for a weekend is found again. */
+/** As long as one event is retried: enough for a receiver that is down over a weekend. */
 const FAILING_LIMIT_MS = 3 * 24 * 60 * 60 * 1000;
 
 export interface SenderOptions {
@@ -19,9 +19,9 @@ export interface SenderOptions {
   readonly secretBox: SecretBox;
   readonly operators: Endpoint | undefined;
   readonly post: GuardedPost;
-  /** For the operator's endpoint alone: it may be on a private address, which servers must not reach by naming it. */
+  /** Only for the operator's endpoint: it may have a private address, which servers must not reach by naming it. */
   readonly trustedPost: GuardedPost;
-  /** What is known of a job; undefined when it has been forgotten. */
+  /** Returns a job's facts; undefined if it has been deleted. */
   readonly describe: (job: string) => Promise<FinishedJob | undefined>;
   readonly now: () => Date;
   /** From 0 to 1. */
@@ -29,7 +29,7 @@ export interface SenderOptions {
   readonly log: Logger;
 }
 
-/** Tells endpoints of what has ended, until it is closed. */
+/** Sends events to endpoints until it is closed. */
 export function startSender(options: SenderOptions): Promise<{ close(): Promise<void> }> {
   const { store, log } = options;
   return runOutbox<DueEvent>({
@@ -68,7 +68,7 @@ const endpointOf = (
   { endpointId, sealed }: DueEvent,
 ): Endpoint | undefined => (sealed === null ? operators : decryptEndpoint(secretBox, endpointId, sealed));
 
-/** Kept before it is sent: whoever tries again sends the same, whatever has become of the job since. */
+/** Saved before it is sent, so that every retry sends the same body, even if the job has changed since. */
 async function composeBody({ store, describe }: SenderOptions, event: DueEvent): Promise<string | undefined> {
   const end = event.jobId === null ? null : await describe(event.jobId);
   if (end === undefined) return undefined;
@@ -97,15 +97,18 @@ async function postponeEvent(
   result: Exclude<DeliveryAttempt, { kind: "taken" }>,
 ): Promise<void> {
   const events = createEventStore(store.db);
-  // Who has asked for a test looks now, not in an hour.
+  // A person who requests a test checks it now, not in an hour.
   if (jobId === null) return events.remove(id);
-  // It stays for a test to bring back.
+  // Keep the event: a test sends it again.
   if (result.kind === "gone") return;
   const ms = retryDelayMs(attempt, result.askedMs, random());
   await (ms === undefined ? events.giveUp(id) : events.postpone(id, ms));
 }
 
-/** Nothing more is sent there, and those who manage the server are told why. What waits is kept for a test to send. */
+/**
+ * Stops sending to the endpoint, and notifies the server's admins of the reason. Waiting events are kept for a test to
+ * send.
+ */
 async function disableEndpoint(
   { store, log }: SenderOptions,
   { endpointId }: DueEvent,
@@ -122,17 +125,17 @@ async function disableEndpoint(
   });
 }
 
-/** A receiver that takes longer than the specification's 15 to 30 seconds should answer first and work later. */
+/** Within the specification's 15 to 30 seconds; a slower receiver should answer first and work later. */
 const TIMEOUT_MS = 15_000;
 
 type DeliveryAttempt =
   | { readonly kind: "taken" }
-  /** `why` names the status or the kind of failure, never the receiver's words or its address. */
+  /** `why` names the status or the kind of failure, never the receiver's text or address. */
   | { readonly kind: "failed"; readonly why: string; readonly askedMs: number }
-  /** The receiver says that nobody will ever be there again. */
+  /** The receiver says that the endpoint is permanently gone. */
   | { readonly kind: "gone"; readonly why: string };
 
-/** One attempt to hand an event over; never throws. */
+/** Attempts to deliver an event once; never throws. */
 async function attemptPost(
   post: GuardedPost,
   url: string,

@@ -11,29 +11,29 @@ import { createEventStore } from "./event-store.ts";
 import { createSecret } from "./secret.ts";
 
 const MAX_WEBHOOKS = 10;
-/** Typed by people; no vowels, so that none is a word. */
+/** People type these IDs; no vowels, so that none is a word. */
 const idTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 5);
 
 export interface Webhook {
   readonly id: string;
-  /** Undefined when it cannot be read any more: it was sealed with another `SECRET_KEY`. */
+  /** Undefined when it can't be read anymore: it was sealed with another `SECRET_KEY`. */
   readonly url: string | undefined;
   readonly state: "new" | "reached" | "failing" | "disabled";
-  /** Milliseconds: how long ago it was reached, or since when it is failing or disabled. */
+  /** Milliseconds since it was reached, or since it has been failing or disabled. */
   readonly forMs: number;
   readonly lastFailure: string | null;
-  /** Events. */
+  /** Number of events. */
   readonly waiting: number;
   readonly givenUp: number;
 }
 
-/** A server's webhooks, for one person there. Everything throws a UserError for who does not manage that server. */
+/** A server's webhooks, for one person. Every method throws a UserError unless they are an admin of the server. */
 export interface WebhookService {
   list(): Promise<readonly Webhook[]>;
-  /** The secret is told here, and nowhere again. */
+  /** Returns the secret, which is never shown again. */
   add(url: string): Promise<{ readonly id: string; readonly secret: string }>;
   remove(id: string): Promise<void>;
-  /** Sends a test soon, once, and with it all that waits; switches on what was disabled. */
+  /** Sends a test event soon, once, and all waiting events with it; enables a disabled endpoint. */
   test(id: string): Promise<void>;
 }
 
