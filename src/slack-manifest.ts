@@ -18,8 +18,8 @@ function readOrExit(): Config {
 }
 
 /**
- * Returns HTTP mode if there is a public URL and a signing secret or client ID; otherwise Socket Mode, which needs no
- * URL.
+ * Returns HTTP mode if there is a public URL with a signing secret or client ID, and no app-level token; otherwise
+ * Socket Mode, which needs no URL.
  */
 function modeOf({
   PUBLIC_URL,
