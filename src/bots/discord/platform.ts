@@ -8,7 +8,7 @@ import type { DiscordApi } from "./api/api.ts";
 import type { DeliveryDeps } from "./delivery/types.ts";
 import { answerLocation } from "./delivery/first-attempt.ts";
 import { createDelivery } from "./delivery/deliver.ts";
-import { toJobError, errorKindOf } from "./api/errors.ts";
+import { isTemporary, toJobError, errorKindOf } from "./api/errors.ts";
 import { createLatestFinder } from "./places/latest.ts";
 import { progressMessage, type createProgress } from "./progress.ts";
 import { createReadableFilter } from "./places/readable.ts";
@@ -100,8 +100,7 @@ async function postPlaceholder(
     const message = { ...progressMessage(job, { state: "queued", elapsedMs: 0 }), nonce: `${job.id}-0` };
     return { posted0: `${channel}/${(await api.createMessage(channel, message)).id}` };
   } catch (error) {
-    const verdict = errorKindOf(error);
-    if (verdict === "busy" || verdict === "unclear") throw toJobError(error);
+    if (isTemporary(errorKindOf(error))) throw toJobError(error);
     // The answer will find its own way, or say why not.
     log.info({ job: job.id, err: error }, "discord: no placeholder could be posted");
     return {};

@@ -8,7 +8,7 @@ import type { SecretBox } from "../../store/secret-box.ts";
 import { readInteractionRef } from "./places/address.ts";
 import type { DiscordApi } from "./api/api.ts";
 import { cancelRow } from "./components/buttons.ts";
-import { errorKindOf } from "./api/errors.ts";
+import { errorKindOf, isTemporary } from "./api/errors.ts";
 import type { OutgoingMessage } from "./api/message-body.ts";
 import { escapeMarkdown } from "./components/escape.ts";
 
@@ -130,8 +130,7 @@ async function edit(
     return true;
   } catch (error) {
     log.debug({ job: job.id, err: error }, "discord: progress was not shown");
-    const verdict = errorKindOf(error);
-    return verdict === "busy" || verdict === "unclear";
+    return isTemporary(errorKindOf(error));
   }
 }
 

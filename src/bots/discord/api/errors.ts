@@ -58,10 +58,32 @@ export function toJobError(error: unknown): unknown {
   return new ServiceError(error.message, {
     status,
     ...(code !== undefined && { code: String(code) }),
-    retryable: verdict === "busy" || verdict === "unclear",
+    retryable: isTemporary(verdict),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
     maybeCharged: false,
   });
+}
+
+/** Whether the same request may succeed later. */
+export const isTemporary = (kind: DiscordErrorKind | undefined): boolean =>
+  kind === "busy" || kind === "unclear";
+
+/** Kinds of answers about something that doesn't exist, or that the bot can't see. */
+const ABSENT: ReadonlySet<DiscordErrorKind | undefined> = new Set([
+  "gone",
+  "deleted",
+  "forbidden",
+  "refused",
+]);
+
+/** Returns undefined for what doesn't exist or is closed to the bot. Throws DiscordFailure where Discord does not answer. */
+export async function undefinedIfAbsent<T>(request: Promise<T>): Promise<T | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    if (ABSENT.has(errorKindOf(error))) return undefined;
+    throw error;
+  }
 }
 
 export const errorKindOf = (error: unknown): DiscordErrorKind | undefined =>

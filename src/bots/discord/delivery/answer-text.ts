@@ -36,10 +36,7 @@ export function answerText(
     ...(isUnreachable && route !== "dm" ? [render(say("directlyClosed"))] : []),
     ...notices,
   ];
-  const words =
-    text === "full"
-      ? outcomeLines(job, outcome, elapsedMs)
-      : [escapeMarkdown(render(say("discordTextBlocked")))];
+  const words = text === "full" ? outcomeLines(job, outcome, elapsedMs) : [render(say("discordTextBlocked"))];
   // A reason or a link must not be cut off: the words make room for them.
   const room = MAX_CONTENT - [...mention, ...reasons].reduce((sum, line) => sum + line.length + 1, 0);
   const fitted = room > 0 ? truncate(words.filter(Boolean).join("\n"), room) : "";
@@ -57,7 +54,7 @@ function outcomeLines(job: Job, outcome: Outcome, elapsedMs: number): string[] {
 }
 
 const earlierAnswer = ({ heardAt }: Transcript): string =>
-  heardAt === undefined ? "" : `${escapeMarkdown(render(say("transcriptHeardThere")))} ${heardAt}`;
+  heardAt === undefined ? "" : `${render(say("transcriptHeardThere"))} ${heardAt}`;
 
 function quoteOf({ segments }: Transcript): string {
   const lines = segments.map(({ speaker, text }) => (speaker ? `${speaker}: ${text}` : text));

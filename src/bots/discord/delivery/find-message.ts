@@ -3,7 +3,7 @@ import type { Job } from "../../../jobs/job.ts";
 import type { InteractionRef } from "../places/address.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { parseCustomId } from "../components/custom-id.ts";
-import { errorKindOf } from "../api/errors.ts";
+import { undefinedIfAbsent } from "../api/errors.ts";
 
 /** The clocks of Discord and of this machine may differ. */
 const CLOCK_SLACK_MS = 120_000;
@@ -18,7 +18,7 @@ export async function findLostMessage(
   { job, channel, interaction, sinceMs }: LostMessageQuery,
 ): Promise<APIMessage | undefined> {
   const after = SnowflakeUtil.generate({ timestamp: sinceMs - CLOCK_SLACK_MS }).toString();
-  const messages = await undefinedIfUnreadable(api.messagesAfter(channel, after));
+  const messages = await undefinedIfAbsent(api.messagesAfter(channel, after));
   return messages?.find((message) => answers(message, interaction) || actionsOf(message, job).length > 0);
 }
 
@@ -27,23 +27,11 @@ export const readMessage = (
   api: Pick<DiscordApi, "getMessage">,
   channel: string,
   id: string,
-): Promise<APIMessage | undefined> => undefinedIfUnreadable(api.getMessage(channel, id));
+): Promise<APIMessage | undefined> => undefinedIfAbsent(api.getMessage(channel, id));
 
 /** Whether a message already tells how the job ended. */
 export const isAnswer = (message: APIMessage, job: Job): boolean =>
   actionsOf(message, job).includes("delete");
-
-/** Undefined where there is nothing to be read, or not for us. */
-export async function undefinedIfUnreadable<T>(request: Promise<T>): Promise<T | undefined> {
-  try {
-    return await request;
-  } catch (error) {
-    const verdict = errorKindOf(error);
-    if (verdict === "forbidden" || verdict === "refused" || verdict === "deleted" || verdict === "gone")
-      return undefined;
-    throw error;
-  }
-}
 
 interface LostMessageQuery extends Partial<Pick<InteractionRef, "interaction">> {
   readonly job: Job;

@@ -1,5 +1,5 @@
 import type { APIMessage } from "discord.js";
-import { DiscordFailure, toJobError } from "../api/errors.ts";
+import { DiscordFailure, toJobError, undefinedIfAbsent } from "../api/errors.ts";
 import {
   isNotice,
   nextAttempt,
@@ -16,7 +16,7 @@ import { answerRow } from "../components/buttons.ts";
 import type { OutgoingMessage } from "../api/message-body.ts";
 import { PERMISSION_NAMES } from "../places/rights.ts";
 import { answerText } from "./answer-text.ts";
-import { isAnswer, readMessage, undefinedIfUnreadable } from "./find-message.ts";
+import { isAnswer, readMessage } from "./find-message.ts";
 
 /** More than any chain of fallbacks needs; a loop would be a mistake of ours. */
 const MAX_ATTEMPTS = 12;
@@ -127,7 +127,7 @@ async function readAnswer(
   { route }: DeliveryAttempt,
 ): Promise<APIMessage | undefined> {
   const isByToken = route === "original" && address.hook;
-  const found = isByToken && (await undefinedIfUnreadable(deps.api.getOriginal(address.hook)));
+  const found = isByToken && (await undefinedIfAbsent(deps.api.getOriginal(address.hook)));
   if (found) return found;
   const [channel, id] = answerLocation({ address, receipts })?.split("/") ?? [];
   return channel !== undefined && id !== undefined ? readMessage(deps.api, channel, id) : undefined;

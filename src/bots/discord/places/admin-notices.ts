@@ -2,7 +2,7 @@ import { render } from "../../../messages/index.ts";
 import type { NotificationChannel } from "../../../notices/notifier.ts";
 import { DISCORD } from "./address.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { toJobError, errorKindOf } from "../api/errors.ts";
+import { toJobError, errorKindOf, isTemporary } from "../api/errors.ts";
 import { isChannelOf, undefinedIfRefused } from "../own-channel.ts";
 import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
 import { truncate } from "../../../messages/sanitize.ts";
@@ -23,7 +23,7 @@ export function createNotificationChannel({
       return true;
     } catch (error) {
       const verdict = errorKindOf(error);
-      if (verdict === undefined || verdict === "busy" || verdict === "unclear") throw toJobError(error);
+      if (verdict === undefined || isTemporary(verdict)) throw toJobError(error);
       return false;
     }
   }

@@ -8,7 +8,7 @@ import {
 } from "discord.js";
 import type { Platform, ChannelRef } from "../../../jobs/ports/platform.ts";
 import type { DiscordApi } from "../api/api.ts";
-import { errorKindOf } from "../api/errors.ts";
+import { undefinedIfAbsent } from "../api/errors.ts";
 
 type ReadableDeps = Pick<DiscordApi, "guild" | "member" | "channels" | "channel" | "threadMember">;
 type Server = Pick<APIGuild, "id" | "owner_id" | "roles">;
@@ -22,9 +22,9 @@ export function createReadableFilter(api: ReadableDeps): NonNullable<Platform["r
   return async ({ person: { id }, place: { workspace } }, spots) => {
     if (workspace === "direct") return [];
     const [server, member, channels] = await Promise.all([
-      undefinedIfUnknown(api.guild(workspace)),
-      undefinedIfUnknown(api.member(workspace, id)),
-      undefinedIfUnknown(api.channels(workspace)),
+      undefinedIfAbsent(api.guild(workspace)),
+      undefinedIfAbsent(api.member(workspace, id)),
+      undefinedIfAbsent(api.channels(workspace)),
     ]);
     if (!server || !member || !channels) return [];
     const who = { id, roles: member.roles };
@@ -41,21 +41,9 @@ export function createReadableFilter(api: ReadableDeps): NonNullable<Platform["r
 /** A private thread is read by those who are in it. (Who may manage threads could, too: they can join.) */
 async function isOpenThread(api: ReadableDeps, thread: string | undefined, person: string): Promise<boolean> {
   if (thread === undefined) return true;
-  const channel = await undefinedIfUnknown(api.channel(thread));
+  const channel = await undefinedIfAbsent(api.channel(thread));
   if (channel?.type !== ChannelType.PrivateThread) return channel !== undefined;
-  return (await undefinedIfUnknown(api.threadMember(thread, person))) !== undefined;
-}
-
-/** Undefined for what is not there, or not for the bot. */
-async function undefinedIfUnknown<T>(request: Promise<T>): Promise<T | undefined> {
-  try {
-    return await request;
-  } catch (error) {
-    const verdict = errorKindOf(error);
-    if (verdict === "gone" || verdict === "deleted" || verdict === "forbidden" || verdict === "refused")
-      return undefined;
-    throw error;
-  }
+  return (await undefinedIfAbsent(api.threadMember(thread, person))) !== undefined;
 }
 
 function canRead(server: Server, member: Member, channel: APIChannel): boolean {

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { answerText } from "../../../src/bots/discord/delivery/answer-text.ts";
+import { attachFiles } from "../../../src/bots/discord/delivery/attach-files.ts";
+import type { DeliveryAttempt } from "../../../src/bots/discord/delivery/delivery-plan.ts";
+import { composeMessage } from "../../../src/bots/discord/delivery/post.ts";
+import type { PreparedFile } from "../../../src/bots/discord/delivery/prepare-files.ts";
+import type { AnswerDelivery } from "../../../src/bots/discord/delivery/types.ts";
+import { makeJob } from "../../jobs/make-job.ts";
+
+const ATTEMPT: DeliveryAttempt = { route: "original", files: "attached", text: "full", maxBytes: 1000 };
+const file = { id: "r1", name: "hello.mp3", type: "audio/mpeg", bytes: 500 };
+const loaded: PreparedFile = { kind: "loaded", file, path: "/f", type: "audio/mpeg", bytes: 500 };
+const oversized: PreparedFile = { kind: "too-large", file, picture: { path: "/p", bytes: 1 } };
+
+describe("a file of an answer", () => {
+  const attach = (piece: PreparedFile, over: Partial<DeliveryAttempt> = {}, hasAddress = true) =>
+    attachFiles(
+      {
+        mediaProcessor: { toSize: async () => null, toParts: async () => null, toPicture: async () => null },
+        link: hasAddress ? (id: string) => `https://bot.example/media/${id}` : undefined,
+      } as never,
+      makeJob({ command: "tts", options: { text: "Hello" } }),
+      [piece],
+      { ...ATTEMPT, ...over },
+      AbortSignal.timeout(60_000),
+    );
+
+  it("is attached under its name with the spoken text as its description", async () => {
+    const { uploads, notices } = await attach(loaded);
+    expect(uploads).toEqual([
+      { path: "/f", type: "audio/mpeg", bytes: 500, name: "hello.mp3", description: "Hello" },
+    ]);
+    expect(notices).toEqual([]);
+  });
+
+  it("carries nothing of the text where a filter refused the text", async () => {
+    const { uploads } = await attach(loaded, { text: "neutral" });
+    expect(uploads).toEqual([{ path: "/f", type: "audio/mpeg", bytes: 500, name: "tts.mp3" }]);
+    const { uploads: pictures } = await attach(oversized, { text: "neutral" });
+    expect(pictures).toMatchObject([{ name: "tts-waveform.png" }]);
+  });
+
+  it("that is too large comes as a link with its waveform, and says how large it is", async () => {
+    const { uploads, notices } = await attach(oversized);
+    expect(uploads).toEqual([{ path: "/p", bytes: 1, name: "hello-waveform.png", type: "image/png" }]);
+    expect(notices.join("\n")).toMatch(/“hello\.mp3” is 0 MB/);
+    expect(notices.join("\n")).toContain("https://bot.example/media/r1");
+  });
+
+  it("is only linked, without its size or waveform, where files are not accepted", async () => {
+    for (const files of ["linked", "withheld"] as const) {
+      const { uploads, notices } = await attach(oversized, { files });
+      expect(uploads).toEqual([]);
+      expect(notices.join("\n")).not.toMatch(/“hello\.mp3” is/);
+    }
+    expect((await attach(loaded, { files: "linked" })).uploads).toEqual([]);
+  });
+
+  it("without a public address says where it can be found instead, without markup", async () => {
+    const { notices } = await attach(oversized, {}, false);
+    expect(notices.join("\n")).not.toContain("https://bot.example");
+    expect(notices.at(-1)).toContain("PUBLIC\\_URL");
+  });
+});
+
+describe("the message of an answer", () => {
+  const job = makeJob();
+  const outcome = { verdict: "done", result: { files: [file] } } as const;
+  const compose = (over: Partial<DeliveryAttempt>, replyTo?: string) =>
+    composeMessage(
+      {
+        deps: { now: () => job.createdAt },
+        job,
+        outcome,
+        address: { isMember: true, replyTo },
+      } as unknown as AnswerDelivery,
+      { step: 0, pieces: [] },
+      { ...ATTEMPT, ...over },
+      { uploads: [], notices: [], dispose: async () => undefined },
+    );
+
+  it("notifies the requester only where it is a new message that they asked for", () => {
+    expect(compose({ route: "channel" }).notify).toBe("p1");
+    expect(compose({ route: "channel" }, "m1").notify).toBeUndefined();
+    expect(compose({ route: "original" }).notify).toBeUndefined();
+    expect(compose({ route: "dm" }).notify).toBeUndefined();
+  });
+
+  it("says in words of our own that a filter refused the text", () => {
+    const text = answerText(job, outcome, { ...ATTEMPT, text: "neutral" }, { notices: [], elapsedMs: 0 });
+    expect(text).not.toContain("Hello");
+    expect(text).toMatch(/AutoMod/);
+  });
+});

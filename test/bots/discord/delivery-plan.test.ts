@@ -1,0 +1,275 @@
+import { describe, expect, it } from "vitest";
+import {
+  nextAttempt,
+  type AttemptResult,
+  type DeliveryAttempt,
+  type DeliveryContext,
+  type Route,
+} from "../../../src/bots/discord/delivery/delivery-plan.ts";
+import { deliveryContextOf, planFirstAttempt } from "../../../src/bots/discord/delivery/first-attempt.ts";
+import type { AnswerDelivery } from "../../../src/bots/discord/delivery/types.ts";
+import { later, makeJob } from "../../jobs/make-job.ts";
+
+const MB = 2 ** 20;
+const attempt = (route: Route, more: Partial<DeliveryAttempt> = {}): DeliveryAttempt => ({
+  route,
+  files: "attached",
+  text: "full",
+  maxBytes: 50 * MB,
+  ...more,
+});
+const CONTEXT: DeliveryContext = {
+  isMember: true,
+  isThread: false,
+  hasToken: true,
+  canLink: false,
+  hasPlaceholder: true,
+  mayTryLater: false,
+  hasEnded: false,
+};
+const linked = { files: "linked" } as const;
+const withheld = { files: "withheld" } as const;
+
+describe("the next attempt to deliver an answer", () => {
+  const rows: [
+    AttemptResult,
+    DeliveryAttempt,
+    Partial<DeliveryContext>,
+    DeliveryAttempt | "end" | undefined,
+  ][] = [
+    // A notice is sent once, and again only where Discord asks for patience.
+    ["posted", attempt("pointer"), {}, "end"],
+    ["forbidden", attempt("sign"), {}, "end"],
+    ["busy", attempt("pointer"), {}, undefined],
+    ["unclear", attempt("sign"), {}, undefined],
+
+    ["posted", attempt("original"), {}, "end"],
+    ["posted", attempt("channel", { next: attempt("pointer") }), {}, attempt("pointer")],
+    ["posted", attempt("dm", { next: attempt("sign") }), {}, attempt("sign", { isSentDirectly: true })],
+
+    // A member who takes no direct messages gets the answer where it was requested.
+    ["forbidden", attempt("dm", { fallback: attempt("original") }), {}, attempt("original")],
+    ["refused", attempt("dm", { fallback: attempt("original") }), {}, attempt("original")],
+    ["busy", attempt("dm", { fallback: attempt("original") }), {}, undefined],
+    ["forbidden", attempt("dm", { next: attempt("pointer") }), {}, attempt("pointer")],
+    ["busy", attempt("dm", { next: attempt("pointer") }), {}, attempt("pointer")],
+    ["busy", attempt("dm", { next: attempt("sign"), fallback: attempt("original") }), {}, undefined],
+    ["busy", attempt("channel", { next: attempt("pointer") }), {}, undefined],
+    [
+      "too-large",
+      attempt("dm", { next: attempt("pointer") }),
+      {},
+      attempt("dm", { next: attempt("pointer"), maxBytes: 10 * MB }),
+    ],
+
+    ["lost-files", attempt("original"), {}, attempt("original", { lostOnce: true })],
+    ["lost-files", attempt("original", linked), {}, undefined],
+    ["lost-files", attempt("original", { lostOnce: true }), { mayTryLater: true }, undefined],
+    [
+      "lost-files",
+      attempt("original", { lostOnce: true }),
+      {},
+      attempt("original", { lostOnce: true, ...withheld }),
+    ],
+
+    ["too-large", attempt("original"), {}, attempt("original", { maxBytes: 10 * MB })],
+    ["too-large", attempt("original", { maxBytes: 10 * MB }), {}, attempt("original", { maxBytes: 5 * MB })],
+    [
+      "too-large",
+      attempt("original", { maxBytes: 1.5 * MB }),
+      {},
+      attempt("original", { ...withheld, maxBytes: 1.5 * MB }),
+    ],
+    ["too-large", attempt("original", linked), {}, undefined],
+
+    ["no-uploads", attempt("original"), {}, attempt("original", withheld)],
+    ["no-uploads", attempt("original"), { canLink: true }, attempt("original", linked)],
+    ["no-uploads", attempt("original", linked), { canLink: true }, undefined],
+
+    ["blocked-text", attempt("original"), {}, attempt("original", { text: "neutral" })],
+    ["blocked-text", attempt("original", { text: "neutral" }), {}, undefined],
+    ["malformed", attempt("channel"), {}, attempt("channel", { text: "neutral" })],
+    ["malformed", attempt("channel", { text: "neutral" }), {}, undefined],
+
+    // The interaction's token no longer works.
+    ["gone", attempt("original"), {}, attempt("channel", { next: attempt("pointer") })],
+    ["gone", attempt("followUp"), {}, attempt("channel", { next: attempt("pointer") })],
+    ["gone", attempt("original"), { hasPlaceholder: false }, attempt("channel")],
+    ["gone", attempt("original"), { isMember: false }, attempt("dm")],
+    ["gone", attempt("channel"), {}, undefined],
+    ["gone", attempt("original"), { hasEnded: true }, attempt("placed")],
+    ["gone", attempt("original"), { hasEnded: true, hasPlaceholder: false }, "end"],
+    ["gone", attempt("placed"), { hasEnded: true }, "end"],
+
+    // Somebody deleted the message.
+    ["deleted", attempt("channel"), {}, "end"],
+    ["deleted", attempt("channel", { next: attempt("pointer") }), {}, attempt("pointer")],
+    ["deleted", attempt("dm"), {}, "end"],
+    ["deleted", attempt("followUp"), {}, undefined],
+    ["deleted", attempt("original"), {}, attempt("channel")],
+    ["deleted", attempt("placed"), {}, attempt("channel")],
+    ["deleted", attempt("original"), { isMember: false }, attempt("followUp")],
+    ["deleted", attempt("original"), { isMember: false, hasToken: false }, attempt("dm")],
+    ["deleted", attempt("placed"), { isMember: false }, attempt("dm")],
+
+    ["no-more-edits", attempt("placed"), {}, attempt("channel")],
+    ["no-more-edits", attempt("original"), {}, undefined],
+
+    // A permission is missing: first for files, then for messages.
+    ["forbidden", attempt("dm"), {}, undefined],
+    [
+      "forbidden",
+      attempt("channel"),
+      { canLink: true },
+      attempt("channel", { ...linked, right: "AttachFiles" }),
+    ],
+    [
+      "forbidden",
+      attempt("channel"),
+      {},
+      attempt("dm", {
+        right: "AttachFiles",
+        next: attempt("channel", { ...withheld, right: "AttachFiles" }),
+      }),
+    ],
+    ["forbidden", attempt("original", linked), {}, undefined],
+    ["forbidden", attempt("followUp", linked), {}, undefined],
+    [
+      "forbidden",
+      attempt("channel", linked),
+      {},
+      attempt("dm", {
+        right: "SendMessages",
+        next: attempt("pointer", { ...linked, right: "SendMessages" }),
+      }),
+    ],
+    [
+      "forbidden",
+      attempt("channel", linked),
+      { isThread: true },
+      attempt("dm", {
+        right: "SendMessagesInThreads",
+        next: attempt("pointer", { ...linked, right: "SendMessagesInThreads" }),
+      }),
+    ],
+    [
+      "forbidden",
+      attempt("channel", { ...withheld, isSentDirectly: true }),
+      {},
+      attempt("pointer", { ...withheld, isSentDirectly: true, right: "SendMessages" }),
+    ],
+
+    ["already", attempt("original"), {}, undefined],
+    ["busy", attempt("original"), {}, undefined],
+    ["unclear", attempt("original"), {}, undefined],
+    ["refused", attempt("original"), {}, undefined],
+  ];
+
+  it.each(rows)("after %s of %o with %o is %o", (result, from, context, expected) => {
+    expect(nextAttempt(from, result, { ...CONTEXT, ...context })).toEqual(expected);
+  });
+});
+
+describe("the first attempt to deliver an answer", () => {
+  const ADDRESS: AnswerDelivery["address"] = {
+    interaction: "1",
+    channel: "7",
+    hook: undefined,
+    isOwn: true,
+    isMember: true,
+    isThread: false,
+    isGuild: true,
+    isForPerson: false,
+    maxBytes: 50 * MB,
+    replyTo: undefined,
+  };
+  const HOOK = { app: "2", token: "t" };
+  const done = { verdict: "done", result: { files: [] } } as const;
+  const failed = { verdict: "cancelled" } as never;
+  const finished = { finishedAt: later(1000) };
+  const delivery = (
+    over: Partial<AnswerDelivery> & { step?: number },
+  ): [AnswerDelivery, { step: number; pieces: [] }] => [
+    {
+      deps: { link: undefined } as never,
+      job: makeJob(),
+      outcome: done,
+      receipts: {},
+      saveReceipts: async () => undefined,
+      isChanged: false,
+      fitting: AbortSignal.timeout(60_000),
+      ...over,
+      address: { ...ADDRESS, ...over.address },
+    },
+    { step: over.step ?? 0, pieces: [] },
+  ];
+  const first = (over: Partial<AnswerDelivery> & { step?: number }) => planFirstAttempt(...delivery(over));
+  const personally = { ...ADDRESS, isForPerson: true };
+  const PLACEHOLDER = { message: "9" };
+
+  it("edits the interaction's answer while its token works", () => {
+    expect(first({ address: { ...ADDRESS, hook: HOOK } })).toEqual(attempt("original"));
+  });
+
+  it("edits what an earlier delivery posted", () => {
+    expect(first({ receipts: { posted0: "7/9" } })).toEqual(attempt("placed"));
+    expect(first({ receipts: { posted0: "7/9", ...PLACEHOLDER } })).toEqual(attempt("placed"));
+    expect(first({ receipts: { posted0: "7/8", ...PLACEHOLDER } })).toEqual(
+      attempt("placed", { next: attempt("pointer") }),
+    );
+    expect(first({ step: 1, receipts: { posted1: "7/8", ...PLACEHOLDER } })).toEqual(attempt("placed"));
+  });
+
+  it("posts in the channel and updates a placeholder that everyone sees", () => {
+    expect(first({})).toEqual(attempt("channel"));
+    expect(first({ receipts: PLACEHOLDER })).toEqual(attempt("channel", { next: attempt("pointer") }));
+    expect(first({ receipts: { ...PLACEHOLDER, ephemeral: "yes" } })).toEqual(attempt("channel"));
+  });
+
+  it("edits the placeholder of a finished job", () => {
+    expect(first({ job: makeJob(finished), receipts: PLACEHOLDER })).toEqual(attempt("placed"));
+  });
+
+  it("sends a direct message where the bot is no member", () => {
+    expect(first({ address: { ...ADDRESS, isMember: false } })).toEqual(attempt("dm"));
+  });
+
+  it("sends further messages the way that can be repeated", () => {
+    expect(first({ step: 1, address: { ...ADDRESS, hook: HOOK } })).toEqual(attempt("channel"));
+    expect(first({ step: 1, address: { ...ADDRESS, isMember: false, hook: HOOK } })).toEqual(
+      attempt("followUp"),
+    );
+    expect(first({ step: 1, address: { ...ADDRESS, isMember: false } })).toEqual(attempt("dm"));
+  });
+
+  it("sends a result directly to a member who wants that, and failures to where they requested it", () => {
+    expect(first({ address: personally })).toEqual(
+      attempt("dm", {
+        next: attempt("sign"),
+        fallback: attempt("channel", { isUnreachable: true }),
+      }),
+    );
+    expect(first({ address: personally, outcome: failed })).toEqual(attempt("channel"));
+    expect(first({ address: personally, job: makeJob(finished) })).toEqual(attempt("channel"));
+    const direct = { direct0: "5/6" };
+    expect(first({ address: personally, job: makeJob(finished), receipts: direct })).toEqual(
+      attempt("placed"),
+    );
+    expect(first({ address: personally, step: 1, receipts: direct })).toEqual(attempt("dm"));
+    expect(first({ address: personally, step: 1 })).toEqual(attempt("channel"));
+  });
+
+  it("tells a finished job from one whose files can still come with a later delivery", () => {
+    const context = (over: Partial<AnswerDelivery>) => deliveryContextOf(delivery(over)[0]);
+    expect(context({ job: makeJob({ attempt: 7 }) })).toMatchObject({ hasEnded: false, mayTryLater: true });
+    expect(context({ job: makeJob({ attempt: 8 }) })).toMatchObject({ hasEnded: false, mayTryLater: false });
+    expect(context({ job: makeJob({ attempt: 8, ...finished }) })).toMatchObject({
+      hasEnded: true,
+      mayTryLater: true,
+    });
+    expect(context({ receipts: PLACEHOLDER })).toMatchObject({ hasPlaceholder: true, hasToken: false });
+    expect(context({ receipts: { ...PLACEHOLDER, ephemeral: "yes" } })).toMatchObject({
+      hasPlaceholder: false,
+    });
+  });
+});
