@@ -11,30 +11,33 @@ import type { PermissionChecker } from "../permissions/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import type { TranscriptEditor } from "../transcripts/transcript-editor.ts";
 
-/** The one way in: what a chat platform may ask of the program. Implemented in app/. */
+/** Port implemented by app/: everything a chat platform can ask of the program. */
 export interface App {
-  /** Runs a command: it is answered at once, or becomes a job. Throws UserError; then nothing was kept and nothing spent. */
+  /**
+   * Runs a command: answers it immediately or creates a job. Throws UserError, in which case nothing was stored or
+   * spent.
+   */
   readonly accept: Accept;
   readonly commands: readonly Command[];
-  /** A person's own jobs: what they can see and do about them. */
+  /** A user's own jobs: what they can see and do with them. */
   readonly jobActions: (asker: JobRequester) => JobActions;
   readonly findJob: (id: string) => Promise<Job | null>;
   readonly recentJobs: (platform: string, personId: string, limit: number) => Promise<readonly Job[]>;
-  /** Keeps what a listener posted for a job. */
+  /** Stores the receipts of what a listener posted for a job. */
   readonly saveReceipts: (id: string, receipts: Receipts) => Promise<void>;
-  /** For people who wait: fails fast where the database is away. */
+  /** For requests that a person is waiting for: fails fast while the database is unreachable. */
   readonly settings: AllSettings;
   readonly permissions: PermissionChecker;
   readonly voices: Pick<VoiceCatalog, "loaded">;
   readonly suggestVoices: SuggestVoices;
-  /** What people do with a job's transcript. */
+  /** Edits the transcript of a job. */
   readonly transcriptEditor: TranscriptEditor;
-  /** What people do with moderation's cases. */
+  /** Reports, decisions and appeals of moderation cases. */
   readonly caseService: CaseService;
-  /** Called for every message with audio or video, where a platform listens for them. */
+  /** Called for every message with audio or video, on platforms that listen for them. */
   readonly mediaMessageListeners: readonly MediaMessageListener[];
-  /** Rejects with a sentence where nobody can be served now. */
+  /** Rejects with a UserError while requests can't be served. */
   readonly checkAvailable: () => Promise<void>;
-  /** One line about which audio service answers, and what to expect of it. */
+  /** One line that names the audio service in use and what to expect of it. */
   readonly serviceNote: Sentence;
 }

@@ -11,47 +11,47 @@ import type { Database } from "../store/schema.ts";
 import type { App } from "./app.ts";
 import type { PlatformCheck } from "./check.ts";
 
-/** The one way out: everything that the program needs of a chat platform. */
+/** Port implemented by each chat platform: everything the program needs of it. */
 export interface ChatPlatform {
   readonly name: string;
   /** Where jobs show their progress and deliver their results. */
   readonly delivery: Platform;
-  /** Missing: nothing is moderated there. */
+  /** Missing if the platform has no moderation. */
   readonly moderation?: ModerationPlatform;
-  /** Tells the admins of a server what they should know. Missing: nobody can be told. */
+  /** Notifies the admins of a server. Missing if the platform can't reach them. */
   readonly notices?: NotificationChannel;
-  /** Takes commands until it is closed. Registers its routes on `http`, which does not listen yet. */
+  /** Takes commands until it is closed. Registers its routes on `http`, which isn't listening yet. */
   listen(app: App, http: FastifyInstance): Promise<Listener>;
-  /** Ends what a worker has open. */
+  /** Closes what a worker has open. */
   close?(): Promise<void>;
 }
 
 export interface Listener {
-  /** Called when the web server listens. Throws StartError when the platform can't work as configured. */
+  /** Called once the web server listens. Throws StartError when the platform can't work as configured. */
   start?(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One entry of the list of platforms (bots/index.ts). `Config`: the settings that it reads. */
+/** Entry in the list of platforms (bots/index.ts). `Config` is the settings that it reads. */
 export interface ChatPlatformDefinition<Config> {
   readonly name: string;
-  /** As people know it. */
+  /** Name shown to people. */
   readonly title: string;
-  /** The role of a process in which it listens. */
+  /** Role of the process that listens on this platform. */
   readonly role: "bots" | "web";
-  /** Returns undefined when its credentials are not set. Throws StartError when they can't work. */
+  /** Returns undefined when its credentials aren't set. Throws StartError when they can't work. */
   create(config: Config, deps: PlatformDeps): ChatPlatform | undefined;
-  /** Whether the bot listens for messages with audio or video. */
+  /** Returns whether the bot listens for messages with audio or video. */
   listens(config: Config): boolean;
-  /** What `npm run doctor` looks at; undefined when its credentials are not set. */
+  /** Returns the checks of `npm run doctor`, or undefined when its credentials aren't set. */
   check(config: Config, log: Logger): (() => Promise<readonly PlatformCheck[]>) | undefined;
 }
 
-/** What platforms are made from. */
+/** What platforms are created from. */
 export interface PlatformDeps {
   readonly store: {
     readonly db: Kysely<Database>;
-    /** Reaches every process on the same database. */
+    /** Notifies every process on the same database. */
     notify(channel: string, payload: string): Promise<void>;
     listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<unknown>;
   };
@@ -60,7 +60,7 @@ export interface PlatformDeps {
   readonly settings: AllSettings;
   readonly media: ReturnType<typeof createMedia>;
   readonly mediaProcessor: Fitter;
-  /** Whether the audio service can fetch from us. */
+  /** Whether the audio service can fetch files from us. */
   readonly isPublic: boolean;
   /** Port of our web server. */
   readonly port: number;

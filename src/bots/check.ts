@@ -1,7 +1,7 @@
-/** One thing that an operator can mend, for `npm run doctor`. */
+/** One thing an operator can fix, for `npm run doctor`. */
 export interface PlatformCheck {
   readonly name: string;
   readonly ok: boolean;
-  /** What was found and, where it is not well, what to do. Never a secret. */
+  /** What was found and, if `ok` is false, what to do. Never contains a secret. */
   readonly message: string;
 }

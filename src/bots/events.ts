@@ -1,13 +1,13 @@
 import { tracingChannel } from "node:diagnostics_channel";
 
-/** One request to a chat platform, for whoever measures. It costs next to nothing while nobody listens. */
+/** Channel for measuring requests to chat platforms. Costs next to nothing without subscribers. */
 export const PLATFORM_REQUEST = tracingChannel<PlatformRequest>("mynah:bots:request");
 
 export interface PlatformRequest {
   readonly platform: string;
-  /** One of few words: never an address, which may hold an id or a token. */
+  /** One of a few fixed names. Never an address, which may contain an ID or a token. */
   readonly method: string;
-  /** What became of it, in one of few words. */
+  /** The outcome, as one of a few fixed names. */
   readonly statusOf: (error: unknown) => string;
   readonly error?: unknown;
 }

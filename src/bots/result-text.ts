@@ -10,7 +10,10 @@ interface FinishedJob {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** The caption of a finished job: what it made, how much of it in time and bytes, how long that took (milliseconds), from which file, what it cost, and if it was paid twice. */
+/**
+ * Caption of a finished job: what it made, its length and size, how long that took (milliseconds), from which file,
+ * what it cost, and whether it was charged twice.
+ */
 export function resultText(job: FinishedJob, result: Result, elapsedMs: number): string {
   const made = madeText(job, result, elapsedMs);
   const again = job.resubmitted ? render(say("resubmitted")) : "";
@@ -37,7 +40,7 @@ const transcribed = ({ language = "", durationMs = 0 }: Transcript, elapsedMs: n
   elapsedMs,
 });
 
-/** More names than this tell nobody more. */
+/** A longer list of names tells nobody more. */
 const MAX_NAMES = 12;
 
 function speakerLines({ speakers = [] }: Transcript): string[] {
@@ -54,7 +57,7 @@ function earlierAnswerLines({ transcript }: Result): string[] {
 
 function emptinessLines({ segments, cut }: Transcript, isText: boolean): string[] {
   const isEmpty = segments.length === 0;
-  // Nothing of it can be shown, which says nothing about what is in the file.
+  // An empty transcript that was cut off says nothing about what is in the file.
   if (isEmpty === cut) return [];
   if (cut) return [render(say("transcriptCut"))];
   return [render(say(isText ? "nothingFound" : "noSpeech"))];
