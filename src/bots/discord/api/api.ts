@@ -13,18 +13,18 @@ import { buildMessageBody, buildMultipartForm, type OutgoingMessage } from "./me
 import { createModerationApi } from "../moderation/moderation-api.ts";
 import { createRest, type Path, type Rest, type RestOptions } from "./rest.ts";
 
-/** Somebody waits for the answer. */
+/** Short, because a person is waiting for the answer. */
 const QUERY_TIMEOUT_MS = 8_000;
 
 export type DiscordApi = ReturnType<typeof createDiscordApi>;
 
-/** An interaction's credentials, valid for 15 minutes. Never logged, never stored in clear. */
+/** Credentials of an interaction, valid for 15 minutes. Never logged and never stored in plain text. */
 export interface WebhookRef {
   readonly app: string;
   readonly token: string;
 }
 
-/** The calls we make. Every failure is a DiscordFailure; nothing but 429 is repeated here (callbacks excepted). */
+/** Calls of Discord's API that we use. Every failure is a DiscordFailure; only 429 is retried here (and callbacks). */
 export function createDiscordApi(options: RestOptions) {
   const rest = createRest(options);
   return {
@@ -34,7 +34,9 @@ export function createDiscordApi(options: RestOptions) {
     ...createMessageApi(rest),
     ...createCommandApi(rest),
     ...createModerationApi(rest),
-    /** Not in Discord's own documentation, but served to bots: fresh URLs for files that no message can be asked for. */
+    /**
+     * Returns fresh URLs for files that belong to no message. Not in Discord's documentation, but available to bots.
+     */
     refreshUrl: async (url: string) => {
       const body = { attachment_urls: [url] };
       const path = "/attachments/refresh-urls";
@@ -50,7 +52,7 @@ export function createDiscordApi(options: RestOptions) {
   };
 }
 
-/** By the interaction's token. */
+/** Calls that use the interaction's token. */
 function createInteractionApi(rest: Rest) {
   const original = ({ app, token }: WebhookRef) => Routes.webhookMessage(app, token, "@original");
   return {
@@ -65,7 +67,7 @@ function createInteractionApi(rest: Rest) {
   };
 }
 
-/** By the bot's own token. */
+/** Calls that use the bot's own token. */
 function createMessageApi(rest: Rest) {
   return {
     createMessage: (channel: string, message: OutgoingMessage) =>
@@ -74,21 +76,21 @@ function createMessageApi(rest: Rest) {
       send(rest, "edit message", "patch", Routes.channelMessage(channel, id), message, true),
     getMessage: (channel: string, id: string) =>
       rest.ask<APIMessage>("get message", "get", Routes.channelMessage(channel, id)),
-    /** At most a hundred. */
+    /** At most 100. */
     messagesAfter: (channel: string, after: string) =>
       rest.ask<APIMessage[]>("list messages", "get", Routes.channelMessages(channel), {
         query: new URLSearchParams({ after, limit: "100" }),
       }),
-    /** Newest first. Empty, and no failure, where the right to read what was written is missing. */
+    /** Newest first. Empty, not an error, if the bot lacks Read Message History. */
     newestMessages: (channel: string) =>
       rest.ask<APIMessage[]>("newest messages", "get", Routes.channelMessages(channel), {
         query: new URLSearchParams({ limit: "50" }),
         signal: AbortSignal.timeout(QUERY_TIMEOUT_MS),
       }),
     channel: (id: string) => rest.ask<APIChannel>("channel", "get", Routes.channel(id)),
-    /** With its roles. */
+    /** Includes its roles. */
     guild: (id: string) => rest.ask<APIGuild>("guild", "get", Routes.guild(id)),
-    /** All but threads. */
+    /** All except threads. */
     channels: (guild: string) => rest.ask<APIChannel[]>("channels", "get", Routes.guildChannels(guild)),
     member: (guild: string, person: string) =>
       rest.ask<APIGuildMember>("member", "get", Routes.guildMember(guild, person)),
@@ -101,7 +103,7 @@ function createMessageApi(rest: Rest) {
   };
 }
 
-/** A server's own commands, or without one those of everywhere. */
+/** Commands of one server, or the global ones if `guild` is undefined. */
 function createCommandApi({ ask }: Rest) {
   const route = (app: string, guild: string | undefined): Path =>
     guild === undefined ? Routes.applicationCommands(app) : Routes.applicationGuildCommands(app, guild);

@@ -2,7 +2,7 @@ import { Routes } from "discord.js";
 import { errorKindOf } from "./errors.ts";
 import type { Rest } from "./rest.ts";
 
-/** What Discord tells of the message a callback made. A deferral has no `resource`, only this. */
+/** What Discord returns about the message a callback created. A deferral has no `resource`, only this. */
 export interface CallbackResult {
   readonly messageId?: string | undefined;
   readonly isEphemeral: boolean;
@@ -11,7 +11,10 @@ export interface CallbackResult {
 const LIMIT_MS = 1_200;
 const TRIES = 2;
 
-/** The first answer to an interaction. Repeats what did not come through: a second one that arrives is refused as `already`. */
+/**
+ * Sends the first response to an interaction. Retries lost requests: a repetition of one that arrived fails as
+ * `already`.
+ */
 export async function postCallback(
   { ask }: Pick<Rest, "ask">,
   { id, token }: { readonly id: string; readonly token: string },

@@ -3,7 +3,7 @@ import { NetworkError, ServiceError } from "../../../errors.ts";
 import { classifyError, type DiscordErrorKind } from "./error-codes.ts";
 
 interface Facts {
-  /** 0: there was no answer. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly code?: number | undefined;
   readonly retryAfterMs?: number;
@@ -11,8 +11,8 @@ interface Facts {
 }
 
 /**
- * A request to Discord did not do what it should. Carries nothing of the request: the library's own errors hold its
- * address, and interaction tokens stand in addresses.
+ * A failed request to Discord. Carries nothing of the request: the library's own errors include its address, and
+ * addresses contain interaction tokens.
  */
 export class DiscordFailure extends Error {
   override readonly name = "DiscordFailure";
@@ -24,14 +24,14 @@ export class DiscordFailure extends Error {
   }
 }
 
-/** `what` names the call in the log; `byToken`: an interaction's token stood in the path. */
+/** `operation` names the call in the log; `byToken` means the path contained an interaction's token. */
 export function toDiscordFailure(operation: string, error: unknown, byToken: boolean): DiscordFailure {
   if (error instanceof RateLimitError) {
     const retryAfterMs = Math.max(error.retryAfter, error.timeToReset, error.sublimitTimeout);
     return new DiscordFailure(operation, { status: 429, retryAfterMs, verdict: "busy" });
   }
   if (error instanceof DiscordAPIError) {
-    // Where Discord gave no code the library keeps 0, or the text of an OAuth error.
+    // Without a code from Discord, the library sets 0 or the text of an OAuth error.
     const code = Number(error.code) || undefined;
     return new DiscordFailure(operation, {
       status: error.status,
@@ -40,7 +40,7 @@ export function toDiscordFailure(operation: string, error: unknown, byToken: boo
     });
   }
   const status = error instanceof HTTPError ? error.status : 0;
-  // Its kind alone: the text of an unknown error may name the address.
+  // Only the error's kind: the text of an unknown error may contain the address.
   const kind = error instanceof Error && status === 0 ? ` (${nameOf(error)})` : "";
   return new DiscordFailure(operation + kind, { status, verdict: classifyError(status, undefined, byToken) });
 }
@@ -50,7 +50,7 @@ function nameOf(error: Error): string {
   return typeof code === "string" ? code : error.name;
 }
 
-/** For the room of jobs: whether a later try may succeed. */
+/** Converts a failure into an error that says whether a job can retry. */
 export function toJobError(error: unknown): unknown {
   if (!(error instanceof DiscordFailure)) return error;
   const { status, code, retryAfterMs, verdict } = error.facts;

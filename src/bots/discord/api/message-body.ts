@@ -5,7 +5,7 @@ import type { AnswerFile } from "../../../commands/definition/command.ts";
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
-/** A file on our disk on its way into a message. */
+/** A file on our disk that is attached to a message. */
 export interface Upload {
   readonly path: string;
   readonly name: string;
@@ -16,26 +16,26 @@ export interface Upload {
   readonly voice?: { readonly durationSeconds: number; readonly waveform: string };
 }
 
-/** A message of ours. Text of people in it must have gone through `plain`. */
+/** A message the bot sends. Escape users' text in it with `escapeMarkdown`. */
 export interface OutgoingMessage {
   readonly content: string;
   readonly components?: readonly Row[];
   readonly files?: readonly Upload[];
-  /** Small files that are made of text as they are sent; after the others. */
+  /** Small text files built when the message is sent, attached after the others. */
   readonly texts?: readonly AnswerFile[];
-  /** Ids of attachments that an edit leaves where they are. */
+  /** IDs of attachments that an edit keeps. */
   readonly keep?: readonly string[];
-  /** The one person it may notify. */
+  /** The only user it can notify. */
   readonly notify?: string;
-  /** At most 25 characters, the same for every try: Discord answers a repetition with the first message. */
+  /** At most 25 characters, the same for every attempt: Discord answers a repetition with the first message. */
   readonly nonce?: string;
-  /** The message that it replies to, if that is still there. */
+  /** The message it replies to, if that still exists. */
   readonly replyTo?: string;
   readonly ephemeral?: true;
   readonly voice?: true;
 }
 
-/** The body of a request. Lists every file, since a PATCH keeps only those, and notifies nobody but who is named. */
+/** Builds the body of a request. Lists every file, since a PATCH keeps only those, and mentions nobody but `notify`. */
 export function buildMessageBody({
   content,
   components,
@@ -57,7 +57,7 @@ export function buildMessageBody({
     flags,
     allowed_mentions,
     attachments,
-    // A voice message takes nothing but its sound.
+    // A voice message takes nothing but its audio.
     ...(!voice && { content, components: components ?? [] }),
     ...(nonce !== undefined && { nonce, enforce_nonce: true }),
     ...(replyTo !== undefined && {
@@ -78,7 +78,7 @@ function attachmentOf(
   };
 }
 
-/** Files are read from disk as they are sent, never held in memory. */
+/** Files are read from disk while they are sent, never held in memory. */
 export async function buildMultipartForm(
   body: unknown,
   { files = [], texts = [] }: Pick<OutgoingMessage, "files" | "texts">,

@@ -5,14 +5,17 @@ import { PLATFORM_REQUEST } from "../../events.ts";
 import { DiscordFailure, toDiscordFailure } from "./errors.ts";
 
 export interface RestOptions {
-  /** Such as `https://discord.com/api`. */
+  /** For example `https://discord.com/api`. */
   readonly apiUrl: string;
   readonly token: string;
-  /** For one request, in milliseconds; callbacks end sooner. Long enough for the largest file on a slow line. */
+  /**
+   * Timeout of one request in milliseconds; callbacks use a shorter one. Must allow for the largest file on a slow
+   * connection.
+   */
   readonly timeoutMs?: number;
-  /** Told when Discord slows us down, for so long. */
+  /** Called with the milliseconds to wait when Discord rate-limits us. */
   readonly onLimited?: (ms: number) => void;
-  /** Over the network unless a test brings its own. */
+  /** The network by default; tests pass their own. */
   readonly transport?: Transport;
   readonly log: Logger;
 }
@@ -22,17 +25,17 @@ export type Path = `/${string}`;
 type Method = "get" | "post" | "put" | "patch" | "delete";
 
 const TIMEOUT_MS = 90_000;
-/** A longer wait than this is left to the job, which waits without holding anything. */
+/** Longer waits are left to the job, which holds no resources while it waits. */
 const MAX_WAIT_MS = 10_000;
-/** The library keeps two small queues for every interaction's token, by default for an hour. */
+/** The library keeps two small queues for each interaction token, by default for an hour. */
 const TOKEN_SWEEP_MS = 60_000;
 
-/** discord.js' requests under our rules. Every failure is a DiscordFailure; nothing but 429 is repeated here. */
+/** Wraps the REST client of discord.js. Every failure is a DiscordFailure; only 429 is retried here. */
 export function createRest(restOptions: RestOptions) {
   const { transport = createTransport(), log } = restOptions;
   const options = optionsFor(restOptions, transport);
   const bot = new REST(options).setToken(restOptions.token);
-  // Interaction routes are not bound to the bot's global limit, and its token has no business there.
+  // Interaction routes don't count toward the bot's global limit, and must not see its token.
   const hooks = new REST({
     ...options,
     globalRequestsPerSecond: 10_000,
@@ -57,7 +60,9 @@ export function createRest(restOptions: RestOptions) {
   }
 
   return {
-    /** `what` names the call in the log and in failures. `auth: false`: the path holds an interaction's token. */
+    /**
+     * `operation` names the call in the log and in failures. `auth: false`: the path contains an interaction's token.
+     */
     ask: <T>(operation: string, method: Method, path: Path, data: RequestData = {}): Promise<T> =>
       PLATFORM_REQUEST.tracePromise(() => send<T>(operation, method, path, data), {
         platform: "discord",
@@ -74,7 +79,7 @@ export function createRest(restOptions: RestOptions) {
   };
 }
 
-/** 0: there was no answer. */
+/** 0 if there was no response. */
 const statusOf = (error: unknown) => (error instanceof DiscordFailure ? String(error.facts.status) : "fault");
 
 function optionsFor(
@@ -83,12 +88,12 @@ function optionsFor(
 ): Partial<RESTOptions> {
   return {
     api: apiUrl,
-    // A second POST may be a second message: who called decides.
+    // A repeated POST could create a second message, so the caller decides.
     retries: 0,
     timeout: timeoutMs,
     makeRequest,
     invalidRequestWarningInterval: 500,
-    // Asked before every wait. The library's event of this name is not sent when Discord itself answers 429.
+    // Called before every wait. The library's event of this name isn't emitted when Discord itself returns 429.
     rejectOnRateLimit: ({ retryAfter, timeToReset, scope }) => {
       const wait = Math.max(retryAfter, timeToReset);
       log.debug({ wait, scope }, "discord: slowed down");
@@ -101,20 +106,20 @@ function optionsFor(
 /** Discord closes idle connections after some minutes; opening one costs more than keeping it. */
 const KEEP_ALIVE_MS = 60_000;
 
-/** Carries requests of discord.js, and answers as `fetch` does. */
+/** Sends the requests of discord.js and returns a response like `fetch`. */
 interface Transport {
   readonly makeRequest: RESTOptions["makeRequest"];
   close(): Promise<void>;
 }
 
 /**
- * Requests of discord.js by our own undici. Its own copy takes whichever connections the process shares globally, and
- * these refuse the other copy's forms: whether files can be sent would hang on which of the two was loaded first.
+ * Sends the requests of discord.js through our own undici. The copy it bundles uses the process's global connections,
+ * which reject the other copy's forms, so whether files could be sent would depend on which copy was loaded first.
  */
 function createTransport(): Transport {
   const agent = new Agent({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 0, bodyTimeout: 30_000 });
   const makeRequest: RESTOptions["makeRequest"] = async (url, { method, headers, body, signal }) => {
-    // Discord sends nobody elsewhere, and the path may hold an interaction's token.
+    // Discord never redirects, and the path may contain an interaction's token.
     const init = { method, headers, body, signal, dispatcher: agent, redirect: "error" as const };
     return fetch(url, init as Parameters<typeof fetch>[1]);
   };
