@@ -5,6 +5,6 @@ export async function deleteAnswer(press: ButtonPress): Promise<void> {
   const { deps, interaction } = press;
   await checkOwnerOrModerator(press);
   await deferUpdate(deps.api, interaction);
-  // By the button's own token, which needs no right in the channel.
+  // The button's own token needs no permission in the channel.
   await deps.api.deleteOriginal(webhookOf(interaction));
 }

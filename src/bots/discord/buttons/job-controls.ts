@@ -18,7 +18,7 @@ export async function handleCancel(press: ButtonPress): Promise<void> {
   await deferUpdate(deps.api, interaction);
 }
 
-/** As who pressed it: their job, their answer. */
+/** Runs as the user who pressed: the job and its answer are theirs. */
 export async function rerunWithOptions(
   { deps, interaction, job }: ButtonPress,
   options: Job["options"],
@@ -28,7 +28,7 @@ export async function rerunWithOptions(
   await acceptAndAcknowledge(deps, interaction, invocation, { isInstant: false, retryOf });
 }
 
-/** Whoever presses means it, also where the same was heard before and costs nothing to be told again. */
+/** Pressing again always makes a new result, even if a cached one would be free. */
 export function handleRerun(press: ButtonPress): Promise<void> {
   const { command, options } = press.job;
   const canBeAnew = Object.hasOwn(getCommand(command).options, "anew");
@@ -37,7 +37,7 @@ export function handleRerun(press: ButtonPress): Promise<void> {
 
 export async function handleRetry(press: ButtonPress): Promise<void> {
   const { id, options, outcome } = press.job;
-  // An answer that was taken back: the job goes on, and a second one would cost a second time.
+  // The outcome was withdrawn and the job is running again; a second job would cost again.
   if (!outcome) throw new UserError(say("jobStillRunning", { id }));
   await rerunWithOptions(press, options, id);
 }

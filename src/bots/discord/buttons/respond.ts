@@ -4,7 +4,7 @@ import type { OutgoingMessage } from "../api/message-body.ts";
 import { webhookOf, sentenceText } from "../interactions/respond.ts";
 import type { ButtonPress } from "./press.ts";
 
-/** What was acknowledged already ends with an answer, or with why there is none. */
+/** Completes a deferred response with a message, or with the reason why there is none. */
 export async function respondLater(
   { deps: { api, log }, interaction, job }: ButtonPress,
   work: () => Promise<OutgoingMessage>,

@@ -5,7 +5,7 @@ import { acceptAndAcknowledge } from "../interactions/acknowledge.ts";
 import { invocationOf } from "../interactions/invocation.ts";
 import type { InteractionDeps } from "../interactions/deps.ts";
 
-/** What an answer offered is asked for, as if whoever chose it had typed it. */
+/** Runs the suggestion a user selected, as if they had typed it. */
 export async function runSuggestion(
   deps: InteractionDeps,
   interaction: APIMessageComponentInteraction,

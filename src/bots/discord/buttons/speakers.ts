@@ -19,14 +19,14 @@ import { deferUpdate, deferReply, updateMessage, sentenceText } from "../interac
 import { respondLater } from "./respond.ts";
 import type { ButtonPress } from "./press.ts";
 
-/** Discord's limits for a menu, and for what stands in it. */
+/** Discord's limits for select menus and their options. */
 const MAX_CHOICES = 25;
 const MAX_LABEL = 100;
 const MAX_SAMPLE = 140;
-/** All in one message, whose text has 2,000 characters. */
+/** All in one message, which is limited to 2,000 characters. */
 const MAX_SHOWN = 8;
 
-/** Who speaks, with what they say, and a menu of them: only for who pressed. */
+/** Shows the speakers with samples of what they say and a menu, only to the user who pressed. */
 export async function showSpeakerMenu(press: ButtonPress): Promise<void> {
   const { deps, interaction, job } = press;
   await deferReply(deps.api, interaction, true);
@@ -48,7 +48,7 @@ function menuOf({ job }: ButtonPress, speakers: readonly SpeakerSample[]): Outgo
   };
 }
 
-/** One speaker: a menu of members, and one of names given before and of the others who speak. */
+/** Asks who a speaker is: a menu of members, and one of names used before and of the other speakers. */
 export async function askForSpeaker(press: ButtonPress): Promise<void> {
   const { deps, interaction, job } = press;
   const [key = ""] = chosenIn(interaction);
@@ -99,7 +99,7 @@ function knownMenu(
   return options.length === 0 ? [] : [menu("known", `${job} ${key}`, options)];
 }
 
-/** A member of the server was chosen. Shown as text: nobody is pinged. */
+/** Names a speaker after a selected member. Shown as text, so nobody is pinged. */
 export async function assignMember(press: ButtonPress): Promise<void> {
   const { resolved, values } = press.interaction.data as APIMessageUserSelectInteractionData;
   const [personId = ""] = values;
@@ -109,7 +109,7 @@ export async function assignMember(press: ButtonPress): Promise<void> {
   await renameSpeaker(press, { name, personId });
 }
 
-/** A name that was given before, or another speaker who is the same. */
+/** Names a speaker with a name used before, or merges them with another speaker. */
 export async function assignKnownSpeaker(press: ButtonPress): Promise<void> {
   const [chosen = ""] = chosenIn(press.interaction);
   if (chosen.startsWith("name ")) return renameSpeaker(press, { name: chosen.slice("name ".length) });
@@ -128,7 +128,7 @@ const renameSpeaker = (press: ButtonPress, called: { name: string; personId?: st
     { kind: "name", speaker: findSpeakerByKey(transcript, press.detail[0] ?? ""), ...called },
   ]);
 
-/** Files and answers are made again, which takes its time; then everybody who speaks is shown anew. */
+/** Rebuilds files and answers, which takes a while, then shows the menu of speakers again. */
 async function applyEdits(press: ButtonPress, edits: BuildEdits): Promise<void> {
   const { deps, interaction, job } = press;
   await deferUpdate(deps.api, interaction);

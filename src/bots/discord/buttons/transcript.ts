@@ -7,7 +7,10 @@ import { deferReply, sentenceText } from "../interactions/respond.ts";
 import { respondLater } from "./respond.ts";
 import type { ButtonPress } from "./press.ts";
 
-/** The whole transcript as a file of one form, for who pressed: made from what is kept, without another call. */
+/**
+ * Sends the whole transcript as a file in one format, only to the user who pressed. Made from the stored transcript,
+ * without another call.
+ */
 export async function sendTranscriptFile(press: ButtonPress): Promise<void> {
   const { deps, interaction, job, detail } = press;
   const form = TRANSCRIPT_FORMATS.find((one) => one === detail[0]);

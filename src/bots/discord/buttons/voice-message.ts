@@ -12,7 +12,7 @@ import { askerIn, channelOf, scopeIn } from "../interactions/invocation.ts";
 import { deferReply, webhookOf, replyWithSentence, sentenceText } from "../interactions/respond.ts";
 import type { ButtonPress } from "./press.ts";
 
-/** Voice messages cannot be edits, so this is a new message by the bot's own token. */
+/** An edit can't become a voice message, so the bot posts a new message with its own token. */
 export async function sendVoiceMessage(press: ButtonPress): Promise<void> {
   const { deps, interaction, job } = press;
   await deferReply(deps.api, interaction, true);
@@ -30,7 +30,7 @@ export async function sendVoiceMessage(press: ButtonPress): Promise<void> {
   }
 }
 
-/** From now on always, or no longer. */
+/** Turns the preference for voice messages on or off. */
 export const createPreferenceHandler =
   (level: "person" | "channel", isWanted: boolean) =>
   async ({ deps, interaction }: ButtonPress): Promise<void> => {
@@ -46,7 +46,7 @@ export const createPreferenceHandler =
     );
   };
 
-/** What can be wished for, or taken back, by whom. */
+/** Buttons for the preferences this user can set or reset. */
 async function preferenceRows({ deps, interaction, job }: ButtonPress): Promise<Row[]> {
   const settings = await deps.settings.of(scopeIn(interaction));
   const isHere = settings.at("form", "channel") === "voice message";

@@ -31,7 +31,7 @@ const STYLES: Partial<Record<Labelled, APIButtonComponentWithCustomId["style"]>>
 
 export const cancelRow = (job: Job): Row[] => [row(job, ["cancel"])];
 
-/** What can be done with an answer. */
+/** Buttons of an answer. */
 export function answerRow(job: Job, outcome: Outcome, mayPostVoice: boolean): Row[] {
   if (outcome.verdict !== "done") {
     const way = recoveryOptionOf(job, outcome);
@@ -48,7 +48,7 @@ export function answerRow(job: Job, outcome: Outcome, mayPostVoice: boolean): Ro
   return [row(job, actions), ...transcriptRow(job, outcome.result)];
 }
 
-/** All of what was heard, in every form, and whose words they are. */
+/** Buttons for the transcript in every format, and for naming its speakers. */
 function transcriptRow(job: Job, { transcript }: Result): Row[] {
   if (job.plan.expect !== "transcript" || !transcript?.segments.length) return [];
   const forms = TRANSCRIPT_FORMATS.map((form) => plainButton(`.${form}`, "transcript", `${job.id} ${form}`));
@@ -56,7 +56,7 @@ function transcriptRow(job: Job, { transcript }: Result): Row[] {
   return [{ type: ComponentType.ActionRow, components: transcript.speakers ? [...forms, speakers] : forms }];
 }
 
-/** The name of a command's voice option; undefined where it has none, or where there is no such command any more. */
+/** Returns the name of a command's voice option, or undefined if it has none or the command no longer exists. */
 export function voiceOption(command: string): string | undefined {
   try {
     const options = Object.entries<Option>(getCommand(command).options);

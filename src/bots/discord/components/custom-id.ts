@@ -1,4 +1,4 @@
-/** What a button, select or form of ours does. The id names the job, so they work after a restart. */
+/** What a button, select or form of ours does. The ID names the job, so it works after a restart. */
 export type ComponentAction = (typeof COMPONENT_ACTIONS)[number];
 
 export const COMPONENT_ACTIONS = [
@@ -29,10 +29,10 @@ export const COMPONENT_ACTIONS = [
 ] as const;
 const SHAPE = new RegExp(`^(${COMPONENT_ACTIONS.join("|")}):([a-z0-9 ]{1,60})$`);
 
-/** `about` is a job's id or a case's, for `run` a command's name, for `ask` nothing. At most 100 characters. */
+/** `target` is the ID of a job or case; for `run`, the name of a command; for `ask`, empty. At most 100 characters. */
 export const buildCustomId = (action: ComponentAction, target: string): string => `${action}:${target}`;
 
-/** Undefined for what no version of ours made. */
+/** Returns undefined for IDs that no version of ours made. */
 export function parseCustomId(id: string): { action: ComponentAction; about: string } | undefined {
   const [, action, about] = SHAPE.exec(id) ?? [];
   return action !== undefined && about !== undefined

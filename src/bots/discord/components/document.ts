@@ -2,14 +2,14 @@ import { fetch } from "undici";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 
-/** Within the 3 seconds that an interaction may take. */
+/** Within the 3 seconds an interaction can take. */
 const LIMIT_MS = 1_500;
-/** Of UTF-8 for a character. */
+/** Of UTF-8, per character. */
 const MAX_BYTES = 4;
 
 /**
- * What stands in a small file of text that Discord holds; `max` in characters. Whoever calls has looked at the address.
- * Throws a UserError for what is too large, is no text, or does not arrive.
+ * Reads a small text file from Discord; `max` in characters. Callers must have checked the address. Throws a UserError
+ * if the file is too large, isn't text or can't be fetched.
  */
 export async function readDocument(
   url: string,
@@ -26,7 +26,7 @@ export async function readDocument(
   }
 }
 
-/** Undefined for more than `max` bytes, of which no more is read. */
+/** Returns undefined for more than `max` bytes, without reading the rest. */
 async function fetchBytes(url: string, max: number): Promise<Buffer | undefined> {
   const response = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS), redirect: "error" });
   if (!response.ok || !response.body) throw new TypeError(`answered ${response.status}`);
@@ -34,7 +34,7 @@ async function fetchBytes(url: string, max: number): Promise<Buffer | undefined>
   let size = 0;
   for await (const piece of response.body) {
     size += piece.byteLength;
-    // Leaving the loop lets go of the connection.
+    // Leaving the loop releases the connection.
     if (size > max) return undefined;
     pieces.push(piece);
   }

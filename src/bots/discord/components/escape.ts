@@ -1,16 +1,16 @@
 import { truncate, stripInvisible } from "../../../messages/sanitize.ts";
 
-/** Most characters of a message's text. */
+/** Discord's limit for the text of a message, in characters. */
 export const MAX_CONTENT = 2000;
 
-/** A backslash before punctuation makes Discord show it as it is. */
+/** Punctuation that Discord shows as is after a backslash. */
 const MARKUP = /[\\*_~`|[\]()<>@]|:(?=\/\/)/g;
-/** Headings, lists and quotations begin a line, and may have spaces in front. */
+/** Headings, lists and quotes start a line, possibly after spaces. */
 const BLOCK = /^([^\S\n]*(?:\d+(?=\.)|(?=[-+#])))([-+#.])/gm;
-/** Invitations need no scheme: Discord finds them anywhere in the raw text and draws a card for each. */
+/** Invites need no scheme: Discord finds them anywhere in the raw text and adds a card for each. */
 const INVITATION = /\b(discord(?:app)?)\.(?=\w)/gi;
 
-/** People's words so that they are only words: no markup, no mentions, no links that open a preview, nothing invisible. */
+/** Escapes users' text so that it stays text: no markup, mentions, links with a preview or invisible characters. */
 export function escapeMarkdown(text: string): string {
   return stripInvisible(text)
     .replaceAll(MARKUP, "\\$&")
@@ -18,9 +18,9 @@ export function escapeMarkdown(text: string): string {
     .replaceAll(INVITATION, "$1\\.");
 }
 
-/** The beginning of a text as a quotation, at most `max` characters with its escapes. */
+/** Quotes the beginning of a text, at most `max` characters including escapes. */
 export function quoteText(text: string, max: number): string {
-  // `\s*\n\s*` would look for the line break again from each of many spaces, in quadratic time.
+  // `\s*\n\s*` would search for the line break again from each of many spaces, in quadratic time.
   const lines = text.trim().replaceAll(/\s+/g, (gap) => (gap.includes("\n") ? "\n" : gap));
   for (let length = Math.min(max, lines.length); length > 0; length = Math.floor(length * 0.8)) {
     const quoted = escapeMarkdown(truncate(lines, length))

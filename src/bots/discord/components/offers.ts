@@ -4,11 +4,11 @@ import { truncate } from "../../../messages/sanitize.ts";
 import { buildCustomId } from "./custom-id.ts";
 import type { Row } from "../api/message-body.ts";
 
-/** Discord's limits of a select: options, and characters of labels and values. */
+/** Discord's limits for a select: options, and characters of labels and values. */
 const MOST = 25;
 const MAX_LENGTH = 100;
 
-/** What can be asked for next, to choose from; the choice is the line itself. Links stand below it. */
+/** Select menu of suggested next commands, whose values are the command lines. Links go below it. */
 export function offerRow({ title, choices, links = [] }: Suggestions): Row[] {
   return [...choiceRow(title, choices), ...linkRows(links)];
 }

@@ -15,7 +15,7 @@ import { openModal } from "../interactions/respond.ts";
 import type { InteractionDeps } from "../interactions/deps.ts";
 import { buildControlId, type PanelControl } from "./control-id.ts";
 
-/** A control of a panel was used. */
+/** Handles the use of a panel's control. */
 export async function handlePanelPress(
   deps: InteractionDeps,
   interaction: APIMessageComponentInteraction,
@@ -36,13 +36,13 @@ export async function handlePanelPress(
   }
 }
 
-/** As they are mentioned, with the names that people know them by. */
+/** Mentions of the selected channels, labeled with their names. */
 function channelsIn({ data }: APIMessageComponentInteraction): string[] {
   const { values, resolved } = data as APIMessageChannelSelectInteractionData;
   return values.map((id) => labelMentions(`<#${id}>`, resolved));
 }
 
-/** The form that a panel opened was sent. */
+/** Handles a form that a panel opened. */
 export const handlePanelForm = (
   deps: InteractionDeps,
   interaction: APIModalSubmitInteraction,
@@ -60,7 +60,7 @@ async function openPanelForm(
   await openModal(deps.api, interaction, form);
 }
 
-/** The answer takes the panel's place; a job has a message of its own. */
+/** An instant answer replaces the panel; a job gets a message of its own. */
 async function runPanelLine(
   deps: InteractionDeps,
   interaction: APIMessageComponentInteraction | APIModalSubmitInteraction,

@@ -10,14 +10,14 @@ const MAX_OPTIONS = 25;
 const MAX_BUTTONS = 5;
 const MAX_LABEL = 80;
 
-/** The controls of a panel. A select that is too long goes on in a second one. */
+/** Builds the controls of a panel. A select that is too long continues in a second one. */
 export function panelRows({ picks, places, buttons }: Panel): Row[] {
   const actions = buttons.length === 0 ? [] : [buttonRow(buttons)];
   const selects = [...picks.flatMap(pieces).map(selectRow), ...(places ? [placeRow(places)] : [])];
   return [...selects.slice(0, MAX_ROWS - actions.length), ...actions];
 }
 
-/** A line that is too long for Discord can still be typed. */
+/** Omits lines that are too long for Discord; they can still be typed. */
 function pieces({ title, options }: Select): Select[] {
   const fitting = options.filter(({ line }) => line.length <= MAX_ID);
   const count = Math.ceil(fitting.length / MAX_OPTIONS);

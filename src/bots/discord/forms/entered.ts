@@ -1,7 +1,7 @@
 import { ComponentType, type APIModalSubmitInteraction } from "discord.js";
 import { CONTINUED } from "./form.ts";
 
-/** What was entered into a form, by option. A field that was shown and left empty is there as an empty string. */
+/** Values of a submitted form, by option. A field left empty is an empty string. */
 export function readFormValues({ data }: Pick<APIModalSubmitInteraction, "data">): Record<string, string> {
   const fields = data.components.flatMap((top) => {
     if (top.type === ComponentType.Label) return [top.component];

@@ -16,13 +16,16 @@ const MAX_LABEL = 45;
 const MAX_DESCRIPTION = 100;
 const MAX_INPUT = 4000;
 const MAX_CHOICES = 25;
-/** Up to this a text is a line; above, it is written into a box. */
+/** Texts up to this length get a single-line field, longer ones a text box. */
 const ONE_LINE = 200;
 
-/** Second box of a text that one box does not hold. */
+/** Suffix of the second box for a text that doesn't fit into one. */
 export const CONTINUED = "+";
 
-/** A command as a form: its texts first, then what was filled in already, then the rest, as far as five fields go. `only`: what is asked alone. */
+/**
+ * Builds a form for a command: its texts first, then options already filled in, then the rest, up to five fields.
+ * `only` limits it to one option.
+ */
 export function buildForm(
   command: Command,
   { id, filled, only }: { id: string; filled: Readonly<Record<string, unknown>>; only?: string },
