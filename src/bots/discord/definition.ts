@@ -7,7 +7,7 @@ import type { ShardShare } from "./gateway/gateway.ts";
 import { createDiscord } from "./index.ts";
 import { checkDiscord } from "./places/check.ts";
 
-/** The settings that Discord reads (docs/configuration.md). */
+/** Settings that Discord reads (docs/configuration.md). */
 interface DiscordConfig {
   readonly DISCORD_TOKEN?: string | undefined;
   readonly DISCORD_API_URL: string;
@@ -60,7 +60,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
   },
 };
 
-/** The rest of the program doesn't need Discord, so it doesn't wait until Discord answers either. */
+/** The rest of the program doesn't need Discord, so it starts without waiting for Discord. */
 const withRetries = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
   ...platform,
   async listen(app, http): Promise<Listener> {
@@ -111,7 +111,7 @@ function retryUntilStarted(
       return again(Math.min(pauseMs * 2, MAX_PAUSE_MS));
     });
   };
-  // Only the program's end breaks this off.
+  // Only the program's shutdown aborts this.
   again(FIRST_PAUSE_MS).catch(() => undefined);
 }
 

@@ -5,17 +5,17 @@ import type {
   InteractionContextType,
 } from "discord.js";
 
-/** A command as Discord registers it; only what we use. */
+/** A command as Discord registers it, with only the fields we use. */
 export interface CommandDefinition {
   readonly type: ApplicationCommandType.ChatInput | ApplicationCommandType.Message;
   readonly name: string;
-  /** By Discord's codes of languages. */
+  /** Keyed by Discord's locale codes. */
   readonly name_localizations?: Localizations;
   readonly description_localizations?: Localizations;
   /** Empty for message menus, which have none. */
   readonly description?: string;
   readonly options?: readonly DefinedOption[];
-  /** Global commands only: a guild's own are used in that guild. */
+  /** Only for global commands: a guild's own commands can only be used in that guild. */
   readonly contexts?: readonly InteractionContextType[];
   readonly integration_types?: readonly ApplicationIntegrationType[];
 }

@@ -14,7 +14,7 @@ import { defineOptions } from "./options.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH, LOCALES, type Locale } from "../../../messages/locales.ts";
 
-/** Everything Discord should know of our commands, in all languages; a family becomes one command with subcommands. */
+/** Builds all command definitions, in all languages; a group becomes one command with subcommands. */
 export const buildDefinitions = (
   commands: readonly Command[],
   scope: "global" | "guild",
@@ -30,7 +30,7 @@ function definitionsIn(commands: readonly Command[], scope: "global" | "guild"):
   return [...slashes, ...menus, ...reportDefinitions(commands, scope)];
 }
 
-/** Nobody types its name. */
+/** A message menu entry, whose name can be translated because nobody types it. */
 function menu(phrase: Phrase): CommandDefinition {
   const names = inEveryLanguage(phrase.english, () => translate(phrase));
   return {
@@ -49,7 +49,7 @@ function reportDefinitions(commands: readonly Command[], scope: "global" | "guil
 
 const IN_SERVERS = { contexts: [Context.Guild], integration_types: [Install.GuildInstall] } as const;
 
-/** In servers, in the bot's own messages and among other people; added by a server or by one person. */
+/** In servers, in the bot's own DMs and in DMs between users; installed to a server or by a user. */
 const EVERYWHERE = {
   contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
   integration_types: [Install.GuildInstall, Install.UserInstall],
@@ -72,7 +72,7 @@ function subcommand(form: CommandForm): DefinedOption {
   return { type: OptionType.Subcommand, name, description: form.description, options: defineOptions(form) };
 }
 
-/** What Discord calls our languages (documentation, locales). */
+/** Discord's codes for our languages (documentation, locales). */
 const CODES: Readonly<Record<Locale, readonly string[]>> = {
   en: ["en-US", "en-GB"],
   de: ["de"],
@@ -82,7 +82,7 @@ const CODES: Readonly<Record<Locale, readonly string[]>> = {
   pt: ["pt-BR"],
 };
 
-/** What differs from the English is told beside it: Discord shows the English where there is nothing else. */
+/** Returns only what differs from English: Discord shows the English text where a translation is missing. */
 function inEveryLanguage(english: string, wordsIn: () => string): Localizations {
   const others = LOCALES.filter((locale) => locale !== ENGLISH).flatMap((locale) => {
     const words = runInLanguage(locale, wordsIn);
@@ -94,8 +94,8 @@ function inEveryLanguage(english: string, wordsIn: () => string): Localizations 
 type Described = CommandDefinition | DefinedOption;
 
 /**
- * The definitions in English, with their descriptions in every other language. Names of commands and options stay English:
- * recipes, help, sentences and the other platforms know them by these.
+ * Builds the definitions in English, with descriptions in every other language. Names of commands and options stay
+ * English, because recipes, help, messages and the other platforms use them.
  */
 function localized(definitionsIn: () => CommandDefinition[]): CommandDefinition[] {
   const others = LOCALES.filter((locale) => locale !== ENGLISH).map(

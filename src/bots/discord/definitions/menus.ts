@@ -1,14 +1,14 @@
 import { type Phrase, phraseId } from "../../../messages/phrases.ts";
 import type { Command } from "../../../commands/definition/command.ts";
 
-/** A command in the menu of a message: what it takes of that message, and what it runs. */
+/** Entry of a message's context menu: what it takes from the message, and which command it runs. */
 export interface Menu {
   readonly name: string;
   readonly command: string;
   readonly takes: "media" | "text";
 }
 
-/** At most 15 (Discord's limit). One whose command does not exist (yet) is not shown. */
+/** At most 15 (Discord's limit). Entries whose command doesn't exist (yet) aren't shown. */
 export const MENUS: readonly Menu[] = [
   { name: "Transcribe", command: "transcribe", takes: "media" },
   { name: "Enhance", command: "enhance clean", takes: "media" },
@@ -16,7 +16,7 @@ export const MENUS: readonly Menu[] = [
   { name: "Speak this", command: "tts", takes: "text" },
 ];
 
-/** Beside them, and of no command: it asks for a reason first (moderation/words.ts). */
+/** An entry without a command: it asks for a reason first (moderation/report-forms.ts). */
 export const REPORT_MENU = "Report to moderators";
 
 export const menusFor = (commands: readonly Command[]): Menu[] =>
@@ -28,7 +28,7 @@ export const menuPhrase = ({ name, command }: Menu): Phrase => ({
 });
 export const REPORT_PHRASE: Phrase = { id: phraseId("menu", "report"), english: REPORT_MENU };
 
-/** Names of the menus for these commands, and of the one that reports; each language can translate them. */
+/** Menu names for these commands and for the report, which each language can translate. */
 export const menuPhrases = (commands: readonly Command[]): readonly Phrase[] => [
   ...menusFor(commands).map(menuPhrase),
   REPORT_PHRASE,

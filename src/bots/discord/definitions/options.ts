@@ -12,7 +12,7 @@ const MAX_OPTIONS = 25;
 const MAX_DESCRIPTION = 100;
 const MAX_CHOICE = 100;
 
-/** Required ones first, as Discord wants it; the order is the command's otherwise. */
+/** Required options first, as Discord demands, otherwise in the command's order. */
 export function defineOptions(form: CommandForm): DefinedOption[] {
   const defined = form.options.flatMap((option) => defineOption(option, opensForm(form, option)));
   return defined
@@ -21,8 +21,8 @@ export function defineOptions(form: CommandForm): DefinedOption[] {
 }
 
 /**
- * Whether leaving this text out opens a form to write it in: an option's field is one line, and long texts have many.
- * A form cannot carry a file over from the options, so commands that take one ask for their text at once.
+ * Returns whether omitting this text opens a form for it: an option's field is a single line, and long texts have many.
+ * A form can't carry over a file from the options, so commands that take one require their text right away.
  */
 export function opensForm(form: CommandForm, option: OptionForm): boolean {
   const takesFiles = form.options.some(({ kind }) => kind === "source");
@@ -57,7 +57,7 @@ function defineOption(option: OptionForm, mayBeLeftOut: boolean): DefinedOption[
   }
 }
 
-/** A file, or a link or word, so neither can be required; left out, it is the newest file of the channel. */
+/** A file, or a link or keyword, so neither can be required; the default is the newest file of the channel. */
 function defineSource(option: OptionForm): DefinedOption[] {
   const { file, link } = sourceOptionNames(option.name);
   const { description } = option;
@@ -78,7 +78,7 @@ const range = ({ min, max }: OptionForm) => ({
   ...(max !== undefined && { max_value: max }),
 });
 
-/** More than Discord lists are offered while typing. */
+/** Values beyond Discord's limit are suggested while typing. */
 function choices(values: readonly string[]) {
   if (values.length > MAX_CHOICES || values.some((value) => value.length > MAX_CHOICE))
     return { autocomplete: true };

@@ -3,7 +3,7 @@ import type { Command } from "../../../commands/definition/command.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { buildDefinitions } from "./index.ts";
 
-/** Tells Discord of our commands when it does not know them as they are now. Safe in several processes at once. */
+/** Registers our commands with Discord if they changed. Safe to run in several processes at once. */
 export async function registerCommands({
   api,
   app,
@@ -13,7 +13,7 @@ export async function registerCommands({
 }: {
   api: Pick<DiscordApi, "commands" | "putCommands">;
   app: string;
-  /** Registered for one server only, where a change is seen at once. */
+  /** Registers in one server only, where changes are visible immediately. */
   guild: string | undefined;
   commands: readonly Command[];
   log: Logger;
@@ -28,7 +28,9 @@ export async function registerCommands({
   log.info({ commands: wanted.length, scope }, "discord: commands registered");
 }
 
-/** Fields that mean something in a definition. Discord's answer has more: ids, versions, what is absent as null or false. */
+/**
+ * Fields that matter in a definition. Discord's response has more: IDs, versions, and absent values as null or false.
+ */
 const FIELDS = [
   "type",
   "name",
@@ -50,7 +52,7 @@ const SETS = ["contexts", "integration_types"] as const;
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** Whether what Discord has registered is what we would register; nothing has to be kept to know it. */
+/** Returns whether Discord has the same commands registered, so we don't have to store what we registered. */
 function isSame(
   registered: readonly object[],
   wanted: readonly object[],
@@ -68,7 +70,7 @@ function normal(part: Loose, withSets: boolean): Loose {
   const fields = FIELDS.flatMap((field) => {
     const value = part[field];
     if (value === undefined || value === null || value === false || value === "") return [];
-    // Discord may tell them in another order.
+    // Discord may return them in another order.
     if (isObject(value) && !Array.isArray(value)) return [[field, Object.entries(value).sort(byName)]];
     if (!Array.isArray(value)) return [[field, value]];
     if (value.length === 0) return [];

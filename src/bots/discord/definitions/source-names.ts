@@ -1,4 +1,7 @@
-/** A source has two options on Discord: a file, or a link. `source` becomes `file` and `link`; others keep their name. */
+/**
+ * A source has two options on Discord: a file and a link. `source` becomes `file` and `link`; others keep their name as
+ * a prefix.
+ */
 export function sourceOptionNames(option: string): { file: string; link: string } {
   return option === "source"
     ? { file: "file", link: "link" }

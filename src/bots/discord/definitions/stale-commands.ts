@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import type { DiscordApi } from "../api/api.ts";
 
 /**
- * Commands that were registered for one server stay beside the others when the setting changes, and show there twice.
- * Discord tells with each use where a command was registered, so that is when they are taken away.
+ * Removes commands registered for a single server after that setting changed; they would show up twice there. Discord
+ * says with each use where a command was registered, so they are removed then.
  */
 export function createStaleCommandCleaner({
   api,
@@ -12,7 +12,7 @@ export function createStaleCommandCleaner({
   log,
 }: {
   api: Pick<DiscordApi, "putCommands">;
-  /** Commands belong to this server only. */
+  /** The server that commands are registered in, if only one. */
   guild: string | undefined;
   log: Logger;
 }) {
