@@ -11,13 +11,13 @@ import { PERMISSION_NAMES } from "../places/rights.ts";
 import type { DeliveryAttempt } from "./delivery-plan.ts";
 
 const MAX_QUOTE = 900;
-/** So much is quoted whole; of what is longer, the beginning. */
+/** Texts up to this length are quoted in full, longer ones only at the beginning. */
 const MAX_WHOLE = 1500;
 const MAX_PROMPT = 300;
 /** Discord's limit for a file's alt text. */
 const MAX_ALT = 1024;
 
-/** The words of an answer. `notices` are plain already: links stay as they are. */
+/** Text of an answer. `notices` are already escaped, so their links work. */
 export function answerText(
   job: Job,
   outcome: Outcome,
@@ -37,7 +37,7 @@ export function answerText(
     ...notices,
   ];
   const words = text === "full" ? outcomeLines(job, outcome, elapsedMs) : [render(say("discordTextBlocked"))];
-  // A reason or a link must not be cut off: the words make room for them.
+  // A reason or link must not be cut off, so the rest of the text is shortened to fit.
   const room = MAX_CONTENT - [...mention, ...reasons].reduce((sum, line) => sum + line.length + 1, 0);
   const fitted = room > 0 ? truncate(words.filter(Boolean).join("\n"), room) : "";
   return [...mention, fitted, ...reasons].filter(Boolean).join("\n");
@@ -63,7 +63,7 @@ function quoteOf({ segments }: Transcript): string {
   return quoteText(words, words.length <= MAX_WHOLE ? MAX_WHOLE : MAX_QUOTE);
 }
 
-/** What a file sounds like, for people who do not hear it: the words that were spoken, or that describe it. */
+/** Describes an audio file for people who can't hear it: the words that were spoken, or its description. */
 export function altText(job: Job): string | undefined {
   const text = mainText(job.command, job.options)?.replaceAll(/\s+/g, " ").trim();
   return text ? truncate(text.toWellFormed(), MAX_ALT) : undefined;

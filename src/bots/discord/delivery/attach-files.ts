@@ -16,18 +16,18 @@ import {
 import { altText } from "./answer-text.ts";
 
 export interface AttachFilesDeps extends PrepareFilesDeps {
-  /** A link to a file of ours; undefined while the program has no public address. */
+  /** Returns a link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
 }
 
 export interface AttachedFiles {
   readonly uploads: readonly Upload[];
-  /** What has to be said about them, as it is to be shown. */
+  /** Sentences to show about the files, already escaped. */
   readonly notices: readonly string[];
   dispose(): Promise<void>;
 }
 
-/** Makes pieces ready for one attempt: attached, or as links; never left out silently. */
+/** Prepares files for one attempt, attached or as links. Never omits one silently. */
 export async function attachFiles(
   { mediaProcessor, link }: AttachFilesDeps,
   job: Job,
@@ -49,14 +49,14 @@ export async function attachFiles(
       for (const notice of noticesOn(loaded)) notices.add(notice);
       return;
     }
-    // Where files are not taken at all, their size is not the reason.
+    // If files aren't accepted at all, their size isn't the reason.
     if (attempt.files === "attached") notices.add(tooLarge(file, attempt.maxBytes));
     if (attempt.files === "attached" && kind === "too-large" && piece.picture)
       uploads.push({ ...piece.picture, name: waveformImageName(job, file, attempt), type: "image/png" });
     unattached.add(file);
   }
 
-  /** The place may have turned out to take less than it said. */
+  /** The limit may have turned out lower than reported. */
   async function fitting(piece: LoadedFile): Promise<LoadedFile | null> {
     const room = maxContentBytes(attempt.maxBytes);
     if (piece.bytes <= room) return piece;
@@ -83,7 +83,7 @@ function uploadOf(job: Job, piece: LoadedFile, attempt: DeliveryAttempt): Upload
 
 const ENDINGS: Readonly<Record<string, string>> = { "audio/mpeg": "mp3", "audio/ogg": "ogg" };
 
-/** Names are made from the text; where a filter refuses the text, the name says only what it is. */
+/** Names are made from the text; if a filter rejects the text, the name is only that of the command. */
 function nameOf(job: Job, { file, type, part }: LoadedFile, { text }: DeliveryAttempt): string {
   const given = file.name.split(".").at(-1) ?? "bin";
   const ending = type === file.type ? given : (ENDINGS[type] ?? given);
@@ -104,7 +104,7 @@ function noticesOn({ file, bytes, part }: LoadedFile): string[] {
 const tooLarge = ({ name, bytes }: ResultFile, maxBytes: number) =>
   escapeMarkdown(render(say("discordTooLarge", { name, bytes, maxBytes })));
 
-/** Of a name, in a link: eight links must fit into one message beside what else is said. */
+/** Length of a name in a link: eight links must fit into one message beside its other text. */
 const MAX_LINK_NAME = 40;
 
 function linkNotices(

@@ -5,10 +5,10 @@ import { prepareFiles, maxContentBytes, type PreparedFile } from "./prepare-file
 import type { DeliveryDeps, SaveReceipts } from "./types.ts";
 import { postMessage } from "./post.ts";
 
-/** A post may only begin in the first 90 s of a delivery, so what is not ready before is linked. */
+/** Posts can only start in the first 90 s of a delivery, so files that aren't ready before are linked. */
 const PROCESSING_TIMEOUT_MS = 60_000;
 
-/** Puts an outcome into its place, by whichever door still opens. See `Platform.deliver`. */
+/** Posts an outcome by the first route that works. See `Platform.deliver`. */
 export function createDelivery(deps: DeliveryDeps) {
   return async (
     job: Job,
@@ -46,7 +46,10 @@ export function createDelivery(deps: DeliveryDeps) {
   };
 }
 
-/** What does not go into one message comes as one archive, where that is small enough; else in several messages. */
+/**
+ * Bundles files into one archive if they don't fit into one message and the archive is small enough; otherwise they are
+ * sent in several messages.
+ */
 async function bundleIfMany(
   { bundle, log }: DeliveryDeps,
   { id: jobId }: Job,
@@ -62,12 +65,12 @@ async function bundleIfMany(
   return archive && archive.bytes <= maxContentBytes(maxBytes) ? [archive] : results;
 }
 
-/** Discord takes 10 files with a message; links to as many, should it take none, would not fit into its text. */
+/** Discord takes 10 files per message, but if it rejects files, 10 links wouldn't fit into the text. */
 const MAX_FILES = 8;
 /** Discord's limit for one request is 25 MiB (documentation, create message). */
 const MAX_REQUEST_BYTES = 24 * 2 ** 20;
 
-/** Pieces shared out over as few messages as they need. Always at least one message. */
+/** Distributes files over as few messages as possible. Always returns at least one message. */
 function splitMessages(pieces: readonly PreparedFile[]): PreparedFile[][] {
   const parcels: PreparedFile[][] = [[]];
   let filled = 0;

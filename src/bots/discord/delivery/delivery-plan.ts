@@ -1,20 +1,20 @@
 import type { REQUIRED_PERMISSIONS } from "../places/rights.ts";
 import type { DiscordErrorKind } from "../api/error-codes.ts";
 
-/** The ways into a place. */
+/** Ways to post or edit a message. */
 export type Route =
-  /** The deferred answer, by the interaction's token. */
+  /** The deferred response, with the interaction's token. */
   | "original"
-  /** A message of ours that is there already, by the bot's token. */
+  /** An existing message of ours, with the bot's token. */
   | "placed"
-  /** A new message by the bot's token. */
+  /** A new message with the bot's token. */
   | "channel"
-  /** A new message by the interaction's token, where the bot is no member. Cannot be repeated. */
+  /** A new message with the interaction's token, where the bot isn't a member. Can't be repeated. */
   | "followUp"
   | "dm"
-  /** Not the answer: the placeholder that stayed behind is told where it went. */
+  /** Not the answer: edits the placeholder left behind to say where the answer went. */
   | "pointer"
-  /** The same by the interaction's token, while that works: it goes to the person, as they want it. */
+  /** The same with the interaction's token, while it works, because the user wants answers as direct messages. */
   | "sign";
 
 type PermissionName = keyof typeof REQUIRED_PERMISSIONS;
@@ -25,51 +25,53 @@ export interface DeliveryAttempt {
   readonly text: "full" | "neutral";
   /** Bytes for each file. */
   readonly maxBytes: number;
-  /** The right whose lack led here. */
+  /** The missing permission that led to this attempt. */
   readonly right?: PermissionName;
-  /** The files went to the person directly. */
+  /** The files were sent to the user as a direct message. */
   readonly isSentDirectly?: true;
-  /** The answer came without its files once already. */
+  /** The answer was posted without its files once already. */
   readonly lostOnce?: true;
-  /** The person wants it directly, and takes no direct messages from us. */
+  /** The user wants direct messages but doesn't accept any from the bot. */
   readonly isUnreachable?: true;
-  /** What is said elsewhere after this one, whether or not this one worked. */
+  /** A notice posted elsewhere after this attempt, whether or not it worked. */
   readonly next?: DeliveryAttempt;
-  /** What is tried where this door is closed for good. */
+  /** Tried when this route is closed for good. */
   readonly fallback?: DeliveryAttempt;
 }
 
-/** Doors through which no answer goes, only a word about it. */
+/** Returns whether a route only carries a notice about the answer, not the answer. */
 export const isNotice = (route: Route): boolean => route === "pointer" || route === "sign";
 
 export interface DeliveryContext {
   readonly isMember: boolean;
   readonly isThread: boolean;
-  /** The interaction's token still works, as far as anybody knows. */
+  /** The interaction's token still works, as far as we know. */
   readonly hasToken: boolean;
   /** Files can be linked, because the program has a public address. */
   readonly canLink: boolean;
   /** There is a placeholder that the bot's own token can edit. */
   readonly hasPlaceholder: boolean;
-  /** Its answer is only shown again: nothing new may be posted. */
+  /** The job is finished, so its answer can only be shown again; nothing new is posted. */
   readonly hasEnded: boolean;
-  /** A later delivery may still bring files that Discord has lost. */
+  /** A later delivery can still bring files that Discord lost. */
   readonly mayTryLater: boolean;
 }
 
 export type AttemptResult = "posted" | "lost-files" | DiscordErrorKind;
 
-/** Everybody's limit, where a larger one did not hold. */
+/** The limit for everyone, used when a higher one didn't hold. */
 const DEFAULT_MAX_BYTES = 10 * 2 ** 20;
 const MIN_BYTES = 2 ** 20;
 
-/** What to do after an attempt: another one, the end, or (undefined) leave it to the job to try later or give up. */
+/**
+ * Returns what to do after an attempt: another attempt, the end, or undefined to let the job retry later or give up.
+ */
 export function nextAttempt(
   attempt: DeliveryAttempt,
   result: AttemptResult,
   context: DeliveryContext,
 ): DeliveryAttempt | "end" | undefined {
-  // What comes after the answer is a courtesy, but a placeholder must not go on saying that it is being worked on.
+  // The notice after an answer is optional, but a placeholder must not keep saying that the job is running.
   if (isNotice(attempt.route)) return result === "busy" || result === "unclear" ? undefined : "end";
   if (result === "posted")
     return attempt.next ? { ...attempt.next, ...(attempt.route === "dm" && SENT) } : "end";
@@ -124,7 +126,7 @@ function reduceSize(attempt: DeliveryAttempt, context: DeliveryContext): Deliver
   return maxBytes >= MIN_BYTES ? { ...attempt, maxBytes } : withoutFiles(attempt, context);
 }
 
-/** The token is dead: the bot's own must do. */
+/** The token is dead, so use the bot's own. */
 function withoutToken(
   attempt: DeliveryAttempt,
   { isMember, hasPlaceholder }: DeliveryContext,
@@ -141,7 +143,7 @@ function afterDeletion(
   attempt: DeliveryAttempt,
   { isMember, hasToken }: DeliveryContext,
 ): DeliveryAttempt | "end" | undefined {
-  // With a nonce this means: it was posted by an earlier try, and somebody has deleted it since.
+  // With a nonce, this means an earlier attempt posted the message and somebody deleted it since.
   if (attempt.route === "channel" || attempt.route === "dm") return attempt.next ?? "end";
   if (attempt.route === "followUp") return undefined;
   if (isMember) return { ...attempt, route: "channel" };
@@ -153,7 +155,7 @@ function withoutPermission(attempt: DeliveryAttempt, context: DeliveryContext): 
   if (attempt.files === "attached") {
     const told = { ...attempt, right: "AttachFiles" } as const;
     if (context.canLink) return { ...told, files: "linked" };
-    // The file goes to who asked; the place is told why.
+    // The file goes to the requester as a direct message; the channel gets the reason.
     return { ...told, route: "dm", next: { ...told, files: "withheld" } };
   }
   if (attempt.route === "original" || attempt.route === "followUp") return undefined;

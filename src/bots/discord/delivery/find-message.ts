@@ -5,13 +5,13 @@ import type { DiscordApi } from "../api/api.ts";
 import { parseCustomId } from "../components/custom-id.ts";
 import { undefinedIfAbsent } from "../api/errors.ts";
 
-/** The clocks of Discord and of this machine may differ. */
+/** Discord's clock and this machine's may differ. */
 const CLOCK_SLACK_MS = 120_000;
 
 /**
- * The job's message in its channel whose receipt was lost: by its buttons, or by the interaction that it acknowledges.
- * Discord itself tells a repetition by its nonce for some minutes only. Looks at the hundred messages that followed
- * `sinceMs`; undefined also where the bot may not read. Throws DiscordFailure where Discord does not answer.
+ * Finds a job's message whose receipt was lost, by its buttons or by the interaction that it acknowledges. Discord
+ * recognizes a nonce for some minutes only. Searches the 100 messages after `sinceMs`; returns undefined also if the
+ * bot can't read the channel. Throws DiscordFailure when Discord doesn't answer.
  */
 export async function findLostMessage(
   api: Pick<DiscordApi, "messagesAfter">,
@@ -22,14 +22,17 @@ export async function findLostMessage(
   return messages?.find((message) => answers(message, interaction) || actionsOf(message, job).length > 0);
 }
 
-/** Undefined where it was deleted, or where the bot may not read. Throws DiscordFailure where Discord does not answer. */
+/**
+ * Returns undefined if the message was deleted or the bot can't read it. Throws DiscordFailure when Discord doesn't
+ * answer.
+ */
 export const readMessage = (
   api: Pick<DiscordApi, "getMessage">,
   channel: string,
   id: string,
 ): Promise<APIMessage | undefined> => undefinedIfAbsent(api.getMessage(channel, id));
 
-/** Whether a message already tells how the job ended. */
+/** Returns whether a message already shows how the job ended. */
 export const isAnswer = (message: APIMessage, job: Job): boolean =>
   actionsOf(message, job).includes("delete");
 
@@ -42,7 +45,7 @@ interface LostMessageQuery extends Partial<Pick<InteractionRef, "interaction">> 
 const answers = ({ interaction_metadata: from }: APIMessage, interaction: string | undefined): boolean =>
   interaction !== undefined && from?.id === interaction;
 
-/** What can be done with the job by this message's buttons. */
+/** Actions that this message's buttons offer for the job. */
 const actionsOf = ({ components = [] }: APIMessage, { id }: Job): string[] =>
   components
     .filter((row) => row.type === ComponentType.ActionRow)

@@ -1,10 +1,13 @@
 import type { DeliveryAttempt, DeliveryContext } from "./delivery-plan.ts";
 import type { AnswerDelivery, AnswerMessage } from "./types.ts";
 
-/** A result is paid for: only what Discord loses for minutes comes without its files. */
+/**
+ * Deliveries retried because Discord lost the files. The result is paid for, so it only goes out without its files if
+ * Discord keeps losing them for minutes.
+ */
 const MAX_LOSSES = 8;
 
-/** What is known of the place before anything was tried. */
+/** What is known before the first attempt. */
 export function deliveryContextOf({ deps, job, address, receipts }: AnswerDelivery): DeliveryContext {
   return {
     isMember: address.isMember,
@@ -17,11 +20,11 @@ export function deliveryContextOf({ deps, job, address, receipts }: AnswerDelive
   };
 }
 
-/** The door that an answer goes to first; `placed` where an earlier delivery has posted this message already. */
+/** Plans the first attempt of an answer; `placed` if an earlier delivery already posted this message. */
 export function planFirstAttempt(delivery: AnswerDelivery, message: AnswerMessage): DeliveryAttempt {
   const { job, outcome, address, receipts } = delivery;
   const here = planAttemptHere(delivery, message);
-  // What went wrong is told where it was asked for.
+  // Failures are shown where the command was run.
   if (!address.isForPerson || outcome.verdict !== "done") return here;
   const plainly = fullAttempt(address);
   const wasSent = receipts["direct0"] !== undefined;
@@ -51,7 +54,10 @@ function planAttemptHere(
   return { ...plainly, route: "channel", ...(isApart && { next: pointer }) };
 }
 
-/** Where an ended job's answer stands, `channel/message`: in the placeholder, unless it was posted apart or sent directly. */
+/**
+ * Location of a finished job's answer, `channel/message`: the placeholder, unless it was posted separately or sent
+ * directly.
+ */
 export function answerLocation({
   address,
   receipts,
@@ -63,6 +69,6 @@ export function answerLocation({
   );
 }
 
-/** There is a placeholder, and everybody sees it. */
+/** Returns whether there is a placeholder that everyone can see. */
 const hasVisiblePlaceholder = (receipts: AnswerDelivery["receipts"]): boolean =>
   receipts["message"] !== undefined && receipts["ephemeral"] === undefined;

@@ -18,15 +18,15 @@ import { PERMISSION_NAMES } from "../places/rights.ts";
 import { answerText } from "./answer-text.ts";
 import { isAnswer, readMessage } from "./find-message.ts";
 
-/** More than any chain of fallbacks needs; a loop would be a mistake of ours. */
+/** More than any chain of fallbacks needs; a loop would be a bug of ours. */
 const MAX_ATTEMPTS = 12;
 const EDITS: ReadonlySet<Route> = new Set(["original", "placed", "pointer", "sign"]);
 
-/** Posts one message of an answer by whichever door opens. Throws as `Platform.deliver` where none does. */
+/** Posts one message of an answer by the first route that works. Throws as `Platform.deliver` does if none works. */
 export async function postMessage(delivery: AnswerDelivery, message: AnswerMessage): Promise<void> {
   const { deps, job, address, receipts, saveReceipts } = delivery;
   const around = deliveryContextOf(delivery);
-  // Called for an ended job only to show its answer again: nothing new may be posted then.
+  // A finished job only has its answer shown again: nothing new may be posted.
   const editsOnly = around.hasEnded;
   const place = editsOnly ? answerLocation(delivery) : undefined;
   const known = place === undefined ? receipts : { ...receipts, posted0: place };
@@ -73,7 +73,7 @@ async function tryOnce(
 
 const filesLost = () => new DiscordFailure("files", { status: 200, verdict: "unclear" });
 
-/** One message of an answer as it goes through one door. */
+/** Builds one message of an answer for a route. */
 export function composeMessage(
   { deps, job, outcome, address }: AnswerDelivery,
   { step }: AnswerMessage,
@@ -88,7 +88,7 @@ export function composeMessage(
     content: answerText(job, outcome, attempt, { notices, elapsedMs }),
     components: answerRow(job, outcome, address.isMember),
     files: uploads,
-    // Nobody asked for what was heard.
+    // Automatic transcripts notify nobody, because nobody requested them.
     ...(attempt.route === "channel" && address.replyTo === undefined && { notify: job.person.id }),
   };
 }
@@ -99,21 +99,21 @@ function movedNotice({ right, isSentDirectly }: DeliveryAttempt): string {
   return isSentDirectly ? `${told} ${render(say("discordSentDirectly"))}` : told;
 }
 
-/** Discord can say that all went well and have lost the files. */
+/** Discord can report success and still have lost the files. */
 const isWhole = ({ attachments = [] }: Pick<PostedMessage, "attachments">, files: number): boolean =>
   attachments.filter(({ size }) => size > 0).length >= files;
 
 /**
- * Whether an ended job's files are where they belong: showing the answer again would send them all once more, and could
- * lose them. Every later edit takes them away, be it progress or another end, so they tell that none has come. Throws as
- * `Platform.deliver`.
+ * Returns whether a finished job's files are attached: showing the answer again would upload them all and could lose
+ * them. Every later edit, by progress or another outcome, removes them, so their presence shows that there was none.
+ * Throws as `Platform.deliver` does.
  */
 async function isAlreadyShown(
   delivery: AnswerDelivery,
   message: AnswerMessage,
   attempt: DeliveryAttempt,
 ): Promise<boolean> {
-  // Nothing is ever shown on top of the others.
+  // Nothing ever overwrites the messages after the first.
   if (message.step > 0) return true;
   if (message.pieces.length === 0) return false;
   const found = await readAnswer(delivery, attempt).catch((error: unknown) =>

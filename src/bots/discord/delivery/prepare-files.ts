@@ -7,10 +7,10 @@ export interface PrepareFilesDeps {
   readonly mediaProcessor: Pick<Fitter, "toSize" | "toParts" | "toPicture">;
 }
 
-/** What can be attached of a result: all of it, as it is or compressed further, or one of its parts; or why nothing can. */
+/** What can be attached of a result: the file as is, compressed or in parts, or why it can't be attached. */
 export type PreparedFile = LoadedFile | OversizedFile | { readonly kind: "gone"; readonly file: ResultFile };
 
-/** Of a sound, its outline is shown beside the link. */
+/** For audio, a picture of its waveform is shown beside the link. */
 interface OversizedFile {
   readonly kind: "too-large";
   readonly file: ResultFile;
@@ -31,15 +31,18 @@ interface Preparation {
   dispose(): Promise<void>;
 }
 
-/** More would flood the place; a link serves better. */
+/** More would flood the channel; a link is better. */
 const MAX_PARTS = 10;
-/** A header of its own for each part of the request. */
+/** Leaves room for the header of each part of the request. */
 const SHARE = 0.98;
 
-/** Bytes of content that a file may have where Discord takes `maxBytes`. */
+/** Returns the bytes of content a file can have if Discord takes `maxBytes`. */
 export const maxContentBytes = (maxBytes: number): number => Math.floor(maxBytes * SHARE);
 
-/** Makes results ready for a place that takes `maxBytes` for each file. They come out the same each time. */
+/**
+ * Prepares results for a channel that takes `maxBytes` for each file. Deterministic: repeated calls give the same
+ * files.
+ */
 export async function prepareFiles(
   deps: PrepareFilesDeps,
   results: readonly ResultFile[],
@@ -98,7 +101,7 @@ async function prepareOversized(
 
 const nothing = async () => undefined;
 
-/** Null for a sound that cannot be worked on, or not in the time there is: it can still be linked. */
+/** Returns null for audio that can't be processed, or not in time: it can still be linked. */
 export async function nullIfUnprocessable<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T | null> {
   try {
     return await task();

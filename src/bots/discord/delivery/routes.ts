@@ -14,8 +14,8 @@ export interface PostedMessage {
 }
 
 /**
- * How a message goes through each door. What is new leaves a receipt of its own (`posted0: channel/message`, `direct0`),
- * so that a later try changes it instead of posting another.
+ * Sends a message by each route. New messages leave their own receipts (`posted0: channel/message`, `direct0`), so that
+ * a later attempt edits them instead of posting again.
  */
 export function createRoutes({
   api,
@@ -28,26 +28,26 @@ export function createRoutes({
 }: RouteDeps): Record<Route, (message: OutgoingMessage) => Promise<PostedMessage>> {
   const made: Record<string, string | undefined> = { ...receipts };
   const posted = `posted${step}`;
-  // The same for every try of this message, so that Discord finds the first one again.
+  // The same for every attempt at this message, so that Discord returns the first one.
   let nonce = `${job.id}-${step}`;
 
   async function create(channel: string, key: string, message: OutgoingMessage): Promise<PostedMessage> {
-    // It came without its files before: a repetition would only find it again as it is.
+    // If it was posted without its files, the same nonce would only return it as it is.
     const known = made[key] ?? (await findExisting(channel, key));
     if (known !== undefined) return edit(known, message);
-    // Throws when somebody else may have taken the delivery over.
+    // Throws when another worker may have taken over the delivery.
     await saveReceipts({ [`${key}Begun`]: String(now().getTime()) });
     const created = await postNew(channel, key, message);
     const place = `${channel}/${created.id}`;
     made[key] = place;
     await saveReceipts({ [key]: place });
-    // Found again by its nonce: an earlier try, or the placeholder.
+    // Found by its nonce: an earlier attempt, or the placeholder.
     return created.content === message.content ? created : edit(place, message);
   }
 
   /**
-   * The nonce finds a message that was deleted: an answer stays so. Where it may have been a placeholder that left no
-   * receipt it is replaced, once: an answer that somebody sees again is better than one that nobody has seen.
+   * The nonce can belong to a deleted message: deleted answers stay deleted. If it may have been a placeholder that
+   * left no receipt, it is replaced once: a repeated answer is better than one that nobody saw.
    */
   async function postNew(channel: string, key: string, message: OutgoingMessage): Promise<PostedMessage> {
     try {
@@ -59,7 +59,7 @@ export function createRoutes({
     }
   }
 
-  /** What an earlier try has posted, or a placeholder that nobody has told us of. */
+  /** Finds what an earlier attempt posted, or a placeholder that left no receipt. */
   async function findExisting(channel: string, key: string): Promise<string | undefined> {
     const found = await findExistingMessage({ api, job, address, receipts, step }, channel, key);
     if (!found) return undefined;
@@ -86,7 +86,7 @@ export function createRoutes({
         const verdict = errorKindOf(error);
         if (verdict === "deleted" || verdict === "no-more-edits") {
           made[posted] = undefined;
-          // With the old one Discord would tell that its message was deleted.
+          // With the old nonce Discord would report that its message was deleted.
           nonce = `${job.id}-${step}-again`;
         }
         throw error;
@@ -97,7 +97,7 @@ export function createRoutes({
     async followUp(message) {
       if (!address.hook) throw routeClosed("follow up");
       const trace = `followUp${step}`;
-      // Nobody can tell whether an earlier try arrived, and twice is worse than not at all: the token's door is shut.
+      // An earlier attempt may have arrived, and posting twice is worse than not posting, so this route is closed.
       if (receipts[trace] !== undefined) throw routeClosed("follow up");
       await saveReceipts({ [trace]: "begun" });
       return api.followUp(address.hook, message);
@@ -105,7 +105,7 @@ export function createRoutes({
     dm: async (message) => create(await api.openDm(job.person.id), `direct${step}`, message),
     async pointer(message) {
       const placeholder = receipts["message"] ?? "";
-      // It has become the answer itself.
+      // The placeholder became the answer itself.
       if (made[posted]?.endsWith(`/${placeholder}`)) return { id: placeholder };
       return api.editMessage(address.channel, placeholder, message);
     },
@@ -121,7 +121,7 @@ export function createRoutes({
   };
 }
 
-/** What the bot's own token can edit of what says that the job goes on. */
+/** The message that says the job is running, if the bot's own token can edit it. */
 function placeholderIn({ channel, isMember }: InteractionRef, receipts: Receipts): string | undefined {
   const { posted0, message, ephemeral } = receipts;
   if (posted0 !== undefined) return posted0;
@@ -133,8 +133,8 @@ const routeClosed = (operation: string) => new DiscordFailure(operation, { statu
 type EarlierQuery = Pick<RouteDeps, "api" | "job" | "address" | "receipts" | "step">;
 
 /**
- * Before something new is posted: what an earlier try has posted without a receipt, or the placeholder, where nobody has
- * told us of it or it has the answer already. Only the first message of an answer can be told from others.
+ * Searches before posting: for a message that an earlier attempt posted without a receipt, or for the placeholder if it
+ * left no receipt or already has the answer. Only the first message of an answer can be recognized.
  */
 async function findExistingMessage(
   known: EarlierQuery,
@@ -148,7 +148,7 @@ async function findExistingMessage(
   const begun = receipts[`${key}Begun`] ?? receipts["placing"];
   const isUnknown = address.isOwn && receipts["message"] === undefined;
   if (begun === undefined && !isUnknown) return undefined;
-  // Rows of older versions hold something else than the time.
+  // Rows of older versions contain something other than the time.
   const sinceMs = (!isUnknown && Number(begun)) || job.createdAt.getTime();
   return findLostMessage(api, {
     job,
@@ -158,7 +158,7 @@ async function findExistingMessage(
   });
 }
 
-/** The token died after the answer went into the placeholder: another one must not stand beside it. */
+/** The token died after the answer was written into the placeholder: don't post a second answer beside it. */
 async function findAnswer(
   { api, job, address, receipts }: EarlierQuery,
   channel: string,

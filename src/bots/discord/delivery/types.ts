@@ -7,7 +7,7 @@ import type { InteractionRef } from "../places/address.ts";
 import type { PreparedFile } from "./prepare-files.ts";
 import type { AttachFilesDeps } from "./attach-files.ts";
 
-/** One message on its way. */
+/** Dependencies for sending one message. */
 export interface RouteDeps {
   readonly api: Pick<
     DiscordApi,
@@ -24,7 +24,7 @@ export interface RouteDeps {
   readonly address: InteractionRef;
   readonly receipts: Receipts;
   readonly saveReceipts: (receipts: Receipts) => Promise<void>;
-  /** Which message of the answer this is. */
+  /** Index of the message within the answer. */
   readonly step: number;
   readonly now: () => Date;
 }
@@ -39,7 +39,7 @@ export interface DeliveryDeps extends AttachFilesDeps {
 
 export type SaveReceipts = (receipts: Receipts) => Promise<void>;
 
-/** One outcome on its way to one place. */
+/** Delivery of one outcome to one place. */
 export interface AnswerDelivery {
   readonly deps: DeliveryDeps;
   readonly job: Job;
@@ -47,13 +47,13 @@ export interface AnswerDelivery {
   readonly address: InteractionRef;
   readonly receipts: Receipts;
   readonly saveReceipts: SaveReceipts;
-  /** What it says is not what stands there, so it is shown anew whatever stands there. */
+  /** The answer's content changed, so it is shown again even if an answer is already there. */
   readonly isChanged: boolean;
-  /** Ends the work on files that do not fit; what is not ready then is linked. */
+  /** Aborts the processing of files that don't fit; what isn't ready by then is linked. */
   readonly fitting: AbortSignal;
 }
 
-/** One message of an answer: the first carries the words and the buttons, further ones only files. */
+/** One message of an answer: the first carries the text and the buttons, the others only files. */
 export interface AnswerMessage {
   readonly step: number;
   readonly pieces: readonly PreparedFile[];
