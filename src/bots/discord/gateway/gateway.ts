@@ -9,7 +9,7 @@ import {
 import type { Logger } from "pino";
 import type { MediaMessages } from "./media-messages.ts";
 
-/** Which of the connections a process opens: every `of`th, from number `part` on. */
+/** The shards a process opens: every `of`th, starting at number `part`. */
 export interface ShardShare {
   readonly part: number;
   readonly of: number;
@@ -18,19 +18,19 @@ export interface ShardShare {
 export interface GatewayOptions {
   readonly apiUrl: string;
   readonly token: string;
-  /** All in all. */
+  /** Total number. */
   readonly shards: number | "auto";
-  /** Default: all of them. Only where their number is set. */
+  /** Default: all of them. Only used if `shards` is a number. */
   readonly share?: ShardShare | undefined;
   readonly onInteraction: (interaction: APIInteraction) => void;
-  /** Hears messages, too; Discord allows it only when 'Message Content Intent' is on in the portal. */
+  /** Also receives messages; Discord only allows that when 'Message Content Intent' is on in the portal. */
   readonly mediaMessages: MediaMessages | undefined;
   readonly log: Logger;
 }
 
 /**
- * Hears interactions over Discord's gateway. They come without any intent and carry all that is needed (rights, limits,
- * the channel), so no server, channel, member or message is asked for or kept, unless messages are to be heard.
+ * Receives interactions over Discord's gateway. They need no intents and include permissions, limits and the channel,
+ * so no servers, channels, members or messages are requested or cached, unless the bot listens for messages.
  */
 export async function connectGateway({
   apiUrl,
@@ -43,7 +43,7 @@ export async function connectGateway({
 }: GatewayOptions) {
   const client = new Client({
     intents: mediaMessages ? LISTENING_INTENTS : [],
-    // A number alone would name one connection, not say how many.
+    // A number alone would name one shard instead of the number of shards.
     ...(shards === "auto" ? { shards } : { shardCount: shards, shards: shareOf(shards, share) }),
     rest: { api: apiUrl },
     makeCache: Options.cacheWithLimits(NOTHING),
@@ -75,7 +75,7 @@ const LISTENING_INTENTS = [GatewayIntentBits.GuildMessages, GatewayIntentBits.Me
 const shareOf = (shards: number, { part, of }: ShardShare = { part: 0, of: 1 }): number[] =>
   Array.from({ length: shards }, (_, shard) => shard).filter((shard) => shard % of === part);
 
-/** Every cache that may be limited holds nothing: what an interaction needs, it brings along. */
+/** Disables every cache that can be limited: interactions include all that they need. */
 const NOTHING = {
   ApplicationCommandManager: 0,
   ApplicationEmojiManager: 0,

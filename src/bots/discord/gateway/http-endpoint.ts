@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { InteractionResponseType, InteractionType, type APIInteraction } from "discord.js";
 import { z } from "zod";
 
-/** Discord's largest interactions (a menu's whole message) stay far below. */
+/** Discord's largest interactions (a context menu with its message) stay far below. */
 const BODY_LIMIT = 256 * 1024;
-/** What stands before the 32 bytes of an Ed25519 key in SPKI. */
+/** Header of a 32-byte Ed25519 key in SPKI. */
 const SPKI_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
-/** How old a signed request may be. */
+/** Maximum age of a signed request. */
 const MAX_AGE_S = 300;
 
 export interface EndpointOptions {
@@ -18,15 +18,15 @@ export interface EndpointOptions {
 }
 
 /**
- * POST /discord/interactions: Discord's other way in, without a connection of ours. Answers 202 at once and the
- * interaction by its callback, so that everything behind the transport is the same as over the gateway.
+ * Registers POST /discord/interactions, which takes interactions without a gateway connection. Responds 202 at once and
+ * answers with the callback, so that everything behind the transport is the same as over the gateway.
  */
 export async function registerEndpoint(
   http: FastifyInstance,
   { publicKey, onInteraction, now }: EndpointOptions,
 ) {
   const key = keyOf(publicKey);
-  // A scope of its own: the signature is over the bytes as they came.
+  // A scope of its own, because the signature covers the raw bytes.
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -45,7 +45,7 @@ export async function registerEndpoint(
   });
 }
 
-/** Throws where the key is not one. */
+/** Throws if the key is invalid. */
 const keyOf = (hex: string): KeyObject =>
   createPublicKey({
     key: Buffer.concat([SPKI_PREFIX, Buffer.from(hex, "hex")]),
@@ -68,7 +68,7 @@ function isSigned(key: KeyObject, { body, signature, timestamp, now }: Signed): 
 }
 
 const ping = z.looseObject({ type: z.literal(InteractionType.Ping) });
-/** What answering takes, whatever else is there; the rest is read where it is needed. */
+/** The fields needed to answer; the rest is validated where it is used. */
 const answerable = z.looseObject({
   id: z.string().regex(/^\d{1,20}$/),
   application_id: z.string().regex(/^\d{1,20}$/),

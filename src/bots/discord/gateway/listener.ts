@@ -11,13 +11,13 @@ import type { InteractionDeps } from "../interactions/deps.ts";
 import { inviteLink } from "../places/rights.ts";
 
 export interface ListenerOptions {
-  /** Commands are registered in this server only. */
+  /** Registers commands in this server only. */
   readonly guild?: string | undefined;
-  /** Gateway connections, all in all. Default: one. */
+  /** Total number of gateway connections. Default: one. */
   readonly shards?: number | "auto";
   /** Which of them this process opens. Default: all. */
   readonly share?: ShardShare | undefined;
-  /** With a key, interactions come as signed requests to `http`, and there is no gateway connection. */
+  /** With a key, interactions arrive as signed requests on `http`, and there is no gateway connection. */
   readonly publicKey?: string | undefined;
   /** Whether the bot listens for messages with audio or video. Needs Discord's Message Content intent. */
   readonly listens?: boolean;
@@ -28,7 +28,7 @@ export interface ListenerDeps extends InteractionDeps, ListenerOptions {
   readonly token: string;
 }
 
-/** What takes invocations in, over the gateway or, with a public key, over HTTP. */
+/** Receives invocations over the gateway or, with a public key, over HTTP. */
 export function createListener(deps: ListenerDeps) {
   const {
     api,
@@ -55,21 +55,21 @@ export function createListener(deps: ListenerDeps) {
     : undefined;
   let gateway: { close(): Promise<void> } | undefined;
   return {
-    /** Adds the HTTP way in, where it is chosen; before the web server listens. */
+    /** Registers the HTTP endpoint, if configured; call it before the web server listens. */
     async register(http: FastifyInstance): Promise<void> {
       if (publicKey !== undefined) await registerEndpoint(http, { publicKey, onInteraction, now });
     },
-    /** Throws DiscordFailure where Discord does not answer, or does not accept the token. */
+    /** Throws DiscordFailure when Discord doesn't answer or rejects the token. */
     async start(): Promise<void> {
       const { id: app } = await api.application();
       await registerCommands({ api, app, guild, commands, log });
-      // Discord delivers interactions in one of two ways, never in both.
+      // Discord delivers interactions over the gateway or over HTTP, never both.
       if (publicKey !== undefined) log.info("discord: interactions come to /discord/interactions");
       if (publicKey === undefined || mediaMessages)
         gateway = await connectGateway({ ...deps, shards, onInteraction, mediaMessages });
       log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);
     },
-    /** Hears no more, and ends what it has begun to answer. */
+    /** Stops listening and finishes responses that have started. */
     async close(): Promise<void> {
       await gateway?.close();
       await Promise.all(running);

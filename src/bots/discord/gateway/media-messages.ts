@@ -16,7 +16,7 @@ import { isThread } from "../places/rights.ts";
 
 type Message = GatewayMessageCreateDispatchData;
 
-/** What people write themselves; the rest are notices of Discord's. */
+/** Types of messages that people write; the others are notices from Discord. */
 const WRITTEN = new Set([MessageType.Default, MessageType.Reply]);
 
 export interface MediaMessagesDeps {
@@ -29,8 +29,8 @@ export interface MediaMessagesDeps {
 export type MediaMessages = ReturnType<typeof createMediaMessages>;
 
 /**
- * Messages with sound or film in servers, from the gateway's events. They come only with the intents for messages and for
- * what is in them. The gateway does not wait for anybody: what could not be dealt with is logged and not told again.
+ * Passes on messages with audio or video in servers, from the gateway's events. They require the intents for messages
+ * and message content. The gateway doesn't redeliver, so failures are only logged.
  */
 export function createMediaMessages({ api, sources, listeners, log }: MediaMessagesDeps) {
   const parentOf = createThreadParents({ api, log });
@@ -83,7 +83,7 @@ export function createMediaMessages({ api, sources, listeners, log }: MediaMessa
       if (guild === undefined || attachments.length === 0 || !WRITTEN.has(type)) return;
       runInBackground(() => handleMessage(message, guild));
     },
-    /** Nothing can be attached to a message later; what was can be taken out. */
+    /** Attachments can't be added to a message later, only removed. */
     onUpdate(message: GatewayMessageUpdateDispatchData): void {
       const { id, channel_id: channel, guild_id: guild, attachments, edited_timestamp: edited } = message;
       if (edited && attachments?.length === 0) handleDeletion(channel, [id], guild);
@@ -95,17 +95,20 @@ export function createMediaMessages({ api, sources, listeners, log }: MediaMessa
       channel_id: channel,
       guild_id: guild,
     }: GatewayMessageDeleteBulkDispatchData): void => handleDeletion(channel, ids, guild),
-    /** Ends what it has begun. */
+    /** Waits for work that has started. */
     async close(): Promise<void> {
       await Promise.all(running);
     },
   };
 }
 
-/** Threads whose channel is remembered; where they belong never changes. */
+/** Threads whose parent channel is cached; it never changes. */
 const MAX_CACHED = 5_000;
 
-/** The channel that a thread belongs to; undefined for what is a channel itself. Messages do not say it, so Discord is asked once. */
+/**
+ * Returns the channel a thread belongs to, or undefined for a channel. Messages don't include it, so Discord is asked
+ * once.
+ */
 function createThreadParents({ api, log }: { api: Pick<DiscordApi, "channel">; log: Logger }) {
   const known = new Map<string, Promise<string | undefined>>();
 
@@ -118,7 +121,7 @@ function createThreadParents({ api, log }: { api: Pick<DiscordApi, "channel">; l
     const before = known.get(id);
     if (before) return before;
     const asking = ask(id).catch((error: unknown) => {
-      // Asked again with the next message; until then it counts as a channel of its own.
+      // Retried with the next message; until then it counts as a channel of its own.
       known.delete(id);
       log.debug({ channel: id, err: error }, "discord: not known whether this is a thread");
       return undefined;
