@@ -30,14 +30,14 @@ import {
 } from "./respond.ts";
 import type { InteractionDeps } from "./deps.ts";
 
-/** The row comes first, but the person's 3 seconds are not the database's to spend. */
+/** Inserting the row comes first, but the database mustn't use up the 3 seconds for the acknowledgement. */
 const ROW_CAP_MS = 1_000;
 
 type Acceptance = { readonly accepted: AcceptResult } | { readonly refused: Sentence };
 
 /**
- * Takes an invocation in and acknowledges it: the row first, then the answer. Where the database is slow, the
- * acknowledgement goes ahead, and what becomes of it is written into it.
+ * Accepts an invocation and acknowledges it, inserting the row first. If the database is slow, it acknowledges first
+ * and writes the result into that response.
  */
 export async function acceptAndAcknowledge(
   deps: InteractionDeps,
@@ -59,12 +59,12 @@ export async function acceptAndAcknowledge(
     if (ahead > 0 || limit) deps.showQueue(job, queuePositionOf(late.accepted));
     return;
   }
-  // Perhaps the row is there after all, and its job has answered meanwhile.
+  // The row may have been inserted after all, and its job may have answered already.
   if ("refused" in late && !(await isThinking(deps, interaction))) return;
   await deps.api.editOriginal(webhookOf(interaction), lateMessage(late));
 }
 
-/** The message that bears the controls stays as it is until there is an answer, and when there is none. */
+/** The message with the controls stays as it is until there is an answer, or if there is none. */
 async function acknowledgeInPlace(
   { api }: InteractionDeps,
   interaction: APIInteraction,
@@ -82,7 +82,7 @@ async function isThinking({ api }: InteractionDeps, interaction: APIInteraction)
   return (flags & MessageFlags.Loading) !== 0;
 }
 
-/** What went wrong inside is logged where it happened; the person gets a sentence. */
+/** Internal errors are logged here; the user gets a general message. */
 async function outcomeOf(deps: InteractionDeps, accepting: Promise<AcceptResult>): Promise<Acceptance> {
   try {
     return { accepted: await accepting };
@@ -107,7 +107,7 @@ async function acknowledge(
     await (isInPlace
       ? updateMessage(api, interaction, words)
       : sendReply(api, interaction, { ...words, ephemeral: true }));
-    // The first answer to an interaction takes no files.
+    // The first response to an interaction can't carry files.
     if (texts) await api.editOriginal(webhookOf(interaction), { ...words, texts });
     return;
   }
@@ -116,7 +116,7 @@ async function acknowledge(
   if (duplicate && job.place.address["interaction"] !== interaction.id)
     return void (await replyWithSentence(api, interaction, say("discordRunsAlready", { id: job.id })));
   const canWait = canAnswerLate(interaction);
-  // A long wait is told in the acknowledgement itself: when many wait, there are not edits enough to tell it later.
+  // Show a long wait in the acknowledgement itself: during busy times the limit on edits would delay it.
   const isLong = expectedMs !== undefined || limit !== undefined;
   try {
     const acknowledged = !canWait
@@ -128,7 +128,7 @@ async function acknowledge(
     await clearThinking(deps, interaction, job.id);
     if (ahead > 0 && canWait && !isLong) deps.showQueue(job, place);
   } catch (error) {
-    // Too late, or lost: the job goes on, and its answer comes as a message of its own.
+    // Too late or lost: the job continues, and its answer is posted as a separate message.
     if (errorKindOf(error) === undefined) throw error;
     deps.log.warn({ job: job.id, err: error }, "discord: the acknowledgement did not come through");
   }
@@ -140,7 +140,7 @@ const queuePositionOf = ({ ahead, limit, expectedMs }: QueueProgress): QueueProg
   ...(expectedMs !== undefined && { expectedMs }),
 });
 
-/** Said at once where the answer cannot wait for the bot to find another way in. */
+/** Response for channels that the bot can't write to after the interaction expires. */
 function expiringMessage(job: Job, place: QueueProgress): OutgoingMessage {
   const state = escapeMarkdown(progressText({ state: "queued", ...place, elapsedMs: 0 }));
   const words = [
@@ -157,7 +157,7 @@ async function noteMessage(deps: InteractionDeps, id: string, { messageId, isEph
   await deps.saveReceipts(id, { message: messageId, ...(isEphemeral && { ephemeral: "yes" }) });
 }
 
-/** A job can end before Discord has answered its acknowledgement: the answer then stands in a message of its own. */
+/** A job can finish before Discord confirms its acknowledgement; the answer is then a separate message. */
 async function clearThinking(deps: InteractionDeps, interaction: APIInteraction, id: string): Promise<void> {
   const job = await deps.findJob(id);
   if (!job?.finishedAt || !Object.keys(job.receipts).some((name) => /^(?:posted|direct)\d+$/.test(name)))

@@ -12,7 +12,7 @@ import { jobUserIn, personOf, scopeIn } from "./invocation.ts";
 import { sendChoices } from "./respond.ts";
 import type { InteractionDeps } from "./deps.ts";
 
-/** Discord's limits for what is offered. */
+/** Discord's limits for suggestions. */
 const MOST = 25;
 const MAX_LENGTH = 100;
 
@@ -21,7 +21,10 @@ interface Choice {
   readonly value: string;
 }
 
-/** Offers what fits what has been typed. Voices come from the local copy of the catalogue, so nothing is waited for. */
+/**
+ * Suggests values for what has been typed. Voices come from the local copy of the catalog, so nothing has to be
+ * fetched.
+ */
 export async function autocomplete(
   deps: InteractionDeps,
   interaction: APIApplicationCommandAutocompleteInteraction,
@@ -64,14 +67,14 @@ async function choicesFor(
   }
 }
 
-/** A source has two options on Discord; words are typed into the one for links. */
+/** A source has two options on Discord; text is typed into the one for links. */
 const optionBehind = (options: Options, focused: string): Option | undefined =>
   options[focused] ??
   Object.entries(options).find(
     ([name, { kind }]) => kind === "source" && sourceOptionNames(name).link === focused,
   )?.[1];
 
-/** Voices for whoever acts here. */
+/** Suggests voices for the current user. */
 export const suggestVoices = (
   { suggestVoices: offerVoices }: InteractionDeps,
   interaction: APIInteraction,
@@ -98,7 +101,7 @@ async function jobsFor(
     .filter(({ name }) => has(typed)(name));
 }
 
-/** The newest file here, and what they have made lately. A link that is being typed needs no proposals. */
+/** Suggests the newest file here and the user's latest results. A link being typed needs no suggestions. */
 async function sourcesFor(
   { jobActions }: InteractionDeps,
   interaction: APIApplicationCommandAutocompleteInteraction,

@@ -25,7 +25,7 @@ import { sendTranscriptFile } from "../buttons/transcript.ts";
 import { createPreferenceHandler, sendVoiceMessage } from "../buttons/voice-message.ts";
 import type { InteractionDeps } from "./deps.ts";
 
-/** A button or a choice on one of our messages. Its id names the job; the row knows the rest. */
+/** Handles a button or select on one of our messages. Its ID names the job; the row has the rest. */
 export async function handleComponent(deps: InteractionDeps, interaction: APIMessageComponentInteraction) {
   const wish = parseControlId(interaction.data.custom_id);
   if (wish) return handlePanelPress(deps, interaction, wish);
@@ -47,10 +47,10 @@ export async function handleComponent(deps: InteractionDeps, interaction: APIMes
   await act({ deps, interaction, job, detail });
 }
 
-/** They ask for nothing more of the command; whether they may is looked at where it is done. */
+/** These actions don't run the command again; the handlers check permissions themselves. */
 const UNCHECKED_ACTIONS: ReadonlySet<ComponentAction> = new Set(["cancel", "arrived", "resume", "delete"]);
 
-/** They tell nothing of the job, so moderators may use them on what they see of it. */
+/** These actions reveal nothing about the job, so moderators can use them on its message. */
 const MESSAGE_ONLY_ACTIONS: ReadonlySet<ComponentAction> = new Set(["cancel", "delete"]);
 
 const BUTTON_HANDLERS: Partial<Record<ComponentAction, (press: ButtonPress) => Promise<void>>> = {

@@ -12,7 +12,7 @@ import { channelOf, invocationOf } from "./invocation.ts";
 import { replaceMentions, mentionNamesOf } from "./mentions.ts";
 import type { InteractionDeps } from "./deps.ts";
 
-/** A command from a message's menu: Discord sends the whole message, whatever our intents are. */
+/** Handles a message's context menu: Discord sends the whole message, whatever our intents are. */
 export async function handleContextMenu(
   deps: InteractionDeps,
   interaction: APIMessageApplicationCommandInteraction,

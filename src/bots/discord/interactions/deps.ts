@@ -7,17 +7,17 @@ import type { App } from "../../app.ts";
 import type { DiscordApi } from "../api/api.ts";
 import type { Sources } from "../places/sources.ts";
 
-/** What answering an interaction takes, whichever way it came. */
+/** Dependencies for answering an interaction, from the gateway or over HTTP. */
 export interface InteractionDeps extends App {
   readonly api: DiscordApi;
   readonly secretBox: SecretBox;
   readonly sources: Sources;
-  /** Tells the place in the queue, should the job still wait in a moment. */
+  /** Shows the position in the queue if the job is still waiting after a moment. */
   readonly showQueue: (job: Job, place: QueueProgress) => void;
-  /** Posts a result as a voice message. Throws UserError when it cannot be. */
+  /** Posts a result as a voice message. Throws UserError if that isn't possible. */
   readonly postVoice: (job: Job, channel: string) => Promise<void>;
   readonly files: Pick<Files, "open">;
-  /** A link to a file of ours; undefined while the program has no public address. */
+  /** Returns a link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
   readonly now: () => Date;
   readonly log: Logger;

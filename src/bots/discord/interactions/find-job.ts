@@ -6,12 +6,13 @@ import { DISCORD, isPrivateAnswer, parentOf } from "../places/address.ts";
 import { channelOf, personOf, workspaceOf } from "./invocation.ts";
 import type { InteractionDeps } from "./deps.ts";
 
-/** What a control needs of a job: its content, or only the message that it stands on. */
+/** What a control needs of a job: its content, or only the message the control is on. */
 type Need = "content" | "message";
 
 /**
- * Finds the job that a custom id names. Custom ids are plain and can be sent from anywhere, so a job that cannot be seen
- * from where the interaction comes from doesn't exist there: throws the same UserError as for an id that never existed.
+ * Finds the job that a custom ID names. Custom IDs are plain text and can be sent from anywhere, so a job that isn't
+ * visible from where the interaction comes from is treated as missing: throws the same UserError as for an ID that
+ * never existed.
  */
 export async function findVisibleJob(
   { findJob }: Pick<InteractionDeps, "findJob">,
@@ -34,17 +35,17 @@ function isVisible(job: Job, interaction: APIInteraction, need: Need): boolean {
   return need === "content" ? !isPrivateAnswer(job) : job.receipts["ephemeral"] === undefined;
 }
 
-/** A conversation of one person with the bot; in other private channels others can see the answer. */
+/** Returns whether this is a DM between one user and the bot; in other private channels, others can see the answer. */
 const isDirectMessage = ({ guild_id: guild, context }: APIInteraction): boolean =>
   guild === undefined && context !== InteractionContextType.PrivateChannel;
 
-/** In the job's channel, or in a thread of it, where its first message can be seen too. */
+/** Matches the job's channel and its threads, where the job's first message is visible too. */
 function isAskedHere({ place }: Job, interaction: APIInteraction): boolean {
   const { parent } = parentOf(interaction.channel);
   const isChannel = channelOf(interaction) === place.channel || parent === place.channel;
   return isChannel && workspaceOf(interaction) === place.workspace;
 }
 
-/** As the receipts of `delivery/doors.ts` tell: `direct0: channel/message`. */
+/** Reads the receipts of `delivery/routes.ts`: `direct0: channel/message`. */
 const isDeliveredTo = ({ receipts }: Job, channel: string): boolean =>
   Object.entries(receipts).some(([key, place]) => /^direct\d+$/.test(key) && place.startsWith(`${channel}/`));

@@ -21,7 +21,7 @@ import { handleModal } from "./modal.ts";
 import type { InteractionDeps } from "./deps.ts";
 import { handleSlashCommand } from "./slash-command.ts";
 
-/** Answers an interaction, from the gateway or over HTTP alike. Never throws: whatever goes wrong is told or logged. */
+/** Answers an interaction from the gateway or over HTTP. Never throws: errors are shown or logged. */
 export function createInteractionHandler(deps: InteractionDeps) {
   return async (interaction: APIInteraction): Promise<void> => {
     await runInLanguage(await languageHere(deps, interaction), async () => {
@@ -34,7 +34,7 @@ export function createInteractionHandler(deps: InteractionDeps) {
   };
 }
 
-/** What comes over HTTP is signed, and may still be nothing that Discord would send: then nobody in particular is told. */
+/** A signed HTTP request may still be nothing that Discord would send, and name no user. */
 async function languageHere({ settings }: InteractionDeps, interaction: APIInteraction): Promise<string> {
   try {
     return await resolveLanguage(settings, scopeIn(interaction), localeIn(interaction));
@@ -79,7 +79,7 @@ async function reportError(
 ): Promise<void> {
   const { api, log } = deps;
   const verdict = errorKindOf(error);
-  // Discord no longer listens to this interaction, so there is nobody to tell.
+  // Discord no longer accepts responses to this interaction, so nobody can be notified.
   if (verdict !== undefined) return log.warn({ err: error }, "discord: an interaction could not be answered");
   const sentence = error instanceof UserError ? error.sentence : say("internalFault");
   if (!(error instanceof UserError)) log.error({ err: error }, "discord: an interaction failed");

@@ -15,7 +15,7 @@ export const personOf = (interaction: APIInteraction): Person => ({
   id: interaction.member?.user.id ?? interaction.user?.id ?? "",
 });
 
-/** As Discord says it of the person's client; pings have none. */
+/** Language of the user's client; pings have none. */
 export const localeIn = (interaction: APIInteraction): string =>
   "locale" in interaction && typeof interaction.locale === "string" ? interaction.locale : "en-US";
 
@@ -23,7 +23,7 @@ export const channelOf = (interaction: APIInteraction): string => interaction.ch
 
 export const workspaceOf = (interaction: APIInteraction): string => interaction.guild_id ?? "direct";
 
-/** Whose settings hold where this person acts. */
+/** Scope of the settings that apply here to this user. */
 export const scopeIn = (interaction: APIInteraction): Scope => ({
   platform: DISCORD,
   workspace: workspaceOf(interaction),
@@ -31,16 +31,16 @@ export const scopeIn = (interaction: APIInteraction): Scope => ({
   person: personOf(interaction).id,
 });
 
-/** In direct messages nobody has any. */
+/** Empty in direct messages. */
 const rolesOf = (interaction: APIInteraction): readonly string[] => interaction.member?.roles ?? [];
 
-/** Whom the server's rules are about when this person acts. */
+/** The user whom the server's permission rules are checked for. */
 export const askerIn = (interaction: APIInteraction): Actor => ({
   scope: scopeIn(interaction),
   roles: rolesOf(interaction),
 });
 
-/** Somebody's jobs, at the wish of whoever acts. */
+/** Access to a person's jobs, on behalf of the current user. */
 export const jobUserIn = (interaction: APIInteraction, person: Person): JobRequester => ({
   platform: DISCORD,
   person,
@@ -54,7 +54,7 @@ const placeIn = (interaction: APIInteraction, address: Place["address"]): Place 
   address,
 });
 
-/** What an interaction asks for. Its id is the key, so a second delivery finds the first job. */
+/** Builds the invocation of an interaction. Its ID is the key, so a redelivery finds the first job. */
 export function invocationOf(
   interaction: APIInteraction,
   command: string,
@@ -66,7 +66,7 @@ export function invocationOf(
   }: { secretBox: SecretBox; api: Pick<DiscordApi, "roles" | "channel">; retryOf?: string | undefined },
 ): Invocation {
   return {
-    // Another press of the same 'Retry' is the same request.
+    // Pressing the same 'Retry' again is the same request.
     key: retryOf === undefined ? interaction.id : `retry-${retryOf}`,
     platform: DISCORD,
     person: personOf(interaction),
@@ -82,12 +82,12 @@ export function invocationOf(
   };
 }
 
-/** In direct messages there are none. */
+/** Empty in direct messages. */
 async function rolesThere(
   { guild_id: guild }: APIInteraction,
   api: Pick<DiscordApi, "roles">,
 ): Promise<readonly NamedRef[]> {
   if (guild === undefined) return [];
-  // The role of the server's own id is everybody.
+  // The role with the server's own ID is @everyone.
   return (await api.roles(guild)).flatMap(({ id, name }) => (id === guild ? [] : [{ id, name }]));
 }

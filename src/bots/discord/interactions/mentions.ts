@@ -1,6 +1,6 @@
 import type { APIMessage, APIUser } from "discord.js";
 
-/** Whom and what Discord knows by name in a text. */
+/** Names that Discord provides for the mentions in a text. */
 export interface MentionNames {
   readonly users?: Readonly<Record<string, Pick<APIUser, "username" | "global_name">>> | undefined;
   readonly members?: Readonly<Record<string, { readonly nick?: string | null }>> | undefined;
@@ -10,14 +10,14 @@ export interface MentionNames {
 
 const MENTION = /<(?<sign>@&|@!?|#)(?<id>\d+)>/g;
 
-/** `<@123>` as `@Ada`, as people read it. Of whom and what Discord tells no name the mention stays. */
+/** Replaces `<@123>` with `@Ada`. Mentions whose name Discord doesn't provide stay as they are. */
 export const replaceMentions = (text: string, names: MentionNames): string =>
   text.replaceAll(MENTION, (mention, sign: string, id: string) => {
     const name = nameOf(names, sign, id);
     return name ? `${sign === "#" ? "#" : "@"}${name}` : mention;
   });
 
-/** `<@&12>` as `<@&12|Guests>`, where the id is needed and people shall see a name too. */
+/** Replaces `<@&12>` with `<@&12|Guests>`, if the ID is needed and people should see a name too. */
 export const labelMentions = (text: string, names: MentionNames): string =>
   text.replaceAll(MENTION, (mention, sign: string, id: string) => {
     const name = nameOf(names, sign, id)?.replaceAll(/[<>|]/g, " ");
@@ -30,7 +30,7 @@ function nameOf({ users, members, roles, channels }: MentionNames, sign: string,
   return members?.[id]?.nick ?? users?.[id]?.global_name ?? users?.[id]?.username;
 }
 
-/** Names of those whom a message mentions. */
+/** Names of the users a message mentions. */
 export const mentionNamesOf = ({ mentions }: Pick<APIMessage, "mentions">): MentionNames => ({
   users: Object.fromEntries(mentions.map((user) => [user.id, user])),
 });

@@ -12,7 +12,9 @@ import { findVisibleJob } from "./find-job.ts";
 import { invocationOf } from "./invocation.ts";
 import type { InteractionDeps } from "./deps.ts";
 
-/** A form that was filled in: a new command, or a job's options changed. What the form did not show stays as it was. */
+/**
+ * Handles a submitted form: a new command, or changed options of a job. Options the form didn't show keep their value.
+ */
 export async function handleModal(deps: InteractionDeps, interaction: APIModalSubmitInteraction) {
   const wish = parseControlId(interaction.data.custom_id);
   if (wish?.kind === "fill") return handlePanelForm(deps, interaction, wish);

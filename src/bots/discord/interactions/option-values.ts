@@ -17,13 +17,13 @@ export interface OptionValues {
   readonly command: string;
   readonly values: Readonly<Record<string, string | number | boolean>>;
   readonly files: Readonly<Record<string, APIAttachment>>;
-  /** Of whom and what is mentioned. */
+  /** Names of the users, roles and channels mentioned. */
   readonly names: MentionNames;
   /** The option that is being typed. */
   readonly focused?: string;
 }
 
-/** What a person filled in, whatever the command's depth. */
+/** Reads the values a user entered, for subcommands of any depth. */
 export function readOptionValues(data: CommandData): OptionValues {
   const path = [data.name];
   let options: readonly APIApplicationCommandInteractionDataOption[] = data.options ?? [];

@@ -11,7 +11,7 @@ type Replies = Pick<DiscordApi, "callback">;
 
 export const webhookOf = ({ application_id: app, token }: APIInteraction): WebhookRef => ({ app, token });
 
-/** 'Thinking…', to be edited later. `hidden` cannot be changed afterwards. */
+/** Shows 'Thinking…', to be edited later. `hidden` can't be changed afterwards. */
 export const deferReply = (
   api: Replies,
   { id, token }: APIInteraction,
@@ -19,7 +19,7 @@ export const deferReply = (
 ): Promise<CallbackResult> =>
   api.callback(id, token, Type.DeferredChannelMessageWithSource, hidden ? { flags: 64 } : undefined);
 
-/** Understood; nothing changes on the message whose button was pressed. */
+/** Acknowledges a button press without changing its message. */
 export const deferUpdate = (api: Replies, { id, token }: APIInteraction): Promise<CallbackResult> =>
   api.callback(id, token, Type.DeferredMessageUpdate);
 
@@ -30,14 +30,14 @@ export const sendReply = (
 ): Promise<CallbackResult> =>
   api.callback(id, token, Type.ChannelMessageWithSource, buildMessageBody(message));
 
-/** In place of the message whose control was used. */
+/** Replaces the message whose control was used. */
 export const updateMessage = (
   api: Replies,
   { id, token }: APIInteraction,
   message: OutgoingMessage,
 ): Promise<CallbackResult> => api.callback(id, token, Type.UpdateMessage, buildMessageBody(message));
 
-/** A sentence only they see. */
+/** Replies with a sentence that only the user sees. */
 export const replyWithSentence = (
   api: Replies,
   interaction: APIInteraction,

@@ -17,7 +17,7 @@ import { say } from "../../../messages/index.ts";
 import { sourceOptionNames } from "../definitions/source-names.ts";
 import { labelMentions, replaceMentions } from "./mentions.ts";
 
-/** A slash command. Left without its text, it opens a form to write it in. */
+/** Handles a slash command. If its text is omitted, opens a form for it. */
 export async function handleSlashCommand(
   deps: InteractionDeps,
   interaction: APIChatInputApplicationCommandInteraction,
@@ -40,7 +40,7 @@ export async function handleSlashCommand(
   await acceptAndAcknowledge(deps, interaction, invocation, { isInstant: described.instant });
 }
 
-/** What stands in the small files that were given, by their options. */
+/** Reads the small text files that were attached, by option. */
 async function readDocuments(
   { options }: Command,
   { files }: OptionValues,
@@ -54,7 +54,7 @@ async function readDocuments(
   return read;
 }
 
-/** What was filled in on Discord under the names and shapes of the command. */
+/** Converts Discord's options into the names and shapes of the command. */
 function toOptions(
   command: Command,
   { values, files, names }: OptionValues,
