@@ -16,7 +16,7 @@ import {
 import type { DiscordApi } from "../api/api.ts";
 import { toJobError, errorKindOf } from "../api/errors.ts";
 
-/** Discord does not tell what is in its own lists, so ours of the same kind stand for them. */
+/** Discord doesn't publish its own lists, so our lists of the same kind replace them. */
 const KINDS: Readonly<Record<Kind, PresetKind>> = {
   [Kind.Profanity]: "profanity",
   [Kind.SexualContent]: "sexual",
@@ -24,8 +24,9 @@ const KINDS: Readonly<Record<Kind, PresetKind>> = {
 };
 
 /**
- * A server's AutoMod, as rules for what is said. Moderators are asked, whatever AutoMod does at once: it has the words, and
- * we only what was heard. Throws a UserError where the right to read it is missing.
+ * Imports a server's AutoMod rules for speech. Matches always go to moderators, even if AutoMod acts immediately: it
+ * knows the exact words, and we only have a transcript. Throws a UserError if the bot lacks permission to read the
+ * rules.
  */
 export async function readAutoModRules(
   api: Pick<DiscordApi, "autoMod" | "guild">,
@@ -43,7 +44,7 @@ export async function readAutoModRules(
   }
 }
 
-/** English is written everywhere. */
+/** English is used on every server. */
 function languagesFor(locale: string): readonly PresetLanguage[] {
   const own = PRESET_LANGUAGES.find((language) => locale.split("-")[0] === language);
   return own === undefined || own === "en" ? ["en"] : ["en", own];
@@ -80,7 +81,7 @@ function importRule(rule: APIAutoModerationRule, languages: readonly PresetLangu
   return { rules: words.length + patterns.length + presets.length > 0 ? [borrowed] : [], left };
 }
 
-/** AutoMod's patterns are Rust's, which has a little more. */
+/** AutoMod uses Rust's regular expressions, which support a little more. */
 function isUnderstood(pattern: string): boolean {
   try {
     compilePattern(pattern);

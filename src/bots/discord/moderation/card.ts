@@ -8,10 +8,10 @@ import { buildCustomId } from "../components/custom-id.ts";
 import type { Row } from "../api/message-body.ts";
 import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
 
-/** Enough for the words to be understood; the title and what was decided must stay on the card. */
+/** Enough text for context; the title and the decisions must stay on the card. */
 const MAX_QUOTE = 300;
 
-/** A case as a message: who and where, what was said with what was found in bold, what was decided. */
+/** Renders a case as a message: who and where, the transcript with matches in bold, and the decisions. */
 export function cardText({ title, author, channel, quotes, lines }: Card): string {
   const head = `**${escapeMarkdown(truncate(render(title), MAX_QUOTE))}**\n<@${author}> · <#${channel}>`;
   const facts = lines.map(({ words, person }) => {
@@ -45,7 +45,7 @@ function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** What a press names: the case, how much of it the card showed, and what is wanted. */
+/** ID of a decision button: the case, how much of it the card showed, and the action. */
 const decisionId = ({ case: id, seen }: Pick<Card, "case" | "seen">, kind: ModerationActionKind): string =>
   buildCustomId("case", `${id} ${seen} ${kind}`);
 

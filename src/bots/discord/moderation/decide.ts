@@ -16,13 +16,13 @@ import type { InteractionDeps } from "../interactions/deps.ts";
 const isActionKind = (word: string | undefined): word is ModerationActionKind =>
   ACTION_KINDS.some((kind) => kind === word);
 
-/** Throws where nobody is there to decide. */
+/** Throws a UserError if moderation isn't available. */
 export function requireCaseService({ caseService }: InteractionDeps): CaseService {
   if (!caseService) throw new UserError(say("moderationNowhere"));
   return caseService;
 }
 
-/** A moderator's decision on a card. */
+/** Handles a moderator's decision on a card. */
 export async function decideCase(
   deps: InteractionDeps,
   interaction: APIMessageComponentInteraction,
@@ -61,7 +61,9 @@ function minutesIn({ data }: APIMessageComponentInteraction): number | undefined
   return value === undefined ? undefined : Math.min(Math.max(1, Number(value) || 1), MAX_MINUTES);
 }
 
-/** Nobody does by a button what Discord would not let them do by hand, unless a rule of the server says so. */
+/**
+ * A button allows nothing that Discord wouldn't allow the user by hand, unless a permission rule of the server does.
+ */
 async function checkMayDecide(
   deps: InteractionDeps,
   interaction: APIInteraction,

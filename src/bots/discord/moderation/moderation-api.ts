@@ -7,12 +7,12 @@ import {
 } from "discord.js";
 import type { Rest } from "../api/rest.ts";
 
-/** What moderators have us do, by the bot's own token. `reason` stands in the server's audit log. */
+/** Calls for moderators' actions, with the bot's own token. `reason` appears in the server's audit log. */
 export function createModerationApi({ ask }: Rest) {
   return {
     deleteMessage: (channel: string, message: string, reason: string) =>
       ask<unknown>("delete message", "delete", Routes.channelMessage(channel, message), { reason }),
-    /** Null: they may write again. */
+    /** Null ends the timeout. */
     timeOut: (guild: string, person: string, until: Date | null, reason: string) =>
       ask<unknown>("time out", "patch", Routes.guildMember(guild, person), {
         body: { communication_disabled_until: until?.toISOString() ?? null },
@@ -21,7 +21,7 @@ export function createModerationApi({ ask }: Rest) {
     member: (guild: string, person: string) =>
       ask<APIGuildMember>("member", "get", Routes.guildMember(guild, person)),
     guild: (guild: string) => ask<APIGuild>("guild", "get", Routes.guild(guild)),
-    /** Takes the right to manage the server. Discord answers null where there are none. */
+    /** Requires Manage Server. Discord returns null if there are no rules. */
     autoMod: (guild: string) =>
       ask<APIAutoModerationRule[] | null>("auto moderation", "get", Routes.guildAutoModerationRules(guild)),
     roles: (guild: string) => ask<APIRole[]>("roles", "get", Routes.guildRoles(guild)),

@@ -23,14 +23,14 @@ const MEMBER_LEFT_CODES: ReadonlySet<number | undefined> = new Set([10007, 10013
 
 export interface ModerationPlatformDeps {
   readonly api: DiscordApi;
-  /** Files lie there, too, while Discord is another than the real one. */
+  /** Files are served from here, too, if this isn't the real Discord. */
   readonly apiUrl: string;
   readonly sources: Pick<Sources, "urlOf">;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-/** Discord as moderators need it. */
+/** Implements the moderation platform for Discord. */
 export function createModerationPlatform({
   api,
   apiUrl,
@@ -88,7 +88,7 @@ export function createModerationPlatform({
   };
 }
 
-/** Cards hold people's words: they go into no channel of another server, however its id came into the settings. */
+/** Cards quote people: they mustn't be posted in a channel of another server, however its ID got into the settings. */
 async function checkReview(
   api: DiscordApi,
   { workspace, channel }: { workspace: string; channel: string },
@@ -99,7 +99,7 @@ async function checkReview(
 const orWordFailure = <T>(sending: Promise<T>): Promise<T> =>
   sending.catch((error: unknown) => Promise.reject(toJobError(error)));
 
-/** What Discord refuses is told on the card; what may go better later is tried again. */
+/** Shows Discord's refusals on the card; throws errors that a retry may fix. */
 async function orRefuse(
   work: Promise<unknown>,
   refused: "moderationNoWord" | "moderationNoDelete" | "moderationNoTimeout",
@@ -130,18 +130,18 @@ const appealable = (id: string): Pick<OutgoingMessage, "components"> => ({
   ],
 });
 
-/** What a server's roles may do changes rarely, and is asked for with every clip. */
+/** The permissions of a server's roles rarely change, but are needed for every clip. */
 const CACHE_MS = 60_000;
 const MODERATES = PermissionFlagsBits.Administrator | PermissionFlagsBits.ManageMessages;
 
 interface Known {
   readonly until: number;
   readonly owner: string;
-  /** Ids of roles that moderate. */
+  /** IDs of roles that can moderate. */
   readonly moderating: ReadonlySet<string>;
 }
 
-/** Whether somebody moderates a server by its roles; false where Discord does not tell. */
+/** Returns whether a user moderates a server through their roles; false if Discord doesn't answer. */
 function createModeratorCheck({
   api,
   now,
@@ -170,7 +170,7 @@ function createModeratorCheck({
   return async ({ workspace: guild, person, roles }: MemberRef): Promise<boolean> => {
     try {
       const { owner, moderating } = await known(guild);
-      // Everybody has the role that is called like the server.
+      // Everyone has the role whose ID is the server's.
       if (owner === person || moderating.has(guild)) return true;
       const held = roles ?? (await api.member(guild, person)).roles;
       return held.some((role) => moderating.has(role));

@@ -7,7 +7,7 @@ import { errorKindOf } from "../api/errors.ts";
 import type { OutgoingMessage, Upload } from "../api/message-body.ts";
 import { cardText, cardControls } from "./card.ts";
 
-/** Posts a card, or edits the one that is there. Gives the receipts to keep. Throws DiscordFailure. */
+/** Posts a card, or edits the existing one. Returns the receipts to store. Throws DiscordFailure. */
 export async function postCard(api: DiscordApi, card: Card, { channel, receipts, evidence }: CardTarget) {
   const known = receipts["message"] ?? (await findPostedCard(api, channel, card));
   const message = messageOf(card, receipts, evidence);
@@ -15,7 +15,7 @@ export async function postCard(api: DiscordApi, card: Card, { channel, receipts,
     try {
       return receiptsOf(await api.editMessage(channel, known, message));
     } catch (error) {
-      // Whoever has removed a card wants to see no more of it.
+      // A card that somebody deleted isn't posted again.
       if (errorKindOf(error) === "deleted") return receipts;
       if (errorKindOf(error) !== "no-more-edits") throw error;
     }
@@ -28,7 +28,7 @@ const receiptsOf = ({ id, attachments }: { id: string; attachments: readonly { i
   ...(attachments[0] && { evidence: attachments[0].id }),
 });
 
-/** A card that was posted right before a crash is told by its buttons. */
+/** Recognizes a card posted right before a crash by its buttons. */
 async function findPostedCard(
   api: DiscordApi,
   channel: string,

@@ -23,7 +23,7 @@ const WORDS = "words";
 /** Discord's limit for titles and labels of forms. */
 const MAX_LABEL = 45;
 
-/** Somebody chose the report from a message's menu: the message is kept, and they are asked why. */
+/** Handles "Report" in a message's menu: stores the message and asks for a reason. */
 export async function openReportForm(
   deps: InteractionDeps,
   interaction: APIMessageApplicationCommandInteraction,
@@ -93,7 +93,7 @@ export async function submitAppeal(
   });
 }
 
-/** The card is posted meanwhile, which may take longer than Discord waits. */
+/** Defers first, since posting the card can take longer than Discord waits. */
 async function respondAfter(
   { api, log }: InteractionDeps,
   interaction: APIModalSubmitInteraction,
