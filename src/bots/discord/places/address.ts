@@ -6,28 +6,28 @@ import { isThread, missingReadPermission, canAnswerLate } from "./rights.ts";
 
 export const DISCORD = "discord";
 
-/** Tokens live 15 minutes; the last one is not enough to send a large file. */
+/** Tokens live 15 minutes; the last one isn't enough to send a large file. */
 const TOKEN_LIFE_MS = 14 * 60_000;
-/** Discord's limit for everybody; a boost or Nitro raises it, and each interaction says by how much. */
+/** Discord's default limit; boosts or Nitro raise it, and each interaction includes the actual limit. */
 const DEFAULT_MAX_BYTES = 10 * 2 ** 20;
 
-/** What a job's row keeps of the interaction it came from. */
+/** What a job's row stores about its interaction. */
 export interface InteractionRef {
   readonly interaction: string;
   readonly channel: string;
-  /** Undefined when the token is dead, or cannot be read with today's secret. */
+  /** Undefined if the token is dead or can't be decrypted with the current secret. */
   readonly hook: WebhookRef | undefined;
-  /** The interaction's answer is this job's to give. */
+  /** The interaction's response belongs to this job. */
   readonly isOwn: boolean;
-  /** The bot can write here with its own token, so also after the interaction's has died. */
+  /** The bot can write here with its own token, even after the interaction's token dies. */
   readonly isMember: boolean;
   readonly isThread: boolean;
   readonly isGuild: boolean;
-  /** Its result goes to the person directly, as was set when they asked. */
+  /** The result is sent as a direct message, by the setting at the time of the request. */
   readonly isForPerson: boolean;
   /** Bytes for each attachment. */
   readonly maxBytes: number;
-  /** The message that the answer replies to, where nobody gave a command. */
+  /** The message that the answer replies to, if no command was used. */
   readonly replyTo: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function createAddress(
   };
 }
 
-/** Of a message that nobody made an interaction of: what to say goes below it, by the bot's own token. */
+/** Creates the address for a message without an interaction: answers reply to it, with the bot's own token. */
 export const createMessageAddress = ({
   guild,
   message,
@@ -63,7 +63,7 @@ export const createMessageAddress = ({
   parent: string | undefined;
 }): Record<string, string> => ({
   guild,
-  // Its time is the message's, and it has no token: whatever looks for an interaction finds none.
+  // Has the timestamp of the message and no token, so searches for an interaction find none.
   interaction: message,
   replyTo: message,
   member: "yes",
@@ -87,7 +87,7 @@ export function readInteractionRef(job: Job, secretBox: SecretBox, now: Date): I
     replyTo,
     results,
   } = job.place.address;
-  // Repeated by its id (`/jobs retry`), the job carries the address of the first one: that answer is not ours to edit.
+  // A job repeated by ID (`/jobs retry`) carries the address of the first job, whose answer it mustn't edit.
   const isOwn = job.retryOf === null || job.retryOf === retryOf;
   const opened =
     isOwn && token !== undefined && isAlive(interaction, now)
@@ -107,18 +107,18 @@ export function readInteractionRef(job: Job, secretBox: SecretBox, now: Date): I
   };
 }
 
-/** Milliseconds since the person acted, told by the id itself. */
+/** Milliseconds since the interaction was created, derived from its ID. */
 export const ageOf = (interaction: string, now: Date): number =>
   now.getTime() - SnowflakeUtil.timestampFrom(interaction);
 
 const isAlive = (interaction: string, now: Date): boolean =>
   /^\d+$/.test(interaction) && ageOf(interaction, now) < TOKEN_LIFE_MS;
 
-/** Only who asked was let see it: in a message that others don't see, or directly. */
+/** Returns whether only the requester could see the answer: in an ephemeral message, or as a direct message. */
 export const isSentPrivately = ({ receipts }: Pick<Job, "receipts">): boolean =>
   receipts["ephemeral"] !== undefined || Object.keys(receipts).some((key) => /^direct\d+$/.test(key));
 
-/** The same, also while that is still to be delivered, or when it failed. */
+/** Also true if such an answer is still to be delivered, or failed. */
 export const isPrivateAnswer = (job: Pick<Job, "receipts" | "place" | "finishedAt" | "outcome">): boolean => {
   const isPosted = job.finishedAt !== null && job.outcome?.verdict === "done";
   return isSentPrivately(job) || (job.place.address["results"] === "directly" && !isPosted);

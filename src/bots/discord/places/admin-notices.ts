@@ -8,15 +8,15 @@ import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 
 /**
- * Tells those who manage a server: in the channel that they have named, else where Discord itself tells the server news, else
- * the owner directly.
+ * Notifies a server's admins in the channel they chose, otherwise in the server's system channel, otherwise with a
+ * direct message to the owner.
  */
 export function createNotificationChannel({
   api,
 }: {
   api: Pick<DiscordApi, "guild" | "channel" | "createMessage" | "openDm">;
 }): NotificationChannel {
-  /** False where it cannot be said there, and never will be. */
+  /** Returns false if posting there will never work. */
   async function trySend(channel: () => Promise<string>, message: { content: string; nonce: string }) {
     try {
       await api.createMessage(await channel(), message);
@@ -32,7 +32,7 @@ export function createNotificationChannel({
     name: DISCORD,
     async tell({ id, workspace, sentence }, named) {
       const content = truncate(escapeMarkdown(render(sentence)), MAX_CONTENT);
-      // The same for every try: Discord answers a repetition with the first message.
+      // The same for every attempt: Discord answers a repetition with the first message.
       const message = { content, nonce: id.slice(0, 25) };
       const isNamed = named !== undefined && (await isChannelOf(api, workspace, named));
       if (isNamed && (await trySend(async () => named, message))) return true;

@@ -6,7 +6,7 @@ import { toJobError, errorKindOf } from "../api/errors.ts";
 import { escapeMarkdown } from "../components/escape.ts";
 import { PERMISSION_NAMES } from "./rights.ts";
 
-/** A message of the bot's own: see the port's `announce`. */
+/** Posts a message of the bot's own. Implements `Platform.announce`. */
 export function createAnnounce(api: Pick<DiscordApi, "createMessage">): NonNullable<Platform["announce"]> {
   return async ({ channel }, sentence) => {
     try {

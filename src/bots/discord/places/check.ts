@@ -8,14 +8,17 @@ import type { PlatformCheck } from "../../check.ts";
 export interface CheckOptions {
   readonly token: string;
   readonly apiUrl: string;
-  /** Checked to be the one that Discord signs with. */
+  /** Compared with the key that Discord signs with. */
   readonly publicKey?: string | undefined;
   readonly guild?: string | undefined;
-  /** It is to hear recordings by itself. */
+  /** Whether the bot is configured to listen for recordings. */
   readonly listens?: boolean;
 }
 
-/** For `npm run doctor`: the token, how interactions come, what it may hear, what is registered, and how to invite the bot. */
+/**
+ * Runs the checks of `npm run doctor`: the token, the transport of interactions, the intents, the registered commands
+ * and the invite link.
+ */
 export async function checkDiscord({
   token,
   apiUrl,
@@ -50,7 +53,7 @@ function unreachable(error: unknown): PlatformCheck {
   return { name, ok: false, message };
 }
 
-/** With an endpoint in the portal nothing comes over the gateway; without one nothing comes over HTTP. */
+/** With an endpoint in the portal nothing arrives over the gateway; without one nothing arrives over HTTP. */
 function transport(
   app: { verify_key: string; interactions_endpoint_url?: string | null },
   publicKey: string | undefined,
@@ -92,7 +95,7 @@ function intents(flags: number | undefined): PlatformCheck {
   return { name: "discord intents", ok: true, message };
 }
 
-/** Without it, Discord refuses the connection and the program does not start. */
+/** Without this intent Discord refuses the connection and the program doesn't start. */
 function hearing(flags: number | undefined): PlatformCheck {
   const ok = ((flags ?? 0) & MESSAGE_CONTENT) !== 0;
   const message = ok

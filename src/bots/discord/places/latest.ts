@@ -9,7 +9,7 @@ import { DiscordFailure, errorKindOf } from "../api/errors.ts";
 import { isPermissionName, PERMISSION_NAMES } from "./rights.ts";
 import type { Sources } from "./sources.ts";
 
-/** The newest file of a channel, as far as Discord lets the bot look: see the port's `latest`. */
+/** Finds the newest file of a channel that the bot can see. Implements `Platform.latest`. */
 export function createLatestFinder({
   api,
   sources,
@@ -18,7 +18,7 @@ export function createLatestFinder({
   sources: Pick<Sources, "take">;
 }): NonNullable<Platform["latest"]> {
   return async ({ place: { channel, address } }, accept) => {
-    // Without the right to read, Discord gives an empty list and no reason.
+    // Without permission to read, Discord returns an empty list and no error.
     checkRights(address["unread"]);
     const messages = await read(api, channel);
     for (const message of messages) {
@@ -68,7 +68,7 @@ function fileIn(
   return undefined;
 }
 
-/** Without the message-content intent, what others write arrives empty: nobody can write such a message. */
+/** Without the message content intent, other people's messages arrive empty, which nobody can write. */
 const isHidden = (message: APIMessage, app: string | undefined): boolean =>
   WRITTEN.has(message.type) &&
   message.author.id !== app &&

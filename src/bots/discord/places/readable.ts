@@ -17,7 +17,10 @@ type Member = Pick<APIGuildMember, "roles"> & { readonly id: string };
 const { Administrator, ViewChannel, ReadMessageHistory } = PermissionFlagsBits;
 const TO_READ = ViewChannel | ReadMessageHistory;
 
-/** What a member can read in a server, by Discord's own rules (documentation, topics/permissions): see the port's `readable`. */
+/**
+ * Determines what a member can read in a server, by Discord's own rules (documentation, topics/permissions). Implements
+ * `Platform.readable`.
+ */
 export function createReadableFilter(api: ReadableDeps): NonNullable<Platform["readable"]> {
   return async ({ person: { id }, place: { workspace } }, spots) => {
     if (workspace === "direct") return [];
@@ -38,7 +41,7 @@ export function createReadableFilter(api: ReadableDeps): NonNullable<Platform["r
   };
 }
 
-/** A private thread is read by those who are in it. (Who may manage threads could, too: they can join.) */
+/** Only members of a private thread count as readers. (Users with Manage Threads could join it.) */
 async function isOpenThread(api: ReadableDeps, thread: string | undefined, person: string): Promise<boolean> {
   if (thread === undefined) return true;
   const channel = await undefinedIfAbsent(api.channel(thread));
@@ -54,7 +57,9 @@ function canRead(server: Server, member: Member, channel: APIChannel): boolean {
   return (rightsIn(base, channel, server, member) & TO_READ) === TO_READ;
 }
 
-/** Everybody's overwrites first, then those of all roles together, then the member's own; within each, what is allowed wins. */
+/**
+ * Applies overwrites for @everyone first, then those of all roles together, then the member's own; in each, allow wins.
+ */
 function rightsIn(base: bigint, channel: APIChannel, server: Server, member: Member): bigint {
   const all = "permission_overwrites" in channel ? (channel.permission_overwrites ?? []) : [];
   const roles = new Set(member.roles);

@@ -1,7 +1,7 @@
 import { render, say } from "../../../messages/index.ts";
 import { ChannelType, InteractionContextType, PermissionFlagsBits, type APIInteraction } from "discord.js";
 
-/** The least a bot needs for everything it does here; also what the invite link asks for. */
+/** The minimum permissions for everything the bot does; the invite link requests the same. */
 export const REQUIRED_PERMISSIONS = {
   ViewChannel: PermissionFlagsBits.ViewChannel,
   SendMessages: PermissionFlagsBits.SendMessages,
@@ -11,7 +11,7 @@ export const REQUIRED_PERMISSIONS = {
   SendVoiceMessages: PermissionFlagsBits.SendVoiceMessages,
 } as const;
 
-/** As Discord's own settings name them. */
+/** Names in Discord's own settings. */
 export const PERMISSION_NAMES: Readonly<Record<keyof typeof REQUIRED_PERMISSIONS, string>> = {
   ViewChannel: "View Channel",
   SendMessages: "Send Messages",
@@ -28,7 +28,7 @@ const THREADS = new Set<ChannelType | undefined>([
 ]);
 export const isThread = (type: ChannelType | undefined): boolean => THREADS.has(type);
 
-/** Whether the bot itself can write here, or only the person's interaction can, for its 15 minutes. */
+/** Returns whether the bot itself can write here. Otherwise only the interaction can, for its 15 minutes. */
 export function canAnswerLate(interaction: APIInteraction): boolean {
   const { context, authorizing_integration_owners: owners, app_permissions, channel } = interaction;
   if (context === InteractionContextType.PrivateChannel) return false;
@@ -42,13 +42,16 @@ export function canAnswerLate(interaction: APIInteraction): boolean {
   return (BigInt(app_permissions) & needed) === needed;
 }
 
-/** What keeps the bot from reading what stands here: a right, or that it is no member. Undefined where it may. */
+/**
+ * Returns what prevents the bot from reading this channel: a permission, or that it isn't a member. Undefined if it
+ * can.
+ */
 export function missingReadPermission(
   interaction: APIInteraction,
 ): keyof typeof REQUIRED_PERMISSIONS | "membership" | undefined {
   const { context, authorizing_integration_owners: owners, app_permissions, guild_id: guild } = interaction;
   if (context === InteractionContextType.PrivateChannel) return "membership";
-  // The bot is always part of its own direct messages, where there are no rights to give.
+  // The bot is always part of its own direct messages, which have no permissions.
   if (guild === undefined) return undefined;
   if (owners["0"] === undefined) return "membership";
   const held = BigInt(app_permissions);
@@ -57,7 +60,7 @@ export function missingReadPermission(
   );
 }
 
-/** What the bot may not do here though it should, as Discord names it. */
+/** Required permissions that the bot lacks here, named as in Discord. */
 export function missingPermissions(interaction: APIInteraction): readonly string[] {
   const { authorizing_integration_owners: owners, app_permissions, guild_id: guild } = interaction;
   if (guild === undefined) return [];
@@ -76,13 +79,13 @@ export const isPermissionName = (name: string): name is keyof typeof REQUIRED_PE
 export const isModerator = (interaction: APIInteraction): boolean =>
   (BigInt(interaction.member?.permissions ?? "0") & PermissionFlagsBits.ManageMessages) !== 0n;
 
-/** Whoever may manage the server may decide for everybody in it. In direct messages there is no everybody. */
+/** Returns whether the user can change settings for the whole server. Never in direct messages. */
 export const isManager = (interaction: APIInteraction): boolean =>
   (BigInt(interaction.member?.permissions ?? "0") &
     (PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator)) !==
   0n;
 
-/** Adds the bot to a server with what it needs and nothing more. */
+/** Builds the link that adds the bot to a server with only the permissions it needs. */
 export function inviteLink(app: string): string {
   const permissions = Object.values(REQUIRED_PERMISSIONS).reduce((all, right) => all | right, 0n);
   const query = new URLSearchParams({

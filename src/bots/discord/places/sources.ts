@@ -13,7 +13,10 @@ type File = Pick<APIAttachment, "id" | "filename" | "content_type" | "url"> &
 
 export type Sources = ReturnType<typeof createSources>;
 
-/** Files that Discord holds: where they are is kept, and their address only sealed, since it opens the file to anybody. */
+/**
+ * Files that Discord stores. We store where they are, and their URL only encrypted, since anyone with the URL can open
+ * the file.
+ */
 export function createSources({
   api,
   apiUrl,
@@ -39,7 +42,7 @@ export function createSources({
   }
 
   return {
-    /** A file of an interaction as a source. Throws UserError when it does not lie with Discord. */
+    /** Converts a file of an interaction into a source. Throws UserError if Discord doesn't host it. */
     take(
       file: File,
       { channel, message, author }: { channel: string; message?: string; author?: string },
@@ -60,16 +63,16 @@ export function createSources({
           from: { message, ...(author !== undefined && { author }) },
         }),
         ...(file.size !== undefined && { bytes: file.size }),
-        // Discord tells it of voice messages only.
+        // Discord provides it for voice messages only.
         ...(file.duration_secs !== undefined && { durationMs: Math.round(file.duration_secs * 1000) }),
       };
     },
-    /** What stands in a small file of text. Throws UserError. */
+    /** Reads a small text file. Throws UserError. */
     async read(file: File, max: number): Promise<string> {
       if (!isDiscordUrl(file.url)) throw new UserError(say("discordForeignFile"));
       return readDocument(file.url, { name: file.filename, max });
     },
-    /** A URL with enough life left for the audio service to come for it. */
+    /** Returns a URL that stays valid long enough for the audio service to fetch. */
     async urlOf({ ref, name }: PlatformSource): Promise<string> {
       const url = secretBox.open(ref["url"] ?? "", ref["attachment"] ?? "");
       if (url === undefined || !isDiscordUrl(url)) throw new UserError(say("discordFileGone", { name }));
@@ -82,16 +85,18 @@ export function createSources({
   };
 }
 
-/** The longest that a job may wait between being handed over and its source being fetched. */
+/** The longest a job may wait between being submitted and its source being fetched. */
 const MIN_LIFETIME_MS = 60 * 60_000;
 
-/** Milliseconds until a signed URL dies: `ex` is hexadecimal seconds. One without it lives. */
+/** Milliseconds until a signed URL expires: `ex` is hexadecimal seconds. Without it, a URL doesn't expire. */
 function lifetimeOf(url: string, now: Date): number {
   const expires = new URL(url).searchParams.get("ex");
   return expires === null ? Infinity : Number.parseInt(expires, 16) * 1000 - now.getTime();
 }
 
-/** Other people's files arrive empty without the message-content intent; then the caller has another way. */
+/**
+ * Without the message content intent, other people's messages arrive without files; the caller then uses another way.
+ */
 async function findInMessage(
   api: Pick<DiscordApi, "getMessage">,
   channel: string,
