@@ -18,24 +18,23 @@ import { createVoiceMessagePoster } from "./voice/post-voice-message.ts";
 
 export interface DiscordOptions extends ListenerOptions {
   readonly token: string;
-  /** Base of REST; the gateway's address comes from its answer. */
+  /** Base URL of the REST API, which provides the gateway's address. */
   readonly apiUrl: string;
-  /** The program's own; interaction tokens are sealed with a key made from it. */
+  /** The program's own secret; the key that encrypts interaction tokens is derived from it. */
   readonly secret: string;
   readonly settings: Pick<AllSettings, "of">;
   readonly files: Files;
   readonly mediaProcessor: Pick<Fitter, "toSize" | "toParts" | "toPicture" | "toVoiceMessage">;
-  /** A link to a file of ours; undefined while the program has no public address. */
+  /** Returns a link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
   readonly now: () => Date;
-  /** How long a job may take before its placeholder says how it goes, in milliseconds. */
+  /** Milliseconds before a running job's placeholder shows progress. */
   readonly progressAfterMs?: number;
-  /** For one request to Discord, in milliseconds. */
+  /** Timeout of one request to Discord, in milliseconds. */
   readonly timeoutMs?: number;
   readonly log: Logger;
 }
 
-/** Creates Discord as a chat platform. */
 export function createDiscord(options: DiscordOptions): ChatPlatform {
   const { apiUrl, now, log, progressAfterMs } = options;
   const secretBox = createSecretBox(options.secret, "discord");

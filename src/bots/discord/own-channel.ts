@@ -3,21 +3,21 @@ import type { DiscordApi } from "./api/api.ts";
 import { toJobError, errorKindOf } from "./api/errors.ts";
 
 /**
- * Returns whether a channel belongs to a server. People name channels by id, and the bot may be in the other server, too. False
- * for channels that do not exist or that the bot cannot see. Throws what a retry may change.
+ * Returns whether a channel belongs to a server. Users name channels by ID, and the bot may be in the other server,
+ * too. Returns false for channels that don't exist or that the bot can't see. Throws errors that a retry may fix.
  */
 export async function isChannelOf(
   api: Pick<DiscordApi, "channel">,
   guild: string,
   id: string,
 ): Promise<boolean> {
-  // Nothing but a number is a channel's id, and anything else would become part of the path.
+  // Channel IDs are numeric; anything else would become part of the path.
   if (!/^\d+$/.test(id)) return false;
   const channel = await undefinedIfRefused(api.channel(id));
   return channel !== undefined && "guild_id" in channel && channel.guild_id === guild;
 }
 
-/** Returns undefined for what does not exist or is closed to the bot. Throws what a retry may change. */
+/** Returns undefined for what doesn't exist or is closed to the bot. Throws errors that a retry may fix. */
 export async function undefinedIfRefused<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await request;

@@ -21,11 +21,11 @@ export interface DiscordPlatformDeps extends DeliveryDeps {
   readonly log: Logger;
 }
 
-/** Discord gives the listener so long to answer; after that its silence is final. */
+/** How long Discord gives the listener to acknowledge; after that there will be no response. */
 const ACKNOWLEDGE_TIMEOUT_MS = 3_500;
 const POLL_MS = 150;
 
-/** Discord as the room of jobs sees it. REST only: a worker needs no gateway. */
+/** Implements the port of jobs/ for Discord. REST only: a worker needs no gateway. */
 export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
   const { api, secretBox, now, progress, sources, log } = deps;
   const deliver = createDelivery(deps);
@@ -34,7 +34,7 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
     place: (job, note) => postPlaceholder(deps, job, note),
     progress: progress.show,
     async deliver(job, outcome, note) {
-      // An edit under way would otherwise land on top of the answer.
+      // A running edit could otherwise overwrite the answer.
       await progress.settle(job.id);
       const receipts = { ...job.receipts, ...(await waitForAcknowledgement(job)) };
       return { ...receipts, ...(await deliver({ ...job, receipts }, outcome, note)) };
@@ -57,14 +57,14 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
     latest: createLatestFinder(deps),
     readable: createReadableFilter(api),
     announce: createAnnounce(api),
-    // Where it was asked for is where it stands, unless only the person was let see it.
+    // The answer is where the command was run, unless only the user could see it.
     isOpen: (job) => !isSentPrivately(job),
     sourceUrl: (source) => sources.urlOf(source).catch((error: unknown) => Promise.reject(toJobError(error))),
   };
 
   /**
-   * The listener's acknowledgement makes the message that the answer goes into, and may still be on its way: an answer
-   * before it would find no message and be posted a second time.
+   * The answer goes into the message that the listener's acknowledgement creates, which may still be in flight: without
+   * waiting, the answer would find no message and be posted a second time.
    */
   async function waitForAcknowledgement(job: Job): Promise<Receipts> {
     const { hook, interaction } = readInteractionRef(job, secretBox, now());
@@ -84,7 +84,7 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
   }
 }
 
-/** The listener's deferral is the placeholder. Only a job repeated by its id has none and gets one of its own. */
+/** The listener's deferral is the placeholder. Only a job repeated by its ID has none and gets its own. */
 async function postPlaceholder(
   { api, secretBox, now, log }: DiscordPlatformDeps,
   job: Job,

@@ -16,30 +16,30 @@ export interface ProgressDeps {
   readonly api: Pick<DiscordApi, "editOriginal" | "editMessage">;
   readonly secretBox: SecretBox;
   readonly now: () => Date;
-  /** What is done sooner goes from 'thinking' straight to its answer. */
+  /** Jobs finished sooner go from 'thinking' straight to their answer. */
   readonly firstAfterMs?: number;
-  /** Least time between two edits of one placeholder. */
+  /** Minimum time between two edits of a placeholder. */
   readonly everyMs?: number;
   readonly log: Logger;
 }
 
 interface ProgressEntry {
   timer?: NodeJS.Timeout | undefined;
-  /** Ends the wait of whoever asked for the edit that the timer stands for. */
+  /** Resolves the pending call that the timer belongs to. */
   dropped?: (() => void) | undefined;
   editing?: Promise<void> | undefined;
   lastAt: number;
-  /** Its placeholder cannot be edited (any more). */
+  /** Its placeholder can't be edited (anymore). */
   isOver?: true;
 }
 
-/** Over all jobs of this process: a fifth of what Discord lets a bot do, so that answers never wait for progress. */
+/** For all jobs of this process: a fifth of Discord's limit for a bot, so that answers never wait for progress. */
 const EDITS_A_SECOND = 10;
 const MAX_ENTRIES = 20_000;
-/** A timer that comes so late tells of a process that stood still: others may have given the answer long ago. */
+/** A timer this late means the process was suspended; another one may have posted the answer long ago. */
 const STALE_MS = 5_000;
 
-/** Edits placeholders seldom, and not at all where edits would run into a limit. Best effort: it never throws. */
+/** Edits placeholders rarely, and not at all if that would hit a rate limit. Best effort: never throws. */
 export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools }: ProgressDeps) {
   const shown = new Map<string, ProgressEntry>();
   let quietUntil = 0;
@@ -55,13 +55,13 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
     const entry = shown.get(id) ?? { lastAt: 0 };
     shown.delete(id);
     shown.set(id, entry);
-    // Jobs that end in another process are never taken out; the oldest make room.
+    // Jobs that finish in another process are never removed; the oldest make room.
     const [oldest] = shown.keys();
     if (shown.size > MAX_ENTRIES && oldest !== undefined) shown.delete(oldest);
     return entry;
   }
 
-  /** Resolves when the edit has arrived, or will not be made. */
+  /** Resolves when the edit has arrived or won't be made. */
   async function show(job: Job, progress: Progress): Promise<void> {
     const entry = entryOf(job.id);
     dropPending(entry);
@@ -93,9 +93,9 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
 
   return {
     show,
-    /** Without waiting for its turn; resolves when the edit has arrived. */
+    /** Edits without waiting for the next interval; resolves when the edit has arrived. */
     showNow: (job: Job, progress: Progress): Promise<void> => begin(entryOf(job.id), job, progress),
-    /** No more edits of this job from here; resolves when the last one has arrived. */
+    /** Stops edits of a job by this process; resolves when the last one has arrived. */
     async settle(id: string): Promise<void> {
       const entry = shown.get(id);
       if (!entry) return;
@@ -103,7 +103,7 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
       shown.delete(id);
       await entry.editing;
     },
-    /** Discord slows us down: what is left of its patience belongs to the answers. */
+    /** Discord is rate-limiting us, so the remaining requests are reserved for answers. */
     pause(ms: number): void {
       quietUntil = Math.max(quietUntil, Date.now() + ms + everyMs);
     },
@@ -114,7 +114,7 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
   };
 }
 
-/** False when this placeholder should be left alone from now on. */
+/** Returns false if this placeholder shouldn't be edited again. */
 async function edit(
   { api, secretBox, now, log }: ProgressDeps,
   job: Job,
@@ -134,7 +134,7 @@ async function edit(
   }
 }
 
-/** Discord's clients count the time on by themselves, so it takes no edit. */
+/** Discord's clients update the elapsed time themselves, so that takes no edits. */
 export function progressMessage(job: Job, progress: Progress): OutgoingMessage {
   const since = `<t:${Math.floor(job.createdAt.getTime() / 1000)}:R>`;
   const words = [

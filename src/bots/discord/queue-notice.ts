@@ -18,8 +18,9 @@ export interface QueueNoticeDeps {
 }
 
 /**
- * Tells who waits in the queue how many are ahead, and how long that takes where it can be told. No worker has such a job in its hands yet, so the listener does it;
- * a worker may take it meanwhile and answer, and then the answer is written again over what was told too late.
+ * Shows waiting users how many jobs are ahead and, if known, how long that takes. No worker has the job yet, so the
+ * listener does this. A worker may pick it up meanwhile and answer; a late notice would overwrite that answer, so it is
+ * then delivered again.
  */
 export function createQueueNotice({
   platform,

@@ -16,14 +16,14 @@ export interface VoiceMessageDeps {
 }
 
 /**
- * Lets a voice message follow the answer where the setting `form` wants one: an answer that was deferred cannot
- * become one itself. At most once, and the answer is complete without it, so what goes wrong is logged and no more.
+ * Posts a voice message after the answer if the setting `form` asks for one: a deferred response can't become a voice
+ * message. Sent at most once; the answer is complete without it, so errors are only logged.
  */
 export function withVoiceMessages({ platform, ...tools }: VoiceMessageDeps): Platform {
   const { settings, postVoice, secretBox, now, log } = tools;
 
   async function isWanted(job: Job, outcome: Outcome): Promise<boolean> {
-    // Of an ended job the answer is only shown again.
+    // A finished job only has its answer shown again.
     if (job.finishedAt !== null || job.receipts["voice"] !== undefined || !hasSound(outcome)) return false;
     if (!readInteractionRef(job, secretBox, now()).isMember) return false;
     return (await settings.of(scopeOf(job))).value("form") === "voice message";

@@ -8,8 +8,8 @@ import type { DiscordApi } from "../api/api.ts";
 const LIMIT_MS = 60_000;
 
 /**
- * Posts a job's sound as Discord's clients post what was spoken: with its outline and length. By the bot's own token,
- * since a deferred answer cannot become one; the nonce makes a second press find the first message.
+ * Posts a job's audio the way Discord's clients post voice messages: with a waveform and duration. Uses the bot's own
+ * token, since a deferred response can't become a voice message; the nonce makes a second press find the first message.
  */
 export function createVoiceMessagePoster({
   api,
