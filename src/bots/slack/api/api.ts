@@ -9,35 +9,35 @@ import { createWebClient } from "./web-client.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
 /**
- * All waiting of one call together. Longer is for the queue: a delivery whose claim has ended meanwhile would be made
- * by somebody else, too.
+ * All waits of one call together. Longer waits are left to the queue: after its claim expires, another worker would
+ * make the delivery as well.
  */
 const MAX_WAIT_MS = 20_000;
 const TRIES = 4;
 
 export interface SlackApi {
   /**
-   * One call as the bot of a workspace, in its turn. Throws {@link SlackFailure}; `busy`, with how long it will take,
-   * where its turn is too far away. `use` is run when the turn has come, and again only where Slack says that the call
-   * was not carried out: the job decides about everything else.
+   * Makes one call as the bot of a workspace, within the rate limits. Throws {@link SlackFailure}: `busy`, with the
+   * time to wait, if the wait would be too long. `use` runs once the limit allows it, and again only if Slack says the
+   * call wasn't carried out; the job decides about everything else.
    */
   call<T>(workspace: Workspace, method: string, use: (client: WebClient) => Promise<T>): Promise<T>;
-  /** The same for a message into a channel. */
+  /** Like `call`, for a message to a channel. */
   post<T>(workspace: Workspace, channel: string, use: (client: WebClient) => Promise<T>): Promise<T>;
-  /** How long a message into this channel would have to wait, in milliseconds. */
+  /** Milliseconds that a message to this channel would have to wait. */
   postWaitMs(workspace: Workspace, channel: string): number;
-  /** True while this method can be called for something dispensable without making anybody wait. */
+  /** Returns whether an optional call of this method would delay no other call. */
   isIdle(workspace: Workspace, method: string): boolean;
 }
 
 export interface ApiOptions {
-  /** Ends with a slash, such as `https://slack.com/api/`. */
+  /** Ends with a slash, for example `https://slack.com/api/`. */
   readonly apiUrl: string;
   readonly tokens: TokenProvider;
   readonly limiter: Limiter;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Monotonic clock, in milliseconds. */
   readonly now: () => number;
-  /** Over the network unless a test brings its own. */
+  /** The network by default; tests pass their own. */
   readonly transport?: HttpTransport;
   readonly log: Logger;
 }
@@ -98,11 +98,11 @@ export function createSlackApi({ apiUrl, tokens, limiter, now, transport, log }:
   };
 }
 
-/** Slack's tiers, a little below what they allow. */
+/** Slack's rate limit tiers, a little below what they allow. */
 const TIER_2: Rate = { burst: 5, perSecond: 18 / 60 };
 const TIER_3: Rate = { burst: 10, perSecond: 45 / 60 };
 const TIER_4: Rate = { burst: 20, perSecond: 95 / 60 };
-/** "Special": limited by channel; some hundred a minute in a workspace. */
+/** "Special" tier: limited per channel, plus several hundred a minute per workspace. */
 const POSTS: Rate = { burst: 20, perSecond: 4 };
 const METHODS: Readonly<Record<string, Rate>> = {
   "chat.postMessage": POSTS,
@@ -117,8 +117,8 @@ const METHODS: Readonly<Record<string, Rate>> = {
 
 const rateOf = (method: string): Rate => METHODS[method] ?? TIER_4;
 
-/** One message a second and channel, in short bursts more. */
+/** One message per second and channel, with short bursts. */
 const PER_CHANNEL: Rate = { burst: 3, perSecond: 1 };
 
-/** Half of the room stays free for what must be said. */
+/** Leaves half of the limit for required calls. */
 const halved = ({ burst, perSecond }: Rate): Rate => ({ burst: burst / 2, perSecond });

@@ -6,8 +6,8 @@ import {
 } from "@slack/web-api";
 
 /**
- * What an error string of Slack's means for us. `busy` and `stale` were not carried out; `unclear` may have been, as the
- * page of every method says of `internal_error`.
+ * What an error code of Slack means for us. `busy` and `stale` calls weren't carried out; `unclear` ones may have been,
+ * as the page of every method says of `internal_error`.
  */
 type SlackErrorKind =
   | "busy"
@@ -60,13 +60,13 @@ const BY_CODE = new Map(
 
 const classifyError = (code: string): SlackErrorKind => BY_CODE.get(code) ?? "refused";
 
-/** Slack's answer, or its silence, to one call. Never holds a token or the call's arguments. */
+/** Slack's error response to one call, or a missing response. Never contains a token or the call's arguments. */
 export class SlackFailure extends Error {
   override readonly name = "SlackFailure";
   readonly method: string;
   readonly code: string;
   readonly meaning: SlackErrorKind;
-  /** What is missing, for `missing_scope`. */
+  /** The missing scope, for `missing_scope`. */
   readonly needed: string;
   readonly retryAfterMs: number | undefined;
 
@@ -88,7 +88,7 @@ export class SlackFailure extends Error {
 export const isSlackError = (error: unknown, ...meanings: readonly SlackErrorKind[]): error is SlackFailure =>
   error instanceof SlackFailure && meanings.includes(error.meaning);
 
-/** Undefined for what is not a failure of a call: a bug. */
+/** Returns undefined for errors that don't come from a call: a bug. */
 export function toSlackFailure(method: string, error: unknown): SlackFailure | undefined {
   if (error instanceof WebAPIRateLimitedError) {
     return new SlackFailure(method, "ratelimited", "busy", { retryAfterMs: error.retryAfter * 1000 });
@@ -106,7 +106,7 @@ export function toSlackFailure(method: string, error: unknown): SlackFailure | u
   return undefined;
 }
 
-/** Slack names the scope that is missing. */
+/** Slack names the missing scope. */
 const neededIn = (data: object): string =>
   "needed" in data && typeof data.needed === "string" ? data.needed : "";
 

@@ -2,7 +2,7 @@ import { NetworkError, type Sentence, ServiceError, UserError } from "../../../e
 import { say } from "../../../messages/index.ts";
 import { SlackFailure } from "./errors.ts";
 
-/** Slack's failures in the kinds that jobs understand: try later, or a sentence for a person. */
+/** Converts Slack's failures into errors that jobs understand: a retryable error or a message for the user. */
 export function toJobError(error: unknown): unknown {
   if (!(error instanceof SlackFailure)) return error;
   const { code, meaning, retryAfterMs } = error;
@@ -23,7 +23,7 @@ export function toJobError(error: unknown): unknown {
   }
 }
 
-/** What a person is told of a failure that no later try will cure. */
+/** Message for the user about a failure that no retry can fix. */
 export function errorSentence({ code, meaning, needed }: SlackFailure): Sentence {
   switch (meaning) {
     case "revoked":

@@ -1,4 +1,4 @@
-/** How often something may happen: so many at once, and so many a second in the long run. */
+/** Rate limit: the size of a burst, and the sustained rate per second. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
@@ -6,13 +6,13 @@ export interface Rate {
 
 export interface Limiter {
   /**
-   * Waits for this key's turn, at most `mostMs`; turns come in the order of asking. Returns 0 when it has come, else how
-   * long it would have taken from now, in milliseconds.
+   * Waits for this key's turn, at most `maxWaitMs`; turns are granted in the order of the calls. Returns 0 once
+   * granted, otherwise the milliseconds it would have taken from now.
    */
   turn(key: string, rate: Rate, maxWaitMs: number): Promise<number>;
-  /** How long a turn would have to wait now, in milliseconds. */
+  /** Milliseconds that a turn would have to wait now. */
   waitMs(key: string, rate: Rate): number;
-  /** Nobody goes before `ms` have passed: the other side said so. */
+  /** Blocks all turns of a key for `ms`, as the server demanded. */
   pause(key: string, ms: number): void;
 }
 
@@ -57,7 +57,7 @@ export function createLimiter({
       if (wait > mostMs) return wait;
       bucket.fullAt = Math.max(now(), bucket.fullAt) + 1000 / rate.perSecond;
       if (wait > 0) await sleep(wait);
-      // The other side may have asked for a pause while this one waited.
+      // The server may have demanded a pause while this call waited.
       while (bucket.pausedUntil > now()) {
         if (bucket.pausedUntil > until) return bucket.pausedUntil - now();
         await sleep(bucket.pausedUntil - now());

@@ -1,7 +1,7 @@
 import { LogLevel, type Logger as SlackLogger } from "@slack/web-api";
 import type { Logger } from "pino";
 
-/** Slack's libraries write into our log, one level lower: what matters of it we say ourselves. */
+/** Sends the logs of Slack's libraries to our log, one level lower: we log what matters ourselves. */
 export function createBoltLogger(log: Logger): SlackLogger {
   const line = (parts: unknown[]) => parts.map(String).join(" ");
   return {

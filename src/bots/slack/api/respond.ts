@@ -4,16 +4,19 @@ import { networkTransport, type HttpTransport } from "./transport.ts";
 
 const TIMEOUT_MS = 3_000;
 
-/** Says something by a `response_url` (30 minutes, five uses; works where the bot is not in). False: nobody heard it. */
+/**
+ * Responds with a `response_url` (30 minutes, five uses; works in channels the bot isn't in). Returns false if nothing
+ * arrived.
+ */
 export type Respond = (
   url: string,
   text: string,
   extras?: AnswerExtras,
-  /** In place of the message that it answers. */
+  /** Replaces the message that it answers. */
   options?: { isInPlace: boolean },
 ) => Promise<boolean>;
 
-/** Only Slack's own hooks, or those of the configured base, get what we have to say. Never logs the address. */
+/** Only sends to Slack's own hooks or those of the configured base URL. Never logs the address. */
 export function createRespond({
   apiUrl,
   transport = networkTransport,

@@ -1,5 +1,5 @@
 /**
- * Whether an address that came in from outside is Slack's own, or of the base that was configured: bearers, files and
+ * Returns whether an address from outside is Slack's own or belongs to the configured base URL: tokens, files and
  * answers go nowhere else.
  */
 export function isSlackHost(url: string, service: "files" | "hooks", apiUrl: string): boolean {

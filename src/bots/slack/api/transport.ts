@@ -7,11 +7,14 @@ export interface PostRequest {
   readonly timeoutMs: number;
 }
 
-/** How requests to Slack leave this process. */
+/** Sends HTTP requests to Slack. */
 export interface HttpTransport {
   /** For Slack's own client. */
   readonly fetch: typeof fetch;
-  /** For what that client does not know: upload addresses and `response_url`s. The answer's status; rejects without one. */
+  /**
+   * For requests outside that client: upload URLs and `response_url`s. Returns the response's status; rejects without a
+   * response.
+   */
   readonly post: (url: string, post: PostRequest) => Promise<number>;
 }
 

@@ -8,12 +8,12 @@ const TIMEOUT_MS = 10_000;
 interface ClientOptions {
   readonly apiUrl: string;
   readonly log: Logger;
-  /** Which workspace is meant: an organisation's token must say so, for others it changes nothing. */
+  /** The workspace meant: an organization's token must include it, for other tokens it changes nothing. */
   readonly team?: string;
   readonly transport?: HttpTransport | undefined;
 }
 
-/** Slack's own client, which neither retries nor waits by itself. */
+/** Creates Slack's own client, without its automatic retries and waits. */
 export const createWebClient = (
   token: string | undefined,
   { apiUrl, log, team, transport = networkTransport }: ClientOptions,

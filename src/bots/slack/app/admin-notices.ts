@@ -9,8 +9,8 @@ import { NO_UNFURLING } from "../delivery/post-message.ts";
 import { SLACK, workspaceOf, type Workspace } from "../auth/workspace.ts";
 
 /**
- * Tells those who manage a workspace: in the channel that they have named, else who installed the app, directly. Slack knows no
- * key for a message: after a crash at the wrong moment it is told twice.
+ * Notifies a workspace's admins in the channel they chose, otherwise with a direct message to the user who installed
+ * the app. Slack has no idempotency key for messages: after a crash at the wrong moment they are notified twice.
  */
 export function createNotificationChannel({
   api,
@@ -19,7 +19,7 @@ export function createNotificationChannel({
   api: Pick<SlackApi, "call" | "post">;
   installer: (workspace: Workspace) => Promise<string | undefined>;
 }): NotificationChannel {
-  /** False where it cannot be said there, and never will be. */
+  /** Returns false if posting there will never work. */
   async function trySend(workspace: Workspace, channel: string, text: string): Promise<boolean> {
     try {
       await api.post(workspace, channel, (client) =>

@@ -11,7 +11,7 @@ export interface SlackCheckOptions {
   readonly log: Logger;
 }
 
-/** What keeps the bot from working in its one workspace: token, scopes, Socket Mode, membership. */
+/** Checks what can keep the bot from working in its workspace: token, scopes, Socket Mode, membership. */
 export async function checkSlack({
   botToken,
   appToken,
@@ -54,7 +54,7 @@ function tokenProblem({ meaning, code }: SlackFailure): string {
     : `Slack could not be asked (${code}). See whether this machine reaches slack.com, and try again.`;
 }
 
-/** Slack names a token's scopes in a header of every answer; where it does not, there is nothing to compare. */
+/** Slack returns a token's scopes in a header of every response; without it there is nothing to compare. */
 function scopeCheck(granted: readonly string[] | undefined): PlatformCheck[] {
   if (!granted || granted.length === 0) return [];
   const missing = Object.entries(SCOPES).filter(([scope]) => !granted.includes(scope));

@@ -3,22 +3,22 @@ import { commandFamilies, familyOf } from "../../../commands/definition/families
 import { SCOPES } from "../auth/scopes.ts";
 import { GLOBAL_SHORTCUT, messageShortcuts, REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 
-/** The command that stands for all others, for teams that want only one. */
+/** Single command that includes all others, for teams that want only one. */
 export const APP_COMMAND = "mynah";
 
-/** Slack has its own help, and other apps want the word too: `/mynah help`. */
+/** Slack has its own help, and other apps use the word too, so it is `/mynah help`. */
 const ONLY_AS_SUBCOMMAND = new Set(["help"]);
 
 const EVENTS = ["app_home_opened", "app_mention", "app_uninstalled", "message.im", "tokens_revoked"];
-/** Only where the bot is to hear what nobody sends to it. The scopes that they need find the newest file, too. */
+/** Only if the bot listens for recordings. Their scopes also serve to find the newest file. */
 const LISTENING_EVENTS = ["message.channels", "message.groups"];
 
 export type ManifestMode =
   | { readonly kind: "socket" }
-  /** Events, commands and interactivity come to `/slack/events` below this address. */
+  /** Events, commands and interactivity arrive at `/slack/events` below this URL. */
   | { readonly kind: "http"; readonly publicUrl: string; readonly oauth: boolean };
 
-/** The app as Slack's manifest describes it (schema v2), made from the list of commands. */
+/** Builds the app's Slack manifest (schema v2) from the list of commands. */
 export function buildManifest(commands: readonly Command[], mode: ManifestMode, { listens = false } = {}) {
   const url = mode.kind === "http" ? `${mode.publicUrl.replace(/\/+$/, "")}/slack/events` : undefined;
   const redirect = url?.replace(/events$/, "oauth_redirect");
@@ -81,7 +81,7 @@ function shortcuts(commands: readonly Command[]) {
   return [...onMessages, report, everywhere];
 }
 
-/** A family of two-word commands is one slash command: Slack's names have no spaces. */
+/** A group of two-word commands is one slash command, since Slack's names have no spaces. */
 function slashCommands(commands: readonly Command[], url: string | undefined) {
   const slash = (name: string, description: string, hint: string) => ({
     command: `/${name}`,
@@ -106,5 +106,5 @@ const membersOf = (commands: readonly Command[], family: string) =>
     .map(({ name }) => name.split(" "))
     .flatMap(([first, second]) => (first === family && second ? [second] : []));
 
-/** The example without the command itself: what one would type. */
+/** The example without the command itself, as a user would type it. */
 const hintOf = ({ name, example }: Command) => example.replace(`/${name}`, "").trim();

@@ -13,9 +13,9 @@ import type { TokenProvider, BotAccess } from "./tokens.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface SlackCredentials {
-  /** One workspace. */
+  /** For one workspace. */
   readonly botToken?: string | undefined;
-  /** Many workspaces, each adding the app by itself. */
+  /** For many workspaces, each of which installs the app. */
   readonly oauth?:
     | { readonly clientId: string; readonly clientSecret: string; readonly redirectUri: string }
     | undefined;
@@ -23,16 +23,19 @@ export interface SlackCredentials {
   readonly appToken?: string | undefined;
   /** HTTP. */
   readonly signingSecret?: string | undefined;
-  /** Ends with a slash; Slack's own unless a test says otherwise. */
+  /** Ends with a slash; Slack's own except in tests. */
   readonly apiUrl: string;
 }
 
-/** Who may speak for the bot, and where. */
+/** Tokens and installations of the bot. */
 export interface SlackAuth {
   readonly tokens: TokenProvider;
-  /** Slack says that the app was removed there. Kept where an organization's token still works. */
+  /**
+   * Removes an installation after Slack reports that the app was uninstalled. It stays if an organization's token still
+   * works.
+   */
   forget(workspace: Workspace): Promise<void>;
-  /** Who added the app there, where that is known. */
+  /** Returns the user who installed the app, if known. */
   installer(workspace: Workspace): Promise<string | undefined>;
   register(app: FastifyInstance): void;
 }
@@ -69,9 +72,9 @@ export function createSlackAuth({
   });
   const stateSecret = createHmac("sha256", secret).update("mynah slack oauth state v1").digest("base64url");
   /**
-   * Whether an organization's token still opens Slack. A workspace that the organization takes the app away from may send the same
-   * events as the organization itself, whose one token then goes on working for the others. Throws where Slack doesn't say, so
-   * that it sends the event again.
+   * Returns whether an organization's token still works. A workspace that the organization removes the app from may
+   * send the same events as the organization itself, whose single token stays valid for the others. Throws if Slack
+   * doesn't answer, so that it sends the event again.
    */
   async function isInstalled(workspace: Workspace): Promise<boolean> {
     const token = (await installations.find(installationId(workspace)))?.bot?.token;
@@ -111,7 +114,7 @@ export function createSlackAuth({
   };
 }
 
-/** The one workspace whose token is configured. */
+/** Provides the configured token of a single workspace. */
 export function createSingleToken({
   token,
   apiUrl,
@@ -135,7 +138,7 @@ export function createSingleToken({
 
   return {
     of: () => (known ??= ask()),
-    // There is no other one; whoever runs the bot must configure it.
+    // There is no other token; the operator must configure one.
     renew: async () => false,
   };
 }

@@ -6,8 +6,8 @@ import { SCOPES } from "./scopes.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
- * Whether a person manages the workspace they ask in: Slack's payloads do not say, so Slack is asked. Throws a UserError
- * where it does not tell.
+ * Returns whether a user is an admin of the workspace. Slack's payloads don't include that, so Slack is asked. Throws a
+ * UserError if Slack doesn't say.
  */
 export async function isManager(
   api: Pick<SlackApi, "call">,
@@ -15,7 +15,7 @@ export async function isManager(
 ): Promise<boolean> {
   try {
     const { user } = await api.call(workspace, "users.info", (client) => client.users.info({ user: person }));
-    // In a channel that two companies share, others manage their own workspace, and not this one.
+    // In a channel shared by two companies, the others are admins of their own workspace, not of this one.
     const isHere =
       user?.team_id === workspace.team || user?.enterprise_user?.teams?.includes(workspace.team) === true;
     return isHere && (user?.is_admin === true || user?.is_owner === true);
@@ -25,7 +25,7 @@ export async function isManager(
   }
 }
 
-/** Scopes that the app was not given, each with what it is for. Empty where Slack does not tell which it has. */
+/** Scopes the app lacks, each with its purpose. Empty if Slack doesn't say which it has. */
 export async function missingScopes(
   api: Pick<SlackApi, "call">,
   workspace: Workspace,

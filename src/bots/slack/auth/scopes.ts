@@ -1,4 +1,4 @@
-/** Every permission, with its reason. */
+/** Every scope, with its reason. */
 export const SCOPES = {
   "app_mentions:read": "receive @mynah mentions in threads, where slash commands don't work",
   "channels:history": "find the newest file in a public channel or thread, and avoid posting twice",

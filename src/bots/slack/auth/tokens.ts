@@ -6,10 +6,10 @@ export interface BotAccess {
   readonly botId: string;
 }
 
-/** Where the bot's tokens come from: the environment, or the installations in the database. */
+/** Source of the bot's tokens: the environment, or the installations in the database. */
 export interface TokenProvider {
-  /** Throws SlackFailure `revoked` when the app is not installed there. */
+  /** Throws SlackFailure `revoked` if the app isn't installed there. */
   of(workspace: Workspace): Promise<BotAccess>;
-  /** Slack refused this token. True when another one can be had now, and `of` gives it. */
+  /** Called when Slack rejected this token. Returns true if another is available, which `of` then returns. */
   renew(workspace: Workspace, refused: string): Promise<boolean>;
 }

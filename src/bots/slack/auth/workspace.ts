@@ -2,11 +2,11 @@ import type { Job } from "../../../jobs/job.ts";
 
 export const SLACK = "slack";
 
-/** Which installation of the app speaks: a workspace, or a whole organisation (Enterprise Grid). */
+/** Installation of the app: a workspace, or a whole organization (Enterprise Grid). */
 export interface Workspace {
   readonly team: string;
   readonly enterprise?: string;
-  /** Installed for the organisation: one token for all its workspaces, and every call must say which is meant. */
+  /** Installed for the organization: one token for all its workspaces, so every call must name the one it means. */
   readonly org: boolean;
 }
 
@@ -16,14 +16,14 @@ interface SlackContext {
   readonly isEnterpriseInstall: boolean;
 }
 
-/** As Bolt understood a payload. */
+/** Reads the workspace from Bolt's context. */
 export const workspaceIn = ({ teamId, enterpriseId, isEnterpriseInstall }: SlackContext): Workspace => ({
   team: teamId ?? "",
   ...(enterpriseId && { enterprise: enterpriseId }),
   org: isEnterpriseInstall,
 });
 
-/** As a job's row keeps it. */
+/** Reads the workspace from a job's row. */
 export const workspaceOf = ({ place }: Pick<Job, "place">): Workspace => ({
   team: place.workspace,
   ...(place.address["enterprise"] && { enterprise: place.address["enterprise"] }),

@@ -19,7 +19,7 @@ import { listenToPanels } from "../controls/listen.ts";
 import type { TokenProvider } from "../auth/tokens.ts";
 import { workspaceIn } from "../auth/workspace.ts";
 
-/** Bolt with all our listeners, on whichever receiver. */
+/** Creates Bolt with all our listeners, for either receiver. */
 export function createBoltApp({
   receiver,
   apiUrl,
@@ -36,18 +36,18 @@ export function createBoltApp({
   tokens: TokenProvider;
   tools: ListenerDeps;
   languages: LanguageLookup;
-  /** Where messages are to be heard that nobody sent to the bot. */
+  /** Set if the bot listens for recordings in channels. */
   clips: MediaMessagesDeps | undefined;
-  /** Where there are moderators. */
+  /** Set if moderation is available. */
   caseService: ModerationListenerDeps | undefined;
-  /** Where transcripts are kept. */
+  /** Set if transcripts are stored. */
   transcripts: TranscriptListenerDeps | undefined;
   log: Logger;
 }): App {
   const app = new App({
     receiver,
     logger: createBoltLogger(log),
-    // What opens a modal cannot be repeated, nor wait: the trigger lives three seconds.
+    // Opening a modal can neither be retried nor wait: its trigger expires after three seconds.
     clientOptions: {
       slackApiUrl: apiUrl,
       retryConfig: { retries: 0 },

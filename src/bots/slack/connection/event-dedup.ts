@@ -3,13 +3,13 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../../store/schema.ts";
 
-/** Slack's last retry of an event comes after five minutes, late ones after hours. */
+/** Slack's last retry of an event comes after five minutes, delayed ones after hours. */
 const KEPT = "1 day";
 
-/** While nobody answers, what is said twice is better than what is not said at all: mostly, that nobody answers. */
+/** While the database doesn't answer, a duplicate reply (mostly about the outage) is better than none. */
 const ANSWER_MS = 1_000;
 
-/** Says who goes first: the same key is given once, whichever process asks, as long as the database answers. */
+/** Claims keys: each is granted once across all processes, as long as the database answers. */
 export function createEventDedup(db: Kysely<Database>): (key: string) => Promise<boolean> {
   const claim = claimIn(db);
   return async (key) => {
@@ -26,7 +26,7 @@ function claimIn(db: Kysely<Database>): (key: string) => Promise<boolean> {
       .onConflict((conflict) => conflict.doNothing())
       .returning("key")
       .executeTakeFirst();
-    // Rare enough to tidy up by the way.
+    // Rare enough to delete old rows here.
     await db
       .deleteFrom("slackClaims")
       .where("claimedAt", "<", sql<Date>`now() - ${sql.lit(KEPT)}::interval`)

@@ -13,13 +13,13 @@ export interface HttpReceiverOptions {
 }
 
 export interface HttpReceiver extends Receiver {
-  /** Adds POST /slack/events: events, commands and interactivity, all at one address. */
+  /** Registers POST /slack/events: events, commands and interactivity, all at one address. */
   register(app: FastifyInstance): void;
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Bolt behind the program's own web server. */
+/** Bolt receiver on the program's own web server. */
 export function createHttpReceiver({ signingSecret, now, log }: HttpReceiverOptions): HttpReceiver {
   let bolt: App | undefined;
 
@@ -42,7 +42,7 @@ export function createHttpReceiver({ signingSecret, now, log }: HttpReceiverOpti
     stop: async () => undefined,
     register(app) {
       void app.register(async (slack) => {
-        // The signature is over the bytes as they came.
+        // The signature covers the raw bytes.
         slack.removeAllContentTypeParsers();
         slack.addContentTypeParser(
           "*",
@@ -55,7 +55,10 @@ export function createHttpReceiver({ signingSecret, now, log }: HttpReceiverOpti
   };
 }
 
-/** Events are acknowledged when they are dealt with: what failed comes again. The rest is when the listener says so. */
+/**
+ * Events are acknowledged after they were handled, so that Slack resends failed ones; everything else when the listener
+ * acknowledges it.
+ */
 async function process(bolt: App, body: Body, reply: FastifyReply, log: Logger): Promise<FastifyReply> {
   const isEvent = body["type"] === "event_callback";
   const answered = Promise.withResolvers<unknown>();
@@ -63,7 +66,7 @@ async function process(bolt: App, body: Body, reply: FastifyReply, log: Logger):
   bolt.processEvent({ body, ack: isEvent ? async () => undefined : ack }).then(
     () => answered.resolve(undefined),
     (error: unknown) => {
-      // Also what fails after the acknowledgement.
+      // Includes failures after the acknowledgement.
       log.error({ err: error }, "slack: a payload was not dealt with");
       answered.reject(error);
     },
@@ -89,10 +92,13 @@ function readBody(text: string, type: string): Body | undefined {
 const asBody = (read: unknown): Body | undefined =>
   typeof read === "object" && read !== null && !Array.isArray(read) ? (read as Body) : undefined;
 
-/** Older requests may be recorded ones that somebody plays again. */
+/** Older requests may be replayed. */
 const MAX_AGE_S = 5 * 60;
 
-/** Whether Slack signed exactly these bytes with this secret, just now (`v0=` HMAC-SHA256 over `v0:{timestamp}:{body}`). */
+/**
+ * Returns whether Slack signed exactly these bytes with this secret just now (`v0=` HMAC-SHA256 over
+ * `v0:{timestamp}:{body}`).
+ */
 export function isSigned(
   secret: string,
   { timestamp, signature, body }: { timestamp: string; signature: string; body: Buffer },

@@ -5,7 +5,7 @@ import type { SlackCredentials } from "../auth/credentials.ts";
 import { createHttpReceiver } from "./http-receiver.ts";
 import { createSocketReceiver } from "./socket-receiver.ts";
 
-/** How Slack reaches us: by sockets where there is an app-level token, else by POST /slack/events. */
+/** Creates the receiver: Socket Mode if there is an app-level token, otherwise POST /slack/events. */
 export function createReceiver(
   { appToken, signingSecret, apiUrl }: SlackCredentials,
   { now, log }: { now: () => number; log: Logger },

@@ -3,12 +3,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createBoltLogger } from "../api/logger.ts";
 
-/** A connection that has not said hello by then is given up. */
+/** Connections without a hello by then are closed. */
 const HELLO_WITHIN_MS = 20_000;
-/** A closing handshake that nobody answers must not hold the process. */
+/** An unanswered closing handshake mustn't block the process. */
 const GOODBYE_WITHIN_MS = 1_000;
 
-/** What Slack sends over a socket, and how to acknowledge it. */
+/** A payload from the socket, with its acknowledgement. */
 export interface Envelope {
   readonly ack: (answer?: unknown) => Promise<void>;
   readonly body: Record<string, unknown>;
@@ -17,9 +17,9 @@ export interface Envelope {
 }
 
 export interface SocketConnection {
-  /** Resolves with Slack's hello; rejects when it does not come. */
+  /** Resolves with Slack's hello; rejects without one. */
   open(): Promise<void>;
-  /** Resolves when an open connection has ended, whoever ended it. */
+  /** Resolves when an open connection has closed, on either side. */
   readonly gone: Promise<void>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface ConnectionOptions {
   readonly log: Logger;
 }
 
-/** One Socket Mode connection, used once. Slack's client notices by its pings when the line is dead. */
+/** Creates a Socket Mode connection for one use. Slack's client detects dead connections with its pings. */
 export function createSocketConnection(
   { appToken, apiUrl, log }: ConnectionOptions,
   onEnvelope: (envelope: Envelope) => void,

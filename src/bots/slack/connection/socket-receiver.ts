@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createSocketConnection, type Envelope } from "./socket-connection.ts";
 
-/** Slack recycles connections every few hours, and a new one takes its time: the other one listens meanwhile. */
+/** Slack recycles connections every few hours, and reconnecting takes time: the other connection listens meanwhile. */
 const CONNECTIONS = 2;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 30_000;
@@ -16,8 +16,8 @@ export interface SocketReceiverOptions {
 }
 
 /**
- * Two Socket Mode connections, each with somebody who watches it. Slack's client notices a dead line by its pings; its own
- * way of coming back gives up for good on some failures, and rejects where nobody listens, so that is done here.
+ * Creates two supervised Socket Mode connections. Slack's client detects dead connections with its pings, but its own
+ * reconnection gives up for good on some failures and rejects where nobody can catch it, so we reconnect here.
  */
 export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
   const { log } = options;
@@ -32,7 +32,7 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
     });
   };
 
-  /** Opens a connection whenever there is none, until it is told to stop. `tried` hears of the first attempt's end. */
+  /** Reconnects until the receiver stops. Calls `tried` when the first attempt has finished. */
   async function keepConnected(tried: () => void): Promise<void> {
     for (let failures = 0; !stopping.signal.aborted;) {
       const connection = createSocketConnection(options, handleEnvelope);
@@ -72,7 +72,10 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
   };
 }
 
-/** Events are acknowledged when they are dealt with: what failed comes again. The rest is when the listener says so. */
+/**
+ * Events are acknowledged after they were handled, so that Slack resends failed ones; everything else when the listener
+ * acknowledges it.
+ */
 async function process(bolt: App, { ack, body, ...retry }: Envelope): Promise<void> {
   const isEvent = body["type"] === "event_callback";
   let isAcked = false;
@@ -86,6 +89,6 @@ async function process(bolt: App, { ack, body, ...retry }: Envelope): Promise<vo
     ...(retry.retry_num !== undefined && { retryNum: retry.retry_num }),
     ...(retry.retry_reason !== undefined && { retryReason: retry.retry_reason }),
   });
-  // Also what nobody here knows any more, such as a button of an older version.
+  // Also acknowledges what no listener handles, such as a button of an older version.
   if (!isAcked) await ack();
 }

@@ -9,17 +9,19 @@ export interface InstallRoutes {
   readonly installations: Installations;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Signs the state that Slack brings back, together with a cookie: nobody can make somebody else install. */
+  /**
+   * Signs the state that Slack returns, together with a cookie, so that nobody can make another user install the app.
+   */
   readonly stateSecret: string;
   /** `…/slack/oauth_redirect`, as in the app's settings. */
   readonly redirectUri: string;
   readonly apiUrl: string;
-  /** Hears of a new installation, so that an older token of it is not used any more. */
+  /** Called after an installation, so that a cached older token isn't used anymore. */
   readonly onInstalled: (id: string) => void;
   readonly log: Logger;
 }
 
-/** GET /slack/install and /slack/oauth_redirect, by Slack's own library. */
+/** Registers GET /slack/install and /slack/oauth_redirect, handled by Slack's own library. */
 export function registerInstallRoutes(app: FastifyInstance, routes: InstallRoutes): void {
   const { apiUrl, clientId, clientSecret, stateSecret, redirectUri, installations, log } = routes;
   const provider = new InstallProvider({
@@ -48,11 +50,11 @@ export function registerInstallRoutes(app: FastifyInstance, routes: InstallRoute
   });
 }
 
-/** Slack's pages bring a style of their own and the picture of its button. */
+/** Slack's pages have inline styles and an image for the button. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https://platform.slack-edge.com; base-uri 'none'; frame-ancestors 'none'";
 
-/** Slack's library answers by itself; what the program says in every answer goes with it. */
+/** Slack's library responds directly; this copies the headers that the program sets on every response. */
 function passToBolt(reply: FastifyReply): void {
   reply.header("content-security-policy", POLICY).hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -5,7 +5,7 @@ import type { SecretBox } from "../../../store/secret-box.ts";
 import type { Database } from "../../../store/schema.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
-/** Which installation speaks for a workspace. */
+/** ID of the installation that covers a workspace. */
 export const installationId = ({
   team,
   enterprise,
@@ -17,11 +17,11 @@ export interface Installations {
   /** For Slack's own library. */
   readonly store: InstallationStore;
   find(id: string): Promise<Installation | undefined>;
-  /** Everything that opened this workspace or organisation. */
+  /** Deletes all tokens of this workspace or organization. */
   remove(id: string): Promise<void>;
   /**
-   * Changes one installation while nobody else can, in whichever process: a refresh token is good once. Undefined when it
-   * is not there.
+   * Updates an installation under a lock across processes, since a refresh token works only once. Returns undefined if
+   * there is none.
    */
   change(
     id: string,
@@ -29,7 +29,7 @@ export interface Installations {
   ): Promise<Installation | undefined>;
 }
 
-/** Installations in the database, sealed as a whole: they are mostly tokens. */
+/** Installations in the database, encrypted as a whole: they are mostly tokens. */
 export function createInstallations({
   db,
   secretBox,

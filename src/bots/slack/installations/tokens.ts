@@ -8,19 +8,19 @@ import type { BotAccess, TokenProvider } from "../auth/tokens.ts";
 import type { Workspace } from "../auth/workspace.ts";
 import { type Installations, installationId } from "./store.ts";
 
-/** Somebody waits for the answer, and Slack for three seconds at most. */
+/** A person is waiting for the answer, and Slack for three seconds at most. */
 const LOOKUP_TIMEOUT_MS = 1_000;
-/** Another process may have rotated the token, or the app may be gone: no answer is trusted for longer. */
+/** Another process may have rotated the token, or the app may be uninstalled, so tokens are cached only this long. */
 const CACHE_MS = 60_000;
-/** Tokens live twelve hours; a job must not die of one that ends under it. */
+/** Tokens live twelve hours; a job mustn't fail because its token expires while it runs. */
 const RENEW_BEFORE_MS = 2 * 60 * 60 * 1000;
 
 export interface InstalledTokenProvider extends TokenProvider {
-  /** Forgets what was remembered of this installation. */
+  /** Drops an installation from the cache. */
   forget(id: string): void;
 }
 
-/** Tokens of many workspaces. Whoever needs one rotates it, worker or listener, one at a time. */
+/** Provides the tokens of many workspaces. Workers and listeners alike rotate them, one at a time. */
 export function createInstalledTokenProvider({
   installations,
   client,
@@ -70,7 +70,7 @@ export function createInstalledTokenProvider({
     return usable;
   }
 
-  /** A thousand jobs may find the same token ended: one of them asks, with one connection to the database. */
+  /** A thousand jobs may find the same token expired: only one of them refreshes it, with one database connection. */
   const currentOnce = (id: string): Promise<Installation> => {
     const running = asking.get(id) ?? current(id).finally(() => asking.delete(id));
     asking.set(id, running);
@@ -88,7 +88,7 @@ export function createInstalledTokenProvider({
         known.set(id, { access, until: now() + CACHE_MS });
         return access;
       } catch (error) {
-        // Slack itself says so when an older one is none any more.
+        // If the cached token is no longer valid, Slack itself will say so.
         if (remembered && isDatabaseDown(error)) return remembered.access;
         throw error;
       }
@@ -96,7 +96,7 @@ export function createInstalledTokenProvider({
     async renew(workspace: Workspace, refused: string) {
       const id = installationId(workspace);
       known.delete(id);
-      // Somebody else may have rotated it meanwhile; only the one that was refused is exchanged.
+      // Another process may have rotated it meanwhile; only the rejected token is replaced.
       const after = await installations.change(id, async (held) =>
         held.bot?.token === refused ? rotated(held) : held,
       );
@@ -105,7 +105,7 @@ export function createInstalledTokenProvider({
   };
 }
 
-/** Throws TimeoutError when the database stands still. */
+/** Throws TimeoutError when the database hangs. */
 async function lookUp(installations: Installations, id: string): Promise<Installation | undefined> {
   const limit = createDeadline(LOOKUP_TIMEOUT_MS);
   try {
@@ -115,7 +115,7 @@ async function lookUp(installations: Installations, id: string): Promise<Install
   }
 }
 
-/** Whether the installations could not be asked, because the database is away. */
+/** Returns whether the installations couldn't be read because the database is unreachable. */
 export const isDatabaseDown = (error: unknown): boolean =>
   error instanceof TimeoutError || classifyOutage(error) !== undefined;
 
@@ -125,7 +125,7 @@ const accessIn = ({ bot }: Installation): BotAccess => ({
   botId: bot?.id ?? "",
 });
 
-/** A refresh token that Slack does not take any more means that the app must be installed again. */
+/** A refresh token that Slack rejects means that the app must be installed again. */
 function refreshFailure(error: unknown): unknown {
   const failure = error instanceof SlackFailure ? error : toSlackFailure("oauth.v2.access", error);
   if (!failure) return error;
