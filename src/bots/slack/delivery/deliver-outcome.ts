@@ -17,8 +17,8 @@ export interface DeliverOutcomeDeps {
 const REDIRECT_SENTENCES = { thread: "sentInThread", directly: "sentDirectly" } as const;
 
 /**
- * An outcome to where it was set to go, and after that a word about it where it was asked for. `isChanged`: what stands there
- * says what is not so any more. Throws SlackFailure.
+ * Delivers an outcome to its configured destination, then links to it where the command was run. `isChanged`: the
+ * answer's content changed, so its files are replaced. Throws SlackFailure.
  */
 export function createOutcomeDelivery({ routes, deliver, posting, uploads }: DeliverOutcomeDeps) {
   return async (
@@ -31,7 +31,7 @@ export function createOutcomeDelivery({ routes, deliver, posting, uploads }: Del
     const job = isChanged ? await withoutFiles(uploads, way) : way.job;
     const said = way.isClosed ? [render(say("directlyClosed"))] : [];
     const receipts = await deliver(job, outcome, way.saveReceipts, said);
-    // Who sees the placeholder would otherwise go on waiting.
+    // The placeholder would otherwise still show the job as running.
     if (way.to) await pointToAnswer(posting, asked, render(say(REDIRECT_SENTENCES[way.to])));
     return way.receiptKey(receipts);
   };

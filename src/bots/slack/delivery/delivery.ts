@@ -18,7 +18,7 @@ export interface DeliveryDeps extends FileDeliveryDeps {
 
 const MAX_FILES = 10;
 
-/** `said`: what must be told beside the answer. */
+/** `notices`: sentences to show with the answer. */
 export type DeliverOutcome = (
   job: Job,
   outcome: Outcome,
@@ -26,7 +26,9 @@ export type DeliverOutcome = (
   notices?: readonly string[],
 ) => Promise<Receipts>;
 
-/** The files first, then the answer. Receipts as in file-delivery.ts, and `channel` and `ts` of the answer. */
+/**
+ * Delivers the files, then the answer. Returns receipts as in file-delivery.ts, plus `channel` and `ts` of the answer.
+ */
 export function createDelivery(deps: DeliveryDeps): DeliverOutcome {
   return async (asked, outcome, note, said = []) => {
     let job = asked;
@@ -37,7 +39,7 @@ export function createDelivery(deps: DeliveryDeps): DeliverOutcome {
     const files = await bundleIfMany(deps, job, producedFiles(outcome));
     const notes = [...said];
     for (const [index, file] of files.entries()) {
-      // What was made before it broke off is not what comes when it goes on after all.
+      // Partial results of a failed job need other keys than the results if it is resumed.
       const key = outcome.verdict === "done" ? String(index) : file.id;
       notes.push(...(await deliverFile(deps, { file, key, job: () => job, keep })));
     }
@@ -47,7 +49,7 @@ export function createDelivery(deps: DeliveryDeps): DeliverOutcome {
   };
 }
 
-/** Each file is a message of its own here: what would flood the place comes as one archive. */
+/** Each file is a message of its own on Slack, so many files are bundled into an archive. */
 async function bundleIfMany(
   { bundle, log }: DeliveryDeps,
   { id: jobId }: Job,
@@ -72,12 +74,12 @@ async function showOutcome(
     const elsewhere = isRedirected(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
     return outcomeContent(job, outcome, now(), [...notes, ...elsewhere]);
   };
-  // A try of which nobody knows how it ended may have left its message.
+  // An attempt with an unknown outcome may have left its message.
   const known = tsOf(job) === undefined ? await posting.find(job) : job.receipts;
   const spot = locationOf(job);
   const ts = known && tsOf({ receipts: known });
   if (ts !== undefined && (await posting.update(job, spot, ts, content(spot)))) return known ?? {};
-  // Never posted, or somebody removed it: what was noted of that message says nothing about a new one.
+  // Never posted, or deleted: its receipts don't apply to a new message.
   const { ts: _gone, posting: _tried, ...receipts } = job.receipts;
   return posting.post({ ...job, receipts }, content, keep);
 }

@@ -9,10 +9,10 @@ import type { Respond } from "../api/respond.ts";
 import { isRedirected, type MessageLocation, locationOf } from "./location.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 
-/** The direct messages with the asker, after telling them why in the channel. Throws where there are none. */
+/** Opens a DM with the requester, after telling them why in the channel. Throws if that's impossible. */
 export type DmFallback = (job: Job) => Promise<MessageLocation>;
 
-/** The way out where the bot is not in the channel: their direct messages, and a word by `response_url`. */
+/** Fallback for channels that the bot isn't in: a DM, and a notice with the `response_url`. */
 export function createDmFallback({
   api,
   respond,
@@ -45,13 +45,13 @@ export async function openDirectMessages(api: SlackApi, workspace: Workspace, us
   return opened.channel?.id ?? user;
 }
 
-/** Where the asker still hears us for half an hour. Sealed in the row: whoever has it may answer in the bot's name. */
+/** Reaches the requester for half an hour. Encrypted in the row: anyone who has it can answer in the bot's name. */
 const replyUrl = (job: Job, secretBox: SecretBox): string | undefined => {
   const { reply } = job.place.address;
   return reply === undefined ? undefined : secretBox.open(reply, job.person.id);
 };
 
-/** Where Slack will never take what we post, the asker may still hear why, in the one way that is left. */
+/** Uses the `response_url` to tell the requester why, if Slack rejects every post of ours. */
 export function createLastResortNotice({
   respond,
   secretBox: seal,
@@ -65,7 +65,7 @@ export function createLastResortNotice({
   };
 }
 
-/** Tries the place that was asked for, and after that the direct messages. */
+/** Tries the requested channel, then a DM. */
 export async function tryWithFallback<T>(
   job: Job,
   fallback: DmFallback,
@@ -75,7 +75,7 @@ export async function tryWithFallback<T>(
   try {
     return await attempt(spot);
   } catch (error) {
-    // The first message of the thread was deleted: the channel is still there.
+    // The first message of the thread was deleted, but the channel still exists.
     if (isSlackError(error, "no-thread")) return attempt({ channel: spot.channel });
     if (!isSlackError(error, "elsewhere") || isRedirected(job, spot)) throw error;
     return attempt(await fallback(job));

@@ -9,13 +9,13 @@ import type { FileUploads } from "./upload.ts";
 import { tryWithFallback, type DmFallback } from "./fallback.ts";
 
 export interface FileDeliveryDeps extends SharingDeps {
-  /** A link for people to a kept file; undefined where nobody could reach us. */
+  /** Returns a public link to a stored file; undefined without a public address. */
   readonly fileLink: ((id: string) => string) | undefined;
 }
 
 /**
- * One file into its place, whatever an earlier try has done of it. What Slack will never take comes back as words.
- * Receipts `file N` (Slack's id, before it is shared), `bytes N` (as it is there) and `shared N`.
+ * Shares one file, continuing from whatever an earlier attempt did. Returns sentences about files that Slack rejects
+ * for good. Receipts: `file N` (Slack's ID, before it is shared), `bytes N` (its size there) and `shared N`.
  */
 export async function deliverFile(
   deps: FileDeliveryDeps,
@@ -34,10 +34,10 @@ export async function deliverFile(
   }
 }
 
-/** True when an earlier try did it after all; else what it left is taken back. */
+/** Returns true if an earlier attempt succeeded after all; otherwise removes what it left. */
 async function wasShared({ uploads }: FileDeliveryDeps, { job, key, keep }: FileDelivery): Promise<boolean> {
   const known = job().receipts[`file ${key}`];
-  // Empty: it was taken back, because what it says has changed.
+  // Empty if it was removed because its content changed.
   if (!known) return false;
   const isThere = await uploads.isShared(job(), known);
   await (isThere ? keep({ [`shared ${key}`]: known }) : uploads.remove(job(), known));
@@ -51,7 +51,7 @@ function refusal({ fileLink }: FileDeliveryDeps, { id, name }: ResultFile, failu
   return [...why, refused, ...link];
 }
 
-/** The outcome as people find it here: a sound that was made playable has another size than the one that is kept. */
+/** Adjusts the outcome to the shared files: audio converted for playback has another size than the stored file. */
 export function withSharedSizes(
   { receipts }: Pick<Job, "receipts">,
   outcome: Outcome,
@@ -66,7 +66,7 @@ export function withSharedSizes(
   return { ...outcome, result: { ...outcome.result, files } };
 }
 
-/** Of one file, before it is linked. */
+/** Attempts per file, before it is linked instead. */
 const MAX_SIZES = 3;
 
 interface SharingDeps {
@@ -77,14 +77,14 @@ interface SharingDeps {
 
 interface FileDelivery {
   readonly file: ResultFile;
-  /** Which of the job's files: receipts bear it. */
+  /** Identifies the file among the job's files, in receipts. */
   readonly key: string;
-  /** The row with the receipts noted so far. */
+  /** The row with the receipts so far. */
   readonly job: () => Job;
   readonly keep: SaveReceipts;
 }
 
-/** Slack does not tell how much it takes, so halves are tried. True where it had to become smaller. */
+/** Slack doesn't say how much it accepts, so this halves the size. Returns true if the file had to be made smaller. */
 async function shareAnyFormat(deps: SharingDeps, bringing: FileDelivery): Promise<boolean> {
   const { file, job } = bringing;
   let refusal: unknown;
@@ -116,7 +116,10 @@ const share = (deps: SharingDeps, bringing: FileDelivery, playable: PlayableFile
     ),
   );
 
-/** Slack may say ok and never share: the lost one is taken back, so that it cannot come late, and sent again. */
+/**
+ * Slack can report success and never share the file. That upload is removed, so that it can't appear late, and sent
+ * again.
+ */
 async function retryShare(
   { uploads }: SharingDeps,
   { job, key }: FileDelivery,

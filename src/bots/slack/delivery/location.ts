@@ -1,12 +1,12 @@
 import type { Job, Receipts } from "../../../jobs/job.ts";
 
-/** Where a message goes. */
+/** Destination of a message. */
 export interface MessageLocation {
   readonly channel: string;
   readonly thread?: string;
 }
 
-/** Where it was asked; `receipts` know better once something was posted elsewhere. */
+/** Where the command was run, unless `receipts` say the answer was posted elsewhere. */
 export function locationOf(job: Job): MessageLocation {
   const channel = job.receipts["channel"] ?? job.place.channel;
   const { thread } = job.place.address;

@@ -6,29 +6,30 @@ import { postedReceipts, locationOf, type MessageLocation } from "./location.ts"
 import { tryWithFallback, type DmFallback } from "./fallback.ts";
 import { workspaceOf } from "../auth/workspace.ts";
 
-/** A receipt for each post that was begun, with its time. */
+/** Prefix of the receipts for started posts, followed by their time. */
 const BEGUN = "begun ";
 
 export type SaveReceipts = (receipts: Receipts) => Promise<void>;
 
-/** The timestamp of a job's message, once it is known. */
+/** Timestamp of a job's message, if known. */
 export const tsOf = ({ receipts }: Pick<Job, "receipts">): string | undefined => receipts["ts"] || undefined;
 
 export interface MessagePoster {
   /**
-   * Posts a job's message, once: `chat.postMessage` has no idempotency key, so the intent is noted before, and a try whose
-   * outcome nobody knows looks for its message before it posts another. Returns receipts `channel` and `ts`.
+   * Posts a job's message once. `chat.postMessage` has no idempotency key, so the intent is stored first, and after an
+   * attempt with an unknown outcome it searches for the message before posting again. Returns receipts `channel` and
+   * `ts`.
    */
   post(
     job: Job,
     content: (spot: MessageLocation) => MessageContent,
     saveReceipts: SaveReceipts,
   ): Promise<Receipts>;
-  /** The message of a try whose outcome nobody knew, if there is one. */
+  /** Finds the message of an attempt with an unknown outcome. */
   find(job: Job): Promise<Receipts | undefined>;
-  /** Shows new content in the job's message. False when that message is gone. */
+  /** Updates the job's message. Returns false if the message was deleted. */
   update(job: Job, spot: MessageLocation, ts: string, content: MessageContent): Promise<boolean>;
-  /** Takes away what else was posted for the job: two processes may have begun at once, neither knowing of the other. */
+  /** Deletes other messages for the job: two processes may have posted at the same time. */
   tidy(job: Job): Promise<void>;
 }
 
@@ -48,8 +49,8 @@ export function createMessagePoster({
     saveReceipts: SaveReceipts,
   ): Promise<Receipts> {
     const answer = await api.post(workspaceOf(job), spot.channel, async (client) => {
-      // Not before: the turn may be some time in coming.
-      // Whatever message was known is no more, and this one is to be looked for should its answer be lost.
+      // Not earlier, because the rate limit can delay the call. Any known message is obsolete, and this one must be
+      // found if its response is lost.
       const begun = String(now().getTime());
       await saveReceipts({ posting: begun, [BEGUN + begun]: "yes", channel: spot.channel, ts: "" });
       return client.chat.postMessage({
@@ -98,7 +99,7 @@ export function createMessagePoster({
   };
 }
 
-/** No previews, and nothing that people wrote becomes a link or a ping. */
+/** No previews, and nothing in users' text becomes a link or mention. */
 export const NO_UNFURLING = {
   unfurl_links: false,
   unfurl_media: false,
@@ -106,14 +107,14 @@ export const NO_UNFURLING = {
   link_names: false,
 } as const;
 
-/** Marks our messages as a job's, so that one whose receipt was lost is found again. */
+/** Marks our messages as a job's, to find one whose receipt was lost. */
 const EVENT_TYPE = "mynah_job";
-/** The clocks of Slack and of this machine may differ. */
+/** Slack's clock and this machine's may differ. */
 const CLOCK_SLACK_S = 120;
 
 const metadataOf = ({ id }: Job) => ({ event_type: EVENT_TYPE, event_payload: { job: id } });
 
-/** Our messages of this job, posted since then: reading them back is what the history scopes are for. */
+/** Finds our messages of this job since a time; the history scopes are for this. */
 async function findByMetadata(api: SlackApi, job: Job, sinceMs: number): Promise<string[]> {
   const { channel, thread } = locationOf(job);
   const window = { channel, oldest: String(Math.floor(sinceMs / 1000) - CLOCK_SLACK_S), limit: 200 };
@@ -125,11 +126,11 @@ async function findByMetadata(api: SlackApi, job: Job, sinceMs: number): Promise
       : await api.call(workspaceOf(job), "conversations.history", (client) =>
           client.conversations.history({ ...window, include_all_metadata: true }),
         );
-    // Above the thread may stand the job's own placeholder.
+    // The thread's first message may be the job's own placeholder.
     const below = (found.messages ?? []).filter(({ ts }) => ts !== thread);
     return below.flatMap(({ metadata, ts }) => (ts && isOf(job, metadata) ? [ts] : []));
   } catch (error) {
-    // Without the right to read there is no telling: a second message is better than no answer.
+    // Without permission to read we can't tell: a second message is better than no answer.
     if (isSlackError(error, "scope", "elsewhere", "no-thread")) return [];
     throw error;
   }

@@ -6,23 +6,23 @@ import { isRedirected, type MessageLocation, locationOf } from "./location.ts";
 import { openDirectMessages } from "./fallback.ts";
 import { workspaceOf } from "../auth/workspace.ts";
 
-/** Receipt of where the answer goes instead, `channel` or `channel thread`; empty where that was closed to us. */
+/** Receipt of the redirected destination, `channel` or `channel thread`; empty if it is closed to the bot. */
 const AWAY_RECEIPT = "away";
-/** Receipts of what was posted there; those of the placeholder keep their names. */
+/** Prefix of the receipts of redirected posts; those of the placeholder keep their names. */
 const AWAY_PREFIX = "away ";
 
-/** An answer as it is delivered: where it was asked for, or as if it had been asked for elsewhere. */
+/** Route of an answer: to where the command was run, or redirected as if it had been run elsewhere. */
 export interface AnswerRoute {
   readonly job: Job;
   readonly saveReceipts: SaveReceipts;
   readonly receiptKey: (receipts: Receipts) => Receipts;
-  /** Where it goes instead. */
+  /** The redirected destination. */
   readonly to?: "thread" | "directly";
-  /** The person wants it directly, and takes no direct messages from us. */
+  /** The user wants direct messages but doesn't accept any from the bot. */
   readonly isClosed: boolean;
 }
 
-/** The way to an answer that was delivered, or to where it is being delivered. */
+/** Returns the route of an answer that was delivered or is being delivered. */
 export function routeOf(job: Job, saveReceipts: SaveReceipts): AnswerRoute {
   const [channel, thread] = job.receipts[AWAY_RECEIPT]?.split(" ") ?? [];
   if (!channel) return { job, saveReceipts, receiptKey: (receipts) => receipts, isClosed: channel === "" };
@@ -35,7 +35,7 @@ export function routeOf(job: Job, saveReceipts: SaveReceipts): AnswerRoute {
   };
 }
 
-/** The job with the place and the receipts of its answer. */
+/** The job with the place and receipts of its answer. */
 export const withAnswerLocation = (job: Job): Job => routeOf(job, async () => undefined).job;
 
 const withAwayPrefix = (receipts: Receipts): Receipts =>
@@ -52,13 +52,13 @@ function relocateJob(job: Job, { channel, thread }: MessageLocation): Job {
 }
 
 /**
- * Decides where a result goes, once: a later try must find what an earlier one has posted. What went wrong is told where it
- * was asked for. Throws SlackFailure.
+ * Decides once where a result goes, because a later attempt must find what an earlier one posted. Failures are shown
+ * where the command was run. Throws SlackFailure.
  */
 export function createRedirect({ api, posting }: { api: SlackApi; posting: MessagePoster }) {
   async function chooseDestination(job: Job): Promise<string | undefined> {
     const spot = locationOf(job);
-    // Directly, already.
+    // Already a direct message.
     if (isRedirected(job, spot) || /^[DU]/.test(spot.channel)) return undefined;
     if (job.place.address["results"] === "directly") return chooseDirectMessages(job);
     const ts = spot.thread === undefined ? await placeholderOf(job) : undefined;

@@ -2,7 +2,7 @@ import type { SlackApi } from "../api/api.ts";
 import { isSlackError, SlackFailure } from "../api/errors.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
-/** Whether a file is to be seen anywhere, as `files.info` tells: we give each to one place only. */
+/** Returns whether a file is visible anywhere, according to `files.info`: each file is shared in only one place. */
 export async function isFileShared(api: SlackApi, workspace: Workspace, id: string): Promise<boolean> {
   try {
     const { file } = await api.call(workspace, "files.info", (client) => client.files.info({ file: id }));
@@ -15,7 +15,7 @@ export async function isFileShared(api: SlackApi, workspace: Workspace, id: stri
   }
 }
 
-/** Takes a file back, so that it cannot show up late. Throws SlackFailure where nobody can tell whether it is gone. */
+/** Deletes a file, so that it can't appear late. Throws SlackFailure if it's unclear whether it is deleted. */
 export async function deleteFile(api: SlackApi, workspace: Workspace, id: string): Promise<void> {
   try {
     await api.call(workspace, "files.delete", (client) => client.files.delete({ file: id }));
@@ -24,7 +24,7 @@ export async function deleteFile(api: SlackApi, workspace: Workspace, id: string
   }
 }
 
-/** Best effort: what cannot be removed stays. */
+/** Best effort: ignores files that can't be deleted. */
 export async function tryDeleteFile(api: SlackApi, workspace: Workspace, id: string): Promise<void> {
   try {
     await api.call(workspace, "files.delete", (client) => client.files.delete({ file: id }));

@@ -9,18 +9,21 @@ import type { ResultFile } from "../../../media/result.ts";
 import { SlackFailure } from "../api/errors.ts";
 import type { UploadContent } from "./upload-bytes.ts";
 
-/** A delivery has other things to do in its three minutes. */
+/** Leaves time for the rest of the delivery, which has three minutes. */
 const LIMIT_MS = 45_000;
 const MP3 = "audio/mpeg";
 
 export interface PlayableFile extends UploadContent, AsyncDisposable {}
 /**
- * A kept file as it is to appear; with `maxBytes`, sound in the best form that fits. Null where none does. Throws
- * SlackFailure `file-refused` for one that is not kept any more.
+ * Prepares a stored file for Slack; with `maxBytes`, as the best audio that fits. Returns null if none fits. Throws
+ * SlackFailure `file-refused` if the file is no longer stored.
  */
 export type ToPlayable = (job: Job, file: ResultFile, maxBytes?: number) => Promise<PlayableFile | null>;
 
-/** Slack plays MP3 where it stands, and other sound has to be downloaded: so sound becomes MP3 unless another form was asked for. */
+/**
+ * Slack plays MP3 inline, and other audio has to be downloaded: so audio becomes MP3 unless another format was
+ * requested.
+ */
 export function createMp3Converter({
   files,
   mediaProcessor,
@@ -78,7 +81,7 @@ const toPlayableFile = (
   [Symbol.asyncDispose]: dispose,
 });
 
-/** By the name that the interface gives it in every operation that has it. */
+/** The field's name in every operation of the interface that has it. */
 const asksForFormat = ({ plan }: Job): boolean =>
   callsOf(plan).at(-1)?.request["output_format"] !== undefined;
 

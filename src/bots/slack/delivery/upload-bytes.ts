@@ -4,16 +4,16 @@ import type { HttpTransport } from "../api/transport.ts";
 
 const SLOWEST_BYTES_A_SECOND = 100_000;
 
-/** A file as it is to appear in Slack. */
+/** A file as it will appear in Slack. */
 export interface UploadContent {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** From the first byte, as often as it is called. */
+  /** Starts at the first byte with every call. */
   stream(): Readable;
 }
 
-/** Posts the bytes to an upload URL. May be repeated; an upload that is never completed is discarded by Slack. */
+/** Posts the bytes to an upload URL. Can be repeated; Slack discards uploads that are never completed. */
 export async function uploadBytes(
   transport: HttpTransport,
   url: string,

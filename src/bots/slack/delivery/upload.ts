@@ -8,7 +8,7 @@ import type { HttpTransport } from "../api/transport.ts";
 import { uploadBytes, type UploadContent } from "./upload-bytes.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 
-/** How long it may take until a completed file shows up where it was shared, in milliseconds. */
+/** Milliseconds to wait for a completed file to appear where it was shared. */
 const POLLS_MS = [100, 200, 400, 800, 1_500, 3_000];
 const MAX_NAME = 255;
 
@@ -16,13 +16,13 @@ type NoteId = (id: string) => Promise<void>;
 
 export interface FileUploads {
   /**
-   * Puts a file into a place. Two steps with a receipt between them (`note` gets the file's id), because the second can
-   * be called only once; and a look afterwards, because its `ok` is no delivery. Throws SlackFailure.
+   * Shares a file. Takes two steps with a receipt between them (`note` gets the file's ID), because the second can be
+   * called only once; then checks that it appeared, because `ok` doesn't mean delivered. Throws SlackFailure.
    */
   share(job: Job, spot: MessageLocation, file: UploadContent, note: NoteId): Promise<void>;
-  /** Whether this file is to be seen, after waiting for it a while. */
+  /** Returns whether a file is visible, waiting for a while. */
   isShared(job: Job, id: string): Promise<boolean>;
-  /** Takes a file back, so that it cannot show up late. Throws where nobody can tell whether it is gone. */
+  /** Deletes a file, so that it can't appear late. Throws if it's unclear whether it is deleted. */
   remove(job: Job, id: string): Promise<void>;
 }
 
@@ -77,14 +77,14 @@ async function completeUpload(
   try {
     await api.call(workspace, "files.completeUploadExternal", async (client) => {
       const files: [{ id: string; title: string }] = [{ id, title: title.slice(0, MAX_NAME) }];
-      // Not before: the turn may be some time in coming.
+      // Not earlier, because the rate limit can delay the call.
       await saveReceipts(id);
       return spot.thread
         ? client.files.completeUploadExternal({ files, channel_id: spot.channel, thread_ts: spot.thread })
         : client.files.completeUploadExternal({ files, channel_id: spot.channel });
     });
   } catch (error) {
-    // It may have been done all the same; the look that follows tells.
+    // It may have succeeded all the same; the following check finds out.
     if (!isSlackError(error, "unclear")) throw error;
   }
 }
