@@ -2,19 +2,19 @@ import type { ActionsBlockElement, KnownBlock, PlainTextOption } from "@slack/ty
 import type { Button, Choice, Panel, Select } from "../../../commands/definition/panel.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 
-/** Action ids of our controls. Their value is the line: it works after a restart, and says all there is to say. */
+/** Action IDs of our controls. Their value is the complete command line, so they work after a restart. */
 export const PANEL_ACTION = /^panel /;
 const ASK_ACTION = /^panel asks ([a-z_]+)/;
 
-/** The option that a button asks for; undefined where its line is whole. */
+/** Returns the option that a button asks for, or undefined if its line is complete. */
 export const askedOption = (actionId: string): string | undefined => ASK_ACTION.exec(actionId)?.[1];
 
-/** Slack's limits: options of a select, characters of their texts and of values. */
+/** Slack's limits: options of a select, characters of their texts and values. */
 const MAX_OPTIONS = 100;
 const MAX_TEXT = 75;
 const MAX_SELECT_VALUE = 150;
 
-/** The controls of a panel: selects in a row, buttons in the next. */
+/** Builds the controls of a panel: one row of selects, one of buttons. */
 export function panelBlocks({ picks, buttons, places }: Panel): KnownBlock[] {
   const asksPlace = places ? [{ label: places.title, line: places.line, asks: places.option }] : [];
   return [

@@ -13,7 +13,7 @@ import { type PanelLocation, HOME, showPanel } from "./views.ts";
 
 type PanelAction = BlockAction<ButtonAction | StaticSelectAction>;
 
-/** The controls of panels, wherever they stand, and the App Home. */
+/** Handles the controls of panels in messages, modals and the App Home. */
 export function listenToPanels(app: App, deps: ListenerDeps): void {
   app.action<PanelAction>(PANEL_ACTION, async ({ ack, body, payload, context, client }) => {
     const workspace = workspaceIn(context);
@@ -40,7 +40,7 @@ export function listenToPanels(app: App, deps: ListenerDeps): void {
   });
 }
 
-/** Undefined: a message. */
+/** Undefined for a message. */
 function panelLocationOf({ view, user }: PanelAction, workspace: Workspace): PanelLocation | undefined {
   if (!view) return undefined;
   const isHome = view.type === "home";
@@ -68,7 +68,7 @@ interface PanelLine {
 const runLine = (deps: ListenerDeps, { line, ...ask }: PanelLine): Promise<CommandReply> =>
   toReply(deps.log, async () => deps.runLine({ ...ask, typed: parseCommandLine(line) }));
 
-/** The channel that a control was used in. Throws a UserError where a view names one that the person is not in. */
+/** Returns the channel that a control was used in. Throws a UserError if a view names one that the user isn't in. */
 async function channelOf(
   deps: ListenerDeps,
   { body, workspace, accessToken }: Omit<PanelPress, "line">,
@@ -98,7 +98,10 @@ function runPanelLine(
   );
 }
 
-/** In place of what bore the control; a refusal beside a message, so that its controls stay. */
+/**
+ * Replaces the message or view with the control. For messages, a refusal is posted separately, so that the controls
+ * stay.
+ */
 async function showReply(
   deps: ListenerDeps,
   { body, accessToken }: { body: PanelAction; accessToken: PanelLocation | undefined },

@@ -5,18 +5,18 @@ import { extrasOf, type CommandReply } from "../intake.ts";
 import { answerContent, plainText } from "../messages/plain-blocks.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
-/** Callback id of the modal that shows an answer with its controls. */
+/** Callback ID of the modal that shows an answer with its controls. */
 const PANEL = "panel";
-/** Stands for the person's App Home among the ids of views. */
+/** Used instead of a view ID for the user's App Home. */
 export const HOME = "home";
 
-/** Which view bears the controls, and from which channel it was opened. */
+/** The view with the controls, and the channel it was opened from. */
 export interface PanelLocation {
   readonly workspace: Workspace;
   readonly person: string;
-  /** Sealed in a modal (place.ts); the person's own id in the App Home. */
+  /** Encrypted in a modal (place.ts); the user's own ID in the App Home. */
   readonly channel: string;
-  /** {@link HOME}, or a modal's id. */
+  /** {@link HOME}, or a modal's ID. */
   readonly view: string;
 }
 
@@ -37,7 +37,7 @@ export const buildPanelModal = (reply: CommandReply, channel: string): ModalView
 
 const buildHome = (reply: CommandReply): HomeView => ({ type: "home", blocks: blocksOf(reply) });
 
-/** What is said takes the place of what the view showed. */
+/** Replaces the view's content with the reply. */
 export async function showPanel(
   api: Pick<SlackApi, "call">,
   { workspace, person, channel, view }: PanelLocation,

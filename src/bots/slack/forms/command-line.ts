@@ -6,19 +6,19 @@ import { parseCommandLine, type TypedCommand } from "../../../commands/parsing/p
 import { APP_COMMAND } from "../app/manifest.ts";
 import { unescapeText } from "../messages/escape.ts";
 
-/** What a line asks for: to be carried out, or to be asked for by a form because nothing was said yet. */
+/** Result of parsing a line: a command to run, or a command without options whose form should open. */
 export type ParsedCommand =
   | { readonly kind: "typed"; readonly typed: TypedCommand }
   | { readonly kind: "form"; readonly command: Command };
 
-/** Reads `/tts Hello`, or `/mynah tts Hello`. Throws UserError. */
+/** Parses `/tts Hello`, or `/mynah tts Hello`. Throws UserError. */
 export function parseSlashCommand(command: string, text: string): ParsedCommand {
   const words = text.trim();
   if (command !== `/${APP_COMMAND}`) return parseMessageText(`${command} ${words}`);
   return parseMessageText(words === "" ? "help" : words);
 }
 
-/** Reads a line as Slack sends it, without a slash in front: what follows `@mynah`, or a direct message. */
+/** Parses a line as Slack sends it, without a slash: the text after `@mynah`, or a direct message. */
 export function parseMessageText(text: string): ParsedCommand {
   const line = unescapeText(text);
   const bare = line.trim().replace(/^\/+/, "").replace(/\s+/g, " ").toLowerCase();
@@ -27,7 +27,7 @@ export function parseMessageText(text: string): ParsedCommand {
   return { kind: "typed", typed: withMentions(parseCommandLine(line), text) };
 }
 
-/** Whoever or whatever is named stays a mention, since only that tells the id. */
+/** Restores mentions in options that take them, because only a mention contains the ID. */
 function withMentions({ command, options }: TypedCommand, sent: string): TypedCommand {
   const mentions = Object.entries<Option>(getCommand(command).options).flatMap(([name, option]) =>
     option.kind === "text" && option.mention && name in options ? [name] : [],
@@ -38,13 +38,13 @@ function withMentions({ command, options }: TypedCommand, sent: string): TypedCo
   return { command, options: { ...options, ...Object.fromEntries(kept) } };
 }
 
-/** A form helps where there is work to describe; an answer that needs nothing is given at once. */
+/** Forms are for commands that need input; the others answer immediately. */
 function wantsForm(command: Command): boolean {
   const { options, instant } = describeCommand(command);
   return instant ? options.some(({ required }) => required) : true;
 }
 
-/** The option that takes a file, where there is one. */
+/** Returns the name of the option that takes a file, if there is one. */
 export const sourceOption = (command: string): string | undefined =>
   describeCommand(getCommand(command)).options.find(({ kind }) => kind === "source")?.name;
 

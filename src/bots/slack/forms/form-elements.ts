@@ -3,13 +3,13 @@ import type { CommandForm, OptionForm } from "../../../commands/docs/describe.ts
 import { render, say } from "../../../messages/index.ts";
 import { plainText } from "../messages/plain-blocks.ts";
 
-/** Slack's own limit for one input; longer texts can be typed behind the slash. */
+/** Slack's limit for one input; longer texts can be typed after the slash command. */
 export const MAX_INPUT = 3000;
 const MAX_CHOICE = 75;
 
 type Element = InputBlock["element"];
 
-/** What one option is filled in with, but for sources, which have two fields. */
+/** Builds the input of one option, except for sources, which have several fields. */
 export function elementFor(option: OptionForm, value: unknown, commands: readonly CommandForm[]): Element {
   const { name, kind, min, max } = option;
   switch (kind) {
@@ -53,7 +53,7 @@ export function elementFor(option: OptionForm, value: unknown, commands: readonl
   }
 }
 
-/** What is sent back is the same in every language. */
+/** The submitted value is the same in every language. */
 export const YES = "yes";
 const NO = "no";
 

@@ -4,16 +4,16 @@ import { render, say } from "../../../messages/index.ts";
 import { elementFor, MAX_INPUT } from "./form-elements.ts";
 import { plainText } from "../messages/plain-blocks.ts";
 
-/** The second field of a source: a link instead of a file. */
+/** Second field of a source: a link instead of a file. */
 export const linkField = (name: string) => `${name} link`;
-/** The third: the newest file of the channel, or what an earlier job made. */
+/** Third field of a source: the newest file of the channel, or a result of an earlier job. */
 export const resultField = (name: string) => `${name} made`;
-/** Further fields of a text that one field does not hold, counted from 1. */
+/** Further fields of a text that doesn't fit into one, counted from 1. */
 export const continuedField = (name: string, at: number) => `${name} +${at}`;
-/** The option that such a field belongs to. */
+/** Returns the option that such a field belongs to. */
 export const optionOfResultField = (field: string): string | undefined => /^(.+) made$/.exec(field)?.[1];
 
-/** The fields of one option. Blocks and actions bear its name, so that errors find their field. */
+/** Builds the fields of an option. Blocks and actions use its name, so that errors find their field. */
 export function buildFields(
   option: OptionForm,
   value: unknown,
@@ -33,7 +33,7 @@ const field = (option: OptionForm, element: InputBlock["element"]): InputBlock =
   element,
 });
 
-/** What was written elsewhere may be longer than one field: nothing of it is lost. */
+/** Existing text can be longer than one field; it continues in further fields. */
 function textFields(option: OptionForm, text: string): InputBlock[] {
   const [first = "", ...more] = splitText(text, MAX_INPUT);
   const continued = `${labelOf(option.name)}, ${render(say("slackMoreText"))}`;
@@ -52,7 +52,7 @@ function textFields(option: OptionForm, text: string): InputBlock[] {
   ];
 }
 
-/** Never inside a character. */
+/** Never splits a character. */
 function splitText(text: string, max: number): string[] {
   const pieces = [""];
   for (const character of text) {
@@ -63,7 +63,7 @@ function splitText(text: string, max: number): string[] {
   return pieces;
 }
 
-/** Any of the three will do, so neither is required; what is missing is said at the first. */
+/** Any of the three is enough, so none is required; errors are shown at the first. */
 function sourceFields(option: OptionForm, value: unknown): InputBlock[] {
   const { name } = option;
   const link = isLink(value) ? value.url : undefined;

@@ -1,23 +1,23 @@
 import { z } from "zod";
 
-/** What a form remembers between opening and sending; Slack carries it, at most 3,000 characters. */
+/** State of a form between opening and submitting; Slack stores it, at most 3,000 characters. */
 const memory = z.object({
   command: z.string(),
-  /** Sealed (place.ts), or the person's own id for direct messages. */
+  /** Encrypted (place.ts), or the user's own ID for direct messages. */
   channel: z.string(),
   thread: z.string().optional(),
-  /** Sealed `response_url`. */
+  /** Encrypted `response_url`. */
   reply: z.string().optional(),
-  /** The job this edits: its file or link stands until another is given. */
+  /** The job being edited: its file or link stays unless another is given. */
   edits: z.string().optional(),
-  /** Options that are known, and not asked for. */
+  /** Known options that the form doesn't ask for. */
   given: z.record(z.string(), z.string()).optional(),
-  /** The view that its answer is shown in (panel/views.ts). */
+  /** The view that shows the answer (controls/views.ts). */
   view: z.string().optional(),
 });
 export type FormMemory = z.output<typeof memory>;
 
-/** Undefined for a form that is none of ours, or of an older version. */
+/** Returns undefined for forms that aren't ours or are from an older version. */
 export const parseFormMemory = (metadata: string): FormMemory | undefined => {
   try {
     return memory.safeParse(JSON.parse(metadata)).data;

@@ -7,7 +7,7 @@ import { sourceOf } from "../sources/shared-file.ts";
 
 type State = ViewOutput["state"]["values"];
 
-/** What was filled in, by option. `kept`: what stands for a source where nothing new was given. */
+/** Reads the submitted values by option. `kept`: the existing sources, used if no new one was given. */
 export function readFormValues(
   command: string,
   state: State,
@@ -23,7 +23,7 @@ export function readFormValues(
   return Object.fromEntries(given);
 }
 
-/** What stands in a field and in those that go on with it. */
+/** Joins the value of a field and its continuations. */
 function joinedValueIn(state: State, name: string): string | undefined {
   let whole = valueIn(state, name) ?? "";
   for (let at = 1; state[continuedField(name, at)]; at++)
@@ -31,7 +31,7 @@ function joinedValueIn(state: State, name: string): string | undefined {
   return whole || undefined;
 }
 
-/** What stands in one field. */
+/** Value of one field. */
 export function valueIn(state: State, name: string): string | undefined {
   const field = state[name]?.[name];
   const value = field?.selected_option?.value ?? field?.selected_conversation ?? field?.value;
@@ -43,6 +43,6 @@ function sourceIn(state: State, name: string): unknown {
   return file ? sourceOf(file) : (valueIn(state, resultField(name)) ?? valueIn(state, linkField(name)));
 }
 
-/** A link is shown in its field, so one that was taken out is gone; a file cannot be shown, and stays. */
+/** A link is shown in its field, so an emptied field removes it; a file can't be shown, so it stays. */
 const keptSource = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "kind" in value && value.kind !== "link" ? value : undefined;

@@ -8,24 +8,24 @@ import { buildFields } from "./form-fields.ts";
 import type { FormMemory } from "./form-memory.ts";
 import { plainText } from "../messages/plain-blocks.ts";
 
-/** Callback ids of our views. */
+/** Callback IDs of our views. */
 export const FORM = "form";
 export const PICKER = "picker";
-/** Where the answer goes, asked for when the form was opened from nowhere. */
+/** Destination of the answer, requested if the form wasn't opened from a channel. */
 export const DESTINATION_FIELD = "where to";
 export const COMMAND_FIELD = "command to run";
 
 export interface FormOptions {
   readonly command: Command;
   readonly memory: Omit<FormMemory, "command">;
-  /** What is filled in already, by option. */
+  /** Initial values, by option. */
   readonly values?: Readonly<Record<string, unknown>>;
   readonly asksPlace?: boolean;
-  /** The option that is asked for alone. */
+  /** Shows only this option. */
   readonly only?: string;
 }
 
-/** The modal of a command, made from its options. */
+/** Builds a command's modal from its options. */
 export function buildFormView({
   command,
   memory: remembered,
@@ -47,7 +47,7 @@ export function buildFormView({
   });
 }
 
-/** The list of what can be asked for, for the shortcut that can be chosen anywhere. */
+/** Builds the list of commands for the global shortcut. */
 export function buildPickerView(channel: string): ModalView {
   const work = describeCommands(commands).filter(({ instant }) => !instant);
   const element: InputBlock["element"] = {

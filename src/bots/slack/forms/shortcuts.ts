@@ -1,9 +1,9 @@
 import type { Command } from "../../../commands/definition/command.ts";
 
-/** Opens a list of everything; the others are named after their command. */
+/** Opens a list of all commands; the other shortcuts are named after their command. */
 export const GLOBAL_SHORTCUT = "mynah";
 
-/** What a person reads in the menu of a message, at most 24 characters, by command. */
+/** Names in a message's menu, at most 24 characters, by command. */
 const MESSAGE_SHORTCUTS: Readonly<Record<string, { readonly name: string; readonly description: string }>> = {
   transcribe: { name: "Transcribe", description: "Write down what is said in this message's file" },
   "enhance clean": { name: "Enhance audio", description: "Clean up the recording in this message" },
@@ -11,14 +11,14 @@ const MESSAGE_SHORTCUTS: Readonly<Record<string, { readonly name: string; readon
   tts: { name: "Speak this", description: "Turn this message's text into speech" },
 };
 
-/** Of no command: it asks for a reason first (moderation/listen.ts). */
+/** A shortcut without a command: it asks for a reason first (moderation/listen.ts). */
 export const REPORT_SHORTCUT = "report";
 
-/** Message shortcuts for the commands there are. They work in threads, where slash commands do not. */
+/** Message shortcuts for the available commands. They work in threads, where slash commands don't. */
 export const messageShortcuts = (commands: readonly Command[]) =>
   commands.flatMap(({ name }) => {
     const shortcut = MESSAGE_SHORTCUTS[name];
-    // One word is enough to tell them apart, and Slack keeps the id of a shortcut that people have pinned.
+    // The first word is unique, and Slack stores the IDs of shortcuts that users pinned, so they mustn't change.
     const [callbackId = name] = name.split(" ");
     return shortcut ? [{ callbackId, command: name, ...shortcut }] : [];
   });

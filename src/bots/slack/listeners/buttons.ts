@@ -19,12 +19,15 @@ import { workspaceIn, workspaceOf } from "../auth/workspace.ts";
 import { withTimeout } from "./timeout.ts";
 import type { ListenerDeps } from "./deps.ts";
 
-/** All they know is the job's id, so they work after a restart and for as long as the row lives. */
+/**
+ * Handles the buttons of answers. They contain only the job's ID, so they work after a restart and as long as the row
+ * exists.
+ */
 export function listenToButtons(app: App, deps: ListenerDeps): void {
   for (const action of ANSWER_ACTIONS) {
     app.action<BlockAction<ButtonAction>>(action, async ({ ack, body, client, payload, context }) => {
       const working = runAction(deps, action, { body, client, payload, team: workspaceIn(context).team });
-      // What the button does is written down, or refused, before Slack hears that it was pressed.
+      // The action is stored or refused before Slack gets its acknowledgement.
       await withTimeout(working);
       await ack();
       const said = await working;
@@ -107,7 +110,7 @@ async function openForm(
   });
 }
 
-/** The message, and the files that came with it. */
+/** Deletes the message and the files posted with it. */
 async function deleteAnswer({ api }: ListenerDeps, job: Job): Promise<void> {
   const workspace = workspaceOf(job);
   const files = Object.entries(job.receipts).flatMap(([key, id]) => (key.startsWith("file ") ? [id] : []));

@@ -8,7 +8,7 @@ import type { RawMessage } from "./message-event.ts";
 import type { ListenerDeps } from "./deps.ts";
 import { withTimeout } from "./timeout.ts";
 
-/** As `message` events tell of what became of a message. */
+/** `message` event about a changed or deleted message. */
 interface MessageChange {
   readonly subtype?: string;
   readonly channel: string;
@@ -23,8 +23,8 @@ export type MediaMessagesDeps = Pick<ListenerDeps, "api" | "log"> & {
 };
 
 /**
- * Messages with sound or film, in channels the bot is in. What is not dealt with before Slack must be answered goes on; what
- * failed before comes again.
+ * Handles messages with audio or video in channels the bot is in. Work that exceeds Slack's limit continues after the
+ * acknowledgement; Slack resends what failed before it.
  */
 export function listenToMediaMessages(app: App, deps: MediaMessagesDeps): void {
   app.event("message", async ({ event, context }) => {
@@ -54,7 +54,7 @@ async function handleMessage(
 
 const WRITTEN = new Set(["file_share", "bot_message", "thread_broadcast", "me_message"]);
 
-/** Which message is no more what it was: deleted, deleted above its replies, or rid of its files. */
+/** Returns the message that was deleted, was deleted above its replies, or lost its files. */
 function findDeleted({ subtype, deleted_ts: deleted, message, previous_message: before }: MessageChange) {
   if (subtype === "message_deleted") return deleted;
   if (subtype !== "message_changed" || !message) return undefined;
@@ -64,7 +64,7 @@ function findDeleted({ subtype, deleted_ts: deleted, message, previous_message: 
 
 const isThere = ({ mode }: SharedFile): boolean => mode !== "tombstone";
 
-/** What another organisation's file is turns up only when it is asked for. */
+/** The type of another organization's file is only known after asking Slack. */
 async function filesOf(
   { files }: Pick<MediaMessagesDeps, "files">,
   workspace: Workspace,
@@ -101,7 +101,7 @@ async function toMediaMessage(
   };
 }
 
-/** Where Slack does not tell, its channel. */
+/** Falls back to the channel if Slack returns no link. */
 export const getPermalink = (
   api: Pick<ListenerDeps, "api">["api"],
   workspace: Workspace,

@@ -10,7 +10,7 @@ import type { RunCommand } from "../intake.ts";
 import type { Respond } from "../api/respond.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
-/** What the listeners share. */
+/** Dependencies of the listeners. */
 export interface ListenerDeps {
   readonly api: SlackApi;
   readonly runLine: RunCommand;
@@ -20,9 +20,9 @@ export interface ListenerDeps {
   readonly suggestVoices: SuggestVoices;
   readonly secretBox: SecretBox;
   readonly respond: Respond;
-  /** True the first time; for what is said without a job, when an event comes again. */
+  /** Returns true the first time a key is claimed; for replies without a job, when an event is redelivered. */
   readonly claim: (key: string) => Promise<boolean>;
-  /** Forgets an installation. */
+  /** Deletes an installation. */
   readonly forget: (workspace: Workspace) => Promise<void>;
   readonly log: Logger;
 }

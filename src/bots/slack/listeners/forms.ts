@@ -16,7 +16,7 @@ import { openDirectMessages } from "../delivery/fallback.ts";
 import { withTimeout } from "./timeout.ts";
 import type { ListenerDeps } from "./deps.ts";
 
-/** Forms that were sent, and the list of commands. */
+/** Handles submitted forms and the list of commands. */
 export function listenToForms(app: App, deps: ListenerDeps): void {
   app.view(FORM, async ({ ack, view, body, context }) => {
     const memory = parseFormMemory(view.private_metadata);
@@ -63,7 +63,7 @@ function runForm(
     const options = { ...memory.given, ...entered };
     const responseUrl = memory.reply && deps.secretBox.open(memory.reply, person);
     return deps.runLine({
-      // Slack sends a form once; a second click finds the first job.
+      // Slack submits a form once; a second click finds the first job.
       key: `view ${view.id}`,
       workspace,
       person,
@@ -79,7 +79,7 @@ function runForm(
   });
 }
 
-/** Only who asked for a job is let edit it. */
+/** Only the requester of a job can edit it. */
 async function editedJob(
   { findJob }: ListenerDeps,
   id: string,
@@ -92,7 +92,7 @@ async function editedJob(
   return job;
 }
 
-/** At the field it is about; else at the first. */
+/** Shows an error at its field, or at the first one. */
 export function buildFieldErrors(
   { blocks }: ViewOutput,
   { text, option }: { text: string; option?: string },

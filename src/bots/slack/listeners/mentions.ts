@@ -18,7 +18,7 @@ import type { TypedCommand } from "../../../commands/parsing/parse.ts";
 import { parseMessageText, sourceOption } from "../forms/command-line.ts";
 import { sourceOf, usableFile } from "../sources/shared-file.ts";
 
-/** `@mynah transcribe`, in threads too, where slash commands do not work; and direct messages. */
+/** Handles `@mynah transcribe`, also in threads, where slash commands don't work, and direct messages. */
 export function listenToMentions(app: App, deps: ListenerDeps): void {
   app.event("app_mention", async ({ event, context }) => {
     await runMention(deps, workspaceIn(context), toUserMessage(event, false));
@@ -29,7 +29,9 @@ export function listenToMentions(app: App, deps: ListenerDeps): void {
   });
 }
 
-/** The event is acknowledged when this returns: a job is in the database then, and what failed before comes again. */
+/**
+ * The event is acknowledged when this returns: by then a job is in the database, and Slack resends what failed before.
+ */
 async function runMention(deps: ListenerDeps, workspace: Workspace, message: UserMessage): Promise<void> {
   const said = await toReply(deps.log, async () => {
     const typed = parseMention(message);
@@ -45,11 +47,11 @@ async function runMention(deps: ListenerDeps, workspace: Workspace, message: Use
   if (said.kind === "job") return;
   const replying = sendReply(deps, workspace, message, said);
   replying.catch((error: unknown) => deps.log.warn({ err: error }, "slack: a reply could not be posted"));
-  // A busy channel must not keep Slack waiting for its acknowledgement.
+  // A busy channel mustn't delay the acknowledgement.
   await withTimeout(replying);
 }
 
-/** In the thread, once for each message however often its event comes. */
+/** Replies in the thread, once for each message even if its event is redelivered. */
 async function sendReply(
   deps: ListenerDeps,
   workspace: Workspace,
@@ -78,14 +80,14 @@ async function sendReply(
   );
 }
 
-/** What a message asks for, with the file that came with it. Throws UserError. */
+/** Parses the command of a message, with its attached file. Throws UserError. */
 function parseMention(message: UserMessage): TypedCommand {
   const words = message.text.replace(/<@[^>]+>/, "").trim();
   const wish = parseMessageText(words === "" ? "help" : words);
   const typed = wish.kind === "typed" ? wish.typed : { command: wish.command.name, options: {} };
   const source = sourceOption(typed.command);
   if (source === undefined || Object.hasOwn(typed.options, source)) return typed;
-  // Without one it is the newest of the thread or channel, which is looked up when it is accepted.
+  // Without a file, the newest of the thread or channel is looked up when the command is accepted.
   const file = usableFile(message.files);
   return file ? { ...typed, options: { ...typed.options, [source]: sourceOf(file) } } : typed;
 }

@@ -1,6 +1,6 @@
 import type { SharedFile } from "../sources/shared-file.ts";
 
-/** A message as Slack's events tell of it. */
+/** A message as in Slack's events. */
 export interface RawMessage {
   readonly channel: string;
   readonly channel_type?: string;
@@ -13,7 +13,7 @@ export interface RawMessage {
   readonly files?: readonly SharedFile[];
 }
 
-/** A message to the bot: a mention in a channel, or anything written to it directly. */
+/** A message to the bot: a mention in a channel, or a direct message. */
 export interface UserMessage {
   readonly channel: string;
   readonly user: string;
@@ -29,13 +29,13 @@ export function toUserMessage(message: RawMessage, isDirect: boolean): UserMessa
   return { channel, user, ts, thread, text, files, isDirect };
 }
 
-/** A person's own words to the bot, and no edit, no notice, and nothing that a bot wrote. */
+/** Returns whether this is a user's direct message, not an edit, a notice or a bot's message. */
 export const isDirectMessage = ({ channel_type: type, subtype, bot_id: bot, user }: RawMessage): boolean =>
   type === "im" && (subtype === undefined || subtype === "file_share") && !bot && user !== undefined;
 
-/** Where the answer goes: in channels always into a thread. */
+/** Thread of the answer; in channels, answers always go into a thread. */
 export const replyThreadOf = ({ thread, ts, isDirect }: UserMessage) => thread ?? (isDirect ? undefined : ts);
 
-/** One message, however many events tell of it, under however many ids: one job. */
+/** One key per message, even if several events with different IDs report it: one job. */
 export const messageKey = ({ channel, ts, files }: UserMessage, command: string): string =>
   ["message", channel, ts, command, ...files.map(({ id }) => id)].join(" ");

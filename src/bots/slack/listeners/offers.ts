@@ -6,7 +6,7 @@ import { type Workspace, workspaceIn } from "../auth/workspace.ts";
 import { withTimeout } from "./timeout.ts";
 import type { ListenerDeps } from "./deps.ts";
 
-/** What an answer offered is asked for, as if whoever chose it had typed it there. */
+/** Runs the suggestion a user selected, as if they had typed it there. */
 export function listenToOffers(app: App, deps: ListenerDeps): void {
   app.action<BlockAction<StaticSelectAction>>(SUGGESTION_ACTION, async ({ ack, body, payload, context }) => {
     const working = runSuggestion(deps, body, payload, workspaceIn(context));

@@ -12,7 +12,7 @@ import { type Workspace, workspaceIn } from "../auth/workspace.ts";
 import { withTimeout } from "./timeout.ts";
 import type { ListenerDeps } from "./deps.ts";
 
-/** "Transcribe" on a message, also in threads; and the list of everything, anywhere. */
+/** Handles "Transcribe" on a message, also in threads, and the global shortcut with the list of commands. */
 export function listenToShortcuts(app: App, deps: ListenerDeps): void {
   for (const { callbackId, command } of messageShortcuts(commands)) {
     app.shortcut<MessageShortcut>(
@@ -35,7 +35,7 @@ export function listenToShortcuts(app: App, deps: ListenerDeps): void {
   );
 }
 
-/** The answer goes into the message's thread, made by it if there is none. */
+/** The answer goes into the message's thread, or starts one. */
 function takeMessage(
   deps: ListenerDeps,
   command: string,

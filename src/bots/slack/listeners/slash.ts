@@ -12,7 +12,7 @@ import { type Workspace, workspaceIn } from "../auth/workspace.ts";
 import { withTimeout } from "./timeout.ts";
 import type { ListenerDeps } from "./deps.ts";
 
-/** `/tts Hello`, `/mynah help`. */
+/** Handles `/tts Hello`, `/mynah help`. */
 export function listenToCommands(app: App, deps: ListenerDeps): void {
   app.command(/^\/.+/, async ({ command, ack, client, context }) => {
     const working = runSlashCommand(deps, command, workspaceIn(context), client);
@@ -23,7 +23,7 @@ export function listenToCommands(app: App, deps: ListenerDeps): void {
       if (late.kind !== "job") await deps.respond(command.response_url, late.text, extrasOf(late));
       return;
     }
-    // Nothing to say of a job whose placeholder follows soon.
+    // A job's placeholder follows soon, so there is nothing to say unless it has to wait.
     const text = said.kind === "job" ? said.wait : said.text;
     await (text === undefined ? ack() : ack(ephemeral(text, extrasOf(said))));
   });
@@ -32,7 +32,7 @@ export function listenToCommands(app: App, deps: ListenerDeps): void {
 const ephemeral = (text: string, extras?: AnswerExtras) =>
   text === "" ? "" : ({ response_type: "ephemeral", ...answerContent(text, extras) } as const);
 
-/** `/settings` alone is the panel. */
+/** `/settings` without options opens the panel. */
 const isPanel = (command: string, text: string): boolean => command === "/settings" && text.trim() === "";
 
 function runSlashCommand(

@@ -12,10 +12,10 @@ import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 import type { ListenerDeps } from "./deps.ts";
 
 const MAX_OPTIONS = 50;
-/** Slack takes no longer ones. */
+/** Slack rejects longer names. */
 const MAX_NAME = 75;
 
-/** What a form offers while somebody types: voices, and files that were made or posted before. */
+/** Suggests values while a user types in a form: voices, and earlier files and results. */
 export function listenToSuggestions(app: App, deps: ListenerDeps): void {
   app.options(/.*/, async ({ ack, options, context }) => {
     const source = optionOfResultField(options.action_id);
@@ -45,7 +45,7 @@ async function sourcesFor(
 ): Promise<PlainTextOption[]> {
   const newest = { value: "latest", label: render(say("latestHere")) };
   const accept = acceptOf(parseFormMemory(view?.private_metadata ?? "")?.command, option);
-  // What can be named without the database is offered without it.
+  // Suggestions that don't need the database work without it.
   const jobs = await jobActions({
     platform: SLACK,
     person: { id: user.id },

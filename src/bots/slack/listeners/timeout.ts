@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Slack gives three seconds; the way there and back needs some of them. */
+/** Slack's limit is three seconds, including the network. */
 const ACK_MS = 2_400;
 
-/** What came of some work, or `late` when Slack must be answered before. The work goes on. */
+/** Returns the result of `work`, or `late` if Slack must get its response first. The work continues. */
 export async function withTimeout<T>(work: Promise<T>, ms = ACK_MS): Promise<T | "late"> {
   const stop = new AbortController();
   const late = wait(ms, "late" as const, { signal: stop.signal }).catch(() => "late" as const);

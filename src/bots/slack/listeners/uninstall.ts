@@ -2,7 +2,7 @@ import type { App } from "@slack/bolt";
 import { workspaceIn } from "../auth/workspace.ts";
 import type { ListenerDeps } from "./deps.ts";
 
-/** The app was removed, or its token revoked: nothing that opened this workspace is kept. */
+/** Deletes the tokens of a workspace when the app is uninstalled or its token is revoked. */
 export function listenToUninstalls(app: App, { forget, log }: ListenerDeps): void {
   app.event("app_uninstalled", async ({ context }) => {
     const workspace = workspaceIn(context);

@@ -4,20 +4,23 @@ import { isDatabaseDown } from "../installations/tokens.ts";
 import { buildFieldErrors } from "./forms.ts";
 import type { ListenerDeps } from "./deps.ts";
 
-/** What Bolt is told of a workspace whose token cannot be looked up just now. Throws whatever else is wrong. */
+/** Authorization result for a workspace whose token can't be looked up at the moment. Throws all other errors. */
 export function authorizeFailure(error: unknown): AuthorizeResult {
   if (isDatabaseDown(error)) return { isUnserved: true };
   throw error;
 }
 
-/** Who cannot be served now is told so at once, which takes no token. An event comes again when it is not taken. */
+/**
+ * Tells users immediately that requests can't be served, which needs no token. Slack resends events that aren't
+ * acknowledged.
+ */
 export function rejectUnavailableWorkspaces(app: App, { respond }: Pick<ListenerDeps, "respond">): void {
   app.use(async ({ context, body, next, ...rest }) => {
     if (context["isUnserved"] !== true) return next();
     const ack = rest.ack as ((answer?: unknown) => Promise<void>) | undefined;
     if (!ack) throw new Error("the database does not answer");
     const text = render(say("unavailable"));
-    // A form stays open, with what was written into it.
+    // Keeps a form open, with its input.
     if (isForm(body))
       return ack({ response_action: "errors", errors: buildFieldErrors(body.view, { text }) });
     await ack();

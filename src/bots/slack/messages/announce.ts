@@ -8,7 +8,7 @@ import { plainContent } from "./plain-blocks.ts";
 import { NO_UNFURLING } from "../delivery/post-message.ts";
 import { workspaceOf } from "../auth/workspace.ts";
 
-/** A message of the bot's own: see the port's `announce`. */
+/** Posts a message of the bot's own. Implements `Platform.announce`. */
 export function createAnnounce({
   api,
   botName,

@@ -2,7 +2,7 @@ import type { ActionsBlock, Button } from "@slack/types";
 import { render, say } from "../../../messages/index.ts";
 import { plainText } from "./plain-blocks.ts";
 
-/** What a button does; its value is the job's id, so it works after a restart. */
+/** Actions of buttons; the value is the job's ID, so they work after a restart. */
 export const ANSWER_ACTIONS = ["again", "arrived", "resume", "edit", "delete", "cancel"] as const;
 export type AnswerAction = (typeof ANSWER_ACTIONS)[number];
 
@@ -15,7 +15,7 @@ const LABELS = {
   cancel: "slackCancel",
 } as const;
 
-/** `costly`: running it again may cost a second time, so it is asked first. */
+/** `costly`: running it again may cost a second time, so the button asks for confirmation. */
 export const buttonRow = (
   jobId: string,
   actions: readonly AnswerAction[],

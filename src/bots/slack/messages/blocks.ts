@@ -28,13 +28,13 @@ export function progressContent(job: Job, progress: Progress, notes: readonly st
   );
 }
 
-/** What stands where it was asked for when the answer went elsewhere. */
+/** Message shown where the command was run if the answer went elsewhere. */
 export function redirectContent(job: Job, line: string): MessageContent {
   const { text, blocks } = plainContent([line]);
   return { text, blocks: [...blocks, aboutBlock(job)] };
 }
 
-/** The answer. `notes`: what else must be told, such as why a file is missing. */
+/** Content of the answer. `notes`: further sentences, such as why a file is missing. */
 export function outcomeContent(
   job: Job,
   outcome: Outcome,
@@ -57,7 +57,7 @@ export function outcomeContent(
 const earlierAnswer = ({ transcript }: Result): string[] =>
   transcript?.heardAt === undefined ? [] : [`${render(say("transcriptHeardThere"))} ${transcript.heardAt}`];
 
-/** What is short is quoted whole; of what is longer, the beginning. */
+/** Quotes short transcripts in full, longer ones only at the beginning. */
 function quoteOf({ segments }: Transcript): string {
   const isTalk = segments.some(({ speaker }) => speaker !== undefined);
   const lines = segments.map(({ speaker, text }) => `${speaker === undefined ? "" : `${speaker}: `}${text}`);
@@ -80,7 +80,7 @@ const aboutBlock = (job: Job): KnownBlock => ({
   elements: [plainText(aboutOf(job), ABOUT_MAX)],
 });
 
-/** A slash command is seen only by who typed it, so the answer says what it answers. */
+/** Only the user sees their slash command, so the answer repeats it. */
 function aboutOf({ command, options }: Job): string {
   const names = Object.values(options).map(nameOf);
   const about = mainText(command, options) ?? names.find((name) => name !== undefined) ?? "";

@@ -1,11 +1,11 @@
-/** Slack reads commands into `&`, `<` and `>` only: escaped, nothing that people wrote can ping or link. */
+/** Slack only interprets `&`, `<` and `>`: once they are escaped, users' text can't mention anyone or create links. */
 export function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 const TOKEN = /<([^<>\s|]+)(?:\|([^<>]*))?>/g;
 
-/** What a person typed, out of what Slack made of it: links without their brackets, mentions as words, `& < >` as such. */
+/** Restores what a user typed from Slack's encoding: links without brackets, mentions as text, `& < >` unescaped. */
 export function unescapeText(text: string): string {
   const plain = text.replaceAll(TOKEN, (_, target: string, label?: string) => wordsFor(target, label));
   return plain.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");

@@ -10,7 +10,7 @@ const MOST = 100;
 const MAX_TEXT = 75;
 const MAX_VALUE = 150;
 
-/** What can be asked for next, to choose from; the choice is the line itself. Links stand below it. */
+/** Select menu of suggested next commands, whose values are the command lines. Links go below it. */
 export function offerBlocks({ title, choices, links = [] }: Suggestions): KnownBlock[] {
   return [...choiceBlocks(title, choices), ...linkBlocks(links)];
 }
@@ -34,7 +34,7 @@ function choiceBlocks(title: string, choices: Suggestions["choices"]): KnownBloc
 const words = (text: string) =>
   ({ type: "plain_text", text: truncate(text.toWellFormed(), MAX_TEXT) || " ", emoji: false }) as const;
 
-/** A button with an address would tell us of every press, and nobody needs to know. */
+/** A button with a URL would notify us of every press, which nobody needs. */
 function linkBlocks(links: readonly Link[]): KnownBlock[] {
   if (links.length === 0) return [];
   const text = links

@@ -5,7 +5,7 @@ import { offerBlocks } from "./offers.ts";
 import { panelBlocks } from "../controls/blocks.ts";
 import { escapeText } from "./escape.ts";
 
-/** `text` is what screen readers and notifications say; the blocks are what is seen. */
+/** `text` is for screen readers and notifications; the blocks are what people see. */
 export interface MessageContent {
   readonly text: string;
   readonly blocks: KnownBlock[];
@@ -13,17 +13,17 @@ export interface MessageContent {
 
 const SECTION_MAX = 3000;
 const TEXT_MAX = 4000;
-/** Slack takes 50 blocks in a message; some are for who asked and for buttons. */
+/** Slack takes 50 blocks per message; some are for the requester and the buttons. */
 const MAX_SECTIONS = 45;
 
-/** People's words stand in plain text, where Slack reads no markup at all. */
+/** Users' text goes into plain text, where Slack interprets no markup. */
 export const plainText = (text: string, max: number): PlainTextElement => ({
   type: "plain_text",
   text: truncate(text.toWellFormed(), max) || " ",
   emoji: false,
 });
 
-/** Each of the texts for itself. */
+/** One block per text. */
 export const plainContent = (texts: readonly string[]): MessageContent => ({
   text: escapeText(truncate(texts.join("\n"), TEXT_MAX)),
   blocks: texts
@@ -31,10 +31,10 @@ export const plainContent = (texts: readonly string[]): MessageContent => ({
     .map((text) => ({ type: "section", text: plainText(text, SECTION_MAX), expand: true })),
 });
 
-/** What can be done about an answer. */
+/** Controls of an answer. */
 export type AnswerExtras = Pick<Answer, "suggestions" | "panel">;
 
-/** An answer of many lines, in as few parts as it fits into. */
+/** Content of an answer of many lines, in as few blocks as possible. */
 export function answerContent(text: string, { suggestions, panel }: AnswerExtras = {}): MessageContent {
   const { blocks, ...content } = plainContent(splitSections(text.split("\n")));
   const controls = [...(panel ? panelBlocks(panel) : []), ...(suggestions ? offerBlocks(suggestions) : [])];
