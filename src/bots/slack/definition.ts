@@ -4,7 +4,7 @@ import { checkSlack } from "./app/check.ts";
 import type { SlackCredentials } from "./auth/credentials.ts";
 import { createSlack } from "./index.ts";
 
-/** The settings that Slack reads (docs/configuration.md). */
+/** Settings that Slack reads (docs/configuration.md). */
 interface SlackConfig {
   readonly SLACK_BOT_TOKEN?: string | undefined;
   readonly SLACK_APP_TOKEN?: string | undefined;
@@ -43,7 +43,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
     return {
       ...platform,
       async listen(app, http) {
-        // A worker needs neither: it only posts.
+        // Workers need neither, because they only post.
         if (!config.SLACK_APP_TOKEN && !config.SLACK_SIGNING_SECRET) throw unreachable();
         const listener = await platform.listen(app, http);
         log.info("slack: listening");

@@ -5,7 +5,7 @@ import { withAnswerLocation } from "./delivery/redirect.ts";
 import { locationOf } from "./delivery/location.ts";
 import { SLACK } from "./auth/workspace.ts";
 
-/** Who used a control, and in which channel it stands. */
+/** The user of a control, and the channel it is in. */
 export interface ControlContext {
   readonly team: string;
   readonly person: string;
@@ -13,8 +13,9 @@ export interface ControlContext {
 }
 
 /**
- * Finds the job that a control names. Its value is plain and can be sent from anywhere, so a job that cannot be seen from
- * where the control was used doesn't exist there: throws the same UserError as for an id that never existed.
+ * Finds the job that a control names. Its value is plain text and can be sent from anywhere, so a job that isn't
+ * visible from where the control was used is treated as missing: throws the same UserError as for an ID that never
+ * existed.
  */
 export async function findVisibleJob(
   jobNamed: (id: string) => Promise<Job | null>,
@@ -29,7 +30,7 @@ export async function findVisibleJob(
 function isVisible(job: Job, { team, person, channel }: ControlContext): boolean {
   if (job.platform !== SLACK || job.place.workspace !== team || channel === undefined) return false;
   if (channel === locationOf(withAnswerLocation(job)).channel) return true;
-  // Its placeholder, and direct messages with the bot, which are told apart by their letter.
+  // The placeholder's channel, or a DM with the bot, recognized by its letter.
   const isPlaceholder = channel === job.place.channel || channel === locationOf(job).channel;
   return job.person.id === person && (isPlaceholder || channel.startsWith("D"));
 }

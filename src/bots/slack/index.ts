@@ -35,9 +35,9 @@ export interface SlackOptions {
   readonly files: Files;
   readonly mediaProcessor: Pick<Fitter, "toMp3" | "toSize">;
   readonly fileProxy: FileProxy;
-  /** Links for people to kept files; undefined without a public address. */
+  /** Returns a public link to a stored file; undefined without a public address. */
   readonly fileLink: ((id: string) => string) | undefined;
-  /** Whether the audio service can fetch from us. */
+  /** Whether the audio service can fetch files from us. */
   readonly isPublic: boolean;
   /** Whether the bot listens for messages with audio or video. */
   readonly listens?: boolean;
@@ -47,7 +47,7 @@ export interface SlackOptions {
 
 const BOT_NAME = "mynah";
 
-/** Creates Slack as a chat platform. Workers need no listener, only the Web API. */
+/** Creates Slack as a chat platform. Workers only use the Web API, not the listener. */
 export function createSlack(options: SlackOptions): ChatPlatform {
   const { credentials, log, now } = options;
   const { apiUrl } = credentials;
@@ -75,7 +75,7 @@ export function createSlack(options: SlackOptions): ChatPlatform {
     delivery: platform,
     moderation: createModerationPlatform({ api, apiUrl, files, transport: networkTransport, log }),
     notices: createNotificationChannel({ api, installer: membership.installer }),
-    /** With Socket Mode nothing is served; otherwise POST /slack/events on `http`. */
+    /** With Socket Mode nothing is served; otherwise registers POST /slack/events on `http`. */
     async listen(app, http) {
       const { receiver, register } = createReceiver(credentials, { now: () => now().getTime(), log });
       const groups = createGroups({ api, now: nowMs, log });

@@ -16,31 +16,34 @@ import { isChannelOf } from "./own-channel.ts";
 import { isManager, missingScopes } from "./auth/rights.ts";
 import { SLACK, type Workspace, workspaceAddress } from "./auth/workspace.ts";
 
-/** Somebody's request, out of whichever of Slack's payloads. */
+/** A user's request, from any of Slack's payloads. */
 export interface CommandRequest {
   /** The same for every delivery of the same request. */
   readonly key: string;
   readonly workspace: Workspace;
   readonly person: string;
-  /** A channel, or the person's own id for direct messages. */
+  /** A channel, or the user's own ID for direct messages. */
   readonly channel: string;
   readonly thread?: string | undefined;
-  /** Where the person can be answered even without the bot in the channel, for 30 minutes. */
+  /** Reaches the user for 30 minutes, even if the bot isn't in the channel. */
   readonly responseUrl?: string | undefined;
   readonly typed: TypedCommand;
 }
 
-/** How it was taken: as a job, whose placeholder follows (`wait` says after how long), or with something to say at once. */
+/**
+ * Result of a request: a job, whose placeholder follows (`wait` is the expected wait, to show now), or an immediate
+ * reply.
+ */
 export type CommandReply =
   | { readonly kind: "job"; readonly id: string; readonly wait?: string }
   | {
       readonly kind: "said";
       readonly text: string;
       readonly extras?: AnswerExtras;
-      /** As {@link Answer} has it. */
+      /** Same as in {@link Answer}. */
       readonly isPrivate?: true;
     }
-  /** Their input is the cause; `option` names the one, where it is one. */
+  /** Invalid input; `option` names the option at fault, if there is one. */
   | { readonly kind: "refused"; readonly text: string; readonly option?: string };
 
 export type RunCommand = (request: CommandRequest) => Promise<CommandReply>;
@@ -53,7 +56,7 @@ export interface CommandRunnerOptions {
   readonly log: Logger;
 }
 
-/** Takes a request in: the job's row is committed when this returns. Never throws. */
+/** Accepts requests: the job's row is committed when this returns. Never throws. */
 export function createCommandRunner({
   accept,
   api,
@@ -82,14 +85,14 @@ export function createCommandRunner({
 
 const MIN_SHOWN_WAIT_MS = 5_000;
 
-/** A worker posts the placeholder, so who has to wait for one sees nothing yet. */
+/** A worker posts the placeholder, so a user who has to wait for one sees nothing yet. */
 function waitOf({ ahead, limit, expectedMs = 0 }: Extract<AcceptResult, { kind: "job" }>): { wait?: string } {
   if (limit) return { wait: progressText({ state: "queued", ahead, limit, elapsedMs: 0 }) };
   if (expectedMs < MIN_SHOWN_WAIT_MS) return {};
   return { wait: progressText({ state: "queued", ahead, expectedMs, elapsedMs: 0 }) };
 }
 
-/** Turns what was thrown into what the person is told. */
+/** Converts errors into replies for the user. */
 export async function toReply(log: Logger, task: () => Promise<CommandReply>): Promise<CommandReply> {
   try {
     return await task();
@@ -130,7 +133,10 @@ function invocationOf(
   };
 }
 
-/** A file of text stands in the answer itself: it is there to be copied, and needs no right to upload. A picture says no more than the lines. */
+/**
+ * A text file is part of the answer itself: it is meant to be copied, and needs no permission to upload. An image adds
+ * nothing to the lines.
+ */
 const answerReply = ({ title, lines, suggestions, panel, file, isPrivate }: Answer): CommandReply => ({
   kind: "said",
   text: [title, ...lines, ...(file && file.encoding === undefined ? [file.text] : [])].join("\n"),
@@ -138,6 +144,6 @@ const answerReply = ({ title, lines, suggestions, panel, file, isPrivate }: Answ
   ...(isPrivate && { isPrivate }),
 });
 
-/** What can be done about what is said. */
+/** Controls of a reply. */
 export const extrasOf = (reply: CommandReply): AnswerExtras | undefined =>
   reply.kind === "said" ? reply.extras : undefined;

@@ -3,8 +3,9 @@ import { isSlackError } from "./api/errors.ts";
 import type { Workspace } from "./auth/workspace.ts";
 
 /**
- * Returns whether a channel belongs to a workspace. A workspace's own token reaches no other one, so Slack is asked only where
- * one token serves a whole organization. False for channels that do not exist or that the bot cannot see. Throws SlackFailure.
+ * Returns whether a channel belongs to a workspace. A workspace's own token only works there, so Slack is only asked if
+ * one token serves a whole organization. Returns false for channels that don't exist or that the bot can't see. Throws
+ * SlackFailure.
  */
 export async function isChannelOf(
   api: Pick<SlackApi, "call">,

@@ -14,13 +14,13 @@ interface Member {
 
 const ownerOf = ({ workspace, person }: Member): string => `place ${workspace.team} ${person}`;
 
-/** Seals the channel that a view is opened from, because Slack does not say it again when the view is used. */
+/** Encrypts the channel that a view is opened from, because Slack doesn't include it when the view is used. */
 export const encryptChannel = (secretBox: SecretBox, member: Member, channel: string): string =>
   secretBox.seal(channel, ownerOf(member));
 
 /**
- * Returns the channel that a view names: a sealed one, or one that was chosen and that the person is a member of. A person's id
- * means their direct messages with the bot. Throws a UserError for all others, whether they exist or not.
+ * Returns the channel that a view names: an encrypted one, or a selected one that the user is a member of. A user's own
+ * ID means their DM with the bot. Throws the same UserError for all others, whether they exist or not.
  */
 export async function resolveChannel(
   { api, secretBox: seal }: { readonly api: SlackApi; readonly secretBox: SecretBox },

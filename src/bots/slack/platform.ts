@@ -28,7 +28,7 @@ import { networkTransport, type HttpTransport } from "./api/transport.ts";
 import { createFileUploads } from "./delivery/upload.ts";
 import { SLACK, workspaceOf } from "./auth/workspace.ts";
 
-/** A channel this busy gets no placeholder: the answer itself is worth more than a word about it. */
+/** A channel busier than this gets no placeholder: the answer is more important. */
 const PLACEHOLDER_WAIT_MS = 5_000;
 const CANNOT_ANSWER = say("slackCannotAnswer");
 
@@ -36,24 +36,27 @@ export interface SlackPlatformOptions {
   readonly api: SlackApi;
   readonly apiUrl: string;
   readonly secretBox: SecretBox;
-  /** As people mention it, without the @. */
+  /** Without the @ of mentions. */
   readonly botName: string;
   readonly toPlayable: ToPlayable;
   readonly bundle: Bundle;
   readonly fileLink: ((id: string) => string) | undefined;
   readonly sourceUrl: SourceUrl;
-  /** Over the network unless a test brings its own. */
+  /** The network by default; tests pass their own. */
   readonly transport?: HttpTransport;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
 export interface SlackPlatform extends Platform {
-  /** Puts one file more below a job's answer, once for each `key`. Tells what there is to be told of it. */
+  /** Posts one more file below a job's answer, once for each `key`. Returns sentences to show about it. */
   attach(job: Job, file: ResultFile, key: string, saveReceipts: SaveReceipts): Promise<readonly string[]>;
 }
 
-/** Slack as the port of jobs/ports/platform.ts: places, progress and deliveries by the bot's own token. */
+/**
+ * Implements the port of jobs/ports/platform.ts for Slack: placeholders, progress and deliveries, with the bot's own
+ * token.
+ */
 export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatform {
   const { api, now, botName, transport = networkTransport } = options;
   const respond = createRespond(options);
@@ -74,7 +77,7 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
     return progressContent(job, { state: "queued", elapsedMs: 0 }, notes);
   };
 
-  /** Nowhere to post: then nothing is begun. */
+  /** If there is nowhere to post, the job isn't started. */
   async function postPlaceholder(job: Job, saveReceipts: SaveReceipts): Promise<Receipts> {
     try {
       return await posting.post(job, first(job), saveReceipts);
@@ -113,14 +116,14 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
         return postPlaceholder(job, note);
       }),
     async progress(job, progress) {
-      // One at a time for each message; what is skipped is told by the next one, or by the answer.
+      // One update at a time for each message; skipped progress is covered by the next update or the answer.
       if (showing.has(job.id)) return;
       const running = show(job, progress).finally(() => showing.delete(job.id));
       showing.set(job.id, running);
       await running;
     },
     async deliver(job, outcome, note) {
-      // A word about progress that arrives after the answer would replace it.
+      // A progress update that arrives after the answer would replace it.
       await showing.get(job.id)?.catch(() => undefined);
       return orJobError(() => deliverOutcome(job, outcome, note));
     },
@@ -162,7 +165,7 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
   };
 }
 
-/** Below the answer, where it stands in no thread itself. */
+/** Moves the job into a thread below its answer, unless it is in a thread already. */
 function withThread(job: Job): Job {
   const thread = job.place.address["thread"] ?? tsOf(job);
   const address = { ...job.place.address, ...(thread !== undefined && { thread }) };

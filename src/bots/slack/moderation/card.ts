@@ -5,11 +5,13 @@ import type { ModerationActionKind } from "../../../moderation/cases/case.ts";
 import type { Quote } from "../../../moderation/cases/quotes.ts";
 import { type MessageContent, plainText, plainContent } from "../messages/plain-blocks.ts";
 
-/** A card's buttons are told apart by what they decide; what they are about stands in their value. */
+/** Action IDs of a card's buttons name the decision; their value is the case. */
 export const CARD_ACTION = /^case_[a-z]+$/;
 export const APPEAL = "moderation_appeal";
 
-/** A case as a message. Quotes stand in plain text, where Slack reads no markup: what was found is between arrows. */
+/**
+ * Renders a case as a message. Quotes are plain text, where Slack interprets no markup, so matches are between arrows.
+ */
 export function cardContent(card: Card): MessageContent {
   const { title, quotes, lines } = card;
   const { text, blocks } = plainContent([render(title), ...quotes.map(quoted)]);
@@ -33,7 +35,7 @@ const whereOf = ({ author, channel, link }: Card): KnownBlock => ({
   ],
 });
 
-/** Slack's ids have no other signs; whatever else comes here must not become markup. */
+/** Slack's IDs have no other characters, and anything else must not become markup. */
 const idOf = (id: string): string => id.replaceAll(/[^A-Z0-9]/gi, "");
 
 function quoted({ at, pieces }: Quote): string {
@@ -72,7 +74,7 @@ const LABELS = {
   reject: "moderationReject",
 } as const satisfies Record<ModerationActionKind, string>;
 
-/** A notice to an author, with the button by which they appeal. */
+/** Notice to an author, with a button to appeal. */
 export function noticeContent(words: string, id: string | undefined): MessageContent {
   const { text, blocks } = plainContent([words]);
   if (id === undefined) return { text, blocks };

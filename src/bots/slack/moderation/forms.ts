@@ -12,7 +12,7 @@ const REPORT_FORM = "moderation_report";
 const APPEAL_FORM = "moderation_appeal_form";
 const WORDS = "words";
 
-/** What a form is about, as Slack keeps it: good only for whom the form was opened for. */
+/** Encrypts the case of a form, which Slack stores; valid only for the user it was opened for. */
 export const encryptCase = (secretBox: SecretBox, id: string, { team }: Workspace, person: string): string =>
   secretBox.seal(id, formOwner(team, person));
 
@@ -23,7 +23,7 @@ export const buildReportForm = (id: string): ModalView =>
 export const buildAppealForm = (id: string): ModalView =>
   form(APPEAL_FORM, id, "moderationAppealForm", "moderationAppealAsks");
 
-/** What was said in the form, or what is wrong with it, is told in the form itself. */
+/** Handles reports and appeals; results and errors are shown in the form itself. */
 export function listenToModerationForms(
   app: App,
   {

@@ -25,7 +25,7 @@ export interface ModerationListenerDeps extends Pick<ListenerDeps, "api" | "resp
   readonly log: Logger;
 }
 
-/** Presses on cards, reports from a message's menu, and appeals. */
+/** Handles decisions on cards, reports from a message's menu, and appeals. */
 export function listenToModeration(app: App, deps: ModerationListenerDeps): void {
   app.action<BlockAction<ButtonAction>>(CARD_ACTION, async ({ ack, body, payload, context }) => {
     const working = toReply(deps.log, async () => {

@@ -23,7 +23,7 @@ export interface ModerationPlatformDeps {
   readonly log: Logger;
 }
 
-/** Slack as moderators need it. It has no timeouts. */
+/** Implements the moderation platform for Slack, which has no timeouts. */
 export function createModerationPlatform(deps: ModerationPlatformDeps): ModerationPlatform {
   const { api, files, log } = deps;
   return {
@@ -50,7 +50,7 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
     async tellAuthor(member, words, appeal) {
       const content = noticeContent(render(words), appeal);
       const channel = member.person;
-      // Slack opens the direct messages with whom it is posted to.
+      // Posting to a user ID opens a DM with that user.
       const told = api.post(workspaceIn(member), channel, (client) =>
         client.chat.postMessage({ channel, ...content, ...NO_UNFURLING }),
       );
@@ -83,7 +83,9 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
 const workspaceIn = ({ workspace, address }: ServerRef): Workspace =>
   workspaceOf({ place: { workspace, channel: "", address } });
 
-/** Cards hold people's words: they go into no channel of another workspace, however its id came into the settings. */
+/**
+ * Cards quote people: they mustn't be posted in a channel of another workspace, however its ID got into the settings.
+ */
 async function checkReview(
   api: SlackApi,
   { channel, ...server }: ServerRef & { channel: string },

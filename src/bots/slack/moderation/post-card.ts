@@ -12,7 +12,7 @@ import type { ProcessedFile } from "../../../media/processing/media-processor.ts
 import { isSlackHost } from "../api/slack-host.ts";
 import { uploadBytes } from "../delivery/upload-bytes.ts";
 
-/** Marks a card as a case's, so that one whose receipt was lost is found again. */
+/** Marks a message as the card of a case, to find one whose receipt was lost. */
 const EVENT_TYPE = "mynah_case";
 
 interface PostCardDeps {
@@ -22,7 +22,7 @@ interface PostCardDeps {
   readonly log: Logger;
 }
 
-/** Posts a card, or edits the one that is there. Gives the receipts to keep. Throws SlackFailure. */
+/** Posts a card, or edits the existing one. Returns the receipts to store. Throws SlackFailure. */
 export async function postCard(
   deps: PostCardDeps,
   workspace: Workspace,
@@ -39,7 +39,7 @@ export async function postCard(
         client.chat.update({ channel, ts: known, ...content, parse: "none", link_names: false }),
       )
       .catch((error: unknown) => {
-        // Whoever has removed a card wants to see no more of it.
+        // A card that somebody deleted isn't posted again.
         if (!isSlackError(error, "message-gone")) throw error;
       });
   if (!evidence) return { ts };
@@ -61,7 +61,7 @@ async function post(api: SlackApi, workspace: Workspace, channel: string, card: 
   return made.ts ?? "";
 }
 
-/** A card that was posted right before a crash; looked for among the newest, as far as that may be read. */
+/** Finds a card posted right before a crash among the newest messages, if the bot can read them. */
 async function findPostedCard(
   api: SlackApi,
   workspace: Workspace,
@@ -82,7 +82,7 @@ async function findPostedCard(
   }
 }
 
-/** Puts the seconds that were found below their card. Gives the file's id. Throws SlackFailure. */
+/** Shares the matching excerpt below its card. Returns the file's ID. Throws SlackFailure. */
 export async function shareExcerpt(
   { api, apiUrl, transport }: { api: SlackApi; apiUrl: string; transport: HttpTransport },
   workspace: Workspace,

@@ -4,32 +4,35 @@ import type { NamedRef } from "../../../settings/permission-rule.ts";
 import type { SlackApi } from "../api/api.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
-/** Who joins or leaves a group is seen after so long. */
+/** Changes to a group's members take effect after this time. */
 const CACHE_MS = 60_000;
-/** A token without the scope does not get it by being asked again. */
+/** A missing scope won't appear by asking again soon. */
 const FAILED_MS = 60_000;
 /** Slack gives three seconds for everything. */
 const MAX_WAIT_MS = 800;
 const MAX_KEPT = 2_000;
 
 interface Group extends NamedRef {
-  /** As people mention it, without the @. */
+  /** Without the @ of mentions. */
   readonly name: string;
-  /** Undefined: Slack did not tell. */
+  /** Undefined if Slack didn't return them. */
   readonly members: ReadonlySet<string> | undefined;
 }
 
-/** Slack's user groups, in the place of roles. */
+/** Slack's user groups, used as roles. */
 export interface Groups {
-  /** Those that a person is in. Undefined where Slack does not tell, or not soon: then nobody may be let through by one. */
+  /**
+   * Groups of a user. Undefined if Slack doesn't answer, or not in time; then no permission can be granted through a
+   * group.
+   */
   of(workspace: Workspace, person: string): Promise<readonly string[] | undefined>;
-  /** Throws SlackFailure where Slack does not tell. */
+  /** Throws SlackFailure if Slack doesn't answer. */
   all(workspace: Workspace): Promise<readonly NamedRef[]>;
 }
 
 export interface GroupsOptions {
   readonly api: Pick<SlackApi, "call">;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Monotonic clock, in milliseconds. */
   readonly now: () => number;
   readonly log: Logger;
 }

@@ -8,18 +8,18 @@ import { resolveLanguage } from "../../../settings/language.ts";
 import type { SlackApi } from "../api/api.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 
-/** People seldom change their profile's language. */
+/** People rarely change the language of their profile. */
 const CACHE_MS = 60 * 60_000;
-/** Where Slack did not tell, it is asked again after so long. */
+/** Time before asking again after a failure. */
 const FAILED_MS = 60_000;
-/** Slack gives three seconds for everything; who is met for the first time is told in English if this is too short. */
+/** Slack gives three seconds for everything; if this is too short, a new user's first answer is in English. */
 const MAX_WAIT_MS = 800;
 const MAX_CACHED = 20_000;
 
-/** The code of the language to tell somebody in, where they are. */
+/** Returns the code of the language for answers to a user in a channel. */
 export type LanguageLookup = (workspace: Workspace, person: string, channel: string) => Promise<string>;
 
-/** Slack's payloads say nothing of a person's language, so their profile is asked for it, once an hour. */
+/** Slack's payloads don't include a user's language, so their profile is requested, once an hour. */
 export function createLanguageLookup({
   api,
   settings,
@@ -28,7 +28,7 @@ export function createLanguageLookup({
 }: {
   api: Pick<SlackApi, "call">;
   settings: Pick<AllSettings, "of">;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Monotonic clock, in milliseconds. */
   now: () => number;
   log: Logger;
 }): LanguageLookup {
@@ -69,7 +69,7 @@ export function createLanguageLookup({
   };
 }
 
-/** Everything that a listener tells somebody, and what it begins, is told in their language. */
+/** Runs listeners, and all they start, in the user's language. */
 export function useMemberLanguage(app: App, lookUpLanguage: LanguageLookup): void {
   app.use(async ({ body, context, next }) => {
     const asker = context["isUnserved"] === true ? undefined : askerIn(body);
@@ -78,7 +78,7 @@ export function useMemberLanguage(app: App, lookUpLanguage: LanguageLookup): voi
   });
 }
 
-/** Where Slack's payloads name who acts, and where: commands; buttons, forms and shortcuts; events. */
+/** Where Slack's payloads contain the user and channel: commands; buttons, forms and shortcuts; events. */
 interface Payload {
   readonly user_id?: string;
   readonly channel_id?: string;
@@ -93,7 +93,7 @@ interface Payload {
 }
 
 function askerIn({ user_id, channel_id, user, channel, event }: Payload) {
-  // What people write to each other is nothing that they are answered.
+  // Messages between users get no answer.
   if (event?.type === "message" && event.channel_type !== "im") return undefined;
   const person = user_id ?? user?.id ?? event?.user;
   const where = channel_id ?? channel?.id ?? event?.channel;

@@ -9,22 +9,22 @@ import { isSlackError, SlackFailure } from "../api/errors.ts";
 import { type SharedFile, sourceOf } from "./shared-file.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 
-/** Slack gives some apps no more than 15 of these, and that once a minute. */
+/** Slack limits some apps to 15 messages, once a minute. */
 const MAX_MESSAGES = 50;
-/** Slack begins with the oldest message of a thread, and wants to be asked for no more at once. */
+/** Slack returns a thread's oldest messages first, and recommends no larger page. */
 const MAX_THREAD = 200;
 
 interface Posted extends SharedFile {
   readonly user?: string;
 }
 
-/** The newest file of the thread, else of the channel: see the port's `latest`. */
+/** Finds the newest file of the thread, otherwise of the channel. Implements `Platform.latest`. */
 export function createLatestFinder({
   api,
   botName,
 }: {
   api: SlackApi;
-  /** As people mention it, without the @. */
+  /** Without the @ of mentions. */
   botName: string;
 }): NonNullable<Platform["latest"]> {
   return async ({ place }, accept) => {
@@ -62,7 +62,7 @@ async function repliesTo(
     );
     return messages.flatMap(({ files = [] }) => files as Posted[]).toReversed();
   } catch (error) {
-    // Its first message was deleted.
+    // The thread's first message was deleted.
     if (isSlackError(error, "no-thread")) return [];
     throw error;
   }
@@ -73,7 +73,7 @@ interface Found {
   readonly user: string | undefined;
 }
 
-/** What a file of another organisation is turns up only when it is asked for, so one of those may be meant. */
+/** The type of another organization's file is only known after asking Slack, so such a file may be the one meant. */
 function firstOf(files: readonly Posted[], accept: readonly MediaKind[]): Found | undefined {
   for (const file of files) {
     const source = sourceOf(file);
@@ -84,7 +84,7 @@ function firstOf(files: readonly Posted[], accept: readonly MediaKind[]): Found 
   return undefined;
 }
 
-/** Who posted it is told where Slack tells; an app installed before it asked for people's names may not know them. */
+/** Includes who posted it if Slack says so; an app installed before it requested users' names may not get them. */
 async function describeFile(api: SlackApi, workspace: Workspace, { source: { name }, user }: Found) {
   if (user === undefined) return { name };
   const by = await api

@@ -13,7 +13,7 @@ import { type Workspace, workspaceAddress } from "../auth/workspace.ts";
 const MAX_BYTES = 4 * 2 ** 30;
 const MAX_TIME_MS = 30 * 60_000;
 
-/** What Slack says of a file. */
+/** What Slack knows about a file. */
 export interface PrivateFile {
   readonly id: string;
   readonly name: string;
@@ -24,9 +24,12 @@ export interface PrivateFile {
 }
 
 export interface PrivateFiles {
-  /** Asks Slack, so it also serves Slack Connect files that came as `check_file_info`. Undefined: gone, or hidden. */
+  /**
+   * Asks Slack, so it also works for Slack Connect files, which arrive as `check_file_info`. Undefined if deleted or
+   * hidden.
+   */
   info(workspace: Workspace, id: string): Promise<PrivateFile | undefined>;
-  /** Fetches it with the bearer. Throws SlackFailure `scope` where Slack shows its login page instead. */
+  /** Downloads the file with the bot's token. Throws SlackFailure `scope` if Slack shows its login page instead. */
   open(workspace: Workspace, file: PrivateFile, range: string | undefined): Promise<ExternalFileStream>;
   readonly find: FindExternalFile;
 }
@@ -35,7 +38,7 @@ export interface PrivateFilesOptions {
   readonly api: SlackApi;
   readonly tokens: TokenProvider;
   readonly apiUrl: string;
-  /** Origins that redirects from the configured base may lead to, beyond public ones. */
+  /** Origins that redirects from the configured base URL can lead to, beyond public ones. */
   readonly trustedOrigins?: readonly string[];
 }
 
@@ -46,7 +49,7 @@ export function createPrivateFiles({
   trustedOrigins = [],
 }: PrivateFilesOptions): PrivateFiles {
   const base = new URL(apiUrl).origin;
-  // Redirects are followed without the bearer, wherever they lead.
+  // Redirects are followed without the token, wherever they lead.
   const fetch = createGuardedFetch({ allowedOrigins: [base, ...trustedOrigins] });
 
   const info: PrivateFiles["info"] = async (workspace, id) => {
@@ -63,7 +66,7 @@ export function createPrivateFiles({
   };
 
   const open: PrivateFiles["open"] = async (workspace, file, range) => {
-    // The bearer goes with it.
+    // The token is sent along, so only to Slack.
     if (!isSlackHost(file.url, "files", apiUrl))
       throw new SlackFailure("download", "foreign_host", "refused");
     const { token } = await tokens.of(workspace);
@@ -98,7 +101,7 @@ async function streamFile(
     String(answer.headers["content-type"]).startsWith("text/html") && !type.startsWith("text/html");
   if (isPage || (status !== 200 && status !== 206)) {
     body.destroy();
-    // Without the right to read, Slack answers 200 with its login page and never 401.
+    // Without permission to read, Slack responds 200 with its login page, never 401.
     if (isPage && status < 400)
       throw new SlackFailure("download", "login_page", "scope", { needed: "files:read" });
     throw new SlackFailure("download", `HTTP ${status}`, status >= 500 ? "unclear" : "refused");

@@ -3,18 +3,18 @@ import type { SlackApi } from "../api/api.ts";
 import { SlackFailure } from "../api/errors.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 
-/** Slack's own advice for a page. */
+/** The page size that Slack recommends. */
 const PAGE = 200;
 const MAX_PAGES = 25;
 
 /**
- * The channels somebody is in, among those that the bot may know of: see the port's `readable`. Whoever reads a channel reads
- * its threads.
+ * Finds the channels that a user is in, among those visible to the bot. Implements `Platform.readable`. Whoever can
+ * read a channel can read its threads.
  */
 export function createReadableFilter(api: Pick<SlackApi, "call">): NonNullable<Platform["readable"]> {
   return async ({ person, place }, spots) => {
     const channels = await channelsOf(api, workspaceOf({ place }), person.id).catch((error: unknown) => {
-      // Who is a stranger to this workspace is in none of its channels.
+      // A user unknown to this workspace is in none of its channels.
       if (error instanceof SlackFailure && error.code === "user_not_found") return new Set<string>();
       throw error;
     });

@@ -4,23 +4,26 @@ import { kindByEnding, mediaKindOfType } from "../../../commands/parsing/media-k
 
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 
-/** A file as it stands in messages, events and forms. Of a Slack Connect file only the id is there. */
+/** A file in messages, events and forms. For a Slack Connect file, only the ID is set. */
 export interface SharedFile {
   readonly id: string;
   readonly name?: string | null | undefined;
   readonly mimetype?: string | undefined;
-  /** Its ending, more or less: `png`, `mp3`. */
+  /** Roughly its extension: `png`, `mp3`. */
   readonly filetype?: string | undefined;
   readonly size?: number | undefined;
-  /** Of clips. */
+  /** Only for clips. */
   readonly duration_ms?: number | undefined;
-  /** `slack_audio` and `slack_video`: recorded in Slack itself. */
+  /** `slack_audio` and `slack_video` for clips recorded in Slack itself. */
   readonly subtype?: string | undefined;
-  /** `tombstone`: it was deleted. */
+  /** `tombstone` if it was deleted. */
   readonly mode?: string | undefined;
 }
 
-/** A source that only Slack can read; what a Slack Connect file is turns up when the job runs. */
+/**
+ * Converts a file into a source that only Slack can read; the type of a Slack Connect file is determined when the job
+ * runs.
+ */
 export function sourceOf({
   id,
   name,
@@ -40,11 +43,11 @@ export function sourceOf({
   };
 }
 
-/** The first that may be used for sound; documents beside it are not what was meant. */
+/** Returns the first file with usable audio, since documents next to it weren't meant. */
 export const usableFile = (files: readonly SharedFile[] | undefined): SharedFile | undefined =>
   files?.find((file) => file.mimetype === undefined || kindOf(file) !== undefined) ?? files?.[0];
 
-/** Slack knows many files by their ending only, and calls them `application/octet-stream`. */
+/** Slack knows many files only by their extension and reports `application/octet-stream`. */
 export const kindOf = ({
   mimetype,
   filetype,

@@ -12,7 +12,7 @@ import { SLACK, workspaceOf } from "../auth/workspace.ts";
 type PlatformSource = Extract<Source, { kind: "platform" }>;
 export type SourceUrl = (source: PlatformSource, job: Job) => Promise<string>;
 
-/** A link of ours under which the audio service can fetch a file that only the bot's token opens. */
+/** Creates links of ours from which the audio service can fetch files that need the bot's token. */
 export function createSourceUrl({
   files,
   fileProxy,
@@ -20,7 +20,7 @@ export function createSourceUrl({
 }: {
   files: PrivateFiles;
   fileProxy: Pick<FileProxy, "link">;
-  /** Whether the audio service can fetch from us. */
+  /** Whether the audio service can fetch files from us. */
   isPublic: boolean;
 }): SourceUrl {
   return async (source, job) => {
@@ -34,7 +34,9 @@ export function createSourceUrl({
   };
 }
 
-/** Looked into before anything is spent: what Slack would not give us, the audio service would not get either. */
+/**
+ * Tests the download before anything is spent: if Slack denies it to us, the audio service couldn't fetch it either.
+ */
 async function probe(files: PrivateFiles, file: PrivateFile, job: Job): Promise<void> {
   try {
     const { body } = await files.open(workspaceOf(job), file, "bytes=0-0");
@@ -47,7 +49,7 @@ async function probe(files: PrivateFiles, file: PrivateFile, job: Job): Promise<
   }
 }
 
-/** A Slack Connect file tells what it is only now. */
+/** The type of a Slack Connect file is only known now. */
 function checkKind({ type, kind }: PrivateFile, source: PlatformSource, job: Job): void {
   const [option, accept] = acceptOf(source, job);
   const given = kind ?? type.slice(0, type.indexOf("/"));

@@ -26,7 +26,7 @@ export interface TranscriptListenerDeps {
   readonly transcriptEditor: TranscriptEditor;
   readonly findJob: (id: string) => Promise<Job | null>;
   readonly saveReceipts: (id: string, receipts: Receipts) => Promise<void>;
-  /** Puts a file below a job's answer, once for each key. */
+  /** Posts a file below a job's answer, once for each key. */
   readonly attach: (
     job: Job,
     file: ResultFile,
@@ -39,7 +39,7 @@ export interface TranscriptListenerDeps {
   readonly log: Logger;
 }
 
-/** The buttons of a transcript, and the form in which people say who speaks. */
+/** Handles the buttons of a transcript and the form that names its speakers. */
 export function listenToTranscripts(app: App, deps: TranscriptListenerDeps): void {
   app.action<BlockAction<ButtonAction>>(FORMAT_ACTION, async ({ ack, payload, body, context }) => {
     await ack();
@@ -51,7 +51,7 @@ export function listenToTranscripts(app: App, deps: TranscriptListenerDeps): voi
   });
 
   app.action<BlockAction<ButtonAction>>(SPEAKERS, async ({ ack, payload, body, client, context }) => {
-    // The form can be opened for three seconds only.
+    // The form must be opened within three seconds.
     const opening = toText(deps, async () => {
       const job = await findVisibleJob(deps.findJob, payload.value, useOf(body, workspaceIn(context)));
       const [speakers, suggested] = await Promise.all([
@@ -97,7 +97,7 @@ const useOf = ({ user, channel }: BlockAction, { team }: Workspace): ControlCont
   channel: channel?.id,
 });
 
-/** A form doesn't say where it was opened, so it is good only for whom it was opened for. */
+/** A submitted form doesn't include where it was opened, so it is only valid for the user it was opened for. */
 const sealed = ({ secretBox }: TranscriptListenerDeps, { id, place }: Job, person: string): string =>
   secretBox.seal(id, formOwner(place.workspace, person));
 
@@ -115,7 +115,7 @@ async function openedFor(
   return job;
 }
 
-/** Into the thread, for everybody: what stands there already is not put there twice. */
+/** Posts the file in the thread, for everyone, unless it is already there. */
 async function sendTranscriptFile(
   deps: TranscriptListenerDeps,
   job: Job,
@@ -124,12 +124,12 @@ async function sendTranscriptFile(
   const form = TRANSCRIPT_FORMATS.find((one) => one === format);
   if (!form) throw new UserError(say("slackJobGone"));
   const file = await deps.transcriptEditor.file(job, form);
-  // The file's id tells the version: after a change it comes anew.
+  // The file's ID identifies the version: after an edit, the file is posted again.
   const notes = await deps.attach(job, file, file.id, (receipts) => deps.saveReceipts(job.id, receipts));
   return notes.join("\n");
 }
 
-/** What members are called, by the ids that were chosen. Text has no pings, so it bears names. */
+/** Names of the selected members. Transcripts are plain text without mentions, so they use names. */
 async function membersIn(
   { api }: TranscriptListenerDeps,
   workspace: Workspace,
@@ -146,7 +146,7 @@ async function membersIn(
   return new Map(await Promise.all(named));
 }
 
-/** What went wrong in words for the person; empty where nothing did. */
+/** Returns the error message for the user, or an empty string. */
 async function toText({ log }: TranscriptListenerDeps, work: () => Promise<string>): Promise<string> {
   try {
     return await work();
@@ -157,7 +157,7 @@ async function toText({ log }: TranscriptListenerDeps, work: () => Promise<strin
   }
 }
 
-/** A form has no place of its own to answer in. */
+/** A form has no channel to answer in. */
 async function sendDirectly(
   { api }: TranscriptListenerDeps,
   workspace: Workspace,

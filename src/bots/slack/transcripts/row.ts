@@ -6,10 +6,13 @@ import { render, say } from "../../../messages/index.ts";
 import { plainText } from "../messages/plain-blocks.ts";
 
 export const SPEAKERS = "speakers";
-/** `transcript srt`: the form that a button brings. */
+/** `transcript srt`: the format of the file that a button posts. */
 export const FORMAT_ACTION = /^transcript (\w+)$/;
 
-/** All of what was heard, in every form, and whose words they are. The values are the job's id: they outlive restarts. */
+/**
+ * Buttons for the transcript in every format, and for naming its speakers. Their values are the job's ID, so they work
+ * after a restart.
+ */
 export function transcriptRow({ id, plan }: Job, { transcript }: Result): ActionsBlock[] {
   if (plan.expect !== "transcript" || !transcript?.segments.length) return [];
   const forms = TRANSCRIPT_FORMATS.map((form) => button(id, `transcript ${form}`, `.${form}`));

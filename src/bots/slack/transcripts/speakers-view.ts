@@ -16,7 +16,7 @@ export const SPEAKERS_VIEW = "speakers";
 const MAX_SPEAKERS = 20;
 const MAX_SAMPLE = 300;
 
-/** Everybody who speaks, with what they say, and fields for who they are. */
+/** Builds the form that lists each speaker with a sample and fields to name them. */
 export function buildSpeakersView(
   metadata: string,
   speakers: readonly SpeakerSample[],
@@ -98,7 +98,10 @@ type Fields = Readonly<
   >
 >;
 
-/** What was filled in, as changes: a member before a name that was typed, before one that was chosen. */
+/**
+ * Converts the submitted fields into edits: a selected member takes precedence over a typed name, and that over a
+ * selected name.
+ */
 export function readEdits(
   transcript: Pick<StoredTranscript, "segments">,
   fields: Fields,
@@ -111,7 +114,7 @@ export function readEdits(
     return edit && ["member", "typed", "known"].includes(kind) ? [{ key, edit }] : [];
   });
   const first = edits.filter(({ key }, n) => edits.findIndex((one) => one.key === key) === n);
-  // Names first: whoever becomes somebody else has none any more.
+  // Renames first, since a merged speaker no longer exists.
   return first.map(({ edit }) => edit).toSorted((a, b) => (a.kind < b.kind ? 1 : -1));
 }
 
