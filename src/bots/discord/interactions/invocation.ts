@@ -40,7 +40,7 @@ export const askerIn = (interaction: APIInteraction): Actor => ({
   roles: rolesOf(interaction),
 });
 
-/** Access to a person's jobs, on behalf of the current user. */
+/** Requester of a person's jobs, on behalf of the current user. */
 export const jobUserIn = (interaction: APIInteraction, person: Person): JobRequester => ({
   platform: DISCORD,
   person,
