@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { say } from "../../messages/index.ts";
 import { HttpError } from "./routes/http-error.ts";
 
-/** Headers of every answer. `scripts` are CSP sources of the inline import map, which has no other way in. */
+/** Headers of every response. `scripts` are CSP sources of the inline import map, which can't be loaded otherwise. */
 export function securityHeaders({ scripts }: { scripts: readonly string[] }) {
   const policy = [
     "default-src 'none'",
@@ -30,8 +30,8 @@ export function securityHeaders({ scripts }: { scripts: readonly string[] }) {
 }
 
 /**
- * Refuses requests that another site makes in the person's name. The header makes a browser ask first across origins,
- * and we never allow it; where it came from is checked besides, for old browsers and odd proxies.
+ * Rejects cross-site requests (CSRF). The header makes a browser send a preflight request across origins, which we
+ * never allow; the origin is checked as well, for old browsers and odd proxies.
  */
 export function requireSameOrigin({ publicUrl }: { publicUrl: string }) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -41,7 +41,7 @@ export function requireSameOrigin({ publicUrl }: { publicUrl: string }) {
   };
 }
 
-/** Whether the browser says that another site made this request. */
+/** Returns whether the browser says that another site made this request. */
 export function isCrossOrigin({ headers }: FastifyRequest, publicUrl: string): boolean {
   const { origin, host, "sec-fetch-site": site } = headers;
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;

@@ -4,23 +4,24 @@ import { isLoopback } from "../../../net/addresses.ts";
 import { HttpError } from "../routes/http-error.ts";
 import { isForwarded } from "./forwarded.ts";
 
-/** Who may use the playground. */
+/** Who can use the playground. */
 export type Access =
-  /** Nobody but this machine can reach it. */
+  /** Only this machine can reach it. */
   | { readonly kind: "local" }
-  /** Others can, and something in front asks who they are. */
+  /** Other machines can reach it, and something in front authenticates users. */
   | { readonly kind: "open" }
   | { readonly kind: "password"; readonly password: string }
-  /** Others could, and nobody would ask them anything. */
+  /** Other machines could reach it without any authentication. */
   | { readonly kind: "closed" };
 
-/** The setting that opens something for other machines than this one. */
+/** The setting that opens an endpoint to other machines. */
 export type PasswordSetting = "WEB_PASSWORD" | "ADMIN_PASSWORD" | "METRICS_TOKEN";
 
 /**
- * Refuses what must not get in whoever asks. DNS rebinding: to a browser, a site whose name was made to point here is of
- * our origin, and only the name gives it away. With a password it gains nothing: the session belongs to our own name.
- * What a proxy has passed on is not from this machine, though the proxy may be.
+ * Rejects requests that no credentials make acceptable. DNS rebinding: if a site's name is made to resolve to us, a
+ * browser considers it our origin, and only the host name reveals it. With a password the attack gains nothing, because
+ * the session cookie belongs to our own name. Requests forwarded by a proxy don't come from this machine, even if the
+ * proxy does.
  */
 export function checkAccess({
   access,
@@ -34,7 +35,7 @@ export function checkAccess({
   const ours = new URL(publicUrl).hostname;
   const isKnown = (host: string): boolean => {
     if (access.kind === "local") return isLoopback(host);
-    // Nobody can buy a name without a dot, and an address is no name.
+    // Names without a dot can't be registered, and IP addresses aren't names.
     return host === ours || isLoopback(host) || !host.includes(".") || isAddress(host);
   };
   return async (request: FastifyRequest): Promise<void> => {
@@ -48,7 +49,7 @@ export function checkAccess({
   };
 }
 
-/** As the client named it; X-Forwarded-Host, which a page can send itself, does not count. */
+/** The host as the client named it. Ignores X-Forwarded-Host, which a page can set itself. */
 const hostnameIn = ({ headers }: FastifyRequest): string => (headers.host ?? "").replace(/:\d*$/, "");
 
 const isAddress = (host: string): boolean => /^(?:\d+(?:\.\d+){3}|\[[\da-f:.]+\])$/i.test(host);

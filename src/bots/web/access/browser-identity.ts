@@ -8,12 +8,16 @@ const MAX_AGE_S = 400 * 24 * 3600;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks: a random id in a signed cookie. Whoever holds the cookie is that person; there is no account. */
+    /**
+     * The requester: a random ID in a signed cookie. Whoever holds the cookie is that person; there are no accounts.
+     */
     person: Person;
   }
 }
 
-/** Knows a returning browser by its cookie, and gives a new one an identity. Needs @fastify/cookie with a secret. */
+/**
+ * Recognizes a returning browser by its cookie, and gives a new one an identity. Needs @fastify/cookie with a secret.
+ */
 export async function identifyBrowser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const cookie = request.cookies[COOKIE];
   const known = cookie ? request.unsignCookie(cookie) : { valid: false, value: null };
@@ -32,7 +36,7 @@ export async function identifyBrowser(request: FastifyRequest, reply: FastifyRep
   });
 }
 
-/** The header is the proxy's word; a browser that forges it harms nobody but itself. */
+/** Trusts the proxy's header; a browser that forges it only harms itself. */
 export function isHttps(request: FastifyRequest): boolean {
   return request.protocol === "https" || request.headers["x-forwarded-proto"] === "https";
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Lets the routes of this scope be sent to by a form of HTML. */
+/** Accepts bodies of HTML forms in this scope. */
 export function registerFormParser(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -9,6 +9,6 @@ export function registerFormParser(scope: FastifyInstance): void {
   );
 }
 
-/** A field of such a form; empty where there is none. */
+/** Returns a field of such a form, or an empty string. */
 export const fieldIn = (body: unknown, name: string): string =>
   body instanceof URLSearchParams ? (body.get(name) ?? "") : "";

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 
-/** Headers that proxies, balancers, tunnels and content networks add on the way. */
+/** Headers added by proxies, load balancers, tunnels and CDNs. */
 const ADDED =
   /^(?:forwarded|via|cdn-loop|x-real-ip|x-forwarded(?:-.+)?|x-original-.+|x-envoy-.+|cf-.+|(?:.+-)?client-?ip)$/;
 
 /**
- * Whether something stands between the client and us: then a connection from this machine says nothing about who asks.
- * nginx adds no header unless it is told to, but speaks HTTP/1.0, which nothing else does.
+ * Returns whether a proxy forwarded the request: then a connection from this machine says nothing about the client.
+ * nginx adds no header unless configured to, but uses HTTP/1.0, which nothing else does.
  */
 export const isForwarded = ({ headers, raw }: Pick<FastifyRequest, "headers" | "raw">): boolean =>
   raw.httpVersionMajor === 1 && raw.httpVersionMinor === 0

@@ -6,14 +6,14 @@ import type { Sessions } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whom the limits of a person count, whatever person the cookie says; undefined: the person. */
+    /** The key that a person's limits are counted by, regardless of the cookie; undefined: the person. */
     rateLimitKey: string | undefined;
   }
 }
 
 /**
- * A client that drops its cookie is a new person with each request, so persons are counted together: by the device that
- * logged in, or by the network where nobody asks for a password. On this machine alone there is nobody to tell apart.
+ * A client that drops its cookie is a new person with each request, so limits are counted by the device that logged in,
+ * or by network if there is no password. On a local playground there is only one user.
  */
 export function createLimitKeyHook({
   access,
@@ -24,7 +24,7 @@ export function createLimitKeyHook({
   secret: string;
   sessions: Sessions | undefined;
 }) {
-  // Rows are kept for weeks, and say which requests came from one network without saying which network that is.
+  // Rows are stored for weeks. The hash shows which requests came from the same network, but not which network that is.
   const sealed = (network: string) =>
     createHmac("sha256", secret).update(`mynah network v1 ${network}`).digest("base64url").slice(0, 22);
   return async (request: FastifyRequest): Promise<void> => {

@@ -1,12 +1,12 @@
-/** Something that a password opens. */
+/** An area protected by a password. */
 export interface LoginRealm {
   readonly name: string;
-  /** The page behind it; everything else behind it stands below. */
+  /** Its page; everything else in the area is below it. */
   readonly home: string;
-  /** Where the password is asked for. */
+  /** Path of the login form. */
   readonly login: string;
   readonly cookie: string;
-  /** How long it stays open for a browser. */
+  /** How long a browser stays logged in. */
   readonly days: number;
 }
 

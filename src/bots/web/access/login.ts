@@ -13,7 +13,7 @@ import { createLoginLimiter } from "./tries.ts";
 
 const BODY_LIMIT = 4 * 1024;
 
-/** Limits count a device as one person, so devices must not be had for the asking. */
+/** Limits count each device as a person, so devices must not be free to create. */
 const NEW_DEVICES = { burst: 100, everyMs: 30_000 };
 
 const HEADERS = {
@@ -21,7 +21,7 @@ const HEADERS = {
   "content-security-policy":
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "content-type": "text/html; charset=utf-8",
-  // Without a referrer browsers also hide the origin of a form, by which we know our own.
+  // Without a referrer, browsers also omit a form's origin, which we check.
   "referrer-policy": "same-origin",
 };
 
@@ -29,13 +29,15 @@ export interface LoginOptions {
   readonly access: LoginRealm;
   readonly password: string;
   readonly sessions: Sessions;
-  /** The page, with `{said}` where a sentence goes. */
+  /** The page's HTML, with `{said}` as the placeholder for a message. */
   readonly form: string;
   readonly publicUrl: string;
   readonly now: () => number;
 }
 
-/** GET a door's login: the form. POST there: 303 to its page, 401 with the form again, or 429 after too many tries. */
+/**
+ * GET a realm's login path: the form. POST: 303 to its page, 401 with the form again, or 429 after too many attempts.
+ */
 export async function registerLoginRoutes(web: FastifyInstance, options: LoginOptions): Promise<void> {
   const { access, password, sessions, form, publicUrl, now } = options;
   const tries = createLoginLimiter({ now });
@@ -52,12 +54,12 @@ export async function registerLoginRoutes(web: FastifyInstance, options: LoginOp
   registerFormParser(web);
   web.get(access.login, async (_request, reply) => show(reply));
   web.post(access.login, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    // Otherwise another site could log somebody in as whoever it likes.
+    // Prevents other sites from logging users in.
     if (isCrossOrigin(request, publicUrl)) throw new HttpError(403, say("webForeignRequest"));
     warnOnce(request);
     const { waitMs, right } = tries.take({ ip: request.ip, device: sessions.ownerOf(request) });
     if (waitMs > 0) {
-      // Anyone who is inside needs no password; that it may be guessed no faster holds for them, too.
+      // Logged-in users need no password, but the limit on guesses applies to them too.
       if (sessions.isOpen(request)) return reply.redirect(access.home, 303);
       return rejectTooManyTries(reply, waitMs);
     }
@@ -72,7 +74,7 @@ export async function registerLoginRoutes(web: FastifyInstance, options: LoginOp
   });
 }
 
-/** Logs once that a proxy is not trusted, which has all its users share their tries. */
+/** Logs once that a proxy isn't trusted, in which case all its users share their attempts. */
 function createProxyWarning() {
   let isWarned = false;
   return (request: FastifyRequest): void => {
@@ -85,7 +87,7 @@ function createProxyWarning() {
   };
 }
 
-/** Lets only those pass who are logged in; the page itself leads to the form. */
+/** Rejects requests without a session; the page itself redirects to the form. */
 export function requireSession(sessions: Sessions, { home, login }: LoginRealm) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     if (sessions.isOpen(request)) return;

@@ -1,9 +1,9 @@
 import ipaddr from "ipaddr.js";
 
-/** Where whatever a proxy calls an address, and is none, is counted: nobody can be fresh by making one up. */
+/** Counts everything that isn't a valid address together, so nobody gets a fresh limit by making one up. */
 const UNKNOWN = "unknown";
 
-/** Returns what one subscriber has: an IPv4 address, or a whole /64 of IPv6. Some proxies add a port. */
+/** Returns the network of one subscriber: an IPv4 address, or a whole /64 of IPv6. Some proxies add a port. */
 export function networkOf(address: string): string {
   const bare = address.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
   if (!ipaddr.isValid(bare)) return UNKNOWN;

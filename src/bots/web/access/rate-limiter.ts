@@ -1,7 +1,7 @@
-/** Keys that a throttle remembers at most; the ones unused for longest start over. */
+/** Maximum number of keys in memory; the least recently used ones start over. */
 const REMEMBERED = 10_000;
 
-/** Lets each key try `burst` times at once, and then once every `everyMs`. */
+/** Allows each key `burst` attempts at once, then one every `everyMs`. */
 export function createRateLimiter({
   burst,
   everyMs,
@@ -11,11 +11,11 @@ export function createRateLimiter({
   everyMs: number;
   now: () => number;
 }) {
-  /** When each will have made up for all its tries, oldest try first. */
+  /** When each key will be back to zero attempts, least recently used first. */
   const even = new Map<string, number>();
 
   return {
-    /** Takes a try: 0, or the milliseconds until there is one. */
+    /** Takes an attempt. Returns 0, or the milliseconds until the next one is allowed. */
     take(key: string): number {
       const from = Math.max(even.get(key) ?? 0, now());
       const waitMs = from - now() - (burst - 1) * everyMs;
@@ -26,7 +26,7 @@ export function createRateLimiter({
       if (even.size > REMEMBERED && oldest !== undefined) even.delete(oldest);
       return 0;
     },
-    /** Returns a try that was taken: it was none that counts. */
+    /** Returns an attempt that shouldn't count. */
     refund(key: string): void {
       const at = even.get(key);
       if (at !== undefined) even.set(key, at - everyMs);

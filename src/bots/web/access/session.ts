@@ -12,8 +12,8 @@ const DEVICE_DAYS = 400;
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Who has given a door's password, in a signed cookie; nothing is kept here. A second cookie, sent to the login only, says
- * that this device has given it once, so that its tries are counted apart. Another password ends both.
+ * Sessions in a signed cookie, with nothing stored on the server. A second cookie, only sent to the login, marks a
+ * device that logged in before, so that its attempts are counted separately. A changed password invalidates both.
  */
 export function createSessions({
   secret,
@@ -36,7 +36,7 @@ export function createSessions({
     return device && device.expiresAt.getTime() > now() ? device.fileId : undefined;
   }
 
-  /** `name`, and the device since there are devices. */
+  /** `name`, plus the device in newer sessions. */
   function sessionIn({ cookies }: FastifyRequest): string | undefined {
     const session = tokens.read(cookies[cookie] ?? "");
     return session && session.expiresAt.getTime() > now() ? session.fileId : undefined;
@@ -44,9 +44,9 @@ export function createSessions({
 
   return {
     isOpen: (request: FastifyRequest): boolean => sessionIn(request) !== undefined,
-    /** The device that the session was opened on; logging in there again leaves it the same. */
+    /** The device that the session was opened on; it stays the same after another login. */
     deviceOf: (request: FastifyRequest): string | undefined => sessionIn(request)?.split(":")[1],
-    /** Who has given the password before: the device, or a session from before there were devices. */
+    /** The owner of an earlier successful login: the device, or a session from before devices were recorded. */
     ownerOf(request: FastifyRequest): string | undefined {
       return deviceIn(request) ?? (this.isOpen(request) ? request.cookies[cookie] : undefined);
     },

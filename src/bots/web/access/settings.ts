@@ -1,28 +1,28 @@
 import { isLoopback } from "../../../net/addresses.ts";
 import type { Access } from "./access.ts";
 
-/** The settings that say from where the program is reached. */
+/** Settings that determine how the program is reached. */
 interface AddressConfig {
   readonly HOST: string;
   readonly PUBLIC_URL?: string | undefined;
 }
 
-/** The settings that say who may use the playground. */
+/** Settings that determine who can use the playground. */
 export interface AccessConfig extends AddressConfig {
   readonly WEB_PASSWORD?: string | undefined;
   readonly WEB_OPEN?: string | undefined;
 }
 
 /**
- * A playground that others can reach, directly or by the public address, spends the operator's money for whoever finds
- * it. It is closed rather than the start refused: bots and files do not hang on it.
+ * A playground that others can reach, directly or by the public URL, lets anyone spend the operator's money. It is
+ * closed instead of refusing to start, because bots and files don't depend on it.
  */
 export function accessOf(config: AccessConfig): Access {
   const access = operatorAccess(config, config.WEB_PASSWORD);
   return access.kind === "closed" && config.WEB_OPEN === "yes" ? { kind: "open" } : access;
 }
 
-/** What is the operator's own: whatever stands in front of the playground, it lets the people who use it through. */
+/** Access to what only the operator may see: authentication in front of the playground lets all its users through. */
 export function operatorAccess(
   { HOST, PUBLIC_URL }: AddressConfig,
   password: string | undefined,
@@ -32,6 +32,6 @@ export function operatorAccess(
   return { kind: isPrivate ? "local" : "closed" };
 }
 
-/** Where people open what this program serves. */
+/** Returns the URL where people open what this program serves. */
 export const publicUrlOf = ({ PUBLIC_URL }: Pick<AddressConfig, "PUBLIC_URL">, port: number) =>
   PUBLIC_URL ?? `http://localhost:${port}`;

@@ -1,32 +1,32 @@
 import { networkOf } from "./network.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
-/** Wrong secrets from one network, or one known device: ten, and then one every 30 seconds. */
+/** Limit of wrong secrets per network or known device: ten, then one every 30 seconds. */
 const EACH = { burst: 10, everyMs: 30_000 };
-/** From all unknown networks together: guessing gets no faster by coming from many addresses. */
+/** Limit for all unknown networks together, so that guessing from many addresses isn't faster. */
 const ALL = { burst: 100, everyMs: 10_000 };
 const KNOWN_MS = 24 * 3_600_000;
 const MAX_KNOWN = 1_000;
 
 interface Guess {
   readonly ip: string;
-  /** A browser that has given the right secret before, by its signed cookie. */
+  /** A browser that has given the correct secret before, by its signed cookie. */
   readonly device?: string | undefined;
 }
 
 interface LoginAttempt {
-  /** 0: the secret may be compared. Else milliseconds until it may. */
+  /** 0 if the secret can be compared now, otherwise the milliseconds until then. */
   readonly waitMs: number;
-  /** The secret was right: this was no guess. */
+  /** Call this if the secret was correct, so that the attempt doesn't count. */
   right(): void;
 }
 
-/** Counts wrong tries at one secret. Held in this process only. docs/security.md gives the reasons. */
+/** Limits wrong attempts at a secret, in this process only. docs/security.md explains why. */
 export function createLoginLimiter({ now }: { now: () => number }) {
   const devices = createRateLimiter({ ...EACH, now });
   const networks = createRateLimiter({ ...EACH, now });
   const realm = createRateLimiter({ ...ALL, now });
-  /** Network → until when a right secret that came from there exempts it from the limit of the realm. */
+  /** Networks exempt from the realm's limit after a correct secret, and until when. */
   const known = new Map<string, number>();
 
   function remember(network: string): void {
