@@ -2,7 +2,7 @@ import type { Voice } from "../../../audio/voices.ts";
 import type { CommandForm } from "../../../commands/docs/describe.ts";
 import type { AnswerView, ErrorView, JobView } from "../api-types.ts";
 
-/** A refusal in words for the person. `again` is true when the same request may well succeed later. */
+/** An error message for the user. `again` is true if the same request may succeed later. */
 export class ApiFailure extends Error {
   readonly again: boolean;
 
@@ -38,7 +38,7 @@ export const api = {
     ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/arrived`, { task }),
 };
 
-/** The header that shows the request comes from our own page. */
+/** Header that proves the request comes from our own page. */
 export const API_HEADERS = { "x-mynah": "1" };
 
 async function ask<T>(path: string, body?: object): Promise<T> {
@@ -56,7 +56,7 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   throw new ApiFailure(textOf(answer, response.status), response.status >= 500);
 }
 
-/** The server's own sentence, or ours when something between us answered instead. */
+/** Returns the server's message, or ours if something in between responded. */
 export function textOf(answer: unknown, status: number): string {
   const text = (answer as Partial<ErrorView> | undefined)?.error?.text;
   return text ?? `Something on the way answered with an error (${status}). Try again in a minute.`;

@@ -3,11 +3,11 @@ import { api } from "./api.ts";
 import { isEnded, showJobs } from "./conversation/conversation.ts";
 import type { PageStore } from "./state.ts";
 
-/** A browser opens six connections to one server at most; tabs nobody looks at give theirs back after a while. */
+/** A browser opens at most six connections to one server, so hidden tabs close theirs after a while. */
 const HIDDEN_LIMIT_MS = 5 * 60_000;
 const RETRY_MS = 2_000;
 
-/** Keeps the page true to the server: every (re)connection begins with the state of all unfinished jobs. */
+/** Keeps the page in sync with the server: every (re)connection starts with the state of all unfinished jobs. */
 export function subscribeToEvents(store: PageStore): void {
   let source: EventSource | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function subscribeToEvents(store: PageStore): void {
     opened.addEventListener("job", (event) => showJobs(store, [JSON.parse(event.data as string) as JobView]));
     opened.addEventListener("error", () => {
       store.change({ connection: "lost" });
-      // A browser gives up for good when the server answers with an error, as it does while its database is down.
+      // A browser gives up for good when the server responds with an error, as it does while its database is down.
       if (opened.readyState === EventSource.CLOSED) setTimeout(() => source === opened && open(), RETRY_MS);
     });
   }
@@ -50,7 +50,7 @@ function greet(store: PageStore, { unfinished }: HelloEvent, isSecondTime: boole
   const missed = store.model.entries.some(
     (entry) => entry.kind === "job" && !isEnded(entry.view) && !open.has(entry.view.id),
   );
-  // What began and ended while nobody listened is in neither list.
+  // Jobs that started and finished while disconnected are in neither list.
   if (missed || isSecondTime) void refreshJobs(store);
 }
 

@@ -6,7 +6,7 @@ export function formatClock(seconds: number): string {
   return h > 0 ? `${h}:${String(m).padStart(2, "0")}:${tail}` : `${m}:${tail}`;
 }
 
-/** How long something took, for reading: `0.8 s`, `12 s`, `3 min 5 s`. */
+/** A duration for people: `0.8 s`, `12 s`, `3 min 5 s`. */
 export function formatSpan(ms: number): string {
   if (ms < 9950) return `${(ms / 1000).toFixed(1)} s`;
   const s = Math.round(ms / 1000);

@@ -17,7 +17,7 @@ const PATHS = {
 
 const FILLED = new Set<string>(["play", "pause", "send", "stop"]);
 
-/** A drawing beside or in place of words; whoever uses it says what it means. */
+/** A decorative icon; the surrounding element provides its label. */
 export const icon = (name: keyof typeof PATHS): SVGTemplateResult => svg`
   <svg class=${FILLED.has(name) ? "icon filled" : "icon"} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d=${PATHS[name]} />

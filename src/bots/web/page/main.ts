@@ -30,7 +30,7 @@ const page: Page = {
   },
 };
 
-/** Its button is about to go: the card it stood on keeps the keyboard's place. */
+/** The pressed button is about to disappear, so its card takes the keyboard focus. */
 function showResult(request: Promise<{ job: JobView }>): void {
   (document.activeElement?.closest(".card") as HTMLElement | null)?.focus();
   request.then(

@@ -3,7 +3,7 @@ import type { PageStore } from "./state.ts";
 import type { VoiceSearch } from "./composer/voice-search.ts";
 import type { Composer } from "./composer/composer-model.ts";
 
-/** What the parts of the page work with. */
+/** Dependencies of the page's views. */
 export interface Page {
   readonly store: PageStore;
   readonly writing: Composer;

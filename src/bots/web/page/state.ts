@@ -2,7 +2,7 @@ import type { Voice } from "../../../audio/voices.ts";
 import type { AnswerView, JobView, UploadView } from "../api-types.ts";
 import type { Catalog } from "./api.ts";
 
-/** One turn of the conversation. `key` stays the same while a sent line becomes a job. */
+/** One entry of the conversation. `key` stays the same when a sent line becomes a job. */
 export type ConversationEntry = { readonly key: string; readonly at: number } & (
   | { readonly kind: "sending"; readonly line: string; readonly files: readonly string[] }
   | { readonly kind: "unsent"; readonly line: string; readonly text: string; readonly again: () => void }
@@ -18,26 +18,26 @@ export interface PageModel {
   readonly loaded: boolean;
   readonly connection: "connecting" | "live" | "lost";
   readonly draft: ComposerDraft;
-  /** Read out by screen readers. */
+  /** Read by screen readers. */
   readonly announcement: string;
   readonly voices: ReadonlyMap<string, readonly Voice[]>;
   readonly dragging: boolean;
   readonly recording: { readonly since: number } | undefined;
 }
 
-/** A file somebody added to the line, on its way to the server or there already. */
+/** A file added to the line, uploading or uploaded. */
 export interface Attachment {
   readonly key: string;
   readonly name: string;
   readonly bytes: number;
-  /** Media type as the browser guesses it from the name; the upload has the real one. Empty where it knows none. */
+  /** Media type guessed by the browser from the name; the upload has the real one. Empty if unknown. */
   readonly guessedType: string;
   /** 0 to 1. */
   readonly progress: number;
   readonly upload?: UploadView;
   readonly problem?: string;
   readonly cancel: () => void;
-  /** Settles when it is up; rejects with a Failure. */
+  /** Resolves when the upload is complete; rejects with an ApiFailure. */
   readonly done: Promise<UploadView>;
 }
 
@@ -46,13 +46,13 @@ export interface ComposerDraft {
   readonly caret: number;
   readonly files: readonly Attachment[];
   readonly form: boolean;
-  /** Index of the proposal that Enter or Tab takes; -1 for none. */
+  /** Index of the proposal that Enter or Tab takes; see `activeIn`. */
   readonly active: number;
-  /** Closed by Escape until the line changes. */
+  /** Closed with Escape until the line changes. */
   readonly closed: boolean;
-  /** What was wrong with the line as it was sent. */
+  /** The error of the last attempt to send the line. */
   readonly problem: string | undefined;
-  /** How far back in what was sent before; 0 is the line being written. */
+  /** Position in the history; 0 is the line being typed. */
   readonly recalled: number;
 }
 
@@ -81,7 +81,7 @@ export const emptyModel: PageModel = {
 
 export type PageStore = ReturnType<typeof createPageStore>;
 
-/** Holds the one model; every change draws the page again, once for all changes of a turn. */
+/** Holds the page's model; all changes of a tick are rendered together. */
 export function createPageStore(model: PageModel) {
   let current = model;
   let isDue = false;
@@ -112,7 +112,7 @@ export function createPageStore(model: PageModel) {
     },
     redraw: due,
     onDraw: (drawing: () => void) => void drawings.add(drawing),
-    /** Once the page shows the present model. */
+    /** Runs a task once the page shows the current model. */
     afterDraw(task: () => void): void {
       after.push(task);
       due();

@@ -7,7 +7,7 @@ import { formatSize } from "../format.ts";
 import { icon } from "../icons.ts";
 import type { Page } from "../page.ts";
 
-/** Opens the file picker. The real input is out of sight but not gone, so that it works everywhere. */
+/** Opens the file picker. The real input is invisible but not removed, so that this works in every browser. */
 export function fileButton({ store }: Page): TemplateResult {
   const chosen = (event: Event) => {
     const input = event.currentTarget as HTMLInputElement;
@@ -55,7 +55,7 @@ const attachmentView = ({ store }: Page, file: Attachment): TemplateResult => ht
   </li>
 `;
 
-/** A file alone says nothing about what to do with it. */
+/** Suggests commands, because a file alone doesn't say what to do with it. */
 function suggestions({ store, writing }: Page): TemplateResult | string {
   const usable = store.model.draft.files.filter(({ problem }) => !problem);
   if (!usable.length) return "";
@@ -83,6 +83,6 @@ function suggestions({ store, writing }: Page): TemplateResult | string {
   `;
 }
 
-/** Before the upload ends it is guessed, so that the buttons stay where they are when it does. */
+/** Guessed until the upload completes, so that the buttons don't move then. */
 const kindOf = ({ upload, guessedType }: Attachment): string | undefined =>
   upload ? upload.type.split("/")[0] : /^(audio|video|image)\//.exec(guessedType)?.[1];

@@ -2,7 +2,7 @@ import { ApiFailure, API_HEADERS, textOf } from "../api.ts";
 import type { UploadView } from "../../api-types.ts";
 import type { Attachment, PageStore } from "../state.ts";
 
-/** Adds files to the draft and sends each up at once, so that nobody waits when they press Enter. */
+/** Adds files to the draft and uploads each right away, so that nobody waits after pressing Enter. */
 export function attachFiles(store: PageStore, files: Iterable<File>): void {
   for (const file of files) attachOne(store, file);
   store.afterDraw(() => document.querySelector<HTMLElement>("#line")?.focus());
@@ -47,7 +47,7 @@ const refused = (text: string) => ({
   cancel: () => {},
 });
 
-/** By XMLHttpRequest: fetch cannot tell how much of a body has left. */
+/** Uses XMLHttpRequest, because fetch can't report upload progress. */
 function request(file: File, onProgress: (part: number) => void) {
   const xhr = new XMLHttpRequest();
   const done = new Promise<UploadView>((resolve, reject) => {

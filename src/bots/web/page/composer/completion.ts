@@ -3,7 +3,7 @@ import type { CommandForm, OptionForm } from "../../../../commands/docs/describe
 import { quoteValue, parseLine, type ParsedLine } from "./line-parser.ts";
 import { sourceChoices, type EarlierJob } from "./sources.ts";
 
-/** Something the line could become: `insert` in place of what stands from `start` to `end`. */
+/** A completion of the line: `insert` replaces the text from `start` to `end`. */
 export interface Proposal {
   readonly label: string;
   readonly detail: string;
@@ -15,13 +15,13 @@ export interface Proposal {
 export interface Completion {
   readonly title: string;
   readonly proposals: readonly Proposal[];
-  /** Enter takes the first one. Otherwise only a chosen one is taken, so that Enter still sends ordinary text. */
+  /** Enter takes the first proposal. Otherwise only a selected one, so that Enter still sends ordinary text. */
   readonly eager: boolean;
 }
 
 export interface CompletionData {
   readonly commands: readonly CommandForm[];
-  /** What is known to fit; more may come once the server has answered. */
+  /** Cached matches; more may follow once the server has responded. */
   readonly voices: (query: string) => readonly Voice[];
   readonly jobs: readonly EarlierJob[];
 }
@@ -55,7 +55,7 @@ function commandNames(before: string, line: string, commands: readonly CommandFo
   return { title: "Commands", proposals, eager: true };
 }
 
-/** The option whose value is being written: one with letters already, or one that ends in its colon. */
+/** Returns the option whose value is being typed, or that was just started with a colon. */
 function valueAt(read: ParsedLine, before: string, caret: number) {
   const given = read.given.find(({ valueStart, end }) => caret >= valueStart && caret <= end);
   if (given) {
@@ -70,7 +70,7 @@ function valueAt(read: ParsedLine, before: string, caret: number) {
 interface Span {
   readonly start: number;
   readonly end: number;
-  /** Free text goes on to the next option by itself: quotation marks would become part of it. */
+  /** Unquoted text extends to the next option; quotation marks would become part of it. */
   readonly isBare?: boolean;
 }
 
@@ -121,7 +121,7 @@ function values(
         `${value} ${label}`.toLowerCase().includes(word),
       );
       const proposals = found.slice(0, 8).map(({ value, label }) => propose(value, label));
-      // A link may be on its way, and Enter is for that.
+      // The user may be typing a link, which Enter should send.
       return proposals.length === 0 ? undefined : { title, eager: false, proposals };
     }
     case "number":
@@ -135,7 +135,7 @@ function values(
 export const describeVoice = ({ language, gender, category }: Voice) =>
   [language, gender, category].filter(Boolean).join(" · ");
 
-/** A main option that is a name of something is completed without its own name being typed (`/voice show Em`). */
+/** Completes a main option that is a name without its option name (`/voice show Em`). */
 function valueCompletions(
   read: ParsedLine,
   before: string,
@@ -147,11 +147,11 @@ function valueCompletions(
   const typed = before.slice(read.headEnd).trimStart();
   if (!/^\s/.test(before.slice(read.headEnd))) return undefined;
   const found = values(main, typed, { start: caret - typed.length, end: caret, isBare: true }, knowledge);
-  // What may be left out is not forced on whoever presses Enter.
+  // Enter doesn't fill in optional values.
   return found && { ...found, eager: found.eager && (main.required || typed !== "") };
 }
 
-/** Two letters at least, so that a list does not open at every word of ordinary text. */
+/** Requires two letters, so that a list doesn't open at every word of ordinary text. */
 function optionNames(read: ParsedLine, before: string, caret: number): Completion | undefined {
   const typed = /(?<=\s)[a-z_]{2,}$/i.exec(before)?.[0].toLowerCase();
   if (!typed) return undefined;

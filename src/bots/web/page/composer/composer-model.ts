@@ -7,7 +7,7 @@ import type { VoiceSearch } from "./voice-search.ts";
 
 export type Composer = ReturnType<typeof createComposer>;
 
-/** The line being written: what it means so far, what it could become, and every way to change it. */
+/** The line being typed: its meaning so far, its completions, and all ways to edit it. */
 export function createComposer({ store, voices }: { store: PageStore; voices: VoiceSearch }) {
   const commands = (): readonly CommandForm[] => store.model.known?.commands ?? [];
   const field = () => document.querySelector<HTMLTextAreaElement>("#line");
@@ -22,7 +22,7 @@ export function createComposer({ store, voices }: { store: PageStore; voices: Vo
 
   function jobs() {
     const shown = store.model.entries.flatMap((entry) => (entry.kind === "job" ? [entry.view] : []));
-    // Those that can still be stopped come first.
+    // Jobs that can still be canceled come first.
     return shown.toReversed().toSorted((a, b) => Number(isEnded(a)) - Number(isEnded(b)));
   }
 
@@ -31,7 +31,7 @@ export function createComposer({ store, voices }: { store: PageStore; voices: Vo
     read: (): ParsedLine => parseLine(store.model.draft.line, commands()),
     write,
 
-    /** As typed, the cursor where it is. */
+    /** Updates the line as typed, with the cursor where it is. */
     typed(line: string, caret: number): void {
       store.draft({ line, caret, active: 0, closed: false, problem: undefined, recalled: 0 });
     },
@@ -51,13 +51,13 @@ export function createComposer({ store, voices }: { store: PageStore; voices: Vo
       write(line.slice(0, start) + text + rest, caret);
     },
 
-    /** Begins an option at the end of the line, ready for its value. */
+    /** Starts an option at the end of the line. */
     begin({ name, kind }: OptionForm): void {
       const { line } = store.model.draft;
       write(`${line.trimEnd()} ${name}:${kind === "boolean" ? "yes " : ""}`);
     },
 
-    /** One line further back (1) or forward (-1) in what was sent before. */
+    /** Recalls an earlier (1) or later (-1) line from the history. */
     recall(step: number): boolean {
       const sent = store.model.entries
         .map((entry) => (entry.kind === "job" ? entry.view.line : entry.line))

@@ -102,13 +102,13 @@ function textField(page: Page, completion: Completion | undefined): TemplateResu
   `;
 }
 
-/** A long line scrolls; its coloured copy goes along. */
+/** Scrolls the colored copy of a long line along with it. */
 function together({ currentTarget }: Event): void {
   const field = currentTarget as HTMLElement;
   field.previousElementSibling?.scrollTo(0, field.scrollTop);
 }
 
-/** The same text behind the field: it gives the field its height, and the command and options their colours. */
+/** The same text behind the field: it sets the field's height, and colors the command and options. */
 function highlighted({ store, writing }: Page): TemplateResult {
   const { line } = store.model.draft;
   const { headEnd, given } = writing.read();

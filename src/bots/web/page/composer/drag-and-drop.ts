@@ -1,7 +1,7 @@
 import { attachFiles } from "./attachments.ts";
 import type { PageStore } from "../state.ts";
 
-/** Files dropped or pasted anywhere on the page belong to the line. */
+/** Attaches files dropped or pasted anywhere on the page to the line. */
 export function acceptFiles(store: PageStore): void {
   const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
   window.addEventListener("dragover", (event) => {
@@ -10,7 +10,7 @@ export function acceptFiles(store: PageStore): void {
     if (!store.model.dragging) store.change({ dragging: true });
   });
   window.addEventListener("dragleave", (event) => {
-    // Leaving one part of the page for another is not leaving the page.
+    // Moving between elements of the page isn't leaving the page.
     if (event.relatedTarget === null) store.change({ dragging: false });
   });
   window.addEventListener("drop", (event) => {
@@ -21,7 +21,7 @@ export function acceptFiles(store: PageStore): void {
   });
   window.addEventListener("paste", (event) => {
     const files = event.clipboardData?.files;
-    // Office programs put a picture of the text beside the text; the text is what was meant.
+    // Office programs add an image of copied text to the text; the text is what was meant.
     if (!files?.length || event.clipboardData?.types.includes("text/plain")) return;
     event.preventDefault();
     attachFiles(store, files);

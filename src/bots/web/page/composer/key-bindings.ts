@@ -1,7 +1,7 @@
 import type { PageStore } from "../state.ts";
 import type { Composer } from "./composer-model.ts";
 
-/** What the keyboard does in the line. True when the key has done its work and the browser should leave it. */
+/** Handles keys in the line. Returns true if the browser should ignore the key. */
 export function handleKey(
   event: KeyboardEvent,
   {
@@ -14,7 +14,7 @@ export function handleKey(
     send: () => void;
   },
 ): boolean {
-  // While letters are being composed (Japanese, Chinese), Enter chooses among them.
+  // While an input method is composing (Japanese, Chinese), Enter selects a candidate.
   if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return false;
   return inList(event, store, writing) || inLine(event, store, writing, send);
 }
@@ -26,7 +26,7 @@ function inList(event: KeyboardEvent, store: PageStore, writing: Composer): bool
   const { proposals, eager } = completion;
   const active = activeIn(draft.active, eager);
   const move = (to: number) => {
-    // An index of -1 is 'none'; one more than it makes room for that in lists that are not eager.
+    // An index of -1 means none; lists that aren't eager are offset by one to include it.
     const index = (to + proposals.length) % proposals.length;
     store.draft({ active: eager ? index : index + 1 });
     store.afterDraw(() => document.querySelector(`#proposal-${index}`)?.scrollIntoView({ block: "nearest" }));
@@ -53,7 +53,7 @@ function inList(event: KeyboardEvent, store: PageStore, writing: Composer): bool
     if (proposal) writing.take(proposal);
     return proposal !== undefined;
   }
-  /** What is already there in full needs no completing: Enter sends it. */
+  /** If a proposal is already typed in full, Enter sends the line instead. */
   function changes(index: number): boolean {
     const proposal = proposals[index];
     if (!proposal) return false;
@@ -62,7 +62,9 @@ function inList(event: KeyboardEvent, store: PageStore, writing: Composer): bool
   }
 }
 
-/** Which proposal is marked: in an eager list the first from the start, in the others none until an arrow is pressed. */
+/**
+ * Index of the selected proposal: eager lists start with the first one, others with none until an arrow key is pressed.
+ */
 export const activeIn = (active: number, eager: boolean): number => (eager ? active : active - 1);
 
 function inLine(event: KeyboardEvent, store: PageStore, writing: Composer, send: () => void): boolean {

@@ -1,7 +1,7 @@
 import type { CommandForm, OptionForm } from "../../../../commands/docs/describe.ts";
 import { optionTokens } from "../../../../commands/parsing/tokens.ts";
 
-/** One `name:value` in a line; `start` to `end` is the whole of it with the white space before. */
+/** One `name:value` in a line; `start` to `end` includes the whitespace before it. */
 export interface ParsedOption {
   readonly option: OptionForm;
   readonly value: string;
@@ -10,13 +10,13 @@ export interface ParsedOption {
   readonly end: number;
 }
 
-/** A line as far as the composer understands it while it is being typed. The server has the last word. */
+/** A line as the composer understands it while it is typed. The server decides. */
 export interface ParsedLine {
   readonly command: CommandForm | undefined;
-  /** Where the command's words end. */
+  /** End of the command's words. */
   readonly headEnd: number;
   readonly given: readonly ParsedOption[];
-  /** Free text: what belongs to the main option. */
+  /** Free text that belongs to the main option. */
   readonly text: string;
 }
 
@@ -51,7 +51,7 @@ function parseOptions(line: string, from: number, command: CommandForm): ParsedO
   return found;
 }
 
-/** `text:` before free text only says what the text is, as on the server. */
+/** `text:` before free text is only a label, as on the server. */
 const isLabel = ({ main, kind }: OptionForm, before: string, isQuoted: boolean) =>
   main && kind === "text" && before.trim() === "" && !isQuoted;
 
@@ -66,11 +66,11 @@ function textBetween(line: string, from: number, options: readonly ParsedOption[
   return pieces.filter(Boolean).join(" ");
 }
 
-/** A value as it is written in a line. */
+/** Quotes a value for a line, if needed. */
 export const quoteValue = (value: string) =>
   /^$|^\/\/|[\s"“”„«»]/.test(value) ? `"${value.replaceAll(/["“”„«»\\]/g, "\\$&")}"` : value;
 
-/** The same line with one option set, or without it when `value` is undefined. */
+/** Sets one option of the line, or removes it if `value` is undefined. */
 export function setLineOption(
   line: string,
   read: ParsedLine,
@@ -86,7 +86,7 @@ export function setLineOption(
 
 const without = (line: string, { start, end }: ParsedOption) => line.slice(0, start) + line.slice(end);
 
-/** The same line with other free text; its options move behind the text. */
+/** Replaces the free text of the line; its options move behind the text. */
 export function setLineText(read: ParsedLine, text: string): string {
   const options = read.given.map(({ option, value }) => `${option.name}:${quoteValue(value)}`);
   return [`/${read.command?.name ?? ""}`, text, ...options].filter(Boolean).join(" ");

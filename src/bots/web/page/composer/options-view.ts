@@ -3,7 +3,7 @@ import type { OptionForm } from "../../../../commands/docs/describe.ts";
 import { pickFile } from "./attachments-view.ts";
 import type { Page } from "../page.ts";
 
-/** What else the command takes, one press away. */
+/** Buttons for the command's remaining options. */
 export function optionsView(page: Page): TemplateResult {
   const { writing } = page;
   const { command, given, text } = writing.read();
@@ -11,7 +11,7 @@ export function optionsView(page: Page): TemplateResult {
   const taken = new Set(given.map(({ option }) => option.name));
   const isMissing = (option: OptionForm) =>
     option.required &&
-    // Left out, it is their newest file.
+    // The default is the user's newest file.
     option.kind !== "source" &&
     !taken.has(option.name) &&
     !(option.main && text !== "");
@@ -42,7 +42,7 @@ function chip({ writing }: Page, option: OptionForm, isMissing: boolean): Templa
   `;
 }
 
-/** Description, limits and what happens without it, in one line. */
+/** Description, limits and default, in one line. */
 export function describeOption({
   description,
   kind,

@@ -3,7 +3,7 @@ import type { PageStore } from "../state.ts";
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** The microphone as a file: what is recorded is attached to the line like any other. */
+/** Records the microphone; the recording is attached to the line like any other file. */
 export function createRecorder(store: PageStore) {
   let active: MediaRecorder | undefined;
 

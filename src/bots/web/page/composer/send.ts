@@ -5,7 +5,7 @@ import { refreshJobs } from "../events.ts";
 import { parseLine } from "./line-parser.ts";
 import { type Answered, emptyDraft, type ComposerDraft, type PageStore } from "../state.ts";
 
-/** Sends the draft. It shows at once; if the server refuses it, the line comes back to be put right. */
+/** Sends the draft. It is shown immediately; if the server rejects it, the line is restored for correction. */
 export async function sendDraft(store: PageStore): Promise<void> {
   const { draft } = store.model;
   if (!draft.line.trim() && !draft.files.length) return;
@@ -27,7 +27,7 @@ export async function sendDraft(store: PageStore): Promise<void> {
   }
 }
 
-/** Sends a line that nobody is writing; the draft stays as it is, unless the line has to be put right. */
+/** Sends a line that wasn't typed; the draft stays as it is, unless the line must be corrected. */
 export async function sendLine(store: PageStore, line: string): Promise<void> {
   const key = crypto.randomUUID();
   const at = Date.now();
@@ -39,7 +39,7 @@ export async function sendLine(store: PageStore, line: string): Promise<void> {
   }
 }
 
-/** Sends what a control of an answer stands for. Its answer takes the place of that one; a job stands for itself. */
+/** Sends the line of an answer's control. Its answer replaces that answer; a job gets its own entry. */
 export async function sendInPlace(
   store: PageStore,
   { key, at, line: asked }: Answered,
@@ -51,19 +51,20 @@ export async function sendInPlace(
     saveAnswer(store, { key, at, line: asked, answer: got.answer });
   } catch (error) {
     store.draft({ problem: error instanceof Error ? error.message : String(error) });
-    // What was chosen and refused is not what is.
+    // Resets the control to the effective value after its choice was rejected.
     store.redraw();
   }
 }
 
-/** The same key each time: however often it is sent, it becomes one job. */
+/** Always uses the same key, so that repeated requests become one job. */
 async function post(store: PageStore, sent: InvocationBody, at: number): Promise<void> {
   const { key, line } = sent;
   try {
     const got = await api.send(sent);
     if ("job" in got) return showJobs(store, [got.job]);
     saveAnswer(store, { key, at, line, answer: got.answer });
-    // `/voice favorite` changes which voices are offered first, `/jobs cancel` and its like what is shown above.
+    // `/voice favorite` changes which voices are suggested first; `/jobs cancel` and others change the jobs shown
+    // above.
     store.change({ voices: new Map() });
     void refreshJobs(store);
   } catch (error) {
@@ -84,7 +85,7 @@ function restoreDraft(store: PageStore, key: string, draft: ComposerDraft, error
   store.draft(isEmpty ? { ...draft, closed: true, problem } : { problem: `${draft.line}: ${problem}` });
 }
 
-/** Which file belongs to which option, or what is wrong with them. */
+/** Assigns files to options, or returns what is wrong with them. */
 function placeFiles(
   store: PageStore,
   { line, files }: ComposerDraft,

@@ -1,7 +1,7 @@
 import type { OptionForm } from "../../../../commands/docs/describe.ts";
 import { resultChoices, type SourceChoice } from "../../../../commands/jobs/source-choices.ts";
 
-/** What the page knows of a job that a source can come from. */
+/** What the page knows about a job whose results can be a source. */
 export interface EarlierJob {
   readonly id: string;
   readonly command: string;
@@ -9,7 +9,7 @@ export interface EarlierJob {
   readonly files: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** What can be named instead of a file: their newest one, and what their jobs made that fits. */
+/** Suggests sources besides files: the newest file, and suitable results of earlier jobs. */
 export function sourceChoices(
   { accept = [] }: OptionForm,
   jobs: readonly EarlierJob[],
@@ -21,5 +21,5 @@ export function sourceChoices(
   return [{ value: "latest", label: "your newest file" }, ...made];
 }
 
-/** The line without its command, which stands before it. */
+/** The line without its command, which is shown before it. */
 const mainPart = (line: string) => line.replace(/^\/\S+\s*/, "");

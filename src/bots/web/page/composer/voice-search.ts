@@ -2,12 +2,12 @@ import type { Voice } from "../../../../audio/voices.ts";
 import { api } from "../api.ts";
 import type { PageStore } from "../state.ts";
 
-/** After the last key: a query for each letter would only be thrown away. */
+/** Waits after the last key: the results of a query per letter would only be discarded. */
 const PAUSE_MS = 120;
 
 export type VoiceSearch = ReturnType<typeof createVoiceSearch>;
 
-/** Looks voices up while somebody types, and remembers what it found. */
+/** Searches voices while a user types, and caches the results. */
 export function createVoiceSearch(store: PageStore) {
   const asking = new Set<string>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -20,13 +20,13 @@ export function createVoiceSearch(store: PageStore) {
       last = voices;
       store.change({ voices: new Map([...store.model.voices, [query, voices]]) });
     } catch {
-      // The list stays empty; the next letter asks again.
+      // The list stays empty; the next letter tries again.
     } finally {
       asking.delete(query);
     }
   }
   return {
-    /** What fits this query as far as is known yet; asks the server when it was not asked before. */
+    /** Returns the known matches of a query; requests them from the server the first time. */
     find(query: string): readonly Voice[] {
       const found = store.model.voices.get(query);
       if (found) return found;
@@ -34,7 +34,7 @@ export function createVoiceSearch(store: PageStore) {
         clearTimeout(waiting);
         waiting = setTimeout(() => void ask(query), PAUSE_MS);
       }
-      // The list does not vanish between two letters, and offers nothing that does not fit.
+      // Keeps the list open between two letters, with only what still matches.
       return last.filter(({ name }) => name.toLowerCase().startsWith(query.toLowerCase()));
     },
   };

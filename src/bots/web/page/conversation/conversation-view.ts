@@ -6,13 +6,13 @@ import { jobCard, type CardActions } from "./job-card.ts";
 import { fileView, panelView } from "./panel-view.ts";
 import type { Answered, ConversationEntry, PageModel } from "../state.ts";
 
-/** What can be done with what stands there. */
+/** Actions of the conversation's entries. */
 export interface Actions extends CardActions {
-  /** Puts a line in to be changed. */
+  /** Inserts a line for editing. */
   readonly example: (line: string) => void;
   /** Sends a line as it is. */
   readonly ask: (line: string) => void;
-  /** Sends a line whose answer takes the place of the one that bore the control. */
+  /** Sends a line whose answer replaces the one with the control. */
   readonly change: (answered: Answered, line: string) => void;
 }
 
@@ -99,7 +99,7 @@ const filesOf = (entry: ConversationEntry): readonly string[] => {
   return entry.kind === "job" ? entry.view.sources.filter(({ url }) => url).map(({ name }) => name) : [];
 };
 
-/** What was asked, its command set apart. */
+/** The request, with its command highlighted. */
 function asked(line: string, files: readonly string[]): TemplateResult {
   const [, command = "", rest = ""] = /^(\/\S+)?([\s\S]*)$/.exec(line) ?? [];
   return html`

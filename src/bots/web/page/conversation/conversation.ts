@@ -4,7 +4,7 @@ import type { ConversationEntry, PageStore } from "../state.ts";
 const ENDED = new Set(["done", "failed", "cancelled", "unconfirmed"]);
 export const isEnded = ({ state }: JobView) => ENDED.has(state);
 
-/** Puts what the server says of jobs into the conversation: what is older than what is shown changes nothing. */
+/** Updates the conversation with job views from the server; outdated views are ignored. */
 export function showJobs(store: PageStore, views: readonly JobView[]): void {
   let entries = store.model.entries;
   for (const view of views) {
@@ -17,7 +17,7 @@ export function showJobs(store: PageStore, views: readonly JobView[]): void {
   store.change({ entries: entries.toSorted((a, b) => a.at - b.at) });
 }
 
-/** A line that is still being sent becomes the job it is; a retry carries the same key, but nothing is being sent then. */
+/** Matches a line being sent to its job. A retry has the same key, but at that time nothing is being sent. */
 function isOf(entry: ConversationEntry, view: JobView): boolean {
   if (entry.kind === "job") return entry.view.id === view.id;
   return (entry.kind === "sending" || entry.kind === "unsent") && entry.key === view.key;
@@ -57,7 +57,7 @@ export function removeEntry(store: PageStore, key: string): void {
   store.change({ entries: store.model.entries.filter((entry) => entry.key !== key) });
 }
 
-/** Instant answers are nobody's rows: this tab keeps the last of them over a reload. */
+/** Instant answers aren't stored on the server, so this tab keeps the latest ones across reloads. */
 const ANSWERS_KEY = "mynah answers";
 
 export function saveAnswer(
@@ -70,7 +70,7 @@ export function saveAnswer(
   try {
     sessionStorage.setItem(ANSWERS_KEY, JSON.stringify(answers));
   } catch {
-    // Storage may be full or forbidden; the answer is on the page all the same.
+    // Storage may be full or blocked; the answer is on the page anyway.
   }
 }
 

@@ -12,7 +12,7 @@ export interface CardActions {
   readonly attachTask: (job: JobView, task: string) => void;
 }
 
-/** One job: on its way, as what came of it, or as why nothing did. `since` is when it began on this page's clock. */
+/** One job: running, its result, or why it failed. `since` is when it started by this page's clock. */
 export function jobCard(view: JobView, since: number, actions: CardActions): TemplateResult {
   const ended = isEnded(view);
   const elapsed = ended ? view.elapsedMs : performance.now() - since;
@@ -30,7 +30,7 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
   `;
 }
 
-/** To 5 s: it is only guessed. */
+/** Rounded up to 5 s, because it is an estimate. */
 const roughly = (ms: number) => Math.ceil(ms / 5_000) * 5_000;
 
 function stateWords({ state, held, ahead, expectedMs, parts, failure }: JobView): string {
@@ -150,7 +150,7 @@ const file = (each: FileView): TemplateResult => html`
   </div>
 `;
 
-/** The page names the archive: browsers take that for files of the same origin. */
+/** The page sets the archive's file name: browsers accept that for files of the same origin. */
 const together = ({ id, files }: JobView): TemplateResult => html`
   <div class="file">
     <p>

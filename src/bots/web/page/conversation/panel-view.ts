@@ -4,7 +4,7 @@ import type { AnswerFile } from "../../../../commands/definition/command.ts";
 import type { Button, Panel, Select } from "../../../../commands/definition/panel.ts";
 import { icon } from "../icons.ts";
 
-/** Takes a line as if it had been typed; its answer takes the panel's place. */
+/** Runs a line as if it had been typed; its answer replaces the panel. */
 type Act = (line: string) => void;
 
 /** The controls of an answer. */
@@ -58,7 +58,7 @@ function askView({ label, line, asks = "" }: Button, act: Act): TemplateResult {
   `;
 }
 
-/** A file that came with an answer. */
+/** A file in an answer. */
 export function fileView({ name, type, text, encoding }: AnswerFile): TemplateResult {
   const content = encoding === "base64" ? `base64,${text}` : `charset=utf-8,${encodeURIComponent(text)}`;
   const address = `data:${type};${content}`;

@@ -12,7 +12,7 @@ export interface Playable {
 
 const STEP_S = 5;
 
-/** `<mynah-player .file=${file}>`: an audio file with its waveform to seek in. Others start it at a time with `playFrom`. */
+/** `<mynah-player .file=${file}>`: an audio player with a waveform for seeking. `playFrom` starts it at a time. */
 export class MynahPlayer extends HTMLElement {
   readonly #audio = new Audio();
   #file: Playable | undefined;
@@ -60,7 +60,7 @@ export class MynahPlayer extends HTMLElement {
 
   get #duration(): number {
     const { duration } = this.#audio;
-    // Recordings straight from a browser do not say how long they are.
+    // Recordings straight from a browser contain no duration.
     if (Number.isFinite(duration) && duration > 0) return duration;
     return this.#file?.durationMs === undefined ? this.#wave.seconds : this.#file.durationMs / 1000;
   }
@@ -70,7 +70,7 @@ export class MynahPlayer extends HTMLElement {
       if (other !== this && other instanceof MynahPlayer) other.#audio.pause();
     }
     this.#audio.play().catch((error: unknown) => {
-      // A pause that comes before the sound does is nobody's fault.
+      // A pause before playback starts is no error.
       if (!(error instanceof DOMException && error.name === "AbortError")) this.#failed();
     });
   }

@@ -1,11 +1,11 @@
-/** How near the end counts as being there. */
+/** Distance from the end that counts as being there. */
 const NEAR_PX = 120;
 
-/** Keeps the newest in view for whoever is at the end, and leaves in peace who reads further up. */
+/** Keeps the newest entry in view if the user is at the end; doesn't scroll while they read further up. */
 export function createBottomScroller() {
   let isDue = true;
   return {
-    /** After the next drawing, wherever one reads now. */
+    /** Scrolls to the end after the next render, wherever the user is. */
     toEnd(): void {
       isDue = true;
     },

@@ -4,7 +4,7 @@ import type { TranscriptView } from "../../api-types.ts";
 import { formatClock, formatSpan } from "../format.ts";
 import { MynahPlayer } from "./player.ts";
 
-/** What was said, line by line. Times play the recording from there, where it is at hand. */
+/** The transcript, line by line. Timestamps play the recording from there, if it is available. */
 export function transcriptView(
   { segments, language, durationMs, speakers = [], cut, forms }: TranscriptView,
   canPlay: boolean,

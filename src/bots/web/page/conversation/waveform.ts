@@ -1,13 +1,13 @@
-/** Larger files are played without their picture: decoding them would take the page's memory. */
+/** Larger files are played without a waveform: decoding them would use up the page's memory. */
 const DECODE_LIMIT = 25 * 1024 * 1024;
-/** Decoding resamples to this: plenty for a picture, and an hour fits. */
+/** Decoding resamples to this rate: plenty for a waveform, and an hour fits. */
 const RATE = 8_000;
 const BARS = 160;
 
-/** How loud each part of a sound is, 0 to 1, from start to end. */
+/** Loudness of each part of an audio file, 0 to 1, from start to end. */
 export interface Waveform {
   readonly bars: readonly number[];
-  /** 0 when it could not be told. */
+  /** 0 if unknown. */
   readonly seconds: number;
 }
 
@@ -15,7 +15,7 @@ const nothing: Waveform = { bars: [], seconds: 0 };
 const known = new Map<string, Promise<Waveform>>();
 const line: { last: Promise<unknown> } = { last: Promise.resolve() };
 
-/** The waveform of a file, or an empty one when it cannot be told. One file is decoded at a time. */
+/** Returns the waveform of a file, or an empty one if it can't be computed. Decodes one file at a time. */
 export function waveformOf({ url, bytes }: { url: string; bytes?: number }): Promise<Waveform> {
   const found = known.get(url);
   if (found) return found;
@@ -47,11 +47,11 @@ function barsOf(samples: Float32Array): readonly number[] {
     return Math.sqrt(sum / Math.max(1, to - from));
   });
   const loudest = Math.max(...bars, 1e-4);
-  // The root lifts quiet speech, which would otherwise be a flat line beside one loud word.
+  // The square root raises quiet speech, which would otherwise be a flat line next to one loud word.
   return bars.map((bar) => Math.sqrt(bar / loudest));
 }
 
-/** Draws the bars, those already played in the accent colour. */
+/** Draws the bars, those already played in the accent color. */
 export function drawBars(canvas: HTMLCanvasElement, peaks: readonly number[], played: number): void {
   const context = canvas.getContext("2d");
   const scale = devicePixelRatio || 1;

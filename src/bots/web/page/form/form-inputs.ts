@@ -8,7 +8,7 @@ import type { Page } from "../page.ts";
 import { sourceChoices } from "../composer/sources.ts";
 import { describeVoice } from "../composer/completion.ts";
 
-/** One option as a field with its name, its limits and what the line says for it. */
+/** An option as a field with its name, limits and current value. */
 export function fieldOf(page: Page, option: OptionForm): TemplateResult {
   if (option.kind === "source") return sourceField(page, option);
   if (option.kind === "voice")
@@ -23,7 +23,7 @@ export function fieldOf(page: Page, option: OptionForm): TemplateResult {
 }
 
 const idOf = ({ name }: OptionForm) => `option-${name}`;
-/** What is being typed is the person's: the line trims and quotes, and would take a space away under the cursor. */
+/** Leaves the focused field alone: the line trims and quotes values, which would remove a space at the cursor. */
 const shown = (option: OptionForm, value: string) =>
   document.activeElement?.id === idOf(option) ? noChange : live(value);
 const aboutOf = (option: OptionForm) => `${idOf(option)}-about`;
@@ -66,7 +66,7 @@ const numberInput = (
   />
 `;
 
-/** What stands in a file is the value, so it can be read before it is sent. */
+/** The file's content is the value, so it can be reviewed before sending. */
 function documentInput(page: Page, option: OptionForm, text: TemplateResult): TemplateResult {
   const picked = async ({ currentTarget }: Event) => {
     const [file] = (currentTarget as HTMLInputElement).files ?? [];
@@ -136,7 +136,7 @@ const sourceField = (page: Page, option: OptionForm): TemplateResult => html`
   </div>
 `;
 
-/** A voice by search, for the form: what is typed looks for name, language, gender and category at once. */
+/** Searches voices for the form: the query matches name, language, gender and category. */
 function voiceField(
   option: OptionForm,
   value: string,

@@ -2,17 +2,17 @@ import type { OptionForm } from "../../../../commands/docs/describe.ts";
 import { setLineOption, setLineText } from "../composer/line-parser.ts";
 import type { Page } from "../page.ts";
 
-/** Unlike the line's own way of writing, this leaves the cursor in the form. */
+/** Unlike the composer's own `write`, this leaves the cursor in the form. */
 export const setLine = ({ store }: Page, line: string) =>
   store.draft({ line, caret: line.length, closed: true, problem: undefined });
 
-/** What the line says for an option; empty when it says nothing. */
+/** Returns the option's value in the line, or an empty string. */
 export function valueOf({ writing }: Page, option: OptionForm): string {
   const { given, text } = writing.read();
   return given.find((each) => each.option.name === option.name)?.value ?? (option.main ? text : "");
 }
 
-/** Writes an option into the line, or takes it out when the value is empty. */
+/** Writes an option into the line, or removes it if the value is empty. */
 export function setOption(page: Page, option: OptionForm, value: string): void {
   const read = page.writing.read();
   const isNamed = read.given.some((each) => each.option.name === option.name);

@@ -4,7 +4,7 @@ import { fieldOf } from "./form-inputs.ts";
 import { setLine } from "./form-values.ts";
 import type { Page } from "../page.ts";
 
-/** The same line as a form: each field shows what the line says and writes back into it. */
+/** The line as a form: each field shows its value in the line and writes changes back. */
 export function formView(page: Page): TemplateResult {
   const { store, writing } = page;
   const { command } = writing.read();
