@@ -2,39 +2,39 @@ import type { AnswerFile, Suggestions } from "../../commands/definition/command.
 import type { Panel } from "../../commands/definition/panel.ts";
 import type { Transcript } from "../../media/result.ts";
 
-/** What the server and the page say to each other. Types only: both sides import this file and nothing runs. */
+/** Types shared by the server and the page. Types only, so that neither side runs the other's code. */
 
 export interface JobView {
   readonly id: string;
   readonly command: string;
-  /** The key it was sent with; a retry has that of the job it repeats. */
+  /** The key of the request; a retry has the key of the job it repeats. */
   readonly key?: string;
-  /** As it was typed, for the conversation and for recalling it. */
+  /** As typed, for the conversation and for recalling it. */
   readonly line: string;
   readonly state: ViewState;
-  /** Raised by every write; an older view never replaces a newer one. */
+  /** Incremented by every write; an older view never replaces a newer one. */
   readonly version: number;
-  /** Why it waits although others do not; only while queued. */
+  /** Why it waits although others don't; only while queued. */
   readonly held?: string;
-  /** Jobs that have their turn before it; only while queued, and only when known. */
+  /** Jobs ahead in the queue; only while queued and if known. */
   readonly ahead?: number;
-  /** When it was accepted, its turn was expected in so many milliseconds; only with `ahead`. */
+  /** Expected wait in milliseconds when it was accepted; only with `ahead`. */
   readonly expectedMs?: number;
   /** ISO time. */
   readonly createdAt: string;
-  /** Since it was accepted, until its end or until this view was made. The page ticks on from here. */
+  /** Milliseconds since it was accepted, until it finished or this view was created. The page counts on from here. */
   readonly elapsedMs: number;
   readonly retryOf: string | null;
   readonly sources: readonly SourceView[];
-  /** Which file was taken where none was named. */
+  /** The file that was used if none was named. */
   readonly chosen?: string;
-  /** How much speech is to be expected, until it is there. */
+  /** Expected length of the speech, until it is ready. */
   readonly speech?: string;
-  /** How far a running job of several calls is; with the command of the step, where they are steps. */
+  /** Progress of a running job with several calls, including the command of the step if they are steps. */
   readonly parts?: { readonly done: number; readonly of: number; readonly step?: string };
   readonly files: readonly FileView[];
   readonly transcript?: TranscriptView;
-  /** What must be told beside a result. */
+  /** A notice to show with the result. */
   readonly note?: string;
   readonly failure?: FailureView;
 }
@@ -51,7 +51,7 @@ export type ViewState =
 
 export interface SourceView {
   readonly name: string;
-  /** Ours, playable here; absent for links, which the page never fetches. */
+  /** A file of ours, playable here; absent for links, which the page never fetches. */
   readonly url?: string;
 }
 
@@ -65,14 +65,14 @@ export interface FileView {
 }
 
 export interface TranscriptView extends Transcript {
-  /** All of it as files; empty where it is not kept whole. */
+  /** The full transcript as files; empty if it isn't stored in full. */
   readonly forms: readonly { readonly form: string; readonly url: string }[];
 }
 
 export interface FailureView {
   readonly text: string;
   readonly maybeCharged: boolean;
-  /** What can be done besides running it again: name its task, or look for its task again. */
+  /** Possible recovery besides running it again: name its task, or look for its task again. */
   readonly recovery?: "arrived" | "resume";
 }
 
@@ -83,7 +83,7 @@ export interface UploadView {
   readonly bytes: number;
 }
 
-/** First event of every stream: what is unfinished now. A job that is not in it has ended while nobody listened. */
+/** First event of every stream: all unfinished jobs. A job that isn't included finished while no stream was open. */
 export interface HelloEvent {
   readonly unfinished: readonly JobView[];
 }

@@ -3,7 +3,7 @@ import type { Invocation } from "../../jobs/job.ts";
 import { LIMITED_AS } from "../../jobs/limited-asker.ts";
 import { WEB } from "./platform.ts";
 
-/** Who asks from a page, and where: everybody has a conversation of their own, and nobody a role. */
+/** The requester of a page and their place: everyone has a conversation of their own, and nobody has roles. */
 export const requesterOf = (
   { person, rateLimitKey }: FastifyRequest,
   address: Readonly<Record<string, string>> = {},

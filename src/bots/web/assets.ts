@@ -4,10 +4,10 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripTypes } from "./strip-types.ts";
 
-/** The page is served as the source tree stands, so that what it imports is found where it is. */
+/** The page is served with the paths of the source tree, so that its imports resolve. */
 const SOURCE = fileURLToPath(new URL("../../", import.meta.url));
 const PAGE = "bots/web/page";
-/** What the page shares with the server besides types: pure, and importing nothing. */
+/** Code that the page shares with the server besides types: pure and without imports. */
 const SHARED = ["commands/jobs/source-choices.ts", "commands/parsing/tokens.ts"];
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml; charset=utf-8",
 };
-/** Node itself would be given the package's server build, so its folder is found and the browser's files are named. */
+/** Node would resolve the package's server build, so we locate its folder and list the browser's files. */
 const LIT_FILES = [
   "lit-html.js",
   "directive.js",
@@ -35,16 +35,16 @@ export interface Asset {
 export interface Assets {
   /** By path below `/assets/{version}/`. */
   readonly files: ReadonlyMap<string, Asset>;
-  /** Changes with any of the files, so that browsers may keep each forever. */
+  /** Changes with any of the files, so that browsers can cache each forever. */
   readonly version: string;
   readonly html: Asset;
-  /** The page that asks for the password, `{said}` still to be filled in. */
+  /** The login page, with `{said}` as the placeholder for a message. */
   readonly login: string;
   /** CSP source of the page's one inline script, the import map. */
   readonly importMapHash: string;
 }
 
-/** Reads the page once, at start: no build step, and nothing from elsewhere. */
+/** Reads the page once, at startup: no build step, and nothing from other servers. */
 export async function readAssets(): Promise<Assets> {
   const files = new Map([...(await pageFiles()), ...(await litFiles())]);
   const version = digest([...files].map(([path, { etag }]) => path + etag).join(), "base64url").slice(0, 16);
@@ -90,7 +90,7 @@ async function litFiles(): Promise<[string, Asset][]> {
   );
 }
 
-/** Without these the browser would find the modules one import at a time. */
+/** Without preloading, the browser would discover the modules one import at a time. */
 const preloads = (base: string, paths: readonly string[]) =>
   paths
     .filter((path) => /\.(ts|js)$/.test(path))

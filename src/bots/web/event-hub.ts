@@ -8,7 +8,7 @@ import { toJobView } from "./job-view.ts";
 
 export type EventHub = ReturnType<typeof createEventHub>;
 
-/** One open page's way to be told. */
+/** Stream to one open page. */
 export interface EventStream {
   send(event: "hello" | "job", data: HelloEvent | JobView): void;
 }
@@ -19,10 +19,10 @@ const announcement = z.object({
   progress: z.custom<Progress>((value) => typeof value === "object" && value !== null).optional(),
 });
 
-/** More unfinished jobs than this at a time show no place in the queue until their next announcement. */
+/** Of more unfinished jobs than this, the oldest show no queue position until their next announcement. */
 const REMEMBERED = 5_000;
 
-/** The pages open in this process, by person, and what workers last said about jobs on their way. */
+/** The pages open in this process, by person, and the latest progress of running jobs. */
 export function createEventHub({
   findJob,
   recentJobs,
@@ -43,7 +43,7 @@ export function createEventHub({
     if (!open?.size) return;
     const job = await findJob(id);
     if (job?.outcome) progress.delete(id);
-    // A page shows jobs of the playground: ids of people are not the same person on every platform.
+    // Only jobs of the playground: the same user ID on another platform is another person.
     if (job?.platform === WEB && job.person.id === person)
       for (const stream of open) stream.send("job", view(job));
   }
@@ -64,7 +64,7 @@ export function createEventHub({
 
   function announce(news: Announcement): void {
     remember(news);
-    // A page that misses this is put right when it reconnects, which it does when the database comes back too.
+    // A page that misses this is updated when it reconnects, which also happens when the database comes back.
     sendUpdate(news).catch((error: unknown) =>
       log.warn({ err: error, job: news.job }, "pages were not told"),
     );
@@ -74,21 +74,21 @@ export function createEventHub({
     view,
     announce,
 
-    /** For the store's channel: whatever arrives there is checked first. */
+    /** Handles the store's channel; validates payloads first. */
     onNotification(payload: string): void {
       const news = announcement.safeParse(parse(payload));
       if (news.success) announce(news.data as Announcement);
       else log.warn({ bytes: payload.length }, "an announcement for pages could not be read");
     },
 
-    /** Something may have been announced that did not reach us: everybody is told anew where things stand. */
+    /** Announcements may have been lost, so this sends the current state to every page. */
     onReconnect(): void {
       for (const [person, open] of streams) {
         hello(person, open).catch((error: unknown) => log.warn({ err: error }, "pages were not told"));
       }
     },
 
-    /** Adds a page and tells it where things stand. Returns what removes it. */
+    /** Adds a page and sends it the current state. Returns a function that removes it. */
     async open(person: string, stream: EventStream): Promise<() => void> {
       const open = streams.get(person) ?? new Set();
       streams.set(person, open.add(stream));

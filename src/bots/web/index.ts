@@ -35,15 +35,15 @@ export interface WebOptions extends Pick<
   readonly transcriptEditor: Pick<TranscriptEditor, "file">;
   readonly parseLine: ParseLine;
   readonly receiveUpload: ReceiveUpload;
-  /** True when this owner (`web:person`) uploaded this file. */
+  /** Returns whether this owner (`web:person`) uploaded this file. */
   readonly ownsUpload: (owner: string, fileId: string) => Promise<boolean>;
-  /** A link to the media relay; only its path is used, since the page may be open under another name. */
+  /** Returns a link to the media relay; only its path is used, since the page may be open under another host name. */
   readonly fileLink: (fileId: string) => string;
   readonly createArchive: CreateArchive;
   readonly maxUploadBytes: number;
-  /** Hears what {@link createWebPlatform} announces, in whichever process. */
+  /** Receives what {@link createWebPlatform} announces, in any process. */
   readonly listen: (channel: string, heard: (payload: string) => void, gap: () => void) => Promise<unknown>;
-  /** Signs the cookie that says who somebody is; the same in every process, and kept over restarts. */
+  /** Signs the cookie that identifies a person; the same in every process and across restarts. */
   readonly secret: string;
   readonly publicUrl: string;
   readonly access: Access;
@@ -51,7 +51,7 @@ export interface WebOptions extends Pick<
   readonly log: Logger;
 }
 
-/** The playground: the page at `/`, its API below `/api/`. */
+/** Registers the playground: the page at `/`, its API below `/api/`. */
 export async function registerWeb(app: FastifyInstance, parts: WebOptions): Promise<void> {
   const assets = await readAssets();
   const pages = createEventHub({
@@ -61,7 +61,7 @@ export async function registerWeb(app: FastifyInstance, parts: WebOptions): Prom
     log: parts.log,
   });
   await parts.listen(WEB, pages.onNotification, pages.onReconnect);
-  // A scope of its own: cookies, headers and checks are the playground's, not those of the program's other routes.
+  // A scope of its own: cookies, headers and checks apply to the playground, not to the program's other routes.
   await app.register(async (web) => {
     await web.register(cookie, { secret: parts.secret });
     respondInAcceptedLanguage(web, sendError);
@@ -83,7 +83,7 @@ export async function registerWeb(app: FastifyInstance, parts: WebOptions): Prom
   });
 }
 
-/** Where there is a password: the routes that ask for it, and who has given it. */
+/** If there is a password, registers the login and returns the sessions. */
 async function setUpLogin(
   web: FastifyInstance,
   { access, secret, publicUrl, now = Date.now }: WebOptions,
@@ -99,7 +99,7 @@ async function setUpLogin(
 
 async function registerApi(personal: FastifyInstance, parts: WebOptions, eventHub: EventHub): Promise<void> {
   await personal.register(async (api) => {
-    // Everything here is one person's own.
+    // Everything here belongs to one person.
     api.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
     registerInvocations(api, { ...parts, owns: parts.ownsUpload, pages: eventHub });
     registerJobRoutes(api, { ...parts, pages: eventHub });
@@ -111,28 +111,28 @@ async function registerApi(personal: FastifyInstance, parts: WebOptions, eventHu
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The code of the language that its person is told in. */
+    /** Code of the language for responses. */
     language: string;
   }
 }
 
 type FailureHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Every request is answered in a language that its browser accepts. */
+/** Responds in a language that the browser accepts. */
 function respondInAcceptedLanguage(web: FastifyInstance, answerFailure: FailureHandler): void {
   web.decorateRequest("told", "");
   web.addHook("onRequest", (request, _reply, done) => {
     request.language = parseAcceptLanguage(request.headers["accept-language"]);
     runInLanguage(request.language, done);
   });
-  // What follows a body's arrival no longer runs inside what the request began.
+  // Handlers that run after the body arrived are outside the hook's async context.
   web.addHook("preValidation", (request, _reply, done) => runInLanguage(request.language, done));
   web.setErrorHandler((error, request, reply) =>
     runInLanguage(request.language, () => answerFailure(error, request, reply)),
   );
 }
 
-/** Whoever has chosen a language is told in that; for requests whose person is known. */
+/** Responds in the language that the person has chosen, for requests whose person is known. */
 function respondInChosenLanguage(personal: FastifyInstance, settings: Pick<AllSettings, "of">): void {
   personal.addHook("onRequest", (request, _reply, done) => {
     void resolveLanguage(settings, scopeOf(requesterOf(request)), request.language).then((code) => {

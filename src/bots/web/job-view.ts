@@ -12,7 +12,10 @@ import { TRANSCRIPT_FORMATS, type TranscriptFormat } from "../../media/transcrip
 import type { Transcript } from "../../media/result.ts";
 import type { FileView, JobView, SourceView, TranscriptView, ViewState } from "./api-types.ts";
 
-/** A job as the page shows it, in the language it was asked for in. `progress` is the last that a worker announced; the row knows the rest. */
+/**
+ * Builds the view of a job for the page, in the language of the request. `progress` is the latest that a worker
+ * announced; the rest comes from the row.
+ */
 export const toJobView = (job: Job, context: ViewContext): JobView =>
   runInLanguage(job.locale, () => viewOf(job, context));
 
@@ -62,7 +65,7 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
 }
 
 function stateOf(job: Job, progress: Progress | undefined): ViewState {
-  // The outcome is decided before it is delivered, and for this platform the row is the delivery.
+  // The outcome is decided before delivery, and on this platform the row is the delivery.
   if (job.outcome) return job.outcome.verdict;
   switch (job.state) {
     case "accepted":
@@ -86,7 +89,7 @@ const transcriptView = (job: Job, transcript: Transcript): TranscriptView => ({
   forms: formsOf(job, transcript).map((form) => ({ form, url: `${jobUrl(job)}/transcript/${form}` })),
 });
 
-/** What was heard is kept whole; what another operation found to say is in its file. */
+/** Only transcription jobs store the full transcript; other operations have their text in the file. */
 const formsOf = ({ plan }: Job, { segments }: Transcript): readonly TranscriptFormat[] =>
   plan.expect === "transcript" && segments.length > 0 ? TRANSCRIPT_FORMATS : [];
 
@@ -111,7 +114,7 @@ function sourcesOf(job: Job): SourceView[] {
   });
 }
 
-/** True when this file came in with the job or came out of it. */
+/** Returns whether this file is a source or a result of the job. */
 export const hasFile = (job: Job, fileId: string): boolean =>
   filesOf(job).some((file) => file.id === fileId) ||
   sourcesOf(job).some((source) => source.url === fileUrl(job, fileId));

@@ -6,7 +6,7 @@ import { render, say } from "../../messages/index.ts";
 
 export const WEB = "web";
 
-/** What one process tells all that serve pages; they read the rest from the row. */
+/** Sent to all processes that serve pages; they read the rest from the row. */
 export interface Announcement {
   readonly person: string;
   readonly job: string;
@@ -14,14 +14,14 @@ export interface Announcement {
 }
 
 /**
- * The playground as a platform. There is nothing to post: pages show the row, so announcing that it changed is all, and
- * an announcement that gets lost is made good when a page asks again.
+ * The playground as a platform. There is nothing to post: pages show the row, so it only announces changes, and a lost
+ * announcement is corrected by a page's next request.
  */
 export function createWebPlatform({
   notify,
   files,
 }: {
-  /** Reaches every process on the same database (store/). */
+  /** Notifies every process on the same database (store/). */
   notify: (channel: string, payload: string) => Promise<void>;
   files: Pick<Files, "newestOf">;
 }): Platform {
@@ -39,13 +39,13 @@ export function createWebPlatform({
       return file && sourceFrom(file);
     },
     async sourceUrl() {
-      // Files come to the playground as uploads, so only a damaged row can ask.
+      // Files reach the playground as uploads, so only a damaged row gets here.
       throw new Error("the playground holds no files of its own");
     },
   };
 }
 
-/** What the page uploaded, or what a job made for it. */
+/** A file that the page uploaded, or a result of a job. */
 function sourceFrom({ id, jobId, name, type, bytes, durationMs }: StoredFile): Source {
   const media = type.slice(0, type.indexOf("/")) as MediaKind;
   const facts = { name, media, bytes, ...(durationMs !== null && { durationMs }) };

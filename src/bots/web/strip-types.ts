@@ -1,8 +1,8 @@
 import { stripTypeScriptTypes } from "node:module";
 
-/** TypeScript without its types, line for line, so that the browser's messages point at the source. */
+/** Strips the types of TypeScript line for line, so that the browser's messages point at the source. */
 export function stripTypes(source: string): string {
-  // Node says on each first use that the function is experimental; an operator can do nothing about it.
+  // Node warns on first use that the function is experimental, which an operator can't change.
   const emitWarning = process.emitWarning;
   process.emitWarning = () => {};
   try {

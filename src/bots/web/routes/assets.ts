@@ -3,12 +3,12 @@ import type { Asset, Assets } from "../assets.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** GET /: asked for again each time, so that a new version is seen at once. */
+/** GET /: revalidated each time, so that a new version appears immediately. */
 export function registerPage(web: FastifyInstance, { assets }: { assets: Assets }): void {
   web.get("/", async (request, reply) => serve(request, reply, assets.html, "no-cache"));
 }
 
-/** GET /assets/…: what the page loads, under a path that changes with it. */
+/** GET /assets/…: the page's files, under a path that changes with them. */
 export function registerAssets(web: FastifyInstance, { assets }: { assets: Assets }): void {
   web.get<{ Params: { version: string; "*": string } }>("/assets/:version/*", async (request, reply) => {
     const file = assets.files.get(request.params["*"]);

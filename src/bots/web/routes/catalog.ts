@@ -11,11 +11,11 @@ import type { Locale } from "../../../messages/locales.ts";
 import { requesterOf } from "../asker.ts";
 import { HttpError } from "./http-error.ts";
 
-/** As many as a list under the cursor can show at a glance. */
+/** As many as a list at the cursor can show at a glance. */
 const VOICES = 12;
 const QUERY_MAX = 100;
 
-/** GET /api/commands: everything the composer knows. GET /api/voices?q=: the best matches, or the first ones. */
+/** GET /api/commands: everything the composer needs. GET /api/voices?q=: the best matches, or the first voices. */
 export function registerCatalog(
   web: FastifyInstance,
   {

@@ -5,12 +5,12 @@ import { classifyOutage } from "../../../store/unavailable.ts";
 import { HttpError } from "./http-error.ts";
 import type { ErrorView } from "../api-types.ts";
 
-/** Turns what a route threw into a status and a sentence. Only what we cannot explain is logged as an error. */
+/** Converts an error of a route into a status and a message. Only unexpected errors are logged as errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, text } = describeError(error);
   if (status >= 500) request.log.error({ err: error }, "request failed");
   if (status === 503) reply.header("retry-after", "60");
-  // Whoever opens an address in a browser reads it; programs read the other form.
+  // Plain text for addresses opened in a browser, JSON for programs.
   if (request.headers.accept?.includes("text/html") === true)
     return reply.status(status).type("text/plain; charset=utf-8").send(`${text}\n`);
   return reply
@@ -33,7 +33,7 @@ function describeError(error: unknown): { status: number; text: string } {
   return { status: 500, text: render(say("internalFault")) };
 }
 
-/** Sentences that say more than that the input is wrong. The 503s are not the person's doing, and over soon. */
+/** Errors that aren't just invalid input. The 503s aren't the user's fault, and temporary. */
 const STATUS: Readonly<Record<string, number>> = {
   fileTooLarge: 413,
   unavailable: 503,
@@ -42,7 +42,7 @@ const STATUS: Readonly<Record<string, number>> = {
   maintenance: 503,
 };
 
-/** ioredis gives these no code. */
+/** ioredis gives these errors no code. */
 const QUEUE_WORDS = /connection is closed|stream isn't writeable|max retries/i;
 
 function isDown(error: unknown): boolean {

@@ -2,18 +2,18 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { EventHub } from "../event-hub.ts";
 
-/** Shorter than the idle limit of common proxies (nginx: 60 s). */
+/** Shorter than the idle timeout of common proxies (nginx: 60 s). */
 const HEARTBEAT_MS = 20_000;
-/** A page that reads this slowly is gone; it gets everything again when it comes back. */
+/** A page that reads this slowly is considered closed; it gets everything again when it reconnects. */
 const MAX_BACKLOG = 1024 * 1024;
 
 /**
  * GET /api/events: server-sent events for one person. `hello` (HelloEvent) first, then `job` (JobView) at each change.
- * Nothing depends on the last event id: every connection starts from the present state.
+ * Doesn't use the last event ID: every connection starts with the current state.
  */
 export function registerEvents(web: FastifyInstance, { pages }: { pages: EventHub }): void {
   const ends = new Set<() => void>();
-  // A HEAD request would hold a stream open that nobody reads.
+  // A HEAD request would hold open a stream that nobody reads.
   web.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
     const raw = reply.raw;
     const early: string[] = [];
@@ -23,7 +23,7 @@ export function registerEvents(web: FastifyInstance, { pages }: { pages: EventHu
       if (started) write(raw, text);
       else early.push(text);
     };
-    // Before the headers leave, so that a database that is down is still told as a proper failure.
+    // Before the headers are sent, so that a database outage still produces an error response.
     const close = await pages.open(request.person.id, { send });
 
     reply.hijack();

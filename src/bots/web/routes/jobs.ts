@@ -13,7 +13,7 @@ import { WEB } from "../platform.ts";
 import { HttpError } from "./http-error.ts";
 import { hasFile } from "../job-view.ts";
 
-/** What a reload shows. */
+/** Number of jobs shown after a reload. */
 const CONVERSATION = 50;
 
 type Act = (desk: JobActions, id: string, body: unknown) => Promise<{ readonly id: string }>;
@@ -42,12 +42,15 @@ export interface JobRoutesDeps extends Pick<App, "recentJobs" | "findJob" | "job
   readonly transcriptEditor: Pick<TranscriptEditor, "file">;
 }
 
-/** Kept files as one zip archive; null where none of them is kept any more. */
+/** Bundles stored files into a zip archive; null if none of them is stored anymore. */
 export type CreateArchive = (
   fileIds: readonly string[],
 ) => Promise<{ readonly stream: Readable; readonly bytes: number } | null>;
 
-/** GET /api/jobs, /api/jobs/:id, its files, all of them as an archive, and its transcript in every form; POST /api/jobs/:id/cancel, /retry, /resume, /arrived. Only ever the person's own. */
+/**
+ * GET /api/jobs, /api/jobs/:id, its files, all of them as an archive, and its transcript in every format; POST
+ * /api/jobs/:id/cancel, /retry, /resume, /arrived. Only the person's own jobs.
+ */
 export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): void {
   const { findJob, recentJobs, jobActions, pages, fileLink, createArchive } = deps;
   async function own(request: OfJob): Promise<Job> {
@@ -99,7 +102,7 @@ export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): vo
     },
   );
 
-  // The relay's links expire; this address stays good for as long as the conversation shows it.
+  // The relay's links expire; this URL works as long as the conversation shows it.
   web.get(
     "/api/jobs/:id/files/:file",
     async (request: FastifyRequest<{ Params: { id: string; file: string } }>, reply) => {
@@ -110,7 +113,7 @@ export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): vo
   );
 }
 
-/** The page may be open under another name. */
+/** The page may be open under another host name. */
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link, "http://page");
   return pathname + search;

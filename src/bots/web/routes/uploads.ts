@@ -5,7 +5,7 @@ import { fileOwnerOf } from "./invocations.ts";
 import { HttpError } from "./http-error.ts";
 import type { UploadView } from "../api-types.ts";
 
-/** Takes a file in as it arrives. Throws UserError for what cannot be used: empty, too large, not what it claims. */
+/** Stores a file as it arrives. Throws UserError for unusable files: empty, too large, or not the type they claim. */
 export type ReceiveUpload = (upload: {
   stream: Readable;
   claimedName: string;
@@ -18,16 +18,16 @@ export async function registerUploads(
   web: FastifyInstance,
   { receive }: { receive: ReceiveUpload },
 ): Promise<void> {
-  // Only in here: everywhere else a body is JSON.
+  // Only in this scope: everywhere else a body is JSON.
   web.removeAllContentTypeParsers();
   web.addContentTypeParser("application/octet-stream", (_request, payload, done) => done(null, payload));
 
   web.post<{ Querystring: { name?: string } }>("/api/uploads", async (request, reply) => {
     const name = request.query.name;
     if (typeof name !== "string" || !name || name.length > 300) throw new HttpError(400, say("webMalformed"));
-    // Without a type Fastify parses nothing, and there is no file.
+    // Without a content type Fastify parses nothing, so there is no file.
     if (!request.body) throw new HttpError(400, say("webMalformed"));
-    // What is refused early is still read to its end by Node, so that the refusal arrives.
+    // After an early rejection, Node still reads the body to its end, so that the response arrives.
     const claimedBytes = Number(request.headers["content-length"]);
     const { id, type, bytes, ...stored } = await receive({
       stream: request.body as Readable,
