@@ -143,7 +143,7 @@ function afterDeletion(
   attempt: DeliveryAttempt,
   { isMember, hasToken }: DeliveryContext,
 ): DeliveryAttempt | "end" | undefined {
-  // With a nonce, this means an earlier attempt posted the message and somebody deleted it since.
+  // With a nonce, this means an earlier attempt posted the message and someone deleted it since.
   if (attempt.route === "channel" || attempt.route === "dm") return attempt.next ?? "end";
   if (attempt.route === "followUp") return undefined;
   if (isMember) return { ...attempt, route: "channel" };

@@ -32,7 +32,7 @@ export const readMessage = (
   id: string,
 ): Promise<APIMessage | undefined> => undefinedIfAbsent(api.getMessage(channel, id));
 
-/** Returns whether a message already shows how the job ended. */
+/** Returns whether a message already shows how the job finished. */
 export const isAnswer = (message: APIMessage, job: Job): boolean =>
   actionsOf(message, job).includes("delete");
 

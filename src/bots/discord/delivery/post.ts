@@ -26,7 +26,7 @@ const EDITS: ReadonlySet<Route> = new Set(["original", "placed", "pointer", "sig
 export async function postMessage(delivery: AnswerDelivery, message: AnswerMessage): Promise<void> {
   const { deps, job, address, receipts, saveReceipts } = delivery;
   const around = deliveryContextOf(delivery);
-  // A finished job only has its answer shown again: nothing new may be posted.
+  // A finished job only has its answer shown again: nothing new is posted.
   const editsOnly = around.hasEnded;
   const place = editsOnly ? answerLocation(delivery) : undefined;
   const known = place === undefined ? receipts : { ...receipts, posted0: place };

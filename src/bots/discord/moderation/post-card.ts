@@ -15,7 +15,7 @@ export async function postCard(api: DiscordApi, card: Card, { channel, receipts,
     try {
       return receiptsOf(await api.editMessage(channel, known, message));
     } catch (error) {
-      // A card that somebody deleted isn't posted again.
+      // A card that someone deleted isn't posted again.
       if (errorKindOf(error) === "deleted") return receipts;
       if (errorKindOf(error) !== "no-more-edits") throw error;
     }

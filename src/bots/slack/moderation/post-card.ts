@@ -39,7 +39,7 @@ export async function postCard(
         client.chat.update({ channel, ts: known, ...content, parse: "none", link_names: false }),
       )
       .catch((error: unknown) => {
-        // A card that somebody deleted isn't posted again.
+        // A card that someone deleted isn't posted again.
         if (!isSlackError(error, "message-gone")) throw error;
       });
   if (!evidence) return { ts };

@@ -9,7 +9,7 @@ const MAX_AGE_S = 400 * 24 * 3600;
 declare module "fastify" {
   interface FastifyRequest {
     /**
-     * The requester: a random ID in a signed cookie. Whoever holds the cookie is that person; there are no accounts.
+     * The requester: a random ID in a signed cookie. Anyone who holds the cookie is that person; there are no accounts.
      */
     person: Person;
   }
