@@ -40,7 +40,7 @@ const transcribed = ({ language = "", durationMs = 0 }: Transcript, elapsedMs: n
   elapsedMs,
 });
 
-/** A longer list of names tells nobody more. */
+/** Longer lists of names are cut off. */
 const MAX_NAMES = 12;
 
 function speakerLines({ speakers = [] }: Transcript): string[] {

@@ -18,7 +18,7 @@ export type Access =
 export type PasswordSetting = "WEB_PASSWORD" | "ADMIN_PASSWORD" | "METRICS_TOKEN";
 
 /**
- * Rejects requests that no credentials make acceptable. DNS rebinding: if a site's name is made to resolve to us, a
+ * Rejects requests that nobody is allowed to make. DNS rebinding: if a site's name is made to resolve to us, a
  * browser considers it our origin, and only the host name reveals it. With a password the attack gains nothing, because
  * the session cookie belongs to our own name. Requests forwarded by a proxy don't come from this machine, even if the
  * proxy does.
