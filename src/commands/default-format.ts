@@ -3,8 +3,8 @@ import type { Option } from "./definition/option.ts";
 import type { ParsedValues } from "./definition/option.ts";
 
 /**
- * What a command is planned to do, with the format that the person, the channel or the server has chosen where the command
- * lets one choose and nobody did. What was typed stays as it was, so that a later repetition asks again.
+ * Plans a command. If it has a format option that wasn't given, uses the format set by the person, channel or server.
+ * The typed values stay unchanged, so a later retry reads the setting again.
  */
 export function planCommand(command: JobCommand, values: ParsedValues, context: PlanContext): Plan {
   const option: Option | undefined = command.options["format"];

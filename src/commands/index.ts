@@ -73,7 +73,7 @@ import { voiceStatus } from "./voice/status.ts";
 import { voiceTrain } from "./voice/train.ts";
 import { webhooksAdd, webhooksList, webhooksRemove, webhooksTest } from "./admin/webhooks.ts";
 
-/** Everything a person can ask for, in the order in which it is shown. A new command is one file and one line here. */
+/** All commands, in display order. To add a command, create a file and add a line here. */
 export const commands: readonly Command[] = [
   tts,
   sfx,
@@ -170,7 +170,7 @@ export const commands: readonly Command[] = [
   help,
 ];
 
-/** Throws a UserError with the nearest names when there is none. */
+/** Returns the command of that name. Throws a UserError with the nearest names when there is none. */
 export function getCommand(name: string): Command {
   const command = commands.find((command) => command.name === name);
   if (command === undefined) throw unknownCommandError(name, commands);

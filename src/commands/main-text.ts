@@ -1,7 +1,7 @@
 import { commands } from "./index.ts";
 import type { Option } from "./definition/option.ts";
 
-/** The name of a file that was given, or the link; undefined when there was none. */
+/** Returns the name of the given file, or the link; undefined when there was none. */
 export function sourceName(options: Readonly<Record<string, unknown>>): string | undefined {
   const sources = Object.values(options).filter((value) => typeof value === "object" && value !== null);
   const names = sources.map((value) =>
@@ -10,7 +10,7 @@ export function sourceName(options: Readonly<Record<string, unknown>>): string |
   return names.find((name) => typeof name === "string");
 }
 
-/** What was given as a command's main text; undefined when it takes none or is gone from the list. */
+/** Returns the value of a command's main text; undefined when the command has none or no longer exists. */
 export function mainText(name: string, options: Readonly<Record<string, unknown>>): string | undefined {
   const shapes: Record<string, Option> = commands.find((command) => command.name === name)?.options ?? {};
   const main = Object.entries(shapes).find(([, shape]) => shape.main === true && shape.kind === "text")?.[0];

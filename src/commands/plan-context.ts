@@ -7,7 +7,7 @@ import { parseCommandLine } from "./parsing/parse.ts";
 import { parseOptions } from "./parsing/read.ts";
 import { resolveVoiceName } from "./parsing/read-names.ts";
 
-/** What a command may look up while it plans, for somebody who speaks the language of `locale`. */
+/** Creates the context in which a command is planned. `locale` is the person's language. */
 export const createPlanContext = (
   voices: VoiceCatalog,
   locale: string,
@@ -26,7 +26,7 @@ export const createPlanContext = (
   ...(recipe && { recipe }),
 });
 
-/** A voice that has gone from the catalogue since it was chosen speaks no more. */
+/** A chosen voice that has since left the catalog is ignored. */
 function chosenVoice(voices: VoiceCatalog, settings: Settings): string | undefined {
   const chosen = settings.value("voice");
   return chosen === undefined || !voices.loaded ? chosen : voices.get(chosen)?.name;

@@ -8,7 +8,7 @@ import { parseMention } from "../parsing/mentions.ts";
 import { resolveRole } from "../parsing/roles.ts";
 import { choice, number, optional, text } from "../definition/option.ts";
 
-/** For whom a limit is, as people choose it. */
+/** The subjects a limit can apply to, as shown to people. */
 const LIMIT_SUBJECTS = ["server", "everyone", "person", "role", "every channel", "channel"] as const;
 type LimitSubject = (typeof LIMIT_SUBJECTS)[number];
 

@@ -19,7 +19,7 @@ import { permissionFamilies } from "../definition/required-permissions.ts";
 
 const SETTING = "permissions";
 const MAX_NAMED = 200;
-/** As Discord writes it; it is no role. */
+/** Everyone, as Discord writes it. Not treated as a role. */
 const EVERYONE = /^@?everyone$/i;
 type RuleTarget = Omit<PermissionRule, "effect">;
 
@@ -152,7 +152,7 @@ const missingTargetError = ({ commands }: CommandContext) =>
     }),
   );
 
-/** The newer of two about the same counts. */
+/** Adds a rule. It replaces any rule with the same target. */
 function withRule(rules: readonly PermissionRule[], rule: PermissionRule): readonly PermissionRule[] {
   const others = rules.filter((other) => !hasSameTarget(other, rule));
   if (others.length >= MAX_PERMISSION_RULES)
@@ -163,11 +163,11 @@ function withRule(rules: readonly PermissionRule[], rule: PermissionRule): reado
 const hasSameTarget = (one: RuleTarget, other: RuleTarget): boolean =>
   one.about === other.about && one.role?.id === other.role?.id && one.channel?.id === other.channel?.id;
 
-/** Whether a rule is one of those that are wanted: what is not named may be anything. */
+/** Returns whether a rule matches the target; fields left out of the target match anything. */
 const matchesTarget = (wanted: Partial<RuleTarget>, rule: PermissionRule): boolean =>
   hasSameTarget({ ...rule, ...wanted }, rule);
 
-/** A list that another version wrote counts as none. */
+/** Treats a list written by an incompatible version as empty. */
 const changeRules = (
   { settings }: CommandContext,
   update: (rules: readonly PermissionRule[]) => readonly PermissionRule[],

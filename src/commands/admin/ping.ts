@@ -3,7 +3,10 @@ import { listVoices } from "../../audio/contract/operations/voices.ts";
 import { render, say } from "../../messages/index.ts";
 import { type CommandContext, instantCommand } from "../definition/command.ts";
 
-/** What a command depends on, in the order in which it meets it; each rejects when it does not answer. */
+/**
+ * The components a command depends on, in the order it reaches them. Each check rejects when its component doesn't
+ * answer.
+ */
 const COMPONENTS: readonly (readonly [
   sentence: "pingRows" | "pingQueue" | "pingService" | "pingScoring",
   ask: (context: CommandContext) => Promise<unknown>,
@@ -14,7 +17,7 @@ const COMPONENTS: readonly (readonly [
   ["pingScoring", ({ query }) => query(clapHealth, {})],
 ];
 
-/** A dead part must not hold the answer up: platforms want it within 3 s. */
+/** Platforms expect an answer within 3 s, so a dead component must not delay it. */
 const TIMEOUT_MS = 2_200;
 
 export const ping = instantCommand({
@@ -40,7 +43,7 @@ export const ping = instantCommand({
   },
 });
 
-/** Milliseconds until it was answered; undefined when it was not, or too late. */
+/** Returns how long the answer took, in milliseconds; undefined when it failed or timed out. */
 async function measureMs(request: Promise<unknown>): Promise<number | undefined> {
   const started = performance.now();
   const late = Promise.withResolvers<undefined>();

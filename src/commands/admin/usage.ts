@@ -32,13 +32,13 @@ export const usage = instantCommand({
   },
 });
 
-/** A bar for each day of the month. */
+/** Draws a bar for each day of the month. */
 function drawUsageFile(used: readonly number[], most: number | null): AnswerFile {
   const png = drawUsagePlot({ used, today: new Date().getUTCDate(), most });
   return { name: "usage.png", type: "image/png", text: png.toString("base64"), encoding: "base64" };
 }
 
-/** Of what the picture shows: a person everywhere, or the server. */
+/** Returns the daily limit of what the chart shows: a person everywhere, or the server. */
 const dailyLimitOf = (used: readonly BudgetUsage[], scope: "me" | "server"): number | null =>
   used.find(
     ({ level, period, isEverywhere }) =>
@@ -71,7 +71,7 @@ function formatUsage(one: BudgetUsage, currency: string): string {
 
 const WIDTH = 10;
 
-/** Ten blocks, so that a glance is enough. */
+/** Ten blocks, readable at a glance. */
 function formatBar(percent: number): string {
   const full = Math.min(WIDTH, Math.round((percent / 100) * WIDTH));
   return "█".repeat(full) + "░".repeat(WIDTH - full);
@@ -90,22 +90,22 @@ function describeSubject({ level, id, isEverywhere }: BudgetUsage): string {
   }
 }
 
-/** What each day of a month has seen, in millionths; the first day first. */
+/** Usage on each day of a month, in millionths, starting with the first day. */
 interface DailyUsage {
   readonly used: readonly number[];
-  /** Of the month, from 1; the days after it are still to come. */
+  /** Day of the month, from 1. Later days are still to come. */
   readonly today: number;
-  /** The most that a day may see, where there is a limit. */
+  /** The daily limit; null when there is none. */
   readonly most: number | null;
 }
 
-/** Pixels. */
+/** In pixels. */
 const BAR = 14;
 const GAP = 6;
 const PLOT = 160;
 const MARGIN = 24;
 const DOT = 2;
-/** Nothing behind it; colours that stand out from white as well as from black. */
+/** Transparent background; the colors stand out on both white and black. */
 const PALETTE = [
   [0, 0, 0, 0],
   [0x4f, 0x86, 0xf7, 255],
@@ -114,12 +114,12 @@ const PALETTE = [
 ] as const;
 const [BLUE, GREY, RED] = [1, 2, 3];
 
-/** Three by five dots each, the rows from above: 7 is all three, 4 the left one. */
+/** Digits of three by five dots, one octal number per row from the top: 7 is all three dots, 4 the left one. */
 const DIGITS = ["75557", "26227", "71747", "71717", "55711", "74717", "74757", "71111", "75757", "75717"];
-/** Days that are named below their bars. */
+/** Days labeled below their bars. */
 const NAMED = new Set([1, 5, 10, 15, 20, 25, 30]);
 
-/** A bar a day as a PNG, with the days' numbers, and a red line for the limit of a day. */
+/** Draws a PNG with a bar and a number for each day and a red line at the daily limit. */
 export function drawUsagePlot({ used, today, most }: DailyUsage): Buffer {
   const width = 2 * MARGIN + used.length * (BAR + GAP) - GAP;
   const height = PLOT + 2 * MARGIN;
@@ -132,7 +132,7 @@ export function drawUsagePlot({ used, today, most }: DailyUsage): Buffer {
   const tallness = (amount: number) => Math.round((amount / top) * PLOT);
   for (const [n, amount] of used.entries()) {
     const x = MARGIN + n * (BAR + GAP);
-    // What was little is seen, too.
+    // Small amounts stay visible.
     const tall = amount === 0 ? 0 : Math.max(2, tallness(amount));
     fill(BLUE, x, floor - tall, BAR, tall);
     if (n + 1 === today) fill(BLUE, x, floor + 3, BAR, 2);

@@ -16,211 +16,220 @@ import type { MediaKind } from "../../media/kinds/identity.ts";
 import type { Panel } from "./panel.ts";
 
 interface PlanBase {
-  /** What comes back, and so how it is shown. */
+  /** Kind of result, which decides how it is shown. */
   readonly expect: "audio" | "transcript" | "text";
-  /** What it may cost, told beforehand; set when it is accepted (jobs/intake/expected-cost.ts). */
+  /** The estimated cost, shown beforehand; set on acceptance (jobs/intake/expected-cost.ts). */
   readonly expectedCost?: Sentence;
 }
 
-/** One call of the audio service, ready but for the sources, whose URLs are made when the job runs. */
+/** One call of the audio service, complete except for the URLs of its sources, which are created when the job runs. */
 export interface CallPlan extends PlanBase {
-  /** Name of the operation in audio/contract. */
   readonly operation: string;
-  /** The request as the contract wants it, without the fields that `sources` fills. */
+  /** The request as the contract defines it, without the fields that `sources` fills. */
   readonly request: Readonly<Record<string, unknown>>;
   /** Request field → the source whose URL goes there. */
   readonly sources: Readonly<Record<string, Source>>;
-  /** What the sound is brought to, in LUFS (ITU-R BS.1770); as loud as it comes when left out. */
+  /** Target loudness in LUFS (ITU-R BS.1770). Left out: the loudness is not changed. */
   readonly loudness?: number;
   /**
-   * What comes of it is nobody's own: under this name it is handed out again while its files are kept, to whoever asks for
-   * the same, and costs nothing then. Must tell all that the result depends on.
+   * Cache key for a result that belongs to nobody. While its files are stored, it is reused at no cost for anyone who
+   * makes the same request. Must include everything the result depends on.
    */
   readonly keptAs?: string;
-  /** What the file of a transcript is made into: the service is always asked for the form that tells most. */
+  /** Format the transcript is converted to. The service is always asked for its most detailed format. */
   readonly form?: TranscriptFormat;
-  /** To be heard though the same was heard before. */
+  /** Ignores a transcript of the same recording that already exists. */
   readonly anew?: boolean;
   /**
-   * Trained voices that the request names, or the voice that it trains: name as people see it → id (jobs/voices/). Checked
-   * again, and replaced by what the audio service calls them, right before the request is sent.
+   * Trained voices that the request names, or the voice it trains: display name → id (jobs/voices/). Right before the
+   * request is sent, they are checked again and replaced by the audio service's names.
    */
   readonly voices?: Readonly<Record<string, string>>;
-  /** The person has said that they may use the voice in the source; without it no voice is trained (see jobs/worker/effects.ts). */
+  /**
+   * The person confirmed that they are allowed to use the voice in the source. No voice is trained without it (see
+   * jobs/worker/effects.ts).
+   */
   readonly hasConsent?: boolean;
 }
 
-/** Independent calls, put together into one file in their order. */
+/** Independent calls whose results are joined into one file, in order. */
 export interface ParallelPlan extends PlanBase {
   readonly parts: readonly CallPlan[];
   readonly join: "speech";
-  /** Of the whole, as in {@link CallPlan}. */
+  /** Loudness of the joined file, as in {@link CallPlan}. */
   readonly loudness?: number;
   readonly expect: "audio";
 }
 
-/** Calls one after the other, each of which works on what the one before has made. */
+/** Consecutive calls; each one works on the result of the previous one. */
 export interface PipelinePlan extends PlanBase {
   readonly steps: readonly PipelineStep[];
-  /** As the last step's. */
+  /** Kind of the last step's result. */
   readonly expect: CallPlan["expect"];
 }
 
 export interface PipelineStep {
-  /** The command that it does. */
   readonly command: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Of a step that is fed, without the source that the step before makes. */
+  /** If the step has an input, its plan lacks the source that the previous step produces. */
   readonly plan: CallPlan;
-  /** What takes the result of the step before; missing for the first. */
+  /** Where the previous step's result goes; missing for the first step. */
   readonly fed?: StepInput;
 }
 
 export interface StepInput {
-  /** Field of the request, and the command's option for it. */
+  /** Field of the request. `option` is the command's option for it. */
   readonly field: string;
   readonly option: string;
-  /** What may go there: the first such file is taken. */
+  /** Accepted kinds; the first matching file is used. */
   readonly accept: readonly MediaKind[];
 }
 
-/** Several calls that a person sees as one job. */
+/** Several calls that people see as one job. */
 export type GroupPlan = ParallelPlan | PipelinePlan;
 export type Plan = CallPlan | GroupPlan;
 
-/** What a plan may look up. Pure: the catalogue is a local copy, and the settings have been read before. */
+/** What a plan can look up. Pure: the catalog is a local copy, and the settings were read beforehand. */
 export interface PlanContext {
-  /** Who speaks where no voice is named: as the person, the channel or the server has set, else one of the person's language. */
+  /**
+   * The voice used when none is named: the one set by the person, channel or server, else one of the person's language.
+   */
   readonly defaultVoice: () => string | undefined;
-  /** The catalogue's record of a voice; undefined where it has none, or has not arrived yet. */
+  /** Returns the catalog entry of a voice; undefined when it has none or the catalog hasn't loaded yet. */
   readonly voiceRecord: (name: string) => Voice | undefined;
-  /** What holds for the person where they ask. */
+  /** Returns the effective value for the person in this place. */
   readonly setting: <N extends SettingName>(name: N) => SettingValue<N>;
-  /** A voice that is named inside a text, as the catalogue spells it. Throws a UserError with the nearest names. */
+  /** Returns the catalog's spelling of a voice named inside a text. Throws a UserError with the nearest names. */
   readonly voiceNamed: (name: string) => string;
-  /** A line as people type it. Throws a UserError. */
+  /** Parses a command line. Throws a UserError. */
   readonly parse: (line: string) => { readonly command: Command; readonly options: TypedOptions };
-  /** A command's values, checked. Throws a UserError. */
+  /** Validates a command's values. Throws a UserError. */
   readonly read: (command: Command, options: TypedOptions) => ParsedValues;
-  /** The one that the command has asked for. */
+  /** The recipe that the command requested. */
   readonly recipe?: Recipe;
 }
 
 type TypedOptions = Readonly<Record<string, unknown>>;
 
-/** Commands that follow each other, kept under a name. */
+/** Consecutive commands saved under a name. */
 export interface Recipe {
   readonly name: string;
-  /** As they were typed, with ` | ` between them. */
+  /** As typed, joined by ` | `. */
   readonly steps: string;
   readonly level: "person" | "server";
 }
 
 interface CommandBase<O extends Options> {
-  /** As typed after the slash: `tts`, or two words for a member of a family (`voice find`). */
+  /** As typed after the slash: `tts`, or two words for a family's command (`voice find`). */
   readonly name: string;
   readonly description: string;
   readonly options: O;
-  /** One line as a person would type it, for help. */
+  /** One command line, shown in help. */
   readonly example: string;
 }
 
 /** A command that becomes a durable job. */
 export interface JobCommand<O extends Options = Options> extends CommandBase<O> {
-  /** Name of the recipe that it has to know. */
+  /** Returns the name of the recipe that the plan needs. */
   readonly recipe?: (values: Values<O>) => string;
   readonly plan: (values: Values<O>, context: PlanContext) => Plan;
 }
 
-/** A command that is answered at once from what we already know; it spends nothing. */
+/** A command that is answered immediately from local data; it spends nothing. */
 export interface InstantCommand<O extends Options = Options> extends CommandBase<O> {
   readonly answer: (values: Values<O>, context: CommandContext) => Promise<Answer>;
 }
 
-// The options' types meet the values' types inside each command file; a list of commands forgets them.
+// Each command file type-checks its values against its options; a list of commands loses those types.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Command = JobCommand<any> | InstantCommand<any>;
 
 export type OperatorLimits = Readonly<Partial<Record<SettingName, number>>>;
 
-/** What an instant command may ask of the rest of the house; made for one person and place. */
+/** Everything an instant command can call, created for one person in one place. */
 export interface CommandContext {
   readonly locale: string;
-  /** Returns a number from 0 to below 1: others for each request, but the same when a request is delivered again. */
+  /** Returns a number from 0 to below 1: different for each request, but the same when a request is redelivered. */
   readonly random: () => number;
   readonly commands: readonly Command[];
-  /** Only what this person can use where they are. */
+  /** Only the voices this person can use here. */
   readonly voices: VoiceCatalog;
   readonly trainedVoices: TrainedVoiceActions;
   readonly jobs: JobActions;
   readonly query: FreeLookup;
   readonly settings: SettingsService;
-  /** The most that whoever runs the bot lets some settings be. */
+  /** Maximums that the operator configured for some settings. */
   readonly operatorLimits: OperatorLimits;
   readonly budgets: BudgetService;
   readonly recipes: RecipeActions;
   readonly webhooks: WebhookService;
-  /** Those that there are in this server. Undefined where the platform cannot tell. */
+  /** Roles of this server. Undefined when the platform can't tell. */
   roles(): Promise<readonly NamedRef[] | undefined>;
-  /** Whether a channel belongs to this server. Undefined where the platform cannot tell. */
+  /** Returns whether a channel belongs to this server. Undefined when the platform can't tell. */
   isOwnChannel(id: string): Promise<boolean | undefined>;
   /** Missing where there are no moderators. */
   readonly moderation?: ModeratorActions | undefined;
-  /** Missing where none are kept. */
+  /** Missing where no transcripts are stored. */
   readonly transcripts?: TranscriptActions | undefined;
   readonly privacy?: PrivacyActions | undefined;
-  /** What a command would be planned with here. */
+  /** Returns the context in which a command would be planned here. */
   planContext(): Promise<PlanContext>;
-  /** Whether they may decide for everybody where they are. Throws a UserError where the platform cannot tell. */
+  /** Returns whether the person is an admin here. Throws a UserError when the platform can't tell. */
   mayAdminister(): Promise<boolean>;
-  /** What the bot may not do where they are though it should, as the platform calls it. Undefined: there are no rights. */
+  /**
+   * Returns the permissions that the bot needs here but lacks, by the platform's names. Undefined: the platform has no
+   * permissions.
+   */
   missingPermissions(): Promise<readonly string[] | undefined>;
-  /** What a plan may cost, in words; undefined where that is nothing. */
+  /** Formats a plan's estimated cost; undefined when it is free. */
   costOf(plan: Plan): string | undefined;
-  /** What was asked for where they are, the newest first. Throws a UserError for who does not manage that place. */
+  /** Returns the jobs requested here, newest first. Throws a UserError unless the person is an admin here. */
   listServerJobs(): Promise<readonly ServerJob[]>;
-  /** Jobs that wait for their turn or are worked on. Rejects when the queue does not answer. */
+  /** Counts waiting and running jobs. Rejects when the queue doesn't answer. */
   queueLength(): Promise<number>;
 }
 
 /**
- * Asks the audio service for what costs nothing. Undefined when it has nothing of that name. Throws a UserError when it
- * does not answer while the person waits.
+ * Makes a free request to the audio service. Returns undefined when nothing has that name. Throws a UserError when the
+ * service doesn't answer in time.
  */
 export type FreeLookup = <O extends Operation>(
   operation: O,
   request: RequestOf<O>,
 ) => Promise<ResponseOf<O> | undefined>;
 
-/** The person's own jobs. Every method refuses jobs of somebody else as if they did not exist. */
+/** The person's own jobs. Every method treats other people's jobs as nonexistent. */
 export interface JobActions {
   list(): Promise<readonly JobSummary[]>;
   show(id: string): Promise<JobSummary>;
   cancel(id: string): Promise<JobSummary>;
-  /** Accepts the same invocation again, as a new job. */
+  /** Accepts the same invocation again as a new job. */
   retry(id: string): Promise<JobSummary>;
-  /** An unconfirmed job goes on waiting for the task that the person says its request became. Spends nothing. */
+  /** Makes an unconfirmed job wait for the task that the person says its request became. Spends nothing. */
   attachTask(id: string, taskId: string): Promise<JobSummary>;
-  /** Whether a task of the service is known to be somebody else's. False for tasks that no job here became. */
+  /**
+   * Returns whether a task of the service is known to belong to someone else. False for tasks that belong to no job
+   * here.
+   */
   isTaskOfOthers(taskId: string): Promise<boolean>;
-  /** A job that was given up goes on waiting for its task. Spends nothing. */
+  /** Makes a job that had been given up wait for its task again. Spends nothing. */
   resume(id: string): Promise<JobSummary>;
 }
 
-/** The recipes that somebody can run where they are. All throw a UserError for what cannot be done. */
+/** The recipes that a person can run here. Every method throws a UserError when it can't do its work. */
 export interface RecipeActions {
   list(): Promise<readonly Recipe[]>;
-  /** One's own goes before the server's of the same name. */
+  /** Prefers the person's own recipe over the server's recipe of the same name. */
   named(name: string): Promise<Recipe>;
-  /** Replaces one of the same name. */
+  /** Replaces a recipe of the same name. */
   save(recipe: Recipe): Promise<void>;
   remove(name: string, level: Recipe["level"]): Promise<void>;
 }
 
-/** Somebody's job, as those who manage a server see it: what was said in it stays with whoever said it. */
+/** Someone's job as admins see it. Its content stays private to its owner. */
 export interface ServerJob extends Omit<JobSummary, "about" | "files" | "taskId"> {
   readonly person: string;
-  /** What it has cost, as people read it; missing where that is nothing. */
+  /** The actual cost, formatted; missing when it was free. */
   readonly cost?: string;
 }
 
@@ -229,41 +238,41 @@ export interface JobSummary {
   readonly command: string;
   readonly state: string;
   readonly createdAt: Date;
-  /** Milliseconds from acceptance to the end, or until now. */
+  /** Milliseconds from acceptance to completion, or until now. */
   readonly elapsedMs: number;
-  /** The service's name for its work on it, once it is known. */
+  /** The service's id for the task, once known. */
   readonly taskId?: string;
   /** The main text or source, shortened to one line. */
   readonly about: string;
-  /** What it made; empty until it is done. */
+  /** Result files; empty until the job is done. */
   readonly files: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** An instant answer: plain text, which each platform escapes in its own way. */
+/** An instant answer in plain text, which each platform escapes in its own way. */
 export interface Answer {
   readonly title: string;
   readonly lines: readonly string[];
   readonly suggestions?: Suggestions;
   readonly panel?: Panel;
-  /** Not for others in the place where it was asked, however it was asked. */
+  /** Shown only to the person who asked, even if the command was used publicly. */
   readonly isPrivate?: true;
   readonly file?: AnswerFile;
 }
 
-/** A small file that goes with an answer. */
+/** A small file attached to an answer. */
 export interface AnswerFile {
   readonly name: string;
   readonly type: string;
   readonly text: string;
-  /** Missing: it is text. */
+  /** Missing for plain text. */
   readonly encoding?: "base64";
 }
 
-/** What can be asked for next with one press. */
+/** Follow-up commands, one click each. */
 export interface Suggestions {
   readonly title: string;
   readonly choices: readonly Suggestion[];
-  /** What can be opened beside it, at most ten; addresses that the platform itself gave us. */
+  /** Links shown next to the choices, at most ten. Only addresses that the platform itself gave us. */
   readonly links?: readonly Link[];
 }
 
@@ -272,13 +281,13 @@ export interface Link {
   readonly url: string;
 }
 
-/** Platforms show the label, and take the line as if the person had typed it. */
+/** Platforms show the label and run the line as if the person had typed it. */
 export interface Suggestion {
   readonly label: string;
   readonly line: string;
 }
 
-/** Checks a command's types where it is written, and keeps them. */
+/** Checks a command's types where it is defined and preserves them. */
 export const jobCommand = <const O extends Options>(command: JobCommand<O>): JobCommand<O> => command;
 export const instantCommand = <const O extends Options>(command: InstantCommand<O>): InstantCommand<O> =>
   command;

@@ -2,24 +2,24 @@ import type { PermissionKey } from "../../settings/permission-rule.ts";
 import type { Answer, Command } from "./command.ts";
 import { permissionsForCommand, permissionFamilies } from "./required-permissions.ts";
 
-/** With them off, nobody could see why something is refused, or switch anything on again. */
+/** If these could be disabled, nobody could see why a command is refused, or enable anything again. */
 const ALWAYS_ENABLED: ReadonlySet<string> = new Set(["settings", "setup"]);
 
-/** The families that can be switched off. */
+/** Returns the families that can be disabled. */
 export const listSwitchableFamilies = (commands: readonly { readonly name: string }[]): readonly string[] =>
   permissionFamilies(commands).filter((family) => !ALWAYS_ENABLED.has(family));
 
 const isDisabled = (permission: PermissionKey, disabled: readonly string[]): boolean =>
   disabled.some((family) => permission === `family:${family}`);
 
-/** Those that can be used where these families are off. */
+/** Returns the commands that remain when these families are disabled. */
 export const enabledCommands = <C extends Pick<Command, "name">>(
   commands: readonly C[],
   disabled: readonly string[],
 ): readonly C[] =>
   commands.filter(({ name }) => !permissionsForCommand(name).some((about) => isDisabled(about, disabled)));
 
-/** An answer without what it offers of families that are off. `commandIn`: the command that a line names. */
+/** Removes suggestions that belong to disabled families from an answer. `commandIn` returns the command of a line. */
 export function hideDisabledSuggestions(
   answer: Answer,
   disabled: readonly string[],

@@ -1,4 +1,4 @@
-/** Commands of two words share their first with a family; platforms show the family as one command with parts. */
+/** Two-word commands share their first word with a family, which platforms show as one command with subcommands. */
 export interface CommandFamily {
   readonly name: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export const commandFamilies: readonly CommandFamily[] = [
   { name: "jobs", description: "Show, cancel and retry your jobs" },
 ];
 
-/** `voice` for `voice find`; undefined for a command of one word. */
+/** Returns `voice` for `voice find`; undefined for a one-word command. */
 export function familyOf(name: string): CommandFamily | undefined {
   const [first, second] = name.split(" ");
   return second === undefined ? undefined : commandFamilies.find((family) => family.name === first);

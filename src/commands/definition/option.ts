@@ -1,31 +1,34 @@
 import type { MediaKind } from "../../media/kinds/identity.ts";
 
 /**
- * The kinds of option a command can have, as plain data. Every platform's form, parser, completion and help text is
- * derived from these, and so are the types of the values a command receives.
+ * The kinds of options a command can have, as plain data. Forms, parsers, completion, help texts and the types of a
+ * command's values are all derived from these.
  */
 
 interface OptionBase {
   /** One short phrase, at most 100 characters (Discord's limit for an option's description). */
   readonly description: string;
-  /** The option that free text without a name belongs to (`/tts Hello`). At most one for each command. */
+  /** The option that receives free text without a name (`/tts Hello`). At most one per command. */
   readonly main?: true;
-  /** Shown behind 'advanced' in forms. */
+  /** Shown behind "advanced" in forms. */
   readonly advanced?: true;
-  /** What is used when it is left out, in a few words for forms and help. */
+  /** The default in a few words, for forms and help. */
   readonly default?: string;
 }
 
 export interface TextOption extends OptionBase {
   readonly kind: "text";
   readonly max: number;
-  /** It names somebody or something: a platform's mention stays one (`mentioned`), since only that tells the id. */
+  /**
+   * The value names a person, role or channel. A platform's mention is kept as typed (`mentioned`), since only it
+   * contains the id.
+   */
   readonly mention?: true;
 }
-/** A small file of text; the value is what stands in it. Wherever files cannot be given, the text itself can. */
+/** A small text file; the value is its content. Platforms without file options accept the text itself. */
 export interface DocumentOption extends OptionBase {
   readonly kind: "document";
-  /** Characters. */
+  /** In characters. */
   readonly max: number;
 }
 export interface NumberOption extends OptionBase {
@@ -41,20 +44,18 @@ export interface ChoiceOption<C extends string = string> extends OptionBase {
   readonly kind: "choice";
   readonly choices: readonly C[];
 }
-/** A voice of the catalogue, by name; the value is the name as the catalogue spells it. */
+/** A voice of the catalog, by name. The value uses the catalog's spelling. */
 export interface VoiceOption extends OptionBase {
   readonly kind: "voice";
 }
-/** A file or a link. Platforms offer both ways; the value is a {@link Source}. */
+/** A file or a link; platforms offer both. The value is a {@link Source}. */
 export interface SourceOption extends OptionBase {
   readonly kind: "source";
   readonly accept: readonly MediaKind[];
 }
-/** The id of one of the person's own jobs. */
 export interface JobOption extends OptionBase {
   readonly kind: "job";
 }
-/** The name of a command. */
 export interface CommandOption extends OptionBase {
   readonly kind: "command";
 }
@@ -75,29 +76,29 @@ export type Optional<S extends OptionShape> = S & { readonly required: false };
 export type Option = OptionShape & { readonly required: boolean };
 export type Options = Readonly<Record<string, Option>>;
 
-/** What is known of a source without fetching it: by the platform's word, or from when we kept it. */
+/** What is known about a source without fetching it: stated by the platform, or recorded when we stored it. */
 export interface SourceFacts {
   readonly media?: MediaKind;
   readonly bytes?: number;
   readonly durationMs?: number;
-  /** Set where the person named no file itself: which one was taken, and whose it is. They are told. */
+  /** Set when the person named no file: the file that was chosen and its owner, both shown to them. */
   readonly chosen?: { readonly name: string; readonly by?: string };
-  /** The message that it stands in, where the platform told: its id, who wrote it, a link that opens it for people. */
+  /** The message that contains the source, where the platform states it: its id, its author and a link for people. */
   readonly from?: { readonly message: string; readonly author?: string; readonly link?: string };
 }
 
-/** Where sound, film or picture comes from. Plain JSON: a job's row keeps it. */
+/** Where audio, video or an image comes from. Plain JSON, because it is stored in the job's row. */
 export type Source =
   | { readonly kind: "link"; readonly url: string }
-  /** A file we hold ourselves (media/uploads/uploads.ts). */
+  /** A file that we store (media/uploads/uploads.ts). */
   | ({ readonly kind: "upload"; readonly id: string; readonly name?: string } & SourceFacts)
-  /** A file the platform holds; only that platform can read `ref`, and turns it into a URL when the job runs. */
+  /** A file that the platform stores. Only that platform can read `ref` and turn it into a URL, when the job runs. */
   | ({
       readonly kind: "platform";
       readonly ref: Readonly<Record<string, string>>;
       readonly name: string;
     } & SourceFacts)
-  /** A file that an earlier job made. `job` stays beside it, so that it can be asked again who may use it. */
+  /** A result file of an earlier job. `job` is included so that access can be checked again. */
   | ({
       readonly kind: "result";
       readonly job: string;
@@ -105,11 +106,11 @@ export type Source =
       readonly name: string;
     } & SourceFacts);
 
-/** A source as people name it without giving a file; jobs/intake/sources/ looks it up before anything is planned. */
+/** A source named without giving a file; jobs/intake/sources/ resolves it before planning. */
 export type SourceRef =
-  /** The newest fitting file of the place. `isDefault`: nobody asked for it, the source was left out. */
+  /** The newest matching file in this place. `isDefault`: the source was left out. */
   | { readonly kind: "latest"; readonly isDefault?: true }
-  /** What an earlier job made: `last`, or an id; `output` counts from 1, or is part of a file's name. */
+  /** A result of an earlier job: `last` or an id; `output` is a number from 1 or part of a file's name. */
   | { readonly kind: "job"; readonly job: string; readonly output?: string };
 
 export type Value<S extends OptionShape> =
@@ -123,7 +124,7 @@ export type Value<S extends OptionShape> =
           ? Source
           : string;
 
-/** What a command receives: required options always, the others when they were given. */
+/** The values a command receives. Required options are always set, the others only when given. */
 export type Values<O extends Options> = {
   readonly [K in keyof O as O[K]["required"] extends true ? K : never]: Value<O[K]>;
 } & {
@@ -132,7 +133,7 @@ export type Values<O extends Options> = {
 
 const required = <S extends OptionShape>(shape: S): Required<S> => ({ ...shape, required: true });
 
-/** The same option, but it may be left out. */
+/** Makes an option optional. */
 export const optional = <S extends OptionShape>(option: Required<S>): Optional<S> => ({
   ...option,
   required: false,
@@ -156,7 +157,7 @@ export const job = (spec: OptionSpec<JobOption>) => required<JobOption>({ kind: 
 export const commandName = (spec: OptionSpec<CommandOption>) =>
   required<CommandOption>({ kind: "command", ...spec });
 
-/** The values a command receives, by option; those that were left out are absent. Plain JSON. */
-// A list of commands forgets its options' types (command.ts), and so do the values read for one of them.
+/** The values a command receives, by option, without those left out. Plain JSON. */
+// A list of commands loses the types of its options (command.ts), and so do the values read for one of them.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ParsedValues = Values<any>;

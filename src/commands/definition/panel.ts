@@ -1,6 +1,6 @@
 /**
- * What can be done about an answer right where it stands. Every control is a line, taken as if the person had typed it, so
- * rights, checks and refusals are those of the command; the answer to it takes the place of the one that bore the control.
+ * Controls shown with an answer. Every control is a command line that runs as if the person had typed it, so
+ * permissions, checks and errors are those of the command. Its answer replaces the one that held the control.
  */
 export interface Panel {
   readonly picks: readonly Select[];
@@ -8,14 +8,17 @@ export interface Panel {
   readonly places?: ChannelPicker;
 }
 
-/** Channels to choose from, where a platform has several: they go into an option of the line as they are mentioned. */
+/**
+ * A channel picker, for platforms with several channels. The chosen channel is inserted into an option of the line as a
+ * mention.
+ */
 export interface ChannelPicker {
   readonly title: string;
   readonly line: string;
   readonly option: string;
 }
 
-/** One of several. */
+/** A menu of which one option can be chosen. */
 export interface Select {
   readonly title: string;
   readonly options: readonly Choice[];
@@ -25,19 +28,19 @@ export interface Choice {
   readonly label: string;
   readonly detail?: string;
   readonly line: string;
-  /** That is how it is now. */
+  /** Whether this is the current value. */
   readonly isSet: boolean;
 }
 
 export interface Button {
   readonly label: string;
   readonly line: string;
-  /** The option that is still to be filled in, in a form. */
+  /** The option left to fill in, using a form. */
   readonly asks?: string;
-  /** What one most likely wants. */
+  /** Marks the most likely next step. */
   readonly isNext?: true;
 }
 
-/** An option of a line: quoted where it needs to be. */
+/** Formats an option of a command line, quoted if necessary. */
 export const formatOptionText = (name: string, value: string): string =>
   `${name}:${/^[^\s"]+$/.test(value) ? value : JSON.stringify(value)}`;

@@ -4,16 +4,16 @@ import { commandFamilies, familyOf, type CommandFamily } from "../definition/fam
 import type { Option, OptionShape } from "../definition/option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
 
-/** A command as plain JSON, in the language of who is being told: what a form, a completion or a table needs to know of it. */
+/** A command as plain JSON in the reader's language, with what a form, completion or table needs. */
 export interface CommandForm {
   readonly name: string;
   readonly description: string;
   readonly example: string;
-  /** Set for a member of a family: `voice` for `voice find`. */
+  /** Set for a family's command: `voice` for `voice find`. */
   readonly family?: CommandFamily;
-  /** True when it is answered at once and becomes no job. */
+  /** Whether it is answered immediately instead of becoming a job. */
   readonly instant: boolean;
-  /** Required ones first, then in the order of the command; the advanced ones last. */
+  /** Required options first, advanced ones last, otherwise in the command's order. */
   readonly options: readonly OptionForm[];
 }
 
@@ -22,12 +22,12 @@ export interface OptionForm {
   readonly kind: OptionShape["kind"];
   readonly description: string;
   readonly required: boolean;
-  /** Free text without a name belongs to it. */
+  /** Whether it receives free text without a name. */
   readonly main: boolean;
   readonly advanced: boolean;
-  /** What is used when it is left out, in words. */
+  /** The default, in words. */
   readonly default?: string;
-  /** Of a text: characters (code points). Of a number: its value, inclusive. */
+  /** Maximum length of a text in code points, or inclusive maximum of a number. */
   readonly max?: number;
   readonly min?: number;
   readonly unit?: string;
@@ -85,7 +85,7 @@ const defaultPhrase = (command: Command, name: string, { default: otherwise = ""
   english: otherwise,
 });
 
-/** Lists everything about these commands that a language can translate; a default that nobody describes is empty. */
+/** Lists every translatable phrase of these commands. A default without a description is empty. */
 export function phrasesOf(commands: readonly Command[]): readonly Phrase[] {
   const ofOptions = (command: Command) =>
     Object.entries<Option>(command.options).flatMap(([name, option]) => [
@@ -98,7 +98,7 @@ export function phrasesOf(commands: readonly Command[]): readonly Phrase[] {
   ];
 }
 
-/** Platforms demand the required options first; sorting is stable, so the rest keep their order. */
+/** Platforms demand the required options first. Sorting is stable, so the rest keep their order. */
 function byImportance(a: OptionForm, b: OptionForm): number {
   return rank(a) - rank(b);
 }

@@ -4,7 +4,7 @@ import { type OptionForm, describeCommand } from "./describe.ts";
 import { commandFamilies, familyOf } from "../definition/families.ts";
 import { unknownCommandError } from "../parsing/unknown-command.ts";
 
-/** The answer to `/help`, to `/help <command>` and to `/help <family>`. */
+/** Builds the answer to `/help`, `/help <command>` and `/help <family>`. */
 export function createHelpAnswer(commands: readonly Command[], name?: string): Answer {
   const command = commands.find((command) => command.name === name);
   if (command !== undefined) return explainCommand(command);
@@ -39,7 +39,7 @@ function formatOptionLine(option: OptionForm): string {
   );
 }
 
-/** What there is to know before giving an option a value, in a few words each. */
+/** Lists the constraints of an option's value, in a few words each. */
 export function describeOptionFacts(option: OptionForm): readonly string[] {
   const isSource = option.kind === "source";
   const need = option.required ? render(say(isSource ? "limitNewest" : "optionRequired")) : "";

@@ -22,10 +22,10 @@ export const help = instantCommand({
   },
 });
 
-/** Help is told where a platform cannot say whether they do. */
+/** Where the platform can't tell, help is shown as for a non-admin. */
 const isAdmin = ({ mayAdminister }: CommandContext): Promise<boolean> => mayAdminister().catch(() => false);
 
-/** Whoever has just added the bot asks for help first. */
+/** The first thing people do after adding the bot is ask for help. */
 function setupSuggestion(): Suggestions {
   const title = render(say("setupOffer"));
   return { title, choices: [{ label: title, line: "/setup" }] };

@@ -3,10 +3,10 @@ import { describeCommands } from "./describe.ts";
 import type { Command } from "../definition/command.ts";
 import { describeOptionFacts } from "./help-answer.ts";
 
-/** Which commands ask the audio service for which operation. */
+/** The commands that use each operation of the audio service. */
 export type OperationCommands = readonly (readonly [operation: Operation, commands: readonly string[]])[];
 
-/** docs/commands.md: every command with every option, and what each asks of the audio service. */
+/** Formats docs/commands.md: every command with its options and the operations it uses. */
 export function formatCommandPage(
   commands: readonly Command[],
   operationCommands: OperationCommands,

@@ -41,7 +41,7 @@ export const enhanceClean = jobCommand({
         output_format: format,
         model,
         use_vad: find_speech,
-        // Whoever says how even wants it even.
+        // Setting a level implies normalization.
         enable_normalization: level ?? (hasAim ? true : undefined),
         ...aims,
       }),

@@ -10,7 +10,7 @@ import {
   SERVICE_DEFAULT,
 } from "../sound/options.ts";
 
-/** Both filler commands ask for the same. */
+/** Options shared by both filler commands. */
 export const fillerOptions = {
   source: recordingOption(),
   words: optional(
@@ -34,7 +34,7 @@ interface FillerValues {
   readonly recogniser?: string | undefined;
 }
 
-/** The interface wants the words with commas and nothing else between (section 4.7). */
+/** The interface expects the words separated by commas only (section 4.7). */
 export const fillerRequest = ({ words, language, whisper, recogniser }: FillerValues) =>
   omitUndefined({
     filler_words_list: words

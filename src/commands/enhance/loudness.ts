@@ -35,7 +35,7 @@ export const enhanceLoudness = jobCommand({
   }),
 });
 
-/** Whoever names a level means it to be reached. */
+/** Infers the method from the levels that were given. */
 function inferMethod(peak: number | undefined, loudness: number | undefined) {
   if (peak !== undefined && loudness !== undefined) return "both";
   if (peak !== undefined) return "peak";

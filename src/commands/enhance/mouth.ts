@@ -53,7 +53,7 @@ export const enhanceMouth = jobCommand({
   plan: ({ source, strength, format, rnnoise, hush, attenuation, stutter, recogniser }) => ({
     operation: mouthSounds.name,
     request: omitUndefined({
-      // Whoever says how strongly wants it used.
+      // Setting a strength implies using it.
       use_rnnoise: rnnoise ?? (strength === undefined ? undefined : true),
       rnnoise_strength: strength,
       use_hush: hush ?? (attenuation === undefined ? undefined : true),

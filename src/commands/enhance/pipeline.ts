@@ -17,7 +17,7 @@ import {
 
 const step = (description: string) => optional(boolean({ description, default: "no" }));
 
-/** Option → what it stands for in the request (interface 4.7). */
+/** Option → field of the request (section 4.7 of the interface). */
 const STEPS = {
   clean: "step_speech_enhancement",
   mouth: "step_remove_mouth_sounds",

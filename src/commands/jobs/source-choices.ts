@@ -1,6 +1,6 @@
 import type { MediaKind } from "../../media/kinds/identity.ts";
 
-/** A job of somebody's, as far as a list of sources shows it. */
+/** The fields of a job that a list of sources needs. */
 interface FinishedJobFiles {
   readonly id: string;
   readonly command: string;
@@ -8,13 +8,16 @@ interface FinishedJobFiles {
   readonly files: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** Something to choose as a source: `value` is what one would type. */
+/** A suggested source; `value` is what a person would type. */
 export interface SourceChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** What earlier jobs made that may go into a source of these kinds, in the order of the jobs. Pure: the page uses it, too. */
+/**
+ * Lists results of earlier jobs that fit a source of these kinds, in the order of the jobs. Pure, because the page uses
+ * it too.
+ */
 export function resultChoices(
   jobs: readonly FinishedJobFiles[],
   accept: readonly MediaKind[],

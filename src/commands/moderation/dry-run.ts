@@ -47,7 +47,7 @@ function formatExample({ line, words, recording, at, link }: DryRunExample): str
   return render(say("rehearsedExample", { words, line, recording, when, link: link ?? "" }));
 }
 
-/** As players show it. */
+/** Formats a time as media players do. */
 function formatTime(seconds: number): string {
   const whole = Math.floor(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -12,14 +12,13 @@ import { instantCommand } from "../definition/command.ts";
 import { choice, integer, optional, text } from "../definition/option.ts";
 import { requireModeration } from "./moderation-of.ts";
 
-/** What happens where it finds something. */
 const formatAction = (action: ClipAction): string => render(say(ACTIONS[action]));
 
 const ACTIONS = { log: "clipActionLog", ask: "clipActionAsk", act: "clipActionAct" } as const;
 
 const MAX_SHOWN = 10;
 
-/** The first few, and how many more. */
+/** Lists the first few words, and the number of the others. */
 function formatList(words: readonly string[]): string {
   const shown = words.slice(0, MAX_SHOWN).join(", ");
   return words.length > MAX_SHOWN
@@ -27,7 +26,7 @@ function formatList(words: readonly string[]): string {
     : shown;
 }
 
-/** A rule on one line. */
+/** Formats a rule on one line. */
 function formatClipRule(rule: ClipRule): string {
   const { name, words, patterns, presets, allow, threshold, action } = rule;
   const lists = presets.map(({ kind, language }) => render(say("clipRuleList", { kind, language })));

@@ -58,7 +58,7 @@ export const moderationOn = instantCommand({
     };
     const most = share === undefined ? undefined : toMicros(share);
     if (share !== undefined && most === undefined) throw new UserError(say("budgetAmount", { given: share }));
-    // Nobody else learns which channels there are.
+    // Only admins can find out which channels exist.
     if (await context.mayAdminister()) await checkOwnChannel(channel, context);
     await desk.setUp(watch);
     await desk.share(most);
@@ -108,7 +108,7 @@ function formatStatus({ config, used, most, keptDays }: ModerationStatus): strin
   ];
 }
 
-/** Several mentions or ids, with spaces or commas between them. */
+/** Parses mentions or ids, separated by spaces or commas. */
 function parseMentions(option: string, input: string): NamedRef[] {
   return input
     .replaceAll("><", "> <")

@@ -14,7 +14,7 @@ export const musicLyrics = instantCommand({
   answer: async ({ song }, { query, jobs }) => {
     const task = await findTaskId(jobs, song);
     const isForeign = task === undefined && (await jobs.isTaskOfOthers(song));
-    // The service is asked all the same, so that nothing but its answer takes time.
+    // Query the service either way, so that response time doesn't reveal whether a task belongs to someone else.
     const found = await query(operation, { music_id: task ?? song });
     if (isForeign || !found?.lyrics) throw new UserError(say("lyricsUnknown", { piece: song }));
     return {
@@ -24,7 +24,7 @@ export const musicLyrics = instantCommand({
   },
 });
 
-/** People know the job; the service knows the task that it became. */
+/** People know the job's id; the service knows the id of its task. */
 async function findTaskId(jobs: JobActions, song: string): Promise<string | undefined> {
   try {
     return (await jobs.show(song)).taskId;

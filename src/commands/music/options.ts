@@ -1,7 +1,7 @@
 import { boolean, number, optional } from "../definition/option.ts";
 import { titleOption, SERVICE_DEFAULT } from "../sound/options.ts";
 
-/** The interface sets no limit; ten minutes are longer than songs are. */
+/** The interface sets no limit; few songs are longer than ten minutes. */
 export const MAX_MUSIC_SECONDS = 600;
 
 export const musicDurationOption = () =>

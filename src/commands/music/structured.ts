@@ -6,7 +6,7 @@ import { omitUndefined } from "../sound/omit-undefined.ts";
 import { optional, text } from "../definition/option.ts";
 import { MAX_MUSIC_SECONDS, musicTitleOption } from "./options.ts";
 
-/** `verse 20s: calm guitar | Words that are sung`: only the name must be there. */
+/** `verse 20s: calm guitar | Words that are sung`: only the name is required. */
 const SECTION =
   /^(?<name>[^:|]+?)(?:\s+(?<seconds>\d+(?:[.,]\d+)?)\s*s(?:ec(?:onds?)?)?)?\s*(?::(?<prompt>[^|]*))?(?:\|(?<lyrics>.*))?$/i;
 
@@ -32,7 +32,7 @@ export const musicStructured = jobCommand({
   }),
 });
 
-/** One part a line, or with semicolons between where a chat has only one line. */
+/** Parses one section per line, or separated by semicolons where a chat has only one line. */
 function parseSections(parts: string) {
   const lines = parts
     .split(/[\n;]/)

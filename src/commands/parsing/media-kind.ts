@@ -28,8 +28,8 @@ const KINDS = new Map(
 );
 
 /**
- * What a source is, as far as it can be told without fetching it: what the platform said, else the name's ending.
- * Undefined when nothing tells.
+ * Returns a source's kind without fetching it: as stated by the platform, else from the file extension. Undefined when
+ * neither is known.
  */
 export function mediaKindOf(source: Source): MediaKind | undefined {
   if (source.kind === "link") return kindByEnding(new URL(source.url).pathname);
@@ -37,13 +37,13 @@ export function mediaKindOf(source: Source): MediaKind | undefined {
   return source.kind === "upload" ? undefined : kindByEnding(source.name);
 }
 
-/** Returns the kind that a media type such as `image/png` names, if it is one of ours. */
+/** Returns the kind of a media type such as `image/png`, if supported. */
 export function mediaKindOfType(type: string | undefined): MediaKind | undefined {
   const kind = type?.slice(0, type.indexOf("/"));
   return kind === "audio" || kind === "video" || kind === "image" ? kind : undefined;
 }
 
-/** Returns the kind of a file by the ending of its name. */
+/** Returns a file's kind by its extension. */
 export function kindByEnding(name: string): MediaKind | undefined {
   const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1];
   return ending === undefined ? undefined : KINDS.get(ending.toLowerCase());

@@ -1,10 +1,10 @@
 import type { NamedRef } from "../../settings/permission-rule.ts";
 
-/** `<@&12>`, `<!subteam^S12|@guests>`, `<#C12|general>`: as platforms write whom and what people mention. */
+/** `<@&12>`, `<!subteam^S12|@guests>`, `<#C12|general>`: how platforms write mentions. */
 const MENTION = /^<(?:[@#][!&]?|!subteam\^)([\w-]+)(?:\|[@#]?([^>]*))?>$/;
 const ID = /^[\w:-]{1,64}$/;
 
-/** Who or what is meant: by a mention, or by its id on the platform. Undefined: neither. */
+/** Parses a mention or an id of the platform. Undefined when it is neither. */
 export function parseMention(input: string): NamedRef | undefined {
   const text = input.trim();
   const [, id, name] = MENTION.exec(text) ?? [];

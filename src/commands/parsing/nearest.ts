@@ -1,10 +1,10 @@
 import { distance } from "fastest-levenshtein";
 import { fold } from "../../audio/fold.ts";
 
-/** Longer words are not compared whole: what a person mistyped is short, and the time grows with both lengths. */
+/** Longer words are truncated: typos are short, and the comparison time grows with both lengths. */
 const MAX_COMPARED = 64;
 
-/** The names that are most like a mistyped one, best first. A name that begins as typed comes before any other. */
+/** Returns the names closest to a mistyped one, best first. Names that start with the typed text come first. */
 export function findNearest(typed: string, names: readonly string[], count: number): string[] {
   const wanted = normalize(typed);
   return names
@@ -17,7 +17,7 @@ export function findNearest(typed: string, names: readonly string[], count: numb
     .map(({ name }) => name);
 }
 
-/** Whether a word is so like one of the names that it was probably meant to be it. */
+/** Returns whether a word is so close to one of the names that it was probably meant. */
 export function isNearMatch(typed: string, names: readonly string[]): boolean {
   const wanted = normalize(typed);
   return names.some((name) => distance(wanted, normalize(name)) <= (name.length < 5 ? 1 : 2));

@@ -8,16 +8,16 @@ import { type OptionToken, optionTokens, unquote } from "./tokens.ts";
 import type { Option } from "../definition/option.ts";
 import { unknownCommandError } from "./unknown-command.ts";
 
-/** What a typed line asks for, before its values are checked (read.ts). */
+/** The command and options of a typed line, before the values are validated (read.ts). */
 export interface TypedCommand {
   readonly command: string;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads `/tts Hello world voice:Aria`: the command's name (one word or two, with or without the slash), options as
- * `name:value` or `name:"several words"`, and free text, exactly as it stands between the options, for the main option.
- * A word with a colon that names no option, nor nearly one, is text. Throws only {@link UserError}.
+ * Parses `/tts Hello world voice:Aria`: the command's name (one or two words, with or without the slash), options as
+ * `name:value` or `name:"several words"`, and free text, unchanged, for the main option. A word with a colon that isn't
+ * close to an option's name is text. Throws only {@link UserError}.
  */
 export function parseCommandLine(line: string): TypedCommand {
   const { command, rest } = findCommand(line);
@@ -77,9 +77,9 @@ function split(rest: string, command: Command): { options: Record<string, string
 }
 
 /**
- * `label`: the name of the main text option before free text (`text:Hello world`): all that follows belongs to it.
- * Amid text the same word is only a word. A name that is nearly right is taken for an option, so that reading it can
- * tell the right one.
+ * `label` is the name of the main text option before free text (`text:Hello world`): everything after it belongs to
+ * that option. Inside text the same word is plain text. A misspelled name counts as an option, so that the error can
+ * suggest the correct one.
  */
 function tokenRoleOf(
   { name, quoted }: OptionToken,
@@ -89,13 +89,13 @@ function tokenRoleOf(
   const option: Option | undefined = Object.hasOwn(options, name) ? options[name] : undefined;
   if (option?.main && option.kind === "text" && !quoted) return leads ? "label" : "text";
   const main = Object.values<Option>(options).find((each) => each.main)?.kind;
-  // `job:last` is what a source can be, not an option, where free text is the source.
+  // Where free text is the source, `job:last` is a source and not an option.
   if (option === undefined && name === "job" && main === "source" && !quoted) return "text";
   const takesText = main === "text";
   return option !== undefined || !takesText || isNearMatch(name, Object.keys(options)) ? "option" : "text";
 }
 
-/** A bare link belongs to the source: nobody wants an address spoken or turned into a sound. */
+/** A bare link belongs to the source: nobody wants an address read aloud or turned into a sound effect. */
 function optionForText({ options, name }: Command, text: string, values: object): string {
   const all = Object.entries<Option>(options);
   const source = all.find(([, { kind }]) => kind === "source")?.[0];

@@ -6,14 +6,14 @@ import { toText } from "./read-text.ts";
 
 const JOB_ID = /^[A-Za-z0-9_-]{4,64}$/;
 
-/** The name as the catalogue spells it. Before the catalogue has arrived nobody can say that a voice is unknown. */
+/** Returns the catalog's spelling of a name. Until the catalog has loaded, every name is accepted. */
 export function parseVoice(input: unknown, { option, voices, command }: ParseContext): string {
   const name = toText(input, option).replaceAll("\0", "").toWellFormed().trim();
   if (name === "") throw new UserError(say("emptyText", { option, example: command.example }));
   return resolveVoiceName(name, voices);
 }
 
-/** Throws a UserError with the nearest names when there is none. */
+/** Throws a UserError with the nearest names when there is no such voice. */
 export function resolveVoiceName(name: string, voices: VoiceCatalog): string {
   const voice = voices.get(name);
   if (voice !== undefined) return voice.name;
@@ -22,13 +22,12 @@ export function resolveVoiceName(name: string, voices: VoiceCatalog): string {
   throw unknownVoiceError(name, voices);
 }
 
-/** Says that there is no such voice, with the nearest names. */
 export function unknownVoiceError(name: string, voices: VoiceCatalog): UserError {
   const near = voices.nearest(name, 3).map((voice) => voice.name);
   return new UserError(say("unknownVoice", { given: name, nearest: near.join(", ") }));
 }
 
-/** People copy an id with what stands around it: `#`, quotation marks, spaces. */
+/** People copy an id with the characters around it: `#`, quotation marks, spaces. */
 export function parseJobId(input: unknown, { option }: ParseContext): string {
   const id = toText(input, option)
     .trim()
@@ -37,7 +36,7 @@ export function parseJobId(input: unknown, { option }: ParseContext): string {
   return id;
 }
 
-/** A command or a family, with or without its slash; whether there is one is for whoever has the list to say. */
+/** Parses a command or family name, with or without its slash. The caller checks whether it exists. */
 export function parseCommandName(input: unknown, { option }: ParseContext): string {
   return toText(input, option).trim().replace(/^\/+/, "").toLowerCase().split(/\s+/).join(" ");
 }

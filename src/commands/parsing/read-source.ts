@@ -34,12 +34,12 @@ const SourceShape = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("result"), job: id, file: id, name, ...facts }),
 ]);
 
-/** `job:last`, `job:j7k4w9x2mq3z`, each perhaps with `#2` or `#vocals`. */
+/** `job:last` or `job:j7k4w9x2mq3z`, optionally followed by `#2` or `#vocals`. */
 const JOB_WORD = /^job:\s*#?([\w-]{4,64})(?:#(.{1,100}))?$/is;
 
 /**
- * A link or a word as text, or a source as a platform made it. Whether a file may be used is for whoever holds it to say,
- * and words are looked up where they were said (jobs/intake/sources/).
+ * Parses a link, a word such as `latest`, or a source object created by a platform. The caller checks access to files;
+ * jobs/intake/sources/ resolves words.
  */
 export function parseSource(
   { accept }: SourceOption,
@@ -52,7 +52,7 @@ export function parseSource(
   return source;
 }
 
-/** Throws a UserError for a source that is known to be of a kind which the option does not take. */
+/** Throws a UserError if the source is known to be of a kind that the option doesn't accept. */
 export function checkKind(source: Source, accept: readonly MediaKind[], option: string): void {
   const kind = mediaKindOf(source);
   if (kind !== undefined && !accept.includes(kind))
@@ -75,7 +75,7 @@ function parseSourceObject(input: unknown, option: string): Source {
   return read.data.kind === "link" ? { kind: "link", url: normalizeLink(read.data.url) } : read.data;
 }
 
-/** The link as the URL standard writes it. Chat programs put angle brackets around a link. */
+/** Normalizes a link as the URL standard does. Chat apps put angle brackets around links. */
 function normalizeLink(typed: string): string {
   const link = typed.trim().replace(/^<(.*)>$/, "$1");
   const checked = checkPublicLink(link);

@@ -5,18 +5,18 @@ import { isNearMatch, findNearest } from "./nearest.ts";
 import type { ChoiceOption, TextOption } from "../definition/option.ts";
 import type { ParseContext } from "./read-context.ts";
 
-/** Something a person could see or hear: not only spaces, control characters and invisible marks. */
+/** Matches visible or speakable characters: no spaces, control characters or invisible marks. */
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const YES = new Set(["true", "yes", "y", "on", "1"]);
 const NO = new Set(["false", "no", "n", "off", "0"]);
 
-/** Trimmed at both ends; what lies between is kept as it is. Lengths are counted in code points, as people see them. */
+/** Trims a text at both ends and leaves the rest unchanged. Counts length in code points, as people see it. */
 export function parseText(
   { max }: Pick<TextOption, "max">,
   input: unknown,
   { command, option }: ParseContext,
 ): string {
-  // NUL and half an emoji are refused by the database and mean nothing to anyone.
+  // The database rejects NUL characters and lone surrogates.
   const text = toText(input, option).replaceAll("\0", "").toWellFormed().trim();
   if (!VISIBLE.test(text)) throw new UserError(say("emptyText", { option, example: command.example }));
   const length = countCodePoints(text);
@@ -42,7 +42,7 @@ export function parseChoice({ choices }: ChoiceOption, input: unknown, { option 
   );
 }
 
-/** Numbers and yes/no count as text too: a form may have sent `42` for a title. */
+/** Accepts numbers and booleans as text: a form may send `42` as a title. */
 export function toText(input: unknown, option: string): string {
   if (typeof input === "string") return input;
   if (typeof input === "number" || typeof input === "boolean") return String(input);

@@ -17,9 +17,9 @@ import { parseSource } from "./read-source.ts";
 import { parseBoolean, parseChoice, parseText, toText } from "./read-text.ts";
 
 /**
- * Checks what a person gave for a command's options, of whatever shape it is, and makes it the values the command was
- * written for. Text forms are understood ("yes", "2,5", a link). A source may still be a {@link SourceRef}, to be looked
- * up where it was asked for. Throws a {@link UserError} for the first thing wrong.
+ * Validates option values of any shape and converts them to the command's types. Accepts text forms ("yes", "2,5", a
+ * link). A source may remain a {@link SourceRef}, which is resolved later. Throws a {@link UserError} for the first
+ * problem.
  */
 export function parseOptions(
   command: Command,
@@ -41,7 +41,7 @@ export function parseOptions(
   return Object.fromEntries(values);
 }
 
-/** Forms send an option that was not filled in as nothing, null or an empty string. */
+/** Forms send empty options as undefined, null or an empty string. */
 function dropEmptyOptions(raw: unknown): ReadonlyMap<string, unknown> {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw))
     throw new UserError(say("unreadableOptions"));
@@ -78,7 +78,7 @@ export function parseValue(
   }
 }
 
-/** A source that was left out is the newest file of the place, where there is one. */
+/** A source that was left out is the newest file in the place, if there is one. */
 const NEWEST: SourceRef = { kind: "latest", isDefault: true };
 
 const missingOption = ({ name, example }: Command, option: string) =>
@@ -91,9 +91,9 @@ function unknownOption({ name, options }: Command, option: string): UserError {
   return new UserError(say("unknownOption", { option, command: name, nearest: likely }));
 }
 
-/** Digits with a point or a comma before the fraction, then perhaps a unit: `2.5`, `2,5`, `10s`. */
+/** Digits with a decimal point or comma, then an optional unit: `2.5`, `2,5`, `10s`. */
 const NUMBER_PATTERN = /^([+-]?\d{1,15})(?:[.,](\d{1,15}))?\s*([a-z]*)$/i;
-/** In `1,000` nobody can tell whether the comma means thousands or a fraction. */
+/** In `1,000` the comma could mark thousands or decimals. */
 const AMBIGUOUS = /,\d{3}(?!\d)/;
 
 function parseNumber(

@@ -5,12 +5,12 @@ import type { CommandContext } from "../definition/command.ts";
 import { parseMention } from "./mentions.ts";
 import { findNearest } from "./nearest.ts";
 
-/** As platforms write mentions and ids: what looks like one is no name, and stands for roles that are gone, too. */
+/** Mentions and ids as platforms write them. Text of this form is never a role's name, even if the role was deleted. */
 const MENTION_OR_ID = /^(?:<.*>|\d+|S[A-Z0-9]{2,})$/;
 
 /**
- * The role or user group that is meant: by its name there, in whatever case, a mention, or its id. Throws a UserError with the
- * nearest names, or where the platform does not tell which roles there are.
+ * Finds a role or user group by its name (ignoring case), a mention or its id. Throws a UserError with the nearest
+ * names, or when the platform doesn't list its roles.
  */
 export async function resolveRole(
   input: string,

@@ -1,23 +1,23 @@
-/** Something in a line that looks like an option: `name:value` at the beginning of a word. */
+/** Something in a line that looks like an option: `name:value` at the start of a word. */
 export interface OptionToken {
-  /** Lower case, with `_` for `-`, as options are named. */
+  /** Lowercase, with `_` for `-`, as options are named. */
   readonly name: string;
   readonly value: string;
   readonly quoted: boolean;
-  /** A quotation mark was opened and never closed. */
+  /** Whether a quotation mark was opened and never closed. */
   readonly open: boolean;
-  /** Where it begins, the white space before it included; text around a removed option keeps one gap. */
+  /** Where the token starts, including the white space before it, so that removing it leaves one gap in the text. */
   readonly start: number;
   readonly valueStart: number;
   readonly end: number;
 }
 
-/** The start of an option: a colon followed at once by its value. `https://…` and `Note: text` are none. */
+/** The start of an option: a colon followed directly by a value. `https://…` and `Note: text` don't match. */
 const NAME = /(?<=^|\s)([a-z][a-z0-9_-]{0,31}):(?!\/\/)(?=\S)/giu;
-/** Phones and word processors write the curved ones, and not always in pairs. */
+/** Phones and word processors type curved quotation marks, and not always in pairs. */
 const QUOTE = /["“”„«»]/;
 
-/** Every option-like token, from left to right, none inside another's value. */
+/** Yields every option-like token from left to right; none is inside another's value. */
 export function* optionTokens(text: string): Generator<OptionToken> {
   const names = new RegExp(NAME);
   for (let found = names.exec(text); found !== null; found = names.exec(text)) {
@@ -27,7 +27,7 @@ export function* optionTokens(text: string): Generator<OptionToken> {
       : readBareValue(text, valueStart);
     const name = (found[1] ?? "").toLowerCase().replaceAll("-", "_");
     yield { ...value, name, start: gapBefore(text, found.index), valueStart };
-    // A quoted value may hold anything. After a bare one the next option is a word further on.
+    // A quoted value can contain anything. After a bare one, the next option can't start before the next word.
     names.lastIndex = value.quoted && !value.open ? value.end : valueStart;
   }
 }
@@ -52,7 +52,7 @@ function readQuotedValue(text: string, start: number) {
   return { value: "", quoted: true, open: true, end: text.length };
 }
 
-/** Free text that stands in quotation marks as a whole, without them: people quote it as they would a value. */
+/** Removes quotation marks around free text: people quote it like a value. */
 export const unquote = (text: string): string => /^["“„«]([^"“”„«»]*)["“”»]$/.exec(text)?.[1] ?? text;
 
 const unescape = (value: string) => value.replaceAll(/\\(["“”„«»\\])/g, "$1");

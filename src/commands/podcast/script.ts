@@ -16,7 +16,7 @@ export const podcastScript = jobCommand({
     language: languageOption("Language to write in, as a code such as en or ja"),
   },
   plan({ podcast, prompt, language }) {
-    // An id becomes part of a path, where dots alone mean another one (gap path-segments).
+    // The id becomes part of a path, where `.` and `..` would address another resource (gap path-segments).
     if (/^\.{1,2}$/.test(podcast)) throw new UserError(say("taskUnknown", { taskId: podcast }));
     return {
       operation: operation.name,

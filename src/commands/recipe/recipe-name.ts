@@ -5,7 +5,7 @@ import { choice, text } from "../definition/option.ts";
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,39}$/u;
 
-/** As recipes are found by it. Throws a UserError. */
+/** Normalizes a recipe's name for lookups. Throws a UserError. */
 export function parseRecipeName(input: string): string {
   const name = input.trim().normalize("NFC").toLowerCase();
   if (!NAME.test(name)) throw new UserError(say("recipeNameBad", { given: input }));

@@ -13,15 +13,15 @@ import type {
 } from "../definition/command.ts";
 import type { Option, Source, SourceOption } from "../definition/option.ts";
 
-/** More would hardly be a recipe, and each may take an hour. */
+/** Each step may take an hour. */
 const MAX_STEPS = 8;
 
-/** Stands for what the step before will have made, while a plan is made. */
+/** Placeholder for the previous step's result while planning. */
 const PLACEHOLDER_SOURCE_ID = "made-by-the-step-before";
 
 /**
- * Steps as people type them (`enhance clean | transcribe language:en`) as calls that follow each other. Without a source they
- * are only checked. Throws a UserError that says which step is wrong.
+ * Plans steps as typed (`enhance clean | transcribe language:en`) as consecutive calls. Without a source they are only
+ * validated. Throws a UserError that names the invalid step.
  */
 export function createPipelinePlan(
   text: string,
@@ -47,14 +47,14 @@ export function createPipelinePlan(
   return { steps, expect: steps.at(-1)?.plan.expect ?? "audio" };
 }
 
-/** A bar inside quotation marks is a part of a value. */
+/** Splits steps at bars, except inside quotation marks. */
 export const splitSteps = (text: string): readonly string[] =>
   (text.match(/(?:"(?:\\.|[^"\\])*"|[^|])+/g) ?? []).map((line) => line.trim()).filter(Boolean);
 
 interface StepContext {
   readonly source: Source | undefined;
   readonly before: PipelineStep | undefined;
-  /** Only what comes out in the end has a chosen format: some lose quality each time. */
+  /** A chosen format applies to the last step only: some formats lose quality with each encoding. */
   readonly isLast: boolean;
   readonly context: PlanContext;
 }
@@ -94,7 +94,7 @@ function checkStepInput(
   );
 }
 
-/** What is looked up where it is said cannot be written into a recipe. */
+/** A source that depends on where the command is used can't be saved in a recipe. */
 function checkSources({ sources }: CallPlan): void {
   const isWord = ({ kind }: { kind: string }) => kind === "latest" || kind === "job";
   if (Object.values(sources).some(isWord)) throw new UserError(say("recipeStepWord"));

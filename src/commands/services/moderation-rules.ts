@@ -1,25 +1,28 @@
 import type { Sentence } from "../../errors.ts";
 import type { ClipRule } from "../../settings/clip-rule.ts";
 
-/** What people see and change of what must not be said in a server's clips. Throws a UserError for whoever may not. */
+/** Shows and changes a server's rules for voice clips. Every method throws a UserError when it isn't permitted. */
 export interface ModerationRuleActions {
   list(): Promise<ServerRules>;
-  /** Takes the place of one with the same name; tells whether there was one. Throws a UserError for what cannot be a rule. */
+  /**
+   * Adds a rule, replacing one of the same name. Returns whether it replaced one. Throws a UserError for an invalid
+   * rule.
+   */
   add(rule: ClipRule): Promise<boolean>;
   remove(name: string): Promise<void>;
-  /** What the rules find in a text, as if it had been said. */
+  /** Tests the rules against a text. */
   test(text: string): Promise<readonly RuleMatch[]>;
-  /** What they would have found in what was transcribed here before; undefined: all rules. */
+  /** Tests the rules against transcripts stored for this server; undefined tests all rules. */
   dryRun(name: string | undefined): Promise<DryRunResult>;
 }
 
 export interface ServerRules {
   readonly own: readonly ClipRule[];
-  /** The platform's own for what is written, held against what is said, too. */
+  /** The platform's own rules for text, applied to speech too. */
   readonly imported: readonly ClipRule[];
-  /** Those of them that cannot be. */
+  /** Imported rules that can't be applied. */
   readonly left: readonly UnsupportedRule[];
-  /** Why the platform's own could not be read. */
+  /** Why the platform's own rules couldn't be read. */
   readonly unread?: Sentence;
 }
 
@@ -28,22 +31,22 @@ export interface UnsupportedRule {
   readonly why: Sentence;
 }
 
-/** What one rule found. */
+/** The matches of one rule. */
 export interface RuleMatch {
   readonly rule: Pick<ClipRule, "name" | "action">;
-  /** How often; of what was said, the words that it found. */
+  /** Number of matches. `words` are the matched words. */
   readonly score: number;
   readonly words: readonly string[];
 }
 
 export interface DryRunResult {
-  /** How many transcripts were looked at, how long the recordings are in all, and how long it took, in milliseconds. */
+  /** Number of transcripts tested, total duration of the recordings, and the time it took, both in milliseconds. */
   readonly transcripts: number;
   readonly recordedMs: number;
   readonly tookMs: number;
-  /** There were more, and they are older. */
+  /** Whether older transcripts were left out. */
   readonly isCut: boolean;
-  /** By rule, those that find most first. */
+  /** By rule, most matches first. */
   readonly findings: readonly DryRunFinding[];
 }
 
@@ -54,11 +57,11 @@ export interface DryRunFinding extends Pick<RuleMatch, "rule"> {
 }
 
 export interface DryRunExample {
-  /** What was said around it. */
+  /** The line that contains the match. */
   readonly line: string;
   readonly words: string;
   readonly recording: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly at?: number;
   readonly link: string | null;
 }

@@ -2,41 +2,41 @@ import type { Scope } from "../../settings/scope.ts";
 import type { ModerationConfig } from "../../settings/moderation-config.ts";
 import type { ModerationRuleActions } from "./moderation-rules.ts";
 
-/** Who asks, where. */
+/** The person asking, and where. */
 export interface ModerationActor {
   readonly scope: Scope;
-  /** Null: the platform does not tell. */
+  /** Null when the platform doesn't tell. */
   readonly roles: readonly string[] | null;
   readonly mayAdminister: () => Promise<boolean>;
 }
 
-/** Undefined where there are no moderators. */
+/** Returns undefined where there are no moderators. */
 export type ModeratorActionsFor = (actor: ModerationActor) => ModeratorActions | undefined;
 
-/** What people see and change of how a server's clips are looked after. Everything throws a UserError for whoever may not. */
+/** Shows and changes how a server's clips are moderated. Every method throws a UserError when it isn't permitted. */
 export interface ModeratorActions {
   readonly rules: ModerationRuleActions;
   status(): Promise<ModerationStatus>;
-  /** Undefined switches it off. */
+  /** Saves the configuration; undefined turns moderation off. */
   setUp(config: ModerationConfig | undefined): Promise<void>;
-  /** The most that listening may cost in a month, in millionths; undefined: as much as whoever runs the bot allows. */
+  /** Sets the monthly budget for transcribing clips, in millionths; undefined: the operator's limit. */
   share(most: number | undefined): Promise<void>;
-  /** The newest first: of one person, or of everybody. */
+  /** Lists cases, newest first: of one person, or of everyone. */
   cases(person: string | undefined): Promise<{
     readonly cases: readonly CaseSummary[];
-    /** What stands against that person now. */
+    /** The person's current strikes. */
     readonly strikes?: number;
   }>;
-  /** All cases that are kept, in a form for other programs. */
+  /** Exports all stored cases in a machine-readable format. */
   export(format: "csv" | "json"): Promise<{ readonly count: number; readonly text: string }>;
 }
 
 export interface ModerationStatus {
   readonly config: ModerationConfig | undefined;
-  /** What was used this month, and of how much, in words; missing where nothing costs anything. */
+  /** Amount used this month and the limit, formatted; missing when nothing has a price. */
   readonly used?: string;
   readonly most?: string;
-  /** Days for which cases are kept. */
+  /** Days for which cases are stored. */
   readonly keptDays: number;
 }
 
@@ -45,9 +45,9 @@ export interface CaseSummary {
   readonly author: string;
   readonly link: string;
   readonly createdAt: Date;
-  /** Names of rules, or empty for a message that was only reported. */
+  /** Names of the matched rules; empty for a message that was only reported. */
   readonly rules: readonly string[];
   readonly reports: number;
-  /** The words that name what was done last; undefined: nothing yet. */
+  /** The latest action, in words; undefined if there was none. */
   readonly done?: string;
 }

@@ -1,21 +1,21 @@
 import type { Sentence } from "../../errors.ts";
 
-/** How much of something is kept about a person. */
+/** How much data of one kind is stored about a person. */
 export interface PersonalDataSummary {
-  /** As docs/privacy.md calls it. */
+  /** The name used in docs/privacy.md. */
   readonly name: string;
   readonly count: number;
-  /** What a person should know who has it removed. */
+  /** What a person should know before deleting it. */
   readonly note?: Sentence;
 }
 
-/** What is kept about who asks, on this platform and wherever they were on it. */
+/** Data stored about the person who asks, on this platform, in all places. */
 export interface PrivacyActions {
   summarize(): Promise<readonly PersonalDataSummary[]>;
-  /** Jobs of theirs that have not ended, whose data nobody can remove before they do. */
+  /** Returns their unfinished jobs, whose data can't be deleted yet. */
   unfinishedJobs(): Promise<readonly string[]>;
-  /** Everything, in a form for programs, sent to them alone. */
+  /** Exports everything as JSON, sent only to them. */
   export(): Promise<unknown>;
-  /** Removes everything but what is still at work. Tells what was removed. */
+  /** Deletes everything except unfinished jobs. Returns what was deleted. */
   erase(): Promise<readonly PersonalDataSummary[]>;
 }

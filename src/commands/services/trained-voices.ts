@@ -1,17 +1,17 @@
-/** A voice that somebody had trained, as who asks sees it. */
+/** A trained voice, as seen by the person who asks. */
 export interface TrainedVoice {
   readonly name: string;
   readonly isOwn: boolean;
-  /** Whether it is shared in this server or workspace; or in another one, which only its owner learns. */
+  /** Whether it is shared in this server or workspace, or in another one, which only its owner learns. */
   readonly shared: "here" | "elsewhere" | undefined;
   readonly isInTraining: boolean;
 }
 
-/** A person's trained voices. Methods refuse voices of somebody else as if they did not exist. */
+/** A person's trained voices. Methods treat other people's voices as nonexistent. */
 export interface TrainedVoiceActions {
-  /** Their own, and those shared where they are. */
+  /** Lists their own voices and those shared here. */
   list(): Promise<readonly TrainedVoice[]>;
-  /** What the audio service calls one of their own voices; undefined where they have none of this name. */
+  /** Returns the audio service's name of one of their own voices; undefined when they have none of this name. */
   serviceNameOf(name: string): Promise<string | undefined>;
   /** Deletes one of their own. Returns the names it had, and whether the audio service has deleted it too. */
   remove(name: string): Promise<RemovedVoice>;

@@ -1,21 +1,21 @@
 import type { Sentence } from "../../errors.ts";
 
-/** A transcript as people see it in lists. */
+/** A transcript as shown in lists. */
 export interface TranscriptListing {
-  /** The job that made it; its name everywhere. */
+  /** Id of the job that created it, which identifies the transcript everywhere. */
   readonly id: string;
-  /** The recording's name. */
+  /** Name of the recording. */
   readonly name: string;
   readonly createdAt: Date;
   readonly durationMs?: number;
   readonly language?: string;
-  /** How many are told apart. */
+  /** Number of distinct speakers. */
   readonly speakers: number;
-  /** Opens the recording's message. */
+  /** Link to the recording's message. */
   readonly link?: string;
 }
 
-/** Something that was said, and when it was, in milliseconds from the start. */
+/** A line of a transcript. Its time is in milliseconds from the start. */
 export interface TranscriptLine {
   readonly text: string;
   readonly atMs?: number;
@@ -28,36 +28,48 @@ export interface TranscriptMatch extends TranscriptListing {
 
 export interface TranscriptExcerpt extends TranscriptListing {
   readonly said: readonly TranscriptLine[];
-  /** There is more than `said`. */
+  /** Whether there are more lines than `said`. */
   readonly cut: boolean;
 }
 
 /**
- * The transcripts that somebody may see where they are: what was heard in channels that they can read at this moment, and
- * what is their own. What they may not see is not there. All throw a UserError for what cannot be done.
+ * The transcripts that a person can see here: those of channels they can currently read, and their own. Others are
+ * treated as nonexistent. Every method throws a UserError when it can't do its work.
  */
 export interface TranscriptActions {
-  /** Best first. As in search engines: words, "phrases", or, -without. */
+  /** Searches transcripts, best match first. Search-engine syntax: words, "phrases", or, -without. */
   search(query: string): Promise<readonly TranscriptMatch[]>;
-  /** Newest first. */
+  /** Lists transcripts, newest first. */
   list(): Promise<readonly TranscriptListing[]>;
   show(id: string): Promise<TranscriptExcerpt>;
-  /** With all that the job has made. For who asked for it, whose voice it is, and who manages that place. */
+  /**
+   * Deletes a transcript and all other results of its job. Allowed for the requester, the person recorded, and admins
+   * of that place.
+   */
   remove(id: string): Promise<TranscriptListing>;
-  /** Calls a speaker by a name. `speaker` as people call them now. For whoever asked, is heard, or manages that place. */
+  /**
+   * Names a speaker. `speaker` is the current name. Allowed for the requester, the person recorded, and admins of that
+   * place.
+   */
   name(id: string, speaker: string, name: string): Promise<void>;
-  /** Two speakers are the same person. */
+  /** Merges two speakers into one. */
   merge(id: string, speaker: string, into: string): Promise<void>;
-  /** Puts other words in the place of a line; `at` is its number from 1, or a time such as 1:02. No words: it goes. */
+  /**
+   * Replaces the text of a line. `position` is its number from 1, or a time such as 1:02. An empty text deletes the
+   * line.
+   */
   editLine(id: string, position: string, text: string): Promise<void>;
-  /** Of all that they may see there, the newest first, as much as one file holds; `left`: how many it does not. */
+  /**
+   * Exports all transcripts that the person can see here, newest first, as many as fit into one file. `left` counts the
+   * others.
+   */
   export(
     format: "txt" | "json",
   ): Promise<{ readonly text: string; readonly count: number; readonly left: number }>;
-  /** How many days those of this place are kept. */
+  /** Returns how many days this place's transcripts are stored. */
   keptDays(): Promise<number>;
-  /** Whether the bot hears recordings by itself on this platform: whoever runs it decides. */
+  /** Whether the bot transcribes recordings automatically on this platform, as configured by the operator. */
   readonly listens: boolean;
-  /** Tells everybody in this channel. */
+  /** Posts a message to everyone in this channel. */
   announce(sentence: Sentence): Promise<void>;
 }

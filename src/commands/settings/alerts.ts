@@ -23,7 +23,7 @@ export const alerts = instantCommand({
   answer: async ({ channel }, context) => {
     const id = channel.trim().toLowerCase() === NO_CHANNEL ? undefined : parseChannelId(channel);
     const { settings, mayAdminister } = context;
-    // Nobody else learns which channels there are.
+    // Only admins can find out which channels exist.
     if (id !== undefined && (await mayAdminister())) await checkOwnChannel({ id }, context);
     await settings.change(SETTING, "server", () => id);
     const title = id === undefined ? say("alertsNowhere") : say("alertsThere", { channel: id });

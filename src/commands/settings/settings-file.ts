@@ -56,7 +56,7 @@ export const settingsImport = instantCommand({
   },
 });
 
-/** Throws a UserError that names everything that is wrong with it. */
+/** Throws a UserError that lists every problem in the file. */
 function parseImport(text: string, context: CommandContext) {
   const found = parseSettingsFile(text);
   if (!found) throw new UserError(say("settingsFileUnreadable"));

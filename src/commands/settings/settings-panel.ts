@@ -15,7 +15,10 @@ interface PanelState {
   readonly commands: CommandContext["commands"];
 }
 
-/** What can be seen and changed at one level, made from the definitions alone: a new setting is in it by being there. */
+/**
+ * Builds the controls for the settings of one level. Derived from the definitions alone, so new settings appear
+ * automatically.
+ */
 export function createSettingsPanel(shown: PanelState): Panel {
   const { name } = shown;
   const definition = name === undefined ? undefined : definitionOf(name);
@@ -51,7 +54,7 @@ const createTargetSelect = ({ place, name }: PanelState): Select => ({
   })),
 });
 
-/** Those that belong together stand together. */
+/** Groups the settings by family. */
 function createSettingSelect({ place, name, settings }: PanelState): Select {
   const here = settingDefinitions.filter(({ levels }: SettingDefinition) => levels.includes(levelOf(place)));
   const families = [...new Set(here.map(({ family }) => family))];
@@ -68,7 +71,10 @@ function createSettingSelect({ place, name, settings }: PanelState): Select {
   };
 }
 
-/** What it can be, where that is one of a few. What has a command of its own is not to be changed past it. */
+/**
+ * Builds a menu of a setting's values, if they can be listed. Settings with a command of their own are changed only by
+ * it.
+ */
 function createValueSelect(definition: SettingDefinition, shown: PanelState): Select | undefined {
   const { name, shape, changedWith } = definition;
   if (changedWith !== undefined) return undefined;

@@ -15,7 +15,7 @@ import type { Settings } from "../../settings/resolve.ts";
 import type { PermissionRule } from "../../settings/permission-rule.ts";
 import type { Answer, OperatorLimits } from "../definition/command.ts";
 
-/** Lists everything about these settings that a language can translate. */
+/** Lists every translatable phrase of these settings. */
 export const settingPhrases = (definitions: readonly SettingDefinition[]): readonly Phrase[] =>
   definitions.flatMap((definition) => [descriptionPhrase(definition), defaultPhrase(definition)]);
 
@@ -29,7 +29,6 @@ const defaultPhrase = ({ name, otherwise = "" }: SettingDefinition): Phrase => (
   english: otherwise,
 });
 
-/** A value in words. */
 export function formatSettingValue(definition: SettingDefinition, value: StoredValue | undefined): string {
   if (typeof value === "boolean") return formatOnOff(value);
   if (typeof value === "number") return String(value);
@@ -45,7 +44,7 @@ function formatListItem(one: string | Pronunciation | PermissionRule | ClipRule)
   return "word" in one ? one.word : formatPermissionRule(one);
 }
 
-/** What holds, where it comes from, and who may change it, on one line. */
+/** Formats the effective value, its origin and who can change it, on one line. */
 export const formatSetting = (name: SettingName, settings: Settings): string =>
   render(
     say("settingLine", {
@@ -55,7 +54,7 @@ export const formatSetting = (name: SettingName, settings: Settings): string =>
     }),
   );
 
-/** All that is known of one setting. */
+/** Explains one setting in full. */
 export function explainSetting(name: SettingName, settings: Settings, ceilings: OperatorLimits): Answer {
   const definition = definitionOf(name);
   const { levels, shape, changedWith } = definition;
@@ -74,7 +73,7 @@ export function explainSetting(name: SettingName, settings: Settings, ceilings: 
   };
 }
 
-/** What holds and where it comes from, in words. */
+/** Describes the effective value and its origin. */
 export function describeEffectiveValue(
   name: SettingName,
   settings: Settings,
@@ -102,7 +101,7 @@ const LEVEL_MESSAGES = {
   server: "settingForServer",
 } as const satisfies Record<Level, SentenceKey>;
 
-/** For whom a level holds, in words. */
+/** Describes whom a level applies to. */
 export const formatLevel = (level: Level): string => render(say(LEVEL_MESSAGES[level]));
 
 function formatWhoCanChange({ levels }: SettingDefinition): string {
@@ -110,7 +109,7 @@ function formatWhoCanChange({ levels }: SettingDefinition): string {
   return render(say(levels.length === 1 ? "settingByYou" : "settingByYouAndManagers"));
 }
 
-/** What can be given for a value. */
+/** Describes the allowed values. */
 function formatAllowedValues(shape: SettingShape): string {
   switch (shape.kind) {
     case "boolean":

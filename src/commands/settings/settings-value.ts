@@ -17,7 +17,7 @@ import { parseValue } from "../parsing/read.ts";
 type UpdateSetting = (present: unknown) => StoredValue | undefined;
 type SettingContext = Pick<CommandContext, "voices" | "commands" | "operatorLimits">;
 
-/** How a value as people write it changes what is set. Throws a UserError for what is no value of this setting. */
+/** Parses input into a change of the stored value. Throws a UserError for an invalid value. */
 export function parseSettingValue(
   definition: SettingDefinition,
   input: string,
@@ -44,7 +44,7 @@ export function parseSettingValue(
   }
 }
 
-/** Throws a UserError for a value of the right shape that cannot be set here and now. */
+/** Throws a UserError for a value of the right shape that can't be set here and now. */
 export function checkSettingValue(
   definition: SettingDefinition,
   value: StoredValue,
@@ -62,14 +62,14 @@ export function checkSettingValue(
   if (isWrong) throw new UserError(say("settingHasCommand", { name, command: changedWith ?? "" }));
 }
 
-/** Whoever runs the bot has the last word. */
+/** Enforces the operator's limit. */
 function checkOperatorLimit(name: string, value: StoredValue, { operatorLimits }: SettingContext): void {
   const max = operatorLimits[name as SettingName];
   if (max !== undefined && typeof value === "number" && value > max)
     throw new UserError(say("settingAboveCeiling", { name, given: value, max }));
 }
 
-/** All there are, separated by commas; or one more (`+music`), or one less (`-music`). */
+/** Parses a full list separated by commas, or one addition (`+music`) or removal (`-music`). */
 function parseFamilies({ shape }: SettingDefinition, input: string, context: SettingContext): UpdateSetting {
   const word = input.trim();
   if (word === "none") return () => [];

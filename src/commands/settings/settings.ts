@@ -9,7 +9,7 @@ import { parseSettingValue } from "./settings-value.ts";
 import { explainSetting, formatLevel, formatSetting, formatSettingValue } from "./settings-text.ts";
 
 const MAX_VALUE_LENGTH = 2000;
-/** Lists have their own commands. */
+/** Settings that are lists have their own commands. */
 const settable = settingNames.filter((name) => definitionOf(name).changedWith === undefined);
 
 export const settingsShow = instantCommand({
@@ -83,14 +83,14 @@ function targetOption() {
   });
 }
 
-/** Nobody changes what holds for others by leaving something out, unless there is nothing nearer. */
+/** Without a target, changes the narrowest level, so that nobody changes a setting for others by accident. */
 const chooseLevel = ({ levels }: SettingDefinition, place: SettingTarget | undefined): Level =>
   place === undefined ? (levels[0] ?? "person") : levelOf(place);
 
 const chooseTarget = (setting: SettingName | undefined): SettingTarget =>
   setting === undefined ? "me" : targetOf(chooseLevel(definitionOf(setting), undefined));
 
-/** What holds now, and the means to change it again. */
+/** Shows the effective value and controls to change it again. */
 async function settingAnswer(
   title: string,
   name: SettingName,

@@ -8,10 +8,13 @@ import { parseMention } from "../parsing/mentions.ts";
 import type { RenderStep } from "./step.ts";
 
 const EVERYWHERE = /^everywhere$/i;
-/** What a platform writes for one channel, or its id. */
+/** A channel as platforms write it, or its id. */
 const CHANNEL_PATTERN = /<#[^>]*>|[^\s,<>]+/g;
 
-/** Rules of the server about spending say where commands may be used: denied for all, allowed in the channels. */
+/**
+ * Configures where commands can be used. Stored as spending rules of the server: denied for all, allowed in the
+ * channels.
+ */
 export const channelsStep: RenderStep = async (context, { only }) => {
   if (only !== undefined) await allowOnly(context, EVERYWHERE.test(only.trim()) ? [] : parseChannels(only));
   const lines = [await formatAllowedChannels(context), render(say("setupChannelsHow"))];
@@ -36,7 +39,7 @@ export async function formatAllowedChannels({ settings }: Pick<CommandContext, "
 
 const channelName = ({ name, id }: NamedRef) => name ?? id;
 
-/** Those that this step makes: about everybody. What is said of roles stays. */
+/** Returns whether a rule was created by this step: it covers all members. Rules about roles are left alone. */
 const isSetupRule = ({ about, role, effect, channel }: PermissionRule): boolean =>
   about === "right:spend" && !role && effect === (channel ? "allow" : "deny");
 

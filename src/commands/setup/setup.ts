@@ -11,7 +11,7 @@ import { permissionsStep, formatPermissions } from "./permissions.ts";
 import { SETUP_STEPS, type RenderStep, type SetupStep } from "./step.ts";
 import { soundStep, formatTestSound } from "./sound.ts";
 
-/** How everything stands, whoever set it, and in whichever order. */
+/** Summarizes the setup, no matter who made which step in which order. */
 const doneStep: RenderStep = async (context) => {
   const sound = await formatTestSound(context);
   return {
@@ -33,7 +33,7 @@ const STEP_HANDLERS: Readonly<Record<SetupStep, RenderStep>> = {
   done: doneStep,
 };
 
-/** Nothing of it is kept but what the steps set, so it can be left and taken up again anywhere. */
+/** Stores nothing but the settings, so people can leave the setup and continue anywhere. */
 export const setup = instantCommand({
   name: "setup",
   description: "Set up this server step by step: permissions, channels, budget, test",

@@ -3,7 +3,7 @@ import type { CommandContext } from "../definition/command.ts";
 import { tts } from "../speech/tts.ts";
 import type { RenderStep } from "./step.ts";
 
-/** It stands in the id of a button, so it is short. */
+/** Short, because it becomes part of a button's id. */
 const TEST_TEXT = "Hello, this is Mynah. I am ready.";
 
 export const soundStep: RenderStep = async (context) => ({
@@ -11,13 +11,13 @@ export const soundStep: RenderStep = async (context) => ({
   buttons: [{ label: render(say("setupPlay")), line: `/tts ${TEST_TEXT}` }],
 });
 
-/** A real job, and so real costs. */
+/** Formats what the test costs. It is a real job with real costs. */
 async function formatTestCost({ planContext, costOf }: CommandContext): Promise<string> {
   const cost = costOf(tts.plan({ text: TEST_TEXT }, await planContext()));
   return render(cost === undefined ? say("setupSoundFree") : say("setupSoundCosts", { cost }));
 }
 
-/** How the last one went, where there was one. */
+/** Reports the result of the last test, if there was one. */
 export async function formatTestSound({ jobs }: Pick<CommandContext, "jobs">): Promise<string[]> {
   const played = (await jobs.list()).find(
     ({ command, about }) => command === tts.name && about === TEST_TEXT,

@@ -10,7 +10,7 @@ interface StepView extends Partial<Pick<Panel, "places">> {
   readonly buttons?: readonly Button[];
 }
 
-/** What a step does with what was given, and shows of it. */
+/** Applies the options given to a step and renders it. */
 export type RenderStep = (
   context: CommandContext,
   values: {

@@ -6,7 +6,7 @@ import {
 } from "../../audio/contract/fields.ts";
 import { boolean, choice, integer, number, optional, source, text } from "../definition/option.ts";
 
-/** What the audio service does when nobody says otherwise is not documented (gap required-fields). */
+/** The audio service's defaults are not documented (gap required-fields). */
 export const SERVICE_DEFAULT = "up to the audio service";
 
 export const recordingOption = (description = "The audio or video file") =>
@@ -21,11 +21,11 @@ export const soundFormatOption = () =>
     }),
   );
 
-/** The interface sets no limit; below -60 dBFS nothing is heard, and above 0 there is nothing. */
+/** The interface sets no limit. Audio below -60 dBFS is inaudible, and 0 is the maximum. */
 export const decibelsOption = (description: string) =>
   optional(number({ description, min: -60, max: 0, unit: "dBFS", advanced: true, default: SERVICE_DEFAULT }));
 
-/** Ten seconds are longer than any pause that somebody would call one. */
+/** Ten seconds is longer than any pause. */
 export const millisecondsOption = (description: string) =>
   optional(
     integer({
@@ -38,7 +38,7 @@ export const millisecondsOption = (description: string) =>
     }),
   );
 
-/** Interface 8: 0.5 to 1. */
+/** Section 8 of the interface: 0.5 to 1. */
 export const similarityOption = (description: string) =>
   optional(number({ description, min: 0.5, max: 1, advanced: true, default: SERVICE_DEFAULT }));
 

@@ -53,7 +53,7 @@ export const sfx = jobCommand({
   },
 });
 
-/** The interface wants `sourceType` with every `sourceUrl` (section 4.3). */
+/** The interface requires `sourceType` with every `sourceUrl` (section 4.3). */
 function sourceTypeOf(source: Source): SourceType {
   const kind = mediaKindOf(source);
   if (kind !== "image" && kind !== "video") throw new UserError(say("sourceTypeUnknown"));

@@ -6,7 +6,7 @@ import { AUTOMATIC } from "../../settings/definitions.ts";
 import { jobCommand } from "../definition/command.ts";
 import { boolean, choice, integer, optional, source, text } from "../definition/option.ts";
 
-/** BCP 47 as far as it is used for speech: a language, perhaps a script, perhaps a region. */
+/** The part of BCP 47 used for speech: a language, an optional script, an optional region. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
 
 export const transcribe = jobCommand({
@@ -59,13 +59,13 @@ export const transcribe = jobCommand({
       throw new UserError(say("moreSpeakersThanMost", { min: min_speakers, max: max_speakers }));
     if (language !== undefined && !LANGUAGE.test(language))
       throw new UserError(say("notALanguage", { given: language }));
-    // Whoever says how many speakers there are wants them told apart, unless they say otherwise.
+    // Giving a number of speakers implies identifying them, unless `speakers` says otherwise.
     const apart = speakers ?? (min_speakers !== undefined || max_speakers !== undefined);
     return {
       operation: speechToText.name,
       request: {
         useAsync: true,
-        // It alone tells everything, and every other form is made from it here.
+        // The only format with every detail; all other formats are derived from it here.
         format: "json",
         ...(language !== undefined && { language }),
         ...(engine !== undefined && { engine }),
@@ -83,13 +83,13 @@ export const transcribe = jobCommand({
   },
 });
 
-/** The setting's word for "by listening" is no language. */
+/** The setting's word for automatic detection isn't a language code. */
 const knownLanguage = (language: string): string | undefined =>
   language === AUTOMATIC ? undefined : language;
 
 /**
- * srt serves a reader best: it is plain text that anyone can open, it carries the times that make a transcript
- * clickable, and every video player takes it as it is. It has no place for single words, though; json has.
+ * srt is the best default: plain text that opens anywhere, with the times that make a transcript clickable, and
+ * accepted by every video player. It can't hold times of single words; json can.
  */
 function chooseFormat(detailed: boolean): TranscriptFormat {
   return detailed ? "json" : "srt";

@@ -1,14 +1,14 @@
-/** Characters as the service counts them: code points. */
+/** Counts characters as the service does: in code points. */
 export function countCodePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
 }
 
-/** Its end is no end: titles, initials and what is shortened inside a sentence. */
+/** Titles, initials and abbreviations whose period doesn't end a sentence. */
 const ABBREVIATION =
   /(?:^|[^\p{L}\p{N}])(?:\p{Lu}|Dr|Mrs?|Ms|Mx|Prof|Rev|Hon|Sr|Jr|St|Mt|Gen|Col|Capt|Lt|Sgt|No|Nr|Fig|Vol|Ch|pp?|vs|cf|ca|approx|e\.g|i\.e|z\.B|d\.h|bzw)\.\s+$/u;
-/** More than any of these has, and little to search for each of many. */
+/** Longer than any of these abbreviations; keeps the search short, because it runs often. */
 const TAIL = 16;
 const CLAUSE_END = /(?<=[,;:—–、，；：،؛)\]}”»](?:\s|$)|[、，；：]|\n)/u;
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
@@ -18,7 +18,7 @@ const SIGNS = new Intl.Segmenter("en", { granularity: "grapheme" });
 const segmentsOf = (segmenter: Intl.Segmenter, text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** From the best place to part a text to the worst; the last is always possible. */
+/** From the best place to split a text to the worst. The last always works. */
 const SPLITTERS: readonly ((text: string) => readonly string[])[] = [
   splitSentences,
   (text) => text.split(CLAUSE_END),
@@ -28,9 +28,9 @@ const SPLITTERS: readonly ((text: string) => readonly string[])[] = [
 ];
 
 /**
- * A text in as few parts of at most `max` code points as sentences allow, all about as long: they are spoken at the same
- * time. Only a sentence longer than `max` is parted inside, after a clause, else a word, else a sign that people see as
- * one. Loses nothing but the space between two parts; the parts of an empty text are none.
+ * Splits a text at sentence ends into the fewest parts of at most `max` code points. The parts have similar lengths,
+ * because they are spoken at the same time. Only a sentence longer than `max` is split: after a clause, else a word,
+ * else a grapheme. Loses only the white space between parts. An empty text has no parts.
  */
 export function splitText(text: string, max: number): readonly string[] {
   const pieces = splitPieces(text.trim(), max, SPLITTERS).map((piece) => ({

@@ -2,7 +2,7 @@ import type { PlanContext } from "../definition/command.ts";
 import { toSpokenText } from "./to-spoken-text.ts";
 import type { Pronunciation } from "../../settings/definition.ts";
 
-/** What is said of a text where the person asks: read as is set there, with the words that are pronounced otherwise. */
+/** Converts a text to spoken form, using the person's reading settings and pronunciations. */
 export function spokenTextOf(text: string, { setting }: Pick<PlanContext, "setting">): string {
   const manner = {
     emoji: setting("read-emoji"),
@@ -12,12 +12,12 @@ export function spokenTextOf(text: string, { setting }: Pick<PlanContext, "setti
   return applyPronunciations(toSpokenText(text, manner), setting("pronunciations"));
 }
 
-/** Scripts that put no space between words: there a word may stand anywhere. */
+/** Scripts without spaces between words, where a word can start anywhere. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const IN_WORDS = /[\p{L}\p{N}]/u;
 
-/** Replaces whole words, the longest that fits, each once: what is said instead is not looked at again. */
+/** Replaces whole words, longest first. Replacements are not searched again. */
 export function applyPronunciations(text: string, list: readonly Pronunciation[]): string {
   if (list.length === 0) return text;
   const spoken = new Map(list.map(({ word, as }) => [word, as]));
@@ -26,7 +26,10 @@ export function applyPronunciations(text: string, list: readonly Pronunciation[]
   return text.replaceAll(any, (found) => spoken.get(found) ?? spoken.get(found.toLowerCase()) ?? found);
 }
 
-/** What stands before is looked at last: almost nowhere is there the word at all. */
+/**
+ * Builds the pattern for a whole word. The lookbehind comes last because it is rarely needed: most positions don't
+ * match the word.
+ */
 function wholeWord(word: string): string {
   const [first = "", last = ""] = [Array.from(word)[0], Array.from(word).at(-1)];
   const escaped = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

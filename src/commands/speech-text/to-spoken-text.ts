@@ -1,17 +1,17 @@
 import { render, say } from "../../messages/index.ts";
 import { EMOJI, EMOJI_REMAINS, emojiName, splitName, SHORTCODES, shortcodeNames } from "./emoji.ts";
 
-/** What is read of what is not prose; the rest is left out. */
+/** Which non-prose elements are read aloud; the others are left out. */
 export interface ReadingOptions {
-  /** By their names: `party popper`. */
+  /** Reads emoji by name: `party popper`. */
   readonly emoji: boolean;
-  /** As where they lead: `link to example.com`. */
+  /** Reads links by their host: `link to example.com`. */
   readonly links: boolean;
-  /** Blocks of code, as they stand. Code inside a sentence is a part of it, and always read. */
+  /** Reads code blocks as they are. Inline code is part of its sentence and always read. */
   readonly code: boolean;
 }
 
-/** What is found, and what is said instead. `read` goes on with the rules after it. */
+/** A pattern and its replacement. `read` applies the following rules. */
 interface ReadingRule {
   readonly found: RegExp;
   readonly words: (groups: readonly (string | undefined)[], read: (text: string) => string) => string;
@@ -19,15 +19,15 @@ interface ReadingRule {
 
 const FENCED = /```(?:[\w+#-]*\n)?([\s\S]*?)(?:```|$)/g;
 const INLINE_CODE = /(?<!`)(`{1,2})(?!`)([^\n]+?)(?<!`)\1(?!`)/g;
-/** Where nothing is written in Latin letters, our English words would be strange to hear. */
+/** In a text without Latin letters, our English words would sound out of place. */
 const LATIN = /\p{Script=Latin}/u;
-/** The sign of information counts as a letter, and is an emoji. */
+/** Excludes ℹ, which Unicode classifies as a letter but is an emoji. */
 const LETTERS = /(?!ℹ)\p{L}/u;
 const NOT_PROSE = /https?:\S+|<[^<>\n]*>|:[\w+-]+:|`[^`]*`/gi;
 
 /**
- * A message as somebody would read it to others: without marks of layout, and with names for what is no words. Line breaks
- * stay. Pure; empty when nothing is left to say.
+ * Converts a message to what a person would read aloud: without markup, and with names for emoji and links. Preserves
+ * line breaks. Pure. Empty when nothing can be spoken.
  */
 export function toSpokenText(message: string, options: ReadingOptions): string {
   const text = collapseSpaces(removePrivateCharacters(message.replaceAll(/\r\n?/g, "\n")));
@@ -63,7 +63,7 @@ function createRules({ emoji, links, code }: ReadingOptions): readonly ReadingRu
   ];
 }
 
-/** Each rule reads what those before it have left. */
+/** Applies each rule to what the previous rules left. */
 function applyRules([rule, ...rest]: readonly ReadingRule[], text: string): string {
   if (rule === undefined || text === "") return text;
   const read = (words: string) => applyRules(rest, words);
@@ -76,22 +76,22 @@ function applyRules([rule, ...rest]: readonly ReadingRule[], text: string): stri
   return said + read(text.slice(from));
 }
 
-// Private characters mark where words were put in or left out, until it is clear which pauses belong there.
+// Private-use characters that mark inserted and omitted words until the pauses are set.
 const INSERTED_MARK = "\uE000";
 const OMITTED_MARK = "\uE001";
 const PRIVATE = /[\uE000-\uF8FF]/g;
 
-/** Words in the place of something that is not words, said apart from what stands around it. None leave a gap. */
+/** Marks words that replace something else, so that pauses surround them. An empty replacement leaves no gap. */
 const markInserted = (words: string): string =>
   words === "" ? OMITTED_MARK : INSERTED_MARK + words + INSERTED_MARK;
 
-/** Nobody can say them, and they mean something here. */
+/** They can't be spoken, and this file uses them as marks. */
 const removePrivateCharacters = (text: string): string => text.replaceAll(PRIVATE, "");
 
-/** Each run of spaces as one; line breaks stay. */
+/** Collapses runs of spaces and preserves line breaks. */
 const collapseSpaces = (text: string): string => text.replaceAll(/[^\S\n]+/g, " ");
 
-/** Puts commas around words that were put in, where no other mark makes a pause; the same words in a row are said once. */
+/** Puts commas around inserted words where no punctuation makes a pause, and removes immediate repetitions. */
 function insertPauses(text: string): string {
   const said = text
     .replaceAll(/\uE000([^\uE000]*)\uE000(?:\s*\uE000\1\uE000)+/gu, `${INSERTED_MARK}$1${INSERTED_MARK}`)
@@ -109,7 +109,7 @@ function insertPauses(text: string): string {
 const OPENS = /[\p{Ps}\p{Pi}"¿¡]/u;
 const CLOSES = /[\p{Pe}\p{Pf}.,;:!?…、。，！？；：؟،"]/u;
 
-/** A link as people paste it; brackets inside belong to it when they close, the sentence's own marks do not. */
+/** A pasted link. Balanced parentheses belong to it; punctuation at the end doesn't. */
 const LINK =
   /<?\bhttps?:\/\/(?:[^\s<>()"“”「」。、，！？；：]|\([^\s<>()]*\))*(?:[^\s<>()"“”「」.,;:!?'’*_~|。、，！？]|\([^\s<>()]*\))>?/gi;
 /** `[words](address)`. */
@@ -117,13 +117,13 @@ const LABELLED = /\[([^[\]\n]+)\]\(<?https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))*>?(
 /** Slack's `<address|words>`. */
 const SLACK_LABELLED = /<(?:https?:\/\/|mailto:)[^\s<>|]+\|([^<>\n]+)>/gi;
 
-/** `https://www.example.com/a?b=c` → `example.com`; empty where nobody could say it. */
+/** `https://www.example.com/a?b=c` → `example.com`; empty when there is no host. */
 function hostOf(link: string): string {
   const url = URL.parse(link.replaceAll(/[<>]/g, ""));
   return url?.hostname.replace(/^www\./, "") ?? "";
 }
 
-/** What chats read as layout at the beginning of a line: quotations, headings, small print, points of a list. */
+/** Markup that chats recognize at the start of a line: quotes, headings, small text, list items. */
 const LINE_MARKS = /^[^\S\n]*(?:(?:>{1,3}|#{1,3}|-#|[-*+•])[^\S\n]+)+/gm;
 const RULES = /^[^\S\n]*(?:[-*_=][^\S\n]*){3,}$/gm;
 
@@ -133,7 +133,7 @@ const STRUCK = /(?<![\p{L}\p{N}~])(~{1,2})(?=\S)([^~\n]*[^~\s])\1(?![\p{L}\p{N}~
 const HIDDEN = /(?<!\\)\|\|/g;
 const ESCAPE = /\\(?=[\\*_~`|<>#[\]()-])/g;
 
-/** Without the marks of bold, italic, struck and hidden text. `snake_case`, `2*3` and `~5` keep theirs: they mean it. */
+/** Removes marks of bold, italic, struck and hidden text, but leaves `snake_case`, `2*3` and `~5` alone. */
 const removeMarkup = (text: string): string =>
   text
     .replaceAll(STRUCK, "$2")
@@ -142,7 +142,7 @@ const removeMarkup = (text: string): string =>
     .replaceAll(CLOSING, "")
     .replaceAll(ESCAPE, "");
 
-// How Discord and Slack write whom and what a message mentions. Names that the platform knew are in the text already.
+// How Discord and Slack write mentions. Names that the platform knew are in the text already.
 
 const PERSON = /<@!?\w+(?:\|([^<>]*))?>|(?<![\w.])@[UW][A-Z0-9]{7,}\b/g;
 const GROUP = /<@&\d+>|<!subteam\^\w+(?:\|@?([^<>]*))?>/g;
@@ -151,7 +151,7 @@ const CUSTOM_EMOJI = /<a?:(\w+):\d+>/g;
 /** Discord's `</voice find:1>`, `<id:browse>`; Slack's `<!here>`, `<!date^0^{date}|1 January>`. */
 const SPECIAL = /<\/([^:<>]+):\d+>|<id:(\w+)>|<!([^<>|^]+)(?:\^[^<>|]*)?(?:\|([^<>]*))?>/g;
 const MOMENT = /<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/g;
-/** The sign before a name or a subject; in an address, or after a letter as in `C#`, it is none. */
+/** The sign before a name or topic. It means something else inside an address or after a letter, as in `C#`. */
 const SIGN = /(?<![\p{L}\p{N}._%+&/-])[@#](?=\p{L})/gu;
 
 const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
@@ -161,7 +161,7 @@ const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   D: { dateStyle: "long" },
 };
 
-/** Discord's point in time, in seconds, as it would be said in UTC: nobody knows where it will be heard. */
+/** Formats Discord's timestamp (in seconds) in UTC, because the listener's time zone is unknown. */
 function formatTimestamp(seconds: string, style = "f"): string {
   const at = new Date(Number(seconds) * 1000);
   if (Number.isNaN(at.getTime())) return "";

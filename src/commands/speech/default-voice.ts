@@ -1,8 +1,8 @@
 import type { Voice, VoiceCatalog } from "../../audio/voices.ts";
 
 /**
- * Who speaks when no voice is named: one of the person's own language and region, else of the language, else an
- * English one, else the first there is. Undefined only while the catalogue is empty.
+ * Returns the voice to use when none is named: one of the person's language and region, else of the language, else an
+ * English one, else the first. Undefined only while the catalog is empty.
  */
 export function defaultVoice(voices: VoiceCatalog, locale: string): Voice | undefined {
   const all = voices.all();

@@ -1,6 +1,6 @@
 import { EMOTION_TAG_ROOM } from "../../audio/contract/operations/speech.ts";
 
-/** The interface shows the form of the tag (section 1) but no list of emotions: these are everyday words, our choice. */
+/** Section 1 of the interface shows the tag's syntax but lists no emotions; we chose these everyday words. */
 export const EMOTIONS = [
   "happy",
   "sad",
@@ -13,16 +13,16 @@ export const EMOTIONS = [
 ] as const;
 
 const KNOWN_TAGS = new RegExp(`^(?:\\[(?:${EMOTIONS.join("|")})\\]\\s*)+`, "i");
-/** Any words are passed on (gap tts-emotions), but not those of a link. */
+/** Passes any tag on (gap tts-emotions), but not the text of a Markdown link. */
 const TAGS = /^(?:\[\p{L}[\p{L}' -]*\](?!\()\s*)+/u;
 
 export interface EmotionText {
-  /** Tags to stand before the text, with a space behind them; empty when it is said as it is. */
+  /** Tags to put before the text, with a trailing space; empty when there are none. */
   readonly tags: string;
   readonly words: string;
 }
 
-/** How a text is to be said. A chosen emotion wins over one that was typed: two would be one too many. */
+/** Separates emotion tags from the words. A chosen emotion replaces typed ones. */
 export function parseEmotion(text: string, emotion: string | undefined): EmotionText {
   if (emotion !== undefined) return { tags: `[${emotion}] `, words: text.replace(KNOWN_TAGS, "") };
   const [typed = ""] = TAGS.exec(text) ?? [];

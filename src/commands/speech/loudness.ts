@@ -1,8 +1,8 @@
 import type { CallPlan, PlanContext } from "../definition/command.ts";
 
-/** Of generated speech: what spoken podcasts aim for, so that chats play it at a usual level. In LUFS. */
+/** Loudness of generated speech in LUFS, common for podcasts, so that chats play it at a usual level. */
 const SPEECH_LUFS = -16;
 
-/** Of a plan that makes speech, unless the person, the channel or the server wants it left as it comes. */
+/** Returns the loudness for a speech plan, unless a setting of the person, channel or server turns it off. */
 export const speechLoudness = ({ setting }: Pick<PlanContext, "setting">): Pick<CallPlan, "loudness"> =>
   setting("loudness") ? { loudness: SPEECH_LUFS } : {};

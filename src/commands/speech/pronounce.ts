@@ -78,7 +78,7 @@ export const pronounceList = instantCommand({
   },
 });
 
-/** Whether it could have been added by the command: a word without letters would be found everywhere. */
+/** Returns whether the command would accept it. A word without letters would match everywhere. */
 export const isValidPronunciation = ({ word, as }: Pronunciation): boolean =>
   isLine(word, MAX_WORD) && isLine(as, MAX_SPOKEN);
 
@@ -87,7 +87,7 @@ const isLine = (words: string, max: number): boolean =>
 
 const collapseLine = (words: string): string => words.replaceAll(/\s+/g, " ").trim();
 
-/** A list that another version wrote counts as none. */
+/** Treats a list written by an incompatible version as empty. */
 const changePronunciations = (
   { settings }: CommandContext,
   update: (list: readonly Pronunciation[]) => readonly Pronunciation[] | undefined,

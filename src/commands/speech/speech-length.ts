@@ -1,12 +1,14 @@
 import { render, say } from "../../messages/index.ts";
 import type { ParallelPlan, Plan } from "../definition/command.ts";
 
-/** At an even pace: 150 English words a minute, spaces counted; where one sign is a syllable or a word, five a second. */
+/**
+ * A steady pace: 150 English words a minute, counting spaces. Where a character is a syllable or word, five a second.
+ */
 const SIGNS_PER_S = 15;
 const SYLLABLES_PER_S = 5;
 const SYLLABLES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** About how long it takes to say what the parts say, in milliseconds. */
+/** Estimates the spoken duration of all parts, in milliseconds. */
 function speechMs({ parts }: ParallelPlan): number {
   const texts = parts.map(({ request: { text } }) => (typeof text === "string" ? text : ""));
   const signs = texts.reduce((sum, text) => sum + text.length, 0);
@@ -14,7 +16,7 @@ function speechMs({ parts }: ParallelPlan): number {
   return ((signs - syllables) / SIGNS_PER_S + syllables / SYLLABLES_PER_S) * 1000;
 }
 
-/** What is told of a job before its result is there: how long a long speech will be, and what it may cost. */
+/** Describes a job before its result is ready: the duration of a long speech and the estimated cost. */
 export function describeExpectedResult({ plan }: { readonly plan: Plan }): string {
   const length =
     "parts" in plan ? render(say("speechAhead", { ms: speechMs(plan), parts: plan.parts.length })) : "";

@@ -8,13 +8,13 @@ export interface SpokenLine {
   readonly text: string;
 }
 
-/** `Anna: Hello`; a name has no colon and is short enough to be one. */
+/** `Anna: Hello`. A speaker's name has at most 100 characters and no colon. */
 const LINE = /^(?<speaker>[^:]{1,100}?)\s*:\s*(?<text>\S.*)$/;
 
 /**
- * Several speakers, one line each: `Anna: Hello`. A line without a speaker goes on with the one before; one that has nothing
- * to be read aloud is left out. Where a chat has only one line, `|` stands between. Throws a UserError for the first line
- * that nobody could speak.
+ * Parses a script with one line per speaker: `Anna: Hello`. A line without a speaker continues the previous one; one
+ * with nothing to read aloud is skipped. Where a chat has only one line, `|` separates lines. Throws a UserError for
+ * the first invalid line.
  */
 export function parseScript(text: string, context: PlanContext, example: string): readonly SpokenLine[] {
   const lines: SpokenLine[] = [];

@@ -8,20 +8,20 @@ import { spokenTextOf } from "../speech-text/spoken-text-of.ts";
 import { countCodePoints, splitText } from "../speech-text/split-text.ts";
 import { speechLoudness } from "./loudness.ts";
 
-/** About an hour of speech. At most twenty parts, since two in a row always have more than fits into one. */
+/** About an hour of speech. At most twenty parts, since two consecutive parts never fit into one. */
 const MAX_LONG_TEXT = 10 * MAX_SPEECH_TEXT;
 
 interface SpeechRequest {
   readonly text: string;
   readonly voice: string;
   readonly emotion: string | undefined;
-  /** Told when there is nothing to say. */
+  /** Shown when there is nothing to speak. */
   readonly example: string;
 }
 
 /**
- * Says a text of up to {@link MAX_LONG_TEXT} characters: in one call, or in parts that are put together. An emotion holds
- * for each of them. Throws a UserError when nothing is left to say, or too much once all of it is in words.
+ * Plans speech of up to {@link MAX_LONG_TEXT} characters: one call, or parts that are joined. An emotion applies to
+ * every part. Throws a UserError when nothing is left to speak, or when the text gets too long after conversion.
  */
 function planSpeech({ text, voice, emotion, example }: SpeechRequest, context: PlanContext): Plan {
   const { tags, words } = parseEmotion(text, emotion);

@@ -45,7 +45,7 @@ async function setAutomatic(isOn: boolean, context: CommandContext): Promise<voi
   const wasOn = (await context.settings.current()).value("transcripts") === "automatic";
   if (!(await context.mayAdminister())) throw new UserError(say("settingNotYours", { name: "transcripts" }));
   if (isOn && !wasOn) {
-    // Nobody is recorded without having been told: where that cannot be said, it stays off.
+    // Nobody is recorded without notice: if it can't be posted, automatic transcription stays off.
     await desk.announce(say("automaticNotice", { days: await desk.keptDays() }));
   }
   await context.settings.change("transcripts", "channel", () => (isOn ? "automatic" : "off"));

@@ -5,7 +5,7 @@ import type { TranscriptListing, TranscriptLine } from "../services/transcripts.
 
 const MAX_LINE_LENGTH = 160;
 
-/** One transcript in a list; its number is on the link that opens it. */
+/** Formats a transcript in a list; its number is also on its link. */
 export const formatTranscriptListing = (one: TranscriptListing, index: number): string =>
   render(
     say("transcriptListed", {
@@ -17,7 +17,7 @@ export const formatTranscriptListing = (one: TranscriptListing, index: number): 
     }),
   );
 
-/** What was said, when and by whom. */
+/** Formats a line with its time and speaker. */
 export const formatTranscriptLine = ({ text, atMs, speaker = "" }: TranscriptLine): string =>
   render(
     say("transcriptSaid", {
@@ -27,7 +27,7 @@ export const formatTranscriptLine = ({ text, atMs, speaker = "" }: TranscriptLin
     }),
   );
 
-/** Links to the recordings, by their numbers in the list. */
+/** Creates links to the recordings, numbered as in the list. */
 export function createRecordingLinks(
   found: readonly TranscriptListing[],
 ): { suggestions: Suggestions } | Record<string, never> {
@@ -37,7 +37,7 @@ export function createRecordingLinks(
   return links.length === 0 ? {} : { suggestions: { title: "", choices: [], links } };
 }
 
-/** As players show it: 1:02:03. */
+/** Formats a time as media players do: 1:02:03. */
 function formatTime(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const two = (value: number) => String(value).padStart(2, "0");

@@ -33,7 +33,7 @@ export const voiceFavorite = instantCommand({
   },
 });
 
-/** The person's favourites, as the catalogue spells them. */
+/** Returns the person's favorites in the catalog's spelling. */
 export const listFavorites = async ({
   settings,
 }: Pick<CommandContext, "settings">): Promise<readonly string[]> => (await settings.current()).value(SETTING);

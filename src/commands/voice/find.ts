@@ -6,7 +6,7 @@ import { previewSuggestions } from "./previews.ts";
 import { listFavorites } from "./favorite.ts";
 import { formatVoiceLines } from "./voice-line.ts";
 
-/** As many as can be read at a glance, and as fit every platform's shortest message. */
+/** Readable at a glance, and fits the shortest message limit of all platforms. */
 const MAX_SHOWN = 10;
 
 export const voiceFind = instantCommand({
@@ -21,7 +21,7 @@ export const voiceFind = instantCommand({
   answer: async ({ query = "" }, context) => {
     const { voices } = context;
     if (!voices.loaded) throw new UserError(say("voicesNotLoaded"));
-    // Voices are found while the database is away, too.
+    // Finding voices works without the database.
     const favorites = await listFavorites(context).catch((): readonly string[] => []);
     const found = voices.find(query, MAX_SHOWN, favorites);
     const title =

@@ -1,4 +1,4 @@
-/** Names languages for somebody who reads the language of `locale`: `en-GB` is British English. */
+/** Returns a function that names languages in the reader's language (`locale`): `en-GB` is British English. */
 export function createLanguageNamer(locale: string): (code: string) => string {
   const names = namesIn(locale);
   return (code) => {
@@ -10,7 +10,7 @@ export function createLanguageNamer(locale: string): (code: string) => string {
   };
 }
 
-/** Codes come from the service and locales from a platform: neither is sure to be one that Intl takes. */
+/** Codes come from the service and locales from a platform; Intl may reject either. */
 function namesIn(locale: string): Intl.DisplayNames | undefined {
   try {
     return new Intl.DisplayNames([locale, "en"], { type: "language" });

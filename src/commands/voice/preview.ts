@@ -5,7 +5,7 @@ import { voice } from "../definition/option.ts";
 
 const ENGLISH = "Hello! This is how I sound. What shall I read to you?";
 
-/** The same few words by language code, so that voices can be compared. */
+/** The same short text by language code, so that voices can be compared. */
 const SAMPLES: Readonly<Record<string, string>> = {
   ar: "مرحبًا! هكذا يبدو صوتي. ماذا أقرأ لك؟",
   de: "Hallo! So klinge ich. Was soll ich dir vorlesen?",
@@ -24,7 +24,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   zh: "你好！这就是我的声音。想听我读什么？",
 };
 
-/** What a voice of this language (`en-GB`) says to be heard; English where we have no words of its own. */
+/** Returns the sample text for a language (`en-GB`); English when we have none. */
 const sampleTextOf = (language: string): string =>
   SAMPLES[language.split(/[-_]/)[0]?.toLowerCase() ?? ""] ?? ENGLISH;
 
@@ -33,7 +33,7 @@ export const voicePreview = jobCommand({
   description: "Preview a voice; created once, then free",
   example: "/voice preview Clara",
   options: { voice: voice({ description: "Name of the voice", main: true }) },
-  // gap voice-preview: the interface gives no sound of a voice, so a few words are made with it.
+  // gap voice-preview: the interface has no voice samples, so we generate one.
   plan: ({ voice }, context) => {
     const asked = {
       operation: speechSynthesis.name,

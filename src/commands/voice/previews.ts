@@ -3,7 +3,7 @@ import { render, say } from "../../messages/index.ts";
 import type { Answer } from "../definition/command.ts";
 import { voicePreview } from "./preview.ts";
 
-/** Lets people hear these voices with one press each. */
+/** Offers a one-click preview of each voice. */
 export const previewSuggestions = (voices: readonly Voice[]): Pick<Answer, "suggestions"> =>
   voices.length === 0
     ? {}

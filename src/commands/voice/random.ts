@@ -39,7 +39,10 @@ export const voiceRandom = instantCommand({
   },
 });
 
-/** The catalogue's languages by that code (`en`, `en-GB`) or name, in English, the reader's language or their own. */
+/**
+ * Returns the catalog's languages with that code (`en`, `en-GB`) or name, in English, the reader's language or the
+ * language itself.
+ */
 function matchLanguages(query: string, voices: readonly Voice[], locale: string): ReadonlySet<string> {
   const all = new Set(voices.map(({ language }) => language));
   const key = nameKey(query);

@@ -32,8 +32,8 @@ export const voiceShow = instantCommand({
 });
 
 /**
- * What only the service knows; it adds to what is known here, and nobody waits for it in vain. The service knows custom
- * voices by other names than people do, so it might tell of another voice.
+ * Fetches details that only the service has; the answer works without them. Skips custom voices: the service knows them
+ * by other names, so it could describe another voice.
  */
 async function findDetail({ name, id, category }: Voice, lookUp: FreeLookup) {
   if (category === CUSTOM_CATEGORY) return undefined;

@@ -12,7 +12,7 @@ export const voiceStatus = instantCommand({
   options: { name: text({ description: "Name of the voice", max: 100, main: true }) },
   answer: async ({ name: given }, { query, trainedVoices }) => {
     const name = given.trim();
-    // Of a voice that is somebody else's nothing is asked.
+    // The service is never asked about other people's voices.
     const serviceName = await trainedVoices.serviceNameOf(name);
     const model = serviceName === undefined ? undefined : await query(modelStatus, { name: serviceName });
     if (model === undefined) throw new UserError(say("voiceNotTrained", { name }));

@@ -3,15 +3,16 @@ import { CUSTOM_CATEGORY, type Voice, type VoiceCatalog } from "../../audio/voic
 import type { AllSettings } from "../../settings/index.ts";
 import type { Scope } from "../../settings/scope.ts";
 
-/** Voices for somebody who has typed so much of a name, or nothing yet; best first. Never rejects. */
+/** Suggests voices for a partly typed name, or for none yet, best first. Never rejects. */
 export type SuggestVoices = (
   scope: Scope,
   query: { readonly typed: string; readonly locale: string; readonly limit: number },
 ) => Promise<readonly Voice[]>;
 
 /**
- * What completion offers on every platform. Their favourites come first; before anything is typed, voices of their own
- * language follow, then the others in the catalogue's order. Custom voices that they can use go before those of a language.
+ * Creates the voice completion used on every platform. Favorites come first. Before anything is typed, voices of the
+ * person's language follow, then the others in catalog order. Custom voices that the person can use come before those
+ * of a language.
  */
 export function createSuggestVoices({
   voicesFor,
@@ -31,7 +32,7 @@ export function createSuggestVoices({
     return [...new Set([...own, ...custom, ...others])].slice(0, limit);
   };
 
-  /** A list without favourites is better than none. */
+  /** Returns no favorites on failure: suggestions without favorites are better than none. */
   async function favoritesOf(scope: Scope): Promise<readonly string[]> {
     try {
       return (await settings.of(scope)).value("favorite-voices");

@@ -6,7 +6,7 @@ import { omitUndefined } from "../sound/omit-undefined.ts";
 import { boolean, choice, optional, source, text } from "../definition/option.ts";
 import { recordingOption, SERVICE_DEFAULT } from "../sound/options.ts";
 
-/** What somebody agrees to who has a voice trained; kept with the voice. */
+/** The consent given when training a voice, stored with the voice. */
 export const VOICE_CONSENT = "Yes: it is my own voice, or its owner allows me to use it";
 
 export const voiceTrain = jobCommand({

@@ -2,7 +2,7 @@ import type { Voice } from "../../audio/voices.ts";
 import { render, say } from "../../messages/index.ts";
 import { createLanguageNamer } from "./language-name.ts";
 
-/** What is known of each voice, on a line; those among `favorites` are marked. */
+/** Formats one line per voice and marks `favorites`. */
 export function formatVoiceLines(
   voices: readonly Voice[],
   { locale }: { locale: string },
