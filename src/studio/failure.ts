@@ -1,6 +1,6 @@
 /**
- * Why a task failed, as its `error` object tells it (interface 2.1): `code` for programs, `message` for the person who
- * asked. Anything else that is thrown while a task runs is a bug of the studio and is told as such.
+ * Why a task failed, as reported in its `error` object (interface 2.1): `code` for programs, `message` for people. Any
+ * other error thrown by a task is a bug in the studio and reported as one.
  */
 export class StudioFailure extends Error {
   override readonly name = "StudioFailure";

@@ -53,7 +53,7 @@ import { convertVoice } from "./voices/convert.ts";
 import { designVoice } from "./voices/design.ts";
 import { train } from "./voices/train.ts";
 
-/** The operations that run as tasks, by their names in the contract. One line makes another. */
+/** Operations that run as tasks, by their names in the contract. To add one, add a line. */
 export const HANDLERS: Readonly<Record<string, OperationHandler | undefined>> = {
   [speechToText.name]: transcribe,
   [sfxGeneration.name]: makeEffect,
@@ -83,7 +83,7 @@ export const HANDLERS: Readonly<Record<string, OperationHandler | undefined>> = 
   [separation.name]: separate,
 };
 
-/** What else a request must have right before a task is made of it. */
+/** Further checks of a request right before its task is created. */
 export const PRECHECKS: Readonly<Record<string, readonly Precheck[] | undefined>> = {
   [trainVoice.name]: [requireFreeName],
   [musicByPrompt.name]: [

@@ -19,13 +19,13 @@ import { voiceId } from "./voices/voice-id.ts";
 import { openVoices } from "./voices/voices.ts";
 
 export interface StudioOptions {
-  /** The studio keeps its tasks and results in the folder `studio` below it. */
+  /** Parent folder of `studio`, where tasks and results are stored. */
   readonly dataDir: string;
   readonly apiKey: string;
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0 picks any free port. */
   readonly port: number;
-  /** Origins that sources may come from although they are private, such as our own relay. */
+  /** Private origins that sources can come from, such as our own relay. */
   readonly allowedOrigins: readonly string[];
   readonly log: Logger;
   readonly now?: () => number;
@@ -33,17 +33,17 @@ export interface StudioOptions {
 }
 
 export interface Studio {
-  /** For both hosts of the interface. */
+  /** Address of both hosts of the interface. */
   readonly url: string;
-  /** Running tasks stop, and go on at the next start. */
+  /** Stops running tasks; the next start resumes them. */
   close(): Promise<void>;
 }
 
 const RECLAIM_EVERY_MS = 10 * 60_000;
 
 /**
- * The embedded audio service: the interface's main and voices host on one local server. Speech, sound effects and
- * transcription are real signal processing, not AI; docs/studio.md says what that means. Loads no engine until asked.
+ * Starts the built-in audio service: the interface's main and voices hosts on one local server. Speech, sound effects
+ * and transcription use real signal processing, not AI (see docs/studio.md). Engines load on first use.
  */
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { dataDir, apiKey, host, port, allowedOrigins, log, now = Date.now } = options;
@@ -96,7 +96,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   });
   await app.listen({ host, port });
   const url = addressOf(app.server.address() ?? undefined);
-  // What the studio made may go into it again, so its own origin counts as allowed; it is known only now.
+  // The studio's results can be its sources again, so its own origin is allowed too. The address isn't known earlier.
   allowOrigins(url, `http://localhost:${new URL(url).port}`);
   listening.resolve();
   const resumed = await runner.resume();

@@ -1,27 +1,27 @@
-/** What the studio can carry. Times in milliseconds, sizes in bytes unless the name says otherwise. */
+/** Capacity limits of the studio. Times in milliseconds and sizes in bytes, unless the name says otherwise. */
 export interface StudioLimits {
-  /** Characters of one speech request. */
+  /** Maximum characters of one speech request. */
   readonly textChars: number;
   readonly sourceBytes: number;
   readonly sourceSeconds: number;
-  /** Recordings whose voice is worked on as a whole, in memory. */
+  /** Maximum duration of recordings whose voice is processed in memory as a whole. */
   readonly voiceSeconds: number;
-  /** Music that is made, held in memory as a whole. */
+  /** Maximum duration of generated music, which is held in memory as a whole. */
   readonly musicSeconds: number;
   readonly fetchMs: number;
-  /** One step of one task inside one engine. */
+  /** Time limit for one step of a task inside an engine. */
   readonly engineMs: number;
-  /** Recognition runs at several times real time at best, so it may take longer than the rest. */
+  /** Recognition is only a few times faster than real time, so it has a longer time limit. */
   readonly recognitionMs: number;
-  /** One step of the repair of a recording, which may be as long as sources may be. */
+  /** Time limit for one repair step; a recording may be as long as any source. */
   readonly repairMs: number;
-  /** How long an engine that nobody needs keeps its memory. */
+  /** How long an idle engine keeps its memory. */
   readonly engineIdleMs: number;
-  /** How long finished tasks and their files are kept. */
+  /** How long finished tasks and their files are stored. */
   readonly keepMs: number;
-  /** Tasks that may wait; more are refused with 429. */
+  /** Maximum number of waiting tasks; more are refused with 429. */
   readonly waiting: number;
-  /** A task that is found unfinished this often took the program down with it and is given up. */
+  /** A task found unfinished this often has crashed the process each time and fails. */
   readonly starts: number;
 }
 

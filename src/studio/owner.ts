@@ -3,13 +3,13 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** What other processes need to use the studio of the process that owns the folder. */
+/** What other processes need in order to use the studio of the process that owns the folder. */
 export interface OwnerRecord {
   readonly url: string;
   readonly apiKey: string;
   /** Name of the machine whose loopback address `url` is. */
   readonly machine: string;
-  /** Differs with every start. */
+  /** Changes with every start. */
   readonly instance: string;
 }
 
@@ -20,10 +20,10 @@ export interface Ownership {
 const SQLITE_BUSY = 5;
 
 /**
- * Makes this process the only owner of a studio's folder. Undefined while another process is.
+ * Makes this process the only owner of a studio's folder. Returns undefined while another process owns it.
  *
- * The lock is SQLite's own lock on an empty database, because Node offers no other lock that the kernel releases when its
- * process ends, however it ends. So there is no lease that a busy or suspended owner could lose, and no leftover to judge.
+ * The lock is SQLite's lock on an empty database, because Node has no other lock that the kernel releases however the
+ * process ends. So there is no lease that a busy or suspended owner could lose, and no stale lock to detect.
  */
 export async function claimFolder(dir: string): Promise<Ownership | undefined> {
   const path = join(dir, "owner.lock");
@@ -39,7 +39,7 @@ export async function claimFolder(dir: string): Promise<Ownership | undefined> {
   }
 }
 
-/** Only where it is missing: closing a file that is locked by this very process would end its lock. */
+/** Creates the file only if it is missing: closing a file that this process has locked would release the lock. */
 async function createPrivately(path: string): Promise<void> {
   try {
     await (await open(path, "wx", 0o600)).close();
@@ -50,7 +50,7 @@ async function createPrivately(path: string): Promise<void> {
 
 const recordIn = (dir: string) => join(dir, "owner.json");
 
-/** Undefined while there is none, as when the owner is still starting. */
+/** Returns undefined while there is no owner, for example while it is starting. */
 export async function readOwner(dir: string): Promise<OwnerRecord | undefined> {
   try {
     return JSON.parse(await readFile(recordIn(dir), "utf8")) as OwnerRecord;
@@ -66,5 +66,5 @@ export async function writeOwner(dir: string, record: Omit<OwnerRecord, "machine
   await rename(draft, recordIn(dir));
 }
 
-/** Only for the owner: nobody may follow an earlier owner's address while this one is starting. */
+/** Only for the owner: while it is starting, nobody should use a previous owner's address. */
 export const removeOwner = (dir: string): Promise<void> => rm(recordIn(dir), { force: true });

@@ -13,9 +13,9 @@ const REQUEST_LIMIT_MS = 10_000;
 const FORGOTTEN_AT_ONCE = 1000;
 
 export interface SharedStudioOptions extends Omit<StudioOptions, "apiKey" | "host" | "allowedOrigins"> {
-  /** Default: the previous owner's, or a random one. */
+  /** Default: the previous owner's key, or a random one. */
   readonly apiKey: string | undefined;
-  /** Where this process serves the recordings that it asks the studio to fetch. */
+  /** Where this process serves the recordings that the studio fetches. */
   readonly relayOrigin: string;
 }
 
@@ -25,15 +25,15 @@ interface Address {
 }
 
 export interface SharedStudio extends Address {
-  /** Cancels these tasks and deletes their files. Unknown ids are ignored. Rejects when the studio does not answer. */
+  /** Cancels these tasks and deletes their files. Ignores unknown ids. Rejects when the studio doesn't answer. */
   deleteTasks(ids: readonly string[]): Promise<void>;
-  /** Deletes a trained or designed voice. Returns false where there is none. Rejects when the studio does not answer. */
+  /** Deletes a trained or designed voice. Returns false if it doesn't exist. Rejects when the studio doesn't answer. */
   deleteVoice(name: string): Promise<boolean>;
-  /** The studio goes on in another process, if one uses it. */
+  /** If another process uses the studio, that process takes it over. */
   close(): Promise<void>;
 }
 
-/** The studio of this folder can neither be started nor used; the message says what to do. */
+/** The folder's studio can neither be started nor used. The message says what to do. */
 export class StudioUnavailable extends Error {
   override readonly name = "StudioUnavailable";
 }
@@ -42,10 +42,10 @@ export class StudioUnavailable extends Error {
  * Starts the folder's studio, or uses the one that another process runs on it. A second studio on the same folder would
  * resume the first one's tasks and delete their files.
  *
- * When the owner ends, however it ends, one of the others starts the studio again at the same address and with the same
- * key, so that no client has to change.
+ * When the owner exits for any reason, another process starts the studio at the same address and with the same key, so
+ * clients don't have to change.
  *
- * @throws StudioUnavailable when another process owns the folder and cannot be reached.
+ * @throws StudioUnavailable when another process owns the folder and can't be reached.
  */
 export async function openSharedStudio(options: SharedStudioOptions): Promise<SharedStudio> {
   const dir = join(options.dataDir, "studio");
@@ -68,7 +68,7 @@ interface Owned {
   close(): Promise<void>;
 }
 
-/** Undefined while another process owns the folder. `wanted` is an address that others use already. */
+/** Returns undefined while another process owns the folder. `wanted` is an address that others already use. */
 async function startIfFree(
   dir: string,
   { relayOrigin, ...options }: SharedStudioOptions,
@@ -82,7 +82,7 @@ async function startIfFree(
     const apiKey = wanted?.apiKey ?? options.apiKey ?? last?.apiKey ?? randomBytes(24).toString("base64url");
     const start = (port: number) =>
       createStudio({ ...options, apiKey, port, host: "127.0.0.1", allowedOrigins: [relayOrigin] });
-    // Processes that use the studio still know the last address.
+    // Processes that use the studio still have the last address.
     const lastPort = last === undefined ? 0 : Number(new URL(last.url).port);
     const isFree = wanted === undefined && options.port === 0;
     const studio = isFree
@@ -105,7 +105,7 @@ async function startIfFree(
 
 const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 
-/** Uses another process' studio, and starts it again when that process has ended. */
+/** Uses another process's studio, and restarts it when that process has exited. */
 function joinStudio(dir: string, options: SharedStudioOptions, first: OwnerRecord): SharedStudio {
   const { log, relayOrigin } = options;
   const closing = new AbortController();
@@ -165,11 +165,11 @@ const shared = (address: Address, close: () => Promise<void>): SharedStudio => (
   },
 });
 
-/** Whether the owner answers and now fetches recordings from this process, too. */
+/** Returns whether the owner answers and now fetches recordings from this process too. */
 const announce = async (owner: Address, origin: string): Promise<boolean> =>
   (await post(owner, "/internal/origins", { origin }).catch(() => 0)) === 204;
 
-/** The answer's status. */
+/** Returns the status code of the answer. */
 async function post({ url, apiKey }: Address, path: string, body: object): Promise<number> {
   const { status } = await fetch(new URL(path, url), {
     method: "POST",

@@ -9,23 +9,25 @@ export type EngineReply =
   | { readonly id: number; readonly response: unknown }
   | { readonly id: number; readonly failure: { readonly code: string; readonly message: string } };
 
-/** How a child says that it ended itself because it needed too much memory. */
+/** Exit code of a child that ended itself because it used too much memory. */
 export const OUT_OF_MEMORY = 86;
 
 interface Serving<Request, Response> {
   readonly handle: (request: Request) => Promise<Response>;
-  /** Resident memory at which the process gives itself up, in bytes; for native code that V8's own limit does not see. */
+  /**
+   * Resident memory, in bytes, at which the process exits. Needed for native code, which V8's own limit doesn't cover.
+   */
   readonly memoryLimit: number;
 }
 
-/** The engine's end of the pipe: answers one question after the other, and dies with its parent. */
+/** The engine's end of the pipe: answers requests one by one and exits with its parent. */
 export function serve<Request, Response>({ handle, memoryLimit }: Serving<Request, Response>): void {
-  // What an engine writes was made of people's recordings.
+  // Engines write files made from people's recordings.
   process.umask(0o077);
   process.on("message", (question: EngineRequest) => {
     void answer(handle, question).then((answer) => process.send?.(answer));
   });
-  // Parent gone (even by kill -9): nobody will read the answer.
+  // The parent is gone (even by kill -9), so nobody reads the answer.
   process.on("disconnect", () => process.exit(0));
   setInterval(() => {
     if (process.memoryUsage.rss() > memoryLimit) process.exit(OUT_OF_MEMORY);

@@ -6,9 +6,9 @@ import { OUT_OF_MEMORY, type EngineReply, type EngineRequest } from "./child.ts"
 
 export interface EngineOptions {
   readonly name: string;
-  /** The child's program. */
+  /** Script that the child runs. */
   readonly script: URL;
-  /** How long a process without work keeps its memory, in milliseconds. */
+  /** How long an idle process keeps its memory, in milliseconds. */
   readonly idleMs: number;
   readonly log: Logger;
 }
@@ -19,9 +19,9 @@ export interface RunOptions {
   readonly timeoutMs: number;
 }
 
-/** Processes of one kind: started when needed, one request at a time each, let go when idle. */
+/** Processes of one kind: started on demand, with one request at a time each, and stopped when idle. */
 export interface Engine {
-  /** Fails with a {@link StudioFailure}, or with the signal's reason when it aborts. */
+  /** Rejects with a {@link StudioFailure}, or with the signal's reason when it aborts. */
   run(request: unknown, options: RunOptions): Promise<unknown>;
   close(): void;
 }
@@ -31,7 +31,10 @@ interface Resting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** A little below the program itself, so that its answers do not wait for DSP; much lower, and a busy machine starves us. */
+/**
+ * Slightly lower priority than the main process, so that DSP doesn't delay its answers. Much lower, and a busy machine
+ * would starve the engines.
+ */
 const NICENESS = 3;
 
 export function createEngine({ name, script, idleMs, log }: EngineOptions): Engine {
@@ -69,7 +72,7 @@ export function createEngine({ name, script, idleMs, log }: EngineOptions): Engi
         rest(child);
         return response;
       } catch (error) {
-        // Whatever state a failed request left behind, the next one starts with a fresh process.
+        // A failed request may leave any state behind, so the next one gets a fresh process.
         child.kill("SIGKILL");
         throw error;
       }
@@ -83,7 +86,7 @@ export function createEngine({ name, script, idleMs, log }: EngineOptions): Engi
 
 function startChild(script: URL): ChildProcess {
   const child = fork(script, {
-    // An engine reads what strangers made: it gets none of our secrets.
+    // Engines parse untrusted files, so they get none of our secrets.
     env: {},
     execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=512"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -91,7 +94,8 @@ function startChild(script: URL): ChildProcess {
   try {
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   } catch {
-    // Gone already, or a platform without priorities: the exit event tells the first, the second does no harm.
+    // Either the process is gone already, which the exit event reports, or the platform has no priorities, which is
+    // harmless.
   }
   return child;
 }

@@ -5,11 +5,11 @@ import { StudioFailure } from "../failure.ts";
 import type { SpeechDelivery } from "../speech/delivery.ts";
 import { serve } from "./child.ts";
 
-// eSpeak NG is GPL-3: it runs in this process of its own, and nothing else of ours loads it.
+// eSpeak NG is GPL-3: it runs in its own process, and nothing else of ours loads it.
 
 export interface EspeakRequest {
   readonly text: string;
-  /** espeak's name of language and variant, such as `de+f3`. */
+  /** espeak's name of the language and variant, such as `de+f3`. */
   readonly voice: string;
   readonly delivery: SpeechDelivery;
   readonly out: string;
@@ -38,13 +38,13 @@ async function speak({ text, voice, delivery, out }: EspeakRequest): Promise<Pcm
   return writePcm(out, rate, delivery.whisper ? toWhisper(samples, rate) : samples);
 }
 
-/** espeak's scale is 0 to 99 with 50 as usual; measured: an octave is about 68 steps up, 85 down. */
+/** espeak's scale is 0 to 99, and 50 is the default. Measured: an octave is about 68 steps up or 85 down. */
 function pitchSetting(factor: number): number {
   const octaves = Math.log2(factor);
   return Math.max(0, Math.min(99, Math.round(50 + octaves * (octaves > 0 ? 68 : 85))));
 }
 
-/** The package reads SSML and phonemes in double brackets; a person's text is neither. */
+/** Escapes SSML and double brackets (phonemes), which the package would interpret. */
 function inert(text: string): string {
   return text
     .replaceAll("&", "&amp;")

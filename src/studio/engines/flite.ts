@@ -13,7 +13,7 @@ export interface FliteRequest {
   readonly text: string;
   readonly voice: "awb" | "rms" | "slt" | "kal16";
   readonly delivery: SpeechDelivery;
-  /** Where the sound goes; other files with this name and an ending are used on the way. */
+  /** Output path. Temporary files use the same name with an extension. */
   readonly out: string;
 }
 
@@ -40,8 +40,8 @@ async function speak({ text, voice, delivery, out }: FliteRequest): Promise<Pcm>
 }
 
 /**
- * rms has recorded pieces and ignores pitch settings, so it is spoken slower and played faster by the same factor
- * (`rate`): the pitch moves, the tempo stays.
+ * rms consists of recorded units and ignores pitch settings. So it is spoken slower and played faster by the same
+ * factor (`rate`): the pitch changes, the tempo doesn't.
  */
 function settingsFor(voice: FliteRequest["voice"], delivery: SpeechDelivery) {
   const stretch = 1 / delivery.rate;
@@ -56,7 +56,7 @@ interface Synthesis {
   readonly out: string;
 }
 
-/** The package is a command line program: a fresh instance for each text, which sees one directory and nothing else. */
+/** The package is a command-line program: each text gets a new instance that can access only one directory. */
 async function synthesise(module: WebAssembly.Module, { voice, settings, out }: Synthesis): Promise<void> {
   const file = basename(out);
   const wasi = new WASI({
@@ -79,7 +79,10 @@ async function synthesise(module: WebAssembly.Module, { voice, settings, out }: 
   if (exit !== 0) throw new Error(`flite ended with ${exit}`);
 }
 
-/** flite writes the plain 44-byte header; its length field is wrong for long texts, so the rest of the file counts. */
+/**
+ * Parses flite's plain 44-byte header. Its length field is wrong for long texts, so everything after the header is
+ * read.
+ */
 function parseWav(bytes: Buffer): { rate: number; samples: Float32Array } {
   const rate = bytes.readUInt32LE(24);
   const samples = Float32Array.from(

@@ -11,7 +11,7 @@ import type { MusicSkills } from "./music.ts";
 import type { VoiceSkills } from "./voice.ts";
 import type { SkillAnswer, SkillRequest, Skills } from "./skills.ts";
 
-/** Every engine: one function, or several skills by name (`do`). Sound travels in files beside the message. */
+/** All engines: either one function, or several skills by name (`do`). Audio is passed in files, not in messages. */
 interface Calls {
   readonly flite: (request: FliteRequest) => Promise<Pcm>;
   readonly espeak: (request: EspeakRequest) => Promise<Pcm>;
@@ -52,7 +52,7 @@ const SCRIPTS: Readonly<Record<EngineName, URL>> = {
   music: new URL("./music.ts", import.meta.url),
 };
 
-/** Nothing is loaded here: each engine is a child process that starts with its first request. */
+/** Loads nothing: each engine is a child process that starts with its first request. */
 export function createEngines({ idleMs, log }: { idleMs: number; log: Logger }): Engines {
   const engines = Object.fromEntries(
     Object.entries(SCRIPTS).map(([name, script]) => [name, createEngine({ name, script, idleMs, log })]),

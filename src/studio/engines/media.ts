@@ -6,7 +6,7 @@ import { forRecogniser, removeClicks, resample } from "../sound/resample.ts";
 import { serve } from "./child.ts";
 import { createSkillHandler } from "./skills.ts";
 
-// FFmpeg reads what strangers made. It lives in a process of its own that may die of it.
+// FFmpeg parses untrusted files. It runs in its own process, which may crash.
 
 const SKILLS = { encode, decode: decodeSpeech, decodeSound, forRecogniser, removeClicks, resample };
 

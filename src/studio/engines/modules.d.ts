@@ -1,4 +1,4 @@
-/** Packages that bring no types; only what we use of them. */
+/** Packages without types; declares only what we use. */
 declare module "@echogarden/espeak-ng-emscripten" {
   interface Speaker {
     set_voice(name: string, language: string): number;
@@ -22,7 +22,7 @@ declare module "@echogarden/rnnoise-wasm" {
   export default function createRnnoise(): Promise<Rnnoise>;
 }
 
-/** What we use of a global that neither @types/node nor the es2024 library declares. */
+/** The part we use of a global that neither @types/node nor the es2024 library declares. */
 declare namespace WebAssembly {
   interface Module {
     readonly compiled?: never;

@@ -9,20 +9,20 @@ import { serve } from "./child.ts";
 export interface RecogniserRequest {
   /** A file of 16-bit mono samples at 16 kHz. */
   readonly from: string;
-  /** Hear sounds of hesitation as such. */
+  /** Recognizes hesitation sounds as such. */
   readonly hesitations?: boolean;
 }
 
 export interface RecogniserResponse {
-  /** In order; times in seconds from the beginning of the file. Passages without words are left out. */
+  /** In order; times in seconds from the start of the file. Passages without words are left out. */
   readonly passages: readonly { readonly words: readonly HeardWord[] }[];
 }
 
-/** How much the recogniser listens to before it starts, to learn the recording's level and colour. */
+/** How much the recognizer hears in advance to learn the recording's level and channel. */
 const LISTEN_SECONDS = 6;
 const SAMPLES_PER_FRAME = SPEECH_RATE / LIKELIHOOD_RATE;
 
-/** Each kind is loaded when it is first asked for. */
+/** Each kind is loaded on first use. */
 const loading = new Map<boolean, Promise<RecognizeSamples>>();
 
 function recogniser(hesitations: boolean): Promise<RecognizeSamples> {
@@ -41,13 +41,15 @@ async function recognise({ from, hesitations = false }: RecogniserRequest): Prom
   const heard = [];
   for (const passage of speech) {
     heard.push({ words: shifted(hear(cut(samples, passage)), passage) });
-    // Lets the news arrive that the parent is gone.
+    // Lets the event arrive that the parent is gone.
     await breathe();
   }
   return { passages: heard.filter(({ words }) => words.length > 0) };
 }
 
-/** Its model of the channel is learned as it hears, and the first words suffer; so it hears the beginning twice. */
+/**
+ * The recognizer adapts to the channel while it listens, which spoils the first words. So it hears the beginning twice.
+ */
 function listen(hear: RecognizeSamples, samples: Int16Array, speech: readonly Passage[]): void {
   let left = LISTEN_SECONDS * LIKELIHOOD_RATE;
   for (const { start, end } of speech) {

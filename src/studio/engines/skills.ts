@@ -1,7 +1,7 @@
-/** What one engine can do, by name: each skill takes one request and gives one answer. */
+/** What one engine can do, by name. Each skill takes one request and returns one answer. */
 export type Skills = Readonly<Record<string, (request: never) => Promise<unknown>>>;
 
-/** A question to an engine with several skills: `do` names the one that is meant. */
+/** A request to an engine with several skills; `do` names the skill. */
 export type SkillRequest<S extends Skills> = {
   [K in keyof S]: { readonly do: K } & Parameters<S[K]>[0];
 }[keyof S];
@@ -10,7 +10,7 @@ export type SkillAnswer<S extends Skills, R> = R extends { readonly do: infer K 
   ? Awaited<ReturnType<S[K]>>
   : never;
 
-/** The engine's side: hands a question to its skill. */
+/** The engine's side: passes a request to its skill. */
 export const createSkillHandler =
   <S extends Skills>(skills: S) =>
   ({ do: name, ...request }: { readonly do: keyof S }): Promise<unknown> => {

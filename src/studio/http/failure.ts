@@ -5,7 +5,7 @@ export interface FieldIssue {
   readonly message: string;
 }
 
-/** A request that is answered with an error status (interface 7). */
+/** An error answered with an HTTP status (interface 7). */
 export class HttpFailure extends Error {
   override readonly name = "HttpFailure";
   readonly status: number;
@@ -20,12 +20,14 @@ export class HttpFailure extends Error {
   }
 }
 
-/** The error model of the voices host is documented (interface 2.4); that of the main host follows the task's error object. */
+/**
+ * The voices host's error format is documented (interface 2.4); the main host's is based on the task's error object.
+ */
 export function failureBody(host: Operation["host"], { status, code, message, findings }: HttpFailure) {
   if (host === "voices") return { error: code, details: message };
   return { status, error: { code, message }, ...(findings.length > 0 && { details: findings }) };
 }
 
-/** A field of the main host that the contract allows and the studio cannot take (interface 7). */
+/** Rejects a main host's field that the contract allows but the studio doesn't support (interface 7). */
 export const refused = (field: string, message: string) =>
   new HttpFailure(422, "validation_error", `${field}: ${message}`, [{ field, message }]);

@@ -18,7 +18,7 @@ interface Serving {
   readonly tasks: TaskStore["all"];
 }
 
-/** What answers each operation, by its name in the contract: tasks for all that is work, look-ups for the rest. */
+/** Creates the handler for each operation by its name in the contract: tasks for work, lookups for the rest. */
 export function handlersFor({ runner, limits, voices, tasks }: Serving): Record<string, Handler> {
   const works = operations
     .filter(({ name }) => name in HANDLERS)
@@ -42,12 +42,12 @@ export function handlersFor({ runner, limits, voices, tasks }: Serving): Record<
     modelStatus: createModelHandler(voices, tasks),
     musicArtists: listArtists,
     musicLyrics: createLyricsHandler(runner),
-    // Scoring has no server of its own here: where this answers, it works.
+    // Scoring has no separate server here: if this answers, scoring works.
     clapHealth: () => ({ status: "ok" }),
   };
 }
 
-/** Every voice that a request names, wherever the contract puts names of voices, must be there: 422 with the field. */
+/** Requires every voice named in a request to exist, in any field of the contract. Fails with 422 and the field. */
 const knownVoices: Precheck = (fields, { voices }) => {
   const unknown = namesIn(fields).find(({ name }) => !voices.named(name));
   if (!unknown) return;
@@ -60,7 +60,7 @@ interface Named {
   readonly name: string;
 }
 
-/** `voice`, `voices`, the lines of `script`, and the voice that a design starts from. */
+/** Collects names from `voice`, `voices`, the lines of `script` and the voice that a design is based on. */
 function namesIn(fields: Readonly<Record<string, unknown>>): readonly Named[] {
   const {
     voice,

@@ -3,23 +3,23 @@ import { z } from "zod";
 import { HttpFailure } from "./failure.ts";
 
 interface InternalActions {
-  /** Lets recordings be fetched from this origin although it is private. */
+  /** Allows recordings to be fetched from this origin although it is private. */
   readonly allowOrigin: (origin: string) => void;
   readonly deleteTasks: (ids: readonly string[]) => Promise<void>;
   /**
-   * Deletes a trained or designed voice by its name, with the training's task and sample. Returns false where there is none.
-   * The interface has no operation for it (gap voice-model-delete).
+   * Deletes a trained or designed voice by its name, with the training's task and sample. Returns false if it doesn't
+   * exist. The interface has no operation for it (gap voice-model-delete).
    */
   readonly deleteVoice: (name: string) => Promise<boolean>;
 }
 
 const MAX_TASKS = 1000;
-/** Only this machine's own relays: the guard against private addresses must hold for everything else. */
+/** Only relays on this machine: the guard against private addresses must apply to everything else. */
 const originBody = z.object({ origin: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/) });
 const tasksBody = z.object({ tasks: z.array(z.string()).max(MAX_TASKS) });
 const voiceBody = z.object({ name: z.string() });
 
-/** For the other processes on the same DATA_DIR; no part of the interface. The bearer is checked as for every route. */
+/** For other processes on the same DATA_DIR; not part of the interface. Requires the bearer token like every route. */
 export function registerInternalRoutes(
   app: FastifyInstance,
   { allowOrigin, deleteTasks, deleteVoice }: InternalActions,

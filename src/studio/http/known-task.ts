@@ -3,13 +3,16 @@ import { HttpFailure, refused } from "./failure.ts";
 import type { Precheck } from "./task-routes.ts";
 
 interface Known {
-  /** What the task may be of. */
+  /** Accepted operations of the task. */
   readonly of: readonly Operation[];
-  /** Whether it must have its result already. */
+  /** Whether the task must have a result. */
   readonly ended: boolean;
 }
 
-/** A field that names an earlier task: 404 when there is none of these operations, 422 when it has no result yet. */
+/**
+ * Checks a field that names an earlier task: 404 when no task of these operations has that id, 422 when it has no
+ * result yet.
+ */
 export const requireKnownTask =
   (field: string, { of, ended }: Known): Precheck =>
   async (fields, { task }) => {

@@ -15,8 +15,8 @@ interface Training {
 }
 
 /**
- * Interface 4.10, models (gap model-status-shape): `training`, `ready` or `failed`, as the newest training of this name
- * went; once its task is forgotten the voice itself says that it is ready.
+ * Interface 4.10, models (gap model-status-shape): `training`, `ready` or `failed`, from the latest training of that
+ * name. When its task has been deleted but the voice exists, `ready`.
  */
 export const createModelHandler =
   (voices: Voices, tasks: () => Promise<readonly TaskRecord[]>): Handler =>
@@ -45,10 +45,10 @@ export const createModelHandler =
     };
   };
 
-/** Names are looked up in a path (interface 4.10), so they are no longer than a part of one may be. */
+/** Names are part of a path (interface 4.10), so the length limit of a path segment applies. */
 const MAX_NAME = 200;
 
-/** A catalogue voice's name is taken: speech in it would not be speech in the trained one. */
+/** Rejects the name of a catalog voice: speech requested by that name would not use the trained voice. */
 export const requireFreeName: Precheck = (fields, { voices }) => {
   const name = String(fields["name"]);
   if (name.length > MAX_NAME) throw refused("name", `must have at most ${MAX_NAME} characters`);

@@ -5,13 +5,15 @@ import { HttpFailure, refused } from "./failure.ts";
 import type { Handler } from "./routes.ts";
 import type { Precheck } from "./task-routes.ts";
 
-/** What makes music. */
+/** Operations that generate music. */
 export const MUSIC = [musicByPrompt, musicGeneration, musicByStructuredPrompt] as const;
 
-/** Interface 4.10, artists (gap music-artists-shape): the styles that `style` takes by id or name. */
+/** Interface 4.10, artists (gap music-artists-shape): the styles that `style` accepts by id or name. */
 export const listArtists: Handler = () => ({ artists: STYLES.map(({ id, name }) => ({ id, name })) });
 
-/** Interface 4.10, lyrics (gap music-lyrics-shape): by the generation's task id; empty for what has no words. */
+/**
+ * Interface 4.10, lyrics (gap music-lyrics-shape): by the id of the generation's task; empty for music without words.
+ */
 export const createLyricsHandler =
   (runner: Pick<Runner, "find">): Handler =>
   async ({ fields }) => {
@@ -32,7 +34,7 @@ interface Lengths {
   readonly sections?: readonly { readonly duration?: number }[];
 }
 
-/** A song is held in memory as a whole. */
+/** Limits the duration, because a song is held in memory as a whole. */
 export const requireShortEnough: Precheck = (fields, { limits }) => {
   const { duration = 0, sections = [] } = fields as Lengths;
   const most = limits.musicSeconds;
@@ -41,7 +43,7 @@ export const requireShortEnough: Precheck = (fields, { limits }) => {
   if (together > most) throw refused("sections", `must last at most ${most} seconds together`);
 };
 
-/** What is to be continued must be named. */
+/** Requires a continuation to name the music that it continues. */
 export const requireContinuation: Precheck = (fields) => {
   if (
     fields["continuation"] !== true ||

@@ -11,7 +11,7 @@ declare module "fastify" {
 
 export type Handler = (checked: CheckedRequest, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Every route of the contract, each checked against it. Throws when one has no handler. */
+/** Registers every route of the contract and validates its requests. Throws if an operation has no handler. */
 export function registerOperations(
   app: FastifyInstance,
   handlers: Readonly<Record<string, Handler | undefined>>,
@@ -37,18 +37,18 @@ interface RawRequest {
 }
 
 interface CheckedRequest {
-  /** Path parameters, query and body together, as the contract reads them. */
+  /** Path parameters, query and body merged, as the contract reads them. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Interface 1: false waits for the result. Omitted means true here (gap use-async-default). */
   readonly useAsync: boolean;
 }
 
-// Synthesis is not documented to take the flag, but it answers with a task like its neighbours, so it is read there too.
+// Synthesis isn't documented to accept this flag, but it returns a task like similar operations, so we accept it.
 const anyBody = z.looseObject({ useAsync: z.boolean().optional() });
 
 /**
- * A request checked against the contract: 422 on the main host, 400 on the voices host (interface 7), naming the field.
- * Fields nobody documented are left out rather than refused: the client is the strict side.
+ * Validates a request against the contract. Errors name the field and have status 422 on the main host and 400 on the
+ * voices host (interface 7). Ignores undocumented fields: the client is the strict side.
  */
 function readRequest(operation: Operation, raw: RawRequest): CheckedRequest {
   const isPost = operation.method === "POST";

@@ -21,9 +21,9 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: "text/plain; charset=utf-8",
 };
 
-/** A server that knows who may ask, how failures look and where results lie, and no route besides. */
+/** Creates a server with authentication, error formatting and result files, but no other routes. */
 export async function createServer({ apiKey, filesDir, log }: ServerOptions): Promise<FastifyInstance> {
-  // The contract decides how long a name in a path may be (200 characters, each up to 12 when percent-encoded).
+  // The contract limits names in a path (200 characters, each up to 12 when percent-encoded).
   const routerOptions = { maxParamLength: 4000 };
   const app = fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024, routerOptions });
   const checkBearer = createBearerCheck(apiKey);
@@ -45,7 +45,7 @@ export async function createServer({ apiKey, filesDir, log }: ServerOptions): Pr
     );
     return reply.code(404).send(failureBody(hostOf(request), failure));
   });
-  // Whoever fetches a result may be a browser or a chat: the path's token is the key, the bearer is not asked for.
+  // Browsers and chats fetch results without the bearer token; the token in the path authorizes them.
   await app.register(fastifyStatic, {
     root: filesDir,
     prefix: "/files/",
@@ -67,7 +67,7 @@ const hostOf = (request: FastifyRequest) => (pathOf(request).startsWith("/api/")
 
 function asHttpFailure(error: FastifyError | HttpFailure, request: FastifyRequest): HttpFailure {
   if (error instanceof HttpFailure) return error;
-  // Fastify's own findings about a request: no JSON, too long, wrong content type.
+  // Fastify's own errors: invalid JSON, body too large, wrong content type.
   const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
   if (status >= 500) return new HttpFailure(500, "internal_error", "The studio met an error of its own.");
   const unreadable = status === 400 && hostOf(request) === "main";
@@ -76,7 +76,7 @@ function asHttpFailure(error: FastifyError | HttpFailure, request: FastifyReques
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Interface 5: `Authorization: Bearer <key>` on both hosts, 401 without. Takes the same time however wrong the key is. */
+/** Interface 5: `Authorization: Bearer <key>` on both hosts, otherwise 401. Compares in constant time. */
 function createBearerCheck(apiKey: string): (header: string | undefined) => void {
   const expected = digest(apiKey);
   return (header) => {

@@ -8,7 +8,7 @@ import { HttpFailure } from "./failure.ts";
 import type { Handler } from "./routes.ts";
 import type { TaskRecord } from "../tasks/record.ts";
 
-/** Refuses what the contract allows but the studio knows to be hopeless, before a task is made of it. */
+/** Rejects requests that the contract allows but that can't succeed here, before a task is created. */
 export type Precheck = (
   fields: Readonly<Record<string, unknown>>,
   context: Pick<TaskContext, "limits" | "voices" | "task">,
@@ -22,7 +22,10 @@ interface Submitting {
   readonly prechecks: readonly Precheck[];
 }
 
-/** Accepts work as a task (interface 1): 202 and its id at once, or with `useAsync: false`, and where no task is documented, the result when it is there. */
+/**
+ * Accepts work as a task (interface 1): 202 and its id immediately. With `useAsync: false`, or where no task is
+ * documented, waits for the result.
+ */
 export function createSubmitHandler({ operation, runner, limits, voices, prechecks }: Submitting): Handler {
   return async ({ fields, useAsync }, request, reply) => {
     for (const check of prechecks) await check(fields, { limits, voices, task: runner.find });
@@ -30,13 +33,13 @@ export function createSubmitHandler({ operation, runner, limits, voices, prechec
     if (!record) throw busy(reply);
     if (useAsync && operation.task !== "no") return reply.code(202).send(taskBody(record, request));
     const ended = await runner.ended(record.id, goneSignal(reply));
-    // Where no task is documented, nobody can ask for it again.
+    // Without a documented task, nobody can request the result again.
     if (operation.task === "no") await runner.forget([record.id]);
     return taskBody(ended, request);
   };
 }
 
-/** Interface 4.1. */
+/** Returns a task's status (interface 4.1). */
 export function createStatusHandler(runner: Runner): Handler {
   return async ({ fields }, request) => {
     const record = await runner.find(String(fields["task_id"]));
@@ -47,7 +50,7 @@ export function createStatusHandler(runner: Runner): Handler {
   };
 }
 
-/** Aborts when the asker hangs up before the answer is sent. */
+/** Aborts when the client disconnects before the answer is sent. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => {
@@ -57,7 +60,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 }
 
 function busy(reply: FastifyReply): HttpFailure {
-  // Not awaited: a reply is thenable, and settles only when it has been sent.
+  // Not awaited: a reply is thenable and settles only after it was sent.
   void reply.header("retry-after", "10");
   return new HttpFailure(
     429,
@@ -68,7 +71,10 @@ function busy(reply: FastifyReply): HttpFailure {
 
 const STATUS = { waiting: 202, done: 200, failed: 500 } as const;
 
-/** Interface 2.1. URLs follow the address the asker used, so they stay true when the port changes between starts. */
+/**
+ * A task as described in interface 2.1. URLs use the address of the request, so they stay valid when the port changes
+ * between starts.
+ */
 function taskBody(record: TaskRecord, request: FastifyRequest) {
   const urls = (record.files ?? []).map((file) => `${request.protocol}://${request.host}/files/${file}`);
   return {

@@ -9,9 +9,9 @@ type Arguments = Readonly<Record<string, unknown>>;
 const PATH = "/mcp";
 
 /**
- * The interface's tool server (section 1: streamable HTTP): one tool for each route, named as in the contract, with the
- * route's parameters in one object and its answer as the result. A call goes through the route itself, so that checks,
- * limits and answers cannot differ. The bearer is checked like anywhere on this server.
+ * Registers the interface's tool server (section 1: streamable HTTP). Each route is a tool with the contract's name,
+ * whose argument object holds the route's parameters and whose result is the route's answer. Calls go through the route
+ * itself, so checks, limits and answers are identical. Requires the bearer token like every route.
  */
 export function registerToolServer(app: FastifyInstance, log: Logger): void {
   let opened: Promise<McpHttpHandler> | undefined;
@@ -26,10 +26,10 @@ export function registerToolServer(app: FastifyInstance, log: Logger): void {
   app.addHook("onClose", async () => (await opened)?.close());
 }
 
-/** Loaded with the first call: few ask for it, and it costs everybody's start 14 MB. */
+/** Loaded with the first call: few people use it, and it takes 14 MB of memory. */
 async function openTools(app: FastifyInstance, log: Logger): Promise<McpHttpHandler> {
   const sdk = await import("@modelcontextprotocol/server");
-  // Without sessions: every request carries all that is needed, and a restart loses nobody.
+  // Without sessions: every request is self-contained, so a restart disconnects nobody.
   return sdk.createMcpHandler(
     ({ requestInfo }) => {
       const server = new sdk.McpServer({ name: "mynah-studio", version: "1.0.0" });
@@ -54,7 +54,7 @@ function offerRoutes(server: McpServer, app: FastifyInstance, headers: Headers):
   }
 }
 
-/** All that a route takes, side by side: no name occurs in two of its parts. */
+/** Merges all parameters of a route; no name occurs in two of its parts. */
 function inputOf({ params, query, body, method }: Operation): z.ZodObject {
   return z.object({ ...params.shape, ...query.shape, ...(method === "POST" && body.shape) });
 }

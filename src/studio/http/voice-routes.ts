@@ -27,7 +27,7 @@ export const createVoiceListHandler =
   };
 
 function selection(voices: Voices, category: unknown): readonly StudioVoice[] {
-  // Nothing in the interface marks a voice as a favourite.
+  // The interface has no way to mark a voice as a favorite.
   if (category === "favorite") return [];
   return category === OWN_CATEGORY ? voices.own() : [...voices.shared, ...voices.own()];
 }

@@ -10,30 +10,29 @@ export interface TaskContext {
   readonly fetch: GuardedFetch;
   readonly limits: StudioLimits;
   readonly voices: Voices;
-  /** This task's id. */
   readonly id: string;
-  /** Another task, while it is remembered. */
+  /** Loads another task, unless it has been deleted. */
   readonly task: (id: string) => Promise<TaskRecord | undefined>;
-  /** A folder of this task's own. */
+  /** The task's own folder. */
   readonly dir: string;
-  /** Aborts when the studio closes or nobody waits for the task any more. */
+  /** Aborts when the studio closes or the task is canceled. */
   readonly signal: AbortSignal;
 }
 
 export interface OutputFile {
   readonly path: string;
-  /** The name under which it is served; its ending decides the content type. */
+  /** The file name in its URL; the extension determines the content type. */
   readonly name: string;
 }
 
 export interface TaskResult {
-  /** The first is the task's `url`. */
+  /** The first file is the task's `url`. */
   readonly files: readonly OutputFile[];
-  /** Fields that the task's result has beside those of interface 2.1. */
+  /** Fields of the task's result beyond those of interface 2.1. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** What an operation's task does; most have files only. Failures that are to be told are thrown as StudioFailure. */
+/** Performs an operation's task; most return only files. Throws a StudioFailure for errors to report. */
 export type OperationHandler = (
   request: never,
   context: TaskContext,
@@ -41,7 +40,7 @@ export type OperationHandler = (
 
 export const isTaskResult = (made: readonly OutputFile[] | TaskResult): made is TaskResult => "files" in made;
 
-/** How long a step may take that works on something short: a line of text, a piece of music. */
+/** Options for steps that process something short: a line of text, a piece of music. */
 export const shortStep = ({ signal, limits }: TaskContext): RunOptions => ({
   signal,
   timeoutMs: limits.engineMs,

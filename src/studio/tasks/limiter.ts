@@ -1,4 +1,4 @@
-/** Runs at most `width` pieces of work at once, the others in the order they came. */
+/** Creates a function that runs at most `width` jobs at once and queues the others in order. */
 export function createConcurrencyLimiter(width: number) {
   const queue: (() => void)[] = [];
   let free = width;

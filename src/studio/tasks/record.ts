@@ -1,19 +1,19 @@
-/** One task as its file keeps it. */
+/** A task as stored in its file. */
 export interface TaskRecord {
   readonly id: string;
-  /** Name of the contract's operation. */
+  /** Name of the operation in the contract. */
   readonly operation: string;
-  /** The checked request. */
+  /** The validated request. */
   readonly request: unknown;
   readonly state: "waiting" | "done" | "failed";
-  /** How often work on it has begun. */
+  /** How many times work on it has started. */
   readonly starts: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly endedAt?: number;
-  /** Results below the folder of files, as `token/name`; the token cannot be guessed. */
+  /** Result files below the files folder, as `token/name`. The token can't be guessed. */
   readonly files?: readonly string[];
-  /** Fields of its result beside those of interface 2.1. */
+  /** Fields of its result beyond those of interface 2.1. */
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly error?: { readonly code: string; readonly message: string };
 }

@@ -5,7 +5,7 @@ import type { TaskRecord } from "./record.ts";
 import type { TaskStore } from "./task-store.ts";
 import { isTaskResult, type TaskResult, type OutputFile, type TaskContext } from "./handler.ts";
 
-/** Does an operation's work in a folder of its own. */
+/** Performs an operation in the task's own folder. */
 type Perform = (
   record: TaskRecord,
   context: Pick<TaskContext, "dir" | "signal">,
@@ -17,7 +17,7 @@ export interface RunTaskOptions {
   readonly limits: StudioLimits;
   readonly now: () => number;
   readonly log: Logger;
-  /** Aborted when the studio closes: work that it interrupts stays unfinished and goes on at the next start. */
+  /** Aborted when the studio closes; interrupted tasks stay unfinished and resume at the next start. */
   readonly closing: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ const GIVEN_UP = new StudioFailure(
   "The studio stopped several times while it worked on this, so it does not try again.",
 );
 
-/** One go at a task: its record as it is afterwards, already on disk. */
+/** Creates a function that attempts a task once and returns the updated record, already saved to disk. */
 export function createTaskRun({ store, perform, limits, now, log, closing }: RunTaskOptions) {
   const outcome = async (record: TaskRecord, signal: AbortSignal): Promise<TaskRecord> => {
     if (record.starts > limits.starts) return toFailedTask(record, GIVEN_UP, now());
@@ -48,7 +48,7 @@ export function createTaskRun({ store, perform, limits, now, log, closing }: Run
   return async (waiting: TaskRecord, signal: AbortSignal): Promise<TaskRecord> => {
     if (closing.aborted) return waiting;
     const record = { ...waiting, starts: waiting.starts + 1 };
-    // On disk before the work begins: if the work kills this process, the next start can count it.
+    // Saved before the work starts: if the work crashes this process, the next start counts it.
     await store.save(record);
     const end = await outcome(record, AbortSignal.any([signal, closing]));
     const interrupted = closing.aborted && end.state !== "done";

@@ -5,21 +5,21 @@ import { createConcurrencyLimiter } from "./limiter.ts";
 import type { TaskRecord } from "./record.ts";
 
 export interface RunnerOptions extends Omit<RunTaskOptions, "closing"> {
-  /** Tasks that are worked on at once. */
+  /** Number of tasks that run at once. */
   readonly concurrency: number;
 }
 
 export interface Runner {
-  /** The task is on disk when this resolves. Undefined when too many wait already. */
+  /** Resolves after the task was saved to disk. Returns undefined when too many tasks are waiting. */
   submit(operation: string, request: unknown): Promise<TaskRecord | undefined>;
   find(id: string): Promise<TaskRecord | undefined>;
-  /** The task when it has ended. Aborting cancels the task: nobody else can know of it. */
+  /** Waits for a task to finish. Aborting the signal cancels the task, because nobody else knows of it. */
   ended(id: string, signal: AbortSignal): Promise<TaskRecord>;
-  /** Cancels these tasks and deletes them with their files, however long ago they ended. Unknown ids are ignored. */
+  /** Cancels these tasks and deletes them and their files, no matter when they finished. Ignores unknown ids. */
   forget(ids: readonly string[]): Promise<void>;
-  /** Unfinished tasks of an earlier life go on; returns how many. */
+  /** Resumes unfinished tasks of the previous process; returns how many. */
   resume(): Promise<number>;
-  /** Forgets what ended too long ago; returns how many. */
+  /** Deletes tasks that finished too long ago; returns how many. */
   reclaim(): Promise<number>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export function createRunner({ concurrency, ...options }: RunnerOptions): Runner
     const ended = lanes
       .run(() => attempt(record, stop.signal))
       .catch((error: unknown) => {
-        // Only the disk can be at fault here; the record stays unfinished and is taken up at the next start.
+        // Only the disk can have failed here. The record stays unfinished and resumes at the next start.
         log.error({ err: error, taskId: record.id }, "a task's state could not be kept");
         return toFailedTask(
           record,
@@ -84,7 +84,7 @@ export function createRunner({ concurrency, ...options }: RunnerOptions): Runner
       }
     },
     async resume() {
-      // The server listens already: what came in meanwhile is on disk too, and has its worker.
+      // The server is already listening. New tasks are saved to disk too, and are running already.
       const unfinished = (await store.all()).filter((r) => r.state === "waiting" && !live.has(r.id));
       unfinished.sort((a, b) => a.createdAt - b.createdAt);
       for (const record of unfinished) launch(record);

@@ -4,23 +4,23 @@ import { nanoid } from "nanoid";
 import type { TaskRecord } from "./record.ts";
 
 /**
- * Tasks and their files on disk: one small JSON file a task, so that a crash can lose at most the last change of one. They
- * hold people's words and signed links, so folders are 0700 and files 0600 whatever the umask is.
+ * Tasks and their files on disk: one small JSON file per task, so that a crash loses at most the last change of one
+ * task. They contain people's words and signed links, so folders are 0700 and files 0600 whatever the umask is.
  */
 export interface TaskStore {
-  /** Where results are served from. */
+  /** Folder from which results are served. */
   readonly filesDir: string;
   save(record: TaskRecord): Promise<void>;
-  /** Undefined for ids that were never given out or are forgotten. */
+  /** Returns undefined for unknown or deleted ids. */
   load(id: string): Promise<TaskRecord | undefined>;
   all(): Promise<readonly TaskRecord[]>;
-  /** An empty folder for the task's work; what an earlier attempt left in it is gone. */
+  /** Creates an empty folder for the task's work and deletes what an earlier attempt left in it. */
   workDir(id: string): Promise<string>;
   clearWork(id: string): Promise<void>;
-  /** Moves a finished file to where it is served; returns `token/name`. */
+  /** Moves a finished file to the served folder; returns `token/name`. */
   publish(path: string, name: string): Promise<string>;
   forget(record: TaskRecord): Promise<void>;
-  /** Removes what a crash left without a task, when it is older than `before` (milliseconds since 1970). */
+  /** Deletes files without a task, left by a crash, if they are older than `before` (milliseconds since 1970). */
   sweep(before: number): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function openTaskStore(dir: string): Promise<TaskStore> {
   };
 }
 
-/** When it was last changed; what has gone meanwhile is as new as can be. */
+/** Returns the time of the last change. Files deleted in the meantime count as new. */
 async function changedAt(path: string): Promise<number> {
   try {
     return (await stat(path)).mtimeMs;
@@ -91,7 +91,7 @@ async function changedAt(path: string): Promise<number> {
   }
 }
 
-/** A file that cannot be read as a task is treated as none: one bad file must not keep the studio from starting. */
+/** Ignores unreadable files: one bad file must not keep the studio from starting. */
 async function readRecord(path: string): Promise<TaskRecord | undefined> {
   try {
     return JSON.parse(await readFile(path, "utf8")) as TaskRecord;
