@@ -6,14 +6,14 @@ import { voiceFor } from "../voices/find-voice.ts";
 
 export interface ScriptLine {
   readonly voice: string;
-  /** May begin with emotion tags. */
+  /** Can begin with emotion tags. */
   readonly text: string;
 }
 
-/** Seconds between one speaker and the next, and between two lines of the same one. */
+/** Pause in seconds between two speakers, and between two lines of the same speaker. */
 const [TURN, BREATH] = [0.35, 0.2];
 
-/** A script as it is spoken, one line after the other. */
+/** Speaks a script line by line. */
 export async function speakLines(script: readonly ScriptLine[], context: TaskContext): Promise<Pcm> {
   const parts: { pcm: Pcm; at: number }[] = [];
   let now = 0;

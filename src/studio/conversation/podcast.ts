@@ -10,7 +10,10 @@ import { createRandom, seedOf } from "../sound/random.ts";
 
 type Podcast = RequestOf<typeof podcast>;
 
-/** Interface 4.10, podcastgen: the script that is given, or one written from the prompt, spoken by several voices. */
+/**
+ * Generates a podcast (interface 4.10, podcastgen): the given script, or one written from the prompt, spoken by several
+ * voices.
+ */
 export async function makePodcast(request: Podcast, context: TaskContext): Promise<TaskResult> {
   const { script, notes } = scriptFor(request, context.voices);
   const file = await publishLevelled(await speakLines(script, context), "podcast.mp3", context);
@@ -18,7 +21,7 @@ export async function makePodcast(request: Podcast, context: TaskContext): Promi
   return { files: [file], facts: { script, notes, ...(title !== undefined && { title }) } };
 }
 
-/** Interface 4.10, script-tts. */
+/** Speaks a script (interface 4.10, script-tts). */
 export async function speakScript(
   { script }: RequestOf<typeof scriptToSpeech>,
   context: TaskContext,
@@ -27,8 +30,8 @@ export async function speakScript(
 }
 
 /**
- * Interface 4.10, podcastgen/{task_id}/script: the script of that podcast, or with a prompt a new one for its speakers;
- * in the result's `script` and as a file.
+ * Returns a podcast's script, or with a prompt a new one for its speakers (interface 4.10,
+ * podcastgen/{task_id}/script), in the result's `script` and as a file.
  */
 export async function writePodcast(
   request: RequestOf<typeof podcastScript>,
@@ -54,7 +57,7 @@ function scriptFor({ script, prompt = "", voices, title, language }: Podcast, al
   return { script: written, notes: [WRITER_NOTE] };
 }
 
-/** A man and a woman: the two that are told apart most easily. */
+/** A male and a female voice, which are the easiest to tell apart. */
 function usualSpeakers({ shared }: Voices): readonly ScriptLine["voice"][] {
   return (["male", "female"] as const).flatMap((gender) =>
     shared
@@ -68,11 +71,11 @@ interface Commission {
   readonly prompt: string;
   readonly title?: string | undefined;
   readonly language?: string | undefined;
-  /** Names of who takes part; the first is the host. */
+  /** Names of the speakers; the first is the host. */
   readonly voices: readonly string[];
 }
 
-/** What is told with every script that was written here. */
+/** Added to every generated script. */
 const WRITER_NOTE =
   "Written by the local stand-in, which knows nothing of the subject: a conversation's frame around the prompt's own words.";
 
@@ -92,8 +95,9 @@ const ANSWERS = [
 ];
 
 /**
- * A conversation from a prompt: the host opens, each sentence of the prompt is brought in by one and answered by another,
- * the host closes. The same commission gives the same script. Fails with `language_not_supported` besides English.
+ * Writes a conversation from a prompt: the host opens, each sentence of the prompt is introduced by one speaker and
+ * answered by another, the host closes. Equal requests give the same script. Fails with `language_not_supported` for
+ * any language except English.
  */
 function writeScript({ prompt, title, language = "en", voices }: Commission): readonly ScriptLine[] {
   checkLanguage(language);
@@ -115,7 +119,7 @@ function writeScript({ prompt, title, language = "en", voices }: Commission): re
   ];
 }
 
-/** What is left of “make a podcast about …” and its like. */
+/** Removes “make a podcast about …” and similar phrases. */
 function subjectOf(prompt: string): string {
   const first = sentences(prompt)[0] ?? prompt;
   const asked = /\b(?:about|on|discuss(?:es|ing)?|covering|explain(?:s|ing)?)\s+(.{2,})$/i.exec(first)?.[1];

@@ -1,6 +1,6 @@
 import { createStft, powers, scaled } from "./stft.ts";
 
-/** How the ear divides what matters of a voice: equal steps on the mel scale. */
+/** Number of bands over the frequencies that matter for voices, equally spaced on the mel scale. */
 export const BANDS = 40;
 const LOWEST = 80;
 const HIGHEST = 9000;
@@ -8,15 +8,15 @@ const HIGHEST = 9000;
 const mel = (hertz: number) => 1127 * Math.log(1 + hertz / 700);
 const hertzOfMel = (value: number) => 700 * (Math.exp(value / 1127) - 1);
 
-/** Centre of a band in hertz; fractions lie between bands. */
+/** Center frequency of a band in hertz; fractions lie between bands. */
 const bandHertz = (band: number): number =>
   hertzOfMel(mel(LOWEST) + ((band + 0.5) / BANDS) * (mel(HIGHEST) - mel(LOWEST)));
 
-/** The band at a frequency, with its fraction; outside below 0 or above the last. */
+/** Returns the (fractional) band at a frequency; below 0 or above the last band outside the range. */
 export const bandAt = (hertz: number): number =>
   ((mel(hertz) - mel(LOWEST)) / (mel(HIGHEST) - mel(LOWEST))) * BANDS - 0.5;
 
-/** A value between bands; the outermost go on beyond the ends. */
+/** Interpolates between bands; the outermost values extend beyond the ends. */
 export function between(bands: readonly number[], band: number): number {
   const place = Math.min(Math.max(band, 0), bands.length - 1);
   const whole = Math.floor(place);
@@ -25,12 +25,12 @@ export function between(bands: readonly number[], band: number): number {
 }
 
 const SIZE = 1024;
-/** Samples that are transformed at once: a spectrum takes many times the memory of its sound. */
+/** Samples transformed at once: a spectrum takes many times the memory of its audio. */
 const BLOCK = 512 * SIZE;
 
 /**
- * Average spectrum in dB over the frames that `counts` (by their moment in seconds) lets in, each frame at one level, so
- * that loud words weigh no more than soft ones. Zero on average.
+ * Returns the average spectrum in dB over the frames that `counts` accepts (by their time in seconds). Each frame is
+ * normalized, so loud words weigh no more than quiet ones. The mean is zero.
  */
 export function averageBands(
   samples: Float32Array,
@@ -52,7 +52,7 @@ export function averageBands(
   return dB.map((value) => value - mean);
 }
 
-/** Mean power of the bins in each band, of which low bands have one at least. */
+/** Mean power of the bins in each band. Low bands have at least one bin. */
 function densities(bins: Float32Array, step: number): readonly number[] {
   return Array.from({ length: BANDS }, (_, band) => {
     const from = Math.round(bandHertz(band - 0.5) / step);
@@ -61,7 +61,7 @@ function densities(bins: Float32Array, step: number): readonly number[] {
   });
 }
 
-/** Each band louder or softer by its gain in dB. */
+/** Applies a gain in dB to each band. */
 export function equalize(samples: Float32Array, rate: number, gains: readonly number[]): Float32Array {
   const stft = createStft(SIZE);
   const factors = Float32Array.from(

@@ -2,13 +2,13 @@ import { type Channels, createPcm, openPcm, type Pcm } from "../sound/pcm.ts";
 
 interface Walk {
   readonly out: string;
-  /** Samples that are changed at once. */
+  /** Samples changed at once. */
   readonly block: number;
-  /** Samples on both sides that are read too, so that what is done near an edge knows what lies beyond. */
+  /** Samples also read on both sides, for processing that depends on neighboring samples. */
   readonly margin: number;
 }
 
-/** A whole recording does not fit into memory: reads it block by block. */
+/** Reads a recording block by block, because a whole one doesn't fit into memory. */
 export async function* blocksOf(pcm: Pcm, block: number, margin = 0): AsyncGenerator<Channels> {
   await using reader = await openPcm(pcm);
   for (let at = 0; at < pcm.samples; at += block) {
@@ -16,7 +16,7 @@ export async function* blocksOf(pcm: Pcm, block: number, margin = 0): AsyncGener
   }
 }
 
-/** Writes what `change` makes of each block with its margins; the answer is as long as what it was given. */
+/** Writes the output of `change` for each block with its margins; the result has the length of the input. */
 export async function transformBlocks(
   pcm: Pcm,
   { out, block, margin }: Walk,

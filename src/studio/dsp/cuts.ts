@@ -1,6 +1,6 @@
 import { type Channels, createPcm, openPcm, type Pcm, type PcmReader, type PcmWriter } from "../sound/pcm.ts";
 
-/** A stretch of sound in samples; `end` is the first that is not part of it. */
+/** A range of samples; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -9,15 +9,18 @@ export interface Span {
 export interface CutRequest {
   readonly pcm: Pcm;
   readonly out: string;
-  /** What is taken out, in order and not overlapping. */
+  /** Ranges to remove, in order and not overlapping. */
   readonly spans: readonly Span[];
 }
 
-/** Long enough that a cut does not click, short enough that it is not heard as a fade. */
+/** Long enough to avoid a click, too short to be heard as a fade. */
 const FADE_SECONDS = 0.005;
 const BLOCK_SECONDS = 10;
 
-/** The sound without those stretches, shorter by exactly their length: each join fades from what was cut into what follows. */
+/**
+ * Removes the ranges and shortens the audio by exactly their length. At each join, the audio that was cut crossfades
+ * into what follows.
+ */
 export async function cutOut({ pcm, out, spans }: CutRequest): Promise<Pcm> {
   await using reader = await openPcm(pcm);
   const writer = await createPcm(out, pcm.rate, pcm.channels);

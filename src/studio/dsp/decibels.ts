@@ -1,4 +1,4 @@
 export const fromDb = (db: number) => 10 ** (db / 20);
 
-/** Nothing at all counts as -200 dB. */
+/** Converts a linear level to dB; silence is -200 dB. */
 export const toDb = (level: number) => 20 * Math.log10(Math.max(level, 1e-10));

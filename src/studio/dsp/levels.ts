@@ -4,11 +4,14 @@ import { blocksOf } from "./blocks.ts";
 /** Linear: 1 is full scale. */
 export interface Levels {
   readonly peak: number;
-  /** Effective value over the whole length and all channels. */
+  /** RMS over the whole duration and all channels. */
   readonly rms: number;
 }
 
-/** Of a whole sound, as `change` would make it block by block; it gets each block with so many samples beside it. */
+/**
+ * Measures the output of `change` for a whole recording, block by block. `change` gets each block with that many
+ * samples on both sides.
+ */
 export async function measureLevels(
   pcm: Pcm,
   change: (part: Channels) => Channels = (part) => part,

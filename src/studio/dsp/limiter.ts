@@ -1,9 +1,9 @@
 import type { Channels } from "../sound/pcm.ts";
 
 /**
- * Amplified, with no sample beyond the ceiling: the gain falls before a peak and rises after it within `reach` samples, for
- * all channels alike, so that nothing clicks and the stereo image stays. Samples nearer than `reach` to an end of the part
- * do not see what comes beyond it: read that much more on both sides.
+ * Amplifies with no sample beyond the ceiling. The gain falls before a peak and rises after it within `reach` samples,
+ * equally on all channels, which avoids clicks and preserves the stereo image. Samples closer than `reach` to the edge
+ * of the part ignore what lies beyond it, so read that much more on both sides.
  */
 export function applyLimiter(part: Channels, gain: number, { ceiling, reach }: Ceiling): Channels {
   const length = part[0]?.length ?? 0;
@@ -23,7 +23,7 @@ export interface Ceiling {
   readonly reach: number;
 }
 
-/** The lowest of the values up to `half` places away. */
+/** Sliding minimum of the values up to `half` positions away. */
 function lowest(values: Float32Array, half: number): Float32Array {
   const candidates: number[] = [];
   let first = 0;
@@ -38,7 +38,7 @@ function lowest(values: Float32Array, half: number): Float32Array {
   return out;
 }
 
-/** The mean of the values up to `half` places away; beyond the ends there is 1. */
+/** Sliding mean of the values up to `half` positions away; 1 beyond the ends. */
 function averaged(values: Float32Array, half: number): Float32Array {
   const width = 2 * half + 1;
   const out = new Float32Array(values.length);

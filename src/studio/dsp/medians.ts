@@ -1,4 +1,4 @@
-/** The median of the values up to `half` places away; beyond the ends there is nothing. */
+/** Sliding median of the values up to `half` positions away; ignores positions beyond the ends. */
 export function medians(values: ArrayLike<number>, half: number): Float32Array {
   const sorted: number[] = [];
   const out = new Float32Array(values.length);
@@ -11,7 +11,7 @@ export function medians(values: ArrayLike<number>, half: number): Float32Array {
   return out;
 }
 
-/** The middle one; the values change places. A few are put in order faster by hand than by the engine's sort. */
+/** Returns the median and reorders the values. For a few values, insertion sort is faster than the engine's sort. */
 export function median(values: Float32Array): number {
   for (let i = 1; i < values.length; i++) {
     const value = values[i] ?? 0;
@@ -29,7 +29,7 @@ function insert(sorted: number[], value: number): void {
   sorted[at] = value;
 }
 
-/** The first that is not less. */
+/** Returns the index of the first value that isn't less. */
 function placeOf(sorted: readonly number[], value: number): number {
   let at = 0;
   while (at < sorted.length - 1 && (sorted[at] ?? 0) < value) at++;

@@ -1,9 +1,9 @@
-/** How much of the former frame's estimate stays: high keeps residual noise from twinkling. */
+/** Weight of the previous frame's estimate; high values avoid fluctuating residual noise (musical noise). */
 const MEMORY = 0.92;
 const FLOOR = 0.05;
 const EMPTY = 1e-12;
 
-/** Power of the noise in each bin: the mean over the frames that hold nothing else. */
+/** Estimates the noise power in each bin: the mean over frames that contain only noise. */
 export function noiseOf(frames: readonly Float32Array[]): Float32Array {
   const noise = new Float32Array(frames[0]?.length ?? 0);
   for (const frame of frames) {
@@ -12,7 +12,7 @@ export function noiseOf(frames: readonly Float32Array[]): Float32Array {
   return noise;
 }
 
-/** Wiener gains for frames of powers in their order, by Ephraim and Malah's decision-directed estimate. */
+/** Computes Wiener gains for consecutive power frames with Ephraim and Malah's decision-directed estimate. */
 export function wienerGains(frames: readonly Float32Array[], noise: Float32Array): readonly Float32Array[] {
   const kept = new Float32Array(noise.length);
   return frames.map((frame) =>

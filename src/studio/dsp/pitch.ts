@@ -1,30 +1,30 @@
-/** The fundamental of one voice, a value for every {@link PITCH_HOP}. */
+/** Fundamental frequency of one voice, a value for every {@link PITCH_HOP}. */
 export interface PitchTrack {
-  /** Hertz; 0 where there is no voice. */
+  /** In hertz; 0 where unvoiced. */
   readonly hertz: Float32Array;
 }
 
 /** Seconds between two values. */
 export const PITCH_HOP = 0.005;
 
-/** Lags are compared on a coarser copy: the fundamental and its first harmonics are all that matters. */
+/** Lags are compared at a lower sample rate, since only the fundamental and its first harmonics matter. */
 const COARSE_RATE = 8000;
 const LOWEST = 60;
 const HIGHEST = 700;
 const WINDOW = Math.round(COARSE_RATE / 40);
 const CANDIDATES = 4;
-/** How alike two periods must be to count as voiced. */
+/** Minimum similarity of two periods to count as voiced. */
 const VOICED = 0.55;
-/** A frame this far below the loudest is silence, whatever repeats in it. */
+/** A frame this far below the loudest is silence, even if it is periodic. */
 const SILENCE = 10 ** (-45 / 10);
 
 interface Candidate {
-  /** 0 is the candidate "no voice". */
+  /** 0 is the candidate "unvoiced". */
   readonly hertz: number;
   readonly merit: number;
 }
 
-/** Normalised autocorrelation, and the path through its peaks that jumps least. */
+/** Tracks the pitch: normalized autocorrelation, then the path through its peaks with the smallest jumps. */
 export function pitchOf(samples: Float32Array, rate: number): PitchTrack {
   const coarse = coarser(samples, rate);
   const count = Math.max(1, Math.floor(samples.length / rate / PITCH_HOP));
@@ -39,7 +39,7 @@ export function pitchOf(samples: Float32Array, rate: number): PitchTrack {
 
 const UNVOICED: Candidate = { hertz: 0, merit: VOICED };
 
-/** Box-filtered: what folds down lies low enough not to hide a period. */
+/** Downsamples with a box filter; the aliasing is too weak to hide a period. */
 function coarser(samples: Float32Array, rate: number): Float32Array {
   const step = rate / COARSE_RATE;
   return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, i) => {
@@ -59,7 +59,7 @@ function energy(samples: Float32Array, from: number): number {
   return sum;
 }
 
-/** The best few periods around a moment. */
+/** Returns the best few periods around a point in time. */
 function candidates(samples: Float32Array, centre: number): readonly Candidate[] {
   const [shortest, longest] = [Math.floor(COARSE_RATE / HIGHEST), Math.ceil(COARSE_RATE / LOWEST)];
   const likeness = new Float32Array(longest + 2);
@@ -68,16 +68,16 @@ function candidates(samples: Float32Array, centre: number): readonly Candidate[]
   for (let lag = shortest; lag <= longest; lag++) {
     const [left, here, right] = [likeness[lag - 1] ?? 0, likeness[lag] ?? 0, likeness[lag + 1] ?? 0];
     if (here < VOICED / 2 || here < left || here <= right) continue;
-    // The peak lies between samples: at high voices half a sample is a quarter tone.
+    // Interpolates the peak between samples: for high voices half a sample is a quarter tone.
     const shift = (left - right) / (2 * (left - 2 * here + right) - 1e-9);
-    // Every multiple of a period fits as well, so the shorter one wins by a little.
+    // Every multiple of a period fits equally well, so shorter ones get a small bonus.
     found.push({ hertz: COARSE_RATE / (lag + shift), merit: here - 0.0012 * lag });
   }
   return [UNVOICED, ...found.sort((a, b) => b.merit - a.merit).slice(0, CANDIDATES)];
 }
 
 function alike(samples: Float32Array, centre: number, lag: number): number {
-  // Both windows lie around the centre, so that the result belongs to that moment.
+  // Both windows are centered, so that the result belongs to this point in time.
   const from = Math.max(0, centre - ((WINDOW + lag) >> 1));
   let [product, here, there] = [0, 0, 0];
   for (let i = from; i < from + WINDOW; i++) {
@@ -90,7 +90,7 @@ function alike(samples: Float32Array, centre: number, lag: number): number {
   return product / Math.sqrt(here * there + 1e-12);
 }
 
-/** Viterbi: merit of the candidates less what their jumps cost. */
+/** Viterbi: the candidates' merit minus the cost of jumps. */
 function smoothest(frames: readonly (readonly Candidate[])[]): Float32Array {
   const back: Int32Array[] = [];
   let scores: readonly number[] = [];
@@ -126,11 +126,11 @@ const jump = (from: number, to: number) => {
   return Math.min(1, 0.9 * Math.abs(Math.log2(from / to)));
 };
 
-/** The value at a moment; 0 outside and without a voice. */
+/** Returns the pitch at a time; 0 outside the recording or where unvoiced. */
 export const hertzAt = ({ hertz }: PitchTrack, seconds: number): number =>
   hertz[Math.round(seconds / PITCH_HOP)] ?? 0;
 
-/** Median of what is voiced in hertz, and how widely it moves: the standard deviation in semitones. */
+/** Returns the median of the voiced pitch in hertz, and its standard deviation in semitones. */
 export function pitchSummary({ hertz }: PitchTrack): { readonly hertz: number; readonly spread: number } {
   const voiced = hertz.filter((value) => value > 0).sort();
   const median = voiced[voiced.length >> 1] ?? 0;

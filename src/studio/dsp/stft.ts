@@ -1,14 +1,19 @@
 import FFT from "fft.js";
 
-/** A short-time Fourier transform: windows of `size` samples (a power of two), one every `hop` (a quarter of it). */
+/**
+ * A short-time Fourier transform with windows of `size` samples (a power of two), one every `hop` (a quarter of it).
+ */
 export interface Stft {
   readonly size: number;
   readonly hop: number;
-  /** Bins from 0 Hz to half the rate, both included. */
+  /** Bins from 0 Hz to half the sample rate, both included. */
   readonly bins: number;
-  /** One spectrum a window, real and imaginary parts taking turns. The first window is centred on the first sample. */
+  /**
+   * Returns one spectrum per window, with interleaved real and imaginary parts. The first window is centered on the
+   * first sample.
+   */
   analyse(samples: Float32Array): Float32Array[];
-  /** The sound that has these spectra, `length` samples of it. */
+  /** Reconstructs `length` samples from spectra. */
   synthesise(spectra: readonly Float32Array[], length: number): Float32Array;
 }
 
@@ -20,7 +25,7 @@ export function createStft(size: number): Stft {
     { length: size },
     (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size),
   );
-  // Hann squared, a quarter apart, adds up to this everywhere.
+  // Squared Hann windows with this overlap add up to 1.5 everywhere.
   const sum = 1.5;
   const [time, full] = [new Float64Array(size), new Float64Array(2 * size)];
 
@@ -64,7 +69,7 @@ export function powers(spectrum: Float32Array): Float32Array {
   return out;
 }
 
-/** Each bin times its gain. */
+/** Multiplies each bin by its gain. */
 export function scaled(spectrum: Float32Array, gains: Float32Array): Float32Array {
   const out = new Float32Array(spectrum.length);
   for (let i = 0; i < out.length; i++) out[i] = (spectrum[i] ?? 0) * (gains[i >> 1] ?? 0);

@@ -2,26 +2,26 @@ import { hertzAt, type PitchTrack } from "./pitch.ts";
 
 export interface ResynthesisSpec {
   readonly track: PitchTrack;
-  /** Length of the result in seconds. */
+  /** Duration of the result in seconds. */
   readonly seconds: number;
-  /** Which moment of the recording is heard at a moment of the result, in seconds. */
+  /** Maps a time in the result to a time in the recording, in seconds. */
   readonly moment: (seconds: number) => number;
-  /** The pitch at a moment of the result, from the recording's own there; both in hertz. */
+  /** Pitch at a time in the result, given the recording's pitch there; both in hertz. */
   readonly hertz: (seconds: number, own: number) => number;
-  /** Factor on every resonance. */
+  /** Factor on all resonances. */
   readonly formants: number;
-  /** Pulses come up to this share of a period too early or too late, and weaker. */
+  /** Pulses are shifted by up to this share of a period, and weaker. */
   readonly roughness?: number;
-  /** Needed for roughness. */
+  /** Required for roughness. */
   readonly random?: () => number;
 }
 
-/** Below this a gap between two grains is a gap, not something to be lifted. */
+/** Gaps between grains below this weight are left quiet instead of being amplified. */
 const THIN = 0.5;
 
 /**
- * The same words at another pitch, time and size of the vocal tract, by setting the pulses of the voice anew (TD-PSOLA):
- * each pulse is taken out two periods long, resampled by `formants`, and laid where the new pitch wants one.
+ * Changes pitch, timing and vocal tract size of speech (TD-PSOLA): extracts each pulse with a length of two periods,
+ * resamples it by `formants`, and places it where the new pitch needs a pulse.
  */
 export function resynthesize(samples: Float32Array, rate: number, spec: ResynthesisSpec): Float32Array {
   const epochs = epochsOf(samples, rate, spec.track);
@@ -53,7 +53,7 @@ export function resynthesize(samples: Float32Array, rate: number, spec: Resynthe
   return out;
 }
 
-/** Index of the epoch nearest to a sample, from a guess; moments mostly go forward. */
+/** Returns the index of the epoch nearest to a sample, starting from a guess; times mostly increase. */
 function nearest(epochs: readonly Epoch[], guess: number, sample: number): number {
   const off = (i: number) => Math.abs((epochs[i]?.at ?? Infinity) - sample);
   let i = guess;
@@ -67,7 +67,7 @@ interface Grain {
   readonly epoch: Epoch;
   readonly out: Float32Array;
   readonly weight: Float32Array;
-  /** Where its centre goes, in samples; need not be whole. */
+  /** Position of its center in samples; can be fractional. */
   readonly at: number;
   readonly formants: number;
   readonly gain: number;
@@ -87,19 +87,19 @@ function lay({ samples, epoch, out, weight, at, formants, gain }: Grain): void {
   }
 }
 
-/** One moment of a voice: a pulse of the glottis, or a bit of what has no pulse. */
+/** A point in a voice: a glottal pulse, or a piece of unvoiced audio. */
 interface Epoch {
-  /** Sample. */
+  /** Position in samples. */
   readonly at: number;
-  /** Samples to the next. */
+  /** Samples until the next epoch. */
   readonly period: number;
   readonly voiced: boolean;
 }
 
-/** Spacing where there is no voice, in seconds. */
+/** Spacing of unvoiced epochs, in seconds. */
 const UNVOICED_PERIOD = 0.005;
 
-/** The whole recording as a row of epochs, each later than the last: pulses where it has a pitch, even steps elsewhere. */
+/** Divides a recording into increasing epochs: pulses where it is voiced, even steps elsewhere. */
 export function epochsOf(samples: Float32Array, rate: number, track: PitchTrack): readonly Epoch[] {
   const guide = lowPassed(samples, rate);
   const epochs: Epoch[] = [];
@@ -110,7 +110,7 @@ export function epochsOf(samples: Float32Array, rate: number, track: PitchTrack)
     const hertz = hertzAt(track, at / rate);
     const voiced = hertz > 0;
     const period = Math.round(rate * (voiced ? 1 / hertz : UNVOICED_PERIOD));
-    // The first pulse of a voice is a peak of the wave; each other lies where the wave looks like around the one before.
+    // The first pulse is at a peak of the wave; every other is where the wave looks most like at the previous pulse.
     if (voiced) {
       const found = was ? likeNear(guide, at - step, at, period) : peakNear(guide, at, period >> 1);
       at = Math.max(found, at - step + 1);
@@ -131,7 +131,7 @@ function peakNear(guide: Float32Array, at: number, reach: number): number {
   return best;
 }
 
-/** Where within a sixth of a period of `at` the wave is most like it is around `before`. */
+/** Finds where, within a sixth of a period of `at`, the wave is most similar to `before`. */
 function likeNear(guide: Float32Array, before: number, at: number, period: number): number {
   const reach = Math.round(period / 6);
   const likeness = (place: number) => {
@@ -151,7 +151,7 @@ function likeNear(guide: Float32Array, before: number, at: number, period: numbe
   return best.place;
 }
 
-/** One pole either way: no delay, and one clear peak a period. */
+/** Applies a one-pole filter in both directions: no delay, and one clear peak per period. */
 function lowPassed(samples: Float32Array, rate: number): Float32Array {
   const keep = Math.exp((-2 * Math.PI * 700) / rate);
   const out = samples.slice();

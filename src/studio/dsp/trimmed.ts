@@ -1,7 +1,7 @@
-/** Beside the loudest sample: softer is silence, or a recording's own noise. */
+/** Relative to the loudest sample: anything quieter is silence or background noise. */
 const SILENT = 0.02;
 
-/** What is heard, without the silence before and after it. */
+/** Trims silence at both ends. */
 export function trimmed(samples: Float32Array): Float32Array {
   const peak = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const from = samples.findIndex((value) => Math.abs(value) > SILENT * peak);

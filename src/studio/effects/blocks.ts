@@ -1,13 +1,13 @@
 import { RATE } from "./scene.ts";
 
-/** Sound as a function of its sample's index or time; everything the effects are built from. */
+/** A function of time, from which all effects are built. */
 type Shape = (seconds: number) => number;
 
 export function silence(seconds: number): Float32Array {
   return new Float32Array(Math.round(seconds * RATE));
 }
 
-/** Fills a stretch from a function of time in seconds. */
+/** Fills samples from a function of time in seconds. */
 export function drawCurve(seconds: number, shape: Shape): Float32Array {
   return silence(seconds).map((_, i) => shape(i / RATE));
 }
@@ -16,7 +16,7 @@ export function noise(seconds: number, random: () => number): Float32Array {
   return silence(seconds).map(() => 2 * random() - 1);
 }
 
-/** A tone whose frequency moves; partials as [multiple, level]. */
+/** Generates a tone with a varying frequency; partials are [multiple, level]. */
 export function tone(
   seconds: number,
   hertz: number | Shape,
@@ -32,25 +32,25 @@ export function tone(
   });
 }
 
-/** Multiplies by a shape, in place. */
+/** Multiplies audio by a shape, in place. */
 export function applyEnvelope(sound: Float32Array, shape: Shape): Float32Array {
   for (let i = 0; i < sound.length; i++) sound[i] = (sound[i] ?? 0) * shape(i / RATE);
   return sound;
 }
 
-/** Strikes at once and dies away; `fall` is the time to 1/e in seconds. */
+/** Attacks immediately and decays; `fall` is the time to 1/e in seconds. */
 export const decay =
   (fall: number, rise = 0.002): Shape =>
   (t) =>
     Math.min(1, t / rise) * Math.exp(-t / fall);
 
-/** Swells in and out over the whole length. */
+/** Swells in and out over the whole duration. */
 export const swell =
   (seconds: number): Shape =>
   (t) =>
     Math.sin(Math.PI * Math.min(1, t / seconds)) ** 2;
 
-/** Adds `part` to `into` from a moment on; what reaches beyond the end is cut off. */
+/** Mixes `part` into `into` at a time; anything beyond the end is cut off. */
 export function addAt(into: Float32Array, part: Float32Array, at: number, gain = 1): void {
   const from = Math.round(at * RATE);
   const end = Math.min(part.length, into.length - from);
@@ -69,7 +69,7 @@ export function mixParts(
 
 type Pass = "low" | "high" | "band";
 
-/** A second-order filter (RBJ's formulas), in place; its frequency may move, followed every 64 samples. */
+/** Applies a second-order filter (RBJ's formulas) in place. Its frequency can vary and is updated every 64 samples. */
 export function filtered(
   sound: Float32Array,
   pass: Pass,
@@ -101,13 +101,13 @@ function coefficients(pass: Pass, hertz: number, q: number) {
   return [b0 / a0, b1 / a0, b2 / a0, (-2 * cos) / a0, (1 - alpha) / a0] as const;
 }
 
-/** Soft overload: bounds any level to -1..1 and adds grit with `drive`. */
+/** Soft clipping: limits any level to -1..1 and adds distortion with `drive`. */
 export function applyDrive(sound: Float32Array, drive: number): Float32Array {
   for (let i = 0; i < sound.length; i++) sound[i] = Math.tanh(drive * (sound[i] ?? 0));
   return sound;
 }
 
-/** A room's answer: four combs of different lengths; `size` in seconds until -60 dB. */
+/** Adds reverb from four comb filters of different lengths; `size` is the time to -60 dB in seconds. */
 export function applyReverb(sound: Float32Array, size: number, wet: number): Float32Array {
   const out = sound.slice();
   for (const delay of [0.0297, 0.0371, 0.0411, 0.0437]) {

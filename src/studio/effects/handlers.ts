@@ -7,7 +7,10 @@ import { shortStep, type OutputFile, type TaskContext } from "../tasks/handler.t
 
 const USUAL_SECONDS = 5;
 
-/** Interface 4.3: one MP3, exactly as long as asked. A source is fetched, but the stand-in cannot see what it shows. */
+/**
+ * Generates a sound effect (interface 4.3): one MP3 of exactly the requested duration. A source is downloaded, but the
+ * stand-in can't see what it shows.
+ */
 export async function makeEffect(
   request: RequestOf<typeof sfxGeneration>,
   context: TaskContext,

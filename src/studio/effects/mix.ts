@@ -6,14 +6,14 @@ import { RATE, between, type Scene } from "./scene.ts";
 export interface EffectRequest {
   readonly prompt: string;
   readonly negativePrompt?: string | undefined;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number;
 }
 
-/** Fades so short that they only keep the ends from clicking. */
+/** Short fades that only avoid clicks at the ends. */
 const FADE_SECONDS = 0.01;
 
-/** The whole effect, exactly as long as asked, its peak at 0.9. The same wish always gives the same samples. */
+/** Renders an effect of exactly the requested duration with a peak of 0.9. Equal requests give the same samples. */
 export function mixEffect({ prompt, negativePrompt, duration }: EffectRequest): Float32Array {
   const { kinds, strength, tempo, distant, echoing } = readPrompt(prompt, negativePrompt);
   const scene = (name: string): Scene => {
@@ -23,7 +23,7 @@ export function mixEffect({ prompt, negativePrompt, duration }: EffectRequest): 
   const layers = kinds.map(({ name, render }) => render(scene(name)));
   if (layers.length === 0) layers.push(texture(scene("texture")));
   let out = silence(duration);
-  // Layers are brought to one level first: what is named later stands a little behind.
+  // Layers are normalized first; those named later are slightly quieter.
   layers.forEach((layer, i) => addAt(out, layer, 0, 0.8 ** i / (level(layer) + 1e-9)));
   if (distant) out = applyReverb(filtered(out, "low", 900), 1.5, 0.5);
   if (echoing) out = applyReverb(out, 2.5, 0.8);
@@ -31,7 +31,7 @@ export function mixEffect({ prompt, negativePrompt, duration }: EffectRequest): 
   return applyEnvelope(out, (t) => gain * Math.min(1, t / FADE_SECONDS, (duration - t) / FADE_SECONDS));
 }
 
-/** Loudness of the louder parts: the effective value of the loudest half second. */
+/** Returns the loudness of the louder parts: the RMS of the loudest half second. */
 function level(sound: Float32Array): number {
   const block = RATE / 2;
   let loudest = 0;
@@ -45,8 +45,8 @@ function level(sound: Float32Array): number {
 const peak = (sound: Float32Array) => sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 
 /**
- * For prompts without a known word: a texture whose resonances, beat and glide come from the words alone. The same words
- * always give the same sound, different words another; it does not pretend to know what they mean.
+ * Renders a texture for prompts without known words. Its resonances, beat and glide are derived from the words: equal
+ * words always give the same sound, other words another. It makes no attempt to match their meaning.
  */
 function texture(scene: Scene): Float32Array {
   const { seconds, random, tempo } = scene;

@@ -24,7 +24,7 @@ function applause(scene: Scene): Float32Array {
   return repeated(scene, { every: 0.009 / scene.strength, uneven: 0.9, varied: 0.8 }, clap);
 }
 
-/** A syllable of no language: a pitch, and the mouth's two resonances. */
+/** Renders a syllable of no language: a pitch and two resonances of the mouth. */
 function syllable(scene: Scene, pitch: number, long: number): Float32Array {
   const source = tone(long, (t) => pitch * (1 - 0.15 * t), VOICE);
   const first = filtered(source.slice(), "band", between(scene.random, 300, 800), 4);

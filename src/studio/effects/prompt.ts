@@ -15,7 +15,7 @@ export const KINDS: readonly Kind[] = [
   ...things,
 ];
 
-/** What a prompt asks for, as far as its words are known here. */
+/** What a prompt asks for, as far as we know its words. */
 export interface EffectPrompt {
   /** In the order they are named; empty when no word is known. */
   readonly kinds: readonly Kind[];
@@ -32,7 +32,7 @@ const SLOW = ["slow", "lazy", "heavy-footed", "creeping"];
 const DISTANT = ["distant", "far", "faraway", "muffled", "outside", "remote"];
 const ECHOING = ["echo", "cave", "hall", "cathedral", "reverb", "tunnel", "church", "empty"];
 
-/** More would be mud. */
+/** More layers would sound muddy. */
 const MAX_LAYERS = 4;
 
 export function readPrompt(prompt: string, negative = ""): EffectPrompt {
@@ -55,14 +55,14 @@ export function readPrompt(prompt: string, negative = ""): EffectPrompt {
   };
 }
 
-/** Each word as it stands, and without its endings: barking, barks → bark; knives stay knives. */
+/** Returns each word as it is and without its endings: barking, barks → bark; knives stays knives. */
 function stems(text: string): readonly string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const ends = ["s", "es", "ing", "ed", "y", "er"];
   return words.flatMap((word) => [word].concat(ends.flatMap((end) => bare(word, end))));
 }
 
-/** running → runn, run, runne: a doubled consonant or a dropped e may hide before the ending. */
+/** running → runn, run, runne: the ending may hide a doubled consonant or a dropped e. */
 function bare(word: string, end: string): readonly string[] {
   const stem = word.slice(0, -end.length);
   if (!word.endsWith(end) || stem.length < 2) return [];

@@ -2,19 +2,19 @@ import { addAt, silence } from "./blocks.ts";
 import { between, type Scene } from "./scene.ts";
 
 interface Repeating {
-  /** Seconds from one to the next. */
+  /** Seconds between two events. */
   readonly every: number;
-  /** How unevenly, as a fraction of `every`. */
+  /** Irregularity, as a fraction of `every`. */
   readonly uneven?: number;
-  /** Moment of the first, in seconds. */
+  /** Time of the first event, in seconds. */
   readonly first?: number;
-  /** Louder and softer by up to this factor. */
+  /** Maximum factor by which levels vary. */
   readonly varied?: number;
-  /** How many different ones are made; a crowd of thousands is heard as the same with a few dozen. */
+  /** Number of distinct events; a few dozen are enough for a crowd of thousands. */
   readonly different?: number;
 }
 
-/** Puts one event after another until the scene is full; the first always fits, however short the scene. */
+/** Fills the scene with repeated events; the first always fits, however short the scene. */
 export function repeated(
   scene: Scene,
   { every, uneven = 0, first = 0.02, varied = 0.3, different = 64 }: Repeating,

@@ -1,24 +1,24 @@
-/** Samples a second of every effect. */
+/** Samples per second of every effect. */
 export const RATE = 48_000;
 
-/** What an effect is asked for. */
+/** The parameters of an effect. */
 export interface Scene {
   readonly seconds: number;
-  /** Numbers in [0, 1), the same for the same prompt. */
+  /** Numbers in [0, 1), the same for equal prompts. */
   readonly random: () => number;
-  /** 0.5 is light, 1 as usual, 2 heavy. */
+  /** 0.5 is light, 1 is normal, 2 is heavy. */
   readonly strength: number;
   /** Factor on everything that repeats or moves. */
   readonly tempo: number;
 }
 
-/** Fills the scene with one kind of sound; any level, the mixer decides. */
+/** Fills the scene with one kind of sound, at any level; the mixer sets the level. */
 type Render = (scene: Scene) => Float32Array;
 
-/** What a prompt can ask for by name. */
+/** A kind of sound that prompts can name. */
 export interface Kind {
   readonly name: string;
-  /** The words that call for it, in singular; the reader knows plurals and -ing. */
+  /** The words for it in singular; the prompt reader handles plurals and -ing. */
   readonly words: readonly string[];
   readonly render: Render;
 }

@@ -13,7 +13,7 @@ import {
 import { repeated } from "./repeat.ts";
 import { between, type Kind, type Scene } from "./scene.ts";
 
-/** Wanders between 0 and 1: a few slow sines of unrelated length. */
+/** Drifts between 0 and 1: a few slow sines of unrelated periods. */
 function wandering({ random, tempo }: Scene, slowness: number) {
   const phases = [random(), random(), random()];
   return (t: number) =>

@@ -3,21 +3,21 @@ import { openPcm, type Pcm } from "../sound/pcm.ts";
 import type { Key } from "./composition/keys.ts";
 
 export interface MusicAnalysis {
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly tempo: number;
   readonly key: Key;
 }
 
-/** How much each of the twelve tones belongs to a key (Kostka and Payne's, as Temperley has them). */
+/** Weight of each of the twelve pitch classes in a key (Kostka and Payne's, as given by Temperley). */
 const PROFILES = {
   major: [5, 2, 3.5, 2, 4.5, 4, 2, 4.5, 2, 3.5, 1.5, 4],
   minor: [5, 2, 3.5, 4.5, 2, 4, 2, 4.5, 3.5, 2, 1.5, 4],
 } as const;
 const [SLOWEST, FASTEST] = [60, 180];
-/** Enough to tell both. */
+/** Enough to detect both. */
 const MAX_SECONDS = 60;
 
-/** Tempo and key of a recording, from its first minute. */
+/** Detects the tempo and key of a recording from its first minute. */
 export async function analyzeMusic({ pcm }: { readonly pcm: Pcm }): Promise<MusicAnalysis> {
   await using reader = await openPcm(pcm);
   const [samples = new Float32Array()] = await reader.read(0, Math.min(pcm.samples, MAX_SECONDS * pcm.rate));
@@ -29,7 +29,7 @@ export async function analyzeMusic({ pcm }: { readonly pcm: Pcm }): Promise<Musi
   };
 }
 
-/** How much louder each moment is than the one before, over all frequencies, in dB. */
+/** Returns the increase in level from each frame to the next, over all frequencies, in dB. */
 function onsets(frames: readonly Float32Array[]): readonly number[] {
   const level = (power: number) => Math.log10(power + 1e-7);
   return frames.map((frame, i) => {
@@ -38,7 +38,7 @@ function onsets(frames: readonly Float32Array[]): readonly number[] {
   });
 }
 
-/** The period after which onsets come again; near 110 where two fit alike. */
+/** Returns the tempo at which onsets repeat; prefers values near 110 when two fit equally. */
 function tempoFrom(strengths: readonly number[], rate: number): number {
   const mean = strengths.reduce((sum, value) => sum + value, 0) / Math.max(1, strengths.length);
   const rises = strengths.map((value) => value - mean);
@@ -59,7 +59,10 @@ function tempoFrom(strengths: readonly number[], rate: number): number {
   return tempos.reduce((best, tempo) => (merit(tempo) > merit(best) ? tempo : best), 110);
 }
 
-/** How much of each of the twelve tones is heard between 60 and 1500 Hz: spectral peaks, each frame at one level. */
+/**
+ * Returns the share of each of the twelve pitch classes between 60 and 1500 Hz, from spectral peaks of normalized
+ * frames.
+ */
 function tones(frames: readonly Float32Array[], step: number): readonly number[] {
   const sums = Array.from({ length: 12 }, () => 0);
   for (const frame of frames) {
@@ -68,7 +71,7 @@ function tones(frames: readonly Float32Array[], step: number): readonly number[]
       const power = frame[k] ?? 0;
       if (power < (frame[k - 1] ?? 0) || power < (frame[k + 1] ?? 0)) continue;
       const tone = ((Math.round(69 + 12 * Math.log2((k * step) / 440)) % 12) + 12) % 12;
-      // What lies high is mostly overtones of what lies low.
+      // High frequencies are mostly overtones of low ones.
       sums[tone] = (sums[tone] ?? 0) + Math.sqrt(power) / total / k;
     }
   }
@@ -82,7 +85,7 @@ function keyFrom(strengths: readonly number[]): Key {
   return keys.reduce((best, each) => (each.merit > best.merit ? each : best)).key;
 }
 
-/** Correlation of what is heard with the profile on a tonic. */
+/** Correlates the heard pitch classes with a profile on a tonic. */
 function fit(heard: readonly number[], profile: readonly number[], tonic: number): number {
   const turned = heard.map((_, tone) => profile[(tone - tonic + 12) % 12] ?? 0);
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

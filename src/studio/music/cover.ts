@@ -7,7 +7,10 @@ import type { TaskResult, TaskContext } from "../tasks/handler.ts";
 import { profileFor } from "../voices/reference.ts";
 import { voiceFor } from "../voices/find-voice.ts";
 
-/** Interface 4.10, cover: what is sung is taken out of the song, given to the singers in turns, and put back. */
+/**
+ * Creates a cover (interface 4.10, cover): extracts the vocals, converts them to the singers' voices in turns, and
+ * mixes them back.
+ */
 export async function cover(
   { url, voices, title }: RequestOf<typeof musicCover>,
   context: TaskContext,

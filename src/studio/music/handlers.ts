@@ -16,7 +16,7 @@ import { readDescription } from "../voices/traits.ts";
 import type { StudioVoice } from "../voices/voice.ts";
 import type { Song } from "./composition/song.ts";
 
-/** What a result keeps so that another piece can go with it, or on from it. */
+/** Stored with a result, so that other music can match or continue it. */
 interface Score extends MusicAnalysis {
   readonly words: string;
   readonly style: string;
@@ -24,7 +24,7 @@ interface Score extends MusicAnalysis {
   readonly after: number;
 }
 
-/** Interface 4.4 and 4.10: music as it is ordered, one MP3. The same request gives the same music. */
+/** Generates music (interface 4.4 and 4.10): one MP3. Equal requests give the same music. */
 const making =
   <Request>(read: (request: Request) => MusicOrder): OperationHandler =>
   async (request: Request, context: TaskContext): Promise<TaskResult> => {
@@ -47,7 +47,7 @@ export const makeByPrompt = making(orderByPrompt);
 export const makeSong = making(orderSong);
 export const makeSections = making(orderSections);
 
-/** The wish with what it takes from other music. */
+/** Adds what the request takes from other music. */
 async function settled({ wish, before, reference }: MusicOrder, context: TaskContext): Promise<MusicWish> {
   if (before) {
     const { words, style, variant, after, tempo, key } = await scoreOf(before.id, context);
@@ -69,7 +69,7 @@ async function scoreOf(id: string, context: TaskContext): Promise<Score> {
   );
 }
 
-/** Words may need more time than a song may have; then the last lines are left out. */
+/** Limits the duration. If the lyrics need more time than that, the last lines are dropped. */
 function fitting(request: MusicWish, most: number): SongPlan {
   const plan = planSong(request);
   return plan.seconds > most ? planSong({ ...request, seconds: most }) : plan;
@@ -96,7 +96,10 @@ function factsOf({ title, lyrics, wroteLyrics }: MusicOrder, request: MusicWish,
   };
 }
 
-/** The song's words, sung, as long as the song; undefined without words. `description` may ask for a man or a woman. */
+/**
+ * Sings the song's lyrics over its full duration; undefined without lyrics. `description` can ask for a male or female
+ * voice.
+ */
 async function vocalsFor(song: Song, description: string, context: TaskContext): Promise<Pcm | undefined> {
   if (song.words.length === 0) return undefined;
   const options = shortStep(context);
@@ -117,7 +120,7 @@ async function vocalsFor(song: Song, description: string, context: TaskContext):
   return context.engines.run("media", resample, options);
 }
 
-/** Words are said slowly and without a melody of their own: the song has one. */
+/** Chooses the voice and slows it down. Its own intonation is removed, because the song provides the melody. */
 function singerFor(description: string, voices: readonly StudioVoice[]): StudioVoice {
   const { gender = "female" } = readDescription(description);
   const voice = voices.find((each) => each.gender === gender && each.instrument.engine === "flite");

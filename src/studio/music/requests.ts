@@ -7,21 +7,21 @@ import type {
 import { stanzasOf, writeLyrics } from "./composition/lyrics.ts";
 import type { MusicWish } from "./composition/plan.ts";
 
-/** A request for music, read: what is wanted, what it is to go with, and whether its words are the stand-in's own. */
+/** A parsed request for music: what is wanted, what it should match, and whether we wrote the lyrics. */
 export interface MusicOrder {
   readonly wish: MusicWish;
   readonly title?: string | undefined;
   readonly lyrics?: string | undefined;
   readonly wroteLyrics: boolean;
-  /** Link to a recording whose tempo and key it takes. */
+  /** Link to a recording whose tempo and key are used. */
   readonly reference?: string | undefined;
-  /** Music made here before: its tempo and key count, and when it is continued all the rest. */
+  /** Music generated earlier: its tempo and key are used, and if continued, everything else too. */
   readonly before?: { readonly id: string; readonly continued: boolean } | undefined;
 }
 
 const FRESH = { stanzas: [], after: 0 } as const;
 
-/** Interface 4.4. Instrumental unless `instrumental` is false. */
+/** Parses a request of interface 4.4. Instrumental unless `instrumental` is false. */
 export function orderByPrompt(request: RequestOf<typeof musicByPrompt>): MusicOrder {
   const { prompt, duration, audioId: id, continuation = false, input_audio: reference } = request;
   const lyrics = request.instrumental === false ? writeLyrics(prompt) : undefined;
@@ -35,7 +35,7 @@ export function orderByPrompt(request: RequestOf<typeof musicByPrompt>): MusicOr
   };
 }
 
-/** Interface 4.10, musicgen. Lyrics are sung unless `instrumental` is true. */
+/** Parses a request of interface 4.10, musicgen. Lyrics are sung unless `instrumental` is true. */
 export function orderSong(request: RequestOf<typeof musicGeneration>): MusicOrder {
   const { prompt = "", instrumental, duration, style, title, reference_url: reference } = request;
   const wrote = instrumental === false && request.lyrics === undefined;
@@ -57,7 +57,7 @@ export function orderSong(request: RequestOf<typeof musicGeneration>): MusicOrde
   };
 }
 
-/** Interface 4.10, musicgenbystructuredprompt: one section after the other. */
+/** Parses a request of interface 4.10, musicgenbystructuredprompt: consecutive sections. */
 export function orderSections(request: RequestOf<typeof musicByStructuredPrompt>): MusicOrder {
   const { sections, style, title } = request;
   const parts = sections.map(({ name, lyrics = "", duration }) => ({

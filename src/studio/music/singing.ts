@@ -6,7 +6,7 @@ import { hertzOf } from "./composition/keys.ts";
 import type { Note } from "./composition/song.ts";
 
 interface Singing {
-  /** What each word sounds like when it is spoken, one channel each, all of one rate. */
+  /** Each word as spoken audio, one channel each, all at the same sample rate. */
   readonly words: readonly { readonly pcm: Pcm; readonly notes: readonly Note[] }[];
   readonly seconds: number;
   readonly out: string;
@@ -18,13 +18,13 @@ interface Word {
   readonly notes: readonly Note[];
 }
 
-/** Effective level of every word. */
+/** RMS level of every word. */
 const LEVEL = 0.12;
-/** A glide from note to note, in seconds; singers who jump sound like machines. */
+/** Duration of the glide between notes, in seconds. Without it singing sounds robotic. */
 const GLIDE = 0.06;
 const VIBRATO = { hertz: 5.5, semitones: 0.25, after: 0.25 };
 
-/** Spoken words sung: their vowels drawn out over their notes and set to them. One channel. */
+/** Turns spoken words into singing: stretches their vowels over their notes and sets their pitch. One channel. */
 export async function sing({ words, seconds, out }: Singing): Promise<Pcm> {
   const rate = words[0]?.pcm.rate ?? 24_000;
   const read = await Promise.all(
@@ -47,20 +47,20 @@ const wordFrom = (samples: Float32Array, rate: number, notes: readonly Note[]): 
   notes,
 });
 
-/** Without the silence around it, at one level. */
+/** Trims silence and normalizes the level. */
 async function evened(pcm: Pcm): Promise<Float32Array> {
   const word = trimmed(await readMono(pcm));
   const level = Math.sqrt(word.reduce((sum, value) => sum + value * value, 0) / Math.max(1, word.length));
   return word.map((value) => (LEVEL * value) / (level + 1e-6));
 }
 
-/** How many octaves the melody moves to lie where this voice is at home. */
+/** Returns by how many octaves to transpose the melody into the range of this voice. */
 function octavesFor(words: readonly Word[]): number {
   const all = words.flatMap(({ track }) => Array.from(track.hertz));
   const home = pitchSummary({ hertz: Float32Array.from(all) }).hertz;
   const notes = words.flatMap((word) => word.notes);
   const middle = hertzOf(notes.reduce((sum, { midi }) => sum + midi, 0) / Math.max(1, notes.length));
-  // People sing a little above where they speak.
+  // People sing slightly higher than they speak.
   return home > 0 ? Math.round(Math.log2((1.15 * home) / middle)) : 0;
 }
 
@@ -73,13 +73,13 @@ function sungWord({ samples, track, notes }: Word, rate: number, octaves: number
   return resynthesize(samples, rate, { track, seconds, moment, hertz, formants: 1 });
 }
 
-/** Which moment of the word is heard when: what has a voice lasts longer, consonants stay as they are. */
+/** Returns the time map of a word: voiced parts are stretched, consonants stay as they are. */
 function drawnOut(track: PitchTrack, natural: number, seconds: number): (at: number) => number {
   const frames = Math.max(1, Math.ceil(natural / PITCH_HOP));
   const weights = Array.from({ length: frames }, (_, i) => (hertzAt(track, i * PITCH_HOP) > 0 ? 1 : 0.08));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const extra = seconds - natural;
-  // Too little time shortens everything alike: consonants alone are not understood either.
+  // When time is short, everything is shortened equally: consonants alone can't be understood.
   const lengths = weights.map((weight) =>
     extra > 0 ? PITCH_HOP + (extra * weight) / total : (PITCH_HOP * seconds) / natural,
   );
@@ -91,7 +91,7 @@ function drawnOut(track: PitchTrack, natural: number, seconds: number): (at: num
   };
 }
 
-/** Hertz of the melody at a moment of the song. */
+/** Returns the melody's pitch in hertz at a time of the song. */
 function melodyAt(notes: readonly Note[], at: number): number {
   const index = Math.max(
     0,

@@ -1,4 +1,4 @@
-/** Sounds of hesitation and how they are said, in the dictionary's phones. */
+/** Hesitation sounds and their pronunciation, in the dictionary's phones. */
 const HESITATIONS = [
   ["um", "AH M"],
   ["uh", "AH AH"],
@@ -7,14 +7,14 @@ const HESITATIONS = [
 ] as const;
 
 /**
- * The language model does not expect hesitations, and the decoder takes them for words that sound alike. So they are added
- * to the dictionary as further ways to say the most usual words, which it expects everywhere.
+ * The language model doesn't expect hesitations, so the decoder mistakes them for similar-sounding words. We add them
+ * to the dictionary as pronunciations of the most common words, which the model expects everywhere.
  */
 const CARRIERS = ["and", "the", "a", "to", "of", "i"];
-/** Further ways are numbered; the dictionary itself never gets this far. */
+/** Alternative pronunciations are numbered; the dictionary itself never gets this far. */
 const FIRST_WAY = 50;
 
-/** What the dictionary must have besides, for {@link hesitationIn} to find something. */
+/** Returns the lines to add to the dictionary, so that {@link hesitationIn} can recognize them. */
 export function hesitationLines(): string {
   const lines = CARRIERS.flatMap((word) =>
     HESITATIONS.map(([, phones], i) => `${word}(${FIRST_WAY + i}) ${phones}\n`),
@@ -22,7 +22,7 @@ export function hesitationLines(): string {
   return lines.join("");
 }
 
-/** The hesitation that a word of the dictionary stands for, if any. */
+/** Returns the hesitation that a dictionary word stands for, if any. */
 export function hesitationIn(word: string): string | undefined {
   const way = Number(/\((\d+)\)$/.exec(word)?.[1] ?? 0) - FIRST_WAY;
   return HESITATIONS[way]?.[0];

@@ -1,4 +1,4 @@
-/** A stretch with speech, in hundredths of a second; `end` is the first that is not part of it. */
+/** A range with speech, in hundredths of a second; `end` is exclusive. */
 export interface Passage {
   readonly start: number;
   readonly end: number;
@@ -9,13 +9,13 @@ const SPEECH = 0.5;
 const PAUSE = 35;
 /** Shorter bursts are clicks, not words. */
 const SHORTEST = 12;
-/** Longer passages are divided: a subtitle must fit a screen, and the recogniser's memory grows with the passage. */
+/** Longer passages are split: a subtitle must fit a screen, and the recognizer's memory grows with the passage. */
 const LONGEST = 1500;
-/** Soft beginnings and endings of words lie just outside what the detector calls speech. */
+/** Quiet starts and ends of words lie just outside of what the detector marks as speech. */
 const BEFORE = 20;
 const AFTER = 25;
 
-/** Where somebody speaks: in order, not overlapping, divided at pauses. */
+/** Returns the passages with speech: in order, not overlapping, split at pauses. */
 export function findPassages(likelihood: Float32Array): readonly Passage[] {
   const found: Passage[] = [];
   for (let i = 0; i < likelihood.length; i++) {
@@ -32,7 +32,7 @@ export function findPassages(likelihood: Float32Array): readonly Passage[] {
 
 function divided(passage: Passage, likelihood: Float32Array): readonly Passage[] {
   if (passage.end - passage.start <= LONGEST) return [passage];
-  // The least speech-like moment, not too near either end.
+  // The least speech-like point, away from both ends.
   const from = passage.start + LONGEST / 3;
   const until = Math.min(passage.start + LONGEST, passage.end - LONGEST / 5);
   let cut = from;

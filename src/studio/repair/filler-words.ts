@@ -23,7 +23,7 @@ export const createFillerStep =
     return at.engines.run("dsp", { do: "cutOut", pcm, out: `${pcm.path}-fluent`, spans }, stepTime(at));
   };
 
-/** Interface 4.7, filler words remove. */
+/** Removes filler words (interface 4.7, filler words remove). */
 export const removeFillerWords = (
   request: RequestOf<typeof fillerWordsRemove>,
   context: TaskContext,
@@ -32,7 +32,7 @@ export const removeFillerWords = (
   return runRepairSteps(request, [createFillerStep({ language, list })], context);
 };
 
-/** Interface 4.7, filler words detect: the words in the answer, and as a file (gap filler-times). */
+/** Detects filler words (interface 4.7, filler words detect): in the answer and as a file (gap filler-times). */
 export async function detectFillerWords(
   { url, language, filler_words_list: list }: RequestOf<typeof fillerWordsDetect>,
   context: TaskContext,
@@ -52,7 +52,7 @@ interface Filler {
   readonly end: number;
 }
 
-/** What people write for the sounds that the recogniser knows. */
+/** Spellings of the sounds that the recognizer knows. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["erm", "um"],
   ["uhm", "um"],
@@ -69,11 +69,14 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 ]);
 const BUILT_IN = ["um", "uh", "er", "hmm"];
 
-/** Shorter, or between two words without a pause, it is part of a word that was misheard. */
+/** A filler that is shorter than this, or between two words without a pause, is a misrecognized part of a word. */
 const SHORTEST = 0.1;
 const PAUSE = 0.04;
 
-/** Words and phrases from a comma-separated list, each as the words it has; the built-in ones when it is empty. */
+/**
+ * Parses a comma-separated list of words and phrases, each as a list of words. Uses the built-in fillers when it is
+ * empty.
+ */
 export function fillerList(list = ""): readonly (readonly string[])[] {
   const asked = list
     .toLowerCase()
@@ -84,7 +87,7 @@ export function fillerList(list = ""): readonly (readonly string[])[] {
   return chosen.map((words) => words.map((word) => SPELLINGS.get(word) ?? word.replace("’", "'")));
 }
 
-/** Where they are said, in order; of two that overlap the longer. */
+/** Finds fillers in order; of two overlapping ones, the longer. */
 export function fillersIn(
   words: readonly HeardWord[],
   list: readonly (readonly string[])[],

@@ -22,7 +22,7 @@ export const createTrimStep =
     return at.engines.run("dsp", request, stepTime(at));
   };
 
-/** Interface 4.7, remove long silences. */
+/** Removes long silences (interface 4.7). */
 export function removeLongSilences(
   request: RequestOf<typeof longSilences>,
   context: TaskContext,

@@ -4,15 +4,15 @@ import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 import { createStutterStep } from "./stuttering.ts";
 
 interface Wish {
-  /** 0 to 100; nothing when left out. */
+  /** 0 to 100; default: none. */
   readonly denoise?: number | undefined;
-  /** Voices in the background are lowered by up to this much, in dB; not at all when left out. */
+  /** Maximum attenuation of voices in the background, in dB; default: none. */
   readonly hushDb?: number | undefined;
 }
 
 const BREATH_DB = 12;
 
-/** Clicks first: noise reduction would smear them. */
+/** Removes clicks first, because noise reduction would smear them. */
 export const createMouthSoundStep =
   ({ denoise, hushDb = 0 }: Wish): RepairStep =>
   async (pcm, at) => {
@@ -38,7 +38,7 @@ export const createMouthSoundStep =
 const USUAL_STRENGTH = 50;
 const USUAL_HUSH_DB = 20;
 
-/** Interface 4.7, remove mouth sounds. */
+/** Removes mouth sounds (interface 4.7). */
 export function removeMouthSounds(
   request: RequestOf<typeof mouthSounds>,
   context: TaskContext,

@@ -9,7 +9,7 @@ interface Wish {
   readonly rmsDb?: number | undefined;
 }
 
-/** Aims above full scale count as full scale. */
+/** Limits targets to full scale. */
 export const createNormalizeStep =
   ({ method = "both", peakDb = -1, rmsDb = -20 }: Wish): RepairStep =>
   (pcm, at) => {
@@ -17,7 +17,7 @@ export const createNormalizeStep =
     return at.engines.run("dsp", { do: "level", pcm, out: `${pcm.path}-level`, ...aims }, stepTime(at));
   };
 
-/** Interface 4.7, audio normalization. */
+/** Normalizes a recording (interface 4.7, audio normalization). */
 export const normalize = (
   request: RequestOf<typeof audioNormalization>,
   context: TaskContext,

@@ -12,8 +12,8 @@ import { widenStep } from "./super-resolution.ts";
 type Request = RequestOf<typeof enhancerPipeline>;
 
 /**
- * The steps in the order in which they run, whatever the order of the fields: first what helps the recogniser, then the
- * words, then the pauses that they leave, then the bandwidth, and the level last, so that nothing changes it again.
+ * The steps in the order they run, regardless of the order of the fields: first those that help the recognizer, then
+ * words, then the pauses left by them, then bandwidth. Level is last, so that nothing changes it afterwards.
  */
 const STEPS: readonly (readonly [field: keyof Request, step: (request: Request) => RepairStep])[] = [
   [
@@ -42,7 +42,7 @@ const STEPS: readonly (readonly [field: keyof Request, step: (request: Request) 
   ],
 ];
 
-/** Interface 4.7, process pipeline: one download, the selected steps, one file. */
+/** Runs the selected steps on one download and returns one file (interface 4.7, process pipeline). */
 export const runPipeline = (request: Request, context: TaskContext): Promise<readonly OutputFile[]> => {
   const chosen = STEPS.filter(([field]) => request[field] === true);
   return runRepairSteps(

@@ -8,10 +8,10 @@ import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 
 export type OutputFormat = (typeof outputFormat.options)[number];
 
-/** What is made when nobody asks for a form: a chat plays it, and it is small. */
+/** Default format: small, and playable in chats. */
 const USUAL_FORMAT: OutputFormat = "mp3";
 
-/** One repair: a sound in, the repaired one out, in another file of the task's folder. */
+/** A repair step: takes audio and writes the result to another file in the task's folder. */
 export type RepairStep = (sound: Pcm, context: TaskContext) => Promise<Pcm>;
 
 export const stepTime = ({ signal, limits }: TaskContext): RunOptions => ({
@@ -19,7 +19,7 @@ export const stepTime = ({ signal, limits }: TaskContext): RunOptions => ({
   timeoutMs: limits.repairMs,
 });
 
-/** Fetches a recording and makes it sound to work on, at 48 kHz, mono or stereo. */
+/** Downloads a recording and decodes it at 48 kHz, mono or stereo. */
 export async function fetchSound(
   url: string,
   context: TaskContext,
@@ -32,7 +32,7 @@ export async function fetchSound(
   return sound;
 }
 
-/** A sound as a file people can play, under a name without ending. */
+/** Encodes audio as a playable file; `name` has no extension. */
 export async function publish(
   pcm: Pcm,
   name: string,
@@ -50,7 +50,7 @@ interface Repair {
   readonly output_format?: OutputFormat | undefined;
 }
 
-/** The whole of most operations of interface 4.7: fetched once, the steps in their order, one file. */
+/** Performs most operations of interface 4.7: one download, the steps in order, one file. */
 export async function runRepairSteps(
   { url, output_format }: Repair,
   steps: readonly RepairStep[],
@@ -60,7 +60,7 @@ export async function runRepairSteps(
   for (const step of steps) {
     const before = sound;
     sound = await step(before, context);
-    // An hour is more than a gigabyte.
+    // An hour takes more than a gigabyte.
     if (sound.path !== before.path) await rm(before.path);
   }
   return [await publish(sound, "audio", context, output_format)];

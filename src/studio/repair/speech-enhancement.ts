@@ -7,7 +7,7 @@ import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 
 type Model = (typeof enhancementModel.options)[number];
 
-/** The models are not here: each name stands for a way of ours, and keeps the rate it promises. */
+/** We don't have these models: each name selects a method of ours and keeps the sample rate it promises. */
 const MODELS: Readonly<Record<Model, { readonly judges: DenoiseRequest["judges"]; readonly rate: number }>> =
   {
     MossFormer2_SE_48K: { judges: "both", rate: 48_000 },
@@ -38,7 +38,7 @@ export const createEnhanceStep =
     );
   };
 
-/** Interface 4.7, speech enhancement. */
+/** Enhances speech (interface 4.7, speech enhancement). */
 export function enhanceSpeech(
   request: RequestOf<typeof speechEnhancement>,
   context: TaskContext,

@@ -1,7 +1,7 @@
 import type { Span } from "../dsp/cuts.ts";
 import type { HeardWord } from "../recognition/pocketsphinx.ts";
 
-/** The recogniser hears a word begin late and end early by up to this much, in seconds. */
+/** Maximum error of the recognizer, in seconds: words start up to this much earlier and end later than reported. */
 const SLACK = 0.04;
 
 interface Said {
@@ -9,7 +9,7 @@ interface Said {
   readonly end: number;
 }
 
-/** What is cut to take these out: a little more on both sides, but nothing of the words beside them. */
+/** Returns the ranges to cut to remove words: slightly longer on both sides, without touching adjacent words. */
 export function planCuts(said: readonly Said[], words: readonly HeardWord[], rate: number): readonly Span[] {
   const spans: Span[] = [];
   for (const { start, end } of said) {

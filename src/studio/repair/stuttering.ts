@@ -19,7 +19,7 @@ export const createStutterStep =
     return at.engines.run("dsp", { do: "cutOut", pcm, out: `${pcm.path}-once`, spans }, stepTime(at));
   };
 
-/** Interface 4.7, stuttering remove. */
+/** Removes stuttering (interface 4.7, stuttering remove). */
 export const removeStuttering = (
   request: RequestOf<typeof stutteringRemove>,
   context: TaskContext,
@@ -29,16 +29,16 @@ export const removeStuttering = (
 };
 
 interface Alike {
-  /** How alike two words are spelled, from 0 to 1, to count as one said twice. */
+  /** Minimum spelling similarity, from 0 to 1, for two words to count as a repetition. */
   readonly minSimilarity: number;
-  /** Longest pause between the two, in milliseconds. */
+  /** Maximum pause between the two, in milliseconds. */
   readonly maxGapMs: number;
 }
 
-/** Words of the longest phrase that is looked for. */
+/** Maximum words of a repeated phrase. */
 const LONGEST = 3;
 
-/** What is said again right after: every time but the last, in order; times in seconds. */
+/** Finds immediate repetitions: all occurrences except the last, in order; times in seconds. */
 export function repetitionsIn(
   words: readonly HeardWord[],
   alike: Alike,
@@ -53,7 +53,7 @@ export function repetitionsIn(
   return found;
 }
 
-/** How many words from here on are said again right after; 0 when none are. */
+/** Returns how many words from here are repeated immediately; 0 if none are. */
 function longestRepeated(words: readonly HeardWord[], at: number, alike: Alike): number {
   for (let length = LONGEST; length > 0; length--) {
     if (isRepeated(words.slice(at, at + length), words.slice(at + length, at + 2 * length), alike))

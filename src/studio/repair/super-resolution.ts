@@ -3,7 +3,7 @@ import { SOUND_RATE } from "../sound/rates.ts";
 import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 import { runRepairSteps, type RepairStep, stepTime } from "./repair-step.ts";
 
-/** Bandwidth up to 48 kHz, whatever rate an earlier step left. */
+/** Extends the bandwidth to 48 kHz, whatever sample rate an earlier step left. */
 export const widenStep: RepairStep = async (sound, at) => {
   const out = `${sound.path}-wide`;
   const fast = { do: "resample", pcm: sound, out: `${out}-rate`, rate: SOUND_RATE } as const;
@@ -11,7 +11,7 @@ export const widenStep: RepairStep = async (sound, at) => {
   return at.engines.run("dsp", { do: "widen", pcm, out }, stepTime(at));
 };
 
-/** Interface 4.10, speech super resolution. */
+/** Extends bandwidth (interface 4.10, speech super resolution). */
 export const superResolve = (
   request: RequestOf<typeof superResolution>,
   context: TaskContext,

@@ -3,19 +3,19 @@ import { createStft, powers } from "../dsp/stft.ts";
 const stft = createStft(2048);
 const BANDS = 20;
 const [LOWEST_HZ, HIGHEST_HZ] = [60, 14_000];
-/** Rates at which loudness comes and goes, in hertz: swells, steps, strokes, roughness. */
+/** Modulation rates of loudness in hertz: swells, steps, strokes, roughness. */
 const RHYTHMS = [
   [0.3, 1.5],
   [1.5, 4],
   [4, 10],
   [10, 30],
 ] as const;
-/** Below this a band is silent, however much is silent below it, in dB under the loudest. */
+/** In dB below the loudest frame. Anything quieter counts as silent. */
 const DEPTH_DB = 60;
 
 /**
- * How a sound sounds, as numbers: the level of each band beside the mean, how much each changes, how noisy it is, and at
- * which rates it comes and goes. Its loudness and length are left out.
+ * Describes a sound as numbers: relative level of each band, its variation and noisiness, and its modulation rates.
+ * Independent of loudness and duration.
  */
 export function descriptorOf(samples: Float32Array, rate: number): Float32Array {
   const frames = stft.analyse(samples).map((spectrum) => bandsOf(powers(spectrum), rate));
@@ -48,7 +48,7 @@ function flatness(bands: Float32Array): number {
   return (Math.exp(logs / bands.length) * bands.length) / sum;
 }
 
-/** How strongly a curve moves at rates between two, by its Fourier sum there. */
+/** Returns how strongly a curve varies at rates between two frequencies, by its Fourier sum there. */
 function rhythmIn(curve: readonly number[], rate: number, from: number, to: number): number {
   const centre = mean(curve);
   let power = 0;

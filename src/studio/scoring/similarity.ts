@@ -12,19 +12,21 @@ export interface SimilarityRequest {
 
 export interface Similarity {
   readonly kind: string;
-  /** 1 when the recording is more like this than any other kind known here, 1/2 when it is more like one other, and so on. */
+  /**
+   * 1 when the recording resembles this kind most of all known kinds, 1/2 when it resembles one other more, and so on.
+   */
   readonly likeness: number;
 }
 
 const SECONDS = 2;
-/** What comes later does not change the judgement. */
+/** Later audio doesn't change the result. */
 const HEARD_SECONDS = 30;
 
-/** Made when first needed: it takes seconds. */
+/** Created on first use, because it takes seconds. */
 const known: { readonly name: string; readonly at: Float32Array }[] = [];
 const describe = (name: string, sound: Float32Array) => ({ name, at: descriptorOf(sound, RATE) });
 
-/** How like a recording is to each kind of sound that a text names, beside all the other kinds known here. */
+/** Compares a recording with each kind of sound that a text names, relative to all other known kinds. */
 export async function measureSimilarity({ pcm, text }: SimilarityRequest): Promise<readonly Similarity[]> {
   const asked = readPrompt(text).kinds;
   if (asked.length === 0) return [];

@@ -16,26 +16,26 @@ export interface Decoded {
 
 export interface DecodeRequest {
   readonly from: string;
-  /** Where the samples go. */
+  /** Path of the output samples. */
   readonly out: string;
   readonly maxSeconds: number;
 }
 
 /**
- * Containers that hold their own media. Playlists and scripts (hls, dash, concat, sdp, …) are not among them: they would
- * make FFmpeg open files and addresses that a stranger chose.
+ * Containers that hold their own media. Excludes playlists and scripts (hls, dash, concat, sdp, …), which could make
+ * FFmpeg open files and addresses chosen by strangers.
  */
 const CONTAINERS =
   "wav,w64,mp3,flac,ogg,mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,aac,aiff,au,caf,amr,asf,avi,mpegts,mpeg";
 
-/** What people record with. Beyond it, one frame can be resampled to hours. */
+/** Lowest sample rate of real recordings. At lower rates, resampling could turn one frame into hours. */
 const SLOWEST = 4000;
 const FASTEST = 384_000;
 const MAX_CHANNELS = 16;
 
 /**
- * Any sound or film, told by its content, as what a recogniser reads: 16-bit mono samples at {@link SPEECH_RATE}.
- * Damage at the end keeps what came before it.
+ * Decodes audio or video of any format, detected from the content, to what recognizers read: 16-bit mono samples at
+ * {@link SPEECH_RATE}. If the end is damaged, returns what comes before it.
  */
 export async function decodeSpeech(request: DecodeRequest): Promise<Decoded> {
   const { samples } = await decode(request, {
@@ -47,7 +47,7 @@ export async function decodeSpeech(request: DecodeRequest): Promise<Decoded> {
   return { seconds: samples / SPEECH_RATE };
 }
 
-/** The same as sound to work on: at {@link SOUND_RATE}, mono or stereo as it is, more channels mixed to two. */
+/** Decodes audio for processing: at {@link SOUND_RATE}, mono or stereo as it is, with more channels mixed to two. */
 export async function decodeSound(request: DecodeRequest): Promise<Pcm> {
   const decoded = await decode(request, { rate: SOUND_RATE, bytes: 4, format: AV_SAMPLE_FMT_FLT, most: 2 });
   return { path: request.out, rate: SOUND_RATE, ...decoded };

@@ -13,11 +13,11 @@ import { SOUND_RATE } from "./rates.ts";
 
 export interface EncodeRequest {
   readonly pcm: Pcm;
-  /** Its ending chooses the form: wav, mp3, flac or m4a. */
+  /** The extension selects the format: wav, mp3, flac or m4a. */
   readonly out: string;
-  /** Integrated loudness of the result, in LUFS. As loud as it is when left out. */
+  /** Integrated loudness of the result, in LUFS. Default: unchanged. */
   readonly loudness?: number;
-  /** Samples a second of the result; 48,000 when left out. */
+  /** Sample rate of the result; 48,000 by default. */
   readonly rate?: number;
 }
 
@@ -25,14 +25,14 @@ interface Form {
   readonly container: string;
   readonly encoder: FFAudioEncoder;
   readonly samples: "s16" | "fltp";
-  /** Samples of one of the codec's frames. node-av loses a last frame that is not whole, so the filter pads it with silence. */
+  /** Samples per codec frame. node-av drops an incomplete last frame, so the filter pads it with silence. */
   readonly frame: number;
   readonly padded: boolean;
-  /** For each channel, in thousands of bits a second. */
+  /** Kilobits per second for each channel. */
   readonly kilobits?: number;
 }
 
-/** FLAC's frames may be of any size: small ones, so that the padding is at most a hundredth of a second. */
+/** FLAC allows any frame size: small frames keep the padding below a hundredth of a second. */
 const FLAC_FRAME = 480;
 
 const FORMS: Readonly<Record<string, Form | undefined>> = {
@@ -56,10 +56,10 @@ const FORMS: Readonly<Record<string, Form | undefined>> = {
   },
 };
 
-/** Quiet material is not lifted beyond this: it would be noise. */
+/** Maximum gain for quiet audio; more would only amplify noise. */
 const MAX_GAIN_DB = 30;
 
-/** With a loudness, no peak is above -1.9 dBFS, so that a codec's overshoot does not clip. */
+/** Encodes audio. With a loudness, no peak is above -1.9 dBFS, so that codec overshoot doesn't clip. */
 export async function encode({ pcm, out, loudness, rate = SOUND_RATE }: EncodeRequest): Promise<Decoded> {
   const form = FORMS[out.split(".").at(-1) ?? ""];
   if (!form) throw new Error(`no form of sound is known for ${out}`);
@@ -91,12 +91,12 @@ function openEncoder({ encoder, frame, kilobits }: Form, channels: number): Prom
   return Encoder.create(encoder, {
     autoResample: true,
     ...(kilobits !== undefined && { bitrate: `${kilobits * channels}k` }),
-    // `options` would do the same and crash the process at a later garbage collection.
+    // Setting it in `options` would crash the process at a later garbage collection.
     ...(frame === FLAC_FRAME && { configure: (context) => void (context.frameSize = frame) }),
   });
 }
 
-/** EBU R128 integrated loudness in LUFS; sounds too short for its 400 ms blocks are judged by their peak. */
+/** Returns the EBU R128 integrated loudness in LUFS. Audio too short for its 400 ms blocks is measured by its peak. */
 async function measureLoudness(pcm: Pcm): Promise<number> {
   using meter = FilterAPI.create("ebur128=metadata=1:peak=sample");
   let loudness = -70;

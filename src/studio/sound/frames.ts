@@ -3,7 +3,7 @@ import { AV_CHANNEL_LAYOUT_MONO, AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT } f
 import { Frame } from "node-av/lib";
 import type { Pcm } from "./pcm.ts";
 
-/** A sound as FFmpeg's frames, a tenth of a second each, and the null that flushes every stage behind. */
+/** Yields audio as FFmpeg frames of a tenth of a second, then the null that flushes every later stage. */
 export async function* framesOf({ path, rate, channels, samples }: Pcm): AsyncGenerator<Frame | null> {
   const bytesEach = 4 * channels;
   const file = await open(path);

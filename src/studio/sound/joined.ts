@@ -3,23 +3,23 @@ import { createPcm, type Pcm, readMono } from "./pcm.ts";
 interface Part {
   /** One channel. */
   readonly pcm: Pcm;
-  /** When it begins, in seconds; later when the one before has not ended. */
+  /** Start time in seconds; later if the previous part hasn't finished. */
   readonly at: number;
 }
 
 interface Joining {
-  /** In order, all of one rate. */
+  /** In order, all at the same sample rate. */
   readonly parts: readonly Part[];
-  /** The result lasts this long at least, in seconds. */
+  /** Minimum duration of the result, in seconds. */
   readonly seconds: number;
   readonly out: string;
 }
 
-/** Level of what is loud in a part, as an effective value: speakers who take turns should be equally loud. */
+/** RMS level of the loud passages of a part; speakers who take turns should be equally loud. */
 const LEVEL = 0.1;
 const FRAME = 1024;
 
-/** Several pieces of speech in a row, with silence between them, each brought to one level. */
+/** Joins parts of speech with silence between them, each normalized to the same level. */
 export async function joinSounds({ parts, seconds, out }: Joining): Promise<Pcm> {
   const rate = parts[0]?.pcm.rate ?? 24_000;
   const writer = await createPcm(out, rate, 1);
@@ -40,7 +40,7 @@ export async function joinSounds({ parts, seconds, out }: Joining): Promise<Pcm>
   return writer.end();
 }
 
-/** The effective value of the louder half of all frames: pauses do not count. */
+/** RMS of the louder half of all frames, which ignores pauses. */
 function loudLevel(samples: Float32Array): number {
   const powers = Array.from({ length: Math.max(1, Math.floor(samples.length / FRAME)) }, (_, i) =>
     samples.subarray(i * FRAME, (i + 1) * FRAME).reduce((sum, value) => sum + value * value, 0),

@@ -1,2 +1,4 @@
-/** Integrated loudness of what the studio makes, in LUFS: what spoken podcasts aim for, so chats play it at a usual level. */
+/**
+ * Integrated loudness of the studio's results in LUFS: common for spoken podcasts, so chats play them at a usual level.
+ */
 export const USUAL_LOUDNESS = -16;

@@ -2,12 +2,12 @@ import { blocksOf } from "../dsp/blocks.ts";
 import { createPcm, type Pcm } from "./pcm.ts";
 
 interface Mixing {
-  /** All of one rate; the first decides how long the mix is. One channel is heard in the middle. */
+  /** All at the same sample rate; the first determines the duration. Mono is placed in the center. */
   readonly parts: readonly Pcm[];
   readonly out: string;
 }
 
-/** Several sounds at once, in stereo. */
+/** Mixes audio in stereo. */
 export async function mix({ parts, out }: Mixing): Promise<Pcm> {
   const [first, ...others] = parts;
   if (!first) throw new Error("there is nothing to mix");

@@ -1,26 +1,26 @@
 import { type FileHandle, open, writeFile } from "node:fs/promises";
 
-/** Raw sound in a file: 32-bit float samples between -1 and 1, little-endian, the channels' samples taking turns. */
+/** Raw audio in a file: interleaved 32-bit float samples between -1 and 1, little-endian. */
 export interface Pcm {
   readonly path: string;
-  /** Samples a second. Need not be a usual rate: whoever reads it resamples. */
+  /** Sample rate. Can be any number; readers resample. */
   readonly rate: number;
   readonly channels: number;
-  /** Of each channel. */
+  /** Per channel. */
   readonly samples: number;
 }
 
-/** A stretch of sound in memory: one array a channel, all of one length. */
+/** Audio in memory: one array per channel, all of the same length. */
 export type Channels = readonly Float32Array[];
 
-/** One channel. */
+/** Writes one channel. */
 export async function writePcm(path: string, rate: number, samples: Float32Array): Promise<Pcm> {
   await writeFile(path, bytesOf(samples));
   return { path, rate, channels: 1, samples: samples.length };
 }
 
 export interface PcmReader {
-  /** Samples of each channel from `start` on; what lies outside the sound is silence. */
+  /** Reads samples of each channel from `start` on; samples outside the audio are silence. */
   read(start: number, count: number): Promise<Channels>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openPcm({ path, channels, samples }: Pcm): Promise<PcmRead
   };
 }
 
-/** All of it in memory, several channels as one. */
+/** Reads the whole audio into memory, mixed to one channel. */
 export async function readMono(pcm: Pcm): Promise<Float32Array> {
   await using reader = await openPcm(pcm);
   const [first = new Float32Array(), second] = await reader.read(0, pcm.samples);
@@ -52,7 +52,7 @@ export async function readMono(pcm: Pcm): Promise<Float32Array> {
 
 export interface PcmWriter {
   write(part: Channels): Promise<void>;
-  /** Closes the file; the sound that is in it. */
+  /** Closes the file and returns the audio in it. */
   end(): Promise<Pcm>;
 }
 

@@ -3,7 +3,7 @@ import { shortStep, type OutputFile, type TaskContext } from "../tasks/handler.t
 import { USUAL_LOUDNESS } from "./loudness.ts";
 import type { Pcm } from "./pcm.ts";
 
-/** A sound as a file that is handed out, at the usual loudness; the name's ending chooses its form. */
+/** Encodes audio as a result file at the usual loudness; the name's extension selects the format. */
 export async function publishLevelled(
   pcm: Pcm,
   name: string,

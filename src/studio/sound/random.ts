@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed everywhere (mulberry32): equal requests give equal sounds. */
+/** Returns numbers in [0, 1) that depend only on the seed (mulberry32): equal requests give equal audio. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A seed from words (FNV-1a). */
+/** Creates a seed from words (FNV-1a). */
 export function seedOf(words: string): number {
   let hash = 0x811c9dc5;
   for (const char of words) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

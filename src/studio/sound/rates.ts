@@ -1,8 +1,8 @@
-/** Samples a second of what recognisers read. */
+/** Sample rate that recognizers read. */
 export const SPEECH_RATE = 16_000;
 
-/** Samples a second of decoded sound that is worked on. */
+/** Sample rate of decoded audio for processing. */
 export const SOUND_RATE = 48_000;
 
-/** Samples a second of a voice that is worked on: what lies above 12 kHz says little about who speaks. */
+/** Sample rate for processing voices: frequencies above 12 kHz say little about who speaks. */
 export const VOICE_RATE = 24_000;

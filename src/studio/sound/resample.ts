@@ -7,24 +7,24 @@ import { SPEECH_RATE } from "./rates.ts";
 export interface ResampleRequest {
   readonly pcm: Pcm;
   readonly out: string;
-  /** Samples a second of the result. */
+  /** Sample rate of the result. */
   readonly rate: number;
 }
 
-/** The same sound with another number of samples a second; what the lower rate cannot hold is filtered away. */
+/** Changes the sample rate, and filters out frequencies that a lower rate can't represent. */
 export async function resample({ pcm, out, rate }: ResampleRequest): Promise<Pcm> {
   const filters = `aresample=${rate}:filter_size=64,aformat=sample_fmts=flt`;
   const samples = await filtered(pcm, out, { filters, bytesEach: 4 * pcm.channels });
   return { path: out, rate, channels: pcm.channels, samples };
 }
 
-/** The same sound as a recogniser reads it: 16-bit mono samples at {@link SPEECH_RATE}. Returns how many. */
+/** Converts audio to what recognizers read: 16-bit mono samples at {@link SPEECH_RATE}. Returns their number. */
 export function forRecogniser({ pcm, out }: Omit<ResampleRequest, "rate">): Promise<number> {
   const filters = `aresample=${SPEECH_RATE},aformat=sample_fmts=s16:channel_layouts=mono`;
   return filtered(pcm, out, { filters, bytesEach: 2 });
 }
 
-/** The same sound without clicks: what does not follow from the samples around it is computed from them. */
+/** Removes clicks: samples that don't fit the surrounding ones are interpolated. */
 export async function removeClicks({ pcm, out }: Omit<ResampleRequest, "rate">): Promise<Pcm> {
   const filters = "adeclick=w=55:o=75:t=2,aformat=sample_fmts=flt";
   const samples = await filtered(pcm, out, { filters, bytesEach: 4 * pcm.channels });
@@ -33,7 +33,7 @@ export async function removeClicks({ pcm, out }: Omit<ResampleRequest, "rate">):
 
 interface Filtering {
   readonly filters: string;
-  /** Of one sample of all channels. */
+  /** Bytes of one sample of all channels. */
   readonly bytesEach: number;
 }
 

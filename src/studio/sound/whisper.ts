@@ -3,8 +3,8 @@ import { createRandom } from "./random.ts";
 const FRAME_SECONDS = 0.025;
 
 /**
- * The same words without a voice: each frame's vocal tract (linear prediction) is driven by noise instead of by the
- * glottis, at the energy the frame had. Returns as many samples as it was given.
+ * Turns speech into a whisper: each frame's vocal tract (linear prediction) is excited by noise instead of the glottis,
+ * at the same energy. Returns as many samples as it was given.
  */
 export function toWhisper(samples: Float32Array, rate: number): Float32Array {
   const size = 2 * Math.round((FRAME_SECONDS * rate) / 2);
@@ -25,14 +25,14 @@ export function toWhisper(samples: Float32Array, rate: number): Float32Array {
 const hann = (i: number, size: number) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / size);
 
 function windowed(samples: Float32Array, at: number, size: number): Float64Array {
-  // Pre-emphasis flattens the voice's own slope, which a whisper does not have.
+  // Pre-emphasis removes the spectral slope of the voice, which a whisper doesn't have.
   return Float64Array.from(
     { length: size },
     (_, i) => ((samples[at + i] ?? 0) - 0.85 * (samples[at + i - 1] ?? 0)) * hann(i, size),
   );
 }
 
-/** Levinson-Durbin on the frame's autocorrelation. */
+/** Applies Levinson-Durbin to the frame's autocorrelation. */
 function predict(frame: Float64Array, order: number): { coefficients: Float64Array; error: number } {
   const lags = Float64Array.from({ length: order + 1 }, (_, lag) => correlation(frame, lag));
   const a = new Float64Array(order + 1);

@@ -6,7 +6,7 @@ import { BlockedAddress, TooLarge } from "../../net/failures.ts";
 import { StudioFailure } from "../failure.ts";
 import type { TaskContext } from "../tasks/handler.ts";
 
-/** Fetches what a request points to into the task's folder; returns the path. Guarded: see net/guarded-fetch.ts. */
+/** Downloads a request's source into the task's folder and returns its path. Guarded: see net/guarded-fetch.ts. */
 export async function download(url: string, { dir, fetch, limits, signal }: TaskContext): Promise<string> {
   const path = join(dir, "source");
   try {

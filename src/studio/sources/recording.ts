@@ -5,7 +5,7 @@ import { stepTime } from "../repair/repair-step.ts";
 import type { TaskContext } from "../tasks/handler.ts";
 import { download } from "./download.ts";
 
-/** The recording of a voice behind a link, and the file it came in. */
+/** Downloads a voice recording; returns it and the file it came in. */
 export async function voiceRecording(
   url: string,
   context: TaskContext,

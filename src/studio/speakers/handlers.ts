@@ -5,7 +5,7 @@ import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 
 const USUAL_SPEAKERS = 2;
 
-/** Interface 4.10, speech separation: a file for each speaker, in the order in which they first speak. */
+/** Separates speakers (interface 4.10, speech separation): a file for each, in the order they first speak. */
 export async function separateSpeech(
   { url, speakers = USUAL_SPEAKERS, output_format }: RequestOf<typeof speechSeparation>,
   context: TaskContext,

@@ -6,16 +6,16 @@ import { type Turn, turnsIn } from "./turns.ts";
 
 export interface SpeakersRequest {
   readonly pcm: Pcm;
-  /** Beginning of the tracks' paths. */
+  /** Prefix of the tracks' paths. */
   readonly out: string;
-  /** The same sound as 16-bit mono samples at 16 kHz. */
+  /** The same audio as 16-bit mono samples at 16 kHz. */
   readonly speech: string;
   readonly speakers: number;
 }
 
 const FADE_SECONDS = 0.02;
 
-/** A track as long as the recording for each speaker, with that one's turns and silence between. */
+/** Writes a track of the recording's full duration for each speaker, silent outside of their turns. */
 export async function separateSpeakers({
   pcm,
   out,
@@ -49,7 +49,7 @@ async function trackOf(pcm: Pcm, path: string, turns: readonly Turn[]): Promise<
     const gains = new Float32Array(length);
     for (let i = 0; i < length; i++) {
       while ((turns[next]?.end ?? Infinity) * step + fade < from + i) next++;
-      // The turn at hand and the one after it: where they touch, the sound does not dip.
+      // The current turn and the next: the level doesn't dip where they touch.
       for (const turn of turns.slice(next, next + 2)) {
         const inside = Math.min(from + i - turn.start * step, turn.end * step - from - i) / fade + 1;
         gains[i] = Math.max(gains[i] ?? 0, Math.min(1, inside));

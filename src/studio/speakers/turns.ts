@@ -5,16 +5,21 @@ import { pitchOf } from "../dsp/pitch.ts";
 import { createStft, powers } from "../dsp/stft.ts";
 
 export interface Turn extends Passage {
-  /** 0 is who speaks first. */
+  /** 0 is the first speaker. */
   readonly speaker: number;
 }
 
-/** Longer passages are judged in pieces: people do not always pause between turns. In hundredths of a second. */
+/**
+ * Longer passages are classified in pieces, because people don't always pause between turns. In hundredths of a second.
+ */
 const PIECE = 250;
 const SAMPLES = SPEECH_RATE / LIKELIHOOD_RATE;
 const ROUNDS = 30;
 
-/** Who speaks when, in 16-bit samples at 16 kHz: passages with speech, sorted by voice into so many speakers at most. */
+/**
+ * Finds out who speaks when, from 16-bit samples at 16 kHz: passages with speech, grouped by voice into at most
+ * `speakers` speakers.
+ */
 export async function turnsIn(samples: Int16Array, speakers: number): Promise<readonly Turn[]> {
   const pieces = findPassages(await speechLikelihood(samples)).flatMap(divided);
   const timbres = pieces.map(({ start, end }) => timbreOf(samples.subarray(start * SAMPLES, end * SAMPLES)));
@@ -31,7 +36,7 @@ function divided({ start, end }: Passage): readonly Passage[] {
 
 type Point = readonly number[];
 
-/** k-means; the first centres are the points farthest from each other, so that the result is always the same. */
+/** k-means. The first centers are the points farthest from each other, which makes the result deterministic. */
 function grouped(points: readonly Point[], count: number): readonly number[] {
   let centres: Point[] = points.slice(0, 1);
   while (centres.length < Math.min(count, points.length)) {
@@ -53,7 +58,7 @@ function middle(points: readonly Point[]): Point | undefined {
   return points[0]?.map((_, k) => points.reduce((sum, point) => sum + (point[k] ?? 0), 0) / points.length);
 }
 
-/** Every feature around zero with spread one, so that none outweighs the others by its unit. */
+/** Scales every feature to mean zero and spread one, so that its unit doesn't affect its weight. */
 function normalised(points: readonly Point[]): readonly Point[] {
   const centre = middle(points) ?? [];
   const spread = centre.map((mean, k) =>
@@ -70,10 +75,10 @@ const stft = createStft(512);
 const BANDS = 20;
 const [LOWEST_HZ, HIGHEST_HZ] = [100, 7000];
 const CEPSTRA = 12;
-/** The pitch tells voices apart better than any single coefficient of their colour. */
+/** Pitch distinguishes voices better than any single cepstral coefficient. */
 const PITCH_WEIGHT = 3;
 
-/** How a voice sounds in a stretch of 16-bit samples at 16 kHz: its colour as mean cepstra, and its pitch. */
+/** Describes the voice in 16-bit samples at 16 kHz: mean cepstra for timbre, and the pitch. */
 function timbreOf(samples: Int16Array): readonly number[] {
   const sound = Float32Array.from(samples, (value) => value / 32768);
   const frames = stft.analyse(sound).map((spectrum) => bandsOf(powers(spectrum)));
@@ -86,7 +91,7 @@ function timbreOf(samples: Int16Array): readonly number[] {
     .filter((hertz) => hertz > 0)
     .sort((a, b) => a - b);
   const pitch = Math.log2(pitches[pitches.length >> 1] ?? 150);
-  // More than once, because every feature weighs the same.
+  // Repeated to increase its weight, because all features weigh the same.
   return [...cepstra(mean), ...Array.from({ length: PITCH_WEIGHT }, () => pitch)];
 }
 
@@ -100,7 +105,7 @@ function bandsOf(power: Float32Array): Float32Array {
 
 const total = (values: Float32Array) => values.reduce((sum, value) => sum + value, 0);
 
-/** The cosine transform of the band levels, without the first, which is loudness. */
+/** Cosine transform of the band levels, without the first coefficient, which is loudness. */
 function cepstra(levels: readonly number[]): readonly number[] {
   return Array.from({ length: CEPSTRA }, (_, n) =>
     levels.reduce((sum, level, b) => sum + level * Math.cos((Math.PI * (n + 1) * (b + 0.5)) / BANDS), 0),

@@ -1,12 +1,12 @@
-/** How something is said. Factors are relative to the voice's own way. */
+/** How something is spoken. Factors are relative to the voice's default. */
 export interface SpeechDelivery {
   /** Tempo factor. */
   readonly rate: number;
   /** Pitch factor. */
   readonly pitch: number;
-  /** Melody: 0 monotone, 1 as usual, 2 twice as lively. */
+  /** Intonation: 0 is monotone, 1 is normal, 2 is twice as lively. */
   readonly melody: number;
-  /** Loudness beside the usual level, in dB. */
+  /** Relative level in dB. */
   readonly gainDb: number;
   readonly whisper: boolean;
 }

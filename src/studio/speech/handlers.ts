@@ -4,7 +4,7 @@ import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 import { voiceFor } from "../voices/find-voice.ts";
 import { synthesise } from "./synthesise.ts";
 
-/** Interface 4.10, speech-synthesis: one MP3. */
+/** Speaks a text (interface 4.10, speech-synthesis): one MP3. */
 export async function speak(
   { voice: name, text }: RequestOf<typeof speechSynthesis>,
   context: TaskContext,

@@ -4,7 +4,7 @@ import { VOICE_RATE } from "../sound/rates.ts";
 import { shortStep, type TaskContext } from "../tasks/handler.ts";
 import { type SpeechLine, synthesise } from "./synthesise.ts";
 
-/** One line at the rate that all voices share, whatever their own is. */
+/** Speaks one line at the sample rate shared by all voices. */
 export async function lineSound(line: SpeechLine, name: string, context: TaskContext): Promise<Pcm> {
   const { pcm } = await synthesise(line, `${name}.own`, context);
   const request = { do: "resample", pcm, out: join(context.dir, `${name}.pcm`), rate: VOICE_RATE } as const;

@@ -15,7 +15,9 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ["ø", "o"],
 ]);
 
-/** flite reads ASCII only and speaks every other byte as rubbish: accents are dropped, what has no sound here is left out. */
+/**
+ * flite reads only ASCII and speaks all other bytes as garbage: removes accents and characters without a pronunciation.
+ */
 export function plainEnglish(text: string): string {
   return Array.from(text.normalize("NFKC"))
     .map((char) => NAMED.get(char) ?? char.normalize("NFD"))

@@ -5,10 +5,10 @@ import { shortStep, type TaskContext } from "../tasks/handler.ts";
 import type { StudioVoice } from "../voices/voice.ts";
 import { combineDelivery, PLAIN, type SpeechDelivery } from "./delivery.ts";
 
-/** What somebody says, and as which voice. */
+/** A text and the voice that speaks it. */
 export interface SpeechLine {
   readonly voice: StudioVoice;
-  /** May begin with emotion tags in square brackets. */
+  /** Can begin with emotion tags in square brackets. */
   readonly text: string;
 }
 
@@ -17,7 +17,7 @@ export interface Spoken {
   readonly delivery: SpeechDelivery;
 }
 
-/** One line as sound in the task's folder, in a file of that name. */
+/** Speaks one line into a file of that name in the task's folder. */
 export async function synthesise(
   { voice, text: tagged }: SpeechLine,
   name: string,
@@ -55,7 +55,7 @@ const CALM = way(0.88, 0.95, 0.7, -1.5);
 const FEARFUL = way(1.15, 1.15, 0.8, -1.5);
 const WHISPER: SpeechDelivery = { ...way(0.92, 1, 1, -7), whisper: true };
 
-/** What is known of feelings here: tempo, pitch, melody and level. Acting is beyond these engines. */
+/** Emotions as tempo, pitch, intonation and level; these engines can't act. */
 const EMOTIONS: ReadonlyMap<string, SpeechDelivery> = new Map([
   ["happy", HAPPY],
   ["cheerful", HAPPY],
@@ -85,8 +85,8 @@ const EMOTIONS: ReadonlyMap<string, SpeechDelivery> = new Map([
 const TAG = /^\s*\[([^[\]\n]{1,40})\]/;
 
 /**
- * Takes the tags off the beginning of a text (interface 1 and 4.10). Tags nobody knows are taken off too: they were
- * meant as directions, and a direction read aloud is worse than one that is ignored.
+ * Removes tags from the start of a text (interface 1 and 4.10), including unknown ones: they are directions, and
+ * ignoring a direction is better than reading it aloud.
  */
 function readTags(text: string): { readonly text: string; readonly delivery: SpeechDelivery } {
   let rest = text;

@@ -3,7 +3,7 @@ import type { RequestOf, separation } from "../../audio/contract/index.ts";
 import { fetchSound, publish, stepTime } from "../repair/repair-step.ts";
 import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 
-/** Interface 4.10, separation: five files, the vocals first. */
+/** Separates a song into stems (interface 4.10, separation): five files, vocals first. */
 export async function separate(
   { url, output_format }: RequestOf<typeof separation>,
   context: TaskContext,

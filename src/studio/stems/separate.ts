@@ -6,7 +6,7 @@ import { median, medians } from "../dsp/medians.ts";
 export interface SeparateRequest {
   /** At 48 kHz. */
   readonly pcm: Pcm;
-  /** Beginning of the stems' paths. */
+  /** Prefix of the stems' paths. */
   readonly out: string;
 }
 
@@ -15,15 +15,15 @@ export const STEMS = ["vocals", "instrumental", "drums", "bass", "other"] as con
 export type Stem = (typeof STEMS)[number];
 
 const stft = createStft(8192);
-/** Whole windows. Longer blocks would find more repetitions, and need more memory and time. */
+/** A multiple of the hop. Longer blocks would find more repetitions, but need more memory and time. */
 const BLOCK = 480 * stft.hop;
 const MARGIN = 24 * stft.hop;
-/** Below the first nobody sings, above the second everything may be a voice. */
+/** Nobody sings below the first frequency; above the second, everything may be a voice. */
 const VOICE_HZ = [100, 160] as const;
-/** Between these the bass fades into what is above it. */
+/** Between these frequencies, bass fades into other. */
 const BASS_HZ = [160, 240] as const;
 
-/** Takes a song apart by what is heard once, in the middle, held or struck, and how low. */
+/** Separates a song by what is unique, in the center, held or struck, and how low. */
 export async function separateStems({ pcm, out }: SeparateRequest): Promise<Readonly<Record<Stem, Pcm>>> {
   const writers = new Map(
     await Promise.all(
@@ -70,7 +70,7 @@ function separated(mix: Channels, rate: number): Readonly<Record<Stem, Channels>
   return { vocals, instrumental, drums, bass, other: without(without(instrumental, drums), bass) };
 }
 
-/** 0 below the first frequency, 1 above the second, a line between. */
+/** 0 below the first frequency, 1 above the second, linear between. */
 function ramp(rate: number, [from, to]: readonly [number, number]): Float32Array {
   return Float32Array.from({ length: stft.bins }, (_, k) =>
     Math.max(0, Math.min(1, ((k * rate) / stft.size - from) / (to - from))),
@@ -83,10 +83,10 @@ const sum = (a: Float32Array, b: Float32Array | undefined) =>
 const without = (whole: Channels, part: Channels): Channels =>
   whole.map((channel, c) => channel.map((value, i) => value - (part[c]?.[i] ?? 0)));
 
-/** Less alike than this is not in the middle at all. */
+/** Below this similarity a sound isn't in the center at all. */
 const UNLIKE = 0.85;
 
-/** Which share of each bin stands in the middle between two channels: alike in level and in phase. */
+/** Returns the share of each bin that is in the center of two channels: similar in level and phase. */
 function middleShare(left: readonly Float32Array[], right: readonly Float32Array[]): readonly Float32Array[] {
   return left.map((a, f) =>
     Float32Array.from({ length: a.length / 2 }, (_, k) => {
@@ -96,22 +96,22 @@ function middleShare(left: readonly Float32Array[], right: readonly Float32Array
   );
 }
 
-/** 1 when both channels hold the same, 0 when one holds nothing or they stand square on each other. */
+/** 1 when both channels are equal, 0 when one is silent or they are orthogonal. */
 function likeness(a: Float32Array, b: Float32Array, k: number): number {
   const [ar, ai, br, bi] = [a[2 * k] ?? 0, a[2 * k + 1] ?? 0, b[2 * k] ?? 0, b[2 * k + 1] ?? 0];
   return (2 * (ar * br + ai * bi)) / (ar * ar + ai * ai + br * br + bi * bi + 1e-30);
 }
 
-/** What counts as repetition is at least this many windows away: neighbours are alike in any sound. */
+/** Repetitions must be at least this many windows apart, because neighboring windows are always similar. */
 const APART = 24;
-/** So many moments that are most alike are compared; fewer than the least say nothing. */
+/** Number of most similar windows to compare, and the minimum for a meaningful result. */
 const MOMENTS = 21;
 const LEAST = 8;
 const BANDS = 48;
 
 /**
- * Which share of each bin's power is not heard at the moments of the recording that are most like this one: a singer over
- * an accompaniment that repeats itself (Rafii and Pardo's REPET-SIM).
+ * Returns the share of each bin's power that is absent from the most similar windows of the recording: a singer over a
+ * repeating accompaniment (Rafii and Pardo's REPET-SIM).
  */
 function singularShare(frames: readonly Float32Array[]): readonly Float32Array[] {
   const shapes = frames.map(shapeOf);
@@ -126,7 +126,7 @@ function singularShare(frames: readonly Float32Array[]): readonly Float32Array[]
   });
 }
 
-/** The windows that sound most like this one. */
+/** Returns the windows that are most similar to this one. */
 function alike(shapes: readonly Float32Array[], f: number): readonly number[] {
   const own = shapes[f] ?? new Float32Array(BANDS);
   return shapes
@@ -137,7 +137,7 @@ function alike(shapes: readonly Float32Array[], f: number): readonly number[] {
     .map(({ g }) => g);
 }
 
-/** The spectrum's colour: levels in bands of equal ratio, without the loudness and of length one. */
+/** Spectral shape: levels in logarithmic bands, normalized to unit length. */
 function shapeOf(frame: Float32Array): Float32Array {
   const edge = (band: number) => Math.floor(2 * (frame.length / 5) ** (band / BANDS));
   const levels = Float32Array.from({ length: BANDS }, (_, band) => {
@@ -160,7 +160,7 @@ function product(a: Float32Array, b: Float32Array): number {
 const REACH = 8;
 
 /**
- * Which share of each bin's power is a held tone rather than a stroke, by medians along time and along frequency
+ * Returns the share of each bin's power that is a held tone instead of a stroke, by medians along time and frequency
  * (Fitzgerald's harmonic-percussive separation).
  */
 function steadyShare(frames: readonly Float32Array[]): readonly Float32Array[] {

@@ -15,8 +15,9 @@ import type { Voices } from "../voices/voices.ts";
 type Request = RequestOf<typeof dubbing>;
 
 /**
- * Interface 4.10, dubbinggen: what is said is transcribed, spoken anew when it was said, and given the voice that said
- * it. Nothing here translates: besides English, `translated` is false and a note says so.
+ * Dubs a recording (interface 4.10, dubbinggen): transcribes it, speaks each segment at its original time, and applies
+ * the original voice. There is no translation: for any language except English, `translated` is false and a note says
+ * so.
  */
 export async function dub(request: Request, context: TaskContext): Promise<TaskResult> {
   const options = stepTime(context);
@@ -51,7 +52,7 @@ export async function dub(request: Request, context: TaskContext): Promise<TaskR
   return { files: [file], facts: told(request, segments) };
 }
 
-/** One segment, spoken in the time it took in the original. */
+/** Speaks one segment in the time it took in the original. */
 async function inTime(
   { text, start, end }: RecognizedSegment,
   { voice, name }: { readonly voice: StudioVoice; readonly name: string },
@@ -67,7 +68,7 @@ async function inTime(
   return context.engines.run("voice", request, stepTime(context));
 }
 
-/** The first voice of the language, by locale or by language. */
+/** Returns the first voice of the locale, else of the language. */
 function speakerOf(language: string, { shared }: Voices): StudioVoice {
   const wanted = language.toLowerCase().replace("_", "-");
   const exact = shared.find((voice) => voice.language.toLowerCase() === wanted);

@@ -13,7 +13,7 @@ import { segmentsOf, type RecognizedTranscript } from "./transcript.ts";
 
 type Request = RequestOf<typeof speechToText>;
 
-/** Interface 4.2: one file in the asked format, `json` when none is asked for. */
+/** Transcribes a recording (interface 4.2): one file in the requested format, by default `json`. */
 export async function transcribe(request: Request, context: TaskContext): Promise<readonly OutputFile[]> {
   checkLanguage(request.language);
   const source = await download(request.url, context);
@@ -47,11 +47,11 @@ function notesOn(request: Request, isEmpty: boolean): readonly string[] {
 type TranscriptFormat = (typeof transcriptFormats)[number];
 
 interface Wanted {
-  /** Words with their own times; only `json` has a place for them. */
+  /** Includes times of single words; only `json` supports them. */
   readonly words: boolean;
 }
 
-/** The transcript as the content of a file (interface 4.2, gap transcript-json). */
+/** Formats a transcript as a file (interface 4.2, gap transcript-json). */
 export const transcriptWriters: Readonly<
   Record<TranscriptFormat, (transcript: RecognizedTranscript, wanted: Wanted) => string>
 > = { srt, vtt, json, txt };

@@ -3,7 +3,7 @@ import { StudioFailure } from "../failure.ts";
 import type { RecogniserResponse } from "../engines/recogniser.ts";
 import type { TaskContext } from "../tasks/handler.ts";
 
-/** What is said in a file of sound or film, as English. */
+/** Recognizes the speech in an audio or video file, as English. */
 export async function recognizeSpeech(
   source: string,
   { engines, limits, signal, dir }: TaskContext,
@@ -19,7 +19,7 @@ export async function recognizeSpeech(
   return { ...heard, seconds };
 }
 
-/** Fails with `language_not_supported` for any language besides English. */
+/** Fails with `language_not_supported` for any language except English. */
 export function checkLanguage(language = "en"): void {
   if (/^(?:en|eng|english|auto)(?:$|[-_])/i.test(language)) return;
   throw new StudioFailure(

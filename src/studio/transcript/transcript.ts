@@ -7,20 +7,20 @@ export interface RecognizedSegment {
   readonly words: readonly HeardWord[];
 }
 
-/** What was heard, times in seconds; as the contract's transcript file has it. */
+/** Recognized speech, times in seconds, in the shape of the contract's transcript file. */
 export interface RecognizedTranscript {
   readonly language: string;
-  /** Length of the recording in seconds. */
+  /** Duration of the recording in seconds. */
   readonly duration: number;
   readonly segments: readonly RecognizedSegment[];
-  /** What a reader should know about how far to trust it. */
+  /** Notes for the reader on its reliability. */
   readonly notes: readonly string[];
 }
 
-/** Characters of one subtitle: two lines of 42, as broadcasters have it. */
+/** Maximum characters of one subtitle: two lines of 42, as in broadcasting. */
 const SUBTITLE_CHARS = 84;
 
-/** Segments short enough to be subtitles, from passages that end at pauses. */
+/** Splits passages, which end at pauses, into segments short enough for subtitles. */
 export function segmentsOf(
   passages: readonly { readonly words: readonly HeardWord[] }[],
 ): readonly RecognizedSegment[] {
@@ -36,7 +36,7 @@ export function segmentsOf(
 
 const textOf = (words: readonly HeardWord[]) => words.map(({ word }) => word).join(" ");
 
-/** Equal parts, so that no single word is left over for the last subtitle. */
+/** Equal parts, so that the last subtitle isn't a single leftover word. */
 function chunks(words: readonly HeardWord[]): readonly (readonly HeardWord[])[] {
   const parts = Math.max(1, Math.ceil(textOf(words).length / SUBTITLE_CHARS));
   const size = Math.ceil(words.length / parts);

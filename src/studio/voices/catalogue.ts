@@ -17,7 +17,7 @@ const COMPANION = "companions";
 const CHARACTER = "characters-and-animation";
 const ADVERTISEMENT = "advertisement";
 
-/** By flite: recorded English speakers. The first is the default; recognisers, and people, understand it best. */
+/** flite's recorded English speakers. The first is the default; recognizers and people understand it best. */
 const RECORDED: readonly Row[] = [
   ["Hamish", "en-GB", "male", NARRATION, "awb"],
   ["Clara", "en-US", "female", COMPANION, "slt"],
@@ -29,7 +29,7 @@ const RECORDED: readonly Row[] = [
   ["Angus", "en-GB", "male", CHARACTER, "awb", { pitch: 0.8, rate: 0.92 }],
 ];
 
-/** By espeak-ng: synthetic throughout, understandable rather than beautiful. */
+/** espeak-ng's fully synthetic voices, intelligible rather than beautiful. */
 const SYNTHETIC: readonly Row[] = [
   ["Violet", "en-GB", "female", INFORMATION, "en-gb-x-rp+f2"],
   ["Arthur", "en-GB", "male", INFORMATION, "en-gb-x-rp+m3"],
@@ -105,7 +105,7 @@ function voice(engine: "flite" | "espeak", [name, language, gender, category, so
   };
 }
 
-/** Every voice, the best default first. */
+/** All voices, the best default first. */
 export const VOICES: readonly StudioVoice[] = [
   ...RECORDED.map((row) => voice("flite", row)),
   ...SYNTHETIC.map((row) => voice("espeak", row)),

@@ -7,7 +7,7 @@ import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 import { profileFor } from "./reference.ts";
 import { voiceFor } from "./find-voice.ts";
 
-/** Interface 4.10, voice-conversion: the same words at the same time in another voice, one MP3. */
+/** Converts a recording to another voice with the same words and timing (interface 4.10, voice-conversion): one MP3. */
 export async function convertVoice(
   { url, voice }: RequestOf<typeof voiceConversion>,
   context: TaskContext,

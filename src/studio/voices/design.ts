@@ -14,7 +14,7 @@ import { OWN_CATEGORY, type Voices } from "./voices.ts";
 
 type Wish = Omit<RequestOf<typeof voiceDesign>, "taskId">;
 
-/** What a design's result says of it, and what an update starts from. */
+/** A design's description in its result, on which updates are based. */
 interface Design {
   readonly voiceId: string;
   readonly name: string;
@@ -25,9 +25,9 @@ interface Design {
 const PREVIEW = "Hello, this is how I sound. I hope you like it.";
 
 /**
- * Interface 4.5: an instrument of the catalogue in the pitch, colour and pace that the description's words call for. The
- * same description and seed give the same voice. With `taskId` the fields that are given replace those of that design,
- * and its voice changes. The file is the preview.
+ * Designs a voice (interface 4.5): an instrument of the catalog with the pitch, timbre and pace that the description
+ * asks for. Equal descriptions and seeds give the same voice. With `taskId`, the given fields replace those of that
+ * design and change its voice. The file is the preview.
  */
 export async function designVoice(
   request: RequestOf<typeof voiceDesign>,
@@ -72,7 +72,7 @@ function designed(request: Wish, seed: number, voices: Voices): StudioVoice {
   };
 }
 
-/** One that fits: for `v2` a synthetic one, otherwise from recorded speech where there is any in the language. */
+/** Chooses an instrument: a synthetic one for `v2`, otherwise recorded speech if the language has any. */
 function basisFor(
   request: Wish,
   traits: Traits,
@@ -86,7 +86,7 @@ function basisFor(
     (gender === undefined || voice.gender === gender ? 2 : 0) +
     (voice.instrument.engine === engine ? 1 : 0);
   const best = Math.max(...voices.map(merit));
-  // What differs from its instrument already would be changed twice.
+  // Voices that already differ from their instrument would be changed twice.
   const fitting = voices.filter((voice) => merit(voice) === best && voice.manner.pitch === 1);
   const basis =
     fitting[Math.floor(random() * fitting.length)] ?? voices.find((voice) => merit(voice) === best);

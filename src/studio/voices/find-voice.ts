@@ -2,7 +2,7 @@ import { StudioFailure } from "../failure.ts";
 import type { StudioVoice } from "./voice.ts";
 import type { Voices } from "./voices.ts";
 
-/** The voice of this name; it was there when the task was accepted, and may have gone since. */
+/** Returns the voice of this name. It existed when the task was accepted, but may have been deleted since. */
 export function voiceFor(name: string, voices: Pick<Voices, "named">): StudioVoice {
   const voice = voices.named(name);
   if (!voice) throw new StudioFailure("unknown_voice", `No voice is called “${name.slice(0, 100)}”.`);

@@ -3,12 +3,12 @@ import { shortStep, type TaskContext } from "../tasks/handler.ts";
 import type { Profile } from "./conversion/profile.ts";
 import type { StudioVoice } from "./voice.ts";
 
-/** Has the vowels of English, in their usual shares. */
+/** Contains the vowels of English in their usual proportions. */
 const REFERENCE =
   "When the sunlight strikes raindrops in the air, they act as a prism and form a rainbow. " +
   "The rainbow is a division of white light into many beautiful colours.";
 
-/** What a voice sounds like: measured when it was trained, or on what it says now. */
+/** Returns the profile of a voice: the one from its training, or measured on speech generated now. */
 export async function profileFor(voice: StudioVoice, context: TaskContext): Promise<Profile> {
   if (voice.profile) return voice.profile;
   const { pcm: from } = await synthesise({ voice, text: REFERENCE }, "reference.pcm", context);

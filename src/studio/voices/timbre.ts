@@ -1,12 +1,12 @@
-/** How a voice differs in colour from the instrument that speaks for it. */
+/** How a voice's timbre differs from its instrument. */
 export interface Timbre {
-  /** Factor on every resonance: above 1 a shorter vocal tract, as children have. */
+  /** Factor on all resonances: above 1 is a shorter vocal tract, as in children. */
   readonly formants: number;
-  /** Gain of each of the bands of voices/bands.ts in dB, from the lowest; empty leaves them as they are. */
+  /** Gain of each band of voices/bands.ts in dB, lowest first; empty for no change. */
   readonly bands: readonly number[];
-  /** Share of breath in what the voice says, from 0 to 1. */
+  /** Share of breath, from 0 to 1. */
   readonly breath: number;
-  /** How unevenly the vocal folds open, from 0 to 1: hoarse, gravelly. */
+  /** Irregularity of the vocal folds, from 0 to 1: hoarse, gravelly. */
   readonly roughness: number;
 }
 

@@ -17,12 +17,12 @@ import { OWN_CATEGORY } from "./voices.ts";
 type Request = RequestOf<typeof trainVoice>;
 
 const USUAL_LANGUAGE = "en-US";
-/** Between the usual pitch of men and that of women, in hertz. */
+/** Between the typical pitch of men and women, in hertz. */
 const MIDDLE_HERTZ = 165;
 
 /**
- * Interface 4.6: a voice whose pitch, melody, pace, resonances and spectrum are those measured in the recording, spoken
- * by the catalogue's nearest instrument. Its file is a sample of it.
+ * Trains a voice (interface 4.6) with the pitch, intonation, pace, resonances and spectrum measured in the recording,
+ * spoken by the most similar instrument of the catalog. Its file is a sample of it.
  */
 export async function train(request: Request, context: TaskContext): Promise<TaskResult> {
   const { name, audioUrl, languageCode = USUAL_LANGUAGE } = request;
@@ -42,7 +42,10 @@ export async function train(request: Request, context: TaskContext): Promise<Tas
   return { files: [file], facts: { name, voiceId: voice.id, measured: { hertz, spread, pace } } };
 }
 
-/** The base brought to the profile: first what the instrument and the pulses can do, then the colour that is still missing. */
+/**
+ * Tunes the base voice to the profile: first what the instrument and the pulses can change, then the remaining
+ * difference in timbre.
+ */
 async function tuned(base: StudioVoice, profile: Profile, context: TaskContext): Promise<StudioVoice> {
   const own = await profileFor(base, context);
   const { pitch, melody, formants } = compareVoices(own, profile);
@@ -67,7 +70,7 @@ function nearest(
   const merit = (voice: StudioVoice) => {
     const has = voice.language.toLowerCase();
     const speaks = has === wanted ? 2 : has.split("-")[0] === wanted.split("-")[0] ? 1 : -10;
-    // Recorded speech carries a person's colour better than synthetic speech does.
+    // Recorded speech conveys a person's timbre better than synthetic speech.
     return speaks + (voice.gender === gender ? 2 : 0) + (voice.instrument.engine === "flite" ? 4 : 0);
   };
   const best = voices.toSorted((a, b) => merit(b) - merit(a))[0];
@@ -86,5 +89,5 @@ function genderOf(requested: string | undefined, { hertz }: Profile): StudioVoic
   return hertz > MIDDLE_HERTZ ? "female" : "male";
 }
 
-/** Without the name: anyone who uses the service may know the voice by another one. */
+/** Doesn't mention the name: users of the service may know the voice by another name. */
 const SAMPLE = "Hello. This is how I sound. What shall I read to you?";

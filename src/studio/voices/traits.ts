@@ -1,9 +1,9 @@
 import type { StudioVoice } from "./voice.ts";
 
-/** What a description says of a voice. Factors are relative to a usual voice of its gender. */
+/** What a description says about a voice. Factors are relative to a typical voice of its gender. */
 export interface Traits {
   readonly gender?: StudioVoice["gender"] | undefined;
-  /** Locale, or a language alone. */
+  /** A locale or a language. */
   readonly language?: string | undefined;
   readonly pitch: number;
   readonly formants: number;
@@ -11,7 +11,7 @@ export interface Traits {
   readonly melody: number;
   readonly breath: number;
   readonly roughness: number;
-  /** From the lowest band to the highest, in dB: below 0 dark, above 0 bright. */
+  /** From the lowest band to the highest, in dB: below 0 is dark, above 0 is bright. */
   readonly tilt: number;
 }
 
@@ -76,7 +76,10 @@ const TRAITS: readonly Says[] = [
   ["chinese mandarin", { language: "zh-CN" }],
 ];
 
-/** Read in the order of the table: factors multiply, shares and slopes add up, the first gender and language count. */
+/**
+ * Reads a description in the order of the table: factors multiply, shares and slopes add up, the first gender and
+ * language win.
+ */
 export function readDescription(prompt: string): Traits {
   const said = new Set(prompt.toLowerCase().match(/\p{L}+/gu) ?? []);
   return TRAITS.filter(([words]) => words.split(" ").some((word) => said.has(word))).reduce(
@@ -97,7 +100,7 @@ export const together = (a: Traits, b: Traits): Traits => ({
   tilt: a.tilt + b.tilt,
 });
 
-/** Small differences between people who are described alike. */
+/** Adds small differences between voices with the same description. */
 export function chance(random: () => number): Traits {
   const around = (width: number) => 1 + width * (2 * random() - 1);
   return {

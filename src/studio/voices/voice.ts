@@ -3,12 +3,12 @@ import type { SpeechDelivery } from "../speech/delivery.ts";
 import type { Profile } from "./conversion/profile.ts";
 import type { Timbre } from "./timbre.ts";
 
-/** How a voice is made: an engine's voice, and how this one differs from it. */
+/** How a voice is generated: an engine's voice and the changes to it. */
 type Instrument =
   | { readonly engine: "flite"; readonly voice: FliteRequest["voice"] }
   | { readonly engine: "espeak"; readonly voice: string };
 
-/** Interface 2.2 and 2.3, and what makes the voice. */
+/** Interface 2.2 and 2.3, plus how the voice is generated. */
 export interface StudioVoice {
   /** The name in lowercase with hyphens for spaces (interface 4.9 A). */
   readonly id: string;
@@ -19,8 +19,8 @@ export interface StudioVoice {
   readonly description: string;
   readonly instrument: Instrument;
   readonly manner: SpeechDelivery;
-  /** Absent where the instrument sounds as it is. */
+  /** Missing when the instrument is unchanged. */
   readonly timbre?: Timbre | undefined;
-  /** What was measured of the person it was trained on. */
+  /** Measured from the recording it was trained on. */
   readonly profile?: Profile | undefined;
 }

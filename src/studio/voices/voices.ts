@@ -6,24 +6,27 @@ import { VOICES } from "./catalogue.ts";
 import type { StudioVoice } from "./voice.ts";
 import { voiceId } from "./voice-id.ts";
 
-/** The catalogue, and the voices that people have designed or trained. */
+/** The catalog, and voices that people designed or trained. */
 export interface Voices {
   /** The best default first. */
   readonly shared: readonly StudioVoice[];
-  /** `my_voices` (interface 4.8), in the order of their ids. */
+  /** `my_voices` (interface 4.8), ordered by id. */
   own(): readonly StudioVoice[];
-  /** By id or by name, however it is cased. */
+  /** Finds a voice by id or name, ignoring case. */
   named(name: string): StudioVoice | undefined;
-  /** On disk when it resolves; takes the place of an own voice with this id. */
+  /** Resolves when it was saved to disk; replaces an own voice with the same id. */
   keep(voice: StudioVoice): Promise<void>;
-  /** Deletes an own voice by its name; returns false where there was none. */
+  /** Deletes an own voice by its name; returns false if it doesn't exist. */
   remove(name: string): Promise<boolean>;
 }
 
-/** An own voice's category: what both hosts' lists select it by. */
+/** Category of own voices, by which both hosts filter their lists. */
 export const OWN_CATEGORY = "my_voices";
 
-/** One JSON file for each own voice, named by its id's hash: a name that a person chose is no path. */
+/**
+ * Stores one JSON file for each own voice, named by a hash of its id, because a name chosen by a person isn't safe in a
+ * path.
+ */
 export async function openVoices(dir: string): Promise<Voices> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const fileOf = (id: string) => join(dir, `${createHash("sha256").update(id).digest("hex")}.json`);
@@ -41,7 +44,7 @@ export async function openVoices(dir: string): Promise<Voices> {
     },
     async remove(name) {
       const id = voiceId(name);
-      // A design's id is not made from its name.
+      // The id of a designed voice isn't derived from its name.
       const voice = own.get(id) ?? [...own.values()].find((one) => voiceId(one.name) === id);
       if (!voice) return false;
       await rm(fileOf(voice.id), { force: true });
@@ -51,7 +54,7 @@ export async function openVoices(dir: string): Promise<Voices> {
   };
 }
 
-/** What cannot be read is left out: one bad file must not keep the studio from starting. */
+/** Skips unreadable files: one bad file must not keep the studio from starting. */
 async function stored(dir: string): Promise<readonly StudioVoice[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith(".json"));
   const read = names.map(async (name) => {

@@ -3,20 +3,20 @@ import { sectionKindOf, type Section } from "./song-form.ts";
 import { progressionFor } from "./harmony.ts";
 import { BEATS, type SongPlan } from "./plan.ts";
 
-/** Sixteenths of a bar. */
+/** Sixteenths per bar. */
 export const STEPS_PER_BAR = 16;
 
-/** One bar of the song with everything that is played in it. */
+/** A bar of the song. */
 export interface Bar {
   readonly start: number;
-  /** Bars from the section's beginning. */
+  /** Bars from the start of the section. */
   readonly index: number;
   readonly section: Section;
   readonly chord: number;
   readonly isLast: boolean;
 }
 
-/** What is called alike has the same chords. */
+/** Creates the bars of a plan. Sections of the same name have the same chords. */
 export function barsOf({ sections, key, style, tempo, seed }: SongPlan): readonly Bar[] {
   const random = createRandom(seed);
   const [verse, chorus] = [
@@ -41,10 +41,10 @@ export function barsOf({ sections, key, style, tempo, seed }: SongPlan): readonl
 
 export const secondsOfStep = ({ tempo }: SongPlan) => (BEATS * 60) / tempo / STEPS_PER_BAR;
 
-/** Seconds of the song at a sixteenth of a bar. */
+/** Time in seconds of a sixteenth of a bar. */
 export type TimeOf = (bar: Bar, step: number) => number;
 
-/** Swung eighths: the second of each pair waits a little. */
+/** Swings eighths: the second of each pair is slightly late. */
 export const timesOf =
   (plan: SongPlan): TimeOf =>
   (bar, step) =>

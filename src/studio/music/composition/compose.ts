@@ -9,7 +9,7 @@ import type { SongPlan } from "./plan.ts";
 import { sungWords } from "./sung-words.ts";
 import type { Note, Song, Strike } from "./song.ts";
 
-/** The notes of a plan. The same plan has the same notes; `after` changes the melody and nothing else. */
+/** Composes the notes of a plan. Equal plans give equal notes; `after` changes only the melody. */
 export function composeSong(plan: SongPlan): Song {
   const { style, key, seconds } = plan;
   const bars = barsOf(plan);
@@ -51,7 +51,7 @@ export function composeSong(plan: SongPlan): Song {
   };
 }
 
-/** Where nobody sings, the lead plays two bars' motif of its kind of section again and again. */
+/** Without vocals, the lead repeats a two-bar motif for each kind of section. */
 function melodies(
   plan: SongPlan,
   bars: readonly Bar[],
@@ -70,7 +70,7 @@ function melodies(
     const tones = toneRow(motif, [bar.chord, next?.chord ?? bar.chord], 2, index % 4 === 2);
     return (
       tones
-        // A section of an odd number of bars ends in the middle of the motif.
+        // A section with an odd number of bars ends in the middle of the motif.
         .filter(({ step }) => step < STEPS_PER_BAR || (next?.section === section && !next.isLast))
         .map(({ step, length, degree }) => ({
           at: timeOf(bar, step),

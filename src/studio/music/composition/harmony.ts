@@ -1,6 +1,6 @@
 import { type Key, noteOf } from "./keys.ts";
 
-/** Degrees of the scale, 0 the tonic; one chord a bar. */
+/** Degrees of the scale, where 0 is the tonic; one chord per bar. */
 const PROGRESSIONS: Readonly<Record<Key["mode"], readonly (readonly number[])[]>> = {
   major: [
     [0, 4, 5, 3],
@@ -17,7 +17,7 @@ const PROGRESSIONS: Readonly<Record<Key["mode"], readonly (readonly number[])[]>
     [0, 2, 6, 5],
   ],
 };
-/** Two, five, one: what jazz does. */
+/** Two, five, one: the standard progression of jazz. */
 const JAZZ = [1, 4, 0, 5];
 
 export function progressionFor(key: Key, jazzy: boolean, random: () => number): readonly number[] {
@@ -26,10 +26,10 @@ export function progressionFor(key: Key, jazzy: boolean, random: () => number): 
   return jazzy && random() < 0.5 ? JAZZ : choice;
 }
 
-/** The lowest note an accompaniment's chord may have; all of them lie in the octave or so above. */
+/** Lowest note of accompaniment chords, which span about an octave above it. */
 const FLOOR = 52;
 
-/** MIDI notes of the chord on a degree, from low to high. */
+/** Returns the MIDI notes of the chord on a degree, lowest first. */
 export function chordOn(key: Key, degree: number, jazzy: boolean): readonly number[] {
   const tones = jazzy ? [0, 2, 4, 6] : [0, 2, 4];
   const notes = tones.map((tone) => noteOf(key, degree + tone, 3));
@@ -38,6 +38,6 @@ export function chordOn(key: Key, degree: number, jazzy: boolean): readonly numb
   return [...sorted, (sorted[0] ?? FLOOR) + 12];
 }
 
-/** Whether a degree of the scale is a tone of the triad on another. */
+/** Returns whether a degree of the scale belongs to the triad on another. */
 export const belongs = (degree: number, chord: number) =>
   [0, 2, 4].includes((((degree - chord) % 7) + 7) % 7);

@@ -1,24 +1,27 @@
 import { decay, applyDrive, filtered, noise, applyEnvelope, silence } from "../../effects/blocks.ts";
 import { RATE } from "../../effects/scene.ts";
 
-/** One note of an instrument: hertz, seconds until it is let go, numbers in [0, 1). Its level is the mixer's affair. */
+/**
+ * Renders one note of an instrument: frequency in hertz, seconds until the release, random numbers in [0, 1). The mixer
+ * sets its level.
+ */
 type Play = (hertz: number, seconds: number, random: () => number) => Float32Array;
 
-/** After a note is let go. */
+/** Seconds of sound after the release. */
 const RELEASE = 0.12;
 
-/** In at once or in `rise` seconds, and out when it is let go. */
+/** Fades in over `rise` seconds and out at the release. */
 const gate = (seconds: number, rise: number) => (t: number) =>
   Math.min(1, t / rise) * Math.max(0, Math.min(1, (seconds + RELEASE - t) / RELEASE));
 
-/** As many harmonics as fit below 9 kHz, so that nothing folds back. */
+/** Returns the harmonics below 9 kHz, which avoids aliasing. */
 const harmonics = (hertz: number, most: number, level: (n: number) => number) =>
   Array.from(
     { length: Math.max(1, Math.min(most, Math.floor(9000 / hertz))) },
     (_, i) => [i + 1, level(i + 1)] as const,
   );
 
-/** A string that is plucked (Karplus and Strong): noise in a loop that softens it. */
+/** A plucked string (Karplus and Strong): noise in a loop with a low-pass filter. */
 const pluck =
   (brightness: number, drive = 0): Play =>
   (hertz, seconds, random) => {
@@ -28,7 +31,7 @@ const pluck =
     const start = filtered(noise((length + 2) / RATE, random), "low", 900 + 7000 * brightness);
     for (let i = 0; i < out.length; i++) {
       const back = i - length;
-      // The loop's length is no whole number of samples; the fraction is the filter's, and keeps the note in tune.
+      // The loop length in samples isn't an integer; the filter adds the fraction, which keeps the note in tune.
       const blend = period - 0.5 - length;
       const [near, far] = [out[back] ?? 0, out[back - 1] ?? 0];
       const farther = out[back - 2] ?? 0;
@@ -42,7 +45,7 @@ const pluck =
 
 const TABLE = 2048;
 
-/** A wave that lasts: one period drawn once and read at the note's speed, with a vibrato that sets in late. */
+/** A sustained wave: one period rendered once and read at the note's frequency, with delayed vibrato. */
 const sustained =
   (level: (n: number) => number, rise: number, vibrato = 0): Play =>
   (hertz, seconds) => {
@@ -62,7 +65,7 @@ const sustained =
     return applyEnvelope(out, gate(seconds, rise));
   };
 
-/** Each partial a resonator that rings out: high ones sooner, and a little sharp, as on a stiff string. */
+/** Each partial is a decaying resonator. High partials decay faster and are slightly sharp, as on a stiff string. */
 const struck =
   (level: (n: number) => number, fall: (hertz: number) => number): Play =>
   (hertz, seconds) => {
@@ -79,7 +82,7 @@ const struck =
     return applyEnvelope(out, gate(seconds, 0.002));
   };
 
-/** One tone bends another (FM): electric pianos, bells. */
+/** Frequency modulation (FM): electric pianos, bells. */
 const bent =
   (ratio: number, depth: number, fall: number): Play =>
   (hertz, seconds) => {
@@ -92,7 +95,7 @@ const bent =
     return applyEnvelope(applyEnvelope(out, decay(fall)), gate(seconds, 0.002));
   };
 
-/** Several that are not quite in tune with one another sound like many. */
+/** Several slightly detuned copies sound like an ensemble. */
 const detuned =
   (play: Play, cents: number): Play =>
   (hertz, seconds, random) => {

@@ -14,7 +14,10 @@ const STEPS: Readonly<Record<Mode, readonly number[]>> = {
 
 export const nameOfKey = ({ tonic, mode }: Key) => `${NAMES[tonic] ?? "C"} ${mode}`;
 
-/** The MIDI note of a degree of the scale, 0 being the tonic at or above C of that octave (4 holds middle C). */
+/**
+ * Returns the MIDI note of a degree of the scale; 0 is the tonic at or above C of that octave (octave 4 contains middle
+ * C).
+ */
 export function noteOf({ tonic, mode }: Key, degree: number, octave: number): number {
   const steps = STEPS[mode];
   const within = ((degree % 7) + 7) % 7;
@@ -23,7 +26,9 @@ export function noteOf({ tonic, mode }: Key, degree: number, octave: number): nu
 
 export const hertzOf = (midi: number) => 440 * 2 ** ((midi - 69) / 12);
 
-/** “in F# minor”, “a minor”, “Bb major”; undefined when none is named. A lone letter is an article, not a key. */
+/**
+ * Parses “in F# minor”, “a minor”, “Bb major”; undefined when there is no key. A letter alone is an article, not a key.
+ */
 export function readKey(text: string): Key | undefined {
   const [, letter = "", accidental = "", mode = ""] =
     /\b([a-g])(#|b|♯|♭|[ -]sharp|[ -]flat)?[ -](major|minor)\b/i.exec(text) ?? [];

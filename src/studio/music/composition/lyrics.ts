@@ -5,7 +5,7 @@ export interface Stanza {
   readonly lines: readonly string[];
 }
 
-/** Stanzas are divided by empty lines; a line in square brackets names the one that follows. */
+/** Splits lyrics into stanzas at empty lines. A line in square brackets names the stanza that follows. */
 export function stanzasOf(lyrics: string): readonly Stanza[] {
   const blocks = lyrics.split(/\n\s*\n|(?=^\s*\[[^\]\n]+\])/mu);
   return blocks
@@ -22,7 +22,7 @@ export function stanzasOf(lyrics: string): readonly Stanza[] {
 
 export const wordsOf = (line: string): readonly string[] => line.match(/[\p{L}\p{N}'’]+(?:-\p{L}+)*/gu) ?? [];
 
-/** Groups of vowels, without the silent e at the end; right for nine English words in ten. */
+/** Counts groups of vowels, except a silent e at the end; correct for nine in ten English words. */
 export function syllablesOf(word: string): number {
   const plain = word.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
   const groups = plain.match(/[aeiouyäöü]+/g)?.length ?? 1;
@@ -51,7 +51,7 @@ const CHORUS = [
   "More than anybody knows",
 ];
 
-/** What is told with lyrics that were written here. */
+/** Added to generated lyrics. */
 export const LYRICS_NOTE =
   "The words were put together by the local stand-in from set lines and a word of the prompt; nobody wrote them.";
 
@@ -61,7 +61,7 @@ const DULL = new Set(
   ),
 );
 
-/** Words for a song about what the prompt names; the same prompt gives the same ones. */
+/** Writes lyrics about the subject of a prompt. Equal prompts give equal lyrics. */
 export function writeLyrics(prompt: string): string {
   const words = wordsOf(prompt.toLowerCase()).filter((word) => !DULL.has(word) && word.length > 2);
   const subject = words.at(-1) ?? "the night";

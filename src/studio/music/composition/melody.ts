@@ -1,13 +1,13 @@
 import { belongs } from "./harmony.ts";
 
-/** A degree of the scale for a stretch of sixteenths, counted from the melody's beginning. */
+/** A degree of the scale that lasts some sixteenths, counted from the start of the melody. */
 export interface Tone {
   readonly step: number;
   readonly length: number;
   readonly degree: number;
 }
 
-/** How a bar may be filled: where tones begin. */
+/** Rhythms of a bar: where tones begin. */
 const RHYTHMS = [
   [0, 4, 8, 12],
   [0, 3, 6, 8, 12],
@@ -20,7 +20,7 @@ const RHYTHMS = [
 const [LOWEST, HIGHEST] = [-2, 9];
 const STEPS = [-2, -1, -1, 1, 1, 2];
 
-/** Two bars that a section says again and again: where it moves, not where it is. */
+/** Two bars that a section repeats. Contains relative movements, not absolute pitches. */
 export interface Motif {
   readonly starts: readonly number[];
   readonly moves: readonly number[];
@@ -33,7 +33,7 @@ export function motifFrom(random: () => number, energy: number): Motif {
   return { starts, moves: starts.map(() => STEPS[Math.floor(random() * STEPS.length)] ?? 1) };
 }
 
-/** The motif over two chords. Every second time its end comes to rest. */
+/** Applies the motif to two chords. Every second repetition ends on a resting tone. */
 export function toneRow(
   motif: Motif,
   chords: readonly [number, number],
@@ -45,7 +45,7 @@ export function toneRow(
     const chord = step < 16 ? chords[0] : chords[1];
     const last = i === motif.starts.length - 1;
     degree = bounded(degree + (motif.moves[i] ?? 0));
-    // On the beat the melody agrees with the chord, between it may pass through anything.
+    // On the beat, the melody uses tones of the chord; in between, any tone of the scale.
     if (step % 8 === 0 || (last && rests)) degree = nearest(degree, chord);
     const until = motif.starts[i + 1] ?? 32;
     return { step, length: Math.min(until - step, last && rests ? 8 : 6), degree };

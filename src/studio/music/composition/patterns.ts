@@ -1,4 +1,4 @@
-// How a bar of four beats is played, in sixteenths. `x` is a stroke, `o` a soft one.
+// Patterns of a bar of four beats, in sixteenths. `x` is a stroke, `o` a soft one.
 
 export type DrumName = "kick" | "snare" | "hat" | "ride" | "timpani";
 
@@ -17,11 +17,11 @@ const DRUM_BEATS = {
 
 export type DrumBeat = keyof typeof DRUM_BEATS;
 
-/** The last bar before something new. */
+/** Fill in the last bar before a new section. */
 const FILL = { snare: "x.......x.x.xxxx", kick: "x...x...x...x..." };
 
 export interface Stroke {
-  /** Sixteenths from the bar's beginning. */
+  /** Sixteenths from the start of the bar. */
   readonly step: number;
   /** 0 to 1. */
   readonly level: number;
@@ -40,10 +40,13 @@ const strokes = (line: string): readonly Stroke[] =>
     ({ level }) => level > 0,
   );
 
-/** A note of an accompaniment: which tone of the chord (0 is the root, 7 of a scale an octave up), when, how long. */
+/**
+ * A note of an accompaniment: its tone in the chord (0 is the root, 7 an octave above it in the scale), start and
+ * length.
+ */
 export interface Figure extends Stroke {
   readonly tone: number;
-  /** Sixteenths. */
+  /** In sixteenths. */
   readonly length: number;
 }
 
@@ -61,7 +64,7 @@ const BASS_LINES = {
 export type BassLine = keyof typeof BASS_LINES;
 export const bassBar = (line: BassLine): readonly Figure[] => BASS_LINES[line];
 
-/** Here a tone is the place in the chord, from its lowest; -1 is all of it at once. */
+/** Here a tone is an index into the chord, from its lowest note; -1 plays the whole chord. */
 const CHORD_FIGURES = {
   held: [note(0, 15.5, -1)],
   strum: [

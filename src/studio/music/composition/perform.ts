@@ -18,19 +18,19 @@ import type { DrumName } from "./patterns.ts";
 
 interface Performance {
   readonly song: Song;
-  /** Mono or stereo at 48 kHz, as long as the song; laid over what is played. */
+  /** Mono or stereo at 48 kHz with the song's duration; mixed with the instruments. */
   readonly vocals?: Pcm | undefined;
   readonly out: string;
 }
 
 type Stereo = readonly [left: Float32Array, right: Float32Array];
 
-/** The last of it fades, so that no tail is cut. */
+/** Fade-out at the end, so that no tail is cut off. */
 const FADE_SECONDS = 0.4;
-/** Effective levels of what is sung and what is played before they meet. */
+/** RMS levels of vocals and instruments before mixing. */
 const [VOICE, BAND] = [0.16, 0.1];
 
-/** Plays a song: stereo at 48 kHz, exactly as long as it says. */
+/** Renders a song in stereo at 48 kHz with exactly its duration. */
 export async function perform({ song, vocals, out }: Performance): Promise<Pcm> {
   const count = Math.round(song.seconds * RATE);
   const band: Stereo = [new Float32Array(count), new Float32Array(count)];
@@ -45,7 +45,7 @@ export async function perform({ song, vocals, out }: Performance): Promise<Pcm> 
   return writer.end();
 }
 
-/** Equal notes are played once and laid wherever they come. */
+/** Renders equal notes once and mixes them in wherever they occur. */
 function playPart({ instrument, level, pan, notes }: Part, into: Stereo): void {
   const play = createInstrument(instrument);
   const made = new Map<string, Float32Array>();
@@ -74,7 +74,7 @@ function lay(sound: Float32Array, at: number, gain: number, pan: number, [left, 
   addAt(right, sound, at, gain * Math.sin(angle));
 }
 
-/** One loudness for all instruments, judged by the first tenth of a second of a note. */
+/** Normalizes an instrument's loudness, measured over the first fifth of a second of a note. */
 function evened(sound: Float32Array): Float32Array {
   const start = sound.subarray(0, RATE / 5);
   const level = Math.sqrt(start.reduce((sum, value) => sum + value * value, 0) / start.length);
@@ -91,7 +91,7 @@ async function sing(vocals: Pcm, into: readonly Float32Array[], count: number): 
   });
 }
 
-/** In place: the effective level of what is not silent. */
+/** Normalizes the RMS of the non-silent parts, in place. */
 function levelled(channels: readonly Float32Array[], target: number): void {
   let [sum, loud] = [0, 1];
   for (const channel of channels) {
@@ -106,7 +106,7 @@ function levelled(channels: readonly Float32Array[], target: number): void {
     for (let i = 0; i < channel.length; i++) channel[i] = gain * (channel[i] ?? 0);
 }
 
-/** In place: peaks bent softly below full scale, the end faded. */
+/** Soft-clips peaks below full scale and fades the end out, in place. */
 function finish(channels: readonly Float32Array[]): void {
   const fade = FADE_SECONDS * RATE;
   for (const channel of channels) {

@@ -4,37 +4,37 @@ import { readKey, type Key } from "./keys.ts";
 import type { Stanza } from "./lyrics.ts";
 import { STYLES, type Style } from "./styles.ts";
 
-/** What is known of the music that is wanted. */
+/** What a request specifies about the music. */
 export interface MusicWish {
-  /** Every describing word of the request. */
+  /** All descriptive words of the request. */
   readonly words: string;
-  /** Id or name of a style, or more words. */
+  /** Id or name of a style, or more descriptive words. */
   readonly style?: string | undefined;
-  /** Another one is another melody to the same words (the interface's `modelVersion`). */
+  /** Each variant gives another melody for the same words (the interface's `modelVersion`). */
   readonly variant?: string | undefined;
-  /** Seconds; as long as the words need, or half a minute, when left out. */
+  /** In seconds. Default: as long as the lyrics need, or half a minute. */
   readonly seconds?: number | undefined;
-  /** Named parts with lengths of their own (interface 4.10, structured prompt). */
+  /** Named sections with durations of their own (interface 4.10, structured prompt). */
   readonly parts?: readonly NamedPart[] | undefined;
   readonly stanzas: readonly Stanza[];
-  /** Tempo and key of a recording that it is to go with. */
+  /** Tempo and key of a recording to match. */
   readonly like?: { readonly tempo: number; readonly key: Key } | undefined;
-  /** How many pieces it follows: each goes on in the same key, tempo and chords with another melody. */
+  /** Number of preceding pieces. Each continues in the same key, tempo and chords with a different melody. */
   readonly after: number;
 }
 
-/** Everything that is decided before the first note. */
+/** Everything decided before the first note. */
 export interface SongPlan {
   readonly style: Style;
   readonly key: Key;
-  /** Beats a minute; as it was named, or such that whole bars fill the seconds. */
+  /** Beats per minute: as specified, or so that whole bars fill the duration. */
   readonly tempo: number;
   readonly seconds: number;
   readonly sections: readonly Section[];
   readonly seed: number;
   readonly after: number;
   readonly hasDrums: boolean;
-  /** Lines that did not fit into the time. */
+  /** Number of lines that didn't fit into the duration. */
   readonly left: number;
 }
 
@@ -79,9 +79,9 @@ export function planSong(request: MusicWish): SongPlan {
 const linesIn = (of: readonly { readonly lines: readonly string[] }[]) =>
   of.reduce((sum, { lines }) => sum + lines.length, 0);
 
-// What the words of a request say about music; all in lower case.
+// How the words of a request, in lowercase, determine the music.
 
-/** By id or name, or the one whose words come most often. */
+/** Finds a style by id or name, or the one whose words occur most often. */
 function styleIn(words: string, named = ""): Style {
   const chosen = STYLES.find(({ id, name }) => [id, name.toLowerCase()].includes(named.trim().toLowerCase()));
   const said = new Set(words.match(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? []);
@@ -94,7 +94,7 @@ function styleIn(words: string, named = ""): Style {
 const DARK = /\b(?:sad|dark|melanchol\w*|lonely|tense|sinister|mysterious|minor|scary|dramatic)\b/;
 const LIGHT = /\b(?:happy|joy\w*|cheerful|bright|uplifting|sunny|major|playful|hopeful)\b/;
 
-/** The key that is named, or one whose mode fits the mood. */
+/** Returns the specified key, or one whose mode fits the mood. */
 function keyIn(words: string, style: Style, seed: number): Key {
   const mode = DARK.test(words) ? "minor" : LIGHT.test(words) ? "major" : style.mode;
   return readKey(words) ?? { tonic: seed % 12, mode };
@@ -102,13 +102,13 @@ function keyIn(words: string, style: Style, seed: number): Key {
 
 const [SLOWEST, FASTEST] = [50, 190];
 
-/** Beats a minute that are named outright. */
+/** Returns an explicit tempo in beats per minute. */
 function namedTempo(words: string): number | undefined {
   const named = /\b(\d{2,3})\s*bpm\b/.exec(words)?.[1];
   return named === undefined ? undefined : Math.min(FASTEST, Math.max(SLOWEST, Number(named)));
 }
 
-/** The style's own tempo, faster or slower as the words have it. */
+/** Returns the style's tempo, adjusted by the words. */
 function tempoIn(words: string, style: Style): number {
   const faster = /\b(?:fast|quick|energetic|driving|rapid|frantic)\b/.test(words) ? 1.2 : 1;
   const slower = /\b(?:slow|gentle|calm|sad|relaxed|sleepy)\b/.test(words) ? 0.85 : 1;

@@ -1,13 +1,13 @@
 import type { Stanza } from "./lyrics.ts";
 
-/** A stretch of a song. */
+/** A section of a song. */
 export interface Section {
-  /** verse, chorus, intro …; what is called alike sounds alike. */
+  /** verse, chorus, intro …; sections of the same name sound the same. */
   readonly name: string;
   readonly bars: number;
-  /** How much is going on, from 0 to 1. */
+  /** Intensity, from 0 to 1. */
   readonly energy: number;
-  /** Lines that are sung in it, one after the other. */
+  /** Lines to sing, in order. */
   readonly lines: readonly string[];
 }
 
@@ -36,14 +36,14 @@ const energyOf = (name: string) => ENERGY[sectionKindOf(name)] ?? 0.7;
 const FORM = ["intro", "verse", "chorus", "verse", "chorus", "outro"] as const;
 const WEIGHTS = [1, 2, 2, 2, 2, 1] as const;
 
-/** A song without words of so many bars: as much of the usual form as fits. */
+/** Creates the sections of an instrumental with that many bars: as much of the usual form as fits. */
 function instrumentalForm(bars: number): readonly Section[] {
   if (bars < 8) return [section("chorus", bars)];
   const total = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
   let [done, weighed] = [0, 0];
   return FORM.map((name, i) => {
     weighed += WEIGHTS[i] ?? 0;
-    // Cut where the sum of the parts falls, so that rounding never adds up.
+    // Rounds the cumulative sum, so that rounding errors don't add up.
     const until = Math.round((bars * weighed) / total);
     const part = section(name, until - done);
     done = until;
@@ -64,11 +64,11 @@ export interface NamedPart extends Stanza {
 
 const barsWithout = ({ lines }: NamedPart) => Math.max(4, 2 * lines.length);
 
-/** What was asked for counts exactly, the rest as many bars as its lines need. */
+/** Requested durations count exactly; other parts take as many bars as their lines need. */
 export const partsSeconds = (parts: readonly NamedPart[], barSeconds: number) =>
   parts.reduce((sum, part) => sum + (part.seconds ?? barsWithout(part) * barSeconds), 0);
 
-/** One section a part; lines that would have less than a bar are left out. */
+/** Creates one section per part; drops lines that would get less than a bar. */
 export const sectionsOfParts = (
   parts: readonly NamedPart[],
   barsIn: (seconds: number) => number,
@@ -79,13 +79,13 @@ export const sectionsOfParts = (
   });
 
 interface Room {
-  /** As many as the words need when left out. */
+  /** Default: as many as the lyrics need. */
   readonly bars: number | undefined;
-  /** It goes on from other music, so it needs no beginning. */
+  /** It continues other music, so it needs no intro. */
   readonly begun: boolean;
 }
 
-/** The words with music before and after them, two bars a line or one; without words the usual form. */
+/** Places lyrics between an intro and an outro, with two bars or one per line. Without lyrics, uses the usual form. */
 export function sectionsOfSong(stanzas: readonly Stanza[], { bars, begun }: Room): readonly Section[] {
   const lines = stanzas.reduce((sum, stanza) => sum + stanza.lines.length, 0);
   const count = bars ?? 2 * lines + 4;

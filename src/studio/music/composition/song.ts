@@ -1,7 +1,7 @@
 import type { DrumName } from "./patterns.ts";
 import type { InstrumentName } from "./instruments.ts";
 
-/** Times in seconds from the beginning of the song. */
+/** Times in seconds from the start of the song. */
 export interface Note {
   readonly at: number;
   readonly seconds: number;
@@ -12,7 +12,7 @@ export interface Note {
 
 export interface Part {
   readonly instrument: InstrumentName;
-  /** Beside the other parts. */
+  /** Relative to the other parts. */
   readonly level: number;
   /** -1 is left, 1 is right. */
   readonly pan: number;
@@ -25,13 +25,13 @@ export interface Strike {
   readonly level: number;
 }
 
-/** A word of the lyrics with a note for each of its syllables. */
+/** A word of the lyrics with a note for each syllable. */
 export interface SungWord {
   readonly word: string;
   readonly notes: readonly Note[];
 }
 
-/** Everything that is played and sung. */
+/** Everything played and sung. */
 export interface Song {
   readonly seconds: number;
   readonly parts: readonly Part[];

@@ -2,14 +2,14 @@ import type { InstrumentName } from "./instruments.ts";
 import type { Mode } from "./keys.ts";
 import type { BassLine, ChordFigure, DrumBeat } from "./patterns.ts";
 
-/** How a kind of music is made. */
+/** The parameters of a style of music. */
 export interface Style {
   readonly id: string;
-  /** As the list of artist styles (interface 4.10) names it. */
+  /** Name in the list of artist styles (interface 4.10). */
   readonly name: string;
-  /** The words of a prompt that call for it. */
+  /** Words of a prompt that select it. */
   readonly words: string;
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly tempo: number;
   readonly mode: Mode;
   readonly drums: DrumBeat;
@@ -20,13 +20,13 @@ export interface Style {
     readonly bass: InstrumentName;
     readonly lead: InstrumentName;
   };
-  /** Sevenths on every chord. */
+  /** Adds sevenths to every chord. */
   readonly jazzy?: boolean;
-  /** How late the second of two eighths comes, as a share of a beat. */
+  /** Delay of the second of two eighths, as a share of a beat. */
   readonly swing?: number;
 }
 
-/** The first is what is made when no word is known. */
+/** The first one is used when no word matches. */
 export const STYLES: readonly Style[] = [
   {
     id: "pop",

@@ -9,25 +9,25 @@ import type { SungWord } from "./song.ts";
 
 interface Line {
   readonly key: Key;
-  /** Seconds. */
+  /** In seconds. */
   readonly start: number;
-  /** Seconds of a sixteenth. */
+  /** Duration of a sixteenth in seconds. */
   readonly stepSeconds: number;
-  /** One for each bar that the line has. */
+  /** One per bar of the line. */
   readonly chords: readonly number[];
   readonly random: () => number;
 }
 
-/** Sixteenths at the end of a line in which the singer breathes. */
+/** Sixteenths at the end of a line for the singer to breathe. */
 const BREATH = 3;
 const MOVES = [-1, -1, 0, 0, 1, 1, 2, -2];
 
-/** A line of lyrics as a melody: one note a syllable, as even as speech, the last one held. */
+/** Sets a line of lyrics to a melody: one note per syllable in the even rhythm of speech, and a long last note. */
 function sungLine(line: string, { key, start, stepSeconds, chords, random }: Line): readonly SungWord[] {
   const words = wordsOf(line).map((word) => ({ word, count: syllablesOf(word) }));
   const total = words.reduce((sum, { count }) => sum + count, 0);
   const room = chords.length * STEPS_PER_BAR - BREATH;
-  // Whole sixteenths where there are enough of them; a long line is sung faster than the grid.
+  // Whole sixteenths if there are enough of them; a long line is sung faster than the grid.
   const even = room / Math.max(1, total);
   const unit = even >= 1 ? Math.min(4, Math.floor(even)) : even;
   let degree = nearest(2, chords[0] ?? 0);
@@ -49,7 +49,7 @@ function sungLine(line: string, { key, start, stepSeconds, chords, random }: Lin
   return words.map(({ word, count }) => ({ word, notes: Array.from({ length: count }, next) }));
 }
 
-/** Every line of the song; lines share their section's bars equally. */
+/** Sets every line of the song. Lines share their section's bars equally. */
 export function sungWords(bars: readonly Bar[], plan: SongPlan): readonly SungWord[] {
   return bars
     .filter(({ index, section }) => index === 0 && section.lines.length > 0)
@@ -64,7 +64,7 @@ export function sungWords(bars: readonly Bar[], plan: SongPlan): readonly SungWo
           start: own[0]?.start ?? 0,
           stepSeconds: secondsOfStep(plan),
           chords: own.map(({ chord }) => chord),
-          // First and third lines, second and fourth rhyme in melody too.
+          // First and third lines have the same melody, and so do second and fourth.
           random: createRandom(
             plan.seed + 97 * plan.after + sectionKindOf(first.section.name).length + 7 * (i % 2),
           ),

@@ -10,27 +10,27 @@ export interface DenoiseRequest {
   readonly pcm: Pcm;
   readonly out: string;
   /**
-   * How the two judges are heard, rnnoise's network and a Wiener filter that learns the noise between the words:
-   * `network` alone; `both`, their geometric mean; or `strict`, their product, which leaves the least noise.
+   * How to combine the two noise estimators, rnnoise's network and a Wiener filter that learns the noise between the
+   * words: `network` alone; `both`, their geometric mean; or `strict`, their product, which leaves the least noise.
    */
   readonly judges: "network" | "both" | "strict";
-  /** 0 leaves the sound as it is, 1 takes out all that is taken for noise. */
+  /** 0 leaves the audio unchanged, 1 removes everything detected as noise. */
   readonly strength: number;
-  /** Quieten what lies between the words, too. */
+  /** Attenuates audio between the words too. */
   readonly gate: boolean;
 }
 
 const stft = createStft(2048);
-/** Whole windows and whole frames of the network fit into both. */
+/** A multiple of both the window and the network's frame. */
 const BLOCK = 960_000;
 const MARGIN = 48_000;
-/** A window with less likelihood than this holds noise only. */
+/** A window with a lower speech probability than this is all noise. */
 const NO_SPEECH = 0.3;
 const ENOUGH_WINDOWS = 8;
-/** What stays between the words of a gated recording: -30 dB, so that the room does not fall away. */
+/** Gain between words when gated: -30 dB, so that the room tone doesn't disappear. */
 const CLOSED = 0.03;
 
-/** Speech without its noise, as long as it was and in time with it. */
+/** Removes noise from speech; the result has the same duration and timing. */
 export async function denoise(request: DenoiseRequest): Promise<Pcm> {
   const { pcm, out } = request;
   const { heard, likelihood } = await listen(pcm, `${out}.network`);
@@ -48,13 +48,13 @@ export async function denoise(request: DenoiseRequest): Promise<Pcm> {
   return writer.end();
 }
 
-/** What the network makes of the sound, in time with it, and how likely it heard speech in each hundredth of a second. */
+/** Returns the network's output, time-aligned, and the speech probability of each hundredth of a second. */
 async function listen(pcm: Pcm, path: string) {
   const denoisers = await createDenoisers(pcm.channels);
   const writer = await createPcm(path, pcm.rate, pcm.channels);
   const likelihood: number[] = [];
   const hear = async (part: Channels) => {
-    // The first frame that comes out is from before the sound.
+    // The first output frame is from before the audio.
     const late = likelihood.length === 0 ? RNNOISE_FRAME : 0;
     for (let at = 0; at < (part[0]?.length ?? 0); at += RNNOISE_FRAME) {
       const each = part.map((channel, c) => denoisers[c]?.(channel.subarray(at, at + RNNOISE_FRAME)) ?? 0);
@@ -73,7 +73,7 @@ function wholeFrames(channel: Float32Array): Float32Array {
   return out;
 }
 
-/** The highest likelihood that each window of the transform touches, with a little before a word and more after it. */
+/** Returns the highest speech probability within each window, extended a little before a word and more after it. */
 function windowed(likelihood: readonly number[], from: number, length: number): readonly number[] {
   return Array.from({ length: Math.ceil(length / stft.hop) + 1 }, (_, window) => {
     const middle = Math.round((from + window * stft.hop) / RNNOISE_FRAME);
@@ -103,7 +103,7 @@ function cleaned(
   return stft.synthesise(result, dry.length);
 }
 
-/** Windows between the words; where somebody speaks all the time, the quietest ones. */
+/** Returns the windows between words; if someone speaks all the time, the quietest ones. */
 function noiseOnly(loud: readonly Float32Array[], speech: readonly number[]): readonly Float32Array[] {
   const between = loud.filter((_, f) => (speech[f] ?? 0) < NO_SPEECH);
   if (between.length >= ENOUGH_WINDOWS) return between;

@@ -7,24 +7,24 @@ import type { Pcm } from "../../sound/pcm.ts";
 export interface LevelRequest {
   readonly pcm: Pcm;
   readonly out: string;
-  /** `both`: the RMS aim, and no peak beyond the peak aim. */
+  /** `both`: the RMS target, with no peak above the peak target. */
   readonly method: "peak" | "rms" | "both";
   /** In dBFS. */
   readonly peakDb: number;
-  /** In dBFS, over the whole length, pauses included. */
+  /** In dBFS, over the whole duration, including pauses. */
   readonly rmsDb: number;
 }
 
-/** Below this there is nothing to make louder. */
+/** Anything quieter is treated as silence and not amplified. */
 const SILENCE = 1e-5;
-/** Without a peak aim, what would clip is held just below full scale. */
+/** Without a peak target, audio that would clip is limited just below full scale. */
 const FULL_DB = -0.1;
-/** Aims that no limiter reaches without crushing the sound are left where this much more gain leads. */
+/** Maximum further gain to make up for the limiter. Beyond this, reaching the target would ruin the audio. */
 const MAX_EXTRA_DB = 18;
 const PRECISE_DB = 0.05;
 const REACH_SECONDS = 0.01;
 
-/** Interface 4.7, audio normalization. */
+/** Normalizes levels (interface 4.7, audio normalization). */
 export async function level({ pcm, out, method, peakDb, rmsDb }: LevelRequest): Promise<Pcm> {
   const reach = Math.round(REACH_SECONDS * pcm.rate);
   const levels = await measureLevels(pcm);
@@ -47,7 +47,7 @@ async function gainFor(
   if (method === "peak") return fromDb(peakDb) / peak;
   const plain = rmsDb - toDb(rms);
   let gain = plain;
-  // The limiter takes some of the gain away again: ask for that much more, until it is there.
+  // The limiter reduces the level, so the gain is raised until the target is reached.
   for (let tries = 0; tries < 8; tries++) {
     const missing = rmsDb - (await rmsAt(fromDb(gain)));
     if (Math.abs(missing) < PRECISE_DB || gain + missing > plain + MAX_EXTRA_DB) break;

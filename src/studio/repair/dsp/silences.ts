@@ -7,19 +7,19 @@ import type { Pcm } from "../../sound/pcm.ts";
 export interface SilencesRequest {
   readonly pcm: Pcm;
   readonly out: string;
-  /** A hundredth of a second whose RMS lies below this is silent, in dBFS. */
+  /** A hundredth of a second with an RMS below this is silent, in dBFS. */
   readonly thresholdDb: number;
-  /** Silences up to this length stay as they are, in milliseconds. */
+  /** Silences up to this duration are left unchanged, in milliseconds. */
   readonly longMs: number;
-  /** What stays of a longer one on each side that has sound, in milliseconds. */
+  /** What remains of a longer silence on each side that borders audio, in milliseconds. */
   readonly keepMs: number;
 }
 
 const STEPS_PER_SECOND = 1000;
-/** Steps of one window whose level is judged. */
+/** Steps per measured window. */
 const WINDOW = 10;
 
-/** Interface 4.7, remove long silences. */
+/** Shortens silences (interface 4.7, remove long silences). */
 export async function trimSilences({ pcm, out, thresholdDb, longMs, keepMs }: SilencesRequest): Promise<Pcm> {
   const step = Math.round(pcm.rate / STEPS_PER_SECOND);
   const [long, keep] = [longMs, keepMs].map((ms) => Math.round((ms / 1000) * pcm.rate)) as [number, number];
@@ -40,7 +40,7 @@ export async function trimSilences({ pcm, out, thresholdDb, longMs, keepMs }: Si
   return cutOut({ pcm, out, spans });
 }
 
-/** Every window that is quiet belongs to a silence with all of its samples, so that a silence ends where a sound begins. */
+/** Marks all samples of every quiet window as silent, so that a silence ends where audio begins. */
 async function silencesIn(pcm: Pcm, step: number, threshold: number): Promise<readonly Span[]> {
   const energies = await stepEnergies(pcm, step);
   const limit = threshold * threshold * step * WINDOW * pcm.channels;

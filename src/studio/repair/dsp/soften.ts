@@ -8,24 +8,26 @@ import { SPEECH_RATE } from "../../sound/rates.ts";
 export interface SoftenRequest {
   readonly pcm: Pcm;
   readonly out: string;
-  /** The same sound as 16-bit mono samples at 16 kHz. */
+  /** The same audio as 16-bit mono samples at 16 kHz. */
   readonly speech: string;
-  /** Breaths and other sounds between the words are lowered by this much, in dB. */
+  /** Attenuation of breaths and other sounds between the words, in dB. */
   readonly breathDb: number;
-  /** Voices far below the main one are lowered by up to this much, in dB. */
+  /** Maximum attenuation of voices far quieter than the main one, in dB. */
   readonly hushDb: number;
 }
 
 const FRAME = SPEECH_RATE / LIKELIHOOD_RATE;
 const SPEECH = 0.5;
-/** Frames around a word that are left alone: its first and last sounds are hardly speech to the detector. */
+/**
+ * Frames around a word that are left unchanged, because the detector gives its first and last sounds a low probability.
+ */
 const [BEFORE, AFTER] = [6, 12];
-/** Frames over which the level of a voice is judged. */
+/** Frames over which a voice's level is measured. */
 const PHRASE = 40;
-/** A voice this far below the main one is in the background. */
+/** A voice this much quieter than the main one is in the background. */
 const BACKGROUND_DB = 12;
 
-/** Lowers what is not the main voice: breaths between the words and, if wanted, people behind the speaker. */
+/** Attenuates everything except the main voice: breaths between words and, if requested, people in the background. */
 export async function soften({ pcm, out, speech, breathDb, hushDb }: SoftenRequest): Promise<Pcm> {
   const bytes = await readFile(speech);
   const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
@@ -66,13 +68,13 @@ function phraseLevels(samples: Int16Array, likelihood: Float32Array): readonly n
   });
 }
 
-/** The level that a tenth of the speech reaches: the main voice's, however much of the time others talk. */
+/** Returns the level exceeded by a tenth of the speech: that of the main voice, however much others talk. */
 function mainLevel(levels: readonly number[]): number {
   const spoken = levels.filter((level) => level > -Infinity).sort((a, b) => a - b);
   return spoken[Math.floor(spoken.length * 0.9)] ?? -Infinity;
 }
 
-/** Falls over a twentieth of a second and rises as slowly, so that nothing pumps. */
+/** Smooths the gain over a twentieth of a second in both directions, which avoids pumping. */
 function smoothed(drops: Float32Array): readonly number[] {
   return Array.from(drops, (_, i) => {
     const near = drops.subarray(Math.max(0, i - 2), i + 3);
@@ -80,7 +82,7 @@ function smoothed(drops: Float32Array): readonly number[] {
   });
 }
 
-/** The sound times a gain for each hundredth of a second, straight lines between. */
+/** Applies a gain for each hundredth of a second, interpolated linearly. */
 async function faded(pcm: Pcm, out: string, gains: readonly number[]): Promise<Pcm> {
   const writer = await createPcm(out, pcm.rate, pcm.channels);
   const step = pcm.rate / LIKELIHOOD_RATE;

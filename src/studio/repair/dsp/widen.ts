@@ -11,18 +11,18 @@ export interface WidenRequest {
 const stft = createStft(2048);
 const BLOCK = 960 * stft.hop;
 const MARGIN = 8 * stft.hop;
-/** Above the last bin that is no more than this below the loudest there is nothing. */
+/** The band ends at the last bin that is no more than this below the loudest. */
 const EMPTY_DB = -72;
-/** A recording that reaches this has its treble. */
+/** A recording that reaches this frequency needs no treble added. */
 const WIDE_HZ = 15_000;
-/** Higher is heard by few, and costs level. */
+/** Few people hear higher frequencies, and they use up level. */
 const TOP_HZ = 20_000;
-/** How the spectrum may go on above the edge, in dB an octave: a vowel falls steeply, an s hardly. */
+/** Range of the slope above the edge, in dB per octave: steep for a vowel, almost flat for an s. */
 const [STEEPEST, FLATTEST] = [-18, -4];
 
 /**
- * Speech with the treble that a telephone or a low sampling rate took away, made anew from what is left: the upper half of
- * the band is copied upwards, octave for octave, along the slope that the spectrum has at that moment.
+ * Restores treble that a telephone or low sample rate removed: copies the upper half of the band upwards, octave by
+ * octave, along the current slope of the spectrum.
  */
 export async function widen({ pcm, out }: WidenRequest): Promise<Pcm> {
   const edge = await edgeOf(pcm);
@@ -39,7 +39,7 @@ export async function widen({ pcm, out }: WidenRequest): Promise<Pcm> {
   return writer.end();
 }
 
-/** The bin where the recording's band ends. */
+/** Returns the bin where the recording's band ends. */
 async function edgeOf(pcm: Pcm): Promise<number> {
   const mean = new Float64Array(stft.bins);
   for await (const part of blocksOf(pcm, BLOCK)) {
@@ -55,10 +55,10 @@ async function edgeOf(pcm: Pcm): Promise<number> {
 /** Fills a spectrum above the edge, in place. */
 function extend(spectrum: Float32Array, edge: number, top: number): void {
   const power = powers(spectrum);
-  // The last bins before the edge lie on the slope of the filter that cut the rest off.
+  // The last bins before the edge are attenuated by the filter that cut off the rest.
   const sure = Math.floor(edge * 0.95);
   const half = Math.floor(sure / 2);
-  // Whole periods of the hop: the copied partials stay in step from window to window.
+  // A multiple of the hop's period, so that copied partials stay in phase from window to window.
   const shift = 4 * Math.floor((sure - half) / 4);
   const slope = slopeOf(power, half, sure);
   for (let k = sure; k < top; k++) {
@@ -69,7 +69,7 @@ function extend(spectrum: Float32Array, edge: number, top: number): void {
   }
 }
 
-/** In dB an octave, from the lower to the upper half of the band. */
+/** In dB per octave, from the lower to the upper half of the band. */
 function slopeOf(power: Float32Array, from: number, to: number): number {
   const middle = Math.floor(Math.sqrt(from * to));
   const level = (a: number, b: number) =>

@@ -4,7 +4,7 @@ import type { Profile } from "./profile.ts";
 import { convertSpeech } from "./convert-speech.ts";
 
 interface Resinging {
-  /** What is sung, alone. */
+  /** The vocals alone. */
   readonly from: Pcm;
   readonly singers: readonly Profile[];
   readonly out: string;
@@ -12,13 +12,16 @@ interface Resinging {
 
 /** Who sings when, in seconds. */
 interface Turn {
-  /** Place in the list of singers. */
+  /** Index in the list of singers. */
   readonly singer: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** The singers take turns, a phrase each. Keys and times stay. Fails with `no_voice` where nobody sings. */
+/**
+ * Converts vocals to singers who take turns, one phrase each. Preserves key and timing. Fails with `no_voice` if nobody
+ * sings.
+ */
 export async function convertSinging({
   from,
   singers,
@@ -26,7 +29,7 @@ export async function convertSinging({
 }: Resinging): Promise<{ pcm: Pcm; turns: readonly Turn[] }> {
   const samples = await readMono(from);
   const { rate } = from;
-  // Everybody has a turn.
+  // Every singer gets a turn.
   const longest = Math.min(MAX_SECONDS, samples.length / rate / singers.length);
   const turns = phrases(samples, rate, longest).map(({ start, end }, i) => ({
     singer: i % singers.length,
@@ -50,11 +53,11 @@ export async function convertSinging({
 }
 
 const FRAME_SECONDS = 0.05;
-/** Frames of quiet that end a phrase. */
+/** Quiet frames that end a phrase. */
 const PAUSE = 6;
-/** Beside the loudest, as power. What is played is never quite taken out of what is sung. */
+/** Power relative to the loudest frame. Extracted vocals always contain remains of the instruments. */
 const QUIET = 10 ** (-24 / 10);
-/** Nobody sings longer on one breath. */
+/** The longest that anyone sings in one breath. */
 const MAX_SECONDS = 8;
 
 interface Phrase {
@@ -62,7 +65,10 @@ interface Phrase {
   readonly end: number;
 }
 
-/** From quiet to quiet, at most so many seconds; each goes on until the next begins, so that nothing is lost. */
+/**
+ * Splits at quiet frames, with a maximum duration in seconds. Each phrase lasts until the next begins, so nothing is
+ * lost.
+ */
 function phrases(samples: Float32Array, rate: number, longest: number): readonly Phrase[] {
   const size = Math.round(FRAME_SECONDS * rate);
   const powers = Array.from({ length: Math.floor(samples.length / size) }, (_, i) =>
@@ -82,7 +88,7 @@ function phrases(samples: Float32Array, rate: number, longest: number): readonly
   }));
 }
 
-/** Beginnings of the parts of a phrase that is cut where it is softest until all of them are short enough. */
+/** Returns the starts of a phrase's parts, cut at its quietest frames until every part is short enough. */
 function divided(powers: readonly number[], from: number, until: number, longest: number): readonly number[] {
   if ((until - from) * FRAME_SECONDS <= longest) return [from];
   const quarter = Math.floor((until - from) / 4);

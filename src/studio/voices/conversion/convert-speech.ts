@@ -5,8 +5,8 @@ import { compareVoices, gainsBetween } from "./voice-difference.ts";
 import { type Profile, profileOf } from "./profile.ts";
 
 /**
- * The same words as another voice would say them: its pitch and melody, its resonances, its spectrum; or sing them, with
- * the key kept. Undefined when there is no voice in the recording.
+ * Converts speech to another voice: its pitch and intonation, resonances and spectrum. With `keepsKey`, converts
+ * singing without changing its key. Returns undefined when there is no voice in the recording.
  */
 export function convertSpeech(
   samples: Float32Array,
@@ -18,7 +18,7 @@ export function convertSpeech(
   const own = profileOf(samples, rate, track);
   if (!own) return undefined;
   const change = compareVoices(own, target);
-  // A song moves by octaves or not at all: anything else would be out of tune with what is played.
+  // Singing is transposed only by whole octaves; otherwise it would be out of tune with the instruments.
   const [pitch, melody] = keepsKey
     ? [2 ** Math.round(Math.log2(change.pitch)), 1]
     : [change.pitch, change.melody];
@@ -29,7 +29,7 @@ export function convertSpeech(
     hertz: (_, hertz) => own.hertz * pitch * (hertz / own.hertz) ** melody,
     formants: change.formants,
   });
-  // What the pulses could not do, the spectrum's colour, is measured on the result and made good.
+  // Pulses can't change the timbre, so the remaining spectral difference is measured on the result and corrected.
   const reached = profileOf(spoken, rate, pitchOf(spoken, rate));
   return reached ? equalize(spoken, rate, gainsBetween(reached.bands, target.bands)) : spoken;
 }

@@ -1,22 +1,22 @@
 import { averageBands } from "../../dsp/bands.ts";
 import { hertzAt, type PitchTrack, pitchSummary } from "../../dsp/pitch.ts";
 
-/** What can be measured of a voice in a recording of it. */
+/** The measured properties of a voice. */
 export interface Profile {
   /** Median pitch. */
   readonly hertz: number;
-  /** How widely the pitch moves: standard deviation in semitones. */
+  /** Standard deviation of the pitch in semitones. */
   readonly spread: number;
-  /** Average spectrum of what is voiced, in dB, in the bands of dsp/bands.ts. */
+  /** Average spectrum of voiced audio in dB, in the bands of dsp/bands.ts. */
   readonly bands: readonly number[];
-  /** Syllables in a second of speech, pauses left out. */
+  /** Syllables per second of speech, without pauses. */
   readonly pace: number;
 }
 
 /** A quarter of a second, in steps of the pitch track. */
 const MIN_VOICED = 50;
 
-/** Undefined when hardly anything of it is voiced: a whisper, noise. */
+/** Returns undefined when hardly anything is voiced: a whisper, noise. */
 export function profileOf(samples: Float32Array, rate: number, track: PitchTrack): Profile | undefined {
   const voiced = track.hertz.reduce((count, hertz) => count + (hertz > 0 ? 1 : 0), 0);
   if (voiced < MIN_VOICED) return undefined;
@@ -27,13 +27,15 @@ export function profileOf(samples: Float32Array, rate: number, track: PitchTrack
   };
 }
 
-/** Syllables are bumps of the energy between 300 and 3000 Hz (de Jong and Wempe's idea, without its pitch test). */
+/**
+ * Counts syllables as peaks of the energy between 300 and 3000 Hz (de Jong and Wempe's method without its pitch test).
+ */
 function paceOf(samples: Float32Array, rate: number): number {
   const step = Math.round(rate / 100);
   const levels = smoothed(
     Float32Array.from({ length: Math.floor(samples.length / step) }, (_, i) => {
       let sum = 0;
-      // Differences weigh vowels' middle frequencies more than their fundamental.
+      // Differences emphasize the middle frequencies of vowels over the fundamental.
       for (let at = i * step; at < (i + 1) * step; at++)
         sum += ((samples[at + 2] ?? 0) - (samples[at] ?? 0)) ** 2;
       return 10 * Math.log10(sum / step + 1e-10);
@@ -44,7 +46,7 @@ function paceOf(samples: Float32Array, rate: number): number {
   return speaking === 0 ? 0 : (bumps(levels, loudest - 25) * 100) / speaking;
 }
 
-/** Over 70 ms: faster movements are pulses of the voice, not syllables. */
+/** Averages over 70 ms: faster changes are glottal pulses, not syllables. */
 function smoothed(levels: Float32Array): Float32Array {
   return levels.map((_, i) => {
     const around = levels.subarray(Math.max(0, i - 3), i + 4);
@@ -52,7 +54,7 @@ function smoothed(levels: Float32Array): Float32Array {
   });
 }
 
-/** Peaks above the floor with a dip of 2 dB between one and the next. */
+/** Counts peaks above the floor, separated by dips of 2 dB. */
 function bumps(levels: Float32Array, floor: number): number {
   let count = 0;
   let [high, low] = [-Infinity, Infinity];

@@ -10,9 +10,9 @@ import { equalize } from "../../dsp/bands.ts";
 import { createRandom } from "../../sound/random.ts";
 import { toWhisper } from "../../sound/whisper.ts";
 
-// What the engine `voice` does with sounds in files. One voice at a time: several channels are mixed to one.
+// Skills of the engine `voice`, which work on audio files. One voice at a time: several channels are mixed to one.
 
-/** Fails with `no_voice` when too little of it is spoken. */
+/** Fails with `no_voice` when too little of it is speech. */
 export async function measureProfile({ from }: { readonly from: Pcm }): Promise<Profile> {
   const samples = await readMono(from);
   return profileOf(samples, from.rate, pitchOf(samples, from.rate)) ?? noVoice();
@@ -24,7 +24,7 @@ interface Recasting {
   readonly out: string;
 }
 
-/** As another voice would say it. Fails with `no_voice`. */
+/** Converts audio to another voice. Fails with `no_voice`. */
 export async function convertSound({ from, to, out }: Recasting): Promise<Pcm> {
   return writePcm(out, from.rate, convertSpeech(await readMono(from), from.rate, to) ?? noVoice());
 }
@@ -41,15 +41,15 @@ export async function changeTimbre({ from, timbre, out }: Colouring): Promise<Pc
 
 interface Pacing {
   readonly from: Pcm;
-  /** How long what is heard is to last, as far as people can speak so slowly or fast. */
+  /** Wanted duration; the result is limited to a natural pace. */
   readonly seconds: number;
   readonly out: string;
 }
 
-/** Nobody follows speech that is slower or faster than this beside its usual pace. */
+/** Limits relative to the usual pace, beyond which speech is hard to follow. */
 const [SLOWEST, FASTEST] = [0.65, 1.7];
 
-/** The same at the same pitch in another time, without the silence around it. */
+/** Changes the duration at the same pitch and trims silence at both ends. */
 export async function changePace({ from, seconds: wanted, out }: Pacing): Promise<Pcm> {
   const samples = trimmed(await readMono(from));
   const usual = samples.length / from.rate;
@@ -71,10 +71,10 @@ function noVoice(): never {
   );
 }
 
-/** Pulses of a voice are never quite even; the same ones for the same text, so that equal requests sound equal. */
+/** Pulses of a voice are slightly irregular. The seed is fixed, so that equal requests sound equal. */
 const SEED = 1;
 
-/** What an instrument said, in the colour of the voice it speaks for. */
+/** Applies a voice's timbre to the output of its instrument. */
 function coloured(samples: Float32Array, rate: number, timbre: Timbre): Float32Array {
   const { formants, bands, breath, roughness } = timbre;
   let out = samples;

@@ -1,11 +1,11 @@
 import { bandAt, between } from "../../dsp/bands.ts";
 import type { Profile } from "./profile.ts";
 
-/** What makes one voice into another. */
+/** The changes that turn one voice into another. */
 export interface VoiceDifference {
   /** Factor on the pitch. */
   readonly pitch: number;
-  /** Factor on how far the pitch moves from its middle, in semitones. */
+  /** Factor on the pitch's distance from its median, in semitones. */
   readonly melody: number;
   /** Factor on the resonances. */
   readonly formants: number;
@@ -22,18 +22,18 @@ export function compareVoices(from: Profile, to: Profile): VoiceDifference {
   };
 }
 
-/** How much of a difference in pitch is one in size: who speaks an octave higher has resonances 1.2 times as high. */
+/** Relation of pitch to vocal tract size: a voice an octave higher has resonances about 1.2 times as high. */
 const THROAT = 0.3;
-/** Grown-ups' vocal tracts differ by less than this; beyond, one vowel would be taken for another. */
+/** Adult vocal tracts differ by less than this; beyond it, vowels would be mistaken for others. */
 const [SMALLEST, LARGEST] = [0.85, 1.18];
 const STEPS = 60;
-/** Below lie the harmonics of the fundamental, above what telephones and small recordings cut off. */
+/** Below are the harmonics of the fundamental; above is what telephones and low-quality recordings cut off. */
 const [LOWEST, HIGHEST] = [300, 5500];
 const POINTS = 80;
-/** What a ratio must earn to be believed besides the expected one, for each octave squared: other words move spectra too. */
+/** Penalty on the deviation from the expected ratio, per octave squared, because different words change spectra too. */
 const DOUBT = 3;
 
-/** The factor on the frequencies of one average spectrum that makes it most like another. */
+/** Returns the frequency factor that makes one average spectrum most similar to another. */
 export function formantRatio(from: readonly number[], to: readonly number[], expected = 1): number {
   const target = shape(to, 1);
   const spread = target.reduce((sum, value) => sum + value ** 2, 1e-9);
@@ -46,13 +46,13 @@ export function formantRatio(from: readonly number[], to: readonly number[], exp
   return ratios.reduce((best, ratio) => (misfit(ratio) < misfit(best) ? ratio : best), 1);
 }
 
-/** The peaks and dips of a spectrum whose resonances are moved by a factor. */
+/** Returns the peaks and dips of a spectrum with its resonances scaled by a factor. */
 function shape(bands: readonly number[], ratio: number): readonly number[] {
   const hertz = Array.from({ length: POINTS }, (_, i) => LOWEST * (HIGHEST / LOWEST) ** (i / (POINTS - 1)));
   return detrended(hertz.map((each) => between(bands, bandAt(each / ratio))));
 }
 
-/** Without the slope, which is how loud somebody speaks and how far away, not how long the throat is. */
+/** Removes the slope, which depends on loudness and distance, not on the vocal tract. */
 function detrended(values: readonly number[]): readonly number[] {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -63,6 +63,9 @@ function detrended(values: readonly number[]): readonly number[] {
   return values.map((value, i) => value - mean - ((along ?? 0) / (square ?? 1)) * (i - middle));
 }
 
-/** Gains in dB that bring one spectrum to another; bounded, for what is hardly there cannot be lifted. */
+/**
+ * Returns the gains in dB from one spectrum to another. Limited, because audio that is hardly present can't be
+ * amplified.
+ */
 export const gainsBetween = (from: readonly number[], to: readonly number[]): readonly number[] =>
   from.map((level, i) => clamped((to[i] ?? level) - level, -15, 15));
