@@ -7,7 +7,7 @@ import { inParallel } from "./figures.ts";
 const postgres = withBackend(createPostgresBackend);
 const KEEP_NONE = { removeOnComplete: true, removeOnFail: true };
 
-/** Milliseconds for `count` jobs through BullMQ alone, added 50 at a time and carried out 50 at a time. */
+/** Returns the milliseconds that `count` jobs take through BullMQ alone, adding and running 50 at a time. */
 async function throughBullMq(
   connection: object,
   redisUrl: string | undefined,
@@ -44,14 +44,16 @@ async function throughBullMq(
   return elapsed;
 }
 
-/** BullMQ doing nothing, on the same engine. */
+/** BullMQ with empty jobs, on the same engine. */
 export const barePipeline = (
   connection: object,
   redisUrl: string | undefined,
   count: number,
 ): Promise<number> => throughBullMq(connection, redisUrl, count, async () => undefined);
 
-/** The usual bot worker: submit, sleep a second in the slot, poll, fetch the result; no row, no receipts. */
+/**
+ * A typical bot worker: submits, sleeps a second in its slot, polls and downloads the result; without rows or receipts.
+ */
 export const usualBot = (
   connection: object,
   redisUrl: string | undefined,

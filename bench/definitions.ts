@@ -1,4 +1,7 @@
-/** What it costs to derive every platform's payloads from the command list, cold and again. `npm run bench:definitions` */
+/**
+ * Measures how long it takes to derive every platform's payloads from the command list, cold and again. `npm run
+ * bench:definitions`
+ */
 import { loadavg } from "node:os";
 import { buildDefinitions } from "../src/bots/discord/definitions/index.ts";
 import { buildManifest } from "../src/bots/slack/app/manifest.ts";
@@ -14,7 +17,7 @@ const PAYLOADS = {
   playground: () => describeCommands(commands),
 };
 
-/** As they leave the process. */
+/** Serialized as they are sent. */
 const derive = (names: readonly (keyof typeof PAYLOADS)[]) =>
   names.map((name) => JSON.stringify(PAYLOADS[name]()).length);
 const timed = (names: readonly (keyof typeof PAYLOADS)[]) => {

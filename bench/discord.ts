@@ -1,6 +1,6 @@
 /**
- * What a large community costs and how soon people are answered: 2,500 servers of 50 channels and 100 members on one fake
- * gateway, the real program beside it, then 100 commands a second for 30 seconds. `npm run bench:discord`
+ * Measures the resources and response times of a large community: 2,500 servers of 50 channels and 100 members on one
+ * fake gateway, used by the real program, then 100 commands a second for 30 seconds. `npm run bench:discord`
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
@@ -19,7 +19,7 @@ import { mb, ms, percentile, printTable } from "./figures.ts";
 const CROWD = { guilds: 2_500, channels: 50, members: 100 };
 const PER_SECOND = Number(process.argv[2] ?? 100);
 const SECONDS = Number(process.argv[3] ?? 30);
-/** Until memory has settled after the start. */
+/** Time for memory to settle after the start. */
 const SETTLE_MS = 15_000;
 
 async function residentBytes(pid: number | undefined): Promise<number> {
@@ -41,7 +41,7 @@ async function withProgram<T>(
   }
 }
 
-/** Commands come at an even pace, whether or not earlier ones were answered. */
+/** Sends commands at an even pace, whether or not earlier ones were answered. */
 async function load(discord: FakeDiscord): Promise<Handle[]> {
   const ada = discord.user("ada");
   const asked: Promise<Handle>[] = [];
@@ -56,7 +56,7 @@ async function load(discord: FakeDiscord): Promise<Handle[]> {
 
 const service = await startFakeAudioService();
 const audio = { AUDIO_API_URL: service.url, VOICES_API_URL: service.voicesUrl, AUDIO_API_KEY: "any" };
-/** One fake person asks for everything. */
+/** One fake person sends all commands. */
 const unlimited = { PERSON_JOBS: "50000", SERVER_JOBS: "50000" };
 const idle = await withProgram(audio, async (pid) => {
   await sleep(SETTLE_MS);
@@ -70,7 +70,7 @@ const row = await withProgram(env, async (pid) => {
   await sleep(SETTLE_MS);
   const connected = await residentBytes(pid);
   const asked = await load(discord);
-  // Whoever was acknowledged too late is answered by a message of its own.
+  // Commands that were acknowledged too late are answered in a separate message.
   const answered = () =>
     discord.requests.filter(({ files, status }) => files.length > 0 && status === 200).length;
   for (const end = Date.now() + 120_000; answered() < asked.length && Date.now() < end;) await sleep(500);

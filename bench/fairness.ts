@@ -1,8 +1,9 @@
 /**
- * What one server that asks for a thousand jobs costs somebody else who asks for one. `npm run bench:fairness -- [jobs]`
+ * Measures how much one server with a thousand jobs delays another person's single job. `npm run bench:fairness --
+ * [jobs]`
  *
- * Both orders run over the same room of jobs, engines and service: the fair one, and the one of arrival, in which everybody
- * is the same person of the same server.
+ * Both orders run on the same setup of jobs, engines and service: the fair order, and order of arrival, where everyone
+ * is the same person in the same server.
  */
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,7 +16,7 @@ const HOG_JOBS = Number(process.argv[2] ?? 1_000);
 /** Ten slots that are busy for half a second each. */
 const SLOTS = 10;
 const WORK_MS = 500;
-/** Others, each with one job, one after the other while the hog's are carried. */
+/** Other people with one job each, one after the other while the large server's jobs run. */
 const OTHERS = 10;
 const EVERY_MS = 700;
 
@@ -24,7 +25,7 @@ type Order = "by arrival" | "fair";
 interface Turn {
   /** From the command until the service has the job. */
   readonly waitedMs: number;
-  /** What was told at the beginning, and what was so: jobs that had their turn meanwhile. */
+  /** The position shown at first, and the actual one: the number of jobs dispatched in between. */
   readonly told: number;
   readonly found: number;
 }
@@ -58,7 +59,7 @@ async function run(name: EngineName, order: Order) {
     const index = callOf(text);
     return { waitedMs: (service.calls[index]?.at ?? Infinity) - at, told, found: index - before };
   });
-  // The rest is of no interest, and would take as long again.
+  // The remaining jobs don't matter and would take as long again.
   await worker.close();
   await house.close();
   await service.close();

@@ -1,7 +1,7 @@
-/** The fake audio service as a process of its own, so that its work is not counted as ours. Prints its address. */
+/** The fake audio service as a separate process, so that its work isn't counted as ours. Prints its address. */
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
 
-/** What it tells whoever started it, when asked with any message. Arrivals are by text, in milliseconds since 1970. */
+/** What it reports to its parent in response to any message. Arrivals by text, in milliseconds since 1970. */
 export interface Seen {
   readonly submissions: number;
   readonly polls: number;

@@ -1,4 +1,4 @@
-/** A fake Slack with one large file, in a process of its own: its memory and work must not count as the relay's. */
+/** A fake Slack with one large file, as a separate process, so that its memory and work don't count as the relay's. */
 import { buildManifest } from "../src/bots/slack/app/manifest.ts";
 import { commands } from "../src/commands/index.ts";
 import { startFakeSlack } from "../test/fakes/slack/index.ts";

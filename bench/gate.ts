@@ -1,6 +1,7 @@
 /**
- * What taking a command in costs: settings, permissions, the reservation of its budget and the row itself, at 100 commands a
- * second on PostgreSQL. `npm run bench:gate -- [commands a second] [seconds]`; DATABASE_URL: another than the embedded one.
+ * Measures the cost of accepting a command (settings, permissions, the budget reservation and the row itself) at 100
+ * commands a second on PostgreSQL. `npm run bench:gate -- [commands a second] [seconds]`; set DATABASE_URL to use
+ * another database than the embedded one.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
@@ -45,7 +46,7 @@ for (const { what, priced, limits, servers } of CASES) {
     await house.jobs.accept({ ...say("Hello there"), place, person: { id: `p${n % PEOPLE}` } });
     return performance.now() - began;
   };
-  // Somebody else's work: without it the line would grow, and counting it would be measured.
+  // Finishes jobs in place of workers. Otherwise the queue would grow, and the benchmark would measure counting it.
   const ending = setInterval(() => void endAll(), END_EVERY_MS);
   for (let n = 0; n < WARM_UP; n++) await take(n);
   const times = await atRate(take);
@@ -75,7 +76,7 @@ for (const { what, priced, limits, servers } of CASES) {
 await service.close();
 printTable(`The gate at ${RATE} commands/s, load ${loadavg()[0]?.toFixed(1)}`, rows);
 
-/** Each at its own moment, whether the ones before are through or not. */
+/** Starts each at its own time, whether or not earlier ones have finished. */
 async function atRate(take: (n: number) => Promise<number>): Promise<number[]> {
   const began = performance.now();
   const taken: Promise<number>[] = [];

@@ -13,10 +13,10 @@ import { openJobs, type Engines } from "../test/jobs/open-jobs.ts";
 export type EngineName = "embedded" | "redis + postgres";
 export const ENGINES: readonly EngineName[] = ["embedded", "redis + postgres"];
 
-/** Engines of our own, as empty as on a first start. */
+/** Starts engines of our own, as empty as on a first start. */
 export async function startEngines(name: EngineName): Promise<{ engines: Engines; close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-bench-"));
-  // A server whose owner was killed writes its last files while it ends.
+  // A database server whose owner was killed still writes files while it exits.
   const clean = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   if (name === "embedded") return { engines: { dataDir }, close: clean };
   const postgres = await startPostgres();
@@ -31,7 +31,7 @@ export async function startEngines(name: EngineName): Promise<{ engines: Engines
   };
 }
 
-/** The fake service in its own process. `asTask`: answers with a task id that is finished after `taskMs`. */
+/** Starts the fake service in a separate process. `asTask`: answers with a task id that is finished after `taskMs`. */
 export async function startService({
   taskMs = 0,
   asTask = false,
@@ -52,7 +52,7 @@ export async function startService({
   };
 }
 
-/** The room of jobs with real media, as the program composes them. */
+/** Creates the test app with real media processing, composed as in the program. */
 export async function createBenchApp({
   engines,
   serviceUrl,

@@ -1,6 +1,7 @@
 /**
- * How long it takes to hold rules against an hour of talk, and how right they are end to end: lines of the test set, spoken
- * by the studio's voices and heard by its recogniser. `npm run bench:moderation [-- quick]`; quick leaves the second out.
+ * Measures how long it takes to check an hour of speech against rules, and the accuracy from end to end: lines of the
+ * test set, spoken by the studio's voices and transcribed by its recognizer. `npm run bench:moderation [-- quick]`;
+ * quick skips the second part.
  */
 import { loadavg } from "node:os";
 import { compileRules } from "../src/moderation/rules/matcher.ts";
@@ -27,12 +28,12 @@ function hourOfTalk() {
   return segments;
 }
 
-/** Words that nobody says, of letters only: 1,000 different ones. */
+/** 1,000 different nonsense words, made of letters only. */
 const keywords = Array.from({ length: KEYWORDS }, (_, nth) =>
   `qu${nth.toString(26)}`.replaceAll(/\d/g, (digit) => "stuvwxyzab".charAt(Number(digit))),
 );
 
-/** Of the processor: other programs on the machine make everything take longer, but not this. */
+/** Returns CPU time, which isn't affected by other programs on the machine. */
 function timed(work: () => unknown): number {
   const began = process.cpuUsage();
   work();
@@ -70,7 +71,7 @@ function speed() {
   printTable(`An hour of talk, load ${loadavg()[0]?.toFixed(1)}`, rows);
 }
 
-/** What can be said: an evasion of spelling sounds like what it hides. */
+/** Categories that can be spoken: an evasive spelling sounds like the word it hides. */
 const SAYABLE = new Set(["plain", "near-miss", "phrase", "house"]);
 const VOICES = ["hamish", "clara"];
 

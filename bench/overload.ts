@@ -1,7 +1,7 @@
 /**
- * More commands than the program can carry: 5,000 in 30 s where the audio service takes 20 a second. How soon people are
- * acknowledged, how much memory that takes, and how true the time is that they are told.
- * `npm run bench:overload -- [commands] [seconds]`
+ * Sends more commands than the program can handle: 5,000 in 30 s, with an audio service that handles 20 a second.
+ * Measures how soon people are acknowledged, how much memory it takes, and the accuracy of the wait times shown. `npm
+ * run bench:overload -- [commands] [seconds]`
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
@@ -43,7 +43,7 @@ await discord.until(() => discord.gateway.connected().length > 0, 60_000);
 
 const start = Date.now();
 const memory: { at: number; rss: number }[] = [];
-/** What each person was last told to expect, and when. */
+/** The latest wait time shown to each person, and when. */
 const told = new Map<number, { at: number; expectedMs: number }>();
 const measuring = new AbortController();
 const asked: { handle: Handle; at: number; room: number }[] = [];
@@ -87,7 +87,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** “starts in about 3 min” in milliseconds. */
+/** Parses “starts in about 3 min” into milliseconds. */
 function readTime(words: string): number | undefined {
   const found = /starts in about (?:(\d+) h ?)?(?:(\d+) min ?)?(?:(\d+) s)?/.exec(words);
   if (!found) return undefined;
@@ -102,7 +102,7 @@ function isRefused(handle: Handle): boolean {
 function report(): void {
   const waits = asked.map(({ handle }) => handle.acknowledgedAfterMs() ?? Infinity);
   const turns = new Map(service.calls.map(({ body, at }) => [String(body["text"]), at]));
-  // What was told counts from the command, and is compared with when the service got it.
+  // The wait shown counts from the command and is compared with the arrival at the service.
   const errors = asked.flatMap(({ at, room }) => {
     const [expected, turn] = [told.get(room)?.expectedMs, turns.get(`Number ${room}`)];
     return expected === undefined || turn === undefined ? [] : [(expected - (turn - at)) / (turn - at)];

@@ -1,6 +1,6 @@
 /**
- * How much the bot adds to the service's own time, and how many jobs it carries: commands through the real queue, worker,
- * database, download and delivery, against a service that answers at once. `npm run bench:pipeline`
+ * Measures how much time the bot adds to the service's own, and its throughput: commands through the real queue,
+ * worker, database, download and delivery, with a service that answers immediately. `npm run bench:pipeline`
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "../test/jobs/open-jobs.ts";
@@ -16,7 +16,7 @@ const SERVERS = 20;
 
 type House = Awaited<ReturnType<typeof createBenchApp>>;
 
-/** Commands come at an even pace, whether or not earlier ones are done: no coordinated omission. */
+/** Sends commands at an even pace, whether or not earlier ones are done, to avoid coordinated omission. */
 async function paced(app: House) {
   const accept: number[] = [];
   const added: number[] = [];
@@ -32,7 +32,7 @@ async function paced(app: House) {
 
 let asked = 0;
 
-/** One of many people asks, as on a busy day; a single one would stand in their own way. */
+/** Returns one of many people, as on a busy day; a single person would hit their own limits. */
 function somebody() {
   const n = asked++ % PEOPLE;
   const place = { workspace: `server-${n % SERVERS}`, channel: "c", address: {} };

@@ -1,6 +1,6 @@
 /**
- * What learning when results come is worth: how long they lie ready before they are seen, and how many looks that takes.
- * Virtual time; learning begins with nothing known. `npm run bench:polling`
+ * Measures the value of learned poll times: how long results are ready before they are noticed, and how many polls that
+ * takes. Virtual time; nothing has been learned at the start. `npm run bench:polling`
  */
 import { readFileSync } from "node:fs";
 import {
@@ -14,7 +14,7 @@ import type { Recorded } from "./polling/record.ts";
 
 const JOBS = 4_000;
 
-/** The same numbers every time. */
+/** Random numbers that are the same in every run. */
 function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.
 
 type Task = Recorded;
 
-/** One kind of task: median duration, spread (of its logarithm), and how many of a hundred tasks are of this kind. */
+/** A kind of task: median duration, spread (of its logarithm), and its percentage of all tasks. */
 type Kind = readonly [kind: string, medianMs: number, spread: number, share: number];
 
 function synthetic(kinds: readonly Kind[]): Task[] {
@@ -39,7 +39,7 @@ function synthetic(kinds: readonly Kind[]): Task[] {
   });
 }
 
-/** Each recording as often as the others, a fifth longer or shorter: no task takes the same time twice. */
+/** Uses each recording equally often, up to a fifth longer or shorter, so that no two tasks take the same time. */
 function recorded(): Task[] {
   const all: readonly Recorded[] = JSON.parse(
     readFileSync(new URL("polling/recorded.json", import.meta.url), "utf8"),
@@ -72,7 +72,7 @@ interface Way {
 }
 
 const fixed = (everyMs: number): Way => ({ looks: () => () => everyMs });
-/** What stood here before anything was learned. */
+/** The rule used before poll times were learned. */
 const quarter: Way = { looks: () => (elapsedMs) => Math.min(30_000, Math.max(250, elapsedMs / 4)) };
 
 function learning(): Way {

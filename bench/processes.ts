@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 
-/** What Linux tells of one process. */
+/** What Linux reports about a process. */
 interface ProcessFacts {
   readonly pid: number;
   readonly parent: number;
   readonly name: string;
-  /** Used so far, with that of children it has waited for. The kernel counts in 10 ms. */
+  /** CPU time used so far, including children it has waited for. The kernel's resolution is 10 ms. */
   readonly cpuMs: number;
 }
 
@@ -14,7 +14,7 @@ const TICK_MS = 10;
 function read(pid: number): ProcessFacts | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name stands in brackets and may hold spaces and brackets itself.
+    // The name is in parentheses and can contain spaces and parentheses itself.
     const end = stat.lastIndexOf(")");
     const fields = stat
       .slice(end + 2)
@@ -28,30 +28,30 @@ function read(pid: number): ProcessFacts | undefined {
       cpuMs: ticks * TICK_MS,
     };
   } catch {
-    // It has ended since it was listed.
+    // The process has exited since it was listed.
     return undefined;
   }
 }
 
-/** A process and everything it started, and they in turn. */
+/** Returns a process and all its descendants. */
 export function treeOf(root: number): readonly ProcessFacts[] {
   const all = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? (read(Number(name)) ?? []) : []));
-  // A list that grows while it is walked: each process found is asked for its own children.
+  // The list grows during the loop, so descendants at every level are found.
   const tree = all.filter(({ pid }) => pid === root);
   for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid));
   return tree;
 }
 
-/** CPU that this process has used so far, in milliseconds. */
+/** Returns the CPU time that this process has used so far, in milliseconds. */
 export const cpuMsOf = (pid: number): number => read(pid)?.cpuMs ?? 0;
 
-/** CPU that processes of this name have used below `root`, in milliseconds. */
+/** Returns the CPU time that processes of this name have used below `root`, in milliseconds. */
 export const cpuMsBelow = (root: number, name: string): number =>
   treeOf(root)
     .filter((process) => process.name === name)
     .reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
-/** Memory in bytes: resident, and proportional (a page that n processes share counts for 1/n in each). */
+/** Returns memory in bytes: resident, and proportional (a page shared by n processes counts as 1/n in each). */
 export function memoryOf(pid: number): { rss: number; pss: number } {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");

@@ -1,4 +1,4 @@
-/** Reads URLs from standard input to their end and prints how long that took: somebody else's process, as the service's is. */
+/** Downloads URLs from standard input and prints how long that took. A separate process, as the service is. */
 import { createInterface } from "node:readline";
 import { request } from "undici";
 

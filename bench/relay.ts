@@ -1,6 +1,6 @@
 /**
- * A private file of 500 MB from Slack through us to the audio service: memory beside what the process has anyway, and
- * speed beside the least that could do it, undici's answer piped on without a look. `node bench/relay.ts`
+ * Relays a private file of 500 MB from Slack to the audio service. Measures memory beyond what the process uses anyway,
+ * and speed compared with the minimum: undici's response piped through without inspection. `node bench/relay.ts`
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -71,7 +71,7 @@ const bare = createServer((_, response) => {
 await once(bare, "listening");
 const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
 
-/** The highest of what the process held while something ran. */
+/** Returns the process's peak memory while something ran. */
 async function peakDuring<T>(work: Promise<T>): Promise<{ value: T; rss: number }> {
   let rss = process.memoryUsage.rss();
   const looking = setInterval(() => (rss = Math.max(rss, process.memoryUsage.rss())), 20);
@@ -86,7 +86,7 @@ const relayed: number[] = [];
 const piped: number[] = [];
 let most = 0;
 for (let round = 0; round < ROUNDS; round++) {
-  // Turn about, so that whatever else the machine does meets both.
+  // Alternates, so that other load on the machine affects both.
   const { value, rss } = await peakDuring(read(link()));
   relayed.push(value);
   most = Math.max(most, rss);

@@ -1,6 +1,6 @@
 /**
- * What happens to a sound on its way out: made a voice message or an MP3, tagged, brought to a loudness; as
- * multiples of its own length (aim for a voice message: 40), and what a short result costs. `node bench/results-out.ts`
+ * Measures the processing of result audio (conversion to a voice message or MP3, tags, loudness) as multiples of real
+ * time (target for a voice message: 40), and the time a short result takes. `node bench/results-out.ts`
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

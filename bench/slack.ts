@@ -1,6 +1,7 @@
 /**
- * How fast Slack sees its commands acknowledged: the real program with everything it embeds, 50 commands a second, with a
- * fake Slack that shows `operation_timeout` after three seconds as the real one does. `node bench/slack.ts [http]`
+ * Measures how fast commands from Slack are acknowledged: the real program with everything it embeds, 50 commands a
+ * second, and a fake Slack that shows `operation_timeout` after three seconds like the real one. `node bench/slack.ts
+ * [http]`
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -38,7 +39,7 @@ const program = await startProgram({
     AUDIO_API_URL: service.url,
     VOICES_API_URL: service.voicesUrl,
     AUDIO_API_KEY: "any",
-    // One fake person asks for everything.
+    // One fake person sends all commands.
     PERSON_JOBS: "50000",
     SERVER_JOBS: "50000",
     PUBLIC_URL: url,
@@ -56,13 +57,13 @@ const paced = async (seconds: number) => {
   const start = performance.now();
   const running: Promise<{ ms: number; error?: string | undefined }>[] = [];
   for (let n = 0; n < PER_SECOND * seconds; n++) {
-    // At an even pace, whether or not earlier ones are answered: no coordinated omission.
+    // At an even pace, whether or not earlier ones are answered, to avoid coordinated omission.
     await sleep(Math.max(0, start + (n * 1000) / PER_SECOND - performance.now()));
     running.push(alice.slash(`/tts Number ${n}`, { channel: `C0ROOM${n % CHANNELS}` }));
   }
   return Promise.all(running);
 };
-// The first second compiles what all later ones run.
+// A warm-up: the first second compiles the code.
 await paced(2);
 const seen = await paced(SECONDS);
 const waits = seen.map((one) => one.ms);
@@ -79,6 +80,6 @@ printTable(`Slack over ${mode}: ${PER_SECOND} commands/s for ${SECONDS} s`, [
 await program.end("SIGTERM");
 await slack.close();
 await service.close();
-// Its database writes its last files while it ends.
+// Its database still writes files while it exits.
 await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 process.exit(0);

@@ -1,6 +1,6 @@
 /**
- * How soon the program is there, and what it takes while nobody asks for anything: the real program, with nothing
- * configured, on a warm disk. `npm run bench:start`
+ * Measures how soon the program is ready and what it uses while idle: the real program without configuration, on a warm
+ * disk. `npm run bench:start`
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { mb, ms, percentile, printTable } from "./figures.ts";
 import { memoryOf, treeOf } from "./processes.ts";
 
 const STARTS = 10;
-/** Until what starting needed has been let go. */
+/** Time until memory used for starting is released. */
 const SETTLE_MS = 20_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), "mynah-bench-start-"));
@@ -25,7 +25,7 @@ async function timed() {
   return { program, saysReady, answers: performance.now() - began };
 }
 
-/** One row for each kind of process. */
+/** Returns one row for each kind of process. */
 function memoryRows(pid: number) {
   const kinds = new Map<string, { count: number; rss: number; pss: number }>();
   for (const process of treeOf(pid)) {

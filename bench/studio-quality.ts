@@ -1,6 +1,6 @@
 /**
- * How well the studio does what it offers, on sounds whose truth is known; written into docs/studio.md.
- * `node bench/studio-quality.ts [operation …]` measures those again and leaves the other figures as they were.
+ * Measures the quality of the studio's results on audio whose ground truth is known; updates docs/studio.md. `node
+ * bench/studio-quality.ts [operation …]` repeats only those operations and leaves the other figures unchanged.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { openStudio } from "../test/studio/open-studio.ts";
@@ -14,7 +14,7 @@ const PAGE = new URL("../docs/studio.md", import.meta.url);
 
 const wanted = process.argv.slice(2);
 
-/** Written after each measure: somebody who has enough keeps what was measured, and two may measure at once. */
+/** Saves after each measure, so that an interrupted run loses nothing and two runs can work at once. */
 async function keep(operation: string, what: string, value: number): Promise<void> {
   const known = JSON.parse(await readFile(FIGURES, "utf8")) as Figures;
   const figures: Figures = {

@@ -1,6 +1,6 @@
 /**
- * How fast the studio works and what it needs: every operation on 30 s of sound in a studio of its own, then two jobs at
- * once and how the API answers meanwhile. `node bench/studio.ts [operation …]`
+ * Measures the studio's speed and resources: every operation on 30 s of audio in a studio of its own, then two jobs at
+ * once and the API's response time meanwhile. `node bench/studio.ts [operation …]`
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -30,7 +30,10 @@ const AIMS: Readonly<Record<string, number>> = {
 
 const dataDir = await mkdtemp(join(tmpdir(), "studio-bench-"));
 
-/** A studio in a process of its own, always on the same data: what one made, the next can work on. */
+/**
+ * Opens a studio in a separate process, always on the same data, so that each one can use the results of the previous
+ * ones.
+ */
 async function openStudio() {
   const child = fork(new URL("../test/studio/run-studio.ts", import.meta.url), [dataDir]);
   const [url] = (await once(child, "message")) as [string];
@@ -59,7 +62,7 @@ async function timed(
   changes: Partial<RequestInputs> = {},
 ): Promise<number> {
   const request = buildRequest(operation, { ...at(studio), ...changes });
-  // A voice is trained once under its name.
+  // A voice can be trained only once under the same name.
   if ("audioUrl" in request) request["name"] = `Voice ${performance.now().toFixed(3)}`;
   const started = performance.now();
   const { error } = await runOperation(studio.url, operation, request);
@@ -67,7 +70,7 @@ async function timed(
   return performance.now() - started;
 }
 
-/** Highest sum of what a process and its children hold, looked at every 50 ms. */
+/** Tracks the peak memory of a process and its children, sampled every 50 ms. */
 function watchMemory(pid: number) {
   const seen = { peak: 0 };
   const look = () =>

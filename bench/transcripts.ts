@@ -1,4 +1,4 @@
-/** Searching ten thousand transcripts. `npm run bench:transcripts` */
+/** Measures searches in ten thousand transcripts. `npm run bench:transcripts` */
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { createTranscriptStore } from "../src/transcripts/store/transcripts.ts";
 import { percentile, printTable } from "./figures.ts";
 
 const TRANSCRIPTS = 10_000;
-/** Two to eight minutes of talk each. */
+/** Two to eight minutes of speech each. */
 const LINES = [20, 80] as const;
 const TIMES = 60;
 const VOCABULARY = 20_000;
@@ -30,7 +30,7 @@ function random(): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
   return seed / 2 ** 31;
 }
-/** Few words are frequent and many are rare, as in speech. */
+/** A few words are frequent and many are rare, as in speech. */
 const word = () => `w${Math.floor(VOCABULARY * random() ** 4)}`;
 const line = (_: unknown, at: number) => ({
   text: Array.from({ length: 12 }, word).join(" "),

@@ -19,10 +19,10 @@ export interface WorkerSetup {
 export const SIMPLE_QUEUE = "simple";
 const KEEP_NONE = { removeOnComplete: true, removeOnFail: true };
 
-/** As in jobs/queue/queue.ts, where it is an object of no known kind as well. */
+/** As in jobs/queue/queue.ts, where its type isn't declared either. */
 export const simplePool = (connection: object) => ({ ...connection, max: 8, migrate: true });
 
-/** The measured process, ready to work. */
+/** Starts the measured process and waits until it is ready. */
 export async function startWorker(setup: WorkerSetup) {
   const script = new URL("./waiting-worker.ts", import.meta.url);
   const child = fork(script, [JSON.stringify(setup)], {
@@ -40,7 +40,7 @@ export async function startWorker(setup: WorkerSetup) {
   };
 }
 
-/** How commands come in, from a process that is not the worker. */
+/** Adds commands from a process that isn't the worker. */
 export async function openIntake(setup: WorkerSetup): Promise<{
   ask(text: string): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,7 @@
-/** One worker as a process of its own, so that its memory and CPU are its own. Says "ready", and ends with its parent. */
+/**
+ * One worker as a separate process, so that its memory and CPU can be measured. Reports "ready" and exits with its
+ * parent.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createPostgresBackend, DelayedError, withBackend, Worker, type Job } from "bullmq";
 import { Redis } from "ioredis";
@@ -11,7 +14,7 @@ import { openStore } from "../src/store/index.ts";
 import { createBenchApp } from "./house.ts";
 import { SIMPLE_QUEUE, simplePool, type WorkerSetup } from "./waiting-setup.ts";
 
-/** Putting back frees the slot at once, so more would only mean more looks at the same moment. */
+/** Putting a job back frees its slot immediately, so more slots would only mean more polls at the same time. */
 const PUT_BACK_SLOTS = 200;
 
 const setup = JSON.parse(process.argv[2] ?? "") as WorkerSetup;
@@ -20,7 +23,7 @@ if (setup.way === "mynah") await (await createBenchApp(setup)).startWorker();
 else await startSimple(setup);
 process.send?.("ready");
 
-/** What is usually written: BullMQ, a request, and then one of the two ways to wait. No rows, no receipts. */
+/** A typical implementation: BullMQ, a request, and then one of the two ways to wait; without rows or receipts. */
 async function startSimple({ way, engines, serviceUrl, slots }: WorkerSetup): Promise<void> {
   const { dataDir, databaseUrl, redisUrl } = engines;
   const service = createAudioService({ baseUrl: serviceUrl, voicesBaseUrl: serviceUrl, apiKey: "key" });

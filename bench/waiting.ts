@@ -1,6 +1,7 @@
 /**
- * What waiting costs: many jobs whose tasks take minutes, carried by one worker process. Its memory, the CPU of its looks,
- * and how soon a new command starts meanwhile; beside the two simple ways to wait. `npm run bench:waiting`
+ * Measures the cost of waiting: many jobs whose tasks take minutes, in one worker process. Measures its memory, the CPU
+ * time of its polls, and how soon a new command starts meanwhile, compared with two simple ways to wait. `npm run
+ * bench:waiting`
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { inParallel, mb, ms, percentile, printTable } from "./figures.ts";
@@ -8,17 +9,17 @@ import { ENGINES, startEngines, startService, type EngineName } from "./house.ts
 import { cpuMsOf, cpuMsBelow, memoryOf } from "./processes.ts";
 import { openIntake, startWorker, type WaitStrategy, type WorkerSetup } from "./waiting-setup.ts";
 
-/** Share of the full numbers and one way only, for a quick look: `node bench/waiting.ts 0.1 mynah`. */
+/** Scales the numbers and selects one way, for a quick run: `node bench/waiting.ts 0.1 mynah`. */
 const [scale = "1", only] = process.argv.slice(2);
 const SCALE = Number(scale);
 /** The program's own number of slots, for all ways. */
 const JOBS: Readonly<Record<EngineName, number>> = { embedded: 5_000, "redis + postgres": 10_000 };
 const SLOTS: Readonly<Record<EngineName, number>> = { embedded: 7_500, "redis + postgres": 15_000 };
-/** Longer than a measurement: none of them may end in the middle of it. */
+/** Longer than a measurement, so that no task finishes during it. */
 const TASK_MS = 30 * 60_000;
 const WINDOW_MS = 30_000;
 const PROBES = 30;
-/** A way that cannot even begin all jobs in this time is measured with those it has begun. */
+/** A way that can't start all jobs in this time is measured with those it has started. */
 const BEGIN_LIMIT_MS = 5 * 60_000;
 const WAYS: readonly WaitStrategy[] = ["mynah", "always put back", "always sleep"];
 
@@ -34,7 +35,7 @@ async function begin(intake: Intake, service: Service, jobs: number): Promise<nu
   return (await service.seen()).submissions;
 }
 
-/** New commands at an even pace, whether or not earlier ones have started. */
+/** Sends new commands at an even pace, whether or not earlier ones have started. */
 async function probe(intake: Intake, asked: Map<string, number>) {
   for (let n = 0; n < PROBES; n++) {
     asked.set(`probe ${n}`, Date.now());

@@ -1,6 +1,6 @@
 /**
- * Records how long the studio's tasks take, for bench/polling.ts: every operation that queues its work, about sounds of a few
- * lengths. `node bench/polling/record.ts [seconds]` writes recorded.json.
+ * Records how long the studio's tasks take, for bench/polling.ts: every operation that runs as a task, with recordings
+ * of several durations. `node bench/polling/record.ts [seconds]` writes recorded.json.
  */
 import { writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,18 +1,18 @@
 import { wordErrorRate } from "../../test/studio/word-errors.ts";
 import type { Bench } from "./measure.ts";
 
-/** The end of some work. Throws when it has failed. */
+/** Returns the result of an operation. Throws when it failed. */
 export async function ask({ studio }: Bench, path: string, request: object) {
   const { body } = await studio.now(path, request);
   if (body.error) throw new Error(`${path}: ${body.error.code} ${body.error.message}`);
   return body;
 }
 
-/** URL of a text spoken by one of the studio's voices. */
+/** Returns the URL of a text spoken by one of the studio's voices. */
 export const synthesizeSpeech = async (bench: Bench, voice: string, text: string): Promise<string> =>
   (await ask(bench, "/v1/audio/speech-synthesis", { voice, text })).url;
 
-/** Per cent of the words that the studio's own recogniser hears wrongly. */
+/** Returns the percentage of words that the studio's own recognizer gets wrong. */
 export async function countWordErrors(bench: Bench, url: string, text: string): Promise<number> {
   const heard = await ask(bench, "/v1/audio/stt", { url, format: "txt" });
   return 100 * wordErrorRate(text, await (await fetch(heard.url)).text());

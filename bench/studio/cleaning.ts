@@ -106,7 +106,7 @@ const chain: Measure = {
     }),
 };
 
-/** Recordings that are made to sound better. */
+/** Measures of recordings that are enhanced. */
 export const cleaning: readonly Measure[] = [
   enhanced("MossFormer2_SE_48K"),
   enhanced("FRCRN_SE_16K"),

@@ -55,5 +55,5 @@ const once: Measure = {
   },
 };
 
-/** Words that are cut out. */
+/** Measures of words that are cut out. */
 export const cutting: readonly Measure[] = [fillers, fluent, once];

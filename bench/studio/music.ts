@@ -136,5 +136,5 @@ const cover: Measure = {
   },
 };
 
-/** Music that is made or sung anew. */
+/** Measures of music that is generated or covered. */
 export const music: readonly Measure[] = [...byPrompt, singing, sections, cover];

@@ -3,13 +3,13 @@ import figures from "./figures.json" with { type: "json" };
 import { measures } from "./measures.ts";
 import { summaryOf } from "./standings.ts";
 
-/** By operation and what was measured, as the last run of bench/studio-quality.ts found it. */
+/** Figures by operation and measure, from the latest run of bench/studio-quality.ts. */
 export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const BEGIN = "<!-- operations -->";
 const END = "<!-- /operations -->";
 
-/** The part of docs/studio.md that is made from the contract, the standings and the figures. */
+/** Replaces the generated part of docs/studio.md, derived from the contract, the summaries and the figures. */
 export function withTable(page: string, measured: Figures = figures): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];

@@ -64,7 +64,7 @@ const matching: Measure = {
   },
 };
 
-/** Sounds that are taken apart, or judged. */
+/** Measures of audio that is separated or scored. */
 export const parting: readonly Measure[] = [
   turns,
   stem("vocals", 0),

@@ -6,7 +6,7 @@ export const SPOKEN_TEXT =
   "The people of the town walked slowly home along the river. In the morning the market opened, and the farmers sold bread and apples.";
 const VOICES = ["clara", "rufus", "hamish"] as const;
 
-/** The only channel of a sound, or its first. */
+/** Downloads audio and returns its first channel. */
 export async function mono(url: string): Promise<Float32Array> {
   const [sound] = await soundAt(url);
   if (!sound) throw new Error("a sound without channels");
@@ -16,17 +16,17 @@ export async function mono(url: string): Promise<Float32Array> {
 export const say = async (bench: Bench, text = SPOKEN_TEXT, voice = "clara") =>
   mono(await synthesizeSpeech(bench, voice, text));
 
-/** URL of a recording. */
+/** Returns the URL of a recording. */
 export const publishSource = ({ sources }: Bench, ...channels: readonly Float32Array[]) =>
   sources.put("recording", wav(channels, { floats: true }));
 
-/** A recording after a repair, every sample as it is. */
+/** Repairs a recording and returns its samples, without lossy compression. */
 export async function repairSound(bench: Bench, path: string, sound: Float32Array, options: object = {}) {
   const request = { url: publishSource(bench, sound), output_format: "wav", ...options };
   return mono((await ask(bench, `/v1/enhancer/${path}`, request)).url);
 }
 
-/** One measure for several voices. */
+/** Averages a measure over several voices. */
 export const forVoices = async (bench: Bench, measure: (speech: Float32Array) => Promise<number>) => {
   const each = [];
   for (const voice of VOICES) each.push(await measure(await say(bench, SPOKEN_TEXT, voice)));

@@ -18,7 +18,7 @@ async function heardFrom(bench: Bench, voice: string): Promise<string> {
   return textAt(body.url);
 }
 
-/** The studio's own voices into its own recogniser: what both lose together. */
+/** The studio's own voices transcribed by its own recognizer: the combined loss of both. */
 const wordErrors: Measure = {
   operation: "speechToText",
   what: "word error rate on the studio's own English voices",

@@ -136,12 +136,12 @@ const standings: Readonly<Record<string, OperationSummary>> = {
   clapHealth: { does: "`status` is `ok`.", cannot: "" },
 };
 
-/** What docs/studio.md says of an operation. */
+/** Returns what docs/studio.md says about an operation. */
 export function summaryOf(operation: string): OperationSummary {
   const standing = standings[operation];
   if (!standing) throw new Error(`nothing is said of ${operation}`);
   return standing;
 }
 
-/** Whom something is said of. */
+/** Operations that have a summary. */
 export const summarized: readonly string[] = Object.keys(standings);

@@ -86,5 +86,5 @@ const dubbing: readonly Measure[] = [
   },
 ];
 
-/** Several people who speak, and people who speak another language. */
+/** Measures of several speakers, and of other languages. */
 export const talks: readonly Measure[] = [speakers, podcast, ...dubbing];

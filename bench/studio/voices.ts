@@ -23,7 +23,7 @@ const hear = async (bench: Bench, voice: string) => samplesAt(await say(bench, v
 const convert = async (bench: Bench, from: string, to: string) =>
   (await ask(bench, "/v1/audio/voice-conversion", { url: await say(bench, from), voice: to })).url;
 
-/** How far two average spectra of what is voiced lie apart, in dB over the bands of the ear. */
+/** Returns the average spectrum of voiced audio, in dB over mel bands. */
 function spectrum(samples: Float32Array): readonly number[] {
   const track = pitchOf(samples, RATE);
   return averageBands(samples, RATE, (seconds) => hertzAt(track, seconds) > 0).slice(0, 36);
@@ -70,7 +70,7 @@ const conversion: readonly Measure[] = [
   },
 ];
 
-/** What people would say of a voice, and how it is checked. */
+/** Descriptions of voices, and how each is checked. */
 const DESCRIPTIONS: readonly (readonly [
   prompt: string,
   isHeard: (hertz: number, seconds: number) => boolean,
@@ -126,5 +126,5 @@ const training: readonly Measure[] = [
   },
 ];
 
-/** Voices that are made or changed. */
+/** Measures of voices that are created or changed. */
 export const voices: readonly Measure[] = [...conversion, design, ...training];
