@@ -1,6 +1,6 @@
 /**
- * Measures how much one server with a thousand jobs delays another person's single job. `npm run bench:fairness --
- * [jobs]`
+ * Measures how much one server with a thousand jobs delays another person's single job.
+ * `npm run bench:fairness -- [jobs]`
  *
  * Both orders run on the same setup of jobs, engines and service: the fair order, and order of arrival, where everyone
  * is the same person in the same server.
@@ -25,7 +25,7 @@ type Order = "by arrival" | "fair";
 interface Turn {
   /** From the command until the service has the job. */
   readonly waitedMs: number;
-  /** The position shown at first, and the actual one: the number of jobs dispatched in between. */
+  /** The number of jobs ahead as shown at first, and as found: those dispatched in between. */
   readonly told: number;
   readonly found: number;
 }

@@ -2,7 +2,7 @@
 export interface Timbre {
   /** Factor on all resonances: above 1 is a shorter vocal tract, as in children. */
   readonly formants: number;
-  /** Gain of each band of voices/bands.ts in dB, lowest first; empty for no change. */
+  /** Gain of each band of dsp/bands.ts in dB, lowest first; empty for no change. */
   readonly bands: readonly number[];
   /** Share of breath, from 0 to 1. */
   readonly breath: number;
