@@ -2,25 +2,25 @@ import { channel, type Channel } from "node:diagnostics_channel";
 import type { FastifyReply } from "fastify";
 import { MediaProcessorError, type MediaErrorCode } from "./processing/errors.ts";
 
-/** For whoever measures. */
+/** Diagnostics channels for metrics. */
 export const FILE_SERVED = channel("mynah:media:relayed") as Channel<FileServedEvent>;
 
 export const MEDIA_FAILED = channel("mynah:media:refused") as Channel<MediaFailedEvent>;
 
-/** A media process could not do what it was asked. */
+/** Published when a request to a media process fails. */
 export interface MediaFailedEvent {
-  /** What it was asked to do, as in `FitRequest`. */
+  /** Name of the request, as in `FitRequest`. */
   readonly request: string;
   readonly reason: MediaErrorCode;
 }
 
 export interface FileServedEvent {
-  /** Ours, or a platform's that was passed on. */
+  /** `kept` for our own files, `passed` for a platform's file that was proxied. */
   readonly from: "kept" | "passed";
   readonly bytes: number;
 }
 
-/** Tells of an answer that was sent to its end; one that breaks off is not counted. */
+/** Publishes an event once the response is sent completely. Aborted responses aren't counted. */
 export function publishFileServed(reply: FastifyReply, from: FileServedEvent["from"]): void {
   if (!FILE_SERVED.hasSubscribers) return;
   reply.raw.once("finish", () => {
@@ -29,7 +29,7 @@ export function publishFileServed(reply: FastifyReply, from: FileServedEvent["fr
   });
 }
 
-/** Tells of a request to a media process that fails; anyone who cancels it, or ends the program, knows. */
+/** Publishes an event when a request to a media process fails, except on cancellation or shutdown. */
 export async function publishFailure<T>(request: string, response: Promise<T>): Promise<T> {
   try {
     return await response;

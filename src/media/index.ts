@@ -16,7 +16,7 @@ import {
 } from "./uploads/upload-quota.ts";
 import { createUploads } from "./uploads/uploads.ts";
 
-/** Signed links last as long as the longest job may wait before the service fetches its source. */
+/** Longest time a job can wait before the service fetches its source, so signed links stay valid that long. */
 const LINK_LIFETIME_MS = 12 * 60 * 60 * 1000;
 const MAX_RESULT_BYTES = 2 ** 30;
 
@@ -25,19 +25,21 @@ export interface MediaOptions {
   readonly dataDir: string;
   readonly secret: string;
   readonly publicUrl: string;
-  /** Origins of the audio service: results may come from there even when it is on a private address. */
+  /** Origins of the audio service. Results can come from there even when it's at a private address. */
   readonly trustedOrigins: readonly string[];
   readonly maxUploadBytes: number;
-  /** Default: uploads are limited by nothing but the disk. */
+  /** By default, only disk space limits uploads. */
   readonly uploadLimits?: UploadLimits;
   readonly retentionMs: number;
-  /** Checks files and finishes results. One of its own, so that a long result keeps no delivery waiting. */
+  /**
+   * Checks files and finishes results. Separate from the delivery processor, so a long result doesn't block deliveries.
+   */
   readonly mediaProcessor: Pick<Fitter, "finish" | keyof Inspector>;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-/** The room's front: files, links to them, uploads in and results out. */
+/** Creates the media subsystem: stored files, links to them, uploads, and results. */
 export function createMedia(options: MediaOptions) {
   const {
     mediaProcessor: inspector,
@@ -63,7 +65,7 @@ export function createMedia(options: MediaOptions) {
     uploads: quota
       ? createLimitedUploads({ files, inspector, now, maxBytes: maxUploadBytes, quota })
       : createUploads({ files, inspector, now, maxBytes: maxUploadBytes }),
-    /** Whether uploads are refused because the reserve on the disk is reached. */
+    /** Whether uploads are refused because free disk space is below the reserve. */
     isDiskLow: async () => (await quota?.isDiskLow()) === true,
     collect: createCollector({ ...keeping, inspector, guardedFetch, maxBytes: MAX_RESULT_BYTES, log }),
   };

@@ -1,20 +1,20 @@
 import { crc32, deflateSync } from "node:zlib";
 
 export interface PaletteImage {
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** The place of each pixel's colour in the palette, row by row. */
+  /** Palette index of each pixel, row by row. */
   readonly pixels: Uint8Array;
-  /** At most four: red, green, blue, and how opaque, each 0 to 255. */
+  /** At most four colors: red, green, blue, and opacity, each 0 to 255. */
   readonly palette: readonly (readonly [number, number, number, number])[];
 }
 
-/** A small picture of few colours (PNG, third edition); takes a few milliseconds. */
+/** Encodes a small image with few colors (PNG, third edition) in a few milliseconds. */
 export function encodePng({ width, height, pixels, palette }: PaletteImage): Buffer {
-  /** Bits for a pixel; a byte holds several. */
+  /** Bits per pixel; a byte holds several pixels. */
   const depth = palette.length > 2 ? 2 : 1;
-  // A byte before each row says that it is not filtered.
+  // The byte before each row says that the row isn't filtered.
   const stride = 1 + Math.ceil((width * depth) / 8);
   const rows = Buffer.alloc(stride * height);
   for (const [n, colour] of pixels.entries()) {

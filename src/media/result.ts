@@ -1,50 +1,49 @@
 import type { Sentence } from "../errors.ts";
 
-/** A file that a job produced, kept by media/storage/files.ts. Plain JSON: rows keep it. */
+/** A file that a job produced, stored by media/storage/files.ts. Plain JSON, because job rows contain it. */
 export interface ResultFile {
   readonly id: string;
   readonly name: string;
-  /** Media type found in the content. */
+  /** Media type detected from the content. */
   readonly type: string;
   readonly bytes: number;
   readonly durationMs?: number;
 }
 
-/** What a job produced. */
 export interface Result {
   readonly files: readonly ResultFile[];
   readonly transcript?: Transcript;
-  /** Missing where it cost nothing that anybody counts. */
+  /** Missing if the job cost nothing that is counted. */
   readonly cost?: Cost;
 }
 
-/** What it cost, in millionths of the operator's currency (budgets/money.ts), and the same for people. */
+/** Cost in millionths of the operator's currency (budgets/money.ts), and as a sentence to show. */
 export interface Cost {
   readonly amount: number;
   readonly said: Sentence;
 }
 
-/** The beginning of a transcript, enough to show. The whole is in the file, and where transcripts are kept. */
+/** Preview of a transcript, long enough to show. The full transcript is in the file and in the transcript store. */
 export interface Transcript {
   readonly language?: string;
   readonly segments: readonly Segment[];
   /** True when the file has more than `segments`. */
   readonly cut: boolean;
-  /** Of what was heard, where that is known. */
+  /** Length of the recording, if known. */
   readonly durationMs?: number;
-  /** Everybody who was told apart, as people call them, in the order in which they speak. */
+  /** Display names of all distinguished speakers, in order of first appearance. */
   readonly speakers?: readonly string[];
-  /** Set where nothing was heard anew: the job that heard it. */
+  /** ID of the job that transcribed the recording, if this job reused its transcript. */
   readonly heardBy?: string;
-  /** Where that job's answer is, for people. */
+  /** Link to that job's answer. */
   readonly heardAt?: string;
 }
 
-/** All that was heard. Too long for a job's row. */
+/** The full transcript. Too long for a job's row. */
 export interface WholeTranscript {
   readonly language?: string;
   readonly durationMs?: number;
-  /** Each with the speaker as the service called it. */
+  /** Speakers have the names that the service gave them. */
   readonly segments: readonly Segment[];
 }
 
@@ -54,7 +53,7 @@ export interface Segment {
   readonly start?: number;
   readonly end?: number;
   readonly speaker?: string;
-  /** Only in a whole transcript for which they were asked. */
+  /** Only in a full transcript, and only if words were requested. */
   readonly words?: readonly Word[];
 }
 
@@ -64,5 +63,7 @@ export interface Word {
   readonly end: number;
 }
 
-/** What people call the speakers, by what the service called them. `personId` is the platform's, where they chose a member. */
+/**
+ * Display names by the service's name for each speaker. `personId` is the platform's user ID when a member was chosen.
+ */
 export type SpeakerNames = Readonly<Record<string, { readonly name: string; readonly personId?: string }>>;

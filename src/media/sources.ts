@@ -16,7 +16,7 @@ interface UploadedFile {
   readonly id: string;
 }
 
-/** What an earlier job made. Whether it may be used was asked when the job was accepted. */
+/** Result of an earlier job. Access was checked when the job was accepted. */
 interface EarlierResult {
   readonly kind: "result";
   readonly job: string;
@@ -25,26 +25,26 @@ interface EarlierResult {
 }
 
 export interface SourcesOptions<P> {
-  /** Request field → what goes in there (Plan.sources). */
+  /** Request field → its source (Plan.sources). */
   readonly sources: Readonly<Record<string, Link | UploadedFile | EarlierResult | P>>;
-  /** Request field → what may go in there, where the command says so. */
+  /** Request field → media kinds it accepts, if the command restricts them. */
   readonly accept?: Readonly<Record<string, readonly MediaKind[]>>;
-  /** `platform:person`; files of anybody else do not exist. */
+  /** `platform:person`; files of other owners are treated as missing. */
   readonly owner: string;
   readonly files: Files;
   readonly signedFiles: Pick<SignedFiles, "link">;
   /** Whether the audio service can fetch from us: it is embedded, or PUBLIC_URL is set. */
   readonly isPublic: boolean;
   readonly now: () => Date;
-  /** How long a file of ours stays after this use, at least; default a day. */
+  /** Minimum time that a stored file is kept after this use; default one day. */
   readonly lifetimeMs?: number;
-  /** Asks the platform for a URL of a file that it holds. */
+  /** Asks the platform for a URL of a file that it stores. */
   readonly platformUrl: (source: P) => Promise<string>;
 }
 
 /**
- * Turns each source of a plan into a URL that the audio service can fetch. Throws UserError for what cannot be given:
- * nothing has been spent then.
+ * Turns each source of a plan into a URL that the audio service can fetch. Throws UserError if a source can't be
+ * provided; nothing has been spent by then.
  */
 export async function prepareSources<P extends { readonly kind: "platform" }>(
   options: SourcesOptions<P>,
@@ -70,7 +70,9 @@ async function urlOf<P extends { readonly kind: "platform" }>(options: SourcesOp
   }
 }
 
-/** Checked when it was typed, and again here: the row may be older than the rules. */
+/**
+ * Checked when the link was entered, and again here because the rules may be stricter than when the row was written.
+ */
 function publicLink(url: string): string {
   const checked = checkPublicLink(url);
   if (!checked.ok) throw new UserError(say("linkPrivate", { given: url }));
@@ -85,7 +87,7 @@ async function findUpload<P>({ files, owner }: SourcesOptions<P>, id: string): P
 
 async function findResult<P>({ files }: SourcesOptions<P>, { job, file: id, name }: EarlierResult) {
   const file = await files.find(id);
-  // It may be of one of several calls, or handed out again: the row was written by us, and says whose job it is of.
+  // The file can belong to one of several calls or to a reused result. We wrote the row, so its job ID is trustworthy.
   if (file?.kind !== "result") throw new UserError(say("sourceJobExpired", { id: job, name }));
   return file;
 }

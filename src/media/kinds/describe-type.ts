@@ -1,4 +1,4 @@
-/** Words for what people send by mistake. Types that are not listed are told by their ending. */
+/** Descriptions of files that people upload by mistake. Other types are described by their extension. */
 const WORDS: Readonly<Record<string, string>> = {
   "application/pdf": "a PDF document",
   "application/rtf": "a text document (RTF)",
@@ -30,7 +30,7 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^model\//, "a 3D model"],
 ];
 
-/** A media type as a person would call it, with its article. */
+/** Describes a media type in words, with its article. */
 export function describeType(type: string, ending: string): string {
   const family = FAMILIES.find(([pattern]) => pattern.test(type));
   return WORDS[type] ?? (family ? `${family[1]} (${ending})` : `a .${ending} file`);

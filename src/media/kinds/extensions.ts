@@ -1,6 +1,6 @@
 /**
- * Endings that say what a file is: those of every type the detector finds (test/media/name.test.ts). A list of our own, since
- * the detector parses files and is loaded by media processes alone.
+ * Extensions of every type that the detector recognizes (test/media/name.test.ts). Listed here because the detector
+ * parses files, so only media processes load it.
  */
 export const EXTENSIONS: ReadonlySet<string> = new Set(
   `

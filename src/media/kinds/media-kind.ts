@@ -3,9 +3,9 @@ import type { FileIdentity } from "./identity.ts";
 import { isTextual, sniffText } from "./text-kind.ts";
 import { detectTracks } from "./tracks.ts";
 
-// Loaded by media processes alone: it parses what strangers made (test/trust/parsers.test.ts).
+// Only media processes load this: it parses untrusted files (test/trust/parsers.test.ts).
 
-/** Spellings of the detector → those that players know. */
+/** The detector's spelling → the spelling that players know. */
 const TYPES: Readonly<Record<string, string>> = {
   "audio/x-m4a": "audio/mp4",
   "audio/ogg; codecs=opus": "audio/ogg",
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   "video/MP1S": "video/mpeg",
   "video/MP2P": "video/mpeg",
 };
-/** Containers for film that recorders also use for sound alone (a browser's microphone gives WebM or MP4). */
+/** Video containers that recorders also use for audio alone (a browser's microphone produces WebM or MP4). */
 const POSSIBLY_AUDIO: Readonly<Record<string, FileIdentity>> = {
   "video/webm": { type: "audio/webm", ending: "webm", kind: "audio" },
   "video/mp4": { type: "audio/mp4", ending: "m4a", kind: "audio" },
@@ -27,7 +27,7 @@ const POSSIBLY_AUDIO: Readonly<Record<string, FileIdentity>> = {
   "video/ogg": { type: "audio/ogg", ending: "ogg", kind: "audio" },
   "video/x-ms-wmv": { type: "audio/x-ms-wma", ending: "wma", kind: "audio" },
 };
-/** Notes for a synthesizer, not sound: nothing downstream can listen to them. */
+/** Notes for a synthesizer rather than audio: nothing downstream can play them. */
 const SCORES = new Set(["audio/midi", "audio/x-it", "audio/x-s3m", "audio/x-xm"]);
 const IMAGES = new Set(
   ["jpeg", "png", "apng", "gif", "webp", "bmp", "tiff", "avif", "heic", "heif"].map(
@@ -35,10 +35,13 @@ const IMAGES = new Set(
   ),
 );
 
-/** Looks at the content of the file at `path`, never at its name. Undefined when nothing is recognised. */
+/**
+ * Detects the type from the content of the file at `path`, never from its name. Returns undefined for unrecognized
+ * content.
+ */
 export async function identifyFile(path: string): Promise<FileIdentity | undefined> {
   const found = await fileTypeFromFile(path);
-  // The detector knows a few kinds of text by their first bytes, and would call a web page XML.
+  // The detector knows a few text formats by their first bytes, and would report a web page as XML.
   if (!found || isTextual(found.mime)) return sniffText(path);
   const type = TYPES[found.mime] ?? found.mime;
   const kind = kindOf(type);

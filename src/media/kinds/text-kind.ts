@@ -3,10 +3,13 @@ import type { FileIdentity } from "./identity.ts";
 
 const SAMPLE_BYTES = 4096;
 
-/** Types which the detector gives to text; {@link sniffText} tells them apart with more care. */
+/** Whether the detector reported a text type; {@link sniffText} distinguishes those more carefully. */
 export const isTextual = (type: string) => type.startsWith("text/") || type === "application/xml";
 
-/** Which text a file begins with: a web page, subtitles, JSON or plain. Undefined when it is not text. */
+/**
+ * Detects the text format from the start of the file: web page, subtitles, JSON or plain. Returns undefined for binary
+ * files.
+ */
 export async function sniffText(path: string): Promise<FileIdentity | undefined> {
   const text = decodeStart(await readStart(path));
   if (text === undefined) return undefined;
@@ -28,10 +31,10 @@ async function readStart(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** UTF-8, or UTF-16 that says so; binary data is neither. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. Returns undefined for binary data. */
 function decodeStart(bytes: Buffer): string | undefined {
   try {
-    // The sample may end in the middle of a character, which `stream` forgives.
+    // The sample may end in the middle of a character, which `stream` tolerates.
     const text = new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes, { stream: true });
     return /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? undefined : text;
   } catch {
@@ -39,7 +42,7 @@ function decodeStart(bytes: Buffer): string | undefined {
   }
 }
 
-/** By the byte order mark; without one it can only be UTF-8. */
+/** Uses the byte order mark. Text without one can only be UTF-8. */
 export function detectEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-8" {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";

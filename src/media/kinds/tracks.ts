@@ -3,16 +3,16 @@ import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } f
 import type { Stream } from "node-av/lib";
 import { createLengthCounter, openHeader } from "../processing/codecs/container.ts";
 
-// Loaded by media processes alone: it parses what strangers made (test/trust/parsers.test.ts).
+// Only media processes load this: it parses untrusted files (test/trust/parsers.test.ts).
 
 /**
- * Files without a header that tells their length: it is counted packet by packet, up to an hour of MP3. Beyond that, the
- * rest is taken to be like the beginning, so that no file is read for minutes.
+ * Formats whose header doesn't give the duration. It is counted packet by packet, up to an hour of MP3, and
+ * extrapolated beyond that so that no file takes minutes to read.
  */
 const COUNTED = new Set(["mp3", "aac", "amr", "amrnb", "amrwb"]);
 const MAX_PACKETS = 150_000;
 
-/** Whether a container for video holds sound alone, by its list of tracks. Covers are no video. */
+/** Tells whether a video container has only audio, by its list of tracks. Cover images don't count as video. */
 export async function detectTracks(path: string): Promise<"sound" | "film" | "unknown"> {
   try {
     await using input = await openHeader(path);
@@ -25,15 +25,15 @@ export async function detectTracks(path: string): Promise<"sound" | "film" | "un
 }
 
 /**
- * Milliseconds of sound or video in a file of so many bytes. Undefined when the file does not tell, which is usual for
- * recordings from a browser's microphone.
+ * Returns the duration of audio or video in milliseconds. `bytes` is the size of the file. Returns undefined when the
+ * file doesn't declare it, as is common for recordings from a browser's microphone.
  */
 export async function measureDuration(path: string, bytes: number): Promise<number | undefined> {
   try {
     await using input = await openHeader(path);
     const seconds = declaredSeconds(input) || countedSeconds(input, bytes);
     const ms = Math.round(seconds * 1000);
-    // The row's column is a 32-bit integer: 24 days. A header that claims more is a lie.
+    // The column is a 32-bit integer: 24 days. A header that claims more is wrong.
     return Number.isFinite(ms) && ms > 0 && ms < 2 ** 31 ? ms : undefined;
   } catch {
     return undefined;
@@ -43,11 +43,11 @@ export async function measureDuration(path: string, bytes: number): Promise<numb
 const isCover = (stream: Stream) => stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC);
 const typeOf = ({ codecpar }: Stream) => codecpar.codecType;
 
-/** What the header says: of the whole, or of its longest track. 0 where it says nothing. */
+/** Returns the declared duration of the file or its longest track; 0 if there is none. */
 function declaredSeconds(input: Demuxer): number {
   const told = input.streams.map(({ duration, timeBase: { num, den }, codecpar }) => {
     const seconds = (Number(duration) * num) / den;
-    // Ogg counts what its reader leaves out at the beginning.
+    // Ogg durations include the padding that its reader skips at the start.
     return input.formatName === "ogg" && codecpar.sampleRate > 0
       ? seconds - codecpar.initialPadding / codecpar.sampleRate
       : seconds;

@@ -4,14 +4,14 @@ import type { Logger } from "pino";
 import { publishFileServed } from "../events.ts";
 import { createTokenSigner } from "./signed-token.ts";
 
-/** Plain words by which only its own platform finds a file again. Goes into the link: nothing secret. */
+/** Identifies a file to its own platform. Goes into the link, so it must contain nothing secret. */
 export type ExternalFileRef = Readonly<Record<string, string>>;
 
-/** A file somewhere else, about to be passed on. */
+/** A file on another server that is about to be proxied. */
 export interface ExternalFile {
   readonly type: string;
   readonly bytes: number;
-  /** `range` as the reader asked, unread. Fails when the other side does not give the file. */
+  /** `range` is the reader's unparsed Range header. Fails when the other server doesn't provide the file. */
   open(range: string | undefined): Promise<ExternalFileStream>;
 }
 
@@ -22,7 +22,7 @@ export interface ExternalFileStream {
   readonly body: Readable;
 }
 
-/** Undefined when there is no such file any more. */
+/** Returns undefined when the file no longer exists. */
 export type FindExternalFile = (ref: ExternalFileRef) => Promise<ExternalFile | undefined>;
 
 export interface FileProxyOptions {
@@ -34,15 +34,17 @@ export interface FileProxyOptions {
 }
 
 export interface FileProxy {
-  /** A link under which the platform's file can be fetched from us, without what opens it there. Never log it. */
+  /**
+   * Returns a link at which our server provides the platform's file, without the platform's credentials. Never log it.
+   */
   link(platform: string, ref: ExternalFileRef): string;
-  /** Says who finds a platform's files. */
+  /** Registers the function that finds a platform's files. */
   serve(platform: string, find: FindExternalFile): void;
   /** Adds GET and HEAD /media/from/:token. */
   register(app: FastifyInstance): void;
 }
 
-/** Signed, expiring links to files that a platform keeps behind its own key: streamed through, never stored. */
+/** Creates signed, expiring links to files that need a platform's credentials. Streams them, and never stores them. */
 export function createFileProxy({ secret, publicUrl, now, lifetimeMs, log }: FileProxyOptions): FileProxy {
   const tokens = createTokenSigner(secret, "mynah passed file v1");
   const base = publicUrl.replace(/\/+$/, "");
@@ -72,7 +74,7 @@ export function createFileProxy({ secret, publicUrl, now, lifetimeMs, log }: Fil
         async handler(request, reply) {
           try {
             const file = await findFile(request.params.token);
-            // Forged, expired and removed look the same: a guess learns nothing.
+            // Forged, expired and removed look the same, so guessing reveals nothing.
             if (!file) return await reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
             return await streamFile(request, reply, file);
           } catch (error) {
@@ -102,7 +104,7 @@ async function streamFile(
   reply.code(status);
   if (length !== undefined) reply.header("content-length", length);
   if (contentRange !== undefined) reply.header("content-range", contentRange);
-  // A reader that goes away must not leave the other side sending.
+  // Stops the other server from sending when the reader disconnects.
   reply.raw.once("close", () => body.destroy());
   publishFileServed(reply, "passed");
   return reply.send(body);

@@ -1,8 +1,8 @@
 import type { ByteRange } from "../storage/files.ts";
 
 /**
- * A Range header against a file of `size` bytes (RFC 9110, section 14.2). `whole` also stands for what may be ignored:
- * several ranges, other units, nonsense.
+ * Parses a Range header for a file of `size` bytes (RFC 9110, section 14.2). Returns `whole` also for headers that can
+ * be ignored: several ranges, other units, invalid values.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | "whole" | "unsatisfiable" {
   const [, first, last] = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? "") ?? [];

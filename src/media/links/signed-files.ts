@@ -8,23 +8,23 @@ export interface SignedFilesOptions {
   readonly files: Files;
   /** Shared by all processes; at least 32 random characters. */
   readonly secret: string;
-  /** Where others reach this program, such as `https://bot.example.com`; a path in front is kept. */
+  /** Public address of this program, such as `https://bot.example.com`. A path prefix is preserved. */
   readonly publicUrl: string;
   readonly now: () => Date;
-  /** How long a link works. */
+  /** Time that a link stays valid. */
   readonly lifetimeMs: number;
 }
 
 export interface SignedFiles {
-  /** A link for others, valid for the lifetime. Whoever has it may fetch the file: never log it. */
+  /** Returns a public link, valid for the lifetime. Anyone who has it can fetch the file, so never log it. */
   link(fileId: string): string;
-  /** The same without the host, for a page that this program serves itself. */
+  /** Same as `link` without the host, for a page that this program serves. */
   path(fileId: string): string;
   /** Adds GET and HEAD /media/:token, with single ranges. */
   register(app: FastifyInstance): void;
 }
 
-/** Signed, expiring links to files that have no public place, for the audio service and for our own page. */
+/** Creates signed, expiring links to stored files, for the audio service and for our own page. */
 export function createSignedFiles({
   files,
   secret,
@@ -49,7 +49,7 @@ export function createSignedFiles({
         async handler(request, reply) {
           const pass = tokens.read(request.params.token);
           const opened = isValid(pass) ? await files.open(pass.fileId) : undefined;
-          // Forged, expired and removed look the same: a guess learns nothing.
+          // Forged, expired and removed look the same, so guessing reveals nothing.
           if (!opened) return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
           return send(request, reply, opened);
         },
@@ -83,7 +83,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, opened: Opened
   return reply.send();
 }
 
-/** The bytes came from strangers: a browser may play them, and must not run, sniff or share them. */
+/** Strangers made these files: a browser can play them, but must not run, sniff or share them. */
 const headersOf = (file: StoredFile) => ({
   "accept-ranges": "bytes",
   "cache-control": "private",
@@ -93,7 +93,7 @@ const headersOf = (file: StoredFile) => ({
   "x-content-type-options": "nosniff",
 });
 
-/** RFC 6266: a plain name for old readers, the whole one for the others. */
+/** RFC 6266: an ASCII name for old clients, the full name for the others. */
 function disposition({ name, type }: StoredFile): string {
   const how = /^(?:audio|video|image)\//.test(type) ? "inline" : "attachment";
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");

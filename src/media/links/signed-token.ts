@@ -1,21 +1,24 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Named in every signature, so that one made for another purpose or by another version opens nothing here. */
+/** Part of every signature, so that a token made for another purpose or version isn't valid here. */
 const SIGNED_FILES_PURPOSE = "mynah media link v1";
 
 export interface SignedPayload {
-  /** What it opens: without a full stop. */
+  /** ID of the file; must not contain a period. */
   readonly fileId: string;
   readonly expiresAt: Date;
 }
 
 export interface TokenSigner {
   sign(payload: SignedPayload): string;
-  /** Undefined for whatever this secret did not sign. Says nothing about the time: see `expiresAt`. */
+  /** Returns undefined unless this secret signed the token. Doesn't check `expiresAt`. */
   read(token: string): SignedPayload | undefined;
 }
 
-/** Tokens `v1.<payload>.<HMAC-SHA256>`, both base64url, for links that need no further right. At most 100 characters. */
+/**
+ * Signs tokens `v1.<payload>.<HMAC-SHA256>`, both base64url, for links that need no further permission. At most 100
+ * characters.
+ */
 export function createTokenSigner(secret: string, purpose = SIGNED_FILES_PURPOSE): TokenSigner {
   const key = createHmac("sha256", secret).update(purpose).digest();
   const sealed = (payload: string) =>
@@ -28,7 +31,7 @@ export function createTokenSigner(secret: string, purpose = SIGNED_FILES_PURPOSE
       ),
     read(token) {
       const payload = token.split(".")[1];
-      // Compared as text: the same bytes can be spelled in several ways in base64, and only ours counts.
+      // Compared as text: base64 can spell the same bytes in several ways, and only ours is valid.
       if (payload === undefined || !isEqual(token, sealed(payload))) return undefined;
       const [fileId, seconds] = Buffer.from(payload, "base64url").toString().split(".");
       if (!fileId || !seconds) return undefined;

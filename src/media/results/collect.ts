@@ -17,7 +17,7 @@ import { writeTranscript } from "../transcript/write-transcript.ts";
 import { BlockedAddress, TooLarge } from "../../net/failures.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 
-/** More outputs than any operation of the interface has; a service that lists more is not well. */
+/** More outputs than any operation of the interface has. A service that lists more is malfunctioning. */
 const MAX_RESULTS = 50;
 
 export interface CollectDeps extends DownloadDeps, StoreResultDeps {
@@ -29,19 +29,18 @@ export interface CollectDeps extends DownloadDeps, StoreResultDeps {
 interface CollectRequest extends ResultLabels {
   readonly results: readonly ResultSource[];
   readonly expect: Expected;
-  /** What a transcript's file is made into; as it comes when left out. */
+  /** Format of the transcript file; if missing, the file stays as the service sent it. */
   readonly form?: TranscriptFormat | undefined;
-  /** Told all that was heard before the result is: what it throws is thrown. */
+  /** Called with the full transcript before the result is stored. Its errors are passed on. */
   readonly saveTranscript?: ((whole: WholeTranscript) => Promise<void>) | undefined;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Brings the results of a finished task home. The same job's nth result always has the same id, so that collecting again
- * after a crash replaces what is there. Throws ServiceError (codes: result_missing, result_gone, result_refused,
+ * Downloads and stores the results of a finished task. The nth result of a job always has the same ID, so collecting
+ * again after a crash replaces the files. Throws ServiceError (codes: result_missing, result_gone, result_refused,
  * result_unavailable, result_blocked, result_too_large, result_empty, result_web_page, result_unexpected,
- * result_unchecked),
- * NetworkError, TimeoutError, or UserError for a full disk.
+ * result_unchecked), NetworkError, TimeoutError, or UserError for a full disk.
  */
 export type Collect = (collecting: CollectRequest) => Promise<Result>;
 
@@ -73,7 +72,7 @@ async function collectOne(
   const { results, expect, form: _, saveTranscript: __, signal, ...labels } = collecting;
   const role = detectStems(results)[index];
   const brought = await downloadResult(options, results[index] ?? "", signal);
-  // In plain text and SRT a recording without words is a file without bytes. That is an answer.
+  // In plain text and SRT, the transcript of a silent recording is an empty file. That is a valid result.
   if (brought.bytes === 0 && expect === "transcript")
     return toTranscript(collecting, brought, { segments: [] });
   try {
@@ -105,14 +104,14 @@ async function collectOne(
   }
 }
 
-/** What asks for too much is not asked again; with a full queue, or when the program is ending, it is. */
+/** A file that is too complex to check isn't retried. A full queue or a shutdown is. */
 function uncheckableError({ code, message }: FitError): ServiceError {
   const retryable = code === "busy" || code === "closed";
   const facts = { status: 200, code: "result_unchecked", retryable, maybeCharged: true };
   return new ServiceError(`it could not be checked: ${message}`, facts);
 }
 
-/** Tells what was heard. Nothing is handed on where there are no words: then the file is `discarded`. */
+/** Saves the transcript and returns its preview. Deletes `discarded`, the file of a transcript without words. */
 async function toTranscript(
   { expect, saveTranscript }: CollectRequest,
   discarded: TempFile | undefined,
@@ -129,7 +128,7 @@ interface CheckedFile {
   readonly fullTranscript: WholeTranscript | undefined;
 }
 
-/** In the form that was asked for; as it came where it cannot be read. */
+/** Converts the transcript to the requested format. Leaves a file that can't be read as it came. */
 async function convertTranscript(
   { files }: CollectDeps,
   { form, tags }: CollectRequest,
@@ -147,17 +146,17 @@ const DOWNLOAD_LIMIT_MS = 15 * 60 * 1000;
 interface DownloadDeps {
   readonly files: Pick<Files, "write">;
   readonly guardedFetch: GuardedFetch;
-  /** Of one result. */
+  /** For one result. */
   readonly maxBytes: number;
 }
 
 /**
- * A link (`url` and `urls` of a finished task: the interface, section 2.1), what was answered instead of a file, or a file
- * that was made here of such results.
+ * A link (`url` and `urls` of a finished task: the interface, section 2.1), the content of a direct answer, or a local
+ * file made from such results.
  */
 type ResultSource = string | Buffer | { readonly path: string };
 
-/** Throws as `Collect`. */
+/** Throws the same errors as `Collect`. */
 function downloadResult(
   options: DownloadDeps,
   result: ResultSource,

@@ -2,10 +2,13 @@ import type { Logger } from "pino";
 import { adoptTempFile, type TempFile } from "../storage/temp-file.ts";
 import type { Finishing, Fitter } from "../processing/index.ts";
 
-/** A draft as it is to be kept. What cannot be finished stays as it is: a result that was paid for is never lost to its tags. */
+/**
+ * Finishes a temporary file for storage. Returns it unchanged on failure, so that a paid result is never lost because
+ * of its tags.
+ */
 export type PostProcess = (file: TempFile, options: Finishing, signal: AbortSignal) => Promise<TempFile>;
 
-/** Tags and loudness, by a process of its own. Fails only with the signal's reason. */
+/** Adds tags and adjusts loudness in a media process. Fails only with the signal's reason. */
 export function createPostProcess({
   mediaProcessor,
   log,

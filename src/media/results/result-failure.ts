@@ -1,16 +1,16 @@
 import { ServiceError } from "../../errors.ts";
 
-/** The longest pause a service can make us take, in milliseconds. */
+/** Longest pause that a service can impose, in milliseconds. */
 const MAX_RETRY_AFTER_MS = 10 * 60 * 1000;
 
-/** A result that will not get better by asking again. `why` completes "the result cannot be used: …". */
+/** A result that a retry can't fix. `reason` completes "the result cannot be used: …". */
 export const unusableResult = (code: string, reason: string, status = 200) =>
   new ServiceError(reason, { status, code, retryable: false, maybeCharged: true });
 
-/** Throws what a status other than success means for a result. */
+/** Throws the error that a non-success status means for a result. */
 export function checkStatus(status: number, retryAfter: string | string[] | undefined): void {
   if (status >= 200 && status < 300) return;
-  // Some stores answer 403 for what is not there yet, and 404 or even 410 until every copy knows a new file.
+  // Some storage services answer 403 for a file that isn't there yet, and 404 or even 410 until all replicas have it.
   if (status === 403 || status === 404 || status === 410)
     throw new ServiceError(`it is not at its link (status ${status})`, {
       status,
@@ -35,7 +35,7 @@ export function checkStatus(status: number, retryAfter: string | string[] | unde
   );
 }
 
-/** Seconds only: servers of files do not send dates here, and an unread wish only means our own pause. */
+/** Reads seconds only: file servers don't send dates here, and without a value we use our own pause. */
 function parseRetryAfter(header: string | string[] | undefined): number | undefined {
   if (typeof header !== "string" || !/^\d{1,9}$/.test(header)) return undefined;
   return Math.min(Number(header) * 1000, MAX_RETRY_AFTER_MS);

@@ -1,8 +1,8 @@
 import { sanitizeFileName } from "../storage/file-name.ts";
 
-/** Longest name of a result, in bytes of UTF-8, its ending included: short enough to be read whole in a chat. */
+/** Longest name of a result in bytes of UTF-8, extension included: short enough to be fully visible in a chat. */
 const MAX_RESULT_NAME = 80;
-/** Latin letters that are no base letter with a mark. */
+/** Latin letters that don't decompose into a base letter and a mark. */
 const LATIN: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -18,19 +18,20 @@ const LATIN: Readonly<Record<string, string>> = {
   ŋ: "ng",
 };
 
-/** What a result is called after. */
+/** Parts of a result's name. */
 export interface ResultNaming {
-  /** Most telling first: the command, then voice, text or source. */
+  /** Most important first: the command, then the voice, text or source. */
   readonly words: readonly string[];
-  /** What this one is among several: `vocals`, `2`. */
+  /** Distinguishes one of several results: `vocals`, `2`. */
   readonly role?: string | undefined;
-  /** Without a dot. */
+  /** Extension, without a dot. */
   readonly ending: string;
 }
 
 /**
- * A result's name: `["tts", "Aria", "Hello, world!"]` → `tts-aria-hello-world.mp3`. Latin letters lose their marks; those of
- * other scripts stay, since every platform shows them. At most 80 bytes, of which the words give way first.
+ * Builds a result's file name: `["tts", "Aria", "Hello, world!"]` → `tts-aria-hello-world.mp3`. Latin letters lose
+ * their diacritics; other scripts keep theirs, since every platform shows them. At most 80 bytes; the words are
+ * shortened first.
  */
 export function buildResultName({ words, role, ending }: ResultNaming): string {
   const tail = role === undefined ? `.${ending}` : `-${slug(role)}.${ending}`;
@@ -52,7 +53,7 @@ function slug(text: string): string {
     .replace(/^[-\p{M}]+|-+$/gu, "");
 }
 
-/** At the end of a word where one is near, and never inside what is seen as one character. */
+/** Cuts at the end of a word if one is near, and never inside a grapheme. */
 function cutSlug(text: string, maxBytes: number): string {
   let kept = "";
   for (const { segment } of new Intl.Segmenter().segment(text)) {

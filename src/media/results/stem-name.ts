@@ -1,10 +1,13 @@
-/** What a part of a sound can be; a number may follow. Services name their files by it (the interface names no field). */
+/**
+ * Roles that a stem can have, optionally followed by a number. Services put them in the file name (the interface has no
+ * field for them).
+ */
 const ROLES =
   /(?:^|[^a-z])(vocals?|instrumental|accompaniment|backing|drums|bass|guitar|piano|strings|synth|melody|other|speech|music|noise|background|effects|speaker|singer|track)(?:[-_ ]?(\d{1,2}))?(?![a-z0-9])/;
 
 /**
- * What each of several results is, by its own file name: `…/vocals.wav` → `vocals`, `…/x_speaker_2.wav` → `speaker-2`. Its
- * number where that tells nothing, or the same of two. A single result needs none.
+ * Detects the role of each of several results by its file name: `…/vocals.wav` → `vocals`, `…/x_speaker_2.wav` →
+ * `speaker-2`. Uses the result's number if the name gives no role or two have the same. A single result needs none.
  */
 export function detectStems(results: readonly unknown[]): readonly (string | undefined)[] {
   if (results.length < 2) return results.map(() => undefined);
@@ -20,7 +23,7 @@ function detectStem(url: string): string | undefined {
   return part && (number === undefined ? part : `${part}-${Number(number)}`);
 }
 
-/** The last part of a link's path as it was written before it was encoded; empty where it has none. */
+/** Returns the last part of a link's path, decoded; empty if there is none. */
 export function lastSegment(url: string): string {
   const segment = URL.parse(url)?.pathname.split("/").findLast(Boolean) ?? "";
   try {

@@ -13,17 +13,17 @@ export interface StoreResultDeps {
   readonly files: Pick<Files, "write" | "keep">;
   readonly finish: PostProcess;
   readonly now: () => Date;
-  /** How long results are kept; default 30 days. */
+  /** Time that results are kept; default 30 days. */
   readonly retentionMs?: number;
 }
 
-/** What the results of a job are called, whose they are, and how they sound. */
+/** Name, owner and tags of a job's results. */
 export interface ResultLabels {
-  /** For the files' names: see `resultName`. */
+  /** For file names: see `buildResultName`. */
   readonly words: readonly string[];
-  /** For what sounds say of themselves. */
+  /** For tags in audio files. */
   readonly tags: Tags & { readonly title: string };
-  /** Of sounds, in LUFS; as loud as they came when left out. */
+  /** Loudness of audio in LUFS; unchanged if missing. */
   readonly loudness?: number | undefined;
   /** `platform:person`. */
   readonly owner: string;
@@ -33,21 +33,21 @@ export interface ResultLabels {
 interface StoreRequest extends ResultLabels {
   readonly tempFile: TempFile;
   readonly identity: FileIdentity;
-  /** Which of the job's results it is, from 0: the same one again takes the place of the first. */
+  /** Position among the job's results, from 0. Storing the same position again replaces the file. */
   readonly index: number;
-  /** What it is among several. */
+  /** Role among several results. */
   readonly role?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Finishes a result and gives it its place. The draft is gone afterwards, also when this fails. */
+/** Finishes and stores a result. Removes the temporary file, also on failure. */
 export async function storeResult(deps: StoreResultDeps, request: StoreRequest): Promise<ResultFile> {
   const { role, identity, loudness, signal = NEVER } = request;
   const title = role === undefined ? request.tags.title : `${request.tags.title} (${role})`;
   let { tempFile } = request;
   try {
     const how = { type: identity.type, tags: { ...request.tags, title }, loudness };
-    // Made from what was brought home anew each time, so that doing it twice changes nothing twice.
+    // Always starts from the file as downloaded, so that repeating it doesn't apply an effect twice.
     tempFile = await deps.finish(tempFile, how, signal);
     return toResultFile(await saveFile(deps, { ...request, tempFile }));
   } catch (error) {

@@ -8,8 +8,8 @@ interface BundleRequest {
 }
 
 /**
- * A job's results as one kept zip archive, for places that take fewer files. Made once: repeating it finds the same. Null
- * where one of them is not kept any more, since nobody should miss it unawares.
+ * Packs a job's results into one stored ZIP archive, for platforms that accept fewer files. Idempotent: a repeated call
+ * returns the stored archive. Returns null when any result has expired, so that no file is missing unnoticed.
  */
 export type Bundle = (bundling: BundleRequest) => Promise<ResultFile | null>;
 

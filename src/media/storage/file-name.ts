@@ -1,8 +1,8 @@
 import { EXTENSIONS } from "../kinds/extensions.ts";
 
-/** Longest file name, in characters, its ending included. Every file system and platform takes it. */
+/** Longest file name in characters, extension included. Every file system and platform accepts this length. */
 const MAX_NAME = 200;
-/** Endings that say the same as the usual one. */
+/** Aliases of each usual extension. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   jpg: ["jpeg"],
   tif: ["tiff"],
@@ -19,12 +19,12 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   asf: ["wmv", "wma"],
   aif: ["aiff", "aifc"],
 };
-/** Names of devices on Windows, whatever their ending: a file cannot be called so there. */
+/** Device names on Windows, where no file can have them, whatever its extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
 
 /**
- * A name that is safe to show and to save: no path, no control or direction-changing characters, at most 200 characters,
- * and an ending that says what the file is.
+ * Returns a name that is safe to show and to save: no path, no control or direction-changing characters, at most 200
+ * characters, and an extension that matches the content.
  */
 export function sanitizeFileName(claimed: string, ending: string): string {
   const base = claimed.replace(/^.*[/\\]/s, "").replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "");
@@ -38,13 +38,13 @@ export function sanitizeFileName(claimed: string, ending: string): string {
   return `${truncateName(clean || "file", MAX_NAME - kept.length - 1)}.${kept}`;
 }
 
-/** A name without the ending that tells its kind: `talk.final.wav` → `talk.final`. */
+/** Returns the name without its extension: `talk.final.wav` → `talk.final`. */
 export const stemOf = (name: string): string => split(name).stem;
 
 function split(name: string): { stem: string; end?: string } {
   const match = /^(.*)\.([A-Za-z0-9]{1,8})$/s.exec(name);
   const end = match?.[2]?.toLowerCase();
-  // Only an ending that means something is taken off: `meeting.v2` keeps its tail.
+  // Only a known extension is removed: `meeting.v2` keeps its suffix.
   if (end === undefined || !(EXTENSIONS.has(end) || isAlias(end))) return { stem: name };
   return { stem: match?.[1] ?? "", end };
 }
@@ -53,7 +53,7 @@ const isAlias = (end: string) =>
   Object.hasOwn(SAME, end) || Object.values(SAME).some((ends) => ends.includes(end));
 const isSame = (end: string, usual: string) => end === usual || (SAME[usual] ?? []).includes(end);
 
-/** By whole characters: half an emoji is refused by the database. */
+/** Truncates by whole characters, because the database rejects half an emoji. */
 export function truncateName(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = "";

@@ -12,7 +12,7 @@ import { collectGarbage, removeForJobs, type GarbageCollection } from "./garbage
 export type StoredFile = Readonly<Selectable<FilesTable>>;
 export type NewFile = Omit<Insertable<FilesTable>, "bytes" | "contentHash" | "createdAt">;
 
-/** First and last byte, both counted. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -20,36 +20,38 @@ export interface ByteRange {
 
 export interface OpenedFile {
   readonly file: StoredFile;
-  /** Where the bytes are; a later removal takes them away. */
+  /** Location of the bytes. A later removal deletes them. */
   readonly path: string;
   /** Bytes on disk. */
   readonly size: number;
-  /** To be called once, or closed. */
+  /** Call this once, or call `close`. */
   stream(range?: ByteRange): Readable;
   close(): Promise<void>;
 }
 
-/** Bytes on disk, each with its row. Shared by every process on the same DATA_DIR and database. */
+/** Files on disk, each with a row. Shared by every process with the same DATA_DIR and database. */
 export interface Files {
   /**
-   * Streams to disk under a temporary name, fsynced. Throws TooLarge, UserError (disk full) or what the stream throws;
-   * never destroys the stream.
+   * Streams to disk under a temporary name and calls fsync. Throws TooLarge, UserError (disk full) or the stream's
+   * error; never destroys the stream.
    */
   write(stream: Readable, maxBytes: number, admit?: Admit): Promise<TempFile>;
-  /** Gives a draft its place and its row. The same id again replaces both. */
+  /** Moves a temporary file to its final path and writes its row. The same ID replaces both. */
   keep(file: TempFile, row: NewFile): Promise<StoredFile>;
-  /** Undefined for an unknown or expired id. */
+  /** Returns undefined for an unknown or expired ID. */
   find(id: string): Promise<StoredFile | undefined>;
-  /** An owner's newest file of these kinds, uploaded or made. */
+  /** Returns an owner's newest file of these kinds, uploaded or produced by a job. */
   newestOf(owner: string, kinds: readonly MediaKind[]): Promise<StoredFile | undefined>;
-  /** Undefined like {@link find}, and when the bytes are gone. Not disturbed by a later removal. */
+  /**
+   * Returns undefined like {@link find}, and when the bytes are missing. A later removal doesn't affect an open file.
+   */
   open(id: string): Promise<OpenedFile | undefined>;
-  /** Puts the end of a file's life off, never nearer. */
+  /** Postpones a file's expiry; never brings it forward. */
   extend(id: string, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Removes what these jobs made. */
+  /** Removes the results of these jobs. */
   removeOf(jobs: readonly string[]): Promise<void>;
-  /** Removes what has expired, and what a crash left behind. Safe to run in several processes. */
+  /** Removes expired files and leftovers of a crash. Safe to run in several processes. */
   reclaim(now: Date): Promise<GarbageCollection>;
 }
 
@@ -85,7 +87,7 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
     write: (stream, maxBytes, admit) => writeTempFile(path.join(folder, "tmp"), stream, maxBytes, admit),
     async keep(draft, row) {
       await draft.moveTo(locate(row.id));
-      // A crash here, or a lost database, leaves bytes without a row; `reclaim` finds them by their age.
+      // A crash or a lost database connection here leaves bytes without a row; `reclaim` removes them by age.
       const { bytes, contentHash } = draft;
       return upsert(db, { ...row, bytes, contentHash, createdAt: now() });
     },
@@ -113,12 +115,15 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
   };
 }
 
-/** Ids become file names and parts of links, so nothing else may pass. Longer ones would not fit into a link's token. */
+/**
+ * IDs become file names and parts of links, so no other characters are allowed. Longer IDs wouldn't fit in a link's
+ * token.
+ */
 const isId = (id: string) => /^[a-z0-9][a-z0-9-]{0,29}$/.test(id);
 
 function pathOf(folder: string, id: string): string {
   if (!isId(id)) throw new Error(`not the id of a file: ${JSON.stringify(id)}`);
-  // Ids of one kind begin alike: a digest spreads them evenly over 256 folders.
+  // IDs of one kind share a prefix; a digest spreads them evenly over 256 folders.
   return path.join(folder, createHash("sha256").update(id).digest("hex").slice(0, 2), id);
 }
 

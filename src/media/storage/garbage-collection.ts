@@ -4,14 +4,14 @@ import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../../store/schema.ts";
 
-/** Bytes without a row are left alone this long: another process may be about to write the row. */
+/** Minimum age of bytes without a row before they are removed: another process may be about to write the row. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 const BATCH = 500;
 
 export interface GarbageCollection {
-  /** Files whose time had come. */
+  /** Files past their expiry. */
   readonly expired: number;
-  /** Files on disk that no row names. */
+  /** Files on disk without a row. */
   readonly orphans: number;
 }
 
@@ -29,7 +29,9 @@ export async function collectGarbage(deps: GarbageCollectionDeps): Promise<Garba
   return reclaimed;
 }
 
-/** Row first: bytes without a row are found again, a row without bytes would be a promise that cannot be kept. */
+/**
+ * Deletes the row first: bytes without a row are collected later, but a row without bytes would promise a missing file.
+ */
 async function removeExpired({ db, locate, now }: GarbageCollectionDeps): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -41,7 +43,7 @@ async function removeExpired({ db, locate, now }: GarbageCollectionDeps): Promis
   }
 }
 
-/** What these jobs made, before its time has come. */
+/** Removes the results of these jobs before they expire. */
 export async function removeForJobs(
   { db, locate }: Pick<GarbageCollectionDeps, "db" | "locate">,
   jobs: readonly string[],
@@ -72,7 +74,7 @@ async function selectKnown(db: Kysely<Database>, files: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A write in progress touches its file with every piece, so an old one has no writer any more. */
+/** A running write touches its file with every chunk, so an old file no longer has a writer. */
 async function removeIfOld(file: string, now: Date): Promise<boolean> {
   try {
     if (now.getTime() - (await stat(file)).mtimeMs < ORPHAN_AGE_MS) return false;
@@ -84,7 +86,10 @@ async function removeIfOld(file: string, now: Date): Promise<boolean> {
   }
 }
 
-/** Full paths of all files, a folder deep, in groups that suit one query; the tree may be too large for one list. */
+/**
+ * Yields full paths of all files, one folder deep, in batches for one query. The whole tree may be too large for one
+ * list.
+ */
 async function* batches(folder: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
   for await (const file of filesIn(folder)) {

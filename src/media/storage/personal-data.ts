@@ -3,7 +3,7 @@ import type { Database } from "../../store/schema.ts";
 import { fileOwner, type PersonRef } from "../../store/person.ts";
 import type { Files } from "./files.ts";
 
-/** Files that somebody sent in or had made. */
+/** Files that a person uploaded or had made. */
 export function createFilesDataSource({
   db,
   files,
@@ -11,7 +11,7 @@ export function createFilesDataSource({
 }: {
   db: Kysely<Database>;
   files: Pick<Files, "remove">;
-  /** Whether work of theirs is under way, which may need them. */
+  /** Whether the person has running jobs, which may need the files. */
   isBusy: (person: PersonRef) => Promise<boolean>;
 }) {
   const owned = (person: PersonRef) =>

@@ -6,25 +6,25 @@ import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { TooLarge } from "../../net/failures.ts";
 
-/** Bytes on disk that nobody knows of yet. Either moved to its place or discarded; after a crash it is swept by age. */
+/** Bytes on disk without a row. Either moved to its final path or discarded; after a crash, collected by age. */
 export interface TempFile {
   readonly path: string;
   readonly bytes: number;
-  /** SHA-256 of the bytes, in hexadecimal; null where they did not pass through us. */
+  /** Hexadecimal SHA-256 of the bytes; null if another process wrote them. */
   readonly contentHash: string | null;
-  /** Of a sound, where whoever wrote it has counted. */
+  /** Duration of audio, if the writer measured it. */
   readonly durationMs?: number | undefined;
-  /** On disk for good afterwards: a row must never name bytes that a power cut can take back. */
+  /** Makes the file durable: a row must never name bytes that a power failure can lose. */
   moveTo(target: string): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Called before so many bytes are written; what it throws ends the writing. */
+/** Called before this many bytes are written; throwing aborts the write. */
 export type Admit = (bytes: number) => Promise<void>;
 
 /**
- * Streams into a new file in `folder`, and leaves nothing behind when that fails. The stream stays the caller's: one that
- * is an HTTP request must not be destroyed, or its sender would never read why it was refused.
+ * Streams into a new file in `folder`, and removes it on failure. Never destroys the stream: the sender of a destroyed
+ * HTTP request couldn't read why it was refused.
  */
 export async function writeTempFile(
   folder: string,
@@ -42,11 +42,13 @@ export async function writeTempFile(
   }
 }
 
-/** What another process has written beside the drafts, as a draft. */
+/** Wraps a file that another process wrote next to the temporary files. */
 export const adoptTempFile = (file: string, written: Pick<TempFile, "bytes" | "durationMs">): TempFile =>
   createTempFile(file, { ...written, contentHash: null });
 
-/** The folder is nearly always there, and looking first would cost each file a call. */
+/**
+ * Runs `act`, and creates the folder only when it is missing: checking first would cost a system call for each file.
+ */
 async function inFolder<T>(folder: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -66,7 +68,7 @@ async function copy(stream: Readable, handle: FileHandle, maxBytes: number, admi
     bytes += chunk.length;
     if (bytes > maxBytes) throw new TooLarge(maxBytes);
     await admit?.(chunk.length);
-    // Unlike `write`, this does not stop halfway through a chunk.
+    // Unlike `write`, `appendFile` never stops partway through a chunk.
     await handle.appendFile(chunk);
     hash.update(chunk);
   }
@@ -90,14 +92,14 @@ function createTempFile(file: string, copied: Copied): TempFile {
   };
 }
 
-/** What a media process wrote has the mode of its umask. */
+/** Restricts the file mode, since files from a media process have the mode of its umask. */
 async function syncPrivately(file: string): Promise<void> {
   await using handle = await open(file, "r+");
   await handle.chmod(0o600);
   await handle.sync();
 }
 
-/** A rename is only sure once the folder itself is on disk; not every file system lets a folder be opened for that. */
+/** A rename is durable only once its folder is synced. Some file systems can't open a folder for that. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     await using handle = await open(folder);

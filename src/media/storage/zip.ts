@@ -5,13 +5,13 @@ import type { Files, StoredFile } from "./files.ts";
 
 interface Packed {
   readonly stream: Readable;
-  /** Of the whole archive, known before the first byte. */
+  /** Size of the whole archive, known before the first byte. */
   readonly bytes: number;
 }
 
 /**
- * Kept files as one zip archive, read from disk as it is sent. Not compressed: sound hardly gets smaller, and so the length
- * is known and the same files give the same bytes. Null where none of them is kept any more; others that are not are missing.
+ * Streams stored files from disk as one ZIP archive. Uncompressed: audio hardly shrinks, and this way the length is
+ * known in advance and the same files give the same bytes. Skips missing files, and returns null when all are missing.
  */
 export async function createZip(files: Pick<Files, "open">, ids: readonly string[]): Promise<Packed | null> {
   const zip = new ZipFile();
@@ -33,14 +33,14 @@ export async function createZip(files: Pick<Files, "open">, ids: readonly string
   if (names.size === 0) return null;
   const stream = zip.outputStream as Readable;
   zip.on("error", (error: Error) => stream.destroy(error));
-  // A reader that goes away must not leave a file open.
+  // Closes the open file when the reader disconnects.
   stream.once("close", () => reading.now?.destroy());
   const { promise, resolve } = Promise.withResolvers<number>();
   zip.end(undefined, (bytes = -1) => resolve(bytes));
   return { stream, bytes: await promise };
 }
 
-/** Names that some file systems take for the same: letters in upper and lower case, accents written in two ways. */
+/** Normalizes names that some file systems treat as equal: upper and lower case, composed and decomposed accents. */
 const sameAs = (name: string): string => name.normalize("NFC").toLowerCase();
 
 function unusedName({ name }: StoredFile, used: ReadonlySet<string>): string {
@@ -50,7 +50,7 @@ function unusedName({ name }: StoredFile, used: ReadonlySet<string>): string {
   }
 }
 
-/** What an archive of these is called: what all of their names begin with. */
+/** Names the archive after the common beginning of its files' names. */
 export function buildZipName(names: readonly string[]): string {
   const [first = [], ...others] = names.map((name) => name.replace(/\.[^.]*$/, "").split("-"));
   const differs = first.findIndex((word, n) => others.some((other) => other[n] !== word));

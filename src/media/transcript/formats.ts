@@ -1,7 +1,7 @@
 import { stripInvisible } from "../../messages/sanitize.ts";
 import type { Segment } from "../result.ts";
 
-/** What a transcript can be made into. */
+/** Formats that a transcript can be converted to. */
 export const TRANSCRIPT_FORMATS = ["txt", "srt", "vtt", "json"] as const;
 export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number];
 
@@ -12,7 +12,7 @@ export const FORMAT_TYPES: Readonly<Record<TranscriptFormat, string>> = {
   json: "application/json",
 };
 
-/** What stands in a file beside the lines. */
+/** Content of a transcript file besides its lines. */
 export interface TranscriptInfo {
   readonly title: string;
   readonly language?: string;
@@ -21,10 +21,10 @@ export interface TranscriptInfo {
 
 type Write = (segments: Iterable<Segment>, info: TranscriptInfo) => Generator<string>;
 
-/** The file's content, piece by piece, so that a day of talk takes no more memory than a minute. */
+/** Yields the file's content piece by piece, so that a day of speech needs no more memory than a minute. */
 export const transcriptFormatters: Readonly<Record<TranscriptFormat, Write>> = { txt, srt, vtt, json };
 
-/** To be read: who speaks and when it begins, once until somebody else does or a minute has passed. */
+/** For reading: names the speaker and the time when the speaker changes or a minute has passed. */
 function* txt(segments: Iterable<Segment>, { title }: TranscriptInfo): Generator<string> {
   yield `${oneLine(title)}\n`;
   let last: Segment | undefined;
@@ -59,7 +59,7 @@ function* vtt(segments: Iterable<Segment>, { title }: TranscriptInfo): Generator
   }
 }
 
-/** As the service writes it (interface 4.2, gap transcript-json). */
+/** Same shape as the service's JSON (interface 4.2, gap transcript-json). */
 function* json(
   segments: Iterable<Segment>,
   { title, language, durationMs }: TranscriptInfo,
@@ -74,10 +74,10 @@ function* json(
   yield "\n]}\n";
 }
 
-/** How long a line is shown of which nobody knows. */
+/** Seconds that a line without a known end is shown. */
 const SHOWN_S = 4;
 
-/** Subtitles need a time for each line: one without is shown after the one before. */
+/** Subtitles need a time for each line: a line without one follows the previous line. */
 function* timed(segments: Iterable<Segment>): Generator<Segment & { readonly times: [number, number] }> {
   let before = 0;
   for (const segment of segments) {
@@ -90,13 +90,13 @@ function* timed(segments: Iterable<Segment>): Generator<Segment & { readonly tim
 
 const oneLine = (text: string): string => stripInvisible(text).replaceAll(/\s+/g, " ").trim();
 
-/** Line breaks of any kind and arrows would end a cue, or begin one. */
+/** Line breaks of any kind and arrows would end or start a cue. */
 const oneCue = (text: string): string => oneLine(text).replaceAll("-->", "→");
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** `00:00:01,250` in SRT, `00:00:01.250` in WebVTT. */
+/** Returns `00:00:01,250` for SRT, `00:00:01.250` for WebVTT. */
 function clock(seconds: number, mark: "," | "."): string {
   const ms = Math.round(seconds * 1000);
   const two = (value: number) => String(Math.floor(value)).padStart(2, "0");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Segment, WholeTranscript, Word } from "../result.ts";
 
-/** Where recognisers put their list, in the order of preference: sentences before single words. */
+/** Fields in which speech recognition engines put their list, in order of preference: sentences before single words. */
 const LISTS = [
   "segments",
   "utterances",
@@ -43,8 +43,9 @@ const Entry = z.object({
 const TimedWord = z.object({ word: z.string(), start: z.number(), end: z.number() });
 
 /**
- * A transcript in JSON. Its form is not shown in the interface (section 4.2), so the forms of the two documented engines
- * (whisper, funasr) and their kin are understood: a list of timed pieces, or one text. Undefined for anything else.
+ * Parses a transcript in JSON. The interface doesn't show its shape (section 4.2), so this accepts the shapes of the
+ * two documented engines (whisper, funasr) and similar ones: a list of timed segments, or one text. Returns undefined
+ * for anything else.
  */
 export function readJsonTranscript(json: string): WholeTranscript | undefined {
   const root = parse(json);
@@ -53,7 +54,7 @@ export function readJsonTranscript(json: string): WholeTranscript | undefined {
   const found = listIn(Array.isArray(root) ? { segments: root } : inner);
   const facts = factsIn(inner);
   if (found) return { ...facts, segments: found.entries.flatMap((entry) => toSegments(entry, found.unit)) };
-  // How well sound and text match (section 4.10) is a number.
+  // The score for how well audio and text match (section 4.10) is a number.
   const text = typeof inner.score === "number" ? String(inner.score) : inner.text;
   if (typeof text === "string") return { ...facts, segments: whole(text) };
   return LISTS.some((key) => Array.isArray(inner[key])) ? { ...facts, segments: [] } : undefined;
@@ -67,7 +68,7 @@ const factsIn = ({ language, duration }: Readonly<Record<string, unknown>>) => (
 function listIn(record: Readonly<Record<string, unknown>>) {
   for (const key of LISTS) {
     const entries = record[key];
-    // FunASR counts milliseconds in its sentence list; everybody else seconds.
+    // FunASR's sentence list uses milliseconds; all others use seconds.
     if (Array.isArray(entries) && entries.length > 0)
       return { entries, unit: key === "sentence_info" ? 1000 : 1 };
   }

@@ -2,23 +2,23 @@ import { createReadStream } from "node:fs";
 import type { Segment, WholeTranscript } from "../result.ts";
 
 /**
- * A transcript on its way from the process that parsed it to the program. Each line is a JSON list of segments, so short
- * that parsing it holds nothing up. Lines of a long transcript stand in a file.
+ * A transcript in transit from the process that parsed it to the main process. Each line is a JSON list of segments,
+ * short enough to parse without blocking. The lines of a long transcript are in a file.
  */
 export interface PackedTranscript extends Omit<WholeTranscript, "segments"> {
   readonly lines: readonly string[];
 }
 
-/** More than thirty hours of talk, with a time for every word. */
+/** More than thirty hours of speech, with a time for every word. */
 const MAX_SEGMENTS = 150_000;
 const MAX_WORDS = 300_000;
-/** In characters. Longer texts become several segments. */
+/** In characters. Longer texts are split into several segments. */
 const MAX_TEXT = 64 * 1024;
-/** Of one segment; more are left out. */
+/** For one segment; if there are more, its words are dropped. */
 const MAX_SEGMENT_WORDS = 2_000;
 const LINE_LENGTH = 64 * 1024;
 
-/** Undefined for more segments than any recording has. */
+/** Returns undefined for more segments than any recording has. */
 export function packTranscript({ segments, ...facts }: WholeTranscript): PackedTranscript | undefined {
   const lines: string[] = [];
   let line: string[] = [];
@@ -49,7 +49,7 @@ function* split(segment: Segment): Generator<Segment> {
   yield { ...segment, text };
 }
 
-/** Returns `end`, or one unit less where that would cut a character in half. */
+/** Returns `end`, or one unit less if that would split a surrogate pair. */
 const wholeEnd = (text: string, end: number): number =>
   (text.codePointAt(end - 1) ?? 0) > 0xffff ? end - 1 : end;
 
@@ -59,7 +59,7 @@ function withFewWords({ words, ...segment }: Segment, budget: { words: number })
   return { ...segment, words };
 }
 
-/** `path`: where the lines stand that are not in `packed`. Others work between the lines. */
+/** Reads the lines from `path` if they aren't in `packed`. Yields to other work between lines. */
 export async function unpackTranscript(
   { lines, ...facts }: PackedTranscript,
   path: string,
@@ -70,7 +70,7 @@ export async function unpackTranscript(
   return { ...facts, segments };
 }
 
-/** Not `readline`, which also breaks at U+2028, as it may stand within a JSON string. */
+/** Unlike `readline`, doesn't break at U+2028, which can occur within a JSON string. */
 async function* linesIn(path: string): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of createReadStream(path, { encoding: "utf8" }) as AsyncIterable<string>) {

@@ -4,12 +4,12 @@ import { detectEncoding } from "../kinds/text-kind.ts";
 import { parseCues } from "./subtitles.ts";
 import { readJsonTranscript } from "./json-transcript.ts";
 
-/** Some thirty hours with a time for every word: what is larger is no transcript, and stays a file. */
+/** About thirty hours with a time for every word. A larger file isn't treated as a transcript and stays a file. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * All that the transcript in the file at `path` says, whose media type is `type`. Undefined for what is too large, or JSON
- * of an unknown form. Takes a second for a whole day of talk: not for the main thread (whole.ts).
+ * Parses the transcript in the file at `path` with media type `type`. Returns undefined for files that are too large
+ * and for JSON of an unknown shape. Takes a second for a whole day of speech, so it must not run on the main thread.
  */
 export async function readTranscript(path: string, type: string): Promise<WholeTranscript | undefined> {
   const text = await readText(path);

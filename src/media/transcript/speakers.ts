@@ -4,12 +4,12 @@ import type { SpeakerNames, Segment, Transcript, WholeTranscript } from "../resu
 
 /** As many as a chat message or a page shows at first. */
 const MAX_SEGMENTS = 200;
-/** One segment without an end (a whole talk as one line of text) must not swell the job's row. */
+/** Keeps a very long segment (a whole talk as one line of text) from swelling the job's row. */
 const MAX_SEGMENT_LENGTH = 2000;
-/** What services call somebody whom they do not know: `SPEAKER_00`, `Speaker 2`, `spk1`, `A`. */
+/** Names that services give to unknown speakers: `SPEAKER_00`, `Speaker 2`, `spk1`, `A`. */
 const NAMELESS = /^(?:(?:speaker|spk)[\s_-]*)?(?:\d+|[A-Z])$/i;
 
-/** The speakers by what the service calls them, in the order in which they speak, each with what people call them. */
+/** Maps the service's name of each speaker to the display name, in order of first appearance. */
 export const speakersOf = (
   segments: readonly Segment[],
   names: SpeakerNames = {},
@@ -19,7 +19,7 @@ export const speakersOf = (
     names,
   );
 
-/** The same of speakers in the order in which they speak. */
+/** Same as {@link speakersOf}, for a list of speaker names. */
 export const speakerNames = (
   speakers: Iterable<string>,
   names: SpeakerNames = {},
@@ -31,11 +31,11 @@ export const speakerNames = (
     ]),
   );
 
-/** A service counts from nought, or by its own lights: people count whom they hear. */
+/** Services number speakers from 0 or arbitrarily; we number them from 1 by first appearance. */
 const defaultSpeakerName = (speaker: string, number: number): string =>
   NAMELESS.test(speaker) ? render(say("speakerNumber", { number })) : speaker;
 
-/** Every segment with its speaker as people call them. */
+/** Yields every segment with the display name of its speaker. */
 export function* withSpeakerNames(
   { segments }: Pick<WholeTranscript, "segments">,
   names: SpeakerNames = {},
@@ -47,7 +47,7 @@ export function* withSpeakerNames(
   }
 }
 
-/** How it begins, for an answer. Nothing can be shown of what could not be read. */
+/** Returns the beginning of a transcript for an answer. Empty for a transcript that couldn't be read. */
 export function previewTranscript(whole: WholeTranscript | undefined, names: SpeakerNames = {}): Transcript {
   if (!whole) return { segments: [], cut: true };
   const first = withSpeakerNames(whole, names).take(MAX_SEGMENTS).map(truncateSegment).toArray();
@@ -63,7 +63,7 @@ export function previewTranscript(whole: WholeTranscript | undefined, names: Spe
   };
 }
 
-/** As the service says; else until the last word. */
+/** Returns the service's duration if it gave one, else the end of the last segment. */
 export function durationOf({ durationMs, segments }: WholeTranscript): number | undefined {
   if (durationMs !== undefined) return durationMs;
   const end = segments.reduce((latest, { end = 0 }) => Math.max(latest, end), 0);

@@ -1,13 +1,13 @@
 import type { Segment } from "../result.ts";
 
-/** `00:01:02,500 --> 00:01:04.000 align:start`, hours and leading zeros optional, comma or point, settings ignored. */
+/** `00:01:02,500 --> 00:01:04.000 align:start`; hours and leading zeros optional, comma or point, settings ignored. */
 const TIMING = /^\s*((?:\d+:)?\d+:\d+(?:[.,]\d+)?)\s*-+>\s*((?:\d+:)?\d+:\d+(?:[.,]\d+)?)/;
-/** Blocks of WebVTT that hold no words. */
+/** WebVTT blocks that contain no speech. */
 const ASIDE = /^(?:WEBVTT|NOTE|STYLE|REGION)\b/;
 
 /**
- * The cues of SRT and WebVTT. Both are read by the same forgiving eye, since services mix their habits: missing numbers
- * or blank lines, either decimal mark, times without hours. Whatever is no cue is passed over.
+ * Parses the cues of SRT and WebVTT. One lenient parser handles both, since services mix them: missing numbers or blank
+ * lines, either decimal mark, times without hours. Skips anything that isn't a cue.
  */
 export function parseCues(text: string): Segment[] {
   const cues: Segment[] = [];
@@ -21,7 +21,7 @@ export function parseCues(text: string): Segment[] {
   for (const line of text.split(/\r\n|\r|\n/)) {
     const timing = TIMING.exec(line);
     if (timing) {
-      // The next cue's number, when no blank line stands between the two.
+      // The next cue's number, if no blank line precedes it.
       if (/^\s*\d+\s*$/.test(lines.at(-1) ?? "")) lines.pop();
       finish();
       times = { start: seconds(timing[1]), end: seconds(timing[2]) };
@@ -41,7 +41,7 @@ function cue(times: Pick<Segment, "start" | "end">, lines: readonly string[]): S
   return [{ ...times, text: spoken.text, ...(speaker !== undefined && { speaker }) }];
 }
 
-/** Diarised subtitles name the speaker in the text: `[SPEAKER_00]: Hello`, `Speaker 2: Hello`. */
+/** Subtitles with speaker labels name the speaker in the text: `[SPEAKER_00]: Hello`, `Speaker 2: Hello`. */
 function readSpeaker(text: string): { text: string; speaker?: string } {
   const [whole, bracketed, bare] =
     /^(?:\[((?:speaker|spk)[\s_]?\d+)\]:?|((?:speaker|spk)[\s_]?\d+):)\s*/i.exec(text) ?? [];
@@ -60,7 +60,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "#39": "'",
 };
 
-/** Words without tags (`<i>`, `{\an8}`, karaoke times), on one line. */
+/** Returns the words without tags (`<i>`, `{\an8}`, karaoke times), on one line. */
 function plain(raw: string): string {
   return raw
     .replace(/<\/?[a-z\d][^<>]*>|\{\\[^}]*\}/gi, "")

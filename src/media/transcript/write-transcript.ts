@@ -5,12 +5,12 @@ import type { SpeakerNames, WholeTranscript } from "../result.ts";
 import { transcriptFormatters, type TranscriptFormat } from "./formats.ts";
 import { durationOf, withSpeakerNames } from "./speakers.ts";
 
-/** More than any transcript that can be read (read.ts) becomes. */
+/** Larger than any transcript that can be read (read-transcript.ts) becomes in another format. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** So much is made at one go; in between, others have their turn. */
+/** Characters produced at a time; other work runs in between. */
 const PIECE_CHARS = 64 * 1024;
 
-/** A transcript as a file of this form, on disk. */
+/** Writes a transcript to disk as a file of this format. */
 export function writeTranscript(
   files: Pick<Files, "write">,
   format: TranscriptFormat,

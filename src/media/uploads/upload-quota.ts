@@ -7,52 +7,52 @@ import { say } from "../../messages/index.ts";
 import type { Database } from "../../store/schema.ts";
 import { createUploads, type Uploads, type UploadsOptions } from "./uploads.ts";
 
-/** How often a growing file has the disk looked at, in bytes. */
+/** Bytes written between two checks of the free disk space. */
 const LOOK_EVERY_BYTES = 16 * 2 ** 20;
 
 /** All in bytes. */
 export interface UploadLimits {
-  /** Of one owner's uploads together. */
+  /** For one owner's uploads together. */
   readonly person: number;
-  /** Of all uploads together. */
+  /** For all uploads together. */
   readonly total: number;
-  /** What uploads leave free on the disk, for the database and for results, which may have been paid for. */
+  /** Disk space that uploads leave free for the database and for results, which may have been paid for. */
   readonly reserve: number;
 }
 
 interface UploadQuotaDeps {
   readonly db: Kysely<Database>;
   readonly limits: UploadLimits;
-  /** Free on the disk of the files. */
+  /** Free space on the disk that stores the files. */
   readonly freeBytes: () => Promise<number>;
 }
 
 interface Reservation {
-  /** To be called before so many more bytes are written. Throws UserError when there is no room for them. */
+  /** Call before writing this many more bytes. Throws UserError when there's no room for them. */
   grow(bytes: number): Promise<void>;
-  /** To be called once. `kept` is what has a row in the table from now on, 0 after a failure. */
+  /** Call once. `kept` is the size of the stored file, or 0 after a failure. */
   release(kept: number): void;
 }
 
 export interface UploadQuota {
-  /** Holds room for an upload of the announced size. Throws UserError when there is none. */
+  /** Reserves room for an upload of the announced size. Throws UserError when there is none. */
   reserve(owner: string, announced: number): Promise<Reservation>;
-  /** Whether uploads are refused because of the disk. */
+  /** Whether uploads are refused because the disk is nearly full. */
   isDiskLow(): Promise<boolean>;
 }
 
 interface Live {
   readonly owner: string;
-  /** Held: the announced size, or what was written beyond it. */
+  /** Reserved bytes: the announced size, or the written size if that is larger. */
   held: number;
   written: number;
-  /** Uploads with rows: as the table said at the start, and what this process has added since. */
+  /** Stored uploads: the sums from the table at the start, plus what this process has stored since. */
   readonly stored: { person: number; total: number };
 }
 
 /**
- * Counts uploads against their limits: what the table has, and what is arriving in this process. Uploads that arrive in
- * another process at the same moment are seen when they are finished, so the limits can be passed by what these have.
+ * Counts uploads against their limits: those in the table and those arriving in this process. Uploads that arrive in
+ * another process at the same time are counted once they finish, so they can push the total over the limit.
  */
 export function createUploadQuota({ db, limits, freeBytes }: UploadQuotaDeps): UploadQuota {
   const arriving = new Set<Live>();
@@ -86,7 +86,7 @@ export function createUploadQuota({ db, limits, freeBytes }: UploadQuotaDeps): U
     try {
       checkLimits(live);
     } catch (error) {
-      // At once: others that arrive meanwhile would be refused because of one that is already.
+      // Released immediately, so a refused upload doesn't cause others to be refused.
       release(live, 0);
       throw error;
     }
@@ -98,7 +98,7 @@ export function createUploadQuota({ db, limits, freeBytes }: UploadQuotaDeps): U
   return {
     async reserve(owner, announced) {
       const live: Live = { owner, held: announced, written: 0, stored: { person: 0, total: 0 } };
-      // Before anything is awaited: two that arrive at once see each other.
+      // Added before the first await, so that two simultaneous uploads see each other.
       arriving.add(live);
       try {
         const { person, total } = await storedUploads(db, owner);
@@ -116,13 +116,13 @@ export function createUploadQuota({ db, limits, freeBytes }: UploadQuotaDeps): U
   };
 }
 
-/** Uploads that are counted: what there is no room for is refused before it is written, or while it arrives. */
+/** Uploads with limits: refused before they are written, or while they arrive. */
 export function createLimitedUploads(options: UploadsOptions & { readonly quota: UploadQuota }): Uploads {
   const { files, quota, maxBytes = Infinity } = options;
   return {
     async receive(upload) {
       const { owner, claimedBytes = 0 } = upload;
-      // What is too large for one upload is refused in its own words.
+      // An upload over the size limit gets its own error message.
       const { grow, release } = await quota.reserve(owner, claimedBytes > maxBytes ? 0 : claimedBytes);
       const counted = {
         ...files,
@@ -140,7 +140,7 @@ export function createLimitedUploads(options: UploadsOptions & { readonly quota:
   };
 }
 
-/** Expired ones count until they are deleted from the disk. */
+/** Expired uploads count until they are deleted from disk. */
 async function storedUploads(db: Kysely<Database>, owner: string) {
   return db
     .selectFrom("files")
@@ -150,7 +150,10 @@ async function storedUploads(db: Kysely<Database>, owner: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What an ordinary account may still write to the disk of this folder, or of the nearest folder above that exists. */
+/**
+ * Returns the bytes that an unprivileged process can still write to the disk of this folder, or of its nearest existing
+ * parent.
+ */
 export async function freeBytesAt(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -12,23 +12,23 @@ import { sanitizeFileName, truncateName } from "../storage/file-name.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_MAX_BYTES = 200 * 2 ** 20;
-/** Lower case only: some file systems do not tell cases apart. */
+/** Lowercase only, for case-insensitive file systems. */
 const idTail = customAlphabet("0123456789abcdefghijklmnopqrstuvwxyz", 24);
 
 interface Upload {
   readonly stream: Readable;
-  /** As the sender calls it; neither its path nor its ending is believed. */
+  /** Name that the sender gave. Neither its path nor its extension is trusted. */
   readonly claimedName: string;
   /** `platform:person`. */
   readonly owner: string;
-  /** What the sender announces (content-length), so that too much is refused before it is sent. */
+  /** Size that the sender announces (content-length), so that an oversized upload is refused before it is sent. */
   readonly claimedBytes?: number;
 }
 
 export interface Uploads {
   /**
-   * Takes a file in. Throws UserError with a sentence for whatever is wrong with it; then nothing was kept. Does not
-   * destroy the stream, so that the refusal can still be answered.
+   * Stores an uploaded file. Throws UserError with the reason when the file is refused; nothing is stored then. Doesn't
+   * destroy the stream, so that the refusal can still be sent.
    */
   receive(upload: Upload): Promise<StoredFile>;
 }
@@ -39,7 +39,7 @@ export interface UploadsOptions {
   readonly now: () => Date;
   /** Default 200 MiB. */
   readonly maxBytes?: number;
-  /** From the last use; default a day. */
+  /** Counted from the last use; default one day. */
   readonly lifetimeMs?: number;
 }
 
@@ -81,7 +81,7 @@ async function write(files: Files, upload: Upload, name: string, maxBytes: numbe
   }
 }
 
-/** The sender hung up: as node:http, node:stream and undici say it. */
+/** The sender disconnected: codes of node:http, node:stream and undici. */
 function isBrokenOff(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "EPIPE", "ABORT_ERR"].includes(code);
@@ -107,7 +107,7 @@ function uncheckable(code: FitFailure, name: string): Sentence {
   return say("uploadUncheckable", { name, reason: code });
 }
 
-/** For sentences: the name as the sender knows it, made safe, its ending left alone. */
+/** Returns the sender's name for the file, made safe to show and with its extension unchanged. */
 function shownName(claimed: string): string {
   const name = claimed
     .replace(/^.*[/\\]/s, "")
