@@ -26,15 +26,15 @@ const IDLE_MS = 30_000;
 const TIME_LIMIT_MS = 5 * 60_000;
 
 export interface MediaProcessorOptions {
-  /** Where files are made: see `openWorkFolder`. */
+  /** Folder for output files: see `openWorkFolder`. */
   readonly folder: string;
   readonly idleMs?: number;
-  /** The most for one request, in milliseconds. Small files have less. */
+  /** Upper limit for one request, in milliseconds. Small files have less. */
   readonly timeoutMs?: number;
   readonly log: Logger;
 }
 
-/** FFmpeg in child processes: started with the first request, let go when idle, killed when they go wrong. */
+/** Runs FFmpeg in child processes: started with the first request, stopped when idle, killed on failure. */
 export function createMediaProcessor(options: MediaProcessorOptions): MediaProcessor {
   const { folder, idleMs = IDLE_MS, timeoutMs = TIME_LIMIT_MS, log } = options;
   const script = new URL("./processes/ffmpeg.ts", import.meta.url);
@@ -47,7 +47,7 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
     return { path: out, dispose: () => rm(out, { force: true, recursive: true }) };
   }
 
-  /** Leaves nothing at `place` when it fails. */
+  /** Leaves nothing at `place` on failure. */
   async function make(request: TranscodeRequest, place: Pick<ProcessedFile, "dispose">, signal: AbortSignal) {
     try {
       const limitMs = Math.min(timeoutMs, limitFor(await bytesOf(request)));
@@ -123,7 +123,7 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
 
 type TranscodeRequest = Exclude<MediaRequest, IdentifyRequest | TranscriptRequest>;
 
-/** An hour of speech at 32 kbit/s is 14 MB, and takes a minute to be measured and encoded on a quiet machine. */
+/** An hour of speech at 32 kbit/s is 14 MB, and takes a minute to measure and encode on an idle machine. */
 const limitFor = (bytes: number) => 60_000 + 20_000 * (bytes / 2 ** 20);
 
 async function bytesOf({ from }: TranscodeRequest): Promise<number> {
@@ -131,5 +131,5 @@ async function bytesOf({ from }: TranscodeRequest): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** FFmpeg takes what stands before a colon for a protocol; an absolute path has nothing before it. */
+/** FFmpeg interprets the text before a colon as a protocol. An absolute path can't be mistaken for one. */
 const scriptUrl = (file: string) => path.resolve(file);

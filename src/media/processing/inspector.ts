@@ -9,16 +9,19 @@ import { createProcessPool } from "./processes/process-pool.ts";
 import { MediaProcessorError } from "./errors.ts";
 import type { IdentifyRequest, TranscriptRequest } from "./tasks/inspect.ts";
 
-/** Says what files are and what stands in them, without parsing them here. All fail with {@link MediaProcessorError}. */
+/**
+ * Identifies files and reads transcripts without parsing them in this process. All methods fail with {@link
+ * MediaProcessorError}.
+ */
 export interface Inspector {
-  /** By its content, never by its name. Undefined when nothing is recognized. */
+  /** Detects the type by content, never by name. Returns undefined for unrecognized content. */
   identify(path: string, signal?: AbortSignal): Promise<FileIdentity | undefined>;
-  /** Undefined for what is too large to be a transcript, or JSON of an unknown form. */
+  /** Returns undefined for files too large to be a transcript, and for JSON of an unknown shape. */
   readTranscript(path: string, type: string, signal?: AbortSignal): Promise<WholeTranscript | undefined>;
 }
 
 export interface InspectorOptions {
-  /** Where the lines of long transcripts are passed on. */
+  /** Folder for passing on the lines of long transcripts. */
   readonly folder: string;
   readonly idleMs: number;
   readonly log: Logger;
@@ -26,16 +29,16 @@ export interface InspectorOptions {
 
 const MB = 2 ** 20;
 const MAX_PROCESSES = 2;
-/** With its wait in the queue, whatever the size: anyone who uploads a file gets an answer within 20 seconds. */
+/** For any size, including the time in the queue: a person who uploads a file gets an answer within 20 seconds. */
 const MAX_TIME_MS = 15_000;
 const NEVER = new AbortController().signal;
 
-/** An ordinary file takes a few milliseconds; the rest is room for a busy machine. */
+/** An ordinary file takes a few milliseconds; the rest is headroom for a busy machine. */
 const identifyLimit = (bytes: number) => 5_000 + 10 * (bytes / MB);
-/** A whole day of talk takes two seconds. */
+/** A whole day of speech takes two seconds. */
 const transcriptLimit = (bytes: number) => 5_000 + 1_000 * (bytes / MB);
 
-/** Its processes do nothing else, so that an upload never waits until a result of an hour has been encoded. */
+/** Has its own processes, so an upload never waits for the encoding of an hour-long result. */
 export function createInspector({ folder, idleMs, log }: InspectorOptions): Inspector & { close(): void } {
   const script = new URL("./processes/ffmpeg.ts", import.meta.url);
   const children = createProcessPool({ script, most: MAX_PROCESSES, idleMs, log });

@@ -5,13 +5,13 @@ import type { Tags } from "./codecs/tags.ts";
 export interface ProcessedFile {
   readonly path: string;
   readonly bytes: number;
-  /** Removes what was made; never the file that was given. */
+  /** Removes the output, never the input file. */
   dispose(): Promise<void>;
 }
 
 export interface VoiceMessage extends ProcessedFile {
   readonly durationSeconds: number;
-  /** One byte a point, at most 256 points and one every 100 ms, in base64. */
+  /** Base64 with one byte per point, at most 256 points, one every 100 ms. */
   readonly waveform: string;
 }
 
@@ -20,25 +20,28 @@ export interface SizedFile extends ProcessedFile {
   readonly type: string;
 }
 
-/** A sound in several files, in order; Ogg Opus. */
+/** Audio split into several files, in order; Ogg Opus. */
 export interface AudioParts {
   readonly parts: readonly { readonly path: string; readonly bytes: number }[];
   readonly type: "audio/ogg";
   dispose(): Promise<void>;
 }
 
-/** Makes results fit a platform. All fail with FitError (the sound itself is as it was) or with the signal's reason. */
+/**
+ * Converts results for a platform. All methods fail with MediaProcessorError (the source file is unchanged) or the
+ * signal's reason.
+ */
 export interface MediaProcessor extends Inspector {
-  /** Any sound as Ogg Opus, 48 kHz, one channel, about 32 kbit/s, to its last sample. */
+  /** Converts any audio to Ogg Opus, 48 kHz, one channel, about 32 kbit/s, up to its last sample. */
   toVoiceMessage(path: string, signal: AbortSignal): Promise<VoiceMessage>;
   /**
-   * The file itself when it fits; else, for sound, the best MP3 or Opus that does. Null when not even the lowest bitrate
-   * at which speech stays clear fits, and for everything that is not sound.
+   * Returns the file itself if it fits; otherwise, for audio, the best MP3 or Opus that does. Returns null if even the
+   * lowest bitrate at which speech stays clear doesn't fit, and for anything but audio.
    */
   toSize(path: string, type: string, maxBytes: number, signal: AbortSignal): Promise<SizedFile | null>;
   /**
-   * Sound in up to `most` parts of `maxBytes` each, cut where it is quiet: for what `toSize` cannot make fit. Null when so
-   * many do not hold it, and for everything that is not sound.
+   * Splits audio that `toSize` can't make fit into up to `most` parts of `maxBytes` each, cut at quiet places. Returns
+   * null if it needs more parts, and for anything but audio.
    */
   toParts(
     path: string,
@@ -46,24 +49,24 @@ export interface MediaProcessor extends Inspector {
     limits: { readonly maxBytes: number; readonly most: number },
     signal: AbortSignal,
   ): Promise<AudioParts | null>;
-  /** The outline of any sound as a small PNG. */
+  /** Draws the waveform of any audio as a small PNG. */
   toPicture(path: string, signal: AbortSignal): Promise<ProcessedFile>;
-  /** Any sound as MP3 that sounds like it. */
+  /** Converts any audio to MP3 of transparent quality. */
   toMp3(path: string, signal: AbortSignal): Promise<ProcessedFile>;
-  /** What is heard between two moments, in seconds, as MP3. */
+  /** Returns the audio between two times, in seconds, as MP3. */
   toExcerpt(
     path: string,
     span: { readonly from: number; readonly to: number },
     signal: AbortSignal,
   ): Promise<ProcessedFile>;
   /**
-   * Spoken parts, in order, as one sound with natural pauses and no clicks between them. WAV when no part has lost anything
-   * to its encoding, else MP3.
+   * Joins spoken parts in order, with natural pauses and without clicks between them. WAV if all parts are lossless,
+   * else MP3.
    */
   join(paths: readonly string[], signal: AbortSignal): Promise<SizedFile>;
   /**
-   * Writes `path` to `out` with tags, and as loud as it was asked to be, in the form it has. Null for a form that keeps no
-   * tags; nothing is left at `out` then, nor when it fails.
+   * Writes `path` to `out` in the same format, with tags and the requested loudness. Returns null for a format without
+   * tags. Nothing is left at `out` then, or on failure.
    */
   finish(
     path: string,
@@ -77,6 +80,6 @@ export interface MediaProcessor extends Inspector {
 export interface PostProcessOptions {
   readonly type: string;
   readonly tags: Tags;
-  /** In LUFS; as loud as it is when left out. */
+  /** In LUFS; unchanged if missing. */
   readonly loudness?: number | undefined;
 }

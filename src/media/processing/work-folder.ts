@@ -6,20 +6,20 @@ import path from "node:path";
 import type { Logger } from "pino";
 
 export interface WorkFolder {
-  /** Of this process alone. */
+  /** Folder of this process. */
   readonly path: string;
-  /** Removes the folders of processes that are gone. Runs by itself at the start and every two minutes. */
+  /** Removes the folders of dead processes. Runs automatically at start and every two minutes. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
 const HEARTBEAT_MS = 2 * 60_000;
-/** Processes on other machines and in other containers are known to live by their heartbeats only. */
+/** Processes on other machines and in other containers are detected only by their heartbeats. */
 const DEAD_AFTER_MS = 15 * 60_000;
 
 /**
- * Opens the folder in which media processes write: below `dataDir`, for this account only, with a subfolder for each
- * process that shares the data folder. Throws where somebody else has put something in its place.
+ * Opens the folder in which media processes write: below `dataDir`, accessible only to this account, with a subfolder
+ * for each process that shares the data folder. Throws if another account's file or folder is in its place.
  */
 export async function openWorkFolder(
   dataDir: string,
@@ -55,7 +55,10 @@ export async function openWorkFolder(
   };
 }
 
-/** Creates a folder for this account only (user id; undefined on systems without). A symbolic link or another account's folder is refused, wrong rights are corrected. */
+/**
+ * Creates a folder that only this account can access (user ID; undefined on systems without them). Refuses a symbolic
+ * link or another account's folder, and corrects wrong file modes.
+ */
 async function makePrivate(folder: string, account: number | undefined): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 });
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -69,14 +72,14 @@ async function makePrivate(folder: string, account: number | undefined): Promise
   if ((found.mode & 0o077) !== 0) await chmod(folder, 0o700);
 }
 
-/** Where process ids mean the same processes: this machine, or this container. */
+/** Scope in which process IDs are unique: this machine or container. */
 const MACHINE = `${hostname()}-${pidNamespace()}`.replaceAll(/[^\w-]/g, "-");
 
 function pidNamespace(): string {
   try {
     return readlinkSync("/proc/self/ns/pid").replaceAll(/\D/g, "");
   } catch {
-    // Not Linux: there are no others.
+    // Not Linux, so there are no other PID namespaces.
     return "0";
   }
 }

@@ -10,7 +10,7 @@ const mp3 = (channels: 1 | 2, ...kbps: number[]): AudioFormat[] =>
 const opus = (channels: 1 | 2, ...kbps: number[]): AudioFormat[] =>
   kbps.map((kbps) => ({ codec: "opus", kbps, channels }));
 
-/** Best first. MP3 as long as it sounds good, since every player knows it; below that Opus, down to clear speech. */
+/** Best first. MP3 while it sounds good, since every player supports it; below that Opus, down to clear speech. */
 const STEREO = [
   ...mp3(2, 320, 256, 224, 192, 160, 128, 112),
   ...opus(2, 96, 80, 64, 48),
@@ -18,11 +18,11 @@ const STEREO = [
 ];
 const MONO = [...mp3(1, 192, 160, 128, 112, 96, 80, 64), ...opus(1, 48, 40, 32, 24, 16)];
 
-/** Bytes of headers and tags, and a second's worth of Ogg's page headers. */
+/** Bytes of headers and tags, and the Ogg page headers of one second. */
 const OVERHEAD = 4096;
 const OGG_PER_SECOND = 100;
 
-/** The shapes that can be expected to fit, best first. */
+/** Returns the formats that are expected to fit, best first. */
 export function listFormats(limits: {
   channels: number;
   seconds: number;
@@ -32,12 +32,15 @@ export function listFormats(limits: {
   return ladder.filter((shape) => expectedBytes(shape, limits.seconds) <= limits.maxBytes);
 }
 
-/** Opus that is still good to hear. Below it few parts are better than good ones. */
+/** Lowest Opus bitrate that still sounds good. Below it, fewer parts matter more than quality. */
 const GOOD_KBPS = { 1: 48, 2: 64 } as const;
-/** A sound cut into shorter pieces would be of no use to anybody. */
+/** Shorter parts would be useless to listeners. */
 const MIN_PART_S = 10;
 
-/** The best shape, from good downwards, in which a sound needs no more than `most` parts, and how many those are. */
+/**
+ * Returns the best format, from good quality downward, in which the audio needs at most `most` parts, and the number of
+ * parts.
+ */
 export function chooseSplitFormat({
   channels,
   seconds,
@@ -57,7 +60,7 @@ export function chooseSplitFormat({
     .find(({ count }) => count <= longEnough);
 }
 
-/** Each part has headers of its own. */
+/** Each part has its own headers. */
 function partsNeeded(shape: AudioFormat, seconds: number, maxBytes: number): number {
   const soundIn = maxBytes - OVERHEAD;
   return soundIn > 0 ? Math.ceil((expectedBytes(shape, seconds) - OVERHEAD) / soundIn) : Infinity;

@@ -11,8 +11,9 @@ import {
 } from "node-av/constants";
 
 /**
- * How each codec is written. `samples`: the form it takes. `frame`: samples of one codec frame, where the encoder would lose
- * a last one that is not whole, so that it is filled with silence. FLAC takes any; so short a one, nobody hears filled.
+ * Encoder settings of each codec. `samples` is the sample format that the encoder takes. `frame` is the number of
+ * samples in a codec frame: encoders drop an incomplete last frame, so it is padded with silence. FLAC takes any frame
+ * size; this one is so short that its padding is inaudible.
  */
 export const CODECS = {
   opus: { encoder: FF_ENCODER_LIBOPUS, format: "ogg", type: "audio/ogg", samples: "s16", frame: 960 },

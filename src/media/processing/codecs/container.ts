@@ -4,19 +4,19 @@ import type { Packet, Stream } from "node-av/lib";
 import { MediaProcessorError } from "../errors.ts";
 
 /**
- * Containers that hold their own media. Playlists and scripts (hls, dash, concat, sdp, …) are not among them: they would
- * make FFmpeg open files and addresses that a stranger chose.
+ * Containers that hold their own media. Playlists and scripts (hls, dash, concat, sdp, …) are excluded: they would make
+ * FFmpeg open files and addresses that a stranger chose.
  */
 const CONTAINERS =
   "wav,w64,mp3,flac,ogg,mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,aac,aiff,au,caf,amr,asf,avi,mpegts,mpeg";
 
-/** Packets between two looks at the event loop, where the memory limit and the end of the parent are noticed. */
+/** Packets between two turns of the event loop, in which the memory limit and the parent's exit are noticed. */
 export const PACKETS_PER_TURN = 100;
 
-/** Fails with a {@link MediaProcessorError}, as everything here. */
+/** Opens a container. Like everything here, fails with a {@link MediaProcessorError}. */
 export const openContainer = (path: string): Promise<Demuxer> => open(path, false);
 
-/** The same without looking into the tracks: what the header says, and nothing is decoded. */
+/** Reads only the header, without probing or decoding the tracks. */
 export const openHeader = (path: string): Promise<Demuxer> => open(path, true);
 
 async function open(path: string, skipStreamInfo: boolean): Promise<Demuxer> {
@@ -36,7 +36,7 @@ export function findAudioStream(input: Demuxer): Stream {
   return stream;
 }
 
-/** Channels, and seconds as far as the packets tell without being decoded. */
+/** Returns the channels, and the seconds that the packets report without being decoded. */
 export async function probeAudio(from: string): Promise<{ channels: number; seconds: number }> {
   await using input = await openContainer(from);
   const stream = findAudioStream(input);
@@ -51,7 +51,7 @@ export async function probeAudio(from: string): Promise<{ channels: number; seco
   return { channels: stream.codecpar.channels, seconds: length.seconds() };
 }
 
-/** How long a track is, from its packets as they go by. */
+/** Measures the length of a track from its packets. */
 export function createLengthCounter({ timeBase: { num, den } }: Stream) {
   let first: bigint | undefined;
   let end = 0n;

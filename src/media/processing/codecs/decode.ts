@@ -3,23 +3,23 @@ import type { Frame } from "node-av/lib";
 import { openContainer, findAudioStream, unreadableError } from "./container.ts";
 import { readTags } from "./tags.ts";
 
-/** Opus knows no other; for MP3 it is as good as any. */
+/** The only rate of Opus, and a good one for MP3. */
 export const SAMPLE_RATE = 48_000;
-/** Samples of each piece: 20 ms at {@link SAMPLE_RATE}. */
+/** Samples per frame: 20 ms at {@link SAMPLE_RATE}. */
 export const FRAME_SAMPLES = 960;
 
 export interface SampleFormat {
   readonly channels: 1 | 2;
   readonly samples: "s16" | "s32" | "flt" | "fltp";
-  /** Samples a second; {@link SAMPLE_RATE} when left out. */
+  /** Samples per second; default {@link SAMPLE_RATE}. */
   readonly rate?: number;
 }
 
 /**
- * The first sound track of a file, in pieces of 960 samples, to its last sample. Damage in the file ends it there and keeps what
- * came before.
+ * Decodes the first audio track of a file in frames of 960 samples, up to its last sample. Stops at damage in the file
+ * and keeps the audio before it.
  *
- * node-av's synchronous calls are three times as fast as its promises; this runs in a process of its own.
+ * node-av's synchronous calls are three times as fast as its promises, and this runs in a process of its own.
  */
 export async function openAudio(from: string, { channels, samples, rate = SAMPLE_RATE }: SampleFormat) {
   await using opened = new AsyncDisposableStack();
@@ -40,7 +40,7 @@ export async function openAudio(from: string, { channels, samples, rate = SAMPLE
   };
 }
 
-/** The samples of a piece whose shape is `flt`, channels in turn. They live as long as the piece. */
+/** Returns the samples of a `flt` frame, channels interleaved. Valid only until the frame is freed. */
 export function readSamples({ data, nbSamples, channels }: Frame): Float32Array {
   const bytes = data?.[0];
   return bytes ? new Float32Array(bytes.buffer, bytes.byteOffset, nbSamples * channels) : new Float32Array();

@@ -8,23 +8,23 @@ import { toMetadata, type Tags } from "./tags.ts";
 
 export interface EncodeOptions {
   readonly codec: Codec;
-  /** For all channels together; for a codec that loses nothing it means nothing. */
+  /** For all channels together; ignored by lossless codecs. */
   readonly kbps?: number;
   readonly tags: Tags;
-  /** Pieces of sound in the codec's kind of samples, ended by null. */
+  /** Frames in the codec's sample format, ended by null. */
   readonly frames: Iterable<Frame | null>;
   readonly out: string;
-  /** Sees every piece of the sound as it goes into the encoder. */
+  /** Receives every frame that goes into the encoder. */
   readonly onFrame?: (frame: Frame) => void;
-  /** False ends the work. Asked after every few packets, with the bytes of sound written so far. */
+  /** Returns false to stop encoding. Called every few packets with the bytes of audio written so far. */
   readonly goOn?: (bytes: number) => boolean;
 }
 
-/** Writes pieces of sound to a file of their own; in Ogg the silence that fills the last frame is marked as not to be played. */
+/** Encodes frames to a file. In Ogg, the silence that pads the last frame is marked as not to be played. */
 export async function encodeAudio(request: EncodeOptions): Promise<{ samples: number }> {
   const { codec, kbps = 0, tags, out } = request;
   const { encoder: name, format, frame } = CODECS[codec];
-  // Counted anew: a part from the middle of a sound begins at zero, too.
+  // Recomputes timestamps: a part from the middle of a recording also starts at zero.
   using whole = FilterAPI.create(`asetpts=N/SR/TB${frame ? `,asetnsamples=n=${frame}:p=1` : ""}`);
   using encoder = Encoder.createSync(name, {
     context: { ...(kbps && { bitRate: kbps * 1000 }), ...(frame && { frameSize: frame }) },
@@ -54,15 +54,15 @@ export async function encodeAudio(request: EncodeOptions): Promise<{ samples: nu
 const CODECS_WITH_END: ReadonlySet<Codec> = new Set(["opus", "vorbis", "aac"]);
 
 /**
- * Opus spends half as much again on tones when it is let. Not by node-av's `options`: it frees their dictionary twice,
- * and the process dies of it at some later collection.
+ * Unconstrained Opus spends half as much again on tones. Don't set this with node-av's `options`: it frees their
+ * dictionary twice, and the process crashes at a later garbage collection.
  */
 const keepToBitrate = (context: CodecContext) =>
   context.setOption("vbr", "constrained", AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN);
 
 /**
- * Marks what a packet holds beyond the end of the sound as not to be played. False for a packet that lies beyond it
- * altogether: the muxer would take no length for an unknown one, and give it its full.
+ * Marks the part of a packet beyond the end of the audio as not to be played. Returns false for a packet entirely
+ * beyond it: the muxer treats length 0 as unknown and would use the packet's full length.
  */
 function endsBy(end: bigint, packet: Packet): boolean {
   if (packet.pts + packet.duration > end) packet.duration = end - packet.pts;

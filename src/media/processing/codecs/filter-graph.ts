@@ -3,8 +3,8 @@ import { openContainer, findAudioStream } from "./container.ts";
 import { readTags } from "./tags.ts";
 
 /**
- * The first sound track of a file at its own rate and with its own channels, after filters (FFmpeg's words). Damage fails:
- * what is changed and kept instead of a file must be the whole of it.
+ * Decodes the first audio track of a file with its own rate and channels, through FFmpeg filters. Fails on damage: a
+ * changed file that replaces the original must be complete.
  */
 export async function openFilterGraph(from: string, filters: readonly string[]) {
   await using opened = new AsyncDisposableStack();

@@ -1,4 +1,4 @@
-/** Media types whose containers keep tags → FFmpeg's name for what writes them. */
+/** Media types whose containers store tags → FFmpeg's name of their muxer. */
 export const MUXERS: Readonly<Record<string, string>> = {
   "audio/wav": "wav",
   "audio/mpeg": "mp3",

@@ -12,7 +12,7 @@ export interface RemuxRequest {
   readonly tags: Tags;
 }
 
-/** Writes the same sound, bit for bit, with tags besides those it has. */
+/** Copies the audio bit for bit and adds tags to the existing ones. */
 export async function remux({ from, out, type, tags }: RemuxRequest): Promise<{ readonly seconds: number }> {
   await using input = await openContainer(from);
   const stream = findAudioStream(input);
@@ -23,7 +23,7 @@ export async function remux({ from, out, type, tags }: RemuxRequest): Promise<{ 
   let packets = 0;
   for (const packet of input.packetsSync(stream.index)) {
     if (!packet) continue;
-    // Before it is written: the muxer counts in a time base of its own.
+    // Counted before it is written, because the muxer rescales to its own time base.
     length.count(packet);
     output.writePacketSync(packet, track);
     packet.free();

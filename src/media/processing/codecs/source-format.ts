@@ -30,7 +30,7 @@ export interface SourceFormat {
   readonly rate: number;
 }
 
-/** How a sound is written so that it is what it was; undefined for what we do not write. */
+/** Returns the format in which audio is written to match its source; undefined for formats that we don't write. */
 export function detectSourceFormat(stream: Stream): SourceFormat | undefined {
   const codec = codecOf(stream);
   return codec && { codec, channels: stream.codecpar.channels, rate: stream.codecpar.sampleRate };
@@ -42,11 +42,11 @@ function codecOf({ codecpar }: Stream): Codec | undefined {
   return CODEC_OF.get(codecpar.codecId);
 }
 
-/** For each channel: below, a second encoding is heard; above, it is wasted. */
+/** Per channel: below this, a second encoding is audible; above it, bits are wasted. */
 const MIN_KBPS = 48;
 const MAX_KBPS = 160;
 
-/** The bitrate at which it was written, and a little more, since it is written for the second time. */
+/** Returns the source's bitrate plus a little, since the audio is encoded for the second time. */
 export function chooseBitrate({
   bytes,
   seconds,

@@ -5,7 +5,9 @@ import { openAudio } from "./decode.ts";
 
 type Transcode = Omit<EncodeOptions, "frames" | "tags"> & { readonly from: string; readonly channels: 1 | 2 };
 
-/** Writes the first sound track of `from` to `out`, with what it says of itself. Fails with FitError where there is no sound. */
+/**
+ * Writes the first audio track of `from` to `out`, with its tags. Fails with MediaProcessorError if there is no audio.
+ */
 export async function transcode({ from, channels, ...encoding }: Transcode): Promise<{ samples: number }> {
   const { codec } = encoding;
   await using sound = await openAudio(from, { channels, samples: CODECS[codec].samples });

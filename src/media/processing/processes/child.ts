@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
 import { MediaProcessorError, type MediaErrorCode } from "../errors.ts";
 
-/** The signal by which a child ends itself because it needs too much memory. */
+/** Signal with which a child kills itself when it needs too much memory. */
 export const OUT_OF_MEMORY: NodeJS.Signals = "SIGUSR2";
 
 export type ChildReply =
@@ -11,22 +11,22 @@ export type ChildReply =
 
 export interface ChildRequestOptions {
   readonly signal: AbortSignal;
-  /** The answer must come within this many milliseconds. */
+  /** Time limit for the response, in milliseconds. */
   readonly timeoutMs: number;
 }
 
 export interface ChildHandle {
   readonly process: ChildProcess;
-  /** The signal that ended it; null when it exited or could not be started. */
+  /** Resolves with the signal that killed the child; null if it exited or couldn't be started. */
   readonly gone: Promise<NodeJS.Signals | null>;
 }
 
-/** A little below the program itself, so that its answers do not wait for FFmpeg. */
+/** Slightly lower priority than the program, so that its responses don't wait for FFmpeg. */
 const NICENESS = 3;
 
 export function startChild(script: URL): ChildHandle {
   const process = fork(script, {
-    // It reads what strangers made: it gets none of our secrets.
+    // The child reads untrusted files, so it gets none of our secrets.
     env: {},
     execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=256"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -37,12 +37,15 @@ export function startChild(script: URL): ChildHandle {
   try {
     if (process.pid !== undefined) setPriority(process.pid, NICENESS);
   } catch {
-    // Gone already, or a platform without priorities: neither does harm.
+    // The process has already exited, or the platform has no priorities. Both are harmless.
   }
   return { process, gone };
 }
 
-/** One request at a time. Fails with a {@link MediaProcessorError}, or with the signal's reason; the child is then of no more use. */
+/**
+ * Sends one request at a time. Fails with a {@link MediaProcessorError} or the signal's reason; the child can't be used
+ * after that.
+ */
 export function sendRequest(
   { process, gone }: ChildHandle,
   request: object,
@@ -64,7 +67,7 @@ export function sendRequest(
   );
   process.on("message", onMessage);
   signal.addEventListener("abort", onAbort, { once: true });
-  // A failing send means that it is gone, which tells why.
+  // A failed send means that the child exited; `gone` reports why.
   process.send(request, () => undefined);
   return promise.finally(() => {
     clearTimeout(timer);

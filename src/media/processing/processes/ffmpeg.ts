@@ -19,7 +19,7 @@ import { compressAudio, type CompressRequest } from "../tasks/compress.ts";
 import { encodeVoiceMessage, type VoiceMessageRequest } from "../tasks/voice-message.ts";
 import type { WatchOptions } from "./watch-parent.ts";
 
-// FFmpeg reads what strangers made. It lives in a process of its own that may die of it.
+// FFmpeg reads untrusted files, so it runs in a process of its own that can crash.
 
 export type MediaRequest =
   | VoiceMessageRequest
@@ -35,7 +35,7 @@ export type MediaRequest =
 
 const MEMORY_LIMIT = 512 * 1024 ** 2;
 
-// Whatever it writes belongs to the program's own account alone.
+// Files that it writes are accessible only to the program's own account.
 process.umask(0o077);
 const limits = { parent: process.ppid, maxBytes: MEMORY_LIMIT, outOfMemory: OUT_OF_MEMORY };
 new Worker(new URL("./watch-parent.ts", import.meta.url), {
@@ -46,7 +46,7 @@ Log.setLevel(AV_LOG_QUIET);
 process.on("message", (request: MediaRequest) => {
   void handleRequest(request).then((answer) => process.send?.(answer));
 });
-// Parent gone, even by kill -9: nobody will read the answer. An ordinary exit waits for what reads in the background.
+// The parent has exited, even by kill -9, so nobody reads the response. A normal exit would wait for background reads.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 async function handleRequest(request: MediaRequest): Promise<ChildReply> {

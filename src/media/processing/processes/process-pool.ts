@@ -6,9 +6,9 @@ import { createSemaphore } from "./semaphore.ts";
 
 export interface ProcessPoolOptions {
   readonly script: URL;
-  /** Requests at once; further ones wait their turn. */
+  /** Concurrent requests; further ones wait. */
   readonly most: number;
-  /** How long a process without work keeps its memory. */
+  /** Time after which an idle process is stopped to free its memory. */
   readonly idleMs: number;
   readonly log: Logger;
 }
@@ -17,7 +17,7 @@ interface PoolRequest {
   readonly do: string;
 }
 
-/** Processes that carry out one request at a time each: started on first use, killed on trouble, let go when idle. */
+/** Creates processes that handle one request at a time: started on first use, killed on failure, stopped when idle. */
 export function createProcessPool({ script, most, idleMs, log }: ProcessPoolOptions) {
   const turns = createSemaphore(most);
   const alive = new Set<ChildHandle>();
@@ -55,8 +55,8 @@ export function createProcessPool({ script, most, idleMs, log }: ProcessPoolOpti
       releaseChild(child);
       return response;
     } catch (error) {
-      // Whatever state a failed request left behind, the next one starts with a fresh process. This one must be gone
-      // before its half-written file is removed.
+      // A failed request can leave a process in any state, so the next request gets a new one. This one must exit
+      // before its partial file is removed.
       child.process.kill("SIGKILL");
       await child.gone;
       throw error;
@@ -64,7 +64,7 @@ export function createProcessPool({ script, most, idleMs, log }: ProcessPoolOpti
   }
 
   return {
-    /** Fails with a {@link MediaProcessorError}, or with the signal's reason. */
+    /** Fails with a {@link MediaProcessorError} or the signal's reason. */
     run(request: PoolRequest, { signal: asked, timeoutMs }: ChildRequestOptions): Promise<unknown> {
       const signal = AbortSignal.any([asked, closing.signal]);
       return publishFailure(

@@ -1,4 +1,4 @@
-/** Lets so many run at once; the others wait in line, and may leave it. */
+/** Limits how many tasks run at once. The others queue, and leave the queue when they are aborted. */
 export function createSemaphore(limit: number) {
   const line: (() => void)[] = [];
   let running = 0;
@@ -24,13 +24,13 @@ export function createSemaphore(limit: number) {
   }
 
   return {
-    /** Fails with the signal's reason when it aborts before the turn comes, else as `work` does. */
+    /** Fails with the signal's reason if it aborts while waiting, else with the error of `work`. */
     async take<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
       await acquire(signal);
       try {
         return await work();
       } finally {
-        // The turn goes to the next in line, so the number of those running stays.
+        // The slot passes directly to the next in the queue, so `running` doesn't change.
         const next = line.shift();
         if (next) next();
         else running--;

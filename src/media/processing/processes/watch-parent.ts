@@ -1,20 +1,20 @@
 import { workerData } from "node:worker_threads";
 
-// A thread beside the one that parses: a parser that loops in native code lets no timer of its own thread run.
+// Runs in a separate thread: a parser that loops in native code blocks the timers of its own thread.
 
 const { parent, maxBytes, outOfMemory } = workerData as WatchOptions;
 
 export interface WatchOptions {
-  /** Process id of the program. */
+  /** Process ID of the program. */
   readonly parent: number;
-  /** Resident memory at which the process ends itself. */
+  /** Resident memory at which the process kills itself. */
   readonly maxBytes: number;
-  /** The signal it ends itself with then. */
+  /** Signal that it uses then. */
   readonly outOfMemory: NodeJS.Signals;
 }
 
 setInterval(() => {
-  // The program is gone, even by kill -9: nobody will read the answer.
+  // The program has exited, even by kill -9, so nobody reads the response.
   if (process.ppid !== parent) process.kill(process.pid, "SIGKILL");
   if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, outOfMemory);
 }, 50);

@@ -16,7 +16,10 @@ export interface CompressResult {
   readonly type: "audio/mpeg" | "audio/ogg";
 }
 
-/** Null when no shape fits. The estimate may be wrong (a file can lie about its length), so what came out decides. */
+/**
+ * Returns null when no format fits. The estimate can be wrong (a file can report a false length), so the actual size
+ * decides.
+ */
 export async function compressAudio({
   from,
   out,

@@ -8,7 +8,7 @@ export interface ExcerptRequest {
   readonly do: "excerpt";
   readonly from: string;
   readonly out: string;
-  /** Seconds from the start; what lies beyond the end is left out. */
+  /** Seconds from the start. A range beyond the end of the audio is cut off. */
   readonly begin: number;
   readonly end: number;
 }
@@ -20,11 +20,11 @@ export interface ExcerptResult {
 /** Speech stays clear, and a minute is half a megabyte. */
 const KBPS = 64;
 
-/** A piece out of the middle of a sound, as MP3. Fails where nothing is heard there. */
+/** Writes a section of an audio file as MP3. Fails if the section has no audio. */
 export async function encodeExcerpt({ from, out, begin, end }: ExcerptRequest): Promise<ExcerptResult> {
   await using sound = await openAudio(from, { channels: 1, samples: "fltp" });
   const frames = between(sound.frames, begin * SAMPLE_RATE, end * SAMPLE_RATE);
-  // What the file says of itself is said of the whole.
+  // The file's tags describe the whole recording, so the excerpt gets none.
   const { samples } = await encodeAudio({ codec: "mp3", kbps: KBPS, tags: {}, frames, out });
   if (samples === 0) throw unreadableError();
   return { bytes: (await stat(out)).size };

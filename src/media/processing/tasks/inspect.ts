@@ -5,7 +5,7 @@ import { measureDuration } from "../../kinds/tracks.ts";
 import { packTranscript, type PackedTranscript } from "../../transcript/pack-transcript.ts";
 import { readTranscript } from "../../transcript/read-transcript.ts";
 
-/** Runs in a media process: it parses what strangers made. */
+/** Runs in a media process because it parses untrusted files. */
 
 export interface IdentifyRequest {
   readonly do: "identify";
@@ -17,11 +17,11 @@ export interface TranscriptRequest {
   readonly do: "transcript";
   readonly from: string;
   readonly type: string;
-  /** Where the lines of a long transcript go. */
+  /** File for the lines of a long transcript. */
   readonly out: string;
 }
 
-/** What a file is, and how long it lasts. */
+/** Detects the type and duration of a file. */
 export async function identifyMedia({ from, bytes }: IdentifyRequest): Promise<FileIdentity | null> {
   const found = await identifyFile(from);
   if (!found) return null;

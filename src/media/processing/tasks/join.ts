@@ -16,7 +16,7 @@ import { PACKETS_PER_TURN, openContainer, findAudioStream, unreadableError } fro
 
 export interface JoinRequest {
   readonly do: "join";
-  /** In the order in which they are heard. */
+  /** In playing order. */
   readonly from: readonly string[];
   readonly out: string;
 }
@@ -26,14 +26,15 @@ export interface JoinResult {
   readonly type: "audio/wav" | "audio/mpeg";
 }
 
-/** By channels: a second encoding that nobody hears. */
+/** By number of channels: a second encoding at this bitrate is inaudible. */
 const KBPS = { 1: 128, 2: 192 } as const;
-/** What MP3 knows. */
+/** Sample rates that MP3 supports. */
 const MP3_RATES = new Set([8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000]);
 
 /**
- * Puts spoken parts into one file, with natural pauses and without clicks between them. WAV when none of them has lost
- * anything yet, else MP3; at the highest rate among them. Decodes each twice: where speech ends is known only at its end.
+ * Joins spoken parts into one file, with natural pauses and without clicks between them. WAV if all parts are lossless,
+ * else MP3, at their highest sample rate. Decodes each part twice, because the end of speech is known only at the end
+ * of the file.
  */
 export async function joinAudio({ from, out }: JoinRequest): Promise<JoinResult> {
   const forms = await mapInSequence(from, detectFormat);
@@ -70,7 +71,7 @@ function* joined(parts: readonly Part[], shape: FrameShape): Generator<Frame | n
   yield null;
 }
 
-/** The part of a sound that lies inside the cut, faded at its ends. */
+/** Yields the section of the audio inside the cut, with fades at its ends. */
 function* within(frames: Part["frames"], cut: CrossfadeCut, shape: FrameShape): Generator<Frame> {
   let at = 0;
   for (const frame of frames) {
@@ -88,7 +89,7 @@ function* within(frames: Part["frames"], cut: CrossfadeCut, shape: FrameShape): 
   }
 }
 
-/** Only what lies near an end of the cut is touched. */
+/** Changes only samples near an end of the cut. */
 function fade(samples: Float32Array, first: number, cut: CrossfadeCut, { channels }: FrameShape): void {
   const last = first + samples.length / channels - 1;
   if (first >= cut.from + cut.fadeIn && last < cut.to - cut.fadeOut) return;
@@ -115,27 +116,27 @@ function rateFor(codec: "wav" | "mp3", forms: readonly JoinFormat[]): number {
   return codec === "wav" || MP3_RATES.has(rate) ? rate : SAMPLE_RATE;
 }
 
-/** One after the other: all of this has the time and the memory of one request. */
+/** Runs sequentially, because the whole task has the time and memory limit of one request. */
 async function mapInSequence<T, R>(all: readonly T[], make: (one: T) => Promise<R>): Promise<R[]> {
   const made: R[] = [];
   for (const one of all) made.push(await make(one));
   return made;
 }
 
-/** Quieter than the loudest moment by so much is breath and room, and no speech. */
+/** Anything quieter than the loudest moment by more than this is breath and room noise rather than speech. */
 const QUIET_DB = 45;
-/** Quieter than this (root of the mean square, of full scale) is silence, whatever else there is. */
+/** Anything below this root mean square (relative to full scale) is silence. */
 const SILENCE = 10 ** (-70 / 20);
 
 interface JoinFormat {
-  /** Samples a second. */
+  /** Samples per second. */
   readonly rate: number;
   readonly channels: 1 | 2;
-  /** Encoding lost nothing. */
+  /** The source encoding is lossless. */
   readonly lossless: boolean;
 }
 
-/** Fails with a FitError, as {@link detectSpeech}. */
+/** Fails with a MediaProcessorError, like {@link detectSpeech}. */
 async function detectFormat(path: string): Promise<JoinFormat> {
   await using input = await openContainer(path);
   const { codecpar } = findAudioStream(input);
@@ -146,7 +147,7 @@ async function detectFormat(path: string): Promise<JoinFormat> {
   };
 }
 
-/** Where in a sound something is heard, looked at in pieces of 960 samples. Silence all through: nowhere, at its end. */
+/** Detects where speech begins and ends, in steps of 960 samples. For complete silence, both are at the end. */
 async function detectSpeech(path: string, rate: number): Promise<SpeechRange> {
   const pieces: { end: number; loudness: number }[] = [];
   await using sound = await openAudio(path, { channels: 1, samples: "flt", rate });

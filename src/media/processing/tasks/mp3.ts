@@ -12,10 +12,10 @@ export interface Mp3Result {
   readonly bytes: number;
 }
 
-/** By channels. Nobody hears a difference, and a minute is a megabyte and a half. */
+/** By number of channels. Transparent quality; a minute takes a megabyte and a half. */
 const KBPS = { 1: 128, 2: 192 } as const;
 
-/** For players that know MP3 only. Whoever wants every bit asks for another format and gets it untouched. */
+/** For players that only support MP3. People who need the exact audio request another format and get it unchanged. */
 export async function encodeMp3({ from, out }: Mp3Request): Promise<Mp3Result> {
   const channels = (await channelsIn(from)) > 1 ? 2 : 1;
   await transcode({ from, out, codec: "mp3", kbps: KBPS[channels], channels });

@@ -13,24 +13,25 @@ export interface NormalizeRequest extends RemuxRequest {
   readonly loudness: number;
 }
 
-/** So near, nobody hears a difference, and a second encoding would only cost. */
+/** A smaller difference is inaudible, so a second encoding isn't worth its loss. */
 const TOLERANCE_LU = 0.4;
 /** In dBTP. */
 const MAX_PEAK_DB = -1;
-/** Where the limiter begins: encoders that lose something go beyond their input. */
+/** Threshold of the limiter: lossy encoders exceed the peaks of their input. */
 const CEILING_DB = -2;
-/** What is so faint is no speech, and would become noise. */
+/** Audio that would need more gain isn't speech, and would become noise. */
 const MAX_GAIN_DB = 40;
-/** What limiter and encoder take away is asked for on top, up to here: beyond it there is more limiter than speech. */
+/** Most extra gain to compensate for the limiter and the encoder. Beyond it, the limiter dominates the speech. */
 const MAX_EXTRA_DB = 12;
 const PRECISE_LU = 0.2;
 const MAX_ROUNDS = 5;
-/** Peaks between samples are seen at this rate. */
+/** Sample rate at which peaks between samples are detected. */
 const PEAK_RATE = 192_000;
 
 /**
- * Brings a sound to a loudness (ITU-R BS.1770), with no true peak above -1 dBTP, in the form it has. Undefined, and nothing of
- * use is written, where it is near enough already, cannot be brought there, or has a form that we do not write.
+ * Normalizes audio to a loudness (ITU-R BS.1770), with no true peak above -1 dBTP, in the same format. Returns
+ * undefined, without a usable output, if the audio is already close enough, can't be brought to that loudness, or has a
+ * format that we don't write.
  */
 export async function normalizeLoudness(
   request: NormalizeRequest,
@@ -50,12 +51,12 @@ export async function normalizeLoudness(
     const isQuiet = found.peakDb + gain <= ceiling;
     const filters = isQuiet ? [`volume=${gain}dB`] : limited(gain, ceiling, form.rate);
     await write(request, { ...form, kbps }, filters);
-    // What came out counts: a limiter and an encoder each take their share.
+    // Measures the output, because the limiter and the encoder each change the loudness.
     const { lufs = loudness, peakDb, seconds } = await measureLoudness(out);
     const missing = loudness - lufs;
     const over = peakDb - MAX_PEAK_DB;
     if (round === MAX_ROUNDS || (Math.abs(missing) < PRECISE_LU && over <= 0)) return { seconds };
-    // A limiter gives back only part of what it is asked for on top.
+    // A limiter passes on only part of additional gain.
     gain = Math.min(gain + missing * (isQuiet ? 1 : 1.5), plain + MAX_EXTRA_DB);
     ceiling -= over > 0 ? over + 0.2 : 0;
   }
@@ -86,14 +87,14 @@ interface Loudness {
   /** Highest true peak, in dBTP. */
   readonly peakDb: number;
   readonly seconds: number;
-  /** What it would be written as again; undefined for what we do not write. */
+  /** Format for writing the audio again; undefined for formats that we don't write. */
   readonly form: SourceFormat | undefined;
 }
 
-/** What the gate leaves of silence. */
+/** Loudness that the gate reports for silence. */
 const SILENT_LUFS = -69;
 
-/** How loud a sound is after filters, which are told in FFmpeg's words. */
+/** Measures the loudness of audio after FFmpeg filters. */
 export async function measureLoudness(from: string, filters: readonly string[] = []): Promise<Loudness> {
   await using sound = await openFilterGraph(from, filters);
   using meter = FilterAPI.create("ebur128=metadata=1:peak=true");

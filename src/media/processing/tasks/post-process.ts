@@ -4,18 +4,18 @@ import { normalizeLoudness } from "./normalize-loudness.ts";
 
 export interface PostProcessRequest extends RemuxRequest {
   readonly do: "finish";
-  /** In LUFS; the sound stays as loud as it is when left out. */
+  /** In LUFS; unchanged if missing. */
   readonly loudness?: number | undefined;
 }
 
 export interface PostProcessResult {
   readonly bytes: number;
   readonly durationMs: number;
-  /** False where the sound is bit for bit what it was. */
+  /** False if the audio was copied bit for bit. */
   readonly levelled: boolean;
 }
 
-/** A result as it is kept: with tags, and as loud as it was asked to be. */
+/** Prepares a result for storage: adds tags and adjusts its loudness if requested. */
 export async function postProcess({ loudness, ...copying }: PostProcessRequest): Promise<PostProcessResult> {
   const levelled = loudness === undefined ? undefined : await normalizeLoudness({ ...copying, loudness });
   const { seconds } = levelled ?? (await remux(copying));

@@ -11,7 +11,7 @@ import { openAudio, FRAME_SAMPLES, SAMPLE_RATE } from "../codecs/decode.ts";
 export interface SplitRequest {
   readonly do: "parts";
   readonly from: string;
-  /** A folder to be made, which gets the parts as `1`, `2`, … */
+  /** Folder to create; the parts are named `1`, `2`, … */
   readonly out: string;
   /** For each part. */
   readonly maxBytes: number;
@@ -19,15 +19,15 @@ export interface SplitRequest {
 }
 
 export interface SplitResult {
-  /** Of each part, in order. */
+  /** Size of each part, in order. */
   readonly bytes: readonly number[];
 }
 
-/** How far from an even place a cut may lie: a part may become a tenth longer. */
+/** Distance that a cut can be from an even split, as a share: a part can become a tenth longer. */
 const SEARCH_SHARE = 0.05;
 const MAX_SEARCH_S = 5;
 
-/** Null when more than `most` parts would be needed, or when what came out is larger than it may be. */
+/** Returns null when more than `most` parts are needed, or when a part exceeds `maxBytes`. */
 export async function splitAudio({ from, out, maxBytes, most }: SplitRequest): Promise<SplitResult | null> {
   const { channels } = await probeAudio(from);
   const loudness = await loudnessOf(from);
@@ -71,7 +71,7 @@ async function writeParts({
   return sizes;
 }
 
-/** The next pieces of a sound that the following part goes on with: a loop over all of it would close it. */
+/** Yields the next frames of the audio. A for…of loop would close the iterator, which the following part continues. */
 function* upTo(frames: Iterator<Frame | null>, count: number): Generator<Frame | null> {
   for (let left = count; left > 0; left--) {
     const { done, value } = frames.next();
@@ -81,10 +81,10 @@ function* upTo(frames: Iterator<Frame | null>, count: number): Generator<Frame |
   yield null;
 }
 
-/** Pieces that make a pause: 200 ms. */
+/** Frames that make up a pause: 200 ms. */
 const PAUSE = 10;
 
-/** How loud a sound is in each piece of 20 ms (sum of squares). */
+/** Returns the loudness of each 20 ms frame (sum of squares). */
 async function loudnessOf(from: string): Promise<Float32Array> {
   await using sound = await openAudio(from, { channels: 1, samples: "s16" });
   const pieces: number[] = [];
@@ -100,8 +100,8 @@ async function loudnessOf(from: string): Promise<Float32Array> {
 }
 
 /**
- * Where to cut into `count` parts: near the even places, in the middle of the quietest 200 ms up to `reach` pieces away.
- * Gives the piece that each part ends before; the last one is the end.
+ * Finds the cuts for `count` parts: near even splits, in the middle of the quietest 200 ms up to `reach` frames away.
+ * Returns the frame before which each part ends; the last is the end of the audio.
  */
 function findQuietCuts(loudness: Float32Array, count: number, reach: number): number[] {
   const even = (n: number) => Math.round((loudness.length * n) / count);

@@ -15,7 +15,7 @@ export interface VoiceMessageResult {
   readonly waveform: string;
 }
 
-/** What the clients of chats themselves send for a voice message: Ogg Opus, 48 kHz, one channel, 32 kbit/s. */
+/** The format that chat clients use for voice messages: Ogg Opus, 48 kHz, one channel, 32 kbit/s. */
 export async function encodeVoiceMessage({ from, out }: VoiceMessageRequest): Promise<VoiceMessageResult> {
   const waveform = createWaveform(SAMPLE_RATE);
   const { samples } = await transcode({

@@ -14,17 +14,17 @@ export interface WaveformImageResult {
   readonly bytes: number;
 }
 
-/** Pixels. */
+/** In pixels. */
 const HEIGHT = 120;
 const BAR = 3;
 const GAP = 1;
-/** Nothing behind the bars, and a blue for them that stands out from white as well as from black. */
+/** A transparent background, and blue bars that are visible on both white and black. */
 const PALETTE = [
   [0, 0, 0, 0],
   [0x4f, 0x86, 0xf7, 255],
 ] as const;
 
-/** The outline of a sound as a small PNG, where nobody can see it as a player's. */
+/** Draws the waveform of audio as a small PNG, for places whose player doesn't show one. */
 export async function renderWaveformImage({ from, out }: WaveformImageRequest): Promise<WaveformImageResult> {
   await using sound = await openAudio(from, { channels: 1, samples: "s16" });
   const waveform = createWaveform(SAMPLE_RATE);
@@ -41,7 +41,7 @@ export async function renderWaveformImage({ from, out }: WaveformImageRequest): 
   return { bytes: png.length };
 }
 
-/** A bar for each point, 0 to 255 high. */
+/** Draws one bar per point, 0 to 255 high. */
 function barsOf(points: Uint8Array): Buffer {
   const width = points.length * (BAR + GAP);
   const pixels = new Uint8Array(width * HEIGHT);

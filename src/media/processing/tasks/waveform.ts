@@ -1,11 +1,11 @@
-/** Most points a client draws; in base64 344 characters, below the 400 that a message may carry. */
+/** Most points that a client draws; 344 characters in base64, below a message's limit of 400. */
 const MAX_POINTS = 256;
-/** Clients take one point every 100 ms at most. */
+/** Clients accept at most one point every 100 ms. */
 const POINT_SECONDS = 0.1;
-/** Below this (-50 dBFS) everything is silence, and not to be blown up to full height. */
+/** Anything below this (-50 dBFS) is silence and isn't scaled to full height. */
 const FLOOR = 100;
 
-/** Collects the outline of a sound while it passes by, whatever its length. */
+/** Collects the waveform of audio of any length as it streams. */
 export function createWaveform(rate: number) {
   const blockSize = Math.round(rate * POINT_SECONDS);
   const blocks: number[] = [];
@@ -24,14 +24,14 @@ export function createWaveform(rate: number) {
         filled = 0;
       }
     },
-    /** One byte a point, 255 the loudest of this sound; in base64. */
+    /** Base64 with one byte per point, 255 for the loudest. */
     base64(): string {
       return Buffer.from(points(withRest(blocks, peak))).toString("base64");
     },
   };
 }
 
-/** What is left over belongs to the last point: a point of its own would stand for less than its time. */
+/** Merges leftover samples into the last point: a point of their own would cover less time than the others. */
 function withRest(blocks: readonly number[], rest: number): number[] {
   const last = blocks.at(-1);
   return last === undefined ? [rest] : [...blocks.slice(0, -1), Math.max(last, rest)];
@@ -45,7 +45,7 @@ function points(blocks: readonly number[]): number[] {
   return peaks.map((peak) => Math.round((255 * peak) / loudest));
 }
 
-/** Not by spreading into Math.max: hours of sound are more blocks than a call takes arguments. */
+/** Doesn't spread into Math.max: hours of audio have more blocks than a call can have arguments. */
 function highest(blocks: readonly number[], from: number, to: number): number {
   let found = 0;
   for (let n = from; n < to; n++) found = Math.max(found, blocks[n] ?? 0);
