@@ -20,7 +20,7 @@ export interface AttemptOptions {
 
 export type RequestAttempt = { readonly body: unknown } | AttemptFailure;
 
-/** Sends a request once. Throws only the caller's own signal's reason, or a bug. */
+/** Sends a request once. Throws only the reason of the caller's signal, or on a bug. */
 export async function sendAttempt(options: AttemptOptions): Promise<RequestAttempt> {
   const { operation, wire, transport, signal, limit } = options;
   const deadline = createDeadline(limit, signal);
@@ -32,7 +32,7 @@ export async function sendAttempt(options: AttemptOptions): Promise<RequestAttem
     if (!(error instanceof TransportError) || error.message === "UND_ERR_INVALID_ARG") throw error;
     return connectionFailure(operation, error, deadline.signal.aborted, limit);
   } finally {
-    // A signal that lives on until its time is up costs kilobytes, thousands of times a minute.
+    // A signal that stays alive until its timeout costs kilobytes, thousands of times a minute.
     deadline.stop();
   }
 }
@@ -76,7 +76,7 @@ function readAnswer({ operation, now, wire }: AttemptOptions, answer: RawRespons
   });
 }
 
-/** gap task-failed: a failure that carries our task's id and an error is the task's, not the request's. */
+/** gap task-failed: a failure with our task's ID and an error means that the task failed, not the request. */
 function isFailedTask(wire: WireRequest, status: number, body: unknown): boolean {
   if (wire.method !== "GET" || status === 404 || !isRecord(body)) return false;
   const id = readText(body["taskId"]);
@@ -98,9 +98,9 @@ function header(answer: RawResponse, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Some services repeat the key in their complaint about it; from here on it could reach a log or a chat. */
+/** Some services repeat the key in an error message, from where it could reach a log or a chat. */
 function withoutKey(answer: RawResponse, apiKey: string): RawResponse {
-  // A very short key is a local service's; replacing it would break the words of the answer.
+  // A very short key belongs to a local service; replacing it would corrupt the response text.
   const clean = (text: string) => (apiKey.length < 8 ? text : text.replaceAll(apiKey, "[key]"));
   const id = header(answer, "x-request-id");
   const headers = { ...answer.headers, ...(id !== undefined && { "x-request-id": clean(id).slice(0, 200) }) };

@@ -2,19 +2,19 @@ import type { AudioService } from "./client.ts";
 import { listVoices, MAX_VOICES_PAGE, pageVoices } from "./contract/index.ts";
 import type { CUSTOM_CATEGORY, Voice } from "./voices.ts";
 
-/** A service that never ends its list must not keep us for ever. */
+/** Limits how long we read from a service whose list never ends. */
 const MAX_PAGES = 500;
 
 interface Page {
   readonly voices: readonly Voice[];
   readonly total?: number | undefined;
-  /** Voices in a full page, when the service tells. */
+  /** Voices in a full page, if the service reports it. */
   readonly limit?: number | undefined;
 }
 
 /**
- * Reads a paged list to its end. gap voices-start-page: it starts at 0, and a page 1 that repeats page 0 does no harm,
- * as voices are kept once by id.
+ * Reads a paged list to its end. gap voices-start-page: starts at 0. A page 1 that repeats page 0 is harmless, since
+ * voices are stored once per ID.
  */
 async function readPages(read: (page: number) => Promise<Page>): Promise<readonly Voice[]> {
   const found = new Map<string, Voice>();
@@ -23,7 +23,7 @@ async function readPages(read: (page: number) => Promise<Page>): Promise<readonl
     const { voices, total = Infinity, limit = MAX_VOICES_PAGE } = await read(page);
     const before = found.size;
     for (const voice of voices) found.set(voice.id, voice);
-    // The list of the main host may not know our parameter for the page, and then gives the first one for ever.
+    // The list of the main host may ignore our page parameter, and then always returns the first page.
     repeats = found.size === before ? repeats + 1 : 0;
     const short = total === Infinity && voices.length < limit;
     if (voices.length === 0 || found.size >= total || short || repeats > 1) break;
@@ -31,14 +31,14 @@ async function readPages(read: (page: number) => Promise<Page>): Promise<readonl
   return [...found.values()];
 }
 
-/** Every voice that a host lists, or those of a category. */
+/** Reads all voices that a host lists, or those of a category. */
 export type ReadVoices = (
   service: Pick<AudioService, "call">,
   signal: AbortSignal,
   category?: "all" | typeof CUSTOM_CATEGORY,
 ) => Promise<readonly Voice[]>;
 
-/** The voices host (interface 4.8 A). */
+/** Reads from the voices host (interface 4.8 A). */
 export const readVoicesHost: ReadVoices = (service, signal, category) =>
   readPages((page) =>
     service.call(
@@ -48,9 +48,9 @@ export const readVoicesHost: ReadVoices = (service, signal, category) =>
     ),
   );
 
-/** The main host (interface 4.8 B). */
+/** Reads from the main host (interface 4.8 B). */
 export const readMainHost: ReadVoices = (service, signal, category = "all") =>
-  // A trained voice that does not speak texts is a custom model all the same.
+  // A trained voice without text to speech is still a custom model.
   readPages((page) =>
     service.call(
       listVoices,

@@ -7,9 +7,9 @@ import { indexVoices } from "./voice-index.ts";
 import { CUSTOM_CATEGORY, type Voice, type VoiceCatalog } from "./voices.ts";
 
 export interface LiveCatalog extends VoiceCatalog {
-  /** Loads it now, and again every `refreshMs`, until {@link close}. */
+  /** Loads the catalog immediately and every `refreshMs`, until {@link close}. */
   start(): void;
-  /** Loads it now. Never throws: what cannot be loaded stays as it was. One at a time. */
+  /** Loads the catalog immediately, one call at a time. Never throws: lists that can't be loaded stay as they are. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,20 +19,23 @@ export interface CatalogOptions {
   readonly log: Logger;
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly refreshMs?: number;
-  /** Milliseconds since any moment. */
+  /** Milliseconds since an arbitrary moment. */
   readonly now?: () => number;
 }
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
-/** While there is no copy at all, names cannot be checked: so it is tried again soon. */
+/** Without a first copy, names can't be checked, so the retry comes soon. */
 const FIRST_COPY_RETRY_MS = 5000;
-/** A name that is not there brings the list anew, but not more often than this. */
+/** Minimum time between refreshes caused by unknown names. */
 const MISS_REFRESH_MS = 60_000;
 
-// A catalogue that nobody closed must not hold the process.
+// A catalog that wasn't closed must not keep the process alive.
 const defaultSleep = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal, ref: false });
 
-/** The voices of both hosts (interface 4.8), merged by name: the voices host's documented records win. */
+/**
+ * Creates a catalog of the voices of both hosts (interface 4.8), merged by name: the voices host's documented records
+ * take precedence.
+ */
 export function createVoiceCatalog(options: CatalogOptions): LiveCatalog {
   const { service, log, sleep = defaultSleep, refreshMs = FIFTEEN_MINUTES_MS } = options;
   const now = options.now ?? (() => performance.now());
@@ -68,7 +71,7 @@ export function createVoiceCatalog(options: CatalogOptions): LiveCatalog {
       load("mainHostCustom", readMainHost, CUSTOM_CATEGORY),
     ]);
     const voices = markCustom(mergeByName(copies.voicesHost ?? [], copies.mainHost ?? []), copies);
-    // Indexing thousands of voices takes tens of milliseconds of everybody's time, and most often nothing is new.
+    // Indexing thousands of voices blocks the main thread for tens of milliseconds, and usually nothing has changed.
     if (isDeepStrictEqual(voices, merged)) return;
     merged = voices;
     index = indexVoices(voices);
@@ -91,7 +94,7 @@ export function createVoiceCatalog(options: CatalogOptions): LiveCatalog {
     all: () => index.all(),
     get(name) {
       const voice = index.get(name);
-      // It may have been trained since; people who ask for it should not wait for the next round.
+      // The voice may have been trained since, and people who use it shouldn't wait for the next refresh.
       if (!voice && loaded() && now() - readAt > MISS_REFRESH_MS) void catalog.refresh();
       return voice;
     },
@@ -117,10 +120,13 @@ interface HostCopies {
   mainHostCustom?: readonly Voice[];
 }
 
-/** gap voice-model-listing: adds the custom models that the lists of all leave out, and marks every one by its category. */
+/**
+ * gap voice-model-listing: adds the custom models that are missing in the full lists, and gives every custom model that
+ * category.
+ */
 function markCustom(voices: readonly Voice[], copies: HostCopies): readonly Voice[] {
   const { mainHost, mainHostCustom = [], voicesHostCustom = [] } = copies;
-  // A main host that does not know our filter lists everything.
+  // A main host that ignores our filter lists everything.
   const isFiltered = mainHost?.length === 0 || mainHostCustom.length < (mainHost?.length ?? 0);
   const custom = mergeByName(voicesHostCustom, isFiltered ? mainHostCustom : []);
   const keys = new Set(custom.flatMap(({ id, name }) => [id, name.toLowerCase()]));
@@ -131,7 +137,7 @@ function markCustom(voices: readonly Voice[], copies: HostCopies): readonly Voic
   return mergeByName(voices, custom).map(marked);
 }
 
-/** The same voice may have another id on the other host, so names decide. */
+/** Merges by name, because the same voice can have a different ID on the other host. */
 function mergeByName(first: readonly Voice[], second: readonly Voice[]): readonly Voice[] {
   const known = new Set(first.flatMap(({ id, name }) => [id, name.toLowerCase()]));
   return [...first, ...second.filter(({ id, name }) => !known.has(id) && !known.has(name.toLowerCase()))];

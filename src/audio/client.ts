@@ -18,19 +18,19 @@ interface CallOptions {
 
 export interface AudioService {
   /**
-   * Sends one request and gives the answer, read by the operation's response schema.
+   * Sends one request and returns the response, parsed by the operation's response schema.
    *
-   * Throws ServiceError (answered with a failure), NetworkError and TimeoutError (no answer), the signal's reason, or
-   * MalformedRequest when our own code built a request that the contract does not allow.
+   * Throws ServiceError (the service returned a failure), NetworkError and TimeoutError (no response), the signal's
+   * reason, or MalformedRequest when our own code built a request that the contract doesn't allow.
    */
   call<O extends Operation>(
     operation: O,
     request: RequestOf<O>,
     options?: CallOptions,
   ): Promise<ResponseOf<O>>;
-  /** Looks at a task (interface 4.1). A task that the service does not know is a ServiceError with status 404. */
+  /** Polls a task (interface 4.1). Throws ServiceError with status 404 for an unknown task. */
   task(id: string, options?: CallOptions): Promise<TaskStatus>;
-  /** Ends every connection; requests under way fail. */
+  /** Closes every connection; running requests fail. */
   close(): Promise<void>;
 }
 
@@ -39,13 +39,13 @@ export interface AudioServiceOptions extends ServiceAddresses {
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
   readonly random?: () => number;
   readonly log?: Logger;
-  /** Connections to each host at most; further requests wait for a free one. */
+  /** Maximum connections to each host; further requests wait for a free one. */
   readonly connections?: number;
   readonly timeouts?: {
     readonly connectMs?: number;
-    /** Answers that cost the service no work: look-ups, and submissions with useAsync. */
+    /** For responses without work behind them: look-ups, and submissions with useAsync. */
     readonly quickMs?: number;
-    /** Paid requests that may do all their work before they answer. */
+    /** For paid requests that may do all their work before they respond. */
     readonly workMs?: number;
   };
 }
@@ -54,7 +54,7 @@ const DEFAULT_TIMEOUTS = { connectMs: 5000, quickMs: 60_000, workMs: 300_000 };
 
 const defaultSleep = (ms: number, signal?: AbortSignal) => wait(ms, undefined, signal ? { signal } : {});
 
-/** The audio service over HTTP (interface 4 and 5). Retries what retry.ts allows, and nothing else. */
+/** Creates a client of the audio service over HTTP (interface 4 and 5). Retries only what retry.ts allows. */
 export function createAudioService(options: AudioServiceOptions): AudioService {
   const { now = Date.now, sleep = defaultSleep, random = Math.random, log, connections = 64 } = options;
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };

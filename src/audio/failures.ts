@@ -4,7 +4,7 @@ import type { Operation } from "./contract/operation.ts";
 import { readError, type TaskError } from "./contract/task-result.ts";
 import { type FailureKind, RETRY_DECISIONS, type RetryDecision } from "./retry.ts";
 
-/** One failed attempt: what it means for another one, and the error that ends the call. */
+/** One failed attempt: the retry decision, and the error that ends the call. */
 export interface AttemptFailure {
   readonly verdict: RetryDecision;
   readonly error: ServiceError | NetworkError | TimeoutError;
@@ -23,7 +23,7 @@ interface ErrorAnswer {
   readonly retryAfterMs?: number | undefined;
 }
 
-/** The service answered, but not with what was asked for. */
+/** The service responded with a failure or an unusable answer. */
 export function toAnsweredFailure(failure: ErrorAnswer): AttemptFailure {
   const { operation, status, code, requestId, retryAfterMs } = failure;
   const verdict = retryDecisionOf(operation, failure.kind);
@@ -38,7 +38,7 @@ export function toAnsweredFailure(failure: ErrorAnswer): AttemptFailure {
   return { verdict, error: new ServiceError(`${operation.name}: ${failure.message}`, facts) };
 }
 
-/** No answer came. Only the name of the cause is told: what undici knows of a request includes the key. */
+/** No response arrived. Reports only the name of the cause, because undici's request details include the key. */
 export function toUnansweredFailure(
   operation: Operation,
   kind: "unreached" | "cut" | "late",
@@ -50,7 +50,7 @@ export function toUnansweredFailure(
   return { verdict, error };
 }
 
-/** gap error-body: what the service says about a failure, wherever it says it. */
+/** gap error-body: finds the error message in any of its possible fields. */
 export function describeError(body: unknown): TaskError {
   if (!isRecord(body)) return {};
   const error = readError(body["error"]);
@@ -64,7 +64,7 @@ export function describeError(body: unknown): TaskError {
 
 function describeFinding(finding: unknown): string {
   if (!isRecord(finding)) return readText(finding) ?? "";
-  // Array.join recurses: deeply nested lists would overflow the stack.
+  // Array.join recurses, so deeply nested lists would overflow the stack.
   const steps = Array.isArray(finding["loc"]) ? finding["loc"].map(readText) : [];
   const place = steps.filter((step) => step !== undefined).join(".");
   return [place, readText(finding["msg"]) ?? ""].filter((part) => part !== "").join(" ");

@@ -7,7 +7,7 @@ export interface WireRequest {
   readonly method: "GET" | "POST";
   readonly headers: Record<string, string>;
   readonly body: string | undefined;
-  /** The service is asked to answer with a task id at once. */
+  /** Asks the service to respond with a task ID immediately. */
   readonly asynchronous: boolean;
 }
 
@@ -19,12 +19,12 @@ export interface ServiceAddresses {
 
 type Fields = Record<string, unknown>;
 
-/** Our own code built a request that the interface does not allow. */
+/** Our own code built a request that the interface doesn't allow. */
 export class MalformedRequest extends TypeError {
   override readonly name = "MalformedRequest";
 }
 
-/** Checks a request strictly against the contract and makes it ready for the wire. Throws {@link MalformedRequest}. */
+/** Checks a request strictly against the contract and prepares it for sending. Throws {@link MalformedRequest}. */
 export function buildWireRequest(
   operation: Operation,
   request: object,
@@ -45,7 +45,8 @@ export function buildWireRequest(
     method: operation.method,
     headers: {
       accept: "application/json",
-      // Interface 5; gap voice-detail-auth: the voices host's detail route is sent it too. gap key-lifetime: for good.
+      // Interface 5; gap voice-detail-auth: also sent to the voices host's detail route. gap key-lifetime: never
+      // expires.
       authorization: `Bearer ${addresses.apiKey}`,
       ...(isPost && { "content-type": "application/json" }),
     },
@@ -63,7 +64,7 @@ function splitFields(fields: Fields, names: readonly string[]): [Fields, Fields]
   return [Object.fromEntries(inside), Object.fromEntries(outside)];
 }
 
-/** The message names fields and rules, never values: they are people's words and signed links. */
+/** The message names fields and rules but never values, which are people's words and signed links. */
 function parseFields(operation: Operation, schema: z.ZodObject, value: Fields): Fields {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

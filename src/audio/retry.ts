@@ -1,40 +1,40 @@
-/** What went wrong with one attempt, as far as it decides about another one. */
+/** Cause of one failed attempt, as needed for the retry decision. */
 export type FailureKind =
-  /** Never left us: refused, no such host, no connection in time. */
+  /** Never sent: refused, no such host, no connection in time. */
   | "unreached"
-  /** 429: turned away before any work. */
+  /** 429: rejected before any work. */
   | "throttled"
-  /** 503 with Retry-After: turned away before any work. */
+  /** 503 with Retry-After: rejected before any work. */
   | "unavailable"
   /** Any other 5xx, and 408: the work may have been done. */
   | "broken"
-  /** The connection ended before the answer did. */
+  /** The connection closed before the response was complete. */
   | "cut"
-  /** No whole answer in time. */
+  /** No complete response in time. */
   | "late"
-  /** An answer that cannot be read. */
+  /** An unreadable response. */
   | "garbled"
-  /** Any other status, and 501 (it does not know how, so it has not begun): asking again would change nothing. */
+  /** Any other status, and 501 (not implemented, so no work was done): a retry would change nothing. */
   | "refused";
 
 export interface RetryDecision {
-  /** Further attempts at once, in this call. */
+  /** Immediate further attempts, in this call. */
   readonly again: number;
-  /** The same request may be sent later without danger. */
+  /** The same request can safely be sent later. */
   readonly later: boolean;
-  /** The work may have been done, and so charged. */
+  /** The work may have been done, and therefore charged. */
   readonly maybeCharged: boolean;
 }
 
 const stop: RetryDecision = { again: 0, later: false, maybeCharged: false };
 const dangerous: RetryDecision = { again: 0, later: false, maybeCharged: true };
 const harmless: RetryDecision = { again: 2, later: true, maybeCharged: false };
-/** Each attempt has used up a whole timeout, so another one is for whoever asks again. */
+/** Each attempt takes a whole timeout, so retrying is left to the caller. */
 const slow: RetryDecision = { again: 0, later: true, maybeCharged: false };
 
 /**
  * gap no-idempotency-key: a paid request that may have arrived is never sent again.
- * gap status-conditions: which failures have certainly done nothing.
+ * gap status-conditions: failures for which the service certainly did no work.
  */
 export const RETRY_DECISIONS: Readonly<
   Record<FailureKind, { readonly paid: RetryDecision; readonly free: RetryDecision }>
@@ -56,16 +56,16 @@ export function classifyStatus(status: number, hasRetryAfter: boolean): FailureK
   return status >= 500 || status === 408 ? "broken" : "refused";
 }
 
-/** A longer wait is given back to the caller, whose job rests meanwhile instead of holding a slot. */
+/** For a longer wait the call fails, so that the job is delayed instead of occupying a slot. */
 export const MAX_WAIT_IN_CALL_MS = 2000;
-/** What a service may ask for at most; more is taken as this. */
+/** Upper limit for the service's Retry-After. */
 const MAX_RETRY_AFTER_MS = 60_000;
 
-/** Full jitter: many workers that failed together must not come back together. */
+/** Full jitter, so that workers that failed together don't retry together. */
 export const jitteredBackoffMs = (attempt: number, random: () => number): number =>
   Math.round(random() * Math.min(MAX_WAIT_IN_CALL_MS, 250 * 2 ** attempt));
 
-/** Seconds or an HTTP date, as milliseconds from now; undefined when it is neither. */
+/** Parses seconds or an HTTP date, as milliseconds from now; undefined for anything else. */
 export function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined || header.trim() === "") return undefined;
   const asked = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;

@@ -1,7 +1,7 @@
 import { isRecord, readInteger, readText } from "./contract/lenient.ts";
 import { readError, readUrls } from "./contract/task-result.ts";
 
-/** What a task result object (interface 2.1) says. A completed one always has at least one http or https URL. */
+/** Status from a task result object (interface 2.1). A completed task always has at least one http or https URL. */
 export type TaskStatus =
   | { readonly state: "in-progress"; readonly taskId?: string }
   | {
@@ -11,23 +11,24 @@ export type TaskStatus =
     }
   | { readonly state: "failed"; readonly code: string; readonly message: string };
 
-/** Code of a reading that made no sense as a task result; the client turns it into a ServiceError when it polls. */
+/** Code of an answer that isn't a task result; on a poll, the client throws it as a ServiceError. */
 export const UNREADABLE = "unreadable_answer";
-/** Code of a task that ended well without saying where its result is. */
+/** Code of a task that completed without a link to its result. */
 export const NO_RESULT = "no_result";
 
-/** Longer messages are cut: they end up in rows and in chat. */
+/** Longer messages are truncated, since rows and chat messages contain them. */
 const MAX_MESSAGE = 500;
 
 /**
- * Reads the answer to a submission. Never throws; anything that says nothing about a task is a failure with the code
- * {@link UNREADABLE}.
+ * Parses the response to a submission. Never throws; a response without any information about a task is a failure with
+ * the code {@link UNREADABLE}.
  *
- * - gap task-failed, error-codes: an `error` with content, or a status besides 200 and 202, is a failure, whatever else
- *   is there.
- * - gap task-transitions: 202 means poll, even if a URL is there already: what lies behind it is not ready.
- * - gap task-without-result: without a URL, a task id means poll.
- * - gap retention, events: nothing is pushed, so the reader of this polls, and fetches what is completed at once.
+ * - gap task-failed, error-codes: an `error` with content, or a status other than 200 and 202, is a failure, whatever
+ *   else is there.
+ * - gap task-transitions: 202 means poll, even with a URL, whose file isn't ready yet.
+ * - gap task-without-result: without a URL, a task ID means poll.
+ * - gap retention, events: there are no push notifications, so the caller polls and fetches completed results
+ *   immediately.
  */
 export function parseTask(body: unknown): TaskStatus {
   if (!isRecord(body)) return failed(UNREADABLE, "The answer is not a task result.");
@@ -45,7 +46,7 @@ export function parseTask(body: unknown): TaskStatus {
   return status === 202 ? { state: "in-progress" } : failed(UNREADABLE, "No task id, no URL and no error.");
 }
 
-/** Reads the answer to a poll: here a status 200 without a URL is the end, not an invitation to poll. */
+/** Parses the response to a poll, in which status 200 without a URL is a failure instead of a request to poll. */
 export function parsePolledTask(body: unknown): TaskStatus {
   const reading = parseTask(body);
   const ended = isRecord(body) && readInteger(body["status"]) === 200;

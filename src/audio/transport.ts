@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher, request as send } from "undici";
 import type { WireRequest } from "./request.ts";
 
-/** A whole answer: short JSON as a rule, so it is read before anyone looks at it. */
+/** A complete response. Usually short JSON, so it is read as a whole. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -9,7 +9,7 @@ export interface RawResponse {
   readonly text: string | undefined;
 }
 
-/** The connection failed. `sent` is false only when not one byte of the request has left. */
+/** The connection failed. `sent` is false only if not a single byte of the request was sent. */
 export class TransportError extends Error {
   override readonly name = "TransportFailure";
   readonly sent: boolean;
@@ -28,8 +28,8 @@ export interface Transport {
 }
 
 /**
- * JSON.parse and the schema take up to 20 ms of the main thread for the worst 256 KB (distinct keys). Files come by URL,
- * a page of voices has 100 entries, and the filler words of three hours are less.
+ * JSON.parse and the schema block the main thread for up to 20 ms in the worst case of 256 KB (distinct keys). Files
+ * come by URL, a page of voices has 100 entries, and the filler words of three hours are smaller.
  */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
@@ -37,11 +37,11 @@ export function createTransport(options: { connections: number; connectMs: numbe
   const agent = new Agent({
     connections: options.connections,
     pipelining: 1,
-    // Polls come every few seconds; undici's own 4 s would open a new TLS connection for nearly each of them.
+    // Polls come every few seconds; with undici's default of 4 s, nearly each of them would open a new TLS connection.
     keepAliveTimeout: 75_000,
     keepAliveMaxTimeout: 600_000,
     connect: { timeout: options.connectMs },
-    // The caller's signal is the only clock: one deadline for waiting, sending and reading together.
+    // The caller's signal is the only timeout: one deadline for waiting, sending and reading together.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -72,18 +72,18 @@ export function createTransport(options: { connections: number; connectMs: numbe
         aborted.stop();
       }
     },
-    // Waiting for requests under way is the caller's business; after close nothing may hold the process.
+    // The caller waits for running requests; after `close`, nothing must keep the process alive.
     close: () => agent.destroy(),
   };
 }
 
-/** undici calls onRequestStart right before it writes to a socket: before that, nothing can have reached anyone. */
+/** Tracks whether the request was sent. undici calls onRequestStart right before it writes to a socket. */
 function trackSending(agent: Agent, signal: AbortSignal): { dispatcher: Dispatcher; sent: () => boolean } {
   let sent = false;
   const dispatcher = agent.compose((dispatch) => (options, handler) => {
     const start = handler.onRequestStart?.bind(handler);
     handler.onRequestStart = (controller, context) => {
-      // A request that was aborted while it waited for a connection starts too, only to be dropped unsent.
+      // A request that was aborted while waiting for a connection also starts, but is dropped unsent.
       sent = !signal.aborted;
       start?.(controller, context);
     };
@@ -92,7 +92,7 @@ function trackSending(agent: Agent, signal: AbortSignal): { dispatcher: Dispatch
   return { dispatcher, sent: () => sent };
 }
 
-/** undici notices an abort only once the request has a connection; who waits must not wait for that. */
+/** Rejects immediately on abort, which undici notices only once the request has a connection. */
 function rejectWhenAborted(signal: AbortSignal): { promise: Promise<never>; stop: () => void } {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);

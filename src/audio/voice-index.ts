@@ -3,13 +3,13 @@ import { distance } from "fastest-levenshtein";
 import { splitFoldedWords, nameKey } from "./fold.ts";
 import type { Voice, VoiceCatalog } from "./voices.ts";
 
-/** One copy of the catalogue, made ready for look-ups. It never changes; a refresh makes another. */
+/** An immutable snapshot of the catalog for look-ups. A refresh creates a new one. */
 export type VoiceIndex = Omit<VoiceCatalog, "loaded">;
 
-/** The service's own order is kept: what it lists first is what it would choose. */
+/** Preserves the service's order, which reflects its own ranking. */
 export function indexVoices(all: readonly Voice[]): VoiceIndex {
   const byKey = new Map<string, Voice>();
-  // Names come before ids: an id that looks like another voice's name must not hide it.
+  // Names take precedence over IDs: an ID that looks like another voice's name must not hide it.
   for (const voice of all) if (!byKey.has(nameKey(voice.name))) byKey.set(nameKey(voice.name), voice);
   const byId = new Map(all.map((voice) => [voice.id, voice]));
   const search = createSearch(all);
@@ -19,7 +19,7 @@ export function indexVoices(all: readonly Voice[]): VoiceIndex {
     find(query, limit, preferred = []) {
       const favorites = preferred.flatMap((name) => byKey.get(nameKey(name)) ?? []);
       if (splitFoldedWords(query).length === 0) return firstOf(limit, favorites, all);
-      // Whoever types a whole name means it.
+      // A query that is a complete name ranks that voice first.
       const meant = byKey.get(nameKey(query));
       return search(query, limit, meant ? [meant, ...favorites] : favorites);
     },
@@ -27,20 +27,20 @@ export function indexVoices(all: readonly Voice[]): VoiceIndex {
   };
 }
 
-/** One word in the index: the documents it finds, with their scores. */
+/** Searches the index for one word. Returns the matching documents and their scores. */
 type WordSearch = (word: string) => ReadonlyMap<number, number>;
 
-/** Of what fits, `foremost` come first. */
+/** Voices in `preferred` come first among the matches. */
 type Search = (query: string, limit: number, preferred: readonly Voice[]) => readonly Voice[];
 
-/** Longer queries are cut: they come from people's fingers, on every key. */
+/** Longer queries are truncated: a search runs on each keystroke. */
 const MAX_WORDS = 8;
 const MAX_QUERY = 100;
 const NAME_BOOST = 4;
 
 /**
- * Names are indexed for each voice, but language, gender and category for each combination that occurs: thousands of
- * voices share a hundred of those, and `female` must not walk through half the catalogue's postings.
+ * Indexes names for each voice, but language, gender and category once per combination: thousands of voices share about
+ * a hundred, and `female` shouldn't scan half of the catalog.
  */
 function createSearch(voices: readonly Voice[]): Search {
   const numbers = new Map<string, number>();
@@ -53,7 +53,7 @@ function createSearch(voices: readonly Voice[]): Search {
   const inTraits = createWordSearch([...numbers.keys()].map(withLanguageNames));
   const numberOf = new Map(voices.map((voice, i) => [voice, i]));
 
-  /** What each voice scores for one word. */
+  /** Score of each voice for one word. */
   function scores(word: string): Float64Array {
     const traits = inTraits(word);
     const found = new Float64Array(voices.length);
@@ -85,7 +85,7 @@ function createSearch(voices: readonly Voice[]): Search {
   };
 }
 
-/** So many of them, each once. */
+/** Returns the first `limit` voices of all lists, without duplicates. */
 const firstOf = (limit: number, ...lists: readonly (readonly Voice[])[]): readonly Voice[] =>
   [...new Set(lists.flatMap((list) => list.slice(0, limit)))].slice(0, limit);
 
@@ -95,10 +95,10 @@ function createWordSearch(texts: readonly string[]): WordSearch {
     tokenize: splitFoldedWords,
     processTerm: (term) => term,
     searchOptions: {
-      // Without b, a voice would rank lower for having a category of three words.
+      // Without b, a category of three words would lower a voice's rank.
       bm25: { k: 1.2, b: 0, d: 0.5 },
       prefix: true,
-      // One slip in words of 4 letters and more, two in long ones. Short words would match nearly everything.
+      // One typo in words of 4 letters or more, two in words of 8 or more. Shorter words would match nearly everything.
       fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
     },
   });
@@ -109,12 +109,12 @@ function createWordSearch(texts: readonly string[]): WordSearch {
 const withLanguageNames = (traits: string) =>
   [traits, ...languageNames(traits.slice(0, traits.indexOf(" ")))].join(" ");
 
-/** A mistyped name is at most half wrong; what starts as typed is nearest of all. */
+/** At most half of a mistyped name can be wrong. A name that starts with the typed text is nearest. */
 function findNearest(byKey: ReadonlyMap<string, Voice>, key: string, limit: number): readonly Voice[] {
   const farthest = Math.max(1, Math.floor(key.length / 2));
   const rate = (other: string) => {
     if (key.length > 1 && other.startsWith(key)) return 0;
-    // The difference in length is a lower bound, and far cheaper than the distance.
+    // The difference in length is a lower bound of the distance, and much cheaper to compute.
     return Math.abs(other.length - key.length) > farthest ? Infinity : distance(key, other);
   };
   return [...byKey]
@@ -126,8 +126,8 @@ function findNearest(byKey: ReadonlyMap<string, Voice>, key: string, limit: numb
 }
 
 /**
- * What people call the language of a locale code, in English and in itself: `de-AT` → Austrian German, German,
- * Österreichisches Deutsch, Austria. Codes that Intl does not know give nothing.
+ * Returns the names of a locale's language, in English and in the language itself: `de-AT` → Austrian German, German,
+ * Österreichisches Deutsch, Austria. Empty for codes that Intl doesn't know.
  */
 function languageNames(code: string): string[] {
   const locale = parseLocale(code);

@@ -1,26 +1,26 @@
 import type { VoiceRecord } from "./contract/voice-records.ts";
 
 /**
- * A voice as the catalogue lists it (interface 2.2). `language` is a locale code such as `en-US`; what the service left
- * out is empty.
+ * A voice in the catalog (interface 2.2). `language` is a locale code such as `en-US`; fields that the service omits
+ * are empty.
  */
 export type Voice = VoiceRecord;
 
-/** The category of custom models (interface 4.8): voices that somebody had trained or designed. */
+/** Category of custom models (interface 4.8): trained or designed voices. */
 export const CUSTOM_CATEGORY = "my_voices";
 
-/** A local copy of the service's catalogue: every look-up is synchronous and never waits for the network. */
+/** A local copy of the service's catalog: look-ups are synchronous and never wait for the network. */
 export interface VoiceCatalog {
-  /** False until the first copy has arrived; then unknown names cannot be told from known ones. */
+  /** False until the first copy has arrived. Before that, names can't be checked. */
   readonly loaded: boolean;
   all(): readonly Voice[];
-  /** By name as people write it, or by id: case, accents, spaces and hyphens do not matter. */
+  /** Finds a voice by name or ID, ignoring case, accents, spaces and hyphens in names. */
   get(name: string): Voice | undefined;
   /**
-   * Best matches first; tolerates typos, and language names in words. An empty query lists the catalogue's first. Of what
-   * fits, the voices named in `preferred` come first, but for one that is called exactly what was searched for.
+   * Returns the best matches first. Tolerates typos and accepts language names. An empty query returns the first voices
+   * of the catalog. Matches in `preferred` come first, after a voice whose name equals the query.
    */
   find(query: string, limit: number, preferred?: readonly string[]): readonly Voice[];
-  /** For 'did you mean': voices whose names are written most alike, nearest first; none when nothing is near. */
+  /** For "Did you mean": voices with the most similar names, nearest first; empty if none is similar. */
   nearest(name: string, limit: number): readonly Voice[];
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { assumed } from "./gaps.ts";
 
-// gap required-fields: each body marks what it is pointless without as required and leaves the rest optional.
+// gap required-fields: a body requires only the fields that it is pointless without; the rest are optional.
 
 /** An http or https URL that the service can fetch (interface 4.7; assumed for every other URL too). */
 export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
 
 export const nonEmptyText = z.string().trim().min(1);
 
-/** True = answer with a task id at once (interface 1). */
+/** True requests a task ID as an immediate response (interface 1). */
 export const useAsync = assumed("use-async-default", z.boolean()).optional();
 
 export const count = assumed("number-limits", z.int().min(1));
@@ -24,7 +24,7 @@ export const whisperModelSize = z.enum(["tiny", "base", "small", "medium"]);
 /** Interface 8: 0.5 to 1. */
 export const similarity = z.number().min(0.5).max(1);
 
-/** Fills `{…}` in a path. Dots alone would climb to another route when the URL is normalised. */
+/** Value for `{…}` in a path. Rejects `.` and `..`, which would lead to another route when the URL is normalized. */
 export const pathSegment = assumed(
   "path-segments",
   z
@@ -34,7 +34,7 @@ export const pathSegment = assumed(
     .regex(/^(?!\.{1,2}$)/, "must not be dots alone"),
 );
 
-/** A query carries text; both forms are read, so that server and client share one schema. */
+/** Integer in a query. Accepts text and numbers, so that server and client share one schema. */
 export const queryInteger = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z
     .union(

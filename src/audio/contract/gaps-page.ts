@@ -10,7 +10,7 @@ This page is made from that list by \`npm run generate\`.
 
 const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");
 
-/** docs/interface-gaps.md. */
+/** Formats docs/interface-gaps.md. */
 export function formatGapsPage(gaps: readonly Gap[]): string {
   const rows = gaps.map(({ id, section, notShown, assumed, where }) =>
     [id, section, notShown, assumed, `\`${where}\``].map(cell).join(" | "),

@@ -1,17 +1,17 @@
 import type { z } from "zod";
 
-/** Something the interface leaves open, and what this program assumes instead. */
+/** An open question of the interface, and the assumption that this program makes. */
 export interface Gap {
   readonly id: string;
   /** Section of the interface that leaves it open. */
   readonly section: string;
   readonly notShown: string;
   readonly assumed: string;
-  /** The one file to change when the truth becomes known; it names the gap's id at the spot. */
+  /** The one file to change when the answer becomes known; it names the gap's ID in that place. */
   readonly where: string;
 }
 
-/** docs/interface-gaps.md is made from this list (see gaps-page.ts). */
+/** Source of docs/interface-gaps.md (see gaps-page.ts). */
 export const gaps = [
   {
     id: "task-result-fields",
@@ -415,5 +415,5 @@ export const gaps = [
 
 export type GapId = (typeof gaps)[number]["id"];
 
-/** Marks the schema that stands on an assumption. */
+/** Marks a schema that relies on an assumption. */
 export const assumed = <S extends z.ZodType>(gap: GapId, schema: S): S => schema.meta({ gap });

@@ -83,7 +83,7 @@ export const operations: readonly Operation[] = [
 
 const byName = new Map(operations.map((operation) => [operation.name, operation]));
 
-/** Throws for a name that only another version of this program can have written. */
+/** Throws for an unknown name, which only another version of this program can have written. */
 export function getOperation(name: string): Operation {
   const operation = byName.get(name);
   if (!operation) throw new TypeError(`This version knows no operation '${name}'.`);

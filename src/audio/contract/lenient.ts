@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Reading what the service answers. A paid answer must not be lost because a field beside the one that matters has an
- * unexpected type: a value that cannot be read counts as absent, and nothing here ever fails.
+ * Schema helpers for the service's responses that never fail: a value that can't be read counts as absent. A paid
+ * response must not be lost because an unimportant field has an unexpected type.
  */
 const lenient = <T>(read: (value: unknown) => T | undefined) => z.unknown().optional().transform(read);
 
@@ -29,7 +29,7 @@ export const lenientText = lenient(readText);
 export const lenientNumber = lenient(readNumber);
 export const lenientInteger = lenient(readInteger);
 
-/** A list whose unreadable members are dropped; absent or not a list, it is empty. */
+/** Reads a list and drops its unreadable members. Empty if it's absent or not a list. */
 export const lenientList = <T>(read: (value: unknown) => T | undefined) =>
   z
     .unknown()

@@ -1,29 +1,29 @@
 /**
- * What of an operation can be counted, and so have a price. Every operation has an entry, and those that cost nothing say
- * so: whoever adds one has to decide.
+ * Countable quantities of an operation, on which its price is based. Every operation needs an entry, {@link FREE} if it
+ * costs nothing, so that adding one requires a decision.
  */
 export interface Meter {
-  /** The texts of a request whose characters count. */
+  /** Texts of a request whose characters are counted. */
   readonly texts?: (request: Request) => readonly unknown[];
-  /** Request field of the recording whose length counts. */
+  /** Request field of the recording whose length is counted. */
   readonly source?: string;
   /**
-   * Milliseconds of sound that the request will make, guessed rather too long than too short; `sourceMs` is the length of
-   * its source. Undefined where nothing tells.
+   * Estimates the milliseconds of audio that the request will produce, rather too long than too short; `sourceMs` is
+   * the length of its source. Undefined if nothing in the request indicates it.
    */
   readonly makes?: (request: Request, sourceMs: number) => number | undefined;
 }
 
 type Request = Readonly<Record<string, unknown>>;
 
-/** It costs nothing, or is asked only where nothing is made. */
+/** Costs nothing, or is called only when nothing is produced. */
 export const FREE = "free";
 
 const sameLength: Meter = { source: "url", makes: (_, sourceMs) => sourceMs };
 const inputOnly: Meter = { source: "url" };
 
 const SECOND_MS = 1000;
-/** Of slow speech, and of music that nobody gave a length. */
+/** Speed of slow speech, and of music without a given length. */
 const MS_PER_LETTER = 100;
 const MS_PER_IDEOGRAPH = 300;
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
@@ -45,7 +45,7 @@ const lengthMs = (value: unknown) => (typeof value === "number" ? value * SECOND
 /** Interface 8. */
 const LONGEST_EFFECT_S = 30;
 
-/** By the operations' names. */
+/** By operation name. */
 export const meters: Readonly<Record<string, Meter | typeof FREE>> = {
   getTask: FREE,
   speechToText: inputOnly,
@@ -105,7 +105,7 @@ export const meters: Readonly<Record<string, Meter | typeof FREE>> = {
   clapHealth: FREE,
 };
 
-/** Throws for an operation that nobody has decided about. */
+/** Throws for an operation without an entry. */
 export function getMeter(operation: string): Meter | typeof FREE {
   const meter = meters[operation];
   if (meter === undefined) throw new TypeError(`nobody has said what ${operation} is counted by`);

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * One route of the audio service's interface, as data. The client, the embedded service, the documentation tables and
- * the tests are all derived from the list of these.
+ * the tests are derived from the list of operations.
  */
 export interface Operation<
   Params extends z.ZodObject = z.ZodObject,
@@ -16,31 +16,31 @@ export interface Operation<
   readonly section: string;
   readonly host: "main" | "voices";
   readonly method: "GET" | "POST";
-  /** Path with `{name}` for path parameters. The first form is the one we call (gap versioning: none before /v1). */
+  /** Path with `{name}` for path parameters. We call the first one (gap versioning: none before /v1). */
   readonly paths: readonly [string, ...string[]];
   readonly params: Params;
   readonly query: Query;
   /** Unused for GET. */
   readonly body: Body;
   readonly response: Response;
-  /** Whether the work can run as a task: `flag` = by `useAsync`, `may` = a task id may come back, `no` = never. */
+  /** Whether the work can run as a task: `flag` = by `useAsync`, `may` = a task ID can come back, `no` = never. */
   readonly task: "flag" | "may" | "no";
-  /** Field of the answer that is the result itself, where the answer may hold it instead of naming a file. */
+  /** Response field that contains the result itself, if the response can contain it instead of a link to a file. */
   readonly inBody?: string;
-  /** Calling it can cost money, so it is never sent twice without need. */
+  /** The call can cost money, so it is never repeated unnecessarily. */
   readonly paid: boolean;
 }
 
 type Input<T extends z.ZodObject> = keyof T["shape"] extends never ? object : z.input<T>;
 
-/** Every field of one request: path parameters, query and body together, checked before it leaves. */
+/** Every field of one request: path parameters, query and body together, checked before it is sent. */
 export type RequestOf<O extends Operation> = Input<O["params"]> & Input<O["query"]> & Input<O["body"]>;
 export type ResponseOf<O extends Operation> = z.output<O["response"]>;
 
-/** A part of the request in which nothing is allowed. */
+/** A part of the request that must be empty. */
 const nothing = z.strictObject({});
 
-/** What most paid routes of the main host share. */
+/** Shared by most paid routes of the main host. */
 export const paidPost = {
   host: "main",
   method: "POST",
@@ -49,7 +49,7 @@ export const paidPost = {
   paid: true,
 } as const;
 
-/** What most look-ups share: they cost nothing and may be repeated. */
+/** Shared by most look-ups, which cost nothing and can be repeated. */
 export const freeGet = {
   method: "GET",
   params: nothing,

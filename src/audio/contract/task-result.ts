@@ -7,7 +7,7 @@ export interface TaskError {
   readonly message?: string;
 }
 
-/** Where results lie. The service may name one in `url`, several in `urls`, or both. */
+/** Returns the links to the results. The service can send one in `url`, several in `urls`, or both. */
 export function readUrls(body: Readonly<Record<string, unknown>>): readonly string[] {
   const several = Array.isArray(body["urls"]) ? body["urls"] : [body["urls"]];
   return [...new Set([body["url"], ...several].filter(isHttpUrl))];
@@ -19,7 +19,7 @@ function isHttpUrl(value: unknown): value is string {
   return url !== null && /^https?:$/.test(url.protocol);
 }
 
-/** An `error` without content is what some services send when all is well, so it counts as absent. */
+/** Some services send an empty `error` on success, so it counts as absent. */
 export function readError(value: unknown): TaskError | undefined {
   if (typeof value === "string" && value.trim() !== "") return { message: value };
   if (!isRecord(value)) return undefined;
@@ -29,7 +29,7 @@ export function readError(value: unknown): TaskError | undefined {
   return { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
 }
 
-/** Task result object (interface 2.1). Read it with readTask (audio/task.ts). */
+/** Task result object (interface 2.1). Parse it with parseTask (audio/task.ts). */
 export const taskResult = assumed(
   "task-result-fields",
   z.looseObject({
@@ -41,5 +41,5 @@ export const taskResult = assumed(
   }),
 );
 
-/** The answer of routes that are documented to accept work, without their fields. */
+/** Response of routes that accept work but whose response fields aren't documented. */
 export const taskResponse = assumed("task-response", taskResult);

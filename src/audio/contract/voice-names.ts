@@ -1,11 +1,11 @@
 type Request = Readonly<Record<string, unknown>>;
 
-/** Where the contract's requests name voices: in a field, in a list, in the lines of a script. */
+/** Request fields that name voices: single fields, a list, and the lines of a script. */
 const FIELDS = ["voice", "modelId"] as const;
 const LIST = "voices";
 const SCRIPT = "script";
 
-/** Every voice that a request names, in any operation of the contract. */
+/** Returns every voice that a request names, in any operation of the contract. */
 export function listVoiceNames(request: Request): readonly string[] {
   const names: string[] = [];
   renameVoices(request, (name) => {
@@ -15,7 +15,7 @@ export function listVoiceNames(request: Request): readonly string[] {
   return names;
 }
 
-/** The request with other names for its voices. */
+/** Returns the request with its voices renamed. */
 export function renameVoices(request: Request, rename: (name: string) => string): Request {
   const renamed: Record<string, unknown> = { ...request };
   const renameOne = (value: unknown) => (typeof value === "string" ? rename(value) : value);

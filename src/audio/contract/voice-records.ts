@@ -1,6 +1,6 @@
 import { isRecord, readText } from "./lenient.ts";
 
-/** A voice as a list names it (interface 2.2); fields the service leaves out are empty. */
+/** A voice in a list (interface 2.2). Fields that the service omits are empty. */
 export interface VoiceRecord {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ function firstText(record: Record<string, unknown>, keys: readonly string[]): st
   return keys.map((key) => readText(record[key])).find((value) => value !== undefined);
 }
 
-/** Undefined without a name: nobody could choose it. */
+/** Returns undefined for a voice without a name, which nobody could choose. */
 export function readVoice(value: unknown): VoiceRecord | undefined {
   if (!isRecord(value)) return undefined;
   const name = firstText(value, ["name", "voiceName", "voice_name"]);
@@ -29,7 +29,7 @@ export function readVoice(value: unknown): VoiceRecord | undefined {
 
 const LIST_KEYS = ["voices", "data", "items", "list", "records", "results"];
 
-/** gap main-voices-response: the voices of an answer whose fields the interface does not show. */
+/** gap main-voices-response: finds the voices in a response whose fields the interface doesn't show. */
 export function findVoices(body: unknown, depth = 2): readonly VoiceRecord[] {
   if (Array.isArray(body)) return body.map(readVoice).filter((voice) => voice !== undefined);
   if (!isRecord(body) || depth === 0) return [];

@@ -4,7 +4,7 @@ import { assumed } from "../gaps.ts";
 import { lenientNumber, lenientText } from "../lenient.ts";
 import { freeGet, type Operation, paidPost } from "../operation.ts";
 
-/** Interface 4.10: how well the audio matches the text. */
+/** Interface 4.10: score for how well the audio matches the text. */
 export const clapScore = {
   ...paidPost,
   name: "clapScore",

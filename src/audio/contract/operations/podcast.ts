@@ -32,7 +32,7 @@ export const podcast = {
   task: "flag",
 } as const satisfies Operation;
 
-/** Interface 4.10: a script for the podcast task in the path. */
+/** Interface 4.10: script for the podcast task in the path. */
 export const podcastScript = {
   ...paidPost,
   name: "podcastScript",

@@ -5,7 +5,7 @@ import { isRecord, lenientList, readNumber, readText } from "../lenient.ts";
 import { type Operation, paidPost } from "../operation.ts";
 import { taskResponse, taskResult } from "../task-result.ts";
 
-/** Interface 4.7: detect and remove share one description of their fields. */
+/** Interface 4.7: detect and remove have the same fields. */
 const fillerWords = z.strictObject({
   url: httpUrl,
   output_format: outputFormat.optional(),

@@ -4,12 +4,12 @@ import { assumed } from "../gaps.ts";
 import { type Operation, paidPost } from "../operation.ts";
 import { taskResult } from "../task-result.ts";
 
-/** The longest text a person may have spoken, in characters. */
+/** Longest text that a person can have spoken, in characters. */
 export const MAX_SPEECH_TEXT = 5000;
-/** Room for `[emotion] ` before it. */
+/** Room for `[emotion] ` in front of the text. */
 export const EMOTION_TAG_ROOM = 50;
 
-/** Interface 4.10. The text may begin with an emotion tag in square brackets (gap tts-emotions: any words). */
+/** Interface 4.10. The text can start with an emotion tag in square brackets (gap tts-emotions: any words). */
 export const speechSynthesis = {
   ...paidPost,
   name: "speechSynthesis",

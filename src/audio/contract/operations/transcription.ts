@@ -46,7 +46,7 @@ const segment = z.looseObject({
   words: lenientList((value) => word.safeParse(value).data),
 });
 
-/** The file that a transcription in the format `json` points to; times in seconds from the start. */
+/** File that a transcription in the format `json` links to; times in seconds from the start. */
 export const transcriptFile = assumed(
   "transcript-json",
   z.looseObject({ language: lenientText, duration: lenientNumber, segments: z.array(segment) }),

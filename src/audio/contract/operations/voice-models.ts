@@ -48,7 +48,7 @@ export const trainVoice = {
   task: "may",
 } as const satisfies Operation;
 
-/** Interface 4.10: how far the training of a voice is, by the voice's name. */
+/** Interface 4.10: progress of a voice's training, by the voice's name. */
 export const modelStatus = {
   ...freeGet,
   name: "modelStatus",

@@ -5,10 +5,10 @@ import { isRecord, lenientInteger, lenientList, lenientText, readText } from "..
 import { freeGet, type Operation } from "../operation.ts";
 import { findVoices, readVoice } from "../voice-records.ts";
 
-/** Voices in one page (interface 8). */
+/** Voices per page (interface 8). */
 export const MAX_VOICES_PAGE = 100;
 
-/** Interface 4.8 A. The service spells `categroy` so. Its header `authorization` is the client's to send. */
+/** Interface 4.8 A. `categroy` is the service's spelling. The client sends its header `authorization`. */
 export const pageVoices = {
   ...freeGet,
   name: "pageVoices",
@@ -97,10 +97,10 @@ const detail = z.looseObject({
     }),
 });
 
-/** How the voices host wants a voice's name: lowercase, hyphens for spaces (interface 4.9 A). */
+/** Returns a voice's name as the voices host expects it: lowercase, hyphens for spaces (interface 4.9 A). */
 export const voiceSlug = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, "-");
 
-/** Interface 4.9 A; the query wants {@link voiceSlug}. gap voice-detail-errors: 404 means unknown. */
+/** Interface 4.9 A; the query takes a {@link voiceSlug}. gap voice-detail-errors: 404 means unknown. */
 export const voiceDetail = {
   ...freeGet,
   name: "voiceDetail",
