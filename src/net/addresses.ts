@@ -1,15 +1,19 @@
 import ipaddr from "ipaddr.js";
 
-/** Wrapped IPv4 addresses decide for their wrapper; NAT64 (RFC 6052) is how IPv6-only hosts reach the rest of the world. */
+/** NAT64 (RFC 6052), by which IPv6-only hosts reach IPv4. The wrapped IPv4 address decides. */
 const NAT64 = ipaddr.parseCIDR("64:ff9b::/96");
-/** All that was ever given out for use on the internet; whatever lies outside is special or not assigned. */
+/** All IPv6 space ever allocated for use on the internet; everything else is special or unassigned. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3");
-/** IPv4 ranges of the special registry which ipaddr.js does not list: deprecated relays and one anycast of a cloud's host. */
+/**
+ * IPv4 ranges of the special-purpose registry that ipaddr.js doesn't list: deprecated relays, and a cloud host's
+ * anycast address.
+ */
 const MORE_SPECIAL = ["168.63.129.16/32", "192.88.99.0/24"].map((range) => ipaddr.parseCIDR(range));
 
 /**
  * Whether an address, as a resolver or URL gives it (no brackets), belongs to the public internet. Tunnels (6to4,
- * Teredo) are refused whatever they wrap: nothing public is reachable only that way. What is no address is not public.
+ * Teredo) are refused whatever they wrap: nothing public is reachable only through them. Returns false for an invalid
+ * address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -28,12 +32,12 @@ function isPublicV6(address: ipaddr.IPv6): boolean {
   return address.match(GLOBAL_UNICAST) && address.range() === "unicast" && !isIsatap(address);
 }
 
-/** RFC 5214: any prefix, and a private IPv4 address in the last four bytes. */
+/** RFC 5214: any prefix, with a private IPv4 address in the last four bytes. */
 function isIsatap(address: ipaddr.IPv6): boolean {
   return ((address.parts[4] ?? 0) & 0xfdff) === 0 && address.parts[5] === 0x5efe;
 }
 
-/** Whether a host, as a setting or a URL names it, is this machine and nothing else. */
+/** Whether a host in a setting or URL is certainly this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, "").toLowerCase();
   return name === "localhost" || (ipaddr.isValid(name) && ipaddr.process(name).range() === "loopback");

@@ -7,20 +7,20 @@ import { toNetworkError } from "./network-failure.ts";
 
 interface BodyLimits {
   readonly response: Dispatcher.ResponseData;
-  /** Undefined for an answer to HEAD, whose headers speak of a body that does not come. */
+  /** Undefined for a response to HEAD, whose headers describe a body that isn't sent. */
   readonly encoding: string | undefined;
   readonly maxBytes: number;
   readonly deadline: Deadline;
 }
 
-/** The body, decompressed, cut off with TooLarge after `maxBytes`; ends the deadline when it ends. */
+/** Returns the decompressed body. Fails with TooLarge after `maxBytes`, and stops the deadline when the body ends. */
 export function limitBody({ response, encoding, maxBytes, deadline }: BodyLimits): Readable {
   const raw = decoded(response.body, encoding);
   const body = Readable.from(counted(raw, maxBytes, deadline), {
     objectMode: false,
     highWaterMark: 64 * 1024,
   });
-  // A reader who leaves before the first byte never enters the generator, so its `finally` cannot clean up.
+  // A reader that leaves before the first byte never enters the generator, so its `finally` can't clean up.
   body.once("close", () => {
     deadline.stop();
     response.body.destroy();
@@ -41,11 +41,11 @@ async function* counted(raw: Readable, maxBytes: number, deadline: Deadline): As
   }
 }
 
-/** Storage may keep files compressed and send them so, although `accept-encoding: identity` was asked for. */
+/** Decompresses the body: storage may hold compressed files and send them so despite `accept-encoding: identity`. */
 function decoded(body: Readable, encoding = "identity"): Readable {
   const decoder = decoderFor(encoding.toLowerCase());
   if (!decoder) return body;
-  // Both may fail while nobody reads yet, and an error that nobody listens to would end the process.
+  // Both can fail before anybody reads, and an unhandled error event would end the process.
   decoder.on("error", () => {});
   body.once("error", (error) => decoder.destroy(error));
   decoder.once("close", () => body.destroy());

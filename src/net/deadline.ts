@@ -1,14 +1,14 @@
 import { TimeoutError } from "../errors.ts";
 
 export interface Deadline {
-  /** Aborts when the time is up or the caller gives up. */
+  /** Aborts on the timeout, or when the caller's signal aborts. */
   readonly signal: AbortSignal;
-  /** The same promise, but rejected as soon as the time is up. */
+  /** Returns the same promise, but rejected as soon as `signal` aborts. */
   within<T>(promise: Promise<T>): Promise<T>;
   stop(): void;
 }
 
-/** One limit for a whole exchange; `signal` aborts with a TimeoutError, or with the caller's own reason. */
+/** Creates one time limit for a whole exchange. `signal` aborts with a TimeoutError or the caller's own reason. */
 export function createDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
   const timer = setTimeout(

@@ -1,4 +1,4 @@
-/** The URL leads, or was led by a redirect, to where our process must not go. Nothing was sent there. */
+/** The URL or one of its redirects leads to an address that our process must not reach. Nothing was sent there. */
 export class BlockedAddress extends Error {
   override readonly name = "BlockedAddress";
   readonly host: string;
@@ -9,7 +9,7 @@ export class BlockedAddress extends Error {
   }
 }
 
-/** There is more than was allowed; `limit` in bytes. What came before was already handed on. */
+/** The body exceeds the limit, in bytes. Everything before it was already passed on. */
 export class TooLarge extends Error {
   override readonly name = "TooLarge";
   readonly limit: number;

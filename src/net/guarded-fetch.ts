@@ -10,9 +10,9 @@ import { ServiceError } from "../errors.ts";
 interface GuardedRequest {
   readonly method?: "GET" | "HEAD";
   readonly headers?: Readonly<Record<string, string>>;
-  /** Cap of the body after decompression, in bytes. Enforced while it streams, whatever `content-length` says. */
+  /** Limit for the body after decompression, in bytes. Enforced while streaming, whatever `content-length` says. */
   readonly maxBytes: number;
-  /** For everything: names, redirects, and the body to its last byte. */
+  /** For the whole exchange: DNS, redirects, and the body to its last byte. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 }
@@ -22,18 +22,18 @@ interface GuardedResponse {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Read it to its end or destroy it. Fails with the errors of {@link GuardedFetch}. */
   readonly body: Readable;
-  /** Where the answer came from, after redirects. */
+  /** Final URL, after redirects. */
   readonly url: string;
 }
 
 /**
- * Gets a URL that somebody else chose. Any status is an answer; redirects (3 at most) are followed. Throws, or lets the
- * body fail with: {@link BlockedAddress}, {@link TooLarge}, TimeoutError, NetworkError, ServiceError (redirects that
- * lead nowhere), or the signal's own reason.
+ * Fetches a URL that someone else chose. Resolves with any status; follows up to 3 redirects. Throws, or fails the body
+ * with: {@link BlockedAddress}, {@link TooLarge}, TimeoutError, NetworkError, ServiceError (redirects that lead
+ * nowhere), or the signal's own reason.
  */
 export type GuardedFetch = (url: string, options: GuardedRequest) => Promise<GuardedResponse>;
 
-/** No redirect from elsewhere leads to an allowed origin. */
+/** A redirect from another origin can't reach an allowed origin. */
 export type GuardedFetchOptions = GuardedRequestOptions;
 
 export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
@@ -69,7 +69,7 @@ async function followRedirects(
     if (!target) return answer(response, url, request, deadline);
     response.body.destroy();
     checkRedirect({ redirects, from: url, to: target, status: response.statusCode });
-    // A stranger's redirect must not borrow the trust that was given to our own origins.
+    // A redirect from another origin must not inherit the trust of our own origins.
     trust = trust && isAllowed(target);
     headers = forwardableHeaders(headers);
     url = target;
@@ -92,10 +92,13 @@ function answer(
 }
 
 const MAX_REDIRECTS = 3;
-/** What may follow a redirect. Everything else, credentials first, stays with the server it was meant for. */
+/** Headers that are sent after a redirect. All others, credentials above all, go only to the original server. */
 const FORWARDABLE_HEADERS = new Set(["accept", "accept-language", "range", "user-agent"]);
 
-/** Where an answer sends us on to, if it does. Throws ServiceError for a redirect that names no readable place. */
+/**
+ * Returns the target of a redirect, or undefined for any other response. Throws ServiceError for a redirect without a
+ * valid target.
+ */
 function redirectTarget(response: Dispatcher.ResponseData, from: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(response.statusCode)) return undefined;
   const { location } = response.headers;
@@ -105,7 +108,7 @@ function redirectTarget(response: Dispatcher.ResponseData, from: URL): URL | und
 }
 
 interface Redirect {
-  /** How many were followed before this one. */
+  /** Number of redirects followed before this one. */
   readonly redirects: number;
   readonly from: URL;
   readonly to: URL;

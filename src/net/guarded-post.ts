@@ -2,13 +2,13 @@ import { createDeadline } from "./deadline.ts";
 import { createRequestSender, parseUrl, type GuardedRequestOptions } from "./request.ts";
 import { toNetworkError } from "./network-failure.ts";
 
-/** An answer's body says nothing to us; so much of it is read that the connection can be used again. */
+/** The response body isn't used. Up to this much is read so that the connection can be reused. */
 const MAX_ANSWER_BYTES = 16 * 1024;
 
 interface PostRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** For everything: names, connecting, and the answer. */
+  /** For the whole exchange: DNS, connecting, and the response. */
   readonly timeoutMs: number;
 }
 
@@ -18,8 +18,8 @@ interface PostAnswer {
 }
 
 /**
- * Sends to a URL that somebody else chose. Any status is an answer, redirects too: they are not followed, since what is
- * sent was meant for the first address. Throws BlockedAddress, TimeoutError or NetworkError.
+ * Posts to a URL that someone else chose. Resolves with any status, including redirects: they aren't followed, since
+ * the data is meant for the first address. Throws BlockedAddress, TimeoutError or NetworkError.
  */
 export type GuardedPost = (url: string, request: PostRequest) => Promise<PostAnswer>;
 

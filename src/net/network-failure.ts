@@ -2,7 +2,7 @@ import { NetworkError, ServiceError, TimeoutError } from "../errors.ts";
 import type { Deadline } from "./deadline.ts";
 import { BlockedAddress, TooLarge } from "./failures.ts";
 
-/** The request cannot have left: nobody listens, or the name leads nowhere. */
+/** The request can't have been sent: nothing is listening, or the name doesn't resolve. */
 const UNREACHED = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -18,7 +18,7 @@ const TIMEOUTS = new Set([
   "ETIMEDOUT",
 ]);
 
-/** What an undici failure means in this house's words. Messages name codes only: undici's may quote the URL. */
+/** Converts an undici error to ours. Messages contain only codes, because undici's can quote the URL. */
 export function toNetworkError(error: unknown, deadline: Deadline): unknown {
   if (deadline.signal.aborted) return deadline.signal.reason;
   const known = [BlockedAddress, TooLarge, ServiceError, NetworkError, TimeoutError];

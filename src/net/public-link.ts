@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { isPublicAddress } from "./addresses.ts";
 
-/** Longest link that is taken, in characters; every storage service's signed links are shorter. */
+/** Longest accepted link, in characters; every storage service's signed links are shorter. */
 export const MAX_LINK_LENGTH = 2000;
 
 export type LinkProblem =
@@ -18,26 +18,28 @@ export type CheckedLink =
   | { readonly ok: true; readonly url: URL }
   | { readonly ok: false; readonly why: LinkProblem };
 
-/** Ends of names that never lead to the public internet (RFC 6761, 6762, 8375 and long-standing habit). */
+/** Endings of names that never lead to the public internet (RFC 6761, 6762, 8375 and long-standing use). */
 const LOCAL_ENDS =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|invalid|test|onion|alt|arpa)$/;
-/** Public names whose purpose is to resolve to whatever private address stands in them. */
+/** Public names that resolve to any private address contained in them. */
 const POINTS_ANYWHERE =
   /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com)$/;
-/** Services on high ports that would take an HTTP request for something else (the list of the Fetch standard, above 1023). */
+/** Services on high ports that would misinterpret an HTTP request (the list of the Fetch standard, above 1023). */
 const BAD_PORTS = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6379, 6566, 6665, 6666, 6667, 6668, 6669, 6679,
   6697, 10080, 11211,
 ]);
 
 /**
- * Reads a link that a person gave, without touching the network: what it names may still resolve to a private address,
- * so whoever fetches it checks again (guarded-fetch.ts). Refuses everything two parsers could read in two ways.
+ * Parses a link that a person entered, without network access. Its name can still resolve to a private address, so the
+ * code that fetches it checks again (guarded-fetch.ts). Refuses everything that two parsers could interpret
+ * differently.
  */
 export function checkPublicLink(link: string): CheckedLink {
   const text = link.trim();
   if (text.length > MAX_LINK_LENGTH) return { ok: false, why: "too-long" };
-  // Parsers drop tabs and newlines, and take a backslash for a slash: what is shown would not be what is fetched.
+  // Parsers drop tabs and newlines, and treat a backslash as a slash: the link that is shown would differ from the one
+  // fetched.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text) || !URL.canParse(text)) return { ok: false, why: "not-a-link" };
   const url = new URL(text);
   const why = findProblem(text, url);
@@ -53,11 +55,11 @@ function findProblem(text: string, url: URL): LinkProblem | undefined {
   return findHostProblem(authority.replace(/:\d*$/, ""), url.hostname);
 }
 
-/** `written` is the host as typed, `hostname` what the URL standard made of it. */
+/** `written` is the host as typed, `hostname` the URL standard's version of it. */
 function findHostProblem(written: string, hostname: string): LinkProblem | undefined {
   if (hostname.startsWith("[")) {
     const address = hostname.slice(1, -1);
-    // A dotted tail, or an address that wraps another, is a disguise: nobody links to a file this way.
+    // Dotted endings and wrapped addresses are obfuscation; nobody links to a file this way.
     if (written.includes(".") || /^(?:::|64:ff9b:|2002:|2001:0?:)/.test(address)) return "odd-address";
     return isPublicAddress(address) ? undefined : "private";
   }
@@ -75,7 +77,7 @@ function findNameProblem(name: string): LinkProblem | undefined {
   return whole && /[a-z]/.test(labels.at(-1) ?? "") ? undefined : "not-a-link";
 }
 
-/** The default ports, and the unprivileged ones that no other well-known protocol uses. */
+/** The default ports, and unprivileged ports that no other well-known protocol uses. */
 export function isAllowedPort(url: URL): boolean {
   if (url.port === "" || url.port === "80" || url.port === "443") return true;
   const port = Number(url.port);

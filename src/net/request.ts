@@ -8,11 +8,11 @@ import { BlockedAddress } from "./failures.ts";
 import { isAllowedPort } from "./public-link.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Longest silence between two pieces of an answer; a server that drips meets the total limit instead. */
+/** Longest pause between two chunks of a response; a server that keeps dripping runs into the total limit. */
 const IDLE_TIMEOUT_MS = 30_000;
 
 export interface GuardedRequestOptions {
-  /** Exact origins that may be private, such as the embedded service or our own relay. */
+  /** Exact origins that can be private, such as the embedded service or our own relay. */
   readonly allowedOrigins?: readonly string[];
   readonly resolve?: Resolve;
   readonly idleTimeoutMs?: number;
@@ -24,10 +24,10 @@ interface OutgoingRequest {
   readonly body?: string;
 }
 
-/** One request and its answer, from and to nowhere but where it may go. */
+/** Sends one request, only to permitted addresses. */
 export type SendRequest = (
   url: URL,
-  /** Whether it may lead to a private address, as {@link createRequestSender}'s `isAllowed` says of origins. */
+  /** Whether a private address is permitted, as {@link createRequestSender}'s `isAllowed` decides by origin. */
   trust: boolean,
   request: OutgoingRequest,
   deadline: Deadline,
@@ -60,20 +60,20 @@ async function send(agent: Agent, url: URL, outgoing: OutgoingRequest, deadline:
     ...(outgoing.body !== undefined && { body: outgoing.body }),
     signal: deadline.signal,
   });
-  // undici looks at the signal only once it is connected, which a resolver that hangs can put off.
+  // undici checks the signal only once connected, which a hanging resolver can delay.
   const response = await deadline.within(pending);
-  // Destroying a body that nobody reads makes it emit an error; those who do read it listen for themselves.
+  // Destroying an unread body emits an error; readers of the body handle errors themselves.
   response.body.on("error", () => {});
   return response;
 }
 
-/** Throws BlockedAddress for what is no URL at all. */
+/** Throws BlockedAddress for invalid URLs. */
 export function parseUrl(text: string): URL {
   if (!URL.canParse(text)) throw new BlockedAddress("(nowhere)", "it is not a URL");
   return new URL(text);
 }
 
-/** What can be judged before any name is resolved; names are judged by the lookup of the connection itself. */
+/** Checks everything that is known before DNS. The connection's own lookup checks the resolved addresses. */
 function checked(url: URL): URL {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!/^https?:$/.test(url.protocol))
@@ -84,16 +84,16 @@ function checked(url: URL): URL {
   return url;
 }
 
-/** All addresses of a name, IPv4 and IPv6, in the order they should be tried. */
+/** Returns all addresses of a name, IPv4 and IPv6, in the order in which to try them. */
 type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 const resolveBySystem: Resolve = (hostname) =>
   promisify(systemLookup)(hostname, { all: true, order: "verbatim" });
 
 /**
- * A lookup for `net.connect` that answers with checked addresses only. The socket connects to exactly what is handed
- * back here, so a name that changes its address between check and use gains nothing. One private address among public
- * ones refuses the name: honest names do not mix them.
+ * Creates a lookup for `net.connect` that returns only checked addresses. The socket connects to exactly those, so
+ * changing a name's address between check and use (DNS rebinding) gains nothing. A name with any private address is
+ * refused, because legitimate names don't mix them with public ones.
  */
 export function pinnedLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {

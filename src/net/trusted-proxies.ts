@@ -1,11 +1,11 @@
 import ipaddr from "ipaddr.js";
 
-/** Names of ranges that `proxy-addr` knows. */
+/** Range names that `proxy-addr` knows. */
 const NAMED: ReadonlySet<string> = new Set(["loopback", "linklocal", "uniquelocal"]);
-/** Shorter prefixes are a good part of the internet: anyone who trusts those trusts everybody. */
+/** Shorter prefixes cover a large part of the internet, so trusting one would trust strangers. */
 const SHORTEST = { ipv4: 8, ipv6: 16 };
 
-/** Whether this names proxies that can be one's own: an address, a range (CIDR), or the name of a private range. */
+/** Whether the text names proxies that can be one's own: an address, a range (CIDR), or the name of a private range. */
 export function isTrustableProxy(text: string): boolean {
   if (NAMED.has(text)) return true;
   const [address = "", prefix, ...rest] = text.split("/");
@@ -15,6 +15,6 @@ export function isTrustableProxy(text: string): boolean {
   return bits >= SHORTEST[ipaddr.parse(address).kind()] && ipaddr.isValidCIDR(text);
 }
 
-/** In the usual notation only: `1` and `0x7f.1` are addresses to a resolver, and mistakes in a setting. */
+/** Accepts only the usual notation: `1` and `0x7f.1` are addresses to a resolver, but mistakes in a setting. */
 const isAddress = (text: string): boolean =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || (ipaddr.IPv6.isValid(text) && !text.includes("%"));

@@ -13,40 +13,40 @@ import { StoreUnavailable, errorCodeOf, reasonOf } from "./unavailable.ts";
 export { StoreUnavailable } from "./unavailable.ts";
 
 const INTERACTIVE_CONNECTIONS = 4;
-/** Nobody waits longer for an answer that may never come. */
+/** Fails a person's request early if the database doesn't respond. */
 const INTERACTIVE_TIMEOUT_MS = 10_000;
 const READY_LIMIT_MS = 2000;
 const CLOSE_LIMIT_MS = 5000;
 
 export interface StoreOptions {
-  /** A PostgreSQL address; without one the embedded server is used. */
+  /** A PostgreSQL URL; if missing, the embedded server is used. */
   readonly databaseUrl: string | undefined;
-  /** Where the embedded server keeps its files (in the folder `postgres` below). */
+  /** Parent of the folder `postgres`, in which the embedded server stores its files. */
   readonly dataDir: string;
   readonly log: Logger;
 }
 
 export interface Store {
   readonly db: Kysely<Database>;
-  /** The same over connections kept for what a person waits for: workers can keep all of the others busy. */
+  /** Connections for requests that a person is waiting for, so they don't queue behind the workers' writes. */
   readonly interactiveDb: Kysely<Database>;
-  /** For others who bring their own pool (BullMQ): a pg pool configuration whose client cleans every parameter. */
+  /** For code with its own pool (BullMQ): a pg pool configuration whose client cleans every parameter. */
   readonly connection: Connection;
   readonly kind: "embedded" | "remote";
-  /** This process started the embedded server: no other process of ours can be running jobs on it yet. */
+  /** This process started the embedded server, so no other process of ours can be running jobs on it yet. */
   readonly isSoleProcess: boolean;
   /** Sends `payload` (at most 7999 bytes, PostgreSQL's limit) to every listener of `channel`, in all processes. */
   notify(channel: string, payload: string): Promise<void>;
   /** Calls `onPayload` for each notification, and `onGap` when some may have been missed (the connection was lost). */
   listen: NotificationListener["listen"];
-  /** Answers when the database does; throws when it does not within 2 seconds. */
+  /** Resolves when the database responds; throws if it doesn't within 2 seconds. */
   ready(): Promise<void>;
-  /** Ends every connection, then the embedded server if it is ours. Safe to call twice. */
+  /** Closes every connection, then stops the embedded server if it is ours. Safe to call twice. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, starts the embedded server where none is configured, and migrates it to this version.
+ * Opens the database, starts the embedded server if no other is configured, and migrates it to this version.
  *
  * @throws StoreUnavailable with a sentence for the operator; anything else is a bug.
  */
@@ -63,7 +63,7 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
       log,
     ),
   );
-  // Apart from all others: a database that is only busy must not look as if it were away.
+  // Has its own connection, so that a busy database doesn't look unavailable.
   const probe = createPool({ ...server.connection, max: 1, query_timeout: READY_LIMIT_MS }, log);
   const listener = createNotificationListener({ connection: server.connection, log });
   const close = once(async () => {
@@ -94,7 +94,7 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
 const queriesOn = (pool: pg.Pool) =>
   new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    // What people and platforms wrote inside jsonb keeps its own spelling.
+    // Keys inside jsonb, written by people and platforms, aren't renamed.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
@@ -124,7 +124,7 @@ function explained(error: unknown): unknown {
   return error;
 }
 
-/** Settles as `work` does, or throws after `limitMs`; the timer never holds the process. */
+/** Settles like `work`, or throws after `limitMs`; the timer never keeps the process alive. */
 async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
@@ -148,16 +148,16 @@ interface MigrateOptions<DB> {
 }
 
 /**
- * Brings the database up to this version, in one transaction and under the Migrator's advisory lock: of two processes
- * that start at once, the second waits and then finds nothing to do.
+ * Migrates the database to this version, in one transaction and under the Migrator's advisory lock: if two processes
+ * start at once, the second waits and then finds nothing to do.
  *
- * @throws StoreUnavailable when the database was made by a newer version; nothing is changed then.
+ * @throws StoreUnavailable when the database was created by a newer version; nothing is changed then.
  */
 export async function migrate<DB>({ db, migrations, log }: MigrateOptions<DB>): Promise<void> {
   await refuseNewer(db, migrations);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error, results } = await migrator.migrateToLatest();
-  // The other process of a rolling update may have been the newer one, between our look and our lock.
+  // In a rolling update, a newer process may have migrated between our check and our lock.
   if (error !== undefined) await refuseNewer(db, migrations);
   if (error !== undefined) throw error;
   for (const { migrationName } of results ?? []) log.info({ migration: migrationName }, "database migrated");

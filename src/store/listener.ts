@@ -3,7 +3,7 @@ import { Client } from "pg";
 import type { Logger } from "pino";
 import type { Connection } from "./pool.ts";
 
-/** A connection whose other end vanished without a word is noticed after at most this long (and the answer's limit). */
+/** A silently broken connection is detected after at most this long (plus the answer's limit). */
 const HEARTBEAT_MS = 30_000;
 const ANSWER_LIMIT_MS = 10_000;
 const RETRY_MS = [100, 250, 500, 1000, 2000, 5000];
@@ -23,7 +23,7 @@ export interface NotificationListener {
   close(): Promise<void>;
 }
 
-/** One connection for every LISTEN of this process, opened on first use and opened again whenever it is lost. */
+/** Creates one connection for every LISTEN of this process, opened on first use and reopened whenever it is lost. */
 export function createNotificationListener({
   connection,
   log,
@@ -72,7 +72,10 @@ export function createNotificationListener({
     closing.signal.addEventListener("abort", () => clearInterval(beat), { once: true });
   }
 
-  /** Ends only with a connection or with close(). What was sent meanwhile is gone: everybody is told of the gap. */
+  /**
+   * Ends only with a connection or with close(). Notifications sent meanwhile are lost, so every listener's onGap is
+   * called.
+   */
   async function reopen(): Promise<Client> {
     for (let attempt = 0; ; attempt++) {
       await sleep(RETRY_MS[attempt] ?? 5000, undefined, { signal: closing.signal, ref: false });
@@ -95,7 +98,7 @@ export function createNotificationListener({
     }
   }
 
-  /** The first connection may fail and is then tried anew by the next call; a lost one is `reopen`'s business. */
+  /** A failed first connection is retried by the next call; `reopen` restores a lost one. */
   function connected(): Promise<Client> {
     client ??= open().catch((error: unknown) => {
       client = undefined;
@@ -132,7 +135,7 @@ export function createNotificationListener({
   };
 }
 
-/** LISTEN twice is once: nothing to remember. */
+/** Repeating LISTEN has no effect, so subscriptions needn't be tracked. */
 async function subscribe(client: Client, channel: string): Promise<void> {
   await client.query(`listen ${client.escapeIdentifier(channel)}`);
 }

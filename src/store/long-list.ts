@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { cleanParameter } from "./text.ts";
 
-/** Characters of JSON that are written or parsed at one go: a few milliseconds. */
+/** Characters of JSON that are written or parsed at a time: a few milliseconds. */
 const PIECE_CHARS = 256 * 1024;
-/** Characters that are sent with one statement, which pg copies at one go. Most transcripts are shorter. */
+/** Characters per statement, which pg copies at once. Most transcripts are shorter. */
 const PART_CHARS = 8 * 1024 * 1024;
 
 /**
- * Returns a long list as JSON texts, each a list of its own to be appended to the one before by a statement of its own.
- * Others work while it is made: one JSON.stringify of a ten-hour transcript takes more than 100 ms, sending it as long.
+ * Returns a long list as JSON texts. Each is a list to append to the previous one in a separate statement. Yields to
+ * other work: a single JSON.stringify of a ten-hour transcript takes more than 100 ms, and sending it as long.
  */
 export async function splitLongList(items: readonly unknown[]): Promise<[string, ...string[]]> {
   const parts: string[] = [];
@@ -17,7 +17,7 @@ export async function splitLongList(items: readonly unknown[]): Promise<[string,
   let piece: string[] = [];
   let length = 0;
   const closePiece = () => {
-    // Cleaned here, since cleaning half emoji in a whole part would take too long.
+    // Cleaned per piece, since cleaning half emoji in a whole part would take too long.
     const list = cleanParameter(`[${piece.join()}]`) as string;
     part += (part && ",") + list.slice(1, -1);
     piece = [];
@@ -40,7 +40,7 @@ export async function splitLongList(items: readonly unknown[]): Promise<[string,
   return parts.length === 0 || part === "" ? [first, ...more] : [first, ...more, `[${part}]`];
 }
 
-/** Selects a jsonb list as text in pieces: rows (`piece`, `part`) to be ordered by `part`; none for an empty list. */
+/** Selects a jsonb list as text in pieces: rows (`piece`, `part`) to order by `part`; none for an empty list. */
 export const selectPieces = (list: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select '[' || string_agg(item, ',' order by n) || ']' as piece, part
   from (
@@ -48,7 +48,7 @@ export const selectPieces = (list: RawBuilder<unknown>): RawBuilder<unknown> => 
     from jsonb_array_elements(${list}) with ordinality e(json, n), lateral (select json::text as item) t) items
   group by part`;
 
-/** Parses what {@link selectPieces} has selected; others work between the pieces. */
+/** Parses the rows of {@link selectPieces}, and yields to other work between the pieces. */
 export async function parsePieces<T>(rows: readonly { readonly piece: string | null }[]): Promise<T[]> {
   const items: T[] = [];
   for (const { piece } of rows) {

@@ -1,30 +1,30 @@
 import type { Logger } from "pino";
 import type { NotificationListener } from "./listener.ts";
 
-/** Lanes under way at once; what one of them waits for holds up no other. */
+/** Concurrent lanes; a slow lane doesn't delay the others. */
 const LANES = 20;
-/** A notification may be lost, and what failed is due again without one. */
+/** Polls because a notification can be lost, and failed items become due without one. */
 const POLL_MS = 5_000;
 
 export interface OutboxOptions<T> {
-  /** What is sent, for the log. */
+  /** Name of the items, for the log. */
   readonly what: string;
-  /** Whose turn it is; things of one lane never overtake the next round of that lane. */
+  /** Returns an item's lane. The next batch of a lane starts only after the current one. */
   readonly laneOf: (one: T) => string;
   /**
-   * What is due, at most `limit`, none of the lanes that are `busy`. Whatever it hands out nobody else may take for longer
-   * than sending takes: a process that dies loses nothing.
+   * Takes at most `limit` due items that aren't in a `busy` lane. Nobody else can take them for longer than sending
+   * takes, so they are sent again if a process crashes.
    */
   readonly take: (limit: number, busy: readonly string[]) => Promise<readonly T[]>;
-  /** Sends it and writes down what came of it. What it throws is logged, and the thing is due again after its time. */
+  /** Sends an item and records the result. Errors are logged, and the item becomes due again later. */
   readonly send: (one: T) => Promise<void>;
   readonly listen: NotificationListener["listen"];
-  /** Notifications that there is more. */
+  /** Channel that notifies of new items. */
   readonly channel: string;
   readonly log: Logger;
 }
 
-/** Sends what was written down to be sent, from any number of processes, at least once. */
+/** Sends queued items from any number of processes, at least once. */
 export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close(): Promise<void> }> {
   const { what, laneOf, take, send, channel, log } = options;
   const busy = new Map<string, Promise<void>>();
@@ -37,7 +37,7 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
     busy.delete(lane);
     const failed = sent.filter((one) => one.status === "rejected");
     for (const { reason } of failed) log.warn({ err: reason as unknown }, `${what}: one could not be sent`);
-    // A lane that the database fails would be asked without a pause.
+    // After a database failure, polling immediately would loop without a pause.
     if (failed.length === 0) poll();
   };
   const sendRound = async () => {
@@ -58,7 +58,7 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
       .catch((error: unknown) => log.warn({ err: error }, `${what}: could not be looked for`))
       .finally(() => {
         looking = undefined;
-        // Asked for after the last round had ended, and before anybody could know.
+        // Requested after the last round finished, but before `looking` was reset.
         if (again) poll();
       });
   };

@@ -2,28 +2,28 @@ import { Client, Pool, types, type ClientConfig, type PoolConfig } from "pg";
 import type { Logger } from "pino";
 import { cleanParameter } from "./text.ts";
 
-/** OID of bigint. pg hands it out as a string; our only bigint counts bytes, far below 2^53. */
+/** OID of bigint, which pg returns as a string. Our only bigint counts bytes, far below 2^53. */
 const INT8 = 20;
 
 /**
- * A client that cleans every parameter on its way out, so that no caller can forget it: one NUL in an error message
- * would otherwise be refused by PostgreSQL and leave its job stalled.
+ * A client that cleans every parameter, so that no caller can forget it: PostgreSQL would refuse an error message with
+ * a NUL, and its job would stall.
  */
 export class CleanClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
-    // pg tells of a lost connection twice: to the query in flight, and by this event, which ends the process when nobody
-    // listens; and nobody does while the connection is lent out.
+    // pg reports a lost connection twice: to the running query, and by this event, which ends the process if unhandled.
+    // The pool doesn't handle it while the connection is checked out.
     this.on("error", () => undefined);
     const send = this.query.bind(this) as (...args: unknown[]) => unknown;
     Object.assign(this, { query: (...args: unknown[]) => send(...args.map(cleanArgument)) });
   }
 }
 
-/** How to reach the database; also what BullMQ's PostgreSQL backend takes as its `connection`. */
+/** Connection settings of the database; also BullMQ's `connection` for its PostgreSQL backend. */
 export type Connection = PoolConfig & { readonly application_name: string };
 
-/** Ten connections unless told otherwise: BullMQ takes up to 23 for itself, and the embedded server has 60 for all processes. */
+/** Defaults to ten connections: BullMQ takes up to 23 for itself, and the embedded server has 60 for all processes. */
 export function createPool(connection: Connection, log: Logger): Pool {
   const pool = new Pool({ max: 10, ...connection, types: { getTypeParser } });
   // Without a listener, a connection that drops while idle would end the process.
@@ -31,7 +31,7 @@ export function createPool(connection: Connection, log: Logger): Pool {
   return pool;
 }
 
-/** Ours alone: pg's global parsers belong to everybody, BullMQ included, and it expects strings. */
+/** For our pool only: pg's global parsers are shared with BullMQ, which expects strings. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: unknown) =>
   oid === INT8 ? Number : types.getTypeParser(oid, format as "text");
 
@@ -41,7 +41,7 @@ function cleanArgument(argument: unknown): unknown {
   return { ...argument, values: argument.values.map(cleanParameter) };
 }
 
-/** A cursor or stream (it has `submit`) carries its own state and must go through as the object it is. */
+/** A cursor or stream (it has `submit`) has its own state and must be passed as the same object. */
 function isQueryConfig(argument: unknown): argument is { values: unknown[] } {
   if (typeof argument !== "object" || argument === null || "submit" in argument) return false;
   return "values" in argument && Array.isArray(argument.values);

@@ -3,8 +3,9 @@ import { CleanClient, type Connection } from "./pool.ts";
 import { StoreUnavailable, errorCodeOf, reasonOf } from "./unavailable.ts";
 
 /**
- * Checks the server at DATABASE_URL and says how to reach it. With `sslmode=verify-full` every connection is encrypted
- * and the server's certificate checked: against the authority in the file `sslrootcert`, or those that Node knows.
+ * Checks the server at DATABASE_URL and returns its connection settings. With `sslmode=verify-full`, every connection
+ * is encrypted and the server's certificate is checked against the authority in the file `sslrootcert`, or those that
+ * Node knows.
  *
  * @throws StoreUnavailable naming host, port, database and user, never the password.
  */
@@ -29,7 +30,7 @@ export async function openRemote(databaseUrl: string): Promise<Connection> {
   return connection;
 }
 
-/** Reads the certificates that the address names. */
+/** Reads the certificate files named in the URL. */
 function clientOf(connection: Connection): Client {
   try {
     return new Client(connection);
@@ -77,7 +78,7 @@ function explained(error: unknown, client: Client): StoreUnavailable {
   return new StoreUnavailable(known ?? `${upper(where)} cannot be used: ${reasonOf(error)}. ${check}`);
 }
 
-/** What Node, or OpenSSL by Node's names, has against a certificate. */
+/** Explains why Node, or OpenSSL by Node's codes, rejects a certificate. */
 function untrusted(code: string, where: string): string | undefined {
   if (code === "CERT_HAS_EXPIRED") return `The certificate of ${where} has expired. Renew it there.`;
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID")

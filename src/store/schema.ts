@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
-/** Every table. Queries live with the room that owns the rows; names are camelCase here and snake_case in SQL. */
+/** Every table. Queries are in the subsystem that owns the rows; names are camelCase here and snake_case in SQL. */
 export interface Database {
   jobs: JobsTable;
   files: FilesTable;
@@ -29,7 +29,7 @@ type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | 
 /** Owned by jobs/store/jobs.ts. */
 export interface JobsTable {
   id: string;
-  /** `platform:key`. A second delivery of the same request finds the first job. */
+  /** `platform:key`. A repeated delivery of the same request finds the first job. */
   invocationKey: string;
   platform: string;
   workspaceId: string;
@@ -39,23 +39,23 @@ export interface JobsTable {
   command: string;
   options: Json<object>;
   plan: Json<object>;
-  /** What the platform needs to find the place again; opaque to everyone else. */
+  /** Platform data for finding the place of the answer; opaque to all other code. */
   address: Json<object>;
   state: string;
-  /** Raised by every write: a worker whose copy is old loses. */
+  /** Incremented by every write: a worker with an outdated copy loses. */
   version: Generated<number>;
-  /** The word of who wrote `submitting`, another one for each time. */
+  /** Token of the worker that wrote `submitting`, new for each attempt. */
   claim: string | null;
-  /** Retries of the present step. */
+  /** Retries of the current step. */
   attempt: Generated<number>;
   claimedUntil: Date | null;
   taskId: string | null;
-  /** Where the service put the results (state collecting). */
+  /** Links to the service's results (state collecting). */
   urls: NullableJson<string[]>;
   outcome: NullableJson<object>;
-  /** When its result was first missing at its link (state collecting). */
+  /** When a result was first missing at its link (state collecting). */
   missingSince: Date | null;
-  /** Of an answer that repeats what an earlier job heard: that job. */
+  /** For an answer that reuses a transcript: the job that transcribed it. */
   heardBy: GeneratedAlways<string | null>;
   receipts: Json<object>;
   retryOf: string | null;
@@ -64,77 +64,80 @@ export interface JobsTable {
   submittedAt: Date | null;
   deadlineAt: Date;
   finishedAt: Date | null;
-  /** When it had its turn; until then it stands in line. */
+  /** When the job was dispatched; until then it is queued. */
   calledAt: Generated<Date | null>;
-  /** How many processes have died while they worked on it, since it last moved on. */
+  /** Number of processes that crashed while working on the job since it last advanced. */
   deaths: Generated<number>;
-  /** It was sent a second time because the first was never confirmed. */
+  /** Submitted a second time, because the first was never confirmed. */
   resubmitted: Generated<boolean>;
-  /** Of a call: the job that it is a part of, and its place in it, from 0. */
+  /** For a call: the parent job, and the call's position in it, from 0. */
   parentId: string | null;
   part: number | null;
-  /** Its calls are rows of their own. */
+  /** The job's calls are separate rows. */
   isParent: Generated<boolean>;
   /**
-   * What it costs, in whole millionths of the operator's currency: kept for it while it goes on, known to be spent, and
-   * kept apart since nobody knows. The counters follow in the same statement (migration 0013).
+   * Cost in whole millionths of the operator's currency: reserved while the job runs, known to be spent, and
+   * unconfirmed. The counters are updated in the same statement (migration 0013).
    */
   reserved: Generated<number>;
   spent: Generated<number>;
   unconfirmed: Generated<number>;
-  /** Its person's roles that had a limit when it was accepted. */
+  /** Roles of its person that had a limit when the job was accepted. */
   budgetRoles: Generated<string[]>;
-  /** All of its person's roles when they asked; null: the platform did not tell. */
+  /** All roles of its person at that time; null if the platform didn't report them. */
   roles: string[] | null;
 }
 
-/** Voices that people had trained or designed. Owned by jobs/voices/voice-store.ts. All but the keys is null once deleted. */
+/**
+ * Voices that people trained or designed. Owned by jobs/voices/voice-store.ts. On deletion, all columns except the keys
+ * become null.
+ */
 export interface VoicesTable {
   id: string;
-  /** SHA-256 (hex) of `service_name` as names are compared; stays when the voice is deleted, so that it stays hidden. */
+  /** SHA-256 (hex) of the normalized `service_name`. Survives deletion, so that a deleted voice stays hidden. */
   serviceKey: string;
-  /** What the audio service calls it. */
+  /** The audio service's name for it. */
   serviceName: string | null;
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   name: string | null;
-  /** `name` as names are compared (audio/fold.ts). */
+  /** Normalized `name` (audio/fold.ts). */
   nameKey: string | null;
   platform: string | null;
   /** The owner's key (store/person.ts). */
   personId: string | null;
-  /** The server or workspace that it is shared in. */
+  /** The server or workspace in which it is shared. */
   workspaceId: string | null;
-  /** The job that made it. */
+  /** The job that created it. */
   jobId: string | null;
-  /** What the owner agreed to when it was trained; null: it is no person's voice. */
+  /** The owner's consent at training; null if it isn't a person's voice. */
   consent: string | null;
   consentedAt: Date | null;
   createdAt: Generated<Date>;
-  /** When its training was known to have ended well. */
+  /** When its training was known to have succeeded. */
   readyAt: Date | null;
   deletedAt: Date | null;
 }
 
-/** What may be spent, in millionths. Owned by budgets/limit-store.ts. */
+/** Spending limits, in millionths. Owned by budgets/limit-store.ts. */
 export interface BudgetLimitsTable {
-  /** `*`, and the same for `workspace`: the operator's word. */
+  /** `*`, also in `workspace`, for a limit set by the operator. */
   platform: string;
   workspace: string;
   /** `person`, `role`, `channel` or `server`. */
   level: string;
-  /** Empty: each of them, or the server. */
+  /** Empty for each person, role or channel, or for the server. */
   id: string;
-  /** `day` or `month`, of UTC. */
+  /** `day` or `month`, in UTC. */
   period: string;
   most: number;
   setBy: string;
   updatedAt: Generated<Date>;
 }
 
-/** Sums over the rows of jobs, kept by the database itself. Owned by budgets/counter-store.ts. */
+/** Sums over the rows of jobs, maintained by the database itself. Owned by budgets/counter-store.ts. */
 export interface BudgetCountersTable {
   platform: string;
-  /** `*`: a person wherever their id means them, by their key (store/person.ts). */
+  /** `*` for a person wherever their ID is valid, by their key (store/person.ts). */
   workspace: string;
   level: string;
   id: string;
@@ -143,7 +146,7 @@ export interface BudgetCountersTable {
   reserved: Generated<number>;
   spent: Generated<number>;
   unconfirmed: Generated<number>;
-  /** How much of its limit has been told of, in per cent. */
+  /** Share of the limit that was already notified, in percent. */
   told: Generated<number>;
 }
 
@@ -152,37 +155,37 @@ export interface FilesTable {
   id: string;
   kind: "upload" | "result";
   jobId: string | null;
-  /** Who may see it: `platform:person`, the person by their key (store/person.ts). */
+  /** Who can access it: `platform:person`, the person by their key (store/person.ts). */
   owner: string;
   name: string;
-  /** Media type found in the content, never the one that was claimed. */
+  /** Media type detected from the content, never the claimed one. */
   type: string;
   bytes: number;
   durationMs: number | null;
-  /** SHA-256 of the bytes, in hexadecimal; null where they did not pass through us. */
+  /** Hexadecimal SHA-256 of the bytes; null if another process wrote them. */
   contentHash: string | null;
   createdAt: Generated<Date>;
   expiresAt: Date | null;
 }
 
-/** Keys the program made for itself, shared by all its processes. Owned by store/secrets.ts. */
+/** Secrets that the program generated, shared by all its processes. Owned by store/secrets.ts. */
 export interface SecretsTable {
   name: string;
   value: string;
 }
 
-/** Workspaces and organisations that installed the app. Owned by bots/slack/installations.ts. */
+/** Workspaces and organizations that installed the app. Owned by bots/slack/installations.ts. */
 export interface SlackInstallationsTable {
   /** `team:T…` or `org:E…`. */
   id: string;
   teamId: string | null;
   enterpriseId: string | null;
-  /** As Slack's own library keeps it, tokens included: sealed. */
+  /** In the format of Slack's own library, tokens included, and encrypted. */
   installation: string;
   updatedAt: Generated<Date>;
 }
 
-/** What has been answered already, for events that come again. Owned by bots/slack/connection/event-dedup.ts. */
+/** Keys of handled events, to ignore repeated deliveries. Owned by bots/slack/connection/event-dedup.ts. */
 export interface SlackClaimsTable {
   key: string;
   claimedAt: Generated<Date>;
@@ -193,44 +196,44 @@ export interface RecipesTable {
   platform: string;
   /** `person` or `server`. */
   level: string;
-  /** The person's key (store/person.ts), or the workspace's id. */
+  /** The person's key (store/person.ts), or the workspace's ID. */
   owner: string;
   name: string;
-  /** As they were typed. */
+  /** As entered. */
   steps: string;
   savedBy: string;
   savedAt: Generated<Date>;
 }
 
-/** How long tasks took. Owned by jobs/store/durations.ts. */
+/** Durations of tasks. Owned by jobs/store/durations.ts. */
 export interface DurationsTable {
   kind: string;
-  /** As jobs/lifecycle/poll-schedule.ts counts them. */
+  /** Numbered as in jobs/lifecycle/poll-schedule.ts. */
   bin: number;
   weight: number;
 }
 
-/** What people have chosen. Owned by settings/store.ts. */
+/** People's settings. Owned by settings/store.ts. */
 export interface SettingsTable {
   platform: string;
-  /** Empty for a person's own settings, which hold wherever their id means them. */
+  /** Empty for a person's own settings, which apply wherever their ID is valid. */
   workspace: string;
   level: string;
-  /** The person's key (store/person.ts), or the id of the channel or the workspace. */
+  /** The person's key (store/person.ts), or the ID of the channel or workspace. */
   id: string;
   name: string;
   value: ColumnType<unknown, string, string>;
   updatedAt: Generated<Date>;
 }
 
-/** What holds for all processes. Owned by jobs/intake/maintenance.ts. */
+/** State shared by all processes. Owned by jobs/intake/maintenance.ts. */
 export interface AppStateTable {
   name: string;
   value: ColumnType<unknown, string, string>;
   updatedAt: Generated<Date>;
 }
 
-/** What was said in a message that moderators should see, and what they did. Owned by moderation/cases/case-store.ts. */
+/** Flagged messages for moderators, and the actions they took. Owned by moderation/cases/case-store.ts. */
 export interface ModerationCasesTable {
   id: string;
   platform: string;
@@ -243,9 +246,9 @@ export interface ModerationCasesTable {
   acts: ColumnType<unknown, string | undefined, string>;
   pendingSince: Date | null;
   version: Generated<number>;
-  /** The version that the card in the moderators' channel shows. */
+  /** Version that the card in the moderators' channel shows. */
   shown: Generated<number>;
-  /** Until then somebody is at the card. */
+  /** Until then, a process is updating the card. */
   claimedUntil: Date | null;
   receipts: ColumnType<unknown, string | undefined, string>;
   createdAt: Generated<Date>;
@@ -261,7 +264,7 @@ export interface ModerationStatementsTable {
   at: Generated<Date>;
 }
 
-/** What moderators have been told of on a day, so that they are told once. Owned by moderation/service/notices.ts. */
+/** Moderators' notices by day, so that each is sent once. Owned by moderation/service/notices.ts. */
 export interface ModerationNoticesTable {
   platform: string;
   workspaceId: string;
@@ -269,41 +272,41 @@ export interface ModerationNoticesTable {
   day: ColumnType<Date, string, string>;
 }
 
-/** Who is told when jobs end. Owned by webhooks/endpoint-store.ts. */
+/** Endpoints that are called when jobs finish. Owned by webhooks/endpoint-store.ts. */
 export interface WebhookEndpointsTable {
   id: string;
-  /** `*`, and the same for `workspace`: the operator's. */
+  /** `*`, also in `workspace`, for the operator's endpoints. */
   platform: string;
   workspace: string;
-  /** Address and secret; null: the operator's are in the configuration. */
+  /** Encrypted address and secret; null for the operator's, which are in the configuration. */
   sealed: string | null;
   addedBy: string;
   addedAt: Generated<Date>;
   reachedAt: Date | null;
-  /** When the first of the attempts that failed in a row was made. */
+  /** Time of the first of the consecutive failed attempts. */
   failingSince: Date | null;
-  /** Why the latest attempt failed; no words of the receiver's. Null: it did not. */
+  /** Why the latest attempt failed, without the receiver's own text. Null if it succeeded. */
   lastFailure: string | null;
   disabledAt: Date | null;
 }
 
-/** What they are still to be told, written by the database itself (migration 0019). Owned by webhooks/event-store.ts. */
+/** Pending events, written by the database itself (migration 0019). Owned by webhooks/event-store.ts. */
 export interface WebhookEventsTable {
   id: string;
   endpointId: string;
-  /** Null: a test. */
+  /** Null for a test. */
   jobId: string | null;
   state: string | null;
   happenedAt: Generated<Date>;
-  /** As it was sent first. */
+  /** As first sent. */
   body: string | null;
   attempt: Generated<number>;
-  /** Nobody else takes it before. */
+  /** No process takes it before this time. */
   dueAt: Generated<Date>;
   givenUpAt: Date | null;
 }
 
-/** What those who manage a server are still to be told. Owned by notices/store.ts. */
+/** Pending notices to a server's admins. Owned by notices/store.ts. */
 export interface NoticesTable {
   id: Generated<string>;
   platform: string;
@@ -314,38 +317,41 @@ export interface NoticesTable {
   dueAt: Generated<Date>;
 }
 
-/** What was heard, whole. Owned by transcripts/store/transcripts.ts. */
+/** Full transcripts. Owned by transcripts/store/transcripts.ts. */
 export interface TranscriptsTable {
-  /** The job that made it; its row may be gone. */
+  /** The job that created it; its row may be deleted. */
   jobId: string;
   platform: string;
   workspaceId: string;
-  /** Of a thread: the channel that it belongs to. */
+  /** For a thread, its parent channel. */
   channelId: string;
   threadId: string | null;
-  /** The message with the recording, and a link for people that opens it. */
+  /** The message with the recording, and a link that opens it. */
   sourceMessage: string | null;
   link: string | null;
-  /** Who asked. */
+  /** The requester. */
   personId: string;
-  /** Whose recording it is, where the platform told. */
+  /** Author of the recording, if the platform reported it. */
   authorId: string | null;
-  /** The recording's name. */
+  /** Name of the recording. */
   name: string;
-  /** What was heard and how, so that the same is not paid for twice (jobs/heard-before.ts); null: not to be told. */
+  /**
+   * Content and options of the recording, so that the same transcription isn't paid for twice
+   * (transcripts/transcript-cache.ts); null if unknown.
+   */
   contentHash: string | null;
   optionsKey: string | null;
   language: string | null;
   durationMs: number | null;
-  /** How many are told apart. */
+  /** Number of distinguished speakers. */
   speakers: number;
-  /** media/result.ts `Segment`, each with the speaker as the service called it. */
+  /** media/result.ts `Segment`, each with the service's name of the speaker. */
   segments: Json<object[]>;
-  /** Speaker as the service called it → what people call them (media/result.ts `Names`). */
+  /** The service's name of a speaker → display name (media/result.ts `SpeakerNames`). */
   names: Json<object>;
-  /** Raised by every change. */
+  /** Incremented by every change. */
   version: Generated<number>;
-  /** Of the words alone, configuration `simple`. */
+  /** Index of the words only, configuration `simple`. */
   search: ColumnType<never, unknown, unknown>;
   createdAt: Generated<Date>;
   expiresAt: Date | null;

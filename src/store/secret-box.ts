@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keeps short secrets unreadable in rows. */
+/** Encrypts short secrets for storage in rows. */
 export interface SecretBox {
-  /** `owner` is what the secret belongs to: a copy moved to another row does not open. */
+  /** `owner` identifies what the secret belongs to, so that a copy in another row can't be decrypted. */
   seal(text: string, owner: string): string;
-  /** Undefined for what this secret did not seal for this owner. */
+  /** Returns undefined unless this secret was sealed with the same key for this owner. */
   open(sealed: string, owner: string): string | undefined;
 }
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM with a key derived for one purpose from the program's secret; base64url of IV, tag and ciphertext. */
+/** AES-256-GCM with a key derived from the program's secret for one purpose; base64url of IV, tag and ciphertext. */
 export function createSecretBox(secret: string, purpose: string): SecretBox {
   const key = Buffer.from(hkdfSync("sha256", secret, "", `mynah seal v1: ${purpose}`, 32));
   return {

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "./schema.ts";
 
 /**
- * A key the program made for itself (32 random bytes, base64url), the same for all its processes and after a restart.
- * Two processes asking at once get the same one: whoever inserts first wins, and both read what is there.
+ * Returns a secret that the program generates itself (32 random bytes, base64url), shared by all its processes and
+ * permanent. If two processes generate it at once, the first insert wins and both read that one.
  */
 export async function getOrCreateSecret(db: Kysely<Database>, name: string): Promise<string> {
   const value = randomBytes(32).toString("base64url");

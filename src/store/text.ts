@@ -1,12 +1,17 @@
-/** Where a JSON text may hold what PostgreSQL's jsonb refuses: an escaped NUL, or an escaped surrogate (perhaps half). */
+/**
+ * Matches JSON text that may contain what PostgreSQL's jsonb refuses: an escaped NUL, or an escaped (possibly unpaired)
+ * surrogate.
+ */
 const SUSPICIOUS_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
-/** Drops NUL and replaces half emoji (lone surrogates) by U+FFFD: PostgreSQL refuses both, in text and in jsonb. */
+/** Drops NUL and replaces half emoji (lone surrogates) with U+FFFD. PostgreSQL refuses both, in text and in jsonb. */
 export function cleanText(text: string): string {
   return (text.includes("\0") ? text.replaceAll("\0", "") : text).toWellFormed();
 }
 
-/** {@link cleanText} for every string in a JSON value, keys included. Dates, buffers and other classes pass as they are. */
+/**
+ * {@link cleanText} for every string in a JSON value, keys included. Leaves dates, buffers and other classes unchanged.
+ */
 export function cleanJson<T>(value: T): T;
 export function cleanJson(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value);
@@ -16,8 +21,8 @@ export function cleanJson(value: unknown): unknown {
 }
 
 /**
- * A query parameter as PostgreSQL accepts it. A string that is JSON is also cleaned inside: `JSON.stringify` turns NUL
- * and half emoji into escapes, which look harmless and which jsonb refuses all the same.
+ * Cleans a query parameter for PostgreSQL. A string that is JSON is also cleaned inside: `JSON.stringify` turns NUL and
+ * half emoji into escapes, which look harmless but are still refused by jsonb.
  */
 export function cleanParameter(value: unknown): unknown {
   if (typeof value !== "string") return cleanJson(value);
@@ -29,7 +34,7 @@ function cleanInside(text: string): string {
   try {
     return JSON.stringify(cleanJson<unknown>(JSON.parse(text)));
   } catch {
-    // Not JSON after all: a person's own words, in which an escape is just letters.
+    // Not JSON after all: a person's own text, in which an escape is just letters.
     return text;
   }
 }

@@ -9,41 +9,41 @@ import { hasOwner, takeOwnerLock, probeServer } from "./probe.ts";
 import { endServer, isServerOf, readLockPid, removeStaleLocks } from "./server-process.ts";
 import { serverOutputError } from "./errors.ts";
 
-/** Recovery after a power loss takes as long as it takes; beyond this something else is wrong. */
+/** Recovery after a power failure can take long; beyond this, something else is wrong. */
 const LIMIT_MS = 120_000;
 const PAUSE_MS = 50;
-/** A living server without a socket: starting just now, or its socket was swept away. */
+/** Grace period for a running server without a socket: it is starting, or its socket was deleted. */
 const SOCKETLESS_LIMIT_MS = 10_000;
-/** An owner takes its lock within milliseconds of the server being ready. */
+/** An owner takes its lock within milliseconds after the server is ready. */
 const OWNERLESS_POLLS = 5;
 const OWNERLESS_PAUSE_MS = 200;
 
-/** Another server has the cluster, or the dead one's last backends still have its memory: look again. */
+/** Another server has the cluster, or the last backends of the dead one still hold its memory: try again. */
 const ALREADY_LOCKED = /lock file .* already exists|shared memory block .* still in use/;
 
 export interface ConnectOptions {
   readonly place: ClusterLocation;
   readonly binaries: Binaries;
   readonly log: Logger;
-  /** The server we started before, when only our connection to it was lost. */
+  /** The server that this process started earlier, if only our connection to it was lost. */
   readonly ours: EmbeddedServer | undefined;
   readonly signal: AbortSignal;
 }
 
 export interface EmbeddedConnection {
-  /** Open as long as the server is; with the owner's lock when the server is ours. */
+  /** Open as long as the server runs; holds the owner's lock if the server is ours. */
   readonly client: pg.Client;
-  /** Set when this process started the server and answers for it. */
+  /** Set if this process started the server and is responsible for it. */
   readonly server: EmbeddedServer | undefined;
   /** The server's process. */
   readonly pid: number | undefined;
 }
 
 /**
- * Joins the server of this cluster, or starts one. Whoever comes first owns it; several processes may do this at once, at
- * any moment: PostgreSQL's own lock on the cluster decides, and who loses looks again and joins.
+ * Joins the server of this cluster, or starts one. The process that starts it owns it. Several processes can call this
+ * at any time: PostgreSQL's own lock on the cluster decides, and the others retry and join.
  *
- * @throws StoreUnavailable when neither can be done.
+ * @throws StoreUnavailable when neither is possible.
  */
 export async function connectOrStart(options: ConnectOptions): Promise<EmbeddedConnection> {
   const { place, log, signal } = options;
@@ -52,7 +52,7 @@ export async function connectOrStart(options: ConnectOptions): Promise<EmbeddedC
   for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(PAUSE_MS)) {
     signal.throwIfAborted();
     if (ours !== undefined && !ours.running()) {
-      // One that had been up and was killed says nothing about whether the next can start.
+      // A server that was up and then killed says nothing about whether the next one can start.
       if (ours !== options.ours) await requireAlreadyLocked(ours, place);
       ours = undefined;
     }
@@ -79,13 +79,13 @@ export async function connectOrStart(options: ConnectOptions): Promise<EmbeddedC
   );
 }
 
-/** Our server ended before it was of use: either another one has the cluster, or it told us why. */
+/** Our server exited before it was ready. Throws its error, unless another server has the cluster. */
 async function requireAlreadyLocked(server: EmbeddedServer, location: ClusterLocation): Promise<void> {
   const output = await server.ended;
   if (!ALREADY_LOCKED.test(output)) throw serverOutputError(output, location.root);
 }
 
-/** What a connection to a living server makes of us: its owner, its guest, or (undefined) the one to end an orphan. */
+/** Makes us the owner or a guest of a running server. Returns undefined after stopping a server without an owner. */
 async function joinServer(
   client: pg.Client,
   ownServer: EmbeddedServer | undefined,
@@ -100,6 +100,6 @@ async function joinServer(
     if (await hasOwner(client)) return { client, server: undefined, pid };
     await sleep(OWNERLESS_PAUSE_MS);
   }
-  // Its guardian was killed along with its owner. Ending it and starting our own is simpler than adopting it.
+  // Its guardian was killed along with its owner. Stopping it and starting our own is simpler than adopting it.
   if (pid !== undefined) await endServer(place, pid, log);
 }

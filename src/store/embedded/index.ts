@@ -12,19 +12,19 @@ const RETRY_MS = 2000;
 
 export interface EmbeddedDatabase {
   readonly connection: Connection;
-  /** This process started the server (and did not join one that another process had started). */
+  /** This process started the server, rather than joining one that another process started. */
   readonly isSoleProcess: boolean;
   close(): Promise<void>;
 }
 
 /**
- * A PostgreSQL of our own, on a private socket, with its files in `dataDir`.
+ * Opens a PostgreSQL of our own on a private socket, with its files in `dataDir`.
  *
- * The server ends with the process that started it. Processes that joined notice at once and do what they did at their
- * start: the first becomes the new owner, the others join again. Their queries fail for about a second meanwhile, as they
- * would in a short outage of a remote database. The same loop heals a server that crashed.
+ * The server stops with the process that started it. The others notice immediately and repeat what they did at their
+ * start: the first becomes the new owner, the others join it. Meanwhile their queries fail for about a second, like in
+ * a short outage of a remote database. The same loop restarts a server that crashed.
  *
- * @throws StoreUnavailable for every cause the operator can do something about.
+ * @throws StoreUnavailable for every cause that the operator can fix.
  */
 export async function openEmbedded({
   dataDir,
@@ -73,7 +73,7 @@ export async function openEmbedded({
     await client.end().catch(() => undefined);
     if (server === undefined) return;
     await server.stop();
-    // Somebody may have killed the guardian, and the server did not hear of our end.
+    // If the guardian was killed, the server doesn't notice that we are stopping.
     if (pid !== undefined) await endServer(place, pid, log);
   }
 

@@ -3,7 +3,7 @@ import { CleanClient, type Connection } from "../pool.ts";
 import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
 import type { ClusterLocation } from "./data-dir.ts";
 
-/** One advisory lock, held by the process that answers for the server as long as it lives. ("myna", in ASCII.) */
+/** An advisory lock that the owner of the server holds as long as it runs. ("myna", in ASCII.) */
 const OWNER_LOCK = [0x6d79, 0x6e61];
 
 export type ProbeResult = { state: "ready"; client: Client } | { state: "busy" } | { state: "absent" };
@@ -21,10 +21,10 @@ export function connectionConfig(location: ClusterLocation): Connection {
   };
 }
 
-/** Tries the server's socket. `busy` is a server that is starting, ending or full. */
+/** Tries the server's socket. `busy` means that the server is starting, stopping or full. */
 export async function probeServer(location: ClusterLocation): Promise<ProbeResult> {
   const client = new Client({ ...connectionConfig(location), connectionTimeoutMillis: 3000 });
-  // Its end is what matters, and is heard by the "end" event.
+  // Only the end of the connection matters, which the "end" event reports.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -44,12 +44,12 @@ function otherAccountError(location: ClusterLocation): StoreUnavailable {
   );
 }
 
-/** Makes this connection the sign that the server has an owner; waits while a former owner's is still being cut. */
+/** Marks the server as owned through this connection. Waits while a former owner's connection is still being closed. */
 export async function takeOwnerLock(client: Client): Promise<void> {
   await client.query("select pg_advisory_lock($1, $2)", OWNER_LOCK);
 }
 
-/** Whether somebody answers for the server. Looks without touching the lock, so that nobody's own look fails. */
+/** Whether the server has an owner. Doesn't touch the lock, so that concurrent checks don't interfere. */
 export async function hasOwner(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     "select from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and granted",

@@ -10,7 +10,7 @@ import type { ClusterLocation } from "./data-dir.ts";
 const FAST_LIMIT_MS = 30_000;
 const IMMEDIATE_LIMIT_MS = 5000;
 
-/** The process id in the cluster's lock file; undefined when there is none. Says nothing about whether it lives. */
+/** Returns the process ID in the cluster's lock file, or undefined if there is none. The process may be dead. */
 export async function readLockPid(location: ClusterLocation): Promise<number | undefined> {
   return numberIn(lockFile(location));
 }
@@ -28,7 +28,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether `pid` is a PostgreSQL server of this very cluster, and not a stranger that was given its number later. */
+/** Whether `pid` is a PostgreSQL server of this cluster, and not another process that got the same ID later. */
 export async function isServerOf(location: ClusterLocation, pid: number): Promise<boolean> {
   if (process.platform === "linux") {
     const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
@@ -42,9 +42,9 @@ export async function isServerOf(location: ClusterLocation, pid: number): Promis
 }
 
 /**
- * Removes the lock files (of the cluster and of the socket) that a dead server left behind. PostgreSQL does so itself
- * unless the number now belongs to another living process of its own account, as happens after a power loss; then it
- * would refuse to start for ever.
+ * Removes the lock files (of the cluster and of the socket) that a dead server left behind. PostgreSQL does this
+ * itself, unless its old process ID now belongs to another process of its own account, as happens after a power
+ * failure; then it would refuse to start forever.
  */
 export async function removeStaleLocks(location: ClusterLocation, pid: number, log: Logger): Promise<void> {
   if (!isAlive(pid)) return;
@@ -55,7 +55,7 @@ export async function removeStaleLocks(location: ClusterLocation, pid: number, l
   for (const file of [lockFile(location), join(location.socketDir, ".s.PGSQL.5432.lock")]) {
     const aside = join(location.root, `stale-lock-${process.pid}`);
     await rename(file, aside).catch(() => undefined);
-    // Somebody may have started a server between our look and our move: then the lock is his.
+    // If another process started a server after our check, the lock is its own.
     const moved = await numberIn(aside);
     if (moved !== undefined && moved !== pid) await rename(aside, file);
     await rm(aside, { force: true });
@@ -63,10 +63,10 @@ export async function removeStaleLocks(location: ClusterLocation, pid: number, l
 }
 
 /**
- * Ends a server that nobody owns: politely, then without ceremony (it recovers at its next start; nothing that was
- * committed is lost).
+ * Stops a server without an owner: first with a fast, then with an immediate shutdown (it recovers at its next start;
+ * nothing that was committed is lost).
  *
- * @throws StoreUnavailable when it does not end.
+ * @throws StoreUnavailable when it doesn't stop.
  */
 export async function endServer(location: ClusterLocation, pid: number, log: Logger): Promise<void> {
   if (!(await isServerOf(location, pid))) return;

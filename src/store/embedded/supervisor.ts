@@ -9,11 +9,11 @@ import { folderArgument, type ClusterLocation } from "./data-dir.ts";
 import { spawnError } from "./errors.ts";
 
 /**
- * The guardian is the server's parent. Its standard input is a pipe of ours, which the kernel closes when we end, however
- * we end; then it asks the server to end (SIGINT: fast shutdown, connections are cut, data is safe). It asks every second,
- * because a server that has only just been started does not hear yet. It has a session of its own, so neither Ctrl-C nor
- * a kill of our process group reaches it or the server, and it ignores polite signals: we decide when the server ends.
- * It is a shell, not a Node: it sits there for weeks and takes a megabyte.
+ * The guardian is the server's parent. Its standard input is a pipe from us, which the kernel closes however we end;
+ * then it stops the server (SIGINT: fast shutdown, connections are closed, data is safe). It repeats the signal every
+ * second, because a server that has just been started ignores it. It runs in its own session, so neither Ctrl-C nor a
+ * kill of our process group reaches it or the server, and it ignores termination signals: we decide when the server
+ * stops. It is a shell instead of Node, because it waits for weeks and takes a megabyte.
  */
 const SUPERVISOR_SCRIPT = `
 trap '' INT TERM HUP
@@ -32,14 +32,14 @@ const KEPT_LINES = 20;
 const OUTPUT_WAIT_MS = 500;
 
 export interface EmbeddedServer {
-  /** What it printed last, and that it has ended. */
+  /** Resolves with the last lines of output when the server has stopped. */
   readonly ended: Promise<string>;
   running(): boolean;
-  /** Asks for a fast shutdown and waits for its end. */
+  /** Starts a fast shutdown and waits for its end. */
   stop(): Promise<void>;
 }
 
-/** Starts a server and its guardian. Whether it came up is for the caller to find out, by connecting. */
+/** Starts a server and its guardian. The caller must connect to find out whether it came up. */
 export async function startServer(
   location: ClusterLocation,
   binaries: Binaries,
@@ -63,18 +63,19 @@ export async function startServer(
       stdio: ["pipe", "ignore", "pipe"],
     },
   );
-  // The guardian may be gone when we close the pipe; that is what we wanted.
+  // The guardian may have exited before we close the pipe, which is fine.
   guardian.stdin.on("error", () => undefined);
   const printed: string[] = [];
   createInterface({ input: guardian.stderr }).on("line", (line) => {
     printed.splice(0, printed.length + 1 - KEPT_LINES);
     printed.push(line);
-    // While it starts, our own probing is refused with a FATAL that means nothing.
+    // During startup, our own probes are refused with a harmless FATAL.
     const isTrouble = /FATAL|PANIC/.test(line) && !line.includes("is starting up");
     log[isTrouble ? "warn" : "debug"]({ postgres: line }, "embedded database");
   });
   const closed = once(guardian, "close");
-  // Where the guardian was killed, the server lives on and holds the pipe: its last words are not waited for.
+  // If the guardian was killed, the server survives and holds the pipe open, so we don't wait for the rest of its
+  // output.
   const ended = once(guardian, "exit")
     .then(() => Promise.race([closed, sleep(OUTPUT_WAIT_MS)]))
     .then(() => printed.join("\n"));
@@ -93,8 +94,9 @@ export async function startServer(
 }
 
 /**
- * Small and safe: about 30 MB at rest, 60 connections, no worker that would sit idle, every commit on the disk (fsync and
- * synchronous_commit keep their defaults). Given on the command line, so that a new version's settings hold for old data.
+ * Small and safe: about 30 MB when idle, 60 connections, no idle workers, every commit on disk (fsync and
+ * synchronous_commit keep their defaults). Passed on the command line, so that a new version's settings apply to
+ * existing data.
  */
 const SETTINGS: Readonly<Record<string, string | number>> = {
   listen_addresses: "",
@@ -115,7 +117,7 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
   max_wal_size: "256MB",
   log_checkpoints: "off",
   log_min_messages: "log",
-  // People's words and our secrets are in statements and in details: neither belongs into a log.
+  // Statements and error details contain people's words and our secrets, so they aren't logged.
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
   log_line_prefix: "",
@@ -123,7 +125,7 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
   timezone: "UTC",
 };
 
-/** The arguments `postgres` is started with, its working directory being the cluster. */
+/** Arguments of `postgres`, whose working directory is the cluster. */
 function serverArguments(location: ClusterLocation): string[] {
   const sockets =
     location.socketDir === location.cluster ? folderArgument(location, location.cluster) : location.socketDir;
