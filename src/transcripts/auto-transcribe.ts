@@ -11,20 +11,20 @@ import { ENGLISH } from "../messages/locales.ts";
 import type { AllSettings } from "../settings/index.ts";
 import { resolveLanguage } from "../settings/language.ts";
 
-/** Discord takes no more files in a message, and nobody reads more transcripts of one. */
+/** Discord's limit for files in a message, and as many transcripts as anyone reads. */
 const MAX_FILES = 10;
 
 export interface AutoTranscribeDeps {
   readonly accept: AcceptJob;
   readonly settings: Pick<AllSettings, "of">;
-  /** Removes what was heard in a message, and calls off what is still to be heard. */
+  /** Removes the transcripts of a message, and cancels its running transcriptions. */
   readonly forgetMessage: (message: MediaMessageRef, keys: readonly string[]) => Promise<void>;
   readonly log: Logger;
 }
 
 /**
- * Writes down what is said in recordings, where a channel wants it and whoever recorded it does not mind. The job is the
- * author's, as if they had asked: their rights and budgets hold, it is theirs to delete, and its answer is a reply.
+ * Transcribes recordings in channels that enable it, unless the author opted out. The job belongs to the author, as if
+ * they had requested it: their permissions and budgets apply, they can delete it, and its answer is a reply.
  */
 export function createAutoTranscription({
   accept,
@@ -42,7 +42,7 @@ export function createAutoTranscription({
       await accept(invocation);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      // Nobody has asked, so nobody is told; whoever runs the bot can see it.
+      // Nobody requested it, so nobody is notified; the operator sees it in the log.
       const why = render(error.sentence);
       log.info(
         { platform: invocation.platform, key: invocation.key, why },
@@ -75,6 +75,6 @@ const requestFor = (message: MediaMessage, n: number, source: Source) => ({
 
 const originOf = ({ message, author, link }: MediaMessage) => ({ message, author: author.id, link });
 
-/** The same message heard twice, or by two processes, is one request for each of its files. */
+/** Keys of a message's files, so that a message received twice, or by two processes, is one request for each file. */
 const keysOf = ({ message, place: { workspace, channel } }: MediaMessageRef): string[] =>
   Array.from({ length: MAX_FILES }, (_, n) => `heard ${workspace} ${channel} ${message} ${n}`);

@@ -5,19 +5,19 @@ import { speakersOf } from "../media/transcript/speakers.ts";
 import { say } from "../messages/index.ts";
 import type { TranscriptContent } from "./store/transcripts.ts";
 
-/** What can be changed of a transcript. Speakers are named as the service called them. */
+/** An edit of a transcript. Speakers have the service's names. */
 export type TranscriptEdit =
   | { readonly kind: "name"; readonly speaker: string; readonly name: string; readonly personId?: string }
-  /** Both are the same: whoever was `speaker` is `into` from now on. */
+  /** Both are the same person: `speaker` becomes `into`. */
   | { readonly kind: "merge"; readonly speaker: string; readonly into: string }
   /** `line` counts from 0. */
   | { readonly kind: "fix"; readonly line: number; readonly text: string };
 
-/** Longer ones would be no names, and would not fit into menus. */
+/** Longer names wouldn't fit into menus. */
 export const MAX_NAME = 80;
 const MAX_LINE = 2000;
 
-/** The transcript as it is after an edit. Throws a UserError for what cannot be done. */
+/** Returns the transcript after an edit. Throws a UserError if the edit is impossible. */
 export function applyEdit(before: TranscriptContent, edit: TranscriptEdit): TranscriptContent {
   switch (edit.kind) {
     case "name": {
@@ -51,21 +51,21 @@ function editLine(
   const words = oneLine(text).slice(0, MAX_LINE).trim();
   const wrong = segments[line];
   if (!wrong) throw new UserError(say("transcriptNoLine", { lines: segments.length }));
-  // Whoever says nothing has the line taken out: then nothing was said there.
+  // An empty text removes the line: nothing was said there.
   if (words === "") return segments.toSpliced(line, 1);
-  // The times of its words are those of other words.
+  // The word times belong to the previous words.
   const { words: _, ...rest } = wrong;
   return segments.with(line, { ...rest, text: words });
 }
 
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ");
 
-/** The line that is being said at this time, in seconds, counted from 0; -1 where none has begun. */
+/** Returns the line at this time, in seconds, counted from 0; -1 if none has started. */
 const lineAt = (segments: readonly Segment[], seconds: number): number =>
-  // A whole second is as near as people name it.
+  // People name times to the second.
   segments.findLastIndex(({ start }) => start !== undefined && Math.floor(start) <= seconds);
 
-/** Whom people mean by a name, or by a speaker's number. Throws a UserError with those that there are. */
+/** Finds a speaker by display name or number. Throws a UserError that lists the speakers. */
 export function findSpeaker({ segments, names }: TranscriptContent, query: string): string {
   const speakers = [...speakersOf(segments, names)];
   const wanted = query.trim().toLowerCase();
@@ -78,7 +78,7 @@ export function findSpeaker({ segments, names }: TranscriptContent, query: strin
   throw new UserError(say("transcriptNoSpeaker", { given: query, names: called }));
 }
 
-/** The line that people mean by its number, from 1, or by a time such as 1:02:03, counted from 0. Throws a UserError. */
+/** Finds a line by its number, from 1, or by a time such as 1:02:03. Returns its index from 0. Throws a UserError. */
 export function findLine(segments: readonly Segment[], position: string): number {
   const at = position.trim();
   if (/^\d+$/.test(at)) return Number(at) - 1;
@@ -90,22 +90,22 @@ export function findLine(segments: readonly Segment[], position: string): number
   );
 }
 
-/** What somebody says, so that people know them by it: the longest of their first lines, in their order. */
+/** Sample lines by which people recognize a speaker: the longest of their first lines, in order. */
 export interface SpeakerSample {
-  /** Names the speaker in buttons and menus; the same as long as there is such a speaker. */
+  /** Identifies the speaker in buttons and menus; stable as long as the speaker exists. */
   readonly key: string;
   readonly speaker: string;
-  /** As people call them. */
+  /** Display name. */
   readonly name: string;
   readonly lines: readonly string[];
 }
 
-/** What services call people has no certain form, and does not fit everywhere. */
+/** Hashed, because the service's names have no fixed format and can be too long. */
 const keyOf = (speaker: string): string =>
   createHash("sha256").update(speaker).digest("hex").slice(0, KEY_LENGTH);
 const KEY_LENGTH = 16;
 
-/** The speaker of this key. Throws a UserError where there is none any more: two have become one. */
+/** Finds the speaker of a key. Throws a UserError if there is none, for example after a merge. */
 export function findSpeakerByKey({ segments }: Pick<TranscriptContent, "segments">, key: string): string {
   const found = [...speakersOf(segments).keys()].find((speaker) => keyOf(speaker) === key);
   if (found === undefined) throw new UserError(say("transcriptChanged"));

@@ -5,7 +5,7 @@ import type { Source } from "../commands/definition/option.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Files } from "../media/storage/files.ts";
 
-/** What is listened to, and how: the same of both brings the same transcript. */
+/** Identifies a recording and its transcription options: equal fingerprints give the same transcript. */
 export interface TranscriptFingerprint {
   readonly contentHash: string;
   readonly optionsKey: string;
@@ -16,7 +16,7 @@ export interface FingerprintDeps {
   readonly platforms: ReadonlyMap<string, Pick<Platform, "fileId">>;
 }
 
-/** The call that listens; undefined for a plan that has none, or several. */
+/** Returns the call that transcribes; undefined for a plan with none or several. */
 export function findTranscriptionCall(plan: Plan): CallPlan | undefined {
   const calls = callsOf(plan).filter(({ expect }) => expect === "transcript");
   return calls.length === 1 ? calls[0] : undefined;
@@ -24,7 +24,7 @@ export function findTranscriptionCall(plan: Plan): CallPlan | undefined {
 
 export const sourceOfPlan = (plan: CallPlan): Source | undefined => Object.values(plan.sources)[0];
 
-/** Undefined where nobody can tell whether another recording is the same: what stands behind a link can change. */
+/** Returns undefined if two recordings can't be compared: the content behind a link can change. */
 export async function computeFingerprint(
   deps: FingerprintDeps,
   platform: string,
@@ -49,14 +49,14 @@ async function hashContent(
       return hash ? `sha256 ${hash}` : undefined;
     }
     case "platform": {
-      // Its bytes never pass through us before it is heard: the platform's name for it, and how long it is, must do.
+      // Its bytes don't pass through us before transcription, so the platform's file ID and its size have to do.
       const id = platforms.get(platform)?.fileId?.(source);
       return id === undefined ? undefined : `${platform} ${id} ${source.bytes ?? ""}`;
     }
   }
 }
 
-/** A title changes nothing of what is heard, and neither does the order in which options stand. */
+/** Ignores the title, which doesn't affect the transcript, and the order of options. */
 function optionsKeyOf({ operation, request }: CallPlan): string {
   const { title: _, ...asked } = request;
   return digest(JSON.stringify([operation, Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))]));

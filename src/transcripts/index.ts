@@ -35,12 +35,12 @@ export interface TranscriptCacheOptions {
   readonly db: Kysely<Database>;
   readonly files: Pick<Files, "find">;
   readonly settings: Pick<AllSettings, "of">;
-  /** Those whose transcripts are kept: what moderation has transcribed for its own ends is not. */
+  /** Platforms whose transcripts are stored. Transcripts made for moderation aren't. */
   readonly platforms: readonly Platform[];
   readonly now: () => Date;
 }
 
-/** Keeps what jobs have transcribed, and finds it again when the same recording is asked for. */
+/** Stores transcripts of jobs, and finds them again when the same recording is requested. */
 export function createTranscriptCache(options: TranscriptCacheOptions): TranscriptCache {
   const tools = {
     ...options,
@@ -53,13 +53,13 @@ export function createTranscriptCache(options: TranscriptCacheOptions): Transcri
 export interface TranscriptsOptions extends TranscriptCacheOptions {
   readonly files: Pick<Files, "find" | "write" | "keep">;
   readonly jobs: TranscriptJobs;
-  /** Platforms on which the bot listens without being asked. */
+  /** Platforms on which the bot transcribes automatically. */
   readonly listeningPlatforms: ReadonlySet<string>;
   readonly eraseJobs: JobEraser;
   readonly log: Logger;
 }
 
-/** What transcripts ask of jobs. */
+/** Dependencies of transcripts on jobs. */
 export interface TranscriptJobs {
   readonly findJob: (id: string) => Promise<Job | null>;
   readonly updateResult: UpdateResult;
@@ -69,7 +69,7 @@ export interface TranscriptJobs {
 
 export type Transcripts = ReturnType<typeof createTranscripts>;
 
-/** What becomes of transcripts when they are there: edited, found, kept as long as they may be, and deleted. */
+/** Creates the services for stored transcripts: edit, search, expire, and delete. */
 export function createTranscripts(options: TranscriptsOptions) {
   const { db, jobs, now } = options;
   const searchStore = createSearchStore({ db });
@@ -99,7 +99,7 @@ export function createTranscripts(options: TranscriptsOptions) {
       accept: jobs.accept,
       forgetMessage: (message, keys) => forgetMessage(message, keys, jobs.cancelJob),
     }),
-    /** Removes what has been kept long enough; tells how much. */
+    /** Removes expired transcripts and returns their number. */
     async expire(): Promise<number> {
       await forgetRest();
       const expired = await expireTranscripts(db, now());
@@ -121,10 +121,10 @@ interface SaveDeps extends FingerprintDeps {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Writes down all that a job has heard, under the job that people know. See `Hearing.keep`. */
+/** Stores a job's full transcript under the job that people see. See `TranscriptCache.save`. */
 function createSave(deps: SaveDeps): TranscriptCache["save"] {
   return async (job, whole) => {
-    // What is heard for the bot's own ends is whoever's it is heard for.
+    // Moderation owns the transcripts that are made for it.
     if (!deps.platforms.has(job.platform)) return;
     const plan = findTranscriptionCall(job.plan);
     if (!plan) throw new TypeError("only a job that listens can have heard something");
@@ -153,7 +153,7 @@ function createSave(deps: SaveDeps): TranscriptCache["save"] {
 
 function placeOf({ platform, place, person }: Job) {
   const { channel } = scopeOf({ platform, place, person });
-  // Where threads are channels of their own, the address names the channel above.
+  // On platforms whose threads are channels of their own, the address names the parent channel.
   const thread = channel === place.channel ? (place.address["thread"] ?? null) : place.channel;
   return { platform, workspaceId: place.workspace, channelId: channel, threadId: thread };
 }

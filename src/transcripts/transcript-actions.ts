@@ -19,9 +19,9 @@ import type { StoredTranscript, TranscriptStore, TranscriptSummary } from "./sto
 import { transcriptFormatters } from "../media/transcript/formats.ts";
 import { toWholeTranscript } from "./transcript-cache.ts";
 
-/** As many as a person reads through, and a message holds. */
+/** As many as a person reads and a message holds. */
 const MAX_LISTED = 10;
-/** Some may stand in threads that are closed to who looks. */
+/** More than are listed, because some can be in threads that the viewer can't open. */
 const MAX_CHECKED = 30;
 const MAX_SHOWN = 15;
 const MAX_EXPORTED = 500;
@@ -33,13 +33,13 @@ export interface TranscriptActionsDeps {
   readonly transcriptEditor: Pick<TranscriptEditor, "edit">;
   readonly settings: Pick<AllSettings, "of">;
   readonly platforms: ReadonlyMap<string, Pick<Platform, "announce">>;
-  /** Platforms on which the bot hears by itself. */
+  /** Platforms on which the bot transcribes automatically. */
   readonly listeningPlatforms: ReadonlySet<string>;
-  /** Removes a transcript, and the job with all that it has made. */
+  /** Removes transcripts, and their jobs with all their files. */
   readonly forget: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Somebody's {@link TranscriptActions}, where they are. */
+/** Creates the {@link TranscriptActions} of a person in their place. */
 export function createTranscriptActions(
   deps: TranscriptActionsDeps,
   invocation: Invocation,
@@ -47,7 +47,8 @@ export function createTranscriptActions(
   const { searchStore, visibility } = deps;
 
   async function requireTranscript(id: string): Promise<StoredTranscript> {
-    // The words are read only for those who may see them, so that reading them tells nobody else that they are there.
+    // Reads the segments only for people who can see them, so that the response time doesn't reveal to others that they
+    // exist.
     const visible = await visibility.named(invocation, await deps.rows.summaryOf(id));
     const transcript = visible && (await deps.rows.transcriptOf(id));
     if (!transcript) throw new UserError(say("transcriptUnknown", { id }));
@@ -148,17 +149,20 @@ const toLine =
   ({ text, start, speaker }: Segment): TranscriptLine =>
     passage(called)({ text, start: start ?? null, speaker: speaker ?? null });
 
-/** What every platform lets through, and nobody reads to its end. */
+/** Fits on every platform, and is more than anyone reads. */
 const MAX_CHARS = 4_000_000;
 
 interface Exported {
   readonly text: string;
   readonly count: number;
-  /** Those that did not fit any more. */
+  /** Number of transcripts that didn't fit. */
   readonly left: number;
 }
 
-/** Transcripts as one text, the first as long as there is room. `whole` fetches one; undefined for what is gone meanwhile. */
+/**
+ * Exports transcripts as one text, as many as fit. `loadTranscript` returns undefined for one that was deleted
+ * meanwhile.
+ */
 async function exportTranscripts(
   all: readonly TranscriptSummary[],
   format: "txt" | "json",

@@ -16,12 +16,15 @@ export interface TranscriptCacheDeps extends FingerprintDeps {
 
 type CacheRequest = Parameters<TranscriptCache["find"]>[0];
 
-/** What was heard of the same recording with the same options, as the answer to whoever asks again. See `Hearing.before`. */
+/**
+ * Finds a stored transcript of the same recording with the same options, and returns it as an answer. See
+ * `TranscriptCache.find`.
+ */
 export function createCacheLookup(deps: TranscriptCacheDeps): TranscriptCache["find"] {
   return async (asked) => {
     const { platform } = asked.invocation;
     const plan = findTranscriptionCall(asked.plan);
-    // A recipe goes on with what it hears: it is asked for whole.
+    // In a recipe, further steps need the transcript, so the call runs in full.
     if (!plan || plan !== asked.plan || plan.anew) return undefined;
     const identity = await computeFingerprint(deps, platform, plan);
     if (!identity) return undefined;
@@ -33,7 +36,7 @@ export function createCacheLookup(deps: TranscriptCacheDeps): TranscriptCache["f
   };
 }
 
-/** Their own, or one whose answer everybody sees where they ask. */
+/** Whether the transcript is the requester's own, or its answer is visible to everyone in the place of the request. */
 function canAccess(
   { platforms }: TranscriptCacheDeps,
   { invocation: { platform, person, place } }: CacheRequest,
@@ -47,7 +50,7 @@ function canAccess(
   return job !== null && isHere && platforms.get(platform)?.isOpen?.(job) === true;
 }
 
-/** The files that were made then, while they are kept; any form is made anew by a button. */
+/** Includes the job's files that are still stored; a button creates any other format. */
 async function buildAnswer(
   { rows, files, platforms }: TranscriptCacheDeps,
   sourceJob: string,
@@ -67,7 +70,7 @@ async function buildAnswer(
 const linkTo = (platforms: TranscriptCacheDeps["platforms"], job: Job): Promise<string | undefined> =>
   Promise.resolve(platforms.get(job.platform)?.linkTo?.(job)).catch(() => undefined);
 
-/** As media/ knows it. */
+/** Converts a stored transcript to the type of media/. */
 export const toWholeTranscript = ({ language, durationMs, segments }: StoredTranscript) => ({
   ...(language !== null && { language }),
   ...(durationMs !== null && { durationMs }),

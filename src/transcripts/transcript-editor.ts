@@ -21,30 +21,32 @@ export interface TranscriptEditorDeps extends FileDeps {
   readonly permissions: Pick<PermissionChecker, "may">;
 }
 
-/** Who wants to change something, and from which workspace. */
+/** The person who edits a transcript, and their workspace. */
 export interface EditingUser {
   readonly platform: string;
   readonly workspace: string;
   readonly person: string;
-  /** Null: the platform does not tell. */
+  /** Null if the platform doesn't report roles. */
   readonly roles: readonly string[] | null;
-  /** Whether they moderate there as the platform says; asked where the server's rules say nothing. */
+  /** Whether the platform considers them a moderator; called when the server's rules don't decide. */
   readonly isModerator: () => boolean | Promise<boolean>;
 }
 
-/** What people do with a job's transcript: buttons and commands of every platform come through here. */
+/** Edits a job's transcript, for the buttons and commands of every platform. */
 export interface TranscriptEditor {
-  /** The file in this form, of whichever job's transcript the answer shows. Throws a UserError where none is kept. */
+  /**
+   * Returns a file in this format of the transcript that the job's answer shows. Throws a UserError if none is stored.
+   */
   file(job: Job, format: TranscriptFormat): Promise<ResultFile>;
-  /** Everybody who speaks in it, with what they say. */
+  /** Returns all speakers, with sample lines. */
   speakers(job: Job): Promise<readonly SpeakerSample[]>;
-  /** Names that were given to others in the same place, the latest first. */
+  /** Returns speaker names from other transcripts in the same place, latest first. */
   suggestions(job: Job): Promise<readonly string[]>;
-  /** Changes it, and what was made of it: files and answers. Throws a UserError for who may not. */
+  /** Changes the transcript and updates its files and answers. Throws a UserError without permission. */
   edit(job: Pick<Job, "id" | "outcome">, user: EditingUser, edits: BuildEdits): Promise<void>;
 }
 
-/** What is to be changed of a transcript as it is now. */
+/** Builds the edits from the current transcript. */
 export type BuildEdits = (transcript: StoredTranscript) => readonly TranscriptEdit[];
 
 const MAX_TRIES = 5;
@@ -92,11 +94,14 @@ export function createTranscriptEditor(deps: TranscriptEditorDeps): TranscriptEd
   };
 }
 
-/** The job that heard what this one shows. */
+/** Returns the job that transcribed what this one shows. */
 const sourceJobOf = ({ id, outcome }: Pick<Job, "id" | "outcome">): string =>
   outcome?.verdict === "done" ? (outcome.result.transcript?.heardBy ?? id) : id;
 
-/** Throws a UserError for anybody but who asked, who is heard, and who may moderate where the transcript belongs. */
+/**
+ * Throws a UserError unless the user is the requester, the recording's author, or a moderator where the transcript
+ * belongs.
+ */
 async function checkMayEdit(
   { permissions }: Pick<TranscriptEditorDeps, "permissions">,
   { platform, workspaceId: workspace, channelId: channel, personId, authorId }: StoredTranscript,
@@ -107,13 +112,13 @@ async function checkMayEdit(
   const isTheirs = isOfPlatform && (own === undefined || own === workspace);
   if (isTheirs && (personId === person || authorId === person)) return;
   const asker = { scope: { platform, workspace, channel, person }, roles };
-  // Roles and rights of another server say nothing here.
+  // Roles and permissions of another server don't apply here.
   const isHere = isOfPlatform && workspace === from.workspace;
   const may = isHere && (await permissions.may(asker, "moderate", isModerator));
   if (!may) throw new UserError(say("transcriptNotYours"));
 }
 
-/** What a job has made of a transcript, made of it as it is now. */
+/** Regenerates a job's result from the current transcript. */
 async function updateAnswer(
   deps: TranscriptEditorDeps,
   transcript: StoredTranscript,
@@ -135,7 +140,7 @@ interface FileDeps {
   readonly files: Pick<Files, "write" | "keep" | "find">;
 }
 
-/** A file of this form, made from what is kept of a transcript: kept as long as that is. Making it again replaces it. */
+/** Creates a file in this format from a stored transcript, with the same expiry. Idempotent for each version. */
 async function createFile(
   { files }: FileDeps,
   transcript: StoredTranscript,
@@ -166,7 +171,7 @@ async function createFile(
 const fileName = (name: string, format: TranscriptFormat): string =>
   buildResultName({ words: ["transcript", stemOf(name)], ending: format });
 
-/** One that a job has made, made again from the transcript as it is now. */
+/** Regenerates a job's file from the current transcript. */
 async function regenerateFile(
   { files }: FileDeps,
   transcript: StoredTranscript,

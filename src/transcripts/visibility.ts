@@ -6,7 +6,7 @@ import type { TranscriptSummary } from "./store/transcripts.ts";
 
 export type TranscriptUser = Pick<Invocation, "platform" | "person" | "place">;
 
-/** Who may see what, asked of the platform whenever it matters: people come and go. */
+/** Decides what a person can see. Asks the platform every time, because access changes. */
 export function createVisibilityCheck({
   rows,
   platforms,
@@ -14,7 +14,7 @@ export function createVisibilityCheck({
   rows: Pick<SearchStore, "channelsOf">;
   platforms: ReadonlyMap<string, Pick<Platform, "readable">>;
 }) {
-  /** They asked for it, or it is they who are heard. */
+  /** Whether they requested it, or it is their recording. */
   function isOwn(
     { platform, person, place: { workspace } }: TranscriptUser,
     transcript: TranscriptSummary,
@@ -32,7 +32,7 @@ export function createVisibilityCheck({
   ): Promise<readonly ChannelRef[]> =>
     spots.length === 0 ? [] : ((await platforms.get(asker.platform)?.readable?.(asker, spots)) ?? []);
 
-  /** Which of these somebody may see. A thread can be closed to people who read its channel. */
+  /** Filters transcripts by what a person can see. A thread can be closed to people who can read its channel. */
   async function visible<T extends TranscriptSummary>(
     asker: TranscriptUser,
     found: readonly T[],
@@ -44,7 +44,10 @@ export function createVisibilityCheck({
     );
   }
 
-  /** The same of one that was named. What is closed takes as long as what does not exist: the platform is asked for both. */
+  /**
+   * Same for one transcript by ID. Asks the platform even for a nonexistent one, so that the response time doesn't
+   * reveal hidden ones.
+   */
   async function named<T extends TranscriptSummary>(
     asker: TranscriptUser,
     transcript: T | undefined,

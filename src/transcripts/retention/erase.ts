@@ -12,18 +12,21 @@ export interface ErasureDeps {
   readonly log: Logger;
 }
 
-/** Of these, somebody is just bringing the answer; it takes seconds. */
+/** Answers that are being delivered; delivery takes seconds. */
 const RETRY_MS = [1_000, 4_000, 20_000];
 
-/** One that has expired before it was made was taken back: nobody sees it, and the rest of it goes when its job is over. */
+/**
+ * A transcript whose expiry equals its creation was erased: nobody can see it, and the rest is deleted when its job is
+ * finished.
+ */
 const isErased = sql<boolean>`expires_at = created_at`;
 
 /**
- * Removes transcripts with all that is left of them: the jobs, what these have made, what their answers say, and other
- * answers that repeat them.
+ * Erases transcripts and everything made from them: the jobs, their files, the text of their answers, and other answers
+ * that reuse them.
  */
 export function createErasure({ db, eraseJobs, log }: ErasureDeps) {
-  /** At once for who looks; the rest, as far as it can be. */
+  /** Hides the transcripts immediately, and deletes as much as is possible now. */
   async function forget(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await db
@@ -34,7 +37,7 @@ export function createErasure({ db, eraseJobs, log }: ErasureDeps) {
     if (await finish(ids)) retryLater(() => finish(ids));
   }
 
-  /** Tells whether an answer is left that repeats them: its job is not over. */
+  /** Returns whether a remaining answer reuses them because its job isn't finished. */
   async function finish(ids: readonly string[]): Promise<boolean> {
     await eraseJobs.jobs([...ids, ...(await eraseJobs.repeatsOf(ids))], say("transcriptRemoved"));
     await db
@@ -45,13 +48,13 @@ export function createErasure({ db, eraseJobs, log }: ErasureDeps) {
     return (await eraseJobs.repeatsOf(ids)).length > 0;
   }
 
-  /** What was left because its job was not over. */
+  /** Deletes transcripts that were left because their job wasn't finished. */
   async function forgetRest(): Promise<void> {
     const rows = await db.selectFrom("transcripts").select("jobId").where(isErased).execute();
     if (rows.length > 0) await finish(rows.map(({ jobId }) => jobId));
   }
 
-  /** Answers that repeat what is not kept any more: its time is over, or it went while somebody was just given it. */
+  /** Erases answers that reuse a transcript that has since expired, or was deleted while they were being delivered. */
   async function forgetRepeated(): Promise<void> {
     const rows = await db
       .selectFrom("jobs")
@@ -66,7 +69,10 @@ export function createErasure({ db, eraseJobs, log }: ErasureDeps) {
     );
   }
 
-  /** Tells whether anything is left to be forgotten later. `callOff`: false for what cannot be stopped any more. */
+  /**
+   * Returns whether anything is left to delete later. `cancelJob` resolves with false for a job that can no longer be
+   * canceled.
+   */
   async function eraseMessageNow(
     message: MediaMessageRef,
     keys: readonly string[],
@@ -80,7 +86,7 @@ export function createErasure({ db, eraseJobs, log }: ErasureDeps) {
     return going.length > 0;
   }
 
-  /** Nobody waits for this. What is left even then goes with the next {@link forgetRest} or {@link forgetRepeated}. */
+  /** Runs in the background. The next {@link forgetRest} or {@link forgetRepeated} deletes what is left even then. */
   function retryLater(isAnythingLeft: () => Promise<boolean>): void {
     const look = async () => {
       for (const pause of RETRY_MS) {
@@ -95,7 +101,7 @@ export function createErasure({ db, eraseJobs, log }: ErasureDeps) {
     forget,
     forgetRest,
     forgetRepeated,
-    /** What was heard in a message that is gone, and what is about to be. */
+    /** Erases the transcripts of a deleted message, and cancels those still to come. */
     async forgetMessage(...about: Parameters<typeof eraseMessageNow>): Promise<void> {
       if (await eraseMessageNow(...about)) retryLater(() => eraseMessageNow(...about));
     },
@@ -111,7 +117,7 @@ async function listJobsOfMessage(
   const rows = await db
     .selectFrom("transcripts")
     .select("jobId")
-    // Slack numbers its messages per channel, and its channels' ids are those of a workspace.
+    // Slack numbers messages per channel, and channel IDs are unique within a workspace.
     .where((row) => row.and({ platform, workspaceId: workspace, sourceMessage: message }))
     .where(({ or, eb }) => or([eb("channelId", "=", channel), eb("threadId", "=", channel)]))
     .execute();

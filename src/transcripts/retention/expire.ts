@@ -6,8 +6,8 @@ import type { Database } from "../../store/schema.ts";
 const DAYS = "transcript-days";
 
 /**
- * Removes transcripts whose time has come; tells how many. Their time is what holds for their server now, also for those that
- * were kept while something else did.
+ * Removes expired transcripts and returns their number. Applies the server's current setting, also to transcripts
+ * stored under an earlier one.
  */
 export async function expireTranscripts(db: Kysely<Database>, now: Date): Promise<number> {
   const set = await listServerSettings(db, DAYS);
@@ -39,5 +39,5 @@ export async function expireTranscripts(db: Kysely<Database>, now: Date): Promis
 
 const after = (days: number) => sql<Date>`created_at + ${days} * interval '1 day'`;
 
-/** Those go with their job (forgetting.ts). */
+/** Erased transcripts are deleted with their job (erase.ts). */
 const isNotErased = sql<boolean>`expires_at is distinct from created_at`;

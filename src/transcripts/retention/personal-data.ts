@@ -3,7 +3,7 @@ import type { PersonalDataSource } from "../../jobs/privacy/personal-data.ts";
 import { type PersonRef, workspaceOfPerson } from "../../store/person.ts";
 import type { Database } from "../../store/schema.ts";
 
-/** Transcripts that somebody asked for, or in which they are heard. */
+/** Transcripts that a person requested, or of their own recordings. */
 export function createTranscriptsDataSource({
   db,
   erase,
@@ -11,7 +11,7 @@ export function createTranscriptsDataSource({
   db: Kysely<Database>;
   erase: (ids: readonly string[]) => Promise<void>;
 }): PersonalDataSource {
-  /** Transcripts of the places in which the person's id means them. */
+  /** Limits rows to the places in which the person's ID is valid. */
   const where = (person: PersonRef) => {
     const workspaceId = workspaceOfPerson(person);
     return { platform: person.platform, ...(workspaceId !== undefined && { workspaceId }) };
@@ -32,7 +32,7 @@ export function createTranscriptsDataSource({
     async erase(person) {
       const all = await collect(person);
       await erase(all.map(({ jobId }) => jobId));
-      // In other people's recordings they stay, but nobody is told any more that it was they.
+      // In other people's recordings, the transcript stays, but no longer names them.
       const { platform, id } = person;
       const workspace = workspaceOfPerson(person) ?? null;
       await sql`

@@ -3,7 +3,7 @@ import { workspaceOfPerson } from "../../store/person.ts";
 import type { Database } from "../../store/schema.ts";
 import { SUMMARY_COLUMNS, type TranscriptSummary, unexpired } from "./transcripts.ts";
 
-/** What somebody may look at: what stands in these channels of a workspace, and all that is their own. */
+/** Transcripts that a person can see: those in these channels of a workspace, and all of their own. */
 export interface Visibility {
   readonly platform: string;
   readonly workspace: string;
@@ -11,7 +11,7 @@ export interface Visibility {
   readonly person: string;
 }
 
-/** A place in a transcript where it was found: what was said there, and when, in seconds. */
+/** A passage of a transcript with a match; `start` in seconds. */
 export interface HitPassage {
   readonly text: string;
   readonly start: number | null;
@@ -19,21 +19,21 @@ export interface HitPassage {
 }
 
 export interface SearchHit extends TranscriptSummary {
-  /** The best first; empty where the words stand apart, or only part of one was looked for. */
+  /** Best first; empty if the words occur separately, or for only a part of a word. */
   readonly passages: readonly HitPassage[];
-  /** Who speaks, as the service called them, in the order in which they begin to. */
+  /** Speakers by the service's names, in order of first appearance. */
   readonly heard: readonly string[];
 }
 
 const MAX_PASSAGES = 3;
-/** To rank one, all its words have to be read. What more of them say is said everywhere. */
+/** Ranking a transcript requires reading all its words. Words with more matches are too common to matter. */
 const MAX_RANKED = 200;
 const columns = sql.join(SUMMARY_COLUMNS.map((name) => sql.ref(`t.${name}`)));
 
-/** The queries of table `transcripts` by which people look for what was said. */
+/** Search queries on table `transcripts`. */
 export function createSearchStore({ db }: { db: Kysely<Database> }) {
   return {
-    /** Where anything is kept. */
+    /** Returns the channels that have transcripts. */
     async channelsOf(platform: string, workspaceId: string): Promise<string[]> {
       const rows = await db
         .selectFrom("transcripts")
@@ -45,7 +45,7 @@ export function createSearchStore({ db }: { db: Kysely<Database> }) {
       return rows.map(({ channelId }) => channelId);
     },
 
-    /** As people type it in search engines: words, "phrases", or, -without. The best first. */
+    /** Searches with search engine syntax: words, "phrases", or, -without. Returns the best matches first. */
     async search(visibility: Visibility, words: string, limit: number): Promise<SearchHit[]> {
       const query = sql<SearchHit>`
         with newest as (
@@ -60,13 +60,13 @@ export function createSearchStore({ db }: { db: Kysely<Database> }) {
         from hits t cross join lateral (${selectPassages(words)}) p
         order by t.rank desc, t.created_at desc`;
       return db.transaction().execute(async (trx) => {
-        // PostgreSQL does not count what it costs to read the words of every transcript, and would rather do that.
+        // PostgreSQL ignores the cost of reading the words of every transcript, and would prefer a sequential scan.
         await sql`set local enable_seqscan = off`.execute(trx);
         return (await query.execute(trx)).rows;
       });
     },
 
-    /** The newest first. */
+    /** Returns the newest first. */
     async list(visibility: Visibility, limit: number): Promise<TranscriptSummary[]> {
       const { rows } = await sql<TranscriptSummary>`
         select ${columns} from transcripts t where ${isVisible(visibility)} and ${unexpired}
@@ -86,7 +86,7 @@ function isVisible({ platform, workspace, channels, person }: Visibility): RawBu
       or t.person_id = ${person} or t.author_id = ${person})`;
 }
 
-/** Only what is shown is looked through, so a long one costs its reader and nobody else. */
+/** Searches only the transcripts that are shown, so a long one delays only its own reader. */
 function selectPassages(words: string): RawBuilder<unknown> {
   const patterns = searchTerms(words).map((word) => `%${word.replace(/[%_\\]/g, "\\$&")}%`);
   return sql`
@@ -103,7 +103,7 @@ function selectPassages(words: string): RawBuilder<unknown> {
         (select speaker, min(n) as first from said where speaker is not null group by speaker) one) as heard`;
 }
 
-/** What was looked for, word by word, without what was to be missing. */
+/** Returns the words of a query, without excluded ones. */
 export const searchTerms = (text: string): string[] => [
   ...new Set(
     text

@@ -4,7 +4,7 @@ import { parsePieces, splitLongList, selectPieces } from "../../store/long-list.
 import type { Database, TranscriptsTable } from "../../store/schema.ts";
 import type { SpeakerNames, Segment } from "../../media/result.ts";
 
-/** A transcript without its words. */
+/** A transcript without its segments. */
 export type TranscriptSummary = Readonly<
   Omit<Selectable<TranscriptsTable>, "segments" | "names" | "search">
 > & {
@@ -15,20 +15,20 @@ export interface StoredTranscript extends TranscriptSummary {
   readonly segments: readonly Segment[];
 }
 
-/** What can be changed of one. */
+/** The editable part of a transcript. */
 export type TranscriptContent = Pick<StoredTranscript, "segments" | "names">;
 export type NewTranscript = Omit<Insertable<TranscriptsTable>, "segments" | "names" | "search" | "version"> &
   TranscriptContent;
 type ChannelColumns = Pick<TranscriptSummary, "platform" | "workspaceId" | "channelId" | "threadId">;
 
-/** Who asks for a recording to be heard, and where. */
+/** The requester of a transcription, and the place of the request. */
 interface Requester {
   readonly platform: string;
   readonly person: { readonly id: string };
   readonly place: { readonly workspace: string; readonly channel: string };
 }
 
-/** More would tell nobody more. */
+/** More results wouldn't help. */
 const MAX_SIMILAR = 20;
 
 export type TranscriptStore = ReturnType<typeof createTranscriptStore>;
@@ -55,9 +55,9 @@ export const SUMMARY_COLUMNS = [
   "expiresAt",
 ] as const;
 
-/** The queries of table `transcripts` by which one is kept, found and changed. */
+/** Queries on table `transcripts` that store, find and change one. */
 export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
-  /** Undefined for one that is not kept, or not any more. */
+  /** Returns undefined for a transcript that isn't stored or has expired. */
   async function summaryOf(jobId: string): Promise<TranscriptSummary | undefined> {
     const row = await db
       .selectFrom("transcripts")
@@ -71,7 +71,7 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
   return {
     summaryOf,
 
-    /** Collecting again after a crash leaves one; what somebody has changed since stays. */
+    /** Idempotent, so that collecting again after a crash stores one transcript; later edits are preserved. */
     async keepTranscript({ segments, names, ...row }: NewTranscript): Promise<void> {
       const [first, ...more] = await splitLongList(segments);
       const heard = { ...row, segments: first, ...toColumns({ segments, names }) };
@@ -83,7 +83,7 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
           .onConflict((conflict) =>
             conflict
               .column("jobId")
-              // Not `heard` again, which would send a long transcript twice.
+              // Not `heard`, which would send a long transcript a second time.
               .doUpdateSet(({ ref }) =>
                 Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
               )
@@ -98,7 +98,7 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
       );
     },
 
-    /** Undefined for one that is not kept, or not any more. */
+    /** Returns undefined for a transcript that isn't stored or has expired. */
     async transcriptOf(jobId: string): Promise<StoredTranscript | undefined> {
       for (;;) {
         const summary = await summaryOf(jobId);
@@ -108,14 +108,14 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
           from transcripts t left join lateral (${selectPieces(sql.ref("t.segments"))}) p on true
           where t.job_id = ${jobId} and t.version = ${summary.version}
           order by p.part`.execute(db);
-        // None: it was changed or removed in between.
+        // No rows: it was changed or removed in between.
         if (rows.length > 0) return { ...summary, segments: await parsePieces<Segment>(rows) };
       }
     },
 
     /**
-     * Of the same recording, heard with the same options: a person's own, and those of a channel or thread; the newest
-     * first. Others are not even looked at, so that how long it takes tells nothing of them.
+     * Finds transcripts of the same recording with the same options, newest first: the person's own, and those of the
+     * channel or thread. Doesn't read others at all, so that the response time reveals nothing about them.
      */
     transcriptsLike: (
       { platform, person, place }: Requester,
@@ -139,7 +139,7 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
         .limit(MAX_SIMILAR)
         .execute(),
 
-    /** What people called the speakers in the latest transcripts of a channel, those of the thread first. */
+    /** Returns the speaker names of the latest transcripts in a channel, those of the thread first. */
     async namesIn({ platform, workspaceId, channelId, threadId }: ChannelColumns): Promise<SpeakerNames[]> {
       const rows = await db
         .selectFrom("transcripts")
@@ -153,7 +153,7 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
       return rows.map(({ names }) => names as SpeakerNames);
     },
 
-    /** Tells whether it was still the version that the change was made from. */
+    /** Returns whether the change was made, that is, whether `version` was still current. */
     async change(
       jobId: string,
       version: number,
@@ -179,16 +179,16 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
   };
 }
 
-/** One that has expired is not there, whether or not it was swept. */
+/** An expired transcript counts as deleted, even before it is removed. */
 export const unexpired = sql<boolean>`(expires_at is null or expires_at > now())`;
 
 /**
- * So many bytes of words are found by search. PostgreSQL refuses to index more than a megabyte of one text's different
- * words with their places; this many can never come to that, and are some seven hours of talk.
+ * Bytes of text that search covers. PostgreSQL refuses to index more than a megabyte of one text's distinct words with
+ * their positions; this amount, about seven hours of speech, can never reach that.
  */
 const SEARCHED_BYTES = 400_000;
 
-/** Writes a transcript, and appends the rest of its segments; tells whether `write` wrote anything. */
+/** Writes a transcript, and appends the rest of its segments. Returns whether `write` wrote anything. */
 async function writeInParts(
   db: Kysely<Database>,
   jobId: string,
@@ -220,6 +220,6 @@ function searchText(segments: readonly Segment[]): string {
     text += `${text && "\n"}${segment.text}`;
   }
   const bytes = Buffer.from(text);
-  // Half a character at the end becomes U+FFFD, which is no word.
+  // Half a character at the end becomes U+FFFD, which isn't a word.
   return bytes.subarray(0, SEARCHED_BYTES).toString();
 }
