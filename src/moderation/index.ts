@@ -26,20 +26,23 @@ import { startSweep } from "./service/sweep.ts";
 const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1000;
 
 export interface ModerationOptions extends Pick<ReviewDeps, "files"> {
-  /** By the server's rules, unless a test brings its own. */
+  /** Defaults to the server's rules; tests can pass their own. */
   readonly evaluateClip?: EvaluateClip;
   readonly db: Kysely<Database>;
   readonly settings: AllSettings;
   readonly budgets: Budgets;
   readonly mediaProcessor: Pick<MediaProcessor, "toExcerpt" | "readTranscript">;
   readonly moderationPlatforms: readonly ModerationPlatform[];
-  /** Those that hold clips. */
+  /** Platforms that store clips. */
   readonly platforms: readonly Platform[];
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-/** Reviews clips: the platform that the jobs of clips are delivered to. What people do about cases: {@link createModeration}. */
+/**
+ * Creates the platform to which the jobs of clips are delivered for review. Decisions about cases: {@link
+ * createModeration}.
+ */
 export function createClipReview(options: ModerationOptions) {
   const { db, settings, moderationPlatforms, platforms, now } = options;
   const rooms = new Map(moderationPlatforms.map((room) => [room.platform, room]));
@@ -68,13 +71,13 @@ export function createClipReview(options: ModerationOptions) {
   return { tools, platform: createReviewPlatform(tools) };
 }
 
-/** What moderation asks of jobs. */
+/** Dependencies of moderation on jobs. */
 export interface ModerationJobs {
   readonly accept: AcceptJob;
   readonly countRecentJobs: CountRecentJobs;
 }
 
-/** Takes clips in, and does what people decide about cases. */
+/** Creates the intake of clips, and the actions on cases. */
 export function createModeration({ tools }: ReturnType<typeof createClipReview>, jobs: ModerationJobs) {
   const { db, cases, now } = tools;
   const listen = createClipIntake({
@@ -90,9 +93,9 @@ export function createModeration({ tools }: ReturnType<typeof createClipReview>,
     forUser: createModeratorActions(tools),
     herald: createNotificationChannel(tools),
     personalDataSource: createModerationDataSource({ db }),
-    /** Goes on with what was left undone, from time to time. */
+    /** Periodically resumes unfinished work. */
     sweep: () => startSweep(tools),
-    /** Forgets cases whose time is over; tells how many. */
+    /** Deletes expired cases and returns their number. */
     forget: () => cases.forget(new Date(now().getTime() - RETENTION_MS)),
   };
 }

@@ -6,20 +6,20 @@ import type { Card } from "./cases/card.ts";
 import type { ModerationActionKind, Case } from "./cases/case.ts";
 import type { ImportedRules } from "./rules/imported-rules.ts";
 
-/** A server, as a platform finds its way there. */
+/** A server, with the platform's data for reaching it. */
 export interface ServerRef {
   readonly workspace: string;
   readonly address: Readonly<Record<string, string>>;
 }
 
-/** Somebody on a platform, as far as their rights go. */
+/** A member of a server, for permission checks. */
 export interface MemberRef extends ServerRef {
   readonly person: string;
-  /** Missing: the platform does not tell. */
+  /** Missing if the platform doesn't report roles. */
   readonly roles?: readonly string[];
 }
 
-/** Where a card goes, and what is known of the one that is there. */
+/** Place of a card, and the receipts of the existing one. */
 export interface CardTarget extends ServerRef {
   readonly channel: string;
   readonly receipts: Case["receipts"];
@@ -27,32 +27,32 @@ export interface CardTarget extends ServerRef {
 }
 
 /**
- * The port: what moderators need of a chat platform. Implemented in bots/. Actions can be repeated and then change nothing;
- * they throw a UserError for what cannot be done there and why, and ServiceError or NetworkError where a later try may succeed.
+ * Port implemented by chat platforms in bots/ that support moderation. Actions are idempotent. They throw a UserError
+ * with the reason if the platform refuses, and ServiceError or NetworkError if a later retry may succeed.
  */
 export interface ModerationPlatform {
   readonly platform: string;
-  /** What can be decided here at all. */
+  /** Supported actions. */
   readonly can: readonly ModerationActionKind[];
-  /** Whether somebody may moderate, as the platform says. False where it cannot tell. */
+  /** Whether the platform considers a member a moderator. False if it can't tell. */
   isModerator(member: MemberRef): Promise<boolean>;
-  /** The platform's own rules for what is written in a server. Left out: it has none. */
+  /** Returns the platform's own rules for text messages in a server. Missing if the platform has none. */
   readPlatformRules?(server: ServerRef): Promise<ImportedRules>;
-  /** The roles that somebody has; none for who has left. */
+  /** Returns a member's roles; none for people who left. */
   rolesOf?(member: MemberRef): Promise<readonly string[]>;
   /**
-   * Posts the card in the moderators' channel, or edits the one that the receipts name; after a crash it finds what it posted.
-   * Returns the receipts to keep.
+   * Posts the card in the moderators' channel, or edits the one in the receipts; after a crash it finds the card that
+   * it posted. Returns the receipts to store.
    */
   showCard(card: Card, target: CardTarget): Promise<Case["receipts"]>;
-  /** A word to moderators, in their channel. */
+  /** Posts a notice in the moderators' channel. */
   tellModerators(channel: ServerRef & { readonly channel: string }, sentence: Sentence): Promise<void>;
-  /** A direct message; with a case, one that can be appealed against. */
+  /** Sends a direct message; with a case, it offers an appeal. */
   tellAuthor(member: MemberRef, sentence: Sentence, appealableCase?: string): Promise<void>;
-  /** Deletes a message; one that is gone already is deleted. `reason` is for the platform's own log. */
+  /** Deletes a message; succeeds if it is already deleted. `reason` is for the platform's own log. */
   deleteMessage(moderationCase: Case, reason: string): Promise<void>;
-  /** Keeps the author from writing for so many minutes; 0 lets them write again. */
+  /** Times out the author for this many minutes; 0 ends the timeout. */
   timeOut(moderationCase: Case, minutes: number, reason: string): Promise<void>;
-  /** The bytes of a file that the platform holds, wherever it may be read from. */
+  /** Opens a file that the platform stores, in any place. */
   open(file: Source, server: ServerRef, signal: AbortSignal): Promise<Readable>;
 }

@@ -10,10 +10,10 @@ import {
 } from "./case.ts";
 import type { Quote } from "./quotes.ts";
 
-/** What moderators see of a case, whatever the platform. */
+/** A case as moderators see it, on any platform. */
 export interface Card {
   readonly case: string;
-  /** How many acts it shows: a press says so, and loses against a newer one. */
+  /** Number of actions that the card shows. A click sends it, and loses against a newer action. */
   readonly seen: number;
   readonly author: string;
   readonly channel: string;
@@ -26,16 +26,16 @@ export interface Card {
 
 export interface CardLine {
   readonly words: Sentence;
-  /** Whom it is about or by; each platform names them in its own way. */
+  /** The person concerned, or who acted; each platform formats them in its own way. */
   readonly person?: string;
 }
 
 export interface CardData {
   readonly about: Case;
   readonly statements: readonly Statement[];
-  /** What stands against the author, this case included. */
+  /** The author's strikes, including this case. */
   readonly strikes: number;
-  /** What the platform can do. */
+  /** Actions that the platform supports. */
   readonly can: readonly ModerationActionKind[];
 }
 
@@ -82,7 +82,7 @@ function evidenceLines({ said }: Case): readonly CardLine[] {
   ].map((words) => ({ words }));
 }
 
-/** What was decided, and how that ended. */
+/** Describes an action and its outcome. */
 export function describeAct({ kind, by, minutes = 0, outcome }: ModerationAction): CardLine {
   const what = say(DONE[kind], { minutes });
   const rule = by.startsWith("rule:") ? by.slice("rule:".length) : undefined;
@@ -107,7 +107,7 @@ const DONE = {
 
 const ENDS: ReadonlySet<ModerationActionKind> = new Set(["dismiss", "wrong", "grant", "reject"]);
 
-/** What can be decided next. What failed can be tried again; what was dismissed is over. */
+/** Returns the actions that can be taken next. A failed action can be retried; a dismissed case is closed. */
 function availableActions(
   { acts, said }: Case,
   statements: readonly Statement[],
@@ -124,7 +124,7 @@ function availableActions(
   return [...first, ...left, ...wrong];
 }
 
-/** Throws a UserError where this cannot be decided (any more). */
+/** Throws a UserError if this action isn't (or is no longer) available. */
 export function checkActionOffered(data: CardData, kind: ModerationActionKind): void {
   if (!buildCard(data).buttons.includes(kind)) throw new UserError(say("moderationTooLate"));
 }

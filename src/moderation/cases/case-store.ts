@@ -5,7 +5,7 @@ import { originColumns, toCase, matchesMessage, readCaseRow } from "./case-row.t
 
 export type CaseStore = ReturnType<typeof createCaseStore>;
 
-/** The queries of the cases themselves; what people said about them is in `statement-rows.ts`. */
+/** Queries on cases; reports and appeals are in `statement-store.ts`. */
 export function createCaseStore(db: Kysely<Database>) {
   const one = (id: string) => db.selectFrom("moderationCases").selectAll().where("id", "=", id);
   return {
@@ -16,7 +16,9 @@ export function createCaseStore(db: Kysely<Database>) {
         await db.selectFrom("moderationCases").selectAll().where(matchesMessage(message)).executeTakeFirst(),
       ),
 
-    /** Makes a new state of what is known of a message; undefined leaves it as it is. Shown: moderators should see it. */
+    /**
+     * Updates the evidence of a message; undefined leaves it unchanged. `shown` means that moderators should see it.
+     */
     async tell(
       { id, ...origin }: Origin & { readonly id: string },
       make: (
@@ -51,7 +53,8 @@ export function createCaseStore(db: Kysely<Database>) {
     },
 
     /**
-     * Writes a decision down, where nothing was decided since so many acts were seen. Undefined: somebody else was first.
+     * Stores a decision, if there were `shownActs` actions and none is pending. Returns undefined if another decision
+     * came first.
      */
     async decide(
       id: string,
@@ -73,7 +76,7 @@ export function createCaseStore(db: Kysely<Database>) {
         .executeTakeFirst();
       return readCaseRow(row);
     },
-    /** How the last decision ended. */
+    /** Stores the outcome of the last decision. */
     async concluded(id: string, outcome: ModerationAction["outcome"]): Promise<void> {
       await db
         .updateTable("moderationCases")
@@ -87,7 +90,7 @@ export function createCaseStore(db: Kysely<Database>) {
         .execute();
     },
 
-    /** The newest first. */
+    /** Returns the newest first. */
     async ofServer(
       { platform, workspace, author }: { platform: string; workspace: string; author?: string | undefined },
       limit: number,
@@ -103,7 +106,7 @@ export function createCaseStore(db: Kysely<Database>) {
         .execute();
       return rows.map(toCase);
     },
-    /** An author's on a platform, or in one workspace of it, the newest first. */
+    /** Returns an author's cases on a platform, or in one workspace of it, newest first. */
     async ofAuthor(
       author: { readonly platform: string; readonly workspaceId?: string; readonly authorId: string },
       limit: number,
@@ -117,7 +120,7 @@ export function createCaseStore(db: Kysely<Database>) {
         .execute();
       return rows.map(toCase);
     },
-    /** Forgets what is older; tells how many. */
+    /** Deletes cases opened before this time and returns their number. */
     async forget(before: Date): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom("moderationCases")
@@ -132,15 +135,15 @@ export function createCaseStore(db: Kysely<Database>) {
   };
 }
 
-/** Whoever is at a card, or at carrying a decision out, has so long before somebody else may be. */
+/** Time that a process has for a card, or for an action, before another one takes over. */
 const CLAIM_TIMEOUT_MS = 60_000;
 
 const SWEEP_BATCH = 50;
 
-/** The queries of the cases that are about their cards: which are behind, and who is at them. */
+/** Queries on the cards of cases: which are outdated, and which are being updated. */
 function createCardQueries(db: Kysely<Database>) {
   return {
-    /** Takes a card that is behind, so that nobody else posts it. Undefined: it is not, or somebody is at it. */
+    /** Claims an outdated card, so that no other process posts it. Returns undefined if it is up to date or claimed. */
     async claim(id: string, now: Date): Promise<Case | undefined> {
       const row = await db
         .updateTable("moderationCases")
@@ -152,7 +155,7 @@ function createCardQueries(db: Kysely<Database>) {
         .executeTakeFirst();
       return readCaseRow(row);
     },
-    /** The card shows this version. True: there is a newer one already. */
+    /** Records that the card shows this version. Returns true if there is already a newer one. */
     async shown({ id, version }: Case, receipts: Case["receipts"]): Promise<boolean> {
       const row = await db
         .updateTable("moderationCases")
@@ -162,7 +165,7 @@ function createCardQueries(db: Kysely<Database>) {
         .executeTakeFirst();
       return row !== undefined && row.version > version;
     },
-    /** Cards that are behind, and decisions of which nobody knows whether they were carried out. */
+    /** Returns outdated cards, and decisions with an unknown outcome. */
     async unfinished(now: Date) {
       const rows = await db
         .selectFrom("moderationCases")

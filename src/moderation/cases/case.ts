@@ -12,64 +12,64 @@ export interface MessageRef {
   readonly message: string;
 }
 
-/** Whom a message is by, and how it is opened. */
+/** Author of a message, and a link to it. */
 export interface Origin extends MessageRef {
   readonly author: string;
   readonly link: string;
 }
 
-/** One message that moderators should look at, or whose words a rule is to be remembered by. */
+/** A message for moderators to review, or the record of a rule's match. */
 export interface Case extends MessageRef {
   readonly id: string;
   readonly author: string;
-  /** Opens the message, for people. */
+  /** Link that opens the message. */
   readonly link: string;
   readonly said: Evidence;
   readonly acts: readonly ModerationAction[];
   readonly version: number;
-  /** The version that the card shows. */
+  /** Version that the card shows. */
   readonly shown: number;
   readonly receipts: Readonly<Record<string, string>>;
   readonly createdAt: Date;
 }
 
-/** What is known of the message. Plain JSON. */
+/** Evidence about the message. Plain JSON. */
 export interface Evidence {
-  /** What the platform keeps of where it is (`Place.address`). */
+  /** The platform's data about its place (`Place.address`). */
   readonly address: Readonly<Record<string, string>>;
   readonly files: readonly Source[];
-  /** Jobs whose transcripts are in it. */
+  /** Jobs whose transcripts are included. */
   readonly heard: readonly string[];
   readonly findings: readonly Pick<Finding, "rule" | "name" | "action">[];
   readonly quotes: readonly Quote[];
-  /** Seconds into the first file where the evidence lies. */
+  /** Range of the evidence in the first file, in seconds. */
   readonly at?: TimeSpan;
-  /** Why nobody could listen to it. */
+  /** Why it couldn't be transcribed. */
   readonly unheard?: Sentence;
-  /** It is being listened to: somebody has reported it. */
+  /** Being transcribed because of a report. */
   readonly isAwaited?: boolean;
   /** The message was deleted on the platform. */
   readonly isGone?: boolean;
 }
 
 export const ACTION_KINDS = ["dismiss", "wrong", "delete", "warn", "timeout", "grant", "reject"] as const;
-/** `wrong`: the transcript is; `grant` and `reject` answer an appeal. */
+/** `wrong`: the transcript is wrong; `grant` and `reject` answer an appeal. */
 export type ModerationActionKind = (typeof ACTION_KINDS)[number];
 
-/** Something that was decided about the message. */
+/** A decision about the message. */
 export interface ModerationAction {
   readonly kind: ModerationActionKind;
-  /** The moderator's id; of a rule that acts at once, `rule:` and its name. */
+  /** The moderator's ID, or `rule:` and the name of a rule that acts automatically. */
   readonly by: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Of a timeout. */
+  /** Length of a timeout. */
   readonly minutes?: number;
-  /** Where it could not be done: why not. */
+  /** A sentence is the reason for a failure. */
   readonly outcome: "pending" | "done" | Sentence;
 }
 
-/** What somebody has said about a case: why they report it, or why the decision is wrong. */
+/** A report of a message, or an appeal against a decision. */
 export interface Statement {
   readonly case: string;
   readonly person: string;
@@ -80,6 +80,6 @@ export interface Statement {
 
 export const isCarriedOut = ({ outcome }: ModerationAction): boolean => outcome === "done";
 
-/** What is left of what was decided: nothing of it counts after an appeal was granted. */
+/** Returns the actions that still apply: none after an accepted appeal. */
 export const effectiveActions = (actions: readonly ModerationAction[]): readonly ModerationAction[] =>
   actions.some(({ kind }) => kind === "grant") ? [] : actions.filter(isCarriedOut);

@@ -6,7 +6,7 @@ import type { Case } from "./case.ts";
 import type { ModerationPlatform } from "../moderation-platform.ts";
 import { MAX_CLIP_BYTES } from "../intake/clip-filter.ts";
 
-/** What is heard before and after what was found. */
+/** Seconds of context before and after the match. */
 const PADDING_S = 5;
 const TIMEOUT_MS = 2 * 60 * 1000;
 
@@ -16,7 +16,9 @@ export interface ExcerptDeps {
   readonly log: Logger;
 }
 
-/** Cuts the seconds around what was found out of the message. Undefined where that cannot be: the card is worth more. */
+/**
+ * Cuts the seconds around the match out of the recording. Returns undefined on failure, because the card matters more.
+ */
 export async function cutExcerpt(
   { files, mediaProcessor, log }: ExcerptDeps,
   platform: Pick<ModerationPlatform, "open">,

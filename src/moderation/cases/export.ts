@@ -1,7 +1,7 @@
 import { sanitizeCell } from "../../messages/sanitize.ts";
 import type { Case, Statement } from "./case.ts";
 
-/** Cases in a form for other programs; what was said is in them as far as the cards show it. */
+/** Exports cases for other programs. Transcripts are included as far as the cards show them. */
 export function exportCases(
   format: "csv" | "json",
   cases: readonly Case[],

@@ -1,9 +1,9 @@
-/** What a rule found in a transcript (rules/judge). */
+/** Matches of a rule in a transcript (rules/evaluate.ts). */
 export interface Finding {
   readonly rule: string;
-  /** The rule's name, for people. */
+  /** Display name of the rule. */
   readonly name: string;
-  /** Kept only; shown to moderators; shown to them after the message was deleted. */
+  /** `log` only stores it, `ask` shows it to moderators, `act` deletes the message and shows it to them. */
   readonly action: "log" | "ask" | "act";
   readonly matches: readonly Match[];
   readonly score: number;
@@ -16,9 +16,9 @@ export interface TimeSpan {
 }
 
 export interface Match {
-  /** Which segment of the transcript it begins in, from 0. */
+  /** Index of the segment in which it starts, from 0. */
   readonly segment: number;
-  /** Seconds from the start of the recording, where the transcript has times. */
+  /** Seconds from the start of the recording, if the transcript has times. */
   readonly start?: number;
   readonly end?: number;
   /** Offsets in the segment's text, in UTF-16 units. */

@@ -1,5 +1,5 @@
-/** How long cases are kept, from when they were opened. */
+/** Time that cases are stored, counted from when they were opened. */
 export const RETENTION_DAYS = 90;
 
-/** More cases than that are not given out at once. */
+/** Most cases that are returned at once. */
 export const MAX_LISTED = 5_000;

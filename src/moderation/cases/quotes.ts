@@ -2,24 +2,24 @@ import type { Segment } from "../../media/result.ts";
 import type { TimeSpan } from "./finding.ts";
 import type { Finding, Match } from "./finding.ts";
 
-/** A line of what was said. */
+/** A line of the transcript. */
 export interface Quote {
-  /** Seconds from the start, where the transcript has times. */
+  /** Seconds from the start, if the transcript has times. */
   readonly at?: number;
   readonly pieces: readonly QuotePiece[];
 }
 
 export interface QuotePiece {
   readonly text: string;
-  /** A rule has found it. */
+  /** Matched by a rule. */
   readonly isMarked?: true;
 }
 
-/** A card has room for so many lines of so many characters. */
+/** A card has room for this many lines, with this many characters of context. */
 const MAX_QUOTES = 5;
 const MAX_CONTEXT = 120;
 
-/** The lines in which rules found something, what they found marked. */
+/** Returns the lines with matches, which are marked. */
 export function extractQuotes(segments: readonly Segment[], findings: readonly Finding[]): readonly Quote[] {
   const matches = findings.flatMap((finding) => finding.matches);
   const found = [...new Set(matches.map(({ segment }) => segment))].sort((a, b) => a - b);
@@ -36,7 +36,7 @@ export function extractQuotes(segments: readonly Segment[], findings: readonly F
   });
 }
 
-/** The beginning of what was said, where no rule found anything. */
+/** Returns the beginning of the transcript, for one without matches. */
 export const openingQuotes = (segments: readonly Segment[]): readonly Quote[] =>
   segments.slice(0, MAX_QUOTES).map((segment) => quote(segment, []));
 
@@ -50,7 +50,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Two rules may have found the same words. */
+/** Two rules can match the same words. */
 function mergeRanges(matches: readonly Match[], length: number): readonly Range[] {
   const sorted = matches
     .map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(length, to) }))
@@ -78,7 +78,7 @@ function pieces(text: string, marked: readonly Range[]): readonly QuotePiece[] {
   return all;
 }
 
-/** What lies between is of less use than what was found: its end that is nearest to that is kept. */
+/** Context matters less than matches: keeps the part nearest to a match. */
 function truncateAround(text: string, keep: "start" | "end" | "middle"): string {
   if (text.length <= MAX_CONTEXT) return text;
   const half = MAX_CONTEXT / 2;
@@ -87,7 +87,7 @@ function truncateAround(text: string, keep: "start" | "end" | "middle"): string 
   return `${text.slice(0, half)} … ${text.slice(-half)}`.toWellFormed();
 }
 
-/** Where the first of what was found is heard. */
+/** Returns the time of the first match. */
 export function timeSpanOf(findings: readonly Finding[]): TimeSpan | undefined {
   const times = findings.flatMap(({ matches }) =>
     matches.flatMap(({ start, end }) => (start === undefined ? [] : [{ start, end: end ?? start }])),

@@ -4,10 +4,10 @@ import type { Statement } from "./case.ts";
 
 export type StatementStore = ReturnType<typeof createStatementStore>;
 
-/** The queries of reports and appeals. */
+/** Queries on reports and appeals. */
 export function createStatementStore(db: Kysely<Database>) {
   return {
-    /** False: they have said that already, and it stays as it was. */
+    /** Returns false if the person already made such a statement, which stays unchanged. */
     async add({ case: id, person, kind, words }: Omit<Statement, "at">): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
@@ -24,7 +24,7 @@ export function createStatementStore(db: Kysely<Database>) {
         return true;
       });
     },
-    /** The oldest first. */
+    /** Returns the oldest first. */
     async of(cases: readonly string[]): Promise<readonly Statement[]> {
       if (cases.length === 0) return [];
       const rows = await db

@@ -1,12 +1,12 @@
 import { effectiveActions, type ModerationAction, type ModerationActionKind } from "./case.ts";
 
-/** What counts against somebody, and how much. */
+/** Strikes for each action. */
 const WEIGHTS: Partial<Record<ModerationActionKind, number>> = { warn: 1, delete: 1, timeout: 2 };
-/** A strike counts half after so long. */
+/** Time after which a strike counts half. */
 export const HALF_LIFE_DAYS = 30;
 const HALF_LIFE_MS = HALF_LIFE_DAYS * 24 * 60 * 60 * 1000;
 
-/** How much stands against somebody now, in tenths: the heaviest decision of each of their cases, fading with time. */
+/** Returns a person's current strikes, to one decimal: the heaviest action of each case, decaying over time. */
 export function countStrikes(
   cases: readonly { readonly acts: readonly ModerationAction[] }[],
   now: Date,

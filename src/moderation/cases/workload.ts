@@ -1,19 +1,19 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
 
-/** What a server's moderators have before them. */
+/** Open work of a server's moderators. */
 export interface Workload {
   readonly platform: string;
   readonly workspace: string;
   readonly cases: number;
   readonly undecided: number;
-  /** When the first of the undecided began. */
+  /** When the first of the undecided cases was opened. */
   readonly since: Date | null;
-  /** Cards that do not show yet what is known, or what was decided. */
+  /** Outdated cards. */
   readonly behind: number;
 }
 
-/** Those with most to decide first; of all servers, and of the cases that are kept. */
+/** Returns the servers with stored cases, those with the most undecided ones first. */
 export async function listWorkloads(db: Kysely<Database>, limit: number): Promise<readonly Workload[]> {
   const { rows } = await sql<Workload>`
     select platform, workspace_id as workspace, count(*)::int as cases,

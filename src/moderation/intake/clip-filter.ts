@@ -2,29 +2,35 @@ import type { Source } from "../../commands/definition/option.ts";
 import type { MediaMessage } from "../../jobs/ports/media-messages.ts";
 import type { ModerationConfig } from "../../settings/moderation-config.ts";
 
-/** Most of one clip. A voice message is shorter; a film is watched by people. */
+/** Longest clip. Voice messages are shorter, and longer videos are left to people. */
 export const MAX_CLIP_MS = 15 * 60 * 1000;
 export const MAX_CLIP_BYTES = 50 * 2 ** 20;
-/** Most clips that are listened to in {@link RATE_WINDOW_MS}. */
+/** Most clips that are transcribed in {@link RATE_WINDOW_MS}. */
 export const RATE_LIMITS = { person: 20, server: 200 } as const;
 export const RATE_WINDOW_MS = 10 * 60 * 1000;
 
-/** What is kept from being listened to, and why: `quietly` where that is what was asked for, else moderators are told. */
+/**
+ * Result of the filter. Moderators are notified of skipped clips, except when `quietly` says that the configuration
+ * asks for it.
+ */
 export type Eligibility =
   | { readonly open: true; readonly files: readonly Source[] }
   | { readonly open: false; readonly quietly: true }
   | { readonly open: false; readonly quietly: false; readonly why: "length" | "personRate" | "serverRate" };
 
 export interface EligibilityDeps {
-  /** Whether the author may moderate there. Asks the platform. */
+  /** Whether the author is a moderator there. Calls the platform. */
   readonly isModerator: () => Promise<boolean>;
-  /** Clips that were taken of late, of the author and of the whole server. Asks the database. */
+  /** Counts recently accepted clips, of the author and of the whole server. Queries the database. */
   readonly countRecentJobs: () => Promise<{ readonly person: number; readonly server: number }>;
 }
 
 const SILENTLY_INELIGIBLE: Eligibility = { open: false, quietly: true };
 
-/** Whether a clip is listened to. The cheapest gate is asked first; the budget is asked last, where the job is accepted. */
+/**
+ * Decides whether a clip is transcribed, with the cheapest checks first. The budget is checked last, when the job is
+ * accepted.
+ */
 export async function checkEligibility(
   message: MediaMessage,
   config: ModerationConfig | undefined,
@@ -43,7 +49,7 @@ export async function checkEligibility(
 }
 
 function isMonitored({ place }: MediaMessage, { channels, review }: ModerationConfig): boolean {
-  // In a thread, its channel's.
+  // For a thread, its parent channel.
   const here = place.address["parent"] ?? place.channel;
   if (place.channel === review.id) return false;
   return channels.length === 0 || channels.some(({ id }) => id === here || id === place.channel);

@@ -11,7 +11,7 @@ import { runInServerLanguage, syncCard, loadModerationConfig, type CardDeps } fr
 
 export interface ClipIntakeDeps extends CardDeps {
   readonly accept: AcceptJob;
-  /** Jobs of a server on the platform `moderation` that were accepted since, of a person and all in all. */
+  /** Counts the jobs of a server on the platform `moderation` accepted since a time, for a person and in total. */
   readonly countRecentJobs: (
     workspace: string,
     person: string,
@@ -23,7 +23,7 @@ export interface ClipIntakeDeps extends CardDeps {
 
 export type ClipIntake = ReturnType<typeof createClipIntake>;
 
-/** Takes clips in: through the gates, into jobs whose transcripts are judged (judging.ts). */
+/** Filters clips and submits jobs for them, whose transcripts are reviewed (review-clip.ts). */
 export function createClipIntake(deps: ClipIntakeDeps) {
   const { cases, accept, now, log } = deps;
 
@@ -45,7 +45,7 @@ export function createClipIntake(deps: ClipIntakeDeps) {
       );
   }
 
-  /** Nothing is let through in silence: what cannot be listened to is told where moderators see it. */
+  /** Every clip that can't be transcribed is reported to the moderators. */
   async function submitFiles(clip: MediaMessage, files: readonly Source[]): Promise<void> {
     const origin = originOf(clip);
     try {
@@ -61,7 +61,7 @@ export function createClipIntake(deps: ClipIntakeDeps) {
     }
   }
 
-  /** Once a day of each kind: a spent budget would otherwise flood the channel. */
+  /** Once a day for each kind, since an exhausted budget would otherwise flood the channel. */
   async function notifyOncePerDay(
     origin: Clip,
     channel: string,
@@ -87,7 +87,7 @@ export function createClipIntake(deps: ClipIntakeDeps) {
 
   return {
     mediaMessageListener,
-    /** The message that somebody has reported is listened to, if it can be; the card says so. */
+    /** Transcribes a reported message if possible; the card shows the result. */
     async transcribeReported(moderationCase: Case): Promise<void> {
       const [file] = moderationCase.said.files;
       if (!file) return;

@@ -5,10 +5,10 @@ import type { Invocation, Job } from "../../jobs/job.ts";
 import type { Scope } from "../../settings/scope.ts";
 import type { Origin } from "../cases/case.ts";
 
-/** The platform that clips' jobs are of, so that they have limits and a line of their own. */
+/** Platform of clips' jobs, which gives them their own limits and queue. */
 export const MODERATION = "moderation";
 
-/** A message as a clip's job remembers it. */
+/** A message as stored in a clip's job. */
 export interface Clip extends Origin {
   readonly address: Readonly<Record<string, string>>;
 }
@@ -23,18 +23,18 @@ export const originOf = ({ platform, place, message, author, link }: MediaMessag
   link,
 });
 
-/** Listening has counters and limits of its own, so that what people spend for fun cannot switch it off. */
+/** Clips have their own counters and limits, so that people's spending can't turn off moderation. */
 export const budgetScope = (scope: Scope): Scope => ({
   ...scope,
   platform: MODERATION,
   workspace: quotaWorkspace(scope),
 });
 
-/** The workspace under which a server's clips are counted: servers of two platforms may have one id. */
+/** Returns the workspace under which a server's clips are counted: servers of two platforms can have the same ID. */
 export const quotaWorkspace = ({ platform, workspace }: Pick<Origin, "platform" | "workspace">): string =>
   `${platform}:${workspace}`;
 
-/** Heard twice, it is one job: the key is made of the message and the file. */
+/** Builds the job's request. Its key consists of the message and the file, so a clip received twice is one job. */
 export function clipInvocation(clip: Clip, file: Source): Invocation {
   const { platform, workspace, channel, message, author, link, address } = clip;
   const name =
@@ -54,7 +54,7 @@ export function clipInvocation(clip: Clip, file: Source): Invocation {
   };
 }
 
-/** The server behind a workspace of {@link MODERATION}. */
+/** Returns the server of a workspace of {@link MODERATION}. */
 export function parseQuotaWorkspace(workspace: string): {
   readonly platform: string;
   readonly workspace: string;
@@ -63,7 +63,7 @@ export function parseQuotaWorkspace(workspace: string): {
   return { platform, workspace: rest.join(":") };
 }
 
-/** The message that a clip's job is about. */
+/** Returns the message of a clip's job. */
 export const originOfJob = ({ place, person }: Pick<Job, "place" | "person">): Clip => {
   const { platform = "", workspace = "", message = "", link = "", ...address } = place.address;
   return { platform, workspace, channel: place.channel, message, author: person.id, link, address };

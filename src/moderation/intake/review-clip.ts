@@ -13,18 +13,20 @@ import { MODERATION, originOfJob, type Clip } from "./clip.ts";
 import { openingQuotes, extractQuotes, timeSpanOf } from "../cases/quotes.ts";
 import { syncCard } from "../service/show-card.ts";
 
-/** What a server's rules find in what was said in one of its channels. */
+/** Checks a clip's transcript against the server's rules. */
 export type EvaluateClip = (clip: Clip, segments: readonly Segment[]) => Promise<readonly Finding[]>;
 
 export interface ReviewDeps extends ActionDeps {
   readonly evaluateClip: EvaluateClip;
   readonly files: Pick<Files, "write" | "open">;
   readonly mediaProcessor: Pick<Fitter, "toExcerpt" | "readTranscript">;
-  /** The platform that holds a clip. */
+  /** Returns the platform that stores a clip. */
   readonly platform: (name: string) => Pick<Platform, "sourceUrl"> | undefined;
 }
 
-/** Clips as the room of jobs sees them: an answer is a judgement, and goes to the moderators if it has to. */
+/**
+ * Creates the platform for clips' jobs: delivering an answer reviews it, and shows it to the moderators if necessary.
+ */
 export function createReviewPlatform(deps: ReviewDeps): Platform {
   return {
     name: MODERATION,
@@ -49,7 +51,7 @@ export function createReviewPlatform(deps: ReviewDeps): Platform {
   };
 }
 
-/** Writes down what was found; undefined where nobody needs to know of it. Repeating it changes nothing. */
+/** Stores the evidence; returns undefined if there is nothing to report. Idempotent. */
 async function recordReview(deps: ReviewDeps, job: Job, outcome: Outcome): Promise<Case | undefined> {
   const { address: _, ...origin } = originOfJob(job);
   const heard = await collectEvidence(deps, job, outcome);
@@ -88,7 +90,7 @@ async function collectEvidence(deps: ReviewDeps, job: Job, outcome: Outcome): Pr
   };
 }
 
-/** A message may have several files. The evidence is of the first in which something was found. */
+/** A message can have several files. The evidence comes from the first with a match. */
 function mergeEvidence(
   existing: Evidence,
   { files, heard, findings, quotes, at, unheard }: Evidence,
@@ -106,7 +108,7 @@ function mergeEvidence(
   };
 }
 
-/** What a rule wants to have deleted is, unless somebody has decided before. */
+/** Deletes the message if a rule says so and nobody has decided before. */
 async function applyAutomaticAction(deps: ReviewDeps, moderationCase: Case): Promise<void> {
   const rule = moderationCase.said.findings.find(({ action }) => action === "act");
   if (!rule || moderationCase.acts.length > 0 || moderationCase.said.isGone) return;
@@ -116,7 +118,7 @@ async function applyAutomaticAction(deps: ReviewDeps, moderationCase: Case): Pro
   if (decided) await executeAction(deps, decided, at);
 }
 
-/** All that was said; undefined where it cannot be read. A job's row has the beginning only, and that is not enough here. */
+/** Returns the full transcript, or undefined if it can't be read. The preview in a job's row isn't enough here. */
 async function readSegments(
   {
     files,
@@ -130,7 +132,7 @@ async function readSegments(
   try {
     return (await mediaProcessor.readTranscript(opened.path, opened.file.type))?.segments;
   } catch (error) {
-    // Too hard to parse: people have to listen. With a full queue, it is tried again.
+    // Too complex to parse, so people have to listen. A full queue is retried.
     if (error instanceof FitError && error.code !== "busy" && error.code !== "closed") return undefined;
     throw error;
   } finally {

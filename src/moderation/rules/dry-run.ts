@@ -5,7 +5,7 @@ import type { Finding } from "../cases/finding.ts";
 import type { RuleMatcher } from "./matcher.ts";
 import { evaluateTranscript } from "./evaluate.ts";
 
-/** What was said once, as far as a rehearsal needs it. */
+/** A stored transcript for a dry run. */
 export interface DryRunTranscript {
   readonly name: string;
   readonly link: string | null;
@@ -13,12 +13,12 @@ export interface DryRunTranscript {
   readonly segments: readonly Segment[];
 }
 
-/** Some wait for it, and others on the same machine must not. */
+/** A person waits for the result, and other work on the machine must not be delayed. */
 const TIME_LIMIT_MS = 5_000;
 const MAX_EXAMPLES = 3;
 const MAX_LINE = 200;
 
-/** Holds rules against what was said before: the newest first, until there is no more or the time is over. */
+/** Checks stored transcripts against rules, newest first, until the end or the time limit. */
 export async function dryRunRules(
   matcher: RuleMatcher,
   storedTranscripts: AsyncIterable<DryRunTranscript>,

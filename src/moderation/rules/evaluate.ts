@@ -3,13 +3,13 @@ import type { Finding, Match } from "../cases/finding.ts";
 import type { RuleMatcher } from "./matcher.ts";
 import { splitBySegment, joinSegments } from "./matching/joined-text.ts";
 
-/** As many tell enough, and a case keeps them. */
+/** Enough evidence for a case, which stores them. */
 const MAX_MATCHES = 100;
 
 /**
- * What rules find in a transcript, in the rules' order: those whose threshold is reached. Takes as long as the text is long,
- * an hour of speech some forty milliseconds. A phrase that runs over the end of a segment is a match in each of them, and
- * counts once. The first hundred matches are told, all of them counted.
+ * Checks a transcript against rules. Returns the rules that reach their threshold, in order. Takes time proportional to
+ * the text, about forty milliseconds for an hour of speech. A phrase that crosses segments is a match in each of them,
+ * and counts once. All matches are counted, and the first hundred returned.
  */
 export function evaluateTranscript(matcher: RuleMatcher, segments: readonly Segment[]): readonly Finding[] {
   const script = joinSegments(segments);

@@ -2,7 +2,7 @@ import type { UnsupportedRule } from "../../commands/services/moderation-rules.t
 import { type Sentence, UserError } from "../../errors.ts";
 import type { MatcherRule } from "./matcher.ts";
 
-/** A rule that a platform has for what is written, held against what is said. */
+/** A platform's rule for text messages, applied to speech. */
 export interface ImportedRule extends MatcherRule {
   readonly exempt: { readonly roles: readonly string[]; readonly channels: readonly string[] };
 }
@@ -10,11 +10,11 @@ export interface ImportedRule extends MatcherRule {
 export interface ImportedRules {
   readonly rules: readonly ImportedRule[];
   readonly left: readonly UnsupportedRule[];
-  /** Why there are none though there may be some: a right that is missing. */
+  /** Why the rules couldn't be read: a missing permission. */
   readonly unread?: Sentence;
 }
 
-/** Reads a server's. Throws a UserError where that takes a right which is missing, anything else where a later try may succeed. */
+/** Reads a server's rules. Throws a UserError for a missing permission, anything else if a later retry may succeed. */
 export type ReadImportedRules = (server: ServerKey) => Promise<ImportedRules>;
 
 export interface ServerKey {
@@ -22,11 +22,11 @@ export interface ServerKey {
   readonly workspace: string;
 }
 
-/** They change seldom, and clips come often. */
+/** Rules seldom change, and clips are frequent. */
 const CACHE_MS = 60_000;
 const MAX_CACHED = 1_000;
 
-/** Keeps what was read for a minute; what cannot be read again meanwhile, longer. */
+/** Caches rules for a minute, or longer while they can't be read again. */
 export function createImportedRulesCache({
   read,
   now,
@@ -44,7 +44,7 @@ export function createImportedRulesCache({
       return await read(server);
     } catch (error) {
       if (error instanceof UserError) return { rules: [], left: [], unread: error.sentence };
-      // Rules of an hour ago protect better than none, and than clips that wait.
+      // Outdated rules are better than none, and than delayed clips.
       if (before) return before;
       throw error;
     }

@@ -16,20 +16,23 @@ import { parsePhrase } from "./matching/phrase.ts";
 import { normalizeText } from "./matching/plain-words.ts";
 import { createEdgeCheck } from "./matching/word-boundaries.ts";
 
-/** A rule that is held against what is said: a server's own, or one of its platform's. */
+/** A rule for speech: a server's own, or imported from its platform. */
 export interface MatcherRule extends ClipRule {
-  /** Stays the same as long as it is that rule. */
+  /** Stable for the life of the rule. */
   readonly id: string;
 }
 
-/** Rules, ready to be held against texts. */
+/** Compiled rules that check texts. */
 export interface RuleMatcher {
   readonly rules: readonly MatcherRule[];
-  /** Everything that rules find and do not allow, ordered by where it begins; of one rule, nothing overlaps. */
+  /** Returns all matches except allowed words, ordered by start; matches of one rule don't overlap. */
   find(text: string): readonly PhraseMatch[];
 }
 
-/** Takes milliseconds for a thousand words: keep it while the rules stay the same. Throws a UserError for a bad pattern. */
+/**
+ * Takes milliseconds per thousand words, so reuse the result while the rules stay the same. Throws a UserError for an
+ * invalid pattern.
+ */
 export function compileRules(rules: readonly MatcherRule[]): RuleMatcher {
   const lists = rules.map(wordListsOf);
   const forbidden = lists.flatMap(({ words }, rule) => phrasesFor(words, rule, "dropped"));
@@ -77,7 +80,7 @@ const phrasesFor = (words: readonly string[], rule: number, accents: "kept" | "d
     return phrase ? [{ phrase, rule }] : [];
   });
 
-/** By rule and place, where what overlaps is one. */
+/** Sorts by rule and position, and merges overlapping matches. */
 function mergeOverlapping(matches: readonly PhraseMatch[]): PhraseMatch[] {
   const all: PhraseMatch[] = [];
   for (const hit of matches.toSorted((a, b) => a.rule - b.rule || a.from - b.from || b.to - a.to)) {
@@ -88,7 +91,7 @@ function mergeOverlapping(matches: readonly PhraseMatch[]): PhraseMatch[] {
   return all;
 }
 
-/** `fine` is ordered by rule and place, and what overlaps in it is one. */
+/** `fine` is sorted by rule and position, without overlaps. */
 function isAllowed({ rule, from, to }: PhraseMatch, fine: readonly PhraseMatch[]): boolean {
   let low = 0;
   let high = fine.length;
@@ -102,7 +105,9 @@ function isAllowed({ rule, from, to }: PhraseMatch, fine: readonly PhraseMatch[]
   return before !== undefined && before.rule === rule && before.to >= to;
 }
 
-/** Our own lists. Words are inflected rather than open (`*`): an open end finds a surname before it finds an insult. */
+/**
+ * Built-in lists. They contain inflected forms rather than open words (`*`), which match more surnames than insults.
+ */
 const list = z.object({ words: z.array(z.string()).min(1), allow: z.array(z.string()) });
 type WordList = z.infer<typeof list>;
 

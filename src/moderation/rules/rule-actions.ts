@@ -22,18 +22,18 @@ export interface RuleActionsDeps {
   readonly ruleSets: RuleSets;
 }
 
-/** Somebody who wants to see or change rules. */
+/** A person who wants to view or change rules. */
 export interface RuleActionsUser {
   readonly scope: Scope;
   readonly mayModerate: () => Promise<boolean>;
   readonly mayAdminister: () => Promise<boolean>;
-  /** Channels whose clips moderators are shown anyway. */
+  /** Channels whose clips moderators see anyway. */
   readonly watched: () => Promise<readonly string[]>;
 }
 
 const SETTING = "clip-rules";
 
-/** Moderators see and try the rules; who administers the server changes them. */
+/** Moderators can view and test rules; admins can change them. */
 export function createRuleActions(
   { db, settings, ruleSets }: RuleActionsDeps,
   user: RuleActionsUser,
@@ -82,7 +82,7 @@ export function createRuleActions(
       const named = wanted === undefined ? undefined : rules.find(({ name }) => isNamed(wanted, name));
       if (wanted !== undefined && !named)
         throw new UserError(say("clipRuleUnknown", { name: wanted, names: namesOf(rules) }));
-      // Moderators need not be in every channel, and what was said there is none of their business.
+      // Moderators may lack access to some channels, whose transcripts they must not see.
       const channels = (await mayAdminister()) ? undefined : [scope.channel, ...(await user.watched())];
       return dryRunRules(matcher(named?.name), readStoredTranscripts(db, scope, channels), () =>
         performance.now(),
@@ -100,11 +100,14 @@ async function requirePermission(
   if (!(await may())) throw new UserError(say(refusal));
 }
 
-/** Three hours of talk are some megabytes. */
+/** Three hours of speech take several megabytes. */
 const PAGE_SIZE = 5;
 const MAX_TRANSCRIPTS = 1_000;
 
-/** What is kept of a server's transcripts, the newest first; undefined: of all channels. A few at a time: a meeting has tens of thousands of lines. */
+/**
+ * Yields a server's stored transcripts, newest first; for all channels if undefined. Reads a few at a time, because a
+ * meeting has tens of thousands of lines.
+ */
 async function* readStoredTranscripts(
   db: Kysely<Database>,
   { platform, workspace }: ServerKey,
@@ -128,14 +131,14 @@ async function* readStoredTranscripts(
   }
 }
 
-/** As in Discord's AutoMod. */
+/** Same limit as Discord's AutoMod. */
 const MAX_NAME = 50;
 const MAX_WORDS = 1_000;
 const MAX_WORD = 60;
-/** Each costs as long as the text is long; words together cost as much as one of them. */
+/** Each pattern is a pass over the text; all words together take one. */
 const MAX_PATTERNS = 10;
 
-/** All rules with this one among them. Throws a UserError where it cannot be one, or where there would be too many. */
+/** Returns the rules with this one added or replaced. Throws a UserError if it is invalid or exceeds a limit. */
 export function addRule(rules: readonly ClipRule[], rule: ClipRule): readonly ClipRule[] {
   check(rule);
   const others = rules.filter(({ name }) => !isNamed(rule.name, name));

@@ -11,11 +11,11 @@ import {
 } from "./imported-rules.ts";
 import { evaluateTranscript } from "./evaluate.ts";
 
-/** All that is held against a server's clips. */
+/** All rules for a server's clips. */
 export interface RuleSet {
   readonly own: readonly ClipRule[];
   readonly imported: ImportedRules;
-  /** Ready to be held against what is said. Only those of a name, where one is given. */
+  /** Returns the compiled rules, or only those of one name. */
   readonly matcher: (name?: string) => RuleMatcher;
 }
 
@@ -25,17 +25,17 @@ export interface RuleSetsDeps {
   readonly now: () => Date;
 }
 
-/** Somebody who said something, where. */
+/** The author of a clip, and its place. */
 export interface Speaker extends ServerKey {
   /** A thread and its channel. */
   readonly channels: readonly string[];
-  /** Asked only where a rule leaves some roles alone. */
+  /** Called only if a rule exempts roles. */
   readonly roles: () => Promise<readonly string[]>;
 }
 
 const MAX_CACHED = 50;
 
-/** The rules of all servers. What was compiled is kept while the rules stay the same. */
+/** Creates the rules of all servers, and caches compiled rules until they change. */
 export function createRuleSets({ settings, readImported, now }: RuleSetsDeps) {
   const borrowing = createImportedRulesCache({ read: readImported, now });
   const books = new Map<string, RuleMatcher>();
@@ -66,7 +66,7 @@ export function createRuleSets({ settings, readImported, now }: RuleSetsDeps) {
 
   return {
     of,
-    /** What a server's rules find in what somebody said. */
+    /** Checks a person's clip against the server's rules. */
     async evaluate(speaker: Speaker, segments: readonly Segment[]): Promise<readonly Finding[]> {
       const { imported: borrowed, matcher } = await of(speaker);
       const findings = evaluateTranscript(matcher(), segments);

@@ -3,7 +3,7 @@ import { render, say } from "../../messages/index.ts";
 import { MODERATION, parseQuotaWorkspace } from "../intake/clip.ts";
 import { loadModerationConfig, type CardDeps } from "./show-card.ts";
 
-/** What those who manage a server should know of what listening costs is said where its moderators are. */
+/** Sends admins' notices about moderation costs to the moderators' channel. */
 export const createNotificationChannel = (
   deps: Pick<CardDeps, "moderationPlatform" | "settings">,
 ): NotificationChannel => ({

@@ -9,12 +9,12 @@ export interface ActionDeps extends CardDeps {
   readonly log: Logger;
 }
 
-/** What keeps failing so long is given up, and told on the card. */
+/** Failing actions are retried for this long; then the card shows the failure. */
 const RETRY_WINDOW_MS = 10 * 60 * 1000;
 
 /**
- * Carries out what was decided last, and shows how it ended. After a crash it is called again: what a platform has done
- * already changes nothing there, and a word to the author is the worst that can come twice.
+ * Carries out the latest decision, and shows its outcome. Called again after a crash: platform actions are idempotent,
+ * so at worst the author is notified twice.
  */
 export async function executeAction(deps: ActionDeps, moderationCase: Case, since: Date): Promise<void> {
   const act = moderationCase.acts.at(-1);
@@ -93,7 +93,7 @@ const authorOf = (moderationCase: Case): MemberRef => ({
   person: moderationCase.author,
 });
 
-/** Tells the author what was done, if the server wants that. Who takes no direct messages is not told. */
+/** Notifies the author of an action, if the server enables it. Ignores authors who don't accept direct messages. */
 const createAuthorNotifier =
   (deps: ActionDeps, platform: ModerationPlatform, moderationCase: Case) =>
   async (words: Sentence): Promise<void> => {

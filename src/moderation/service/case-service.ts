@@ -9,17 +9,17 @@ import { originOf } from "../intake/clip.ts";
 import type { ClipIntake } from "../intake/clip-intake.ts";
 import { loadCardData, syncCard, loadModerationConfig } from "./show-card.ts";
 
-/** What people do with cases, whatever the platform. Everything throws a UserError for what cannot be done, and why. */
+/** Actions on cases for all platforms. Throw a UserError with the reason if an action is impossible. */
 export type CaseService = ReturnType<typeof createCaseService>;
 
-/** A moderator's press on a card. */
+/** A moderator's click on a card. */
 export interface Decision {
   readonly platform: string;
-  /** Where the press came from: a case whose card stands elsewhere does not exist there. */
+  /** Place of the click. A case whose card is elsewhere doesn't exist there. */
   readonly workspace: string;
   readonly channel: string;
   readonly case: string;
-  /** How many acts the card showed. */
+  /** Number of actions that the card showed. */
   readonly seen: number;
   readonly kind: ModerationActionKind;
   readonly minutes?: number;
@@ -28,7 +28,7 @@ export interface Decision {
 
 export const MAX_STATEMENT = 500;
 
-/** As ids of jobs (jobs/intake/accept.ts): no words, and a letter first. */
+/** Like job IDs (jobs/intake/accept.ts): spells no words, and starts with a letter. */
 const idTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
 export const createCaseId = (): string => `c${idTail()}`;
 
@@ -45,7 +45,7 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
     return about;
   }
 
-  /** Nobody waits for the card: where it fails, or we die, the sweep comes back to it. */
+  /** Runs in the background; the sweep repeats it after a failure or crash. */
   function syncCardInBackground(id: string): void {
     syncCard(deps, id).catch((error: unknown) =>
       deps.log.warn({ case: id, err: error }, "moderation: a card is behind"),
@@ -53,7 +53,10 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
   }
 
   return {
-    /** Whoever presses must have been let do so by the platform. Of two at once one wins, and the other is told. */
+    /**
+     * Requires that the platform has checked the moderator's permission. If two decide at once, one wins and the other
+     * gets an error.
+     */
     async decide({
       platform,
       workspace,
@@ -80,7 +83,7 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
       await executeAction(deps, decided, at);
     },
 
-    /** Keeps a message that somebody is about to report, before they have said why. Gives the id of its case. */
+    /** Stores a message before the person enters the reason for a report. Returns the case ID. */
     async draft(clip: MediaMessage): Promise<string> {
       if (!(await loadModerationConfig(deps, originOf(clip)))) throw new UserError(say("moderationOff"));
       const { address, ...origin } = originOf(clip);
@@ -92,7 +95,7 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
       return made.id;
     },
 
-    /** True: counted; false: they had reported it before. */
+    /** Returns true if the report counts, false if the person had already reported the message. */
     async report({
       case: id,
       by,
@@ -115,7 +118,7 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
 
     async appeal({ case: id, by, words, ...from }: StatementRequest): Promise<void> {
       const about = await requireCase(id, from);
-      // Nobody else is ever asked for one, so for them there is no such case.
+      // Only the author is offered an appeal, so the case doesn't exist for anyone else.
       if (about.author !== by) throw new UserError(say("moderationCaseGone"));
       const isNew = await statements.add({
         case: id,
@@ -131,9 +134,9 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
 
 interface StatementRequest {
   readonly platform: string;
-  /** Where it was said. Missing: in a direct message that belongs to no workspace. */
+  /** Workspace of the message. Missing in a direct message, which belongs to no workspace. */
   readonly workspace?: string;
-  /** Missing: the platform doesn't say where a form was sent from. */
+  /** Missing if the platform doesn't say where a form was sent from. */
   readonly channel?: string;
   readonly case: string;
   readonly by: string;

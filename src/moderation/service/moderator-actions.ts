@@ -21,7 +21,7 @@ export interface ModeratorActionsDeps extends CardDeps, Pick<RuleActionsDeps, "d
 
 const MAX_SHOWN = 20;
 
-/** A person's desk; undefined where there are no moderators. */
+/** Creates the actions of a moderator; undefined where there is no moderation. */
 export function createModeratorActions(deps: ModeratorActionsDeps): ModeratorActionsFor {
   return ({ scope, roles, mayAdminister }) => {
     const platform = deps.moderationPlatform(scope.platform);

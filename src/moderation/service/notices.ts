@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
 
-/** Whether moderators have not been told of this today; from now on they have. */
+/** Creates a function that returns true once a day per kind, so that moderators are notified once. */
 export function createDailyLimit({ db, now }: { db: Kysely<Database>; now: () => Date }) {
   return async (platform: string, workspace: string, kind: string): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db

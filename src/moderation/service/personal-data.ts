@@ -7,7 +7,10 @@ import { createCaseStore } from "../cases/case-store.ts";
 import { quotaWorkspace, MODERATION } from "../intake/clip.ts";
 import { MAX_LISTED } from "../cases/limits.ts";
 
-/** What moderators were shown of somebody, and what they said themselves. It is the server's record: only time removes it. */
+/**
+ * A person's moderation cases and their own statements. Never erased on request, because they are the server's record;
+ * they only expire.
+ */
 export function createModerationDataSource({ db }: { db: Kysely<Database> }): PersonalDataSource {
   const cases = createCaseStore(db);
   return {
@@ -37,9 +40,9 @@ export function createModerationDataSource({ db }: { db: Kysely<Database> }): Pe
 }
 
 /**
- * Clips of somebody's that were listened to: jobs that nobody asked for, under their author. Jobs of all platforms' clips are
- * of one platform, so the workspace tells whose they are: the same id is somebody else on another platform, and in another
- * workspace of Slack.
+ * Transcribed clips of a person: jobs without a request, under their author. The clips of all platforms have the same
+ * platform in jobs, so the workspace tells them apart: the same ID is another person on another platform, and in
+ * another workspace of Slack.
  */
 export const createClipsDataSource = (jobs: JobDataSource): PersonalDataSource => {
   const clipsOf = (person: PersonRef) => {

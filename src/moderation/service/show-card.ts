@@ -19,7 +19,7 @@ export interface CardDeps extends ExcerptDeps {
   readonly now: () => Date;
 }
 
-/** How a server wants its clips looked after; undefined: not at all. */
+/** Returns a server's moderation settings; undefined if moderation is off. */
 export const loadModerationConfig = async (
   { settings }: Pick<CardDeps, "settings">,
   { platform, workspace, channel }: Pick<Case, "platform" | "workspace" | "channel">,
@@ -28,7 +28,7 @@ export const loadModerationConfig = async (
 
 export const serverOf = ({ workspace, said }: Case): ServerRef => ({ workspace, address: said.address });
 
-/** Says everything meanwhile in the language of a server: nobody of it has asked for anything. */
+/** Runs a task in the server's language, since no person requested it. */
 export async function runInServerLanguage<T>(
   { settings }: Pick<CardDeps, "settings">,
   { platform, workspace, channel }: Pick<Case, "platform" | "workspace" | "channel">,
@@ -38,7 +38,7 @@ export async function runInServerLanguage<T>(
   return runInLanguage(await resolveLanguage(settings, scope, ENGLISH), task);
 }
 
-/** Somebody's cases that strikes are counted from. */
+/** Most cases of a person that strikes are counted from. */
 const MAX_CASES = 100;
 
 export async function loadCardData(
@@ -58,8 +58,8 @@ export async function loadCardData(
 }
 
 /**
- * Brings a case's card up to what is known, unless somebody is at it: whoever is looks again at the end. Throws what the
- * platform throws; the sweep then comes back to it.
+ * Updates a case's card, unless another process has claimed it, which checks for changes at the end. Throws the
+ * platform's errors; the sweep then retries.
  */
 export async function syncCard(deps: CardDeps, id: string): Promise<void> {
   for (;;) {
@@ -74,7 +74,7 @@ async function updateCard(deps: CardDeps, moderationCase: Case): Promise<Case["r
   const { receipts } = moderationCase;
   const platform = deps.moderationPlatform(moderationCase.platform);
   const channel = receipts["channel"] ?? (await loadModerationConfig(deps, moderationCase))?.review.id;
-  // Switched off meanwhile: there is no place to show it.
+  // Turned off meanwhile, so there is no channel for it.
   if (!platform || channel === undefined) return receipts;
   const card = buildCard(await loadCardData(deps, moderationCase));
   const evidence =

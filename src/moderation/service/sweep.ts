@@ -3,7 +3,7 @@ import { syncCard } from "./show-card.ts";
 
 const INTERVAL_MS = 60_000;
 
-/** Goes on with what a crash or a platform that was away has left: cards that are behind, decisions not carried out. */
+/** Resumes work after a crash or an outage of the platform: outdated cards and pending decisions. */
 export function startSweep(deps: ActionDeps): { look(): Promise<void>; stop(): void } {
   async function look(): Promise<void> {
     for (const { case: about, pendingSince } of await deps.cases.unfinished(deps.now())) {

@@ -2,12 +2,15 @@ import type { Folded } from "./fold.ts";
 import type { PhraseMatch, SearchPhrase } from "./multi-matcher.ts";
 
 const WORDS = /(?<![\p{L}\p{N}*#])[\p{L}*#]{4,40}(?![\p{L}\p{N}*#])/gu;
-/** With letters struck out, as recognisers write what they would rather not: f**k, s***. One mark at the end is a footnote's. */
+/**
+ * Words with censored letters, as speech recognition engines write them: f**k, s***. A single mark at the end is a
+ * footnote.
+ */
 const STRUCK_OUT = /^\p{L}.*(?:[*#]\p{L}|[*#]{2}$)/u;
 const STRUCK = /[*#]/;
 const SHORTEST = 4;
 
-/** Looks for words that fit the letters which are left. */
+/** Finds words that match the remaining letters. */
 export type FindCensored = (folded: Folded) => readonly PhraseMatch[];
 
 export function createCensoredWordFinder(phrases: readonly SearchPhrase[]): FindCensored {

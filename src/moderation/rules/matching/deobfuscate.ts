@@ -4,15 +4,15 @@ import { END_OF_TURN } from "./joined-text.ts";
 import { createNormalizedTextBuilder, type NormalizedText } from "./normalized-text.ts";
 import { isUnspaced } from "./word-boundaries.ts";
 
-/** Of what can be read in two ways, one. */
+/** One reading of ambiguous characters. */
 export interface LeetVariant {
-  /** What 1 and | stand for. */
+  /** Letter for 1 and |. */
   readonly one: "i" | "l";
   /** "a f u c k" is an article and a word; "a s s" is not. */
   readonly firstApart: boolean;
 }
 
-/** Together they find what either can mean. */
+/** Together they find both readings. */
 export const LEET_VARIANTS: readonly LeetVariant[] = [
   { one: "i", firstApart: false },
   { one: "l", firstApart: true },
@@ -20,7 +20,7 @@ export const LEET_VARIANTS: readonly LeetVariant[] = [
 
 const ARTICLES = new Set(["a", "i"]);
 
-/** Words as they are meant: `sh1t`, `f.u.c.k` and `f u c k` without what disguises them. */
+/** Decodes obfuscated words: `sh1t`, `f.u.c.k` and `f u c k`. */
 export function deobfuscateWords(folded: Folded, variant: LeetVariant): NormalizedText {
   const { from, to } = folded;
   const stream = createNormalizedTextBuilder();
@@ -37,7 +37,7 @@ export function deobfuscateWords(folded: Folded, variant: LeetVariant): Normaliz
   return stream.end();
 }
 
-/** What stands between two gaps, as words, and the gap after it. */
+/** The words between two gaps, and the gap after them. */
 type Chunk = readonly [words: readonly DecodedWord[], gap: string];
 
 function* chunksOf({ text }: Folded, reading: LeetVariant): Generator<Chunk> {
@@ -46,7 +46,7 @@ function* chunksOf({ text }: Folded, reading: LeetVariant): Generator<Chunk> {
   }
 }
 
-/** Single letters with even gaps between them become a word. */
+/** Joins single letters with equal gaps into a word. */
 function* spelledTogether(
   chunks: Iterable<Chunk>,
   { from }: Folded,
@@ -78,6 +78,6 @@ function* spelledTogether(
   yield* finish();
 }
 
-/** Folding makes two of some: ß. */
+/** Folding turns some letters into two, such as ß. */
 const isOneLetter = (word: DecodedWord, from: Folded["from"]): boolean =>
   word.every(({ at }) => from[at] === from[word[0]?.at ?? 0]);

@@ -1,4 +1,4 @@
-/** A text as it is compared, with where each of its UTF-16 units comes from. */
+/** A text normalized for comparison, with the origin of each UTF-16 unit. */
 export interface Folded {
   readonly text: string;
   /** Offsets in the original, for each unit of `text`. */
@@ -6,14 +6,17 @@ export interface Folded {
   readonly to: readonly number[];
 }
 
-/** Marks that change a letter (é) or nothing that is seen (zero width): written over any script, so of none. */
+/**
+ * Marks that modify a letter (é) and invisible characters (zero width). They can occur in any script, so they belong to
+ * none.
+ */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/u;
-/** They make another kana, and so another word: か is not が. */
+/** They form a different kana, and so a different word: か is not が. */
 const VOICING = new Set(["\u3099", "\u309a"]);
 
 /**
- * Case, accents, width and letters that look like others are made one, each character by itself, so that offsets stay known.
- * `accents: "kept"` leaves the accents, for lists of words that are allowed.
+ * Normalizes case, accents, width and lookalike letters, one character at a time so that offsets are preserved.
+ * `accents: "kept"` keeps accents, for lists of allowed words.
  */
 export function foldText(original: string, { accents }: { accents: "kept" | "dropped" }): Folded {
   let text = "";
@@ -48,7 +51,7 @@ function drop(character: string): string {
   return plain;
 }
 
-/** Small letters alone leave ß beside SS and ς beside σ. */
+/** Lowercasing alone leaves ß different from SS and ς from σ. */
 const caseless = (text: string): string => text.toUpperCase().toLowerCase();
 
 const KATAKANA = { first: 0x30a1, last: 0x30f6, above: 0x60 };
@@ -61,8 +64,8 @@ function hiragana(character: string): string {
 }
 
 /**
- * Small letters that look like a Latin one in usual fonts, as in Unicode's list of confusable characters (UTS 39), without
- * what compatibility decomposition undoes already (𝒂, ａ, ⓐ).
+ * Lowercase letters that look like a Latin one in common fonts, from Unicode's list of confusable characters (UTS 39),
+ * except those that compatibility decomposition already handles (𝒂, ａ, ⓐ).
  */
 const ALIKE: Readonly<Record<string, string>> = {
   a: "аɑα",

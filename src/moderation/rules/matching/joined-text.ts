@@ -1,13 +1,13 @@
 import type { Segment } from "../../../media/result.ts";
 
-/** All that was said as one text, so that phrases can run over the ends of segments. */
+/** The full transcript as one text, so that phrases can cross segments. */
 export interface JoinedText {
   readonly text: string;
-  /** Where each segment begins in it. */
+  /** Offset of each segment. */
   readonly starts: readonly number[];
 }
 
-/** What one person says is not finished by another: nothing is found across it. */
+/** Separates speakers, so that no match crosses from one to another. */
 export const END_OF_TURN = "\n";
 
 export function joinSegments(segments: readonly Segment[]): JoinedText {
@@ -16,7 +16,7 @@ export function joinSegments(segments: readonly Segment[]): JoinedText {
   segments.forEach((segment, at) => {
     if (at > 0) text += segments[at - 1]?.speaker === segment.speaker ? " " : END_OF_TURN;
     starts.push(text.length);
-    // A line's end inside a segment is no end of a turn.
+    // A line break inside a segment doesn't end a turn.
     text += segment.text.replaceAll(END_OF_TURN, " ");
   });
   return { text, starts };
@@ -29,7 +29,7 @@ export interface SegmentPart {
   readonly to: number;
 }
 
-/** Offsets in the whole text as parts of the segments that they run through. */
+/** Splits a range of the joined text into parts of the segments that it covers. */
 export function splitBySegment(
   { starts }: JoinedText,
   segments: readonly Segment[],
@@ -47,7 +47,7 @@ export function splitBySegment(
   return pieces;
 }
 
-/** The last segment that begins at or before. */
+/** Returns the last segment that starts at or before the offset. */
 function segmentAt(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;

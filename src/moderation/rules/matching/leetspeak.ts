@@ -24,18 +24,18 @@ const DIGIT = /\d/;
 
 export interface Letter {
   readonly as: string;
-  /** Where it stands in the folded text. */
+  /** Position in the folded text. */
   readonly at: number;
 }
 
 export type DecodedWord = readonly Letter[];
 
-/** What most words are: nothing in it stands for something else. */
+/** Matches most words, which have nothing to decode. */
 const LETTERS = /^([a-z]+)[.,;:!?]*$/;
 
 /**
- * The words of what stands between two gaps, as they are meant: `one` is what a single 1 or | stands for; two of them are
- * always ll. `offset` is where it begins in the folded text.
+ * Decodes the words between two gaps. `one` is the letter for a single 1 or |; two of them are always ll. `offset` is
+ * the start in the folded text.
  */
 export function decodeWords(chunk: string, offset: number, one: "i" | "l"): DecodedWord[] {
   const [, letters] = LETTERS.exec(chunk) ?? [];
@@ -65,14 +65,16 @@ function lettersOf(chunk: string, offset: number): Letter[] {
   return letters;
 }
 
-/** Without the marks around it: the last one of `no!` stands for nothing. */
+/** Removes surrounding punctuation: the mark in `no!` stands for no letter. */
 function trimmed(letters: readonly Letter[]): readonly Letter[] {
   const first = letters.findIndex(({ as }) => isWordCharacter(as) || BEGINS.has(as));
   const last = letters.findLastIndex(({ as }) => isWordCharacter(as) || ENDS.has(as));
   return first < 0 ? [] : letters.slice(first, last + 1);
 }
 
-/** A number is a number, and what is mostly one is a name of a thing: A55. */
+/**
+ * Whether characters can stand for letters: not in numbers, nor in product names that are mostly digits, such as A55.
+ */
 function isMixed(letters: readonly Letter[]): boolean {
   const digits = letters.filter(({ as }) => DIGIT.test(as)).length;
   const others = letters.filter(({ as }) => isWordCharacter(as)).length - digits;

@@ -3,9 +3,9 @@ import { isPhraseAt, type Phrase } from "./phrase.ts";
 import type { NormalizedText } from "./normalized-text.ts";
 import type { IsEdge } from "./word-boundaries.ts";
 
-/** Something found, by its offsets in the original text. */
+/** A match, as offsets in the original text. */
 export interface PhraseMatch {
-  /** Which of the rules found it. */
+  /** Index of the rule. */
   readonly rule: number;
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ export interface SearchPhrase {
   readonly rule: number;
 }
 
-/** Looks for all phrases of all rules in one pass, however many they are. */
+/** Finds all phrases of all rules in one pass, regardless of their number. */
 export type FindPhrases = (text: NormalizedText, isEdge: IsEdge) => readonly PhraseMatch[];
 
 export function createMultiMatcher(phrases: readonly SearchPhrase[]): FindPhrases {
@@ -35,10 +35,10 @@ export function createMultiMatcher(phrases: readonly SearchPhrase[]): FindPhrase
     );
 }
 
-/** No word that people say is longer; what has no end in sight must not be walked through for each hit in it. */
+/** Longer than any spoken word; limits the search for the end of a word at each match. */
 const MAX_WORD = 60;
 
-/** The whole word is shown where a part of it was looked for. */
+/** Extends a partial match to the whole word. */
 function findEdge(stream: NormalizedText, isEdge: IsEdge, start: number, step: 1 | -1): number {
   let at = start;
   while (!isEdge(stream, at) && Math.abs(at - start) < MAX_WORD) at += step;

@@ -1,5 +1,5 @@
 /**
- * Words as they are compared: repeated letters are one, with how many they were; one space between words, a line's end
+ * Words normalized for comparison: repeated letters are merged, with their count; one space between words, a line break
  * between turns. `from` and `to` are offsets in the original text, for each UTF-16 unit.
  */
 export interface NormalizedText {
@@ -31,11 +31,11 @@ export function createNormalizedTextBuilder() {
   }
 
   return {
-    /** A character of a word, which comes from so far to so far. */
+    /** Adds a character of a word, with its range in the original. */
     letter(character: string, start: number, end: number): void {
       for (let at = 0; at < character.length; at += 1) unit(character.charAt(at), start, end);
     },
-    /** Between words. The end of a turn is not undone by a space beside it. */
+    /** Adds a gap between words. A space doesn't replace the end of a turn. */
     gap(kind: Break, at: number): void {
       const last = units.length - 1;
       if (last < 0 || units[last] === "\n" || units[last] === kind) return;

@@ -3,18 +3,21 @@ import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import type { PhraseMatch } from "./multi-matcher.ts";
 
-/** As in Discord's AutoMod. */
+/** Same limit as Discord's AutoMod. */
 const MAX_PATTERN = 260;
-/** Steps of a compiled pattern: each letter of a text may cost as many. Repetitions (`{1,500}`) are what makes them many. */
+/**
+ * Steps of a compiled pattern, each of which can cost time for every letter of a text. Repetitions (`{1,500}`) cause
+ * large numbers.
+ */
 const MAX_STEPS = 400;
-/** More matches of one pattern say nothing new. */
+/** More matches of one pattern add no information. */
 const MAX_MATCHES = 100;
 
 export type Pattern = Pick<RE2JS, "matcher">;
 
 /**
- * A regular expression that never takes longer than the text is long (RE2). Large and small letters are one. Throws a
- * UserError that tells the place of what is not understood.
+ * Compiles a case-insensitive regular expression that runs in time linear to the text (RE2). Throws a UserError with
+ * the position of invalid syntax.
  */
 export function compilePattern(source: string): Pattern {
   if (source.length > MAX_PATTERN)
@@ -27,7 +30,7 @@ export function compilePattern(source: string): Pattern {
   return pattern;
 }
 
-/** Rust's engine, which AutoMod has, means something else by these within brackets. */
+/** In brackets, these have a special meaning in Rust's engine, which AutoMod uses. */
 const RUST_ONLY = /&&|~~/;
 
 function compiled(written: string): RE2JS {
@@ -38,7 +41,7 @@ function compiled(written: string): RE2JS {
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw error;
     const part = error.getPattern() ?? "";
-    // What has no end is told as all of it, with our flag before it.
+    // For an unclosed group, the error contains the whole pattern, with our flag in front.
     const at = written.lastIndexOf(part);
     throw refused(written, at < 0 ? written : part, Math.max(at, 0) + 1);
   }

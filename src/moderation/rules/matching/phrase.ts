@@ -3,7 +3,7 @@ import { normalizeText } from "./plain-words.ts";
 import type { NormalizedText } from "./normalized-text.ts";
 import { type IsEdge, isUnspaced } from "./word-boundaries.ts";
 
-/** A word or several as rules name them; `*` at an end stands for the rest of a word, as in Discord's AutoMod. */
+/** One or more words of a rule; `*` at either end matches the rest of a word, like in Discord's AutoMod. */
 export interface Phrase {
   /** As in {@link NormalizedText}. */
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Phrase {
   readonly openEnd: boolean;
 }
 
-/** Undefined where nothing is left that somebody could say: one letter, or none. */
+/** Returns undefined for fewer than two letters (one in scripts without spaces), which nobody can say. */
 export function parsePhrase(source: string, accents: "kept" | "dropped"): Phrase | undefined {
   const [, start = "", middle = "", end = ""] = /^(\**)(.*?)(\**)$/s.exec(source.trim()) ?? [];
   const stream = normalizeText(foldText(middle, { accents }));
@@ -23,7 +23,10 @@ export function parsePhrase(source: string, accents: "kept" | "dropped"): Phrase
   return { text, runs, openStart: start !== "", openEnd: end !== "" };
 }
 
-/** Whether the units from `at` on, whose letters are the phrase's, are it: whole words, and repeated no less than it. */
+/**
+ * Whether the text at `at`, whose letters equal the phrase's, is a match: whole words, with at least as many
+ * repetitions.
+ */
 export function isPhraseAt(phrase: Phrase, text: NormalizedText, at: number, isEdge: IsEdge): boolean {
   return (
     (phrase.openStart || isEdge(text, at)) &&
@@ -32,11 +35,11 @@ export function isPhraseAt(phrase: Phrase, text: NormalizedText, at: number, isE
   );
 }
 
-/** No word needs them twice, or hardly one. */
+/** Letters that words never, or hardly ever, double. */
 const NEVER_DOUBLED = /[aiuhjkqvwxy]/;
 const LONG_ENOUGH = 4;
 
-/** Three times the same letter is no spelling; twice may be another word: god, good. */
+/** Three equal letters in a row aren't normal spelling; two can make another word: god, good. */
 function isStretched({ text, runs }: Phrase, run: number, nth: number, repeated: number): boolean {
   const letter = text[nth] ?? "";
   if (repeated === run) return true;

@@ -4,13 +4,13 @@ import { createNormalizedTextBuilder, type NormalizedText } from "./normalized-t
 
 const OF_WORD = /[\p{L}\p{M}\p{N}]/u;
 
-/** Of folded text, which has no capitals. Asked for every character, so what most are is looked at first. */
+/** For folded text, which has no capitals. Called for every character, so the common case comes first. */
 export const isWordCharacter = (character: string): boolean =>
   character <= "\u007f"
     ? (character >= "a" && character <= "z") || (character >= "0" && character <= "9")
     : OF_WORD.test(character);
 
-/** Words as they were written. */
+/** Normalizes words without decoding them. */
 export function normalizeText({ text, from, to }: Folded): NormalizedText {
   const stream = createNormalizedTextBuilder();
   let at = 0;

@@ -1,6 +1,8 @@
 import type { NormalizedText } from "./normalized-text.ts";
 
-/** Scripts that leave no space between words; the long mark of kana and their voicing marks are of no script. */
+/**
+ * Scripts without spaces between words. Kana's long vowel and voicing marks belong to no script, so they are listed.
+ */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー\u3099\u309a]/u;
 
@@ -9,10 +11,10 @@ export const isUnspaced = (character: string): boolean => character > "\u0dff" &
 const isBreak = (character: string | undefined) =>
   character === undefined || character === " " || character === "\n";
 
-/** Tells whether a word begins or ends before a unit of a stream. */
+/** Whether a word starts or ends before a unit of the text. */
 export type IsEdge = (stream: NormalizedText, at: number) => boolean;
 
-/** `original` is what the stream's offsets count in. */
+/** Creates a check for a normalized text of `original`. */
 export function createEdgeCheck(original: string): IsEdge {
   let found: ReadonlySet<number> | undefined;
   const boundaries = () => (found ??= boundariesIn(original));
@@ -28,10 +30,12 @@ export function createEdgeCheck(original: string): IsEdge {
 
 const KATAKANA = /^[\u30a1-\u30ffｦ-ﾟ]{2}$/;
 
-/** Names and foreign words, of which a dictionary knows parts at best. They end where their script does. */
+/**
+ * Katakana is for names and foreign words, of which the dictionary knows at best parts. They end where the script ends.
+ */
 const isWithinKatakana = (text: string, at: number): boolean => KATAKANA.test(text.slice(at - 1, at + 1));
 
-/** Where a dictionary sees words of such scripts begin. */
+/** Returns the word starts that a dictionary finds in such scripts. */
 function boundariesIn(text: string): ReadonlySet<number> {
   const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
   return new Set([...segmenter.segment(text)].map(({ index }) => index));
