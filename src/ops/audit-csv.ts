@@ -3,7 +3,7 @@ import type { AuditEntry } from "../jobs/reports/audit.ts";
 
 const MICRO = 1_000_000;
 
-/** What stands in each column. Amounts are in the operator's currency. */
+/** Columns. Amounts are in the operator's currency. */
 const COLUMNS: Readonly<Record<string, (entry: AuditEntry) => string | number | Date | null>> = {
   job: ({ job }) => job,
   part_of: ({ partOf }) => partOf,
@@ -24,7 +24,7 @@ const COLUMNS: Readonly<Record<string, (entry: AuditEntry) => string | number | 
   unconfirmed: ({ unconfirmed }) => unconfirmed / MICRO,
 };
 
-/** Entries as lines of RFC 4180, with a line of names before them. */
+/** Formats entries as CSV (RFC 4180), with a header line. */
 export async function* formatCsv(entries: AsyncIterable<AuditEntry>): AsyncGenerator<string> {
   yield formatCsvLine(Object.keys(COLUMNS));
   for await (const entry of entries)

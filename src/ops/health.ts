@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 
-/** One thing the program cannot work without. Rejects when it is not usable now; `low` still works. */
+/** A dependency of the program. Rejects if it isn't usable; `low` still works. */
 export type HealthCheck = () => Promise<"low" | void>;
 
 const CHECK_LIMIT_MS = 2_000;
 
 /**
- * `/healthz`: the process is alive. `/readyz`: what it needs answers, each named; 503 when something does not.
- * What is low is named with 200: taking the whole process out of service would be worse than what it can't do.
+ * `/healthz`: the process is alive. `/readyz`: its dependencies respond, each by name; 503 if one doesn't. A low one is
+ * reported with 200: taking the whole process out of service would be worse than what it can't do.
  */
 export function registerHealth(app: FastifyInstance, checks: Readonly<Record<string, HealthCheck>>): void {
   app.get("/healthz", () => ({ ok: true }));
@@ -22,7 +22,7 @@ export function registerHealth(app: FastifyInstance, checks: Readonly<Record<str
   });
 }
 
-/** Never the error's text: it may name hosts and accounts, and this page is public. The log has it. */
+/** Never returns the error's text, which can name hosts and accounts, because this page is public. The log has it. */
 async function runCheck(check: HealthCheck): Promise<"ok" | "low" | "failing"> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"failing">((resolve) => {

@@ -4,11 +4,11 @@ import { createSecretRedactor } from "./secrets.ts";
 
 export interface LogOptions {
   readonly level: string;
-  /** Readable lines for a terminal, or one JSON object a line. */
+  /** Readable lines for a terminal, or one JSON object per line. */
   readonly format: "json" | "pretty";
-  /** Values that must never be printed, wherever they turn up. */
+  /** Values that must never be printed. */
   readonly secrets: readonly string[];
-  /** Takes finished lines. Default: standard output. */
+  /** Receives finished lines. Default: standard output. */
   readonly out?: Out;
 }
 
@@ -16,7 +16,7 @@ interface Out {
   write(line: string): unknown;
 }
 
-/** The program's log. Secrets are cut out of the finished line, so no field can be forgotten. */
+/** Creates the program's log. Secrets are removed from the finished line, so no field can be forgotten. */
 export function createLog({ level, format, secrets, out = process.stdout }: LogOptions): Logger {
   const withoutSecrets = createSecretRedactor(secrets);
   const isPretty = format === "pretty";
@@ -34,15 +34,15 @@ export function createLog({ level, format, secrets, out = process.stdout }: LogO
   return pino(options, destination);
 }
 
-/** What a terminal acts on, what changes the direction, and what looks like the end of a line. */
+/** Terminal control characters, characters that change the text direction, and line separators. */
 const COMMANDS = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 const spelled = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** Returns a finished line of JSON without raw characters that a terminal would act on: JSON itself leaves some as they are. */
+/** Escapes control characters in a finished line of JSON, which leaves some of them raw. */
 const asJson = (line: string): string => `${line.trimEnd().replaceAll(COMMANDS, spelled)}\n`;
 
-/** Returns the same for pino-pretty, which writes strings as they are. Only a stack has several lines. */
+/** Same for pino-pretty, which writes strings raw. Only a stack keeps its line breaks. */
 const asWords = (line: string): string =>
   `${JSON.stringify(JSON.parse(line), (key, value: unknown) =>
     typeof value === "string"
@@ -52,7 +52,7 @@ const asWords = (line: string): string =>
 
 const PRETTY = { ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss.l" };
 
-/** What helps to find the cause. Never the error's other properties: drivers hang whole connections on them. */
+/** Returns the details that help to find a cause. Omits other properties, because drivers attach whole connections. */
 function errorFacts(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

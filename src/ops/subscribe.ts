@@ -1,7 +1,7 @@
 import type { Channel, TracingChannel } from "node:diagnostics_channel";
 import type { Logger } from "pino";
 
-/** Hears what the rooms tell. What a listener throws would end the process, so it is caught here. */
+/** Subscribes to the events of other subsystems. Catches listeners' errors, which would end the process. */
 export function createEventSubscriber(log: Logger) {
   const ends: (() => unknown)[] = [];
   const safely =
@@ -20,7 +20,7 @@ export function createEventSubscriber(log: Logger) {
   };
   return {
     hear: subscribe,
-    /** Each call when it is over, with how long it took in milliseconds. */
+    /** Subscribes to finished calls, with their duration in milliseconds. */
     subscribeToCalls<Event extends object>(
       from: TracingChannel<Event, Event>,
       over: (event: Event, ms: number) => void,

@@ -1,2 +1,1 @@
-/** Where the pages find it. */
 export const ICON_PATH = "/admin/icon.svg";

@@ -22,12 +22,12 @@ import { isCrossOrigin } from "../../bots/web/security.ts";
 
 export interface AdminOptions {
   readonly panels: readonly AdminPanel[];
-  /** Everything that was asked for. */
+  /** Yields all jobs, for the audit log. */
   readonly audit: () => AsyncIterable<AuditEntry>;
-  /** Left out: its entries are not shown. */
+  /** If missing, the queue's entries aren't shown. */
   readonly queue?: BoardQueue;
   readonly maintenance: MaintenanceRouteOptions["maintenance"];
-  /** `password`: ADMIN_PASSWORD. */
+  /** `password` requires ADMIN_PASSWORD. */
   readonly access: Exclude<Access, { kind: "open" }>;
   readonly secret: string;
   readonly publicUrl: string;
@@ -43,7 +43,7 @@ const LOGIN_REALM: LoginRealm = {
   days: 1,
 };
 
-/** No script at all: what the page shows is made here. Without a referrer browsers hide the origin of a form. */
+/** No scripts, because the page is rendered here. Without a referrer, browsers would hide the origin of a form. */
 const HEADERS = {
   "cache-control": "no-store",
   "content-security-policy":
@@ -52,7 +52,9 @@ const HEADERS = {
 };
 const SECONDS = { least: 5, most: 3600 };
 
-/** GET /admin: how it all runs, for whoever runs it; below it what else they can see, and the switch. */
+/**
+ * Registers GET /admin, the operator's dashboard, with the audit log, the queue and the maintenance switch below it.
+ */
 export async function registerAdmin(http: FastifyInstance, options: AdminOptions): Promise<void> {
   await http.register(async (admin) => {
     await admin.register(cookie, { secret: options.secret });
@@ -111,7 +113,7 @@ async function registerLoginGate(
   return requireSession(sessions, LOGIN_REALM);
 }
 
-/** How often the browser should ask again, where somebody wants that. */
+/** Returns the interval at which the browser reloads, if requested. */
 function secondsIn({ query }: FastifyRequest): number | undefined {
   const seconds = Number((query as { every?: unknown }).every);
   return Number.isInteger(seconds) && seconds >= SECONDS.least && seconds <= SECONDS.most
@@ -119,14 +121,14 @@ function secondsIn({ query }: FastifyRequest): number | undefined {
     : undefined;
 }
 
-/** Its page lends colours and icon. */
+/** The playground's page, which provides colors and the icon. */
 const PLAYGROUND = "../../bots/web/page";
 const FILES = [`${PLAYGROUND}/base.css`, `${PLAYGROUND}/login.css`, "./admin.css"];
 const FOREVER = "private, max-age=31536000, immutable";
 
 const read = (file: string) => readFile(new URL(file, import.meta.url), "utf8");
 
-/** Serves how the pages look to whoever asks; gives the stylesheet's path, which changes with it. */
+/** Serves stylesheet and icon without a login, and returns the stylesheet's path, which changes with its content. */
 async function styleRoutes(admin: FastifyInstance): Promise<string> {
   const css = (await Promise.all(FILES.map(read))).join("\n");
   const icon = await read(`${PLAYGROUND}/icon.svg`);
@@ -145,11 +147,11 @@ const FORM_LIMIT = 4 * 1024;
 interface MaintenanceRouteOptions {
   readonly maintenance: { begin(note: string): Promise<void>; end(): Promise<void> };
   readonly publicUrl: string;
-  /** Where a browser goes from here. */
+  /** Path of the redirect. */
   readonly back: string;
 }
 
-/** POST /admin/maintenance: takes no new jobs, or takes them again. */
+/** Registers POST /admin/maintenance, which starts or ends maintenance mode. */
 async function maintenanceRoute(inside: FastifyInstance, options: MaintenanceRouteOptions): Promise<void> {
   const { maintenance, publicUrl, back } = options;
   registerFormParser(inside);
@@ -164,6 +166,6 @@ async function maintenanceRoute(inside: FastifyInstance, options: MaintenanceRou
   });
 }
 
-/** A form of another site is sent without asking first, so who says nothing about where it comes from is refused. */
+/** Browsers send a form of another site without a preflight request, so a request without an origin is refused. */
 const hasOrigin = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;

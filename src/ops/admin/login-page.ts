@@ -1,7 +1,7 @@
 import { ICON_PATH } from "./icon.ts";
 import { html, toHtml } from "./markup.ts";
 
-/** The form that asks for the password, with `{said}` where a sentence goes. */
+/** Renders the password form, with `{said}` as a placeholder for a message. */
 export const renderLoginPage = ({ action, style }: { action: string; style: string }): string =>
   toHtml(
     html`<!doctype html>

@@ -8,7 +8,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 
 const HTML = Symbol("written");
 
-/** HTML that may stand in a page as it is. Made by {@link html} alone, so that no text gets in as anything but text. */
+/** Safe HTML. Only {@link html} creates it, so all other text is escaped. */
 export interface Markup {
   readonly [HTML]: string;
 }

@@ -7,14 +7,17 @@ export interface PageOptions {
   readonly panels: readonly AdminPanel[];
   /** Path of the stylesheet. */
   readonly style: string;
-  /** Seconds after which the browser asks again; undefined: never. */
+  /** Seconds between reloads; undefined for none. */
   readonly everySeconds: number | undefined;
   readonly log: Logger;
 }
 
 const EVERY_SECONDS = 10;
 
-/** The page in pieces: its head is sent before any panel is known, so that a slow one keeps nobody from seeing the others. */
+/**
+ * Renders the page in pieces: the head is sent before any panel is ready, and a slow panel doesn't block those before
+ * it.
+ */
 export async function* renderPage(options: PageOptions): AsyncGenerator<string> {
   const { panels, log } = options;
   const shown = panels.map(async (panel) => ({ panel, content: await renderSafely(panel, log) }));

@@ -1,15 +1,15 @@
 import type { Markup } from "./markup.ts";
 
-/** One part of the admin page. The page is a list of these. */
+/** A section of the admin page. */
 export interface AdminPanel {
-  /** In the page's address, after the `#`. */
+  /** Fragment of the page's address, after the `#`. */
   readonly id: string;
   readonly title: string;
-  /** What it shows now. What it throws is told in its place, and logged. */
+  /** Renders the current content. Errors are logged, and a message takes its place. */
   show(): Promise<Markup>;
 }
 
-/** The same for some seconds: however many look, and however often, the database is asked once. */
+/** Caches a panel for some milliseconds, so that the database load doesn't depend on the number of viewers. */
 export function cachePanel(
   ms: number,
   { id, title, show }: AdminPanel,

@@ -4,7 +4,7 @@ const WIDTH = 720;
 const HEIGHT = 160;
 const HOUR_MS = 60 * 60_000;
 
-/** One colour of a plot: a class of the stylesheet, and what it stands for. */
+/** One color of a plot: a class of the stylesheet, and its meaning. */
 export interface Series {
   readonly colour: string;
   readonly name: string;
@@ -15,14 +15,14 @@ export interface Series {
 interface PlotOptions {
   readonly label: string;
   readonly series: readonly Series[];
-  /** The last hour, and how many there are. */
+  /** The last hour, and the number of hours. */
   readonly until: Date;
   readonly hours: number;
-  /** A value in words. */
+  /** Formats a value. */
   readonly words: (value: number) => string;
 }
 
-/** A bar for every hour, its series one upon the other. */
+/** Draws a bar for each hour, with its series stacked. */
 export function plotBars(options: PlotOptions): Markup {
   const { series, words } = options;
   const hours = hoursOf(options);
@@ -47,7 +47,7 @@ export function plotBars(options: PlotOptions): Markup {
   return figure(options, most, columns);
 }
 
-/** A line for each series, with gaps where an hour has no value. */
+/** Draws a line for each series, with gaps at hours without a value. */
 export function plotLines(options: PlotOptions): Markup {
   const { series, words } = options;
   const hours = hoursOf(options);
@@ -58,7 +58,7 @@ export function plotLines(options: PlotOptions): Markup {
       const value = values.get(hour);
       if (value === undefined) return "";
       const at = `${((n + 0.5) * step).toFixed(1)} ${(HEIGHT - (value / most) * HEIGHT).toFixed(1)}`;
-      // A line of no length, so that an hour between two gaps is seen as well.
+      // A line of length 0, which makes an hour between two gaps visible.
       return values.has(hour - HOUR_MS) && n > 0 ? `L${at}` : `M${at}l0 0`;
     });
     return html`<path class="${colour}" d="${points.join("")}" />`;

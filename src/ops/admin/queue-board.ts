@@ -16,10 +16,10 @@ import type { FastifyInstance } from "fastify";
 
 export const QUEUE_BOARD_PATH = "/admin/queue";
 
-/** What BullMQ has in its hands: the library's own type, of which nothing else here knows. */
+/** The library's type for BullMQ's queue; nothing else here depends on it. */
 export type BoardQueue = ConstructorParameters<typeof BullMQAdapter>[0];
 
-/** Its page is a program of its own; nothing from elsewhere, and nothing but what is served here. */
+/** The board's page is a single-page app. It can load only what is served here. */
 const HEADERS = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'self'; frame-ancestors 'none'",
@@ -30,8 +30,8 @@ const BOARD_CONFIG: UIConfig = {
 };
 
 /**
- * bull-board, below /admin/queue. To look at alone: only what it reads is served, whatever its page offers. An entry is a
- * job's id and nothing else, and what is done to one here would be undone by the sweeper.
+ * Serves bull-board below /admin/queue, read-only: only its GET routes exist, whatever its page offers. An entry is
+ * only a job's ID, and the sweeper would undo any change to one.
  */
 export async function registerQueueBoard(
   inside: FastifyInstance,
@@ -61,7 +61,7 @@ interface Board {
   readonly look: UIConfig;
 }
 
-/** What the library tells a web server, kept. */
+/** Captures what the library passes to a web server. */
 function openBoard(queue: BoardQueue): Board {
   const told: Partial<{ -readonly [K in keyof Board]: Board[K] }> = {};
   const keep =
@@ -86,7 +86,7 @@ function openBoard(queue: BoardQueue): Board {
   return { queues: known, routes, entry, look };
 }
 
-/** Its page, with its few values filled in and without the fonts that it would fetch from elsewhere. */
+/** Fills in the page's template, and removes the fonts that it would load from elsewhere. */
 function pageOf(template: string, { entry, look }: Board): string {
   const { params } = entry.handler({ basePath: QUEUE_BOARD_PATH, uiConfig: look });
   return template

@@ -2,7 +2,7 @@ import { html, type Markup } from "./markup.ts";
 
 type Cell = string | number | Markup;
 
-/** Rows under their headings; `none` is said where there are none. Wide ones scroll by themselves on a phone. */
+/** Renders a table, or `emptyText` without rows. Wide tables scroll separately on a phone. */
 export function renderTable(
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],

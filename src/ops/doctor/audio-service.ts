@@ -24,7 +24,7 @@ export function checkAudioService({ baseUrl, voicesBaseUrl, connect }: Remote): 
       const options = { signal, timeoutMs: LIMIT_MS };
       try {
         const findings = await Promise.all(hosts.map(({ url, list }) => answerOf(new URL(url).host, list)));
-        // Both hosts are often one.
+        // Both hosts are often the same.
         return findings.filter(({ text }, n) => findings.findIndex((other) => other.text === text) === n);
       } finally {
         await service.close();
@@ -58,7 +58,7 @@ function describeError(host: string, error: unknown): CheckResult {
   return fail(`${host} did not list its voices (${status}). Is it the address of the audio service?`);
 }
 
-/** None is configured: sound is made on this machine. */
+/** No service is configured, so audio is produced on this machine. */
 export const checkStudio = (): DoctorCheck => ({
   name: "audio service",
   run: async () =>

@@ -1,14 +1,14 @@
-/** What an examination found. `advice` is worth doing, and nothing is broken without it. */
+/** Result of a check. `advice` is recommended, but nothing is broken without it. */
 export interface CheckResult {
   readonly mark: "fine" | "advice" | "wrong";
-  /** For the operator: what was found and, unless it is fine, what to do. Never a secret. */
+  /** For the operator: the finding and, unless it is fine, what to do. Never contains a secret. */
   readonly text: string;
 }
 
-/** One part of the program's surroundings. */
+/** Checks one part of the program's environment. */
 export interface DoctorCheck {
   readonly name: string;
-  /** What it throws is told as wrong, by its message. */
+  /** An error is reported as `wrong`, with its message. */
   run(signal: AbortSignal): Promise<CheckResult | readonly CheckResult[]>;
 }
 

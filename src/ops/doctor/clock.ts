@@ -1,13 +1,13 @@
 import { warn, ok, fail, type DoctorCheck } from "./check.ts";
 
-/** Before this version was written. */
+/** Earlier than this version of the program. */
 const LONG_AGO = Date.UTC(2026, 0, 1);
-/** Platforms refuse what was signed five minutes ago, and links are signed for hours. */
+/** Platforms refuse requests that were signed five minutes ago, and links are signed for hours. */
 const FAR_MS = 60_000;
 const LIMIT_MS = 5000;
 
 interface Clocks {
-  /** Address of a server whose clock can be trusted, if there is one. */
+  /** URL of a server whose clock can be trusted, if there is one. */
   readonly server: string | undefined;
   readonly now: () => number;
 }
@@ -32,7 +32,9 @@ export function checkClock({ server, now }: Clocks): DoctorCheck {
   };
 }
 
-/** By the header that every server sends with any answer; exact to a second. Undefined when there is none. */
+/**
+ * Reads the Date header that servers send with any response; accurate to a second. Returns undefined if there is none.
+ */
 async function offFrom(server: string, now: () => number, signal: AbortSignal): Promise<number | undefined> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
   const answer = await fetch(server, { method: "HEAD", redirect: "manual", signal: limit }).catch(

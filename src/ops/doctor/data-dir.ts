@@ -4,11 +4,11 @@ import path from "node:path";
 import { warn, ok, fail, type DoctorCheck, type CheckResult } from "./check.ts";
 
 const GB = 1e9;
-/** Less than this is gone after a few uploads, and a database without room stops. */
+/** A few uploads take this much, and a database on a full disk stops. */
 const TOO_LITTLE = 0.5 * GB;
 const LITTLE = 5 * GB;
 
-/** Shown in the message, by its code. */
+/** Causes by error code, for the message. */
 const CAUSES: Readonly<Record<string, string>> = {
   EACCES: "this user may not write there",
   EPERM: "this user may not write there",
@@ -39,7 +39,7 @@ export function checkDataDir(dataDir: string): DoctorCheck {
   };
 }
 
-/** The program makes the folder where it is missing; this leaves nothing behind. */
+/** Returns the nearest existing folder. The program creates a missing folder; the doctor leaves nothing behind. */
 async function nearest(folder: string): Promise<string> {
   try {
     await stat(folder);

@@ -12,11 +12,11 @@ interface DatabaseCheckOptions {
   readonly log: Logger;
 }
 
-/** Looks and changes nothing: migrating is for the program to do, when its operator starts it. */
+/** Changes nothing: migrations run only when the operator starts the program. */
 export function checkDatabase({ databaseUrl, dataDir, log }: DatabaseCheckOptions): DoctorCheck {
   return {
     name: "database",
-    // Whatever keeps it from being reached is a StoreUnavailable, whose message is made for operators.
+    // Connection failures are a StoreUnavailable, whose message is written for operators.
     async run() {
       const server =
         databaseUrl === undefined

@@ -11,20 +11,20 @@ export { checkNodeVersion as examineNode } from "./node-version.ts";
 export { checkEmbeddedQueue as examineOwnQueue, checkRedis as examineRedis } from "./queue.ts";
 export { checkWebAddress as examineWebAddress } from "./web-address.ts";
 
-/** A database that recovers from a power loss may take its time; beyond this something hangs. */
+/** A database that recovers from a power failure can be slow; beyond this, something hangs. */
 const LIMIT_MS = 60_000;
 
 const MARKS: Readonly<Record<CheckResult["mark"], string>> = { fine: "✓", advice: "!", wrong: "✗" };
 
 interface RunChecksOptions {
   readonly checks: readonly DoctorCheck[];
-  /** Values that must never be shown, wherever they turn up. */
+  /** Values that must never be shown. */
   readonly secrets: readonly string[];
   readonly print: (line: string) => void;
   readonly limitMs?: number;
 }
 
-/** Examines everything at once and prints one line for each finding, in order. True when nothing is wrong. */
+/** Runs all checks concurrently and prints one line for each result, in order. Returns true if nothing is wrong. */
 export async function runChecks({
   checks,
   secrets,
@@ -38,7 +38,7 @@ export async function runChecks({
   for (const { name, findings } of rounds) {
     for (const { mark, text } of await findings) {
       healthy &&= mark !== "wrong";
-      // Servers that answered may have named something that a terminal would act on.
+      // A server's response may contain terminal control characters.
       print(withoutSecrets(`${MARKS[mark]} ${name}: ${stripInvisible(text).replaceAll(/\s*\n\s*/g, " ")}`));
     }
   }

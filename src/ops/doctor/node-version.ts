@@ -1,6 +1,6 @@
 import { ok, fail, type DoctorCheck } from "./check.ts";
 
-/** From here on Node runs TypeScript without asking; package.json demands the same. */
+/** First version that runs TypeScript without a flag; package.json requires the same. */
 const OLDEST = { major: 24, minor: 12 };
 
 export function checkNodeVersion(version: string): DoctorCheck {

@@ -1,16 +1,16 @@
 import { warn, ok, fail, type DoctorCheck, type CheckResult } from "./check.ts";
 
-/** What the queue needs of Redis; older ones lack commands it uses. */
+/** Oldest supported version of Redis; earlier ones lack commands that the queue uses. */
 const OLDEST = { major: 6, minor: 2 };
 
-/** A connection of the moment; ioredis stays with the queue and the composition. */
+/** A temporary connection. Only the queue and the composition depend on ioredis. */
 export interface RedisConnection {
-  /** The answer to INFO. Rejects with the cause when Redis cannot be used. */
+  /** Returns the response to INFO. Rejects with the cause if Redis can't be used. */
   info(): Promise<string>;
   close(): void;
 }
 
-/** `place`: host and port, for the messages. */
+/** `place` is the host and port, for messages. */
 export function checkRedis({
   place,
   connect,
@@ -35,7 +35,7 @@ export function checkRedis({
   };
 }
 
-/** No Redis is configured. */
+/** For a configuration without Redis. */
 export const checkEmbeddedQueue = (): DoctorCheck => ({
   name: "queue",
   run: async () => ok("lives in the database"),
@@ -58,7 +58,7 @@ function assessRedis(info: ReadonlyMap<string, string>, place: string): readonly
   return [ok(`Redis ${version} answers at ${place}`), ...assessPersistence(info)];
 }
 
-/** Rows outlive a lost queue, so these cost time and not jobs. Managed services may not show them. */
+/** Rows survive a lost queue, so these problems cost time but no jobs. Managed services may hide these settings. */
 function assessPersistence(info: ReadonlyMap<string, string>): CheckResult[] {
   const findings: CheckResult[] = [];
   const policy = info.get("maxmemory_policy");

@@ -9,16 +9,16 @@ const LIMIT_MS = 10_000;
 
 interface WebAddress {
   readonly host: string;
-  /** 0: any free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly publicUrl: string | undefined;
-  /** The audio service that must come here for files that are not public; undefined for the studio. */
+  /** The audio service that fetches non-public files from here; undefined for the studio. */
   readonly serviceUrl: string | undefined;
 }
 
 /**
- * The port, and whether PUBLIC_URL leads to it. A Mynah that runs is asked; where none does, this listens in its place
- * for the moment.
+ * Checks the port, and whether PUBLIC_URL leads to it. Requests a running Mynah; if there is none, listens in its place
+ * temporarily.
  */
 export function checkWebAddress(address: WebAddress): DoctorCheck {
   const { host, port } = address;
@@ -63,7 +63,7 @@ async function checkReachable(
       );
 }
 
-/** By its name alone: what a name with a dot stands for may look different from elsewhere. */
+/** Checks the name only: a name with a dot can resolve differently elsewhere. */
 function isPrivate(url: string): boolean {
   const name = new URL(url).hostname.replace(/^\[|\]$/g, "");
   return isIP(name) === 0 ? !name.includes(".") : !isPublicAddress(name);
@@ -85,7 +85,7 @@ async function isMynah(base: string, signal: AbortSignal): Promise<boolean> {
 const isOk = (answer: unknown) =>
   typeof answer === "object" && answer !== null && "ok" in answer && answer.ok === true;
 
-/** A sentence when the port cannot be had. */
+/** Returns a message if the port isn't available. */
 async function listen(host: string, port: number): Promise<Server | string> {
   const server = createServer((request, response) => {
     const found = request.url === "/healthz";

@@ -20,12 +20,12 @@ export interface MetricsOptions {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** A scrape must be quick: it tells what was seen last when the database takes longer. */
+/** A scrape must be quick, so it reports the previous values when the database takes longer. */
 const MAX_WAIT_MS = 10;
-/** However many scrape, the database is asked so often at most. */
+/** Minimum time between two database queries, whatever the number of scrapes. */
 const CACHE_MS = 2_000;
 
-/** Counts from now on, what this process does; and the backlog, of all processes together. */
+/** Counts what this process does from now on; the backlog is that of all processes together. */
 export function createMetrics({ backlog, isClosed, log }: MetricsOptions) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -39,7 +39,7 @@ export function createMetrics({ backlog, isClosed, log }: MetricsOptions) {
   );
   return {
     type: registry.contentType,
-    /** Every series, in Prometheus' own form. */
+    /** Returns every series in Prometheus' format. */
     async text(): Promise<string> {
       to.maintenance.set(isClosed() ? 1 : 0);
       await Promise.race([look(), wait(MAX_WAIT_MS)]);
@@ -52,7 +52,10 @@ export function createMetrics({ backlog, isClosed, log }: MetricsOptions) {
   };
 }
 
-/** One look at a time, and not too often. What is not known any more is not told. */
+/**
+ * Runs one refresh at a time, at most once per {@link CACHE_MS}. Calls `lost` on failure, so that outdated values
+ * aren't reported.
+ */
 function createCachedRefresh(see: () => Promise<void>, lost: () => void): () => Promise<void> {
   let lookedAt = -Infinity;
   let looking: Promise<void> | undefined;
@@ -76,13 +79,13 @@ function updateGauges(to: Instruments, { line, underWay, entries }: Backlog): vo
   for (const [state, jobs] of Object.entries(entries)) to.entries.set({ state }, jobs);
 }
 
-/** A gauge without labels that is only reset would say zero. */
+/** Removes gauges without labels, because a reset would report zero. */
 function resetGauges({ line, oldest, underWay, entries }: Instruments): void {
   for (const gauge of [line, oldest]) gauge.remove();
   for (const gauge of [underWay, entries]) gauge.reset();
 }
 
-/** Counts what goes out and in: requests to the audio service and to platforms, and files fetched from us. */
+/** Counts traffic: requests to the audio service and to platforms, and files fetched from us. */
 function observeRequests(subscriber: EventSubscriber, to: Instruments): void {
   subscriber.subscribeToCalls(TO_SERVICE, ({ operation, result }, ms) => {
     to.asked.inc({ operation, status: serviceStatus(result) });
@@ -96,17 +99,17 @@ function observeRequests(subscriber: EventSubscriber, to: Instruments): void {
   subscriber.hear(FILE_SERVED, ({ from, bytes }) => to.relayed.inc({ from }, bytes));
 }
 
-/** `aborted`: whoever asked did not wait for the answer. */
+/** `aborted` means that the caller canceled the request. */
 function serviceStatus(result: RequestAttempt | undefined): string {
   if (result === undefined) return "aborted";
   if ("body" in result) return "ok";
   return result.error instanceof ServiceError ? String(result.error.facts.status) : "0";
 }
 
-/** Jobs whose result has come and that are not told yet; who is forgotten was taken over by another process. */
+/** Most jobs between result and delivery; for those beyond the limit, no stage times are reported. */
 const REMEMBERED = 50_000;
 
-/** Counts what becomes of invocations, steps and jobs. */
+/** Counts invocations, steps and jobs. */
 function observeJobs(subscriber: EventSubscriber, to: Instruments): void {
   subscriber.subscribeToCalls(ACCEPT, ({ invocation: { platform, command }, result, error }, ms) => {
     to.accepting.observe({ platform }, ms / 1000);
@@ -119,7 +122,7 @@ function observeJobs(subscriber: EventSubscriber, to: Instruments): void {
   });
   const came = new Map<string, number>();
   subscriber.hear(STATE_CHANGED, ({ job }) => {
-    // A call of a plan is no job that anybody asked for.
+    // A call of a plan isn't a job that a person requested.
     if (job.parent !== null) return;
     if (job.state === "collecting") rememberJob(came, job.id);
     if (job.finishedAt) observeJob(to, job, came.get(job.id));
@@ -135,7 +138,7 @@ function rememberJob(came: Map<string, number>, id: string): void {
   if (oldest !== undefined) came.delete(oldest);
 }
 
-/** `cameAt`: when its result was there, where this process has seen it. */
+/** `cameAt` is when the result arrived, if this process received it. */
 function observeJob(to: Instruments, job: Job, cameAt: number | undefined): void {
   const { platform, command, outcome, createdAt, submittedAt, finishedAt } = job;
   to.ended.inc({ platform, command, outcome: job.state });
@@ -150,5 +153,5 @@ function observeJob(to: Instruments, job: Job, cameAt: number | undefined): void
   to.added.observe({ platform }, before + after);
 }
 
-/** The clocks are those of two machines: one may be a little ahead. */
+/** The clocks of two machines can differ slightly. */
 const secondsFrom = (from: number, to: number) => Math.max(0, to - from) / 1000;

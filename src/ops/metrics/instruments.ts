@@ -6,8 +6,8 @@ const QUICK = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SLOW = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 900, 3600];
 
 /**
- * Everything that is counted. A label's value is one of a few words of ours, of the interface or of HTTP: never an id, a
- * name or a text, which would make a series each.
+ * Creates all metrics. Label values come from small fixed sets of ours, the interface or HTTP. They are never IDs,
+ * names or texts, each of which would create a series.
  */
 export function createInstruments(registry: Registry) {
   const made = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) => ({

@@ -8,12 +8,15 @@ import type { Metrics } from "./index.ts";
 
 export interface MetricsRouteOptions {
   readonly metrics: Pick<Metrics, "text" | "type">;
-  /** `password`: METRICS_TOKEN, which Prometheus sends as a bearer. */
+  /** `password` is METRICS_TOKEN, which Prometheus sends as a bearer token. */
   readonly access: Exclude<Access, { kind: "open" }>;
   readonly publicUrl: string;
 }
 
-/** GET /metrics: for the operator's Prometheus, and for nobody else. 401 without the token, 403 while there is none. */
+/**
+ * Registers GET /metrics, for the operator's Prometheus only. Responds with 401 without the token, and 403 while none
+ * is configured.
+ */
 export function registerMetrics(http: FastifyInstance, options: MetricsRouteOptions): void {
   const { metrics, access } = options;
   const onRequest = access.kind === "password" ? needToken(access.password) : needLoopback(options);
@@ -35,7 +38,7 @@ function needToken(token: string) {
   const tries = createLoginLimiter({ now: Date.now });
   return async ({ headers, ip }: FastifyRequest): Promise<void> => {
     const given = /^bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
-    // No guess, so nothing to count.
+    // Not a guess, so it doesn't count as an attempt.
     if (given === undefined) throw new HttpError(401, say("metricsTokenNeeded"));
     const { waitMs, right } = tries.take({ ip });
     if (waitMs > 0) throw new HttpError(429, say("webTooManyTries", { ms: waitMs }));

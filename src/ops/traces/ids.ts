@@ -4,14 +4,14 @@ import { ROOT_CONTEXT, trace, TraceFlags, type Context } from "@opentelemetry/ap
 import type { Job } from "../../jobs/job.ts";
 
 /**
- * A job's trace and its first span have the same ids in every process, made of the job's own: nothing has to be carried
- * from one to the next. The calls of a plan are traced with the job that they belong to.
+ * Derives the IDs of a job's trace and first span from the job's ID, so that all processes get the same without passing
+ * them on. The calls of a plan belong to their parent's trace.
  */
 export function traceIdsOf({ id, parent }: Pick<Job, "id" | "parent">) {
   return { traceId: hashOf(`trace ${parent?.id ?? id}`, 16), spanId: hashOf(`span ${id}`, 8) };
 }
 
-/** What the spans of a job begin under. */
+/** Returns the context in which a job's spans start. */
 export const parentContextOf = (job: Pick<Job, "id" | "parent">): Context =>
   trace.setSpanContext(ROOT_CONTEXT, { ...traceIdsOf(job), traceFlags: TraceFlags.SAMPLED, isRemote: true });
 
@@ -23,7 +23,7 @@ const hashOf = (words: string, bytes: number) =>
 
 export type TraceIdGenerator = ReturnType<typeof createTraceIdGenerator>;
 
-/** Random ids, but for spans that are begun in `choosing`. */
+/** Generates random IDs, except for spans that start in `choosing`. */
 export function createTraceIdGenerator(): IdGenerator & {
   choosing<T>(ids: ReturnType<typeof traceIdsOf>, begin: () => T): T;
 } {

@@ -6,20 +6,20 @@ import { createEventSubscriber } from "../subscribe.ts";
 import { traceJobs } from "./job-tracer.ts";
 import { createTraceIdGenerator } from "./ids.ts";
 
-/** A collector that is away must not keep the program from ending. */
+/** An unavailable collector must not delay the shutdown. */
 const LAST_MS = 2_000;
 
 export interface TracesOptions {
-  /** Of the collector, without the path. */
+  /** URL of the collector, without the path. */
   readonly endpoint: string;
-  /** As OpenTelemetry writes them: `name=value`, by commas, percent-encoded. */
+  /** In OpenTelemetry's format: `name=value`, comma-separated, percent-encoded. */
   readonly headers: string | undefined;
   readonly log: Logger;
 }
 
 /**
- * Sends a trace of every job to an OpenTelemetry collector, over HTTP. Imported only where there is one. What the
- * collector does not take is dropped: no job waits for it.
+ * Sends a trace of every job to an OpenTelemetry collector over HTTP. Imported only if one is configured. Traces that
+ * the collector doesn't accept are dropped: no job waits for it.
  */
 export function startTraces({ endpoint, headers = "", log }: TracesOptions): { close(): Promise<void> } {
   const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;

@@ -7,7 +7,7 @@ import type { Job } from "../../jobs/job.ts";
 import type { EventSubscriber } from "../subscribe.ts";
 import { traceIdsOf, parentContextOf, type TraceIdGenerator } from "./ids.ts";
 
-/** Writes a trace for each job: its acceptance, its steps, and the requests made in them. Never anybody's words. */
+/** Records a trace for each job: its acceptance, its steps, and their requests. Never contains people's words. */
 export function traceJobs(
   subscriber: EventSubscriber,
   tracer: Tracer,
@@ -33,7 +33,7 @@ export function traceJobs(
   return steps;
 }
 
-/** A span for each step, and which of them the present work belongs to. */
+/** Records a span for each step, and tracks the current one. */
 function traceSteps(subscriber: EventSubscriber, tracer: Tracer) {
   const present = new AsyncLocalStorage<EffectEvent>();
   const begun = new WeakMap<EffectEvent, Span>();
@@ -66,7 +66,7 @@ interface Request {
   readonly failure: string | undefined;
 }
 
-/** Only what was asked for a job: whoever waits for a command's completion has no trace. */
+/** Records only requests of jobs; autocomplete, for example, has no trace. */
 function recordRequest(tracer: Tracer, step: Span | undefined, { name, ms, failure }: Request): void {
   if (!step) return;
   const how = { kind: SpanKind.CLIENT, startTime: Date.now() - ms };
@@ -75,7 +75,7 @@ function recordRequest(tracer: Tracer, step: Span | undefined, { name, ms, failu
   span.end();
 }
 
-/** The span that all others of a job are under; written by whoever ended it. */
+/** Records the root span of a job, in the process that finished it. */
 function recordJob(tracer: Tracer, ids: TraceIdGenerator, job: Job, finishedAt: Date): void {
   const attributes = { ...jobAttributes(job), "mynah.outcome": job.state };
   const how = { attributes, startTime: job.createdAt };

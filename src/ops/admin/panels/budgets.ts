@@ -8,11 +8,11 @@ const MAX_ROWS = 30;
 
 interface BudgetsPanelOptions {
   readonly nearest: (count: number) => Promise<readonly NearLimit[]>;
-  /** Undefined: nothing has a price. */
+  /** Undefined if nothing has a price. */
   readonly currency: string | undefined;
 }
 
-/** Who has used how much of their limits, in all servers. */
+/** Shows how much of their limits people and servers have used, for all servers. */
 export const createBudgetsPanel = ({ nearest, currency }: BudgetsPanelOptions): AdminPanel => ({
   id: "budgets",
   title: "Budgets nearest to their end",

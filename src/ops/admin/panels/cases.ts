@@ -11,7 +11,7 @@ interface CasesPanelOptions {
   readonly now: () => Date;
 }
 
-/** How many cases servers have and what is waiting; what was said stays with their moderators. */
+/** Shows how many cases servers have, and how many are undecided. Only their moderators see the content. */
 export const createCasesPanel = ({ workloads, now }: CasesPanelOptions): AdminPanel => ({
   id: "cases",
   title: "Moderators' cases",

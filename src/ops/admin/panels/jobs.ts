@@ -7,7 +7,7 @@ import { renderTable } from "../table.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_JOBS = 50;
 const MAX_CAUSES = 30;
-/** Of such a job only the sentence's name is kept. */
+/** Shown for such jobs because only the key of their sentence is stored. */
 const UNPOSTED = "The result is there, and could not be posted.";
 
 interface JobsPanelOptions {
@@ -15,7 +15,7 @@ interface JobsPanelOptions {
   readonly now: () => Date;
 }
 
-/** The oldest unfinished jobs. */
+/** Shows the oldest unfinished jobs. */
 export const createUnfinishedJobsPanel = ({ overview, now }: JobsPanelOptions): AdminPanel => ({
   id: "live",
   title: "Unfinished jobs",
@@ -35,7 +35,7 @@ export const createUnfinishedJobsPanel = ({ overview, now }: JobsPanelOptions): 
   },
 });
 
-/** Why jobs of the last day ended without a result that people have. */
+/** Shows why jobs of the last day finished without delivering a result. */
 export const createFailuresPanel = ({ overview, now }: JobsPanelOptions): AdminPanel => ({
   id: "failures",
   title: "Failures of a day",

@@ -9,7 +9,7 @@ export interface NowPanelOptions {
   readonly maintenance: () => Maintenance | undefined;
 }
 
-/** What is unfinished now, and the switch that keeps more from coming. */
+/** Shows unfinished work, and the switch for maintenance mode. */
 export const createNowPanel = ({ backlog, maintenance }: NowPanelOptions): AdminPanel => ({
   id: "now",
   title: "Now",

@@ -16,7 +16,7 @@ interface PlotPanelOptions {
 
 const since = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS);
 
-/** How many jobs ended and how, by the hour, and what was asked for. */
+/** Shows finished jobs by hour and outcome, and the commands that were used. */
 export const createUsagePanel = ({ overview, now }: PlotPanelOptions): AdminPanel => ({
   id: "usage",
   title: "Jobs by the hour",
@@ -46,7 +46,7 @@ const ended = (endings: readonly HourlyOutcomes[], verdict: FinalState, colour: 
   ),
 });
 
-/** How long jobs took that are done. */
+/** Shows how long successful jobs took. */
 export const createLatencyPanel = ({ overview, now }: PlotPanelOptions): AdminPanel => ({
   id: "latency",
   title: "Times by the hour",

@@ -11,7 +11,7 @@ interface WebhooksPanelOptions {
   readonly now: () => Date;
 }
 
-/** Endpoints that could not be reached the last time. Their addresses stay sealed. */
+/** Shows endpoints whose last request failed. Their addresses stay encrypted. */
 export const createWebhooksPanel = ({ failing, now }: WebhooksPanelOptions): AdminPanel => ({
   id: "webhooks",
   title: "Failing webhooks",
