@@ -36,7 +36,7 @@ export interface SourcesOptions<P> {
   /** Whether the audio service can fetch from us: it is embedded, or PUBLIC_URL is set. */
   readonly isPublic: boolean;
   readonly now: () => Date;
-  /** Minimum time that a stored file is kept after this use; default one day. */
+  /** Minimum retention of a stored file after this use; default one day. */
   readonly lifetimeMs?: number;
   /** Asks the platform for a URL of a file that it stores. */
   readonly platformUrl: (source: P) => Promise<string>;

@@ -13,7 +13,7 @@ export interface StoreResultDeps {
   readonly files: Pick<Files, "write" | "keep">;
   readonly finish: PostProcess;
   readonly now: () => Date;
-  /** Time that results are kept; default 30 days. */
+  /** Retention of results; default 30 days. */
   readonly retentionMs?: number;
 }
 

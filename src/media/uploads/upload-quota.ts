@@ -116,7 +116,7 @@ export function createUploadQuota({ db, limits, freeBytes }: UploadQuotaDeps): U
   };
 }
 
-/** Uploads with limits: refused before they are written, or while they arrive. */
+/** Creates uploads with limits: files without room are refused before they are written, or while they arrive. */
 export function createLimitedUploads(options: UploadsOptions & { readonly quota: UploadQuota }): Uploads {
   const { files, quota, maxBytes = Infinity } = options;
   return {

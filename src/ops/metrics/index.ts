@@ -106,7 +106,7 @@ function serviceStatus(result: RequestAttempt | undefined): string {
   return result.error instanceof ServiceError ? String(result.error.facts.status) : "0";
 }
 
-/** Most jobs between result and delivery; for those beyond the limit, no stage times are reported. */
+/** Most jobs tracked between result and delivery. Those beyond the limit were taken over by another process. */
 const REMEMBERED = 50_000;
 
 /** Counts invocations, steps and jobs. */

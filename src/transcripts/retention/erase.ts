@@ -12,7 +12,7 @@ export interface ErasureDeps {
   readonly log: Logger;
 }
 
-/** Answers that are being delivered; delivery takes seconds. */
+/** Delays before retrying for answers that are being delivered, which takes seconds. */
 const RETRY_MS = [1_000, 4_000, 20_000];
 
 /**
