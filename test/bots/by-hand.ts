@@ -4,7 +4,7 @@ import type { JobStore } from "../../src/jobs/store/jobs.ts";
 import type { Files } from "../../src/media/storage/files.ts";
 import type { ContractFixture } from "./contract.ts";
 
-/** A worker's dealings with the row, where nobody works. */
+/** Reads and writes job rows as a worker does, for tests without a worker. */
 export function createManualStore(store: JobStore): Pick<ContractFixture, "job" | "save" | "note"> {
   const find = async (id: string): Promise<Job> => {
     const job = await store.find(id);
@@ -18,7 +18,7 @@ export function createManualStore(store: JobStore): Pick<ContractFixture, "job" 
   };
 }
 
-/** Keeps files as collecting does, as somebody's (`platform:person`). */
+/** Stores files as the collecting step does, owned by `platform:person`. */
 export function createManualSave(
   files: Pick<Files, "write" | "keep">,
   owner: string,

@@ -5,42 +5,42 @@ import type { Result, ResultFile } from "../../src/media/result.ts";
 import { say } from "../../src/messages/index.ts";
 import { samples } from "../fakes/audio-service/files.ts";
 
-/** One message, or whatever stands for it, as who asked sees it. */
+/** One message, or what stands for one on this platform, as the requester sees it. */
 export interface ShownAnswer {
   readonly text: string;
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
-  /** Says that it is not finished. */
+  /** Shows that the job isn't finished. */
   readonly isPending: boolean;
   readonly canCancel: boolean;
 }
 
-/** A platform with somebody on it, and no worker: the contract does by hand what a worker would. */
+/** A platform with one user and no worker: the contract does a worker's part by hand. */
 export interface ContractFixture {
   readonly platform: Platform;
-  /** Asks the way people ask here; gives the id of the job that was accepted. A text is to be spoken. */
+  /** Sends a request the way users do here and returns the accepted job's id. A `text` is to be spoken. */
   ask(request: "transcript" | { readonly text: string }): Promise<string>;
   job(id: string): Promise<Job>;
   /** Writes the row as the worker does. */
   save(job: Job): Promise<Job>;
   note(id: string, receipts: Receipts): Promise<void>;
-  /** Keeps a file as collecting does. */
+  /** Stores a file as the collecting step does. */
   keep(file: { name: string; type: string; content: Buffer }, job: Job): Promise<ResultFile>;
-  /** What there is to see of this job now, oldest first. */
+  /** Returns what is visible of this job now, oldest first. */
   seen(id: string): Promise<readonly ShownAnswer[]>;
-  /** Lets so much time pass that no short-lived credential survives. */
+  /** Advances the clock until every short-lived credential has expired. */
   passTime(): void;
   close(): Promise<void>;
 }
 
 export interface ContractPlatform {
   readonly name: string;
-  /** The form in which sound is posted, where it is not left as it is. */
+  /** The format audio is posted in, if it is converted. */
   readonly soundAs?: "mp3";
-  /** A dozen files come as one. */
+  /** A dozen files arrive as one archive. */
   readonly archives?: true;
-  /** Opened once, for what is dear. */
+  /** Opened once, for what is expensive to start. */
   open(): Promise<{
-    /** `maxBytes`: the largest file the place takes, where it has a limit. */
+    /** `maxBytes`: the largest file the platform takes, if it has a limit. */
     stage(options?: { maxBytes: number }): Promise<ContractFixture>;
     close(): Promise<void>;
   }>;
@@ -53,7 +53,7 @@ const SRT = {
   content: samples["srt"]?.content ?? Buffer.alloc(0),
 };
 
-/** What every chat platform owes to jobs, as the person who asked sees it. */
+/** Tests what every chat platform owes to jobs, as the requester sees it. */
 export function platformContract({ name, soundAs, archives, open }: ContractPlatform): void {
   describe(`the contract of a platform: ${name}`, () => {
     let ground: Awaited<ReturnType<ContractPlatform["open"]>>;
@@ -67,7 +67,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
     });
     afterEach(() => stage.close());
 
-    /** Decides the outcome and delivers it, as a worker. */
+    /** Decides the outcome and delivers it, as a worker does. */
     async function conclude(id: string, outcome: Outcome, note = stage.note): Promise<void> {
       const job = await stage.save({ ...(await stage.job(id)), state: "delivering", outcome });
       await deliver(job, outcome, note);
@@ -108,20 +108,20 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
         )
         .toBe(true);
 
-    it("shows at once that the job was taken on", async () => {
+    it("shows at once that the job was accepted", async () => {
       const { id } = await placed();
       const answers = await stage.seen(id);
       expect(answers).toHaveLength(1);
       expect(answers[0]).toMatchObject({ isPending: true, files: [] });
     });
 
-    it("places one placeholder, however often it is asked to", async () => {
+    it("posts one placeholder, however often it is asked to", async () => {
       const job = await placed();
       await stage.platform.place(job, (more) => stage.note(job.id, more));
       expect(await stage.seen(job.id)).toHaveLength(1);
     });
 
-    it("shows that a job is worked on, and lets it be cancelled", async () => {
+    it("shows that a job is running and offers to cancel it", async () => {
       const job = await placed();
       const working = await stage.save({ ...job, state: "waiting", taskId: "t", submittedAt: new Date() });
       const progress: Progress = { state: "running", elapsedMs: 3_000 };
@@ -132,7 +132,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       });
     });
 
-    it("says beforehand how long a long text takes to say, and how far it is", async () => {
+    it("shows upfront how long a long text takes to speak, and its progress", async () => {
       const job = await placed({ text: "This is a sentence of a long text. ".repeat(165).trim() });
       expect(job.plan).toMatchObject({ join: "speech" });
       const working = await stage.save({ ...job, state: "waiting" });
@@ -144,7 +144,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       });
     });
 
-    it("shows which step of several it is at", async () => {
+    it("shows which of several steps is running", async () => {
       const job = await placed();
       const working = await stage.save({ ...job, state: "waiting" });
       const parts = { done: 1, of: 3, step: "transcribe" };
@@ -152,7 +152,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       await until(job.id, ([answer]) => expect(answer?.text).toMatch(/step 2 of 3, \/transcribe/));
     });
 
-    it("brings what was made before a step failed, and tells which one it was", async () => {
+    it("delivers the results of the steps before a failed one and names the step that failed", async () => {
       const job = await placed();
       const made = await spoken(job);
       if (made.verdict !== "done") throw new Error("it is done");
@@ -169,7 +169,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       expect(files.map(({ name }) => name)).toEqual([`tone-1.${soundAs ?? "wav"}`]);
     });
 
-    it("brings a sound where it was asked for", async () => {
+    it("delivers audio where it was requested", async () => {
       const job = await placed();
       await conclude(job.id, await spoken(job));
       const answers = await stage.seen(job.id);
@@ -182,7 +182,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       expect(answers.filter(({ isPending }) => isPending)).toEqual([]);
     });
 
-    it("brings several files, all of them", async () => {
+    it("delivers all of several files", async () => {
       const job = await placed();
       await conclude(job.id, await spoken(job, 5));
       const names = whole(await stage.seen(job.id)).files.map((file) => file.name);
@@ -190,7 +190,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       expect(names).toHaveLength(5);
     });
 
-    it("brings so many files that they would flood the place as one archive, where it would", async () => {
+    it("delivers too many files to post as one archive, if the platform does so", async () => {
       const job = await placed();
       await conclude(job.id, await spoken(job, 12));
       const { files } = whole(await stage.seen(job.id));
@@ -199,7 +199,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       expect(files[0]?.bytes).toBeGreaterThan(12 * WAV.content.length);
     });
 
-    it("brings a transcript as words and as a file", async () => {
+    it("delivers a transcript as text and as a file", async () => {
       const job = await placed("transcript");
       const transcript = { language: "en", segments: [{ text: "The build is green." }], cut: false };
       await conclude(job.id, done({ files: [await stage.keep(SRT, job)], transcript }));
@@ -208,7 +208,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       expect(files).toEqual([{ name: "talk.srt", bytes: SRT.content.length }]);
     });
 
-    it("loses nothing that is too large without a word", async () => {
+    it("mentions every file that is too large to post", async () => {
       await stage.close();
       const maxBytes = 10_000;
       stage = await ground.stage({ maxBytes });
@@ -225,7 +225,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
         expect(`${text} ${files.map((file) => file.name).join(" ")}`).toContain(name);
     });
 
-    it("brings a result however late it is", async () => {
+    it("delivers a result however late it is", async () => {
       const job = await placed();
       stage.passTime();
       await conclude(job.id, await spoken(job));
@@ -239,7 +239,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       ["unconfirmed", say("unconfirmedNoAnswer"), true, /charge you twice.*may have been charged/s],
       ["cancelled", say("cancelledBeforeStart"), false, /Canceled before.*Nothing was spent/s],
     ] as const)(
-      "tells why a job is %s, what it may have cost, and its id",
+      "explains why a job is %s, whether it may have been charged, and its id",
       async (verdict, reason, maybeCharged, words) => {
         const job = await placed();
         await conclude(job.id, { verdict, reason, maybeCharged });
@@ -259,7 +259,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       expect(whole(await stage.seen(job.id)).files).toHaveLength(1);
     });
 
-    it("posts nothing more for a job that has ended, when its answer is shown again", async () => {
+    it("posts nothing new when the answer of a finished job is shown again", async () => {
       const job = await placed();
       const outcome = await spoken(job);
       await conclude(job.id, outcome);
@@ -269,13 +269,13 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
       expect(whole(await stage.seen(job.id)).files).toHaveLength(1);
     });
 
-    it("answers once when a late delivery is repeated after a crash before its receipt was kept", async () => {
+    it("answers once when a late delivery is repeated after a crash before its receipt was saved", async () => {
       const job = await placed();
       stage.passTime();
       const outcome = await spoken(job);
       let notes = 0;
       const dying = async (id: string, receipts: Receipts) => {
-        // The intent is kept; the process dies when the post has been made.
+        // The intent is saved; the process dies after posting.
         if (notes++ > 0) throw new Error("the process dies here");
         await stage.note(id, receipts);
       };

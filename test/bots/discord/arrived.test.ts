@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await house.close()).toEqual([]);
 });
 
-it("'Attach task' takes the task's id from who asked, and the answer becomes the result", async () => {
+it("'Attach task' takes the task's id from the requester, and the answer becomes the result", async () => {
   house.service.faults.next("speechSynthesis", "reset-after");
   const asked = await house.ada.slash({
     channel: house.channel,

@@ -51,8 +51,8 @@ const member: DeliveryContext = {
   hasEnded: false,
 };
 
-describe("the next way into a place", () => {
-  it("ends for every door, whatever Discord keeps answering", () => {
+describe("the next delivery route", () => {
+  it("ends for every route, whatever Discord keeps answering", () => {
     for (const around of AROUND)
       for (const route of DOORS)
         for (const seen of SEEN) {
@@ -70,13 +70,13 @@ describe("the next way into a place", () => {
         }
   });
 
-  it("never repeats by itself what Discord may have done, or asked us to wait for", () => {
+  it("never automatically repeats what Discord may have done, or asked us to wait for", () => {
     for (const route of DOORS.filter((door) => door !== "pointer" && door !== "dm"))
       for (const seen of ["busy", "unclear", "refused"] as const)
         expect(nextAttempt({ ...START, route }, seen, member)).toBeUndefined();
   });
 
-  it("leaves a dead token for the channel, and tells the placeholder", () => {
+  it("switches from an expired token to the channel, then updates the placeholder", () => {
     expect(nextAttempt(START, "gone", member)).toMatchObject({
       route: "channel",
       next: { route: "pointer" },
@@ -84,16 +84,16 @@ describe("the next way into a place", () => {
     expect(nextAttempt(START, "gone", { ...member, isMember: false })).toMatchObject({ route: "dm" });
   });
 
-  it("changes an ended job's answer by the bot's own token when the interaction's is dead, and posts nothing", () => {
+  it("edits a finished job's answer with the bot's own token when the interaction's has expired, and posts nothing", () => {
     expect(nextAttempt(START, "gone", { ...member, hasEnded: true })).toMatchObject({ route: "placed" });
     expect(nextAttempt(START, "gone", { ...member, hasEnded: true, hasPlaceholder: false })).toBe("end");
   });
 
-  it("takes a missing message, found by its nonce, for one that somebody deleted", () => {
+  it("treats a missing message that its nonce found as deleted by someone", () => {
     expect(nextAttempt({ ...START, route: "channel" }, "deleted", member)).toBe("end");
   });
 
-  it("leaves files that Discord loses again and again to a later delivery, and to links only in the end", () => {
+  it("leaves files that Discord keeps losing to a later delivery, and falls back to links last", () => {
     const again = nextAttempt(START, "lost-files", { ...member, mayTryLater: true });
     if (again === undefined || again === "end") throw new Error("gave up");
     expect(again).toMatchObject({ route: "original", files: "attached" });
@@ -101,7 +101,7 @@ describe("the next way into a place", () => {
     expect(nextAttempt(again, "lost-files", { ...member, canLink: true })).toMatchObject({ files: "linked" });
   });
 
-  it("goes down to everybody's limit, then halves, then links or says so", () => {
+  it("tries the default size limit, then halves it, then links the files or says that they don't fit", () => {
     const limits: number[] = [];
     let attempt: DeliveryAttempt = START;
     while (attempt.files === "attached") {

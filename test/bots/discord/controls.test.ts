@@ -29,7 +29,7 @@ async function answered(text?: string, voice?: string): Promise<Handle> {
 }
 
 describe("buttons on an answer", () => {
-  it("run it again, for whoever presses, also after the program was started anew", async () => {
+  it("run the job again for anyone who presses, even after the program restarted", async () => {
     const asked = await answered("Twice");
     const { discord } = house;
     await house.close({ keepDiscord: true });
@@ -42,7 +42,7 @@ describe("buttons on an answer", () => {
     expect((await house.jobOf(again.interaction))?.personId).toBe(bob.id);
   });
 
-  it("open the job's own options for a change, keeping what the form does not show", async () => {
+  it("open the job's own options for editing and keep those the form doesn't show", async () => {
     const voice = house.voices.all()[1]?.name ?? "";
     const asked = await answered("Before", voice);
     const opened = await (await house.ada.press(asked, "Edit and run")).answered();
@@ -51,7 +51,7 @@ describe("buttons on an answer", () => {
     expect(spoken().at(-1)).toMatchObject({ text: "After", voice });
   });
 
-  it("say the same with another voice", async () => {
+  it("speak the same text in another voice", async () => {
     const [first, other] = house.voices.all();
     const asked = await answered("Listen", first?.name);
     const offer = await house.ada.press(asked, "Change voice");
@@ -66,7 +66,7 @@ describe("buttons on an answer", () => {
     expect(spoken().at(-1)).toMatchObject({ text: "Listen", voice: other?.name });
   });
 
-  it("delete it for the asker and for moderators, and for nobody else", async () => {
+  it("delete the answer for the requester and for moderators, and for nobody else", async () => {
     const asked = await answered();
     const { discord, guildId, ada } = house;
     const eve = discord.user("eve");
@@ -81,7 +81,7 @@ describe("buttons on an answer", () => {
     await discord.until(() => second.state() === "deleted");
   });
 
-  it("post it as a native voice message, once", async () => {
+  it("post the result as a native voice message, once", async () => {
     const asked = await house.ada.slash({
       channel: house.channel,
       command: "sfx",
@@ -104,7 +104,7 @@ describe("buttons on an answer", () => {
     ).toHaveLength(1);
   });
 
-  it("let the sounds of a person, or of a channel, always come as voice messages, too, and take that back", async () => {
+  it("can make voice messages the default for a person or a channel, and undo that", async () => {
     const { ada, channel, discord, guildId } = house;
     const sfx = (who = ada) => who.slash({ channel, command: "sfx", options: { prompt: "A tone" } });
     const voices = () => discord.state.messages(channel.id).filter(({ isVoiceMessage }) => isVoiceMessage);
@@ -128,13 +128,13 @@ describe("buttons on an answer", () => {
     await wish(bob, first, "Always in this channel");
     await (await sfx(discord.user("carol"))).until(hasFile);
     await discord.until(() => voices().length === 3, 15_000);
-    // Only who manages the server decides for the channel; but everybody for themselves.
+    // Only admins decide for the channel, but all users decide for themselves.
     const eve = await discord.user("eve").press(first, "Send as voice message");
     const offered = await eve.until(({ buttons }) => buttons.length > 0, 15_000);
     expect(offered.buttons.map(({ label }) => label)).toEqual(["Stop for me"]);
   }, 40_000);
 
-  it("say that a voice message is not allowed here, leaving the file", async () => {
+  it("report that voice messages aren't allowed here, and leave the file", async () => {
     house.discord.state.deny(house.channel.id, "bot", "SEND_VOICE_MESSAGES");
     const asked = await house.ada.slash({
       channel: house.channel,
@@ -147,7 +147,7 @@ describe("buttons on an answer", () => {
     expect(asked.reply()?.attachments).toHaveLength(1);
   });
 
-  it("are told apart from those of another version", async () => {
+  it("are recognized as another version's", async () => {
     const asked = await answered();
     const message = house.discord.state.message(asked.interaction.originalId ?? "");
     const row = message?.components[0]?.components?.[0] as { custom_id: string } | undefined;
@@ -157,8 +157,8 @@ describe("buttons on an answer", () => {
   });
 });
 
-describe("a job that failed", () => {
-  it("can be tried again from its message, once however often that is pressed", async () => {
+describe("a failed job", () => {
+  it("can be retried from its message, once however often the button is pressed", async () => {
     house.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
     const asked = await say("No");
     const failed = await asked.until(({ content }) => /rejected this request/.test(content));
@@ -170,7 +170,7 @@ describe("a job that failed", () => {
     expect(spoken()).toHaveLength(1);
   });
 
-  it("can be tried again by its id; the first message stays as it is", async () => {
+  it("can be retried by its id, and its first message stays unchanged", async () => {
     house.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
     const asked = await say("No");
     await asked.until(({ content }) => /rejected this request/.test(content));
@@ -183,13 +183,13 @@ describe("a job that failed", () => {
   });
 });
 
-describe("a job that takes its time", () => {
+describe("a slow job", () => {
   beforeEach(() => {
     house.service.behave.speechAsTask = true;
     house.service.behave.taskMs = 60_000;
   });
 
-  it("says that it is worked on, since when, and can be cancelled", async () => {
+  it("shows that it is running and since when, and can be canceled", async () => {
     const asked = await say();
     const shown = await asked.until(({ state }) => state === "shown");
     expect(shown.content).toMatch(/^Running for .*\(<t:\d+:R>\)$/);
@@ -204,7 +204,7 @@ describe("a job that takes its time", () => {
     expect(cancelled.buttons.map(({ label }) => label)).not.toContain("Cancel");
   });
 
-  it("tells the place in the queue while nobody works on it", async () => {
+  it("shows its position in the queue until it is dispatched", async () => {
     await house.stopWorker();
     const first = await say("First");
     await first.until(({ state }) => state === "thinking");
@@ -214,7 +214,7 @@ describe("a job that takes its time", () => {
     expect(shown.buttons.map(({ label }) => label)).toEqual(["Cancel"]);
   });
 
-  it("is not edited any more once Discord slows the bot down", async () => {
+  it("is no longer edited once Discord rate-limits the bot", async () => {
     const edits = () =>
       house.discord.requests.filter(({ method, route }) => `${method} ${route}` === ROUTES.editOriginal);
     house.discord.faults.next(ROUTES.editOriginal, { kind: "limit", retryAfter: 1, scope: "user" });
@@ -222,7 +222,7 @@ describe("a job that takes its time", () => {
     await house.discord.until(() => edits().length === 1);
     const second = await say("Second");
     await first.until(({ state }) => state === "shown");
-    // The first was sent again when Discord allowed it; the second's was never sent.
+    // The first edit was retried when Discord allowed it; the second was never sent.
     await expect.poll(() => edits().map(({ status }) => status)).toEqual([429, 200]);
     expect(second.state()).toBe("thinking");
   });

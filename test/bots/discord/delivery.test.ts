@@ -39,21 +39,21 @@ const remove = ({ interaction }: Handle) => house.discord.state.deleteMessage(in
 /** Every message of the channel that carries a file. */
 const withFiles = () => house.discord.state.messages(house.channel.id).filter(hasFile);
 
-/** A job that is only worked on after `meanwhile`. */
+/** Requests a job that starts only after `meanwhile`. */
 async function after(meanwhile: (asked: Handle) => unknown, ask = say): Promise<Handle> {
   const asked = await ask();
   await house.discord.until(() => asked.state() !== "waiting");
-  // The listener's note of the message is a write of its own.
+  // The listener saves the message's id in a separate write.
   await expect.poll(async () => (await house.jobOf(asked.interaction))?.receipts).toHaveProperty("message");
   await meanwhile(asked);
   await house.startWorker();
   return asked;
 }
 
-describe("an answer that comes late", () => {
+describe("a late answer", () => {
   beforeEach(() => open({ worker: false }));
 
-  it("is a new message for who asked, after 15 minutes; what stayed behind points there", async () => {
+  it("is a new message for the requester after 15 minutes, and the placeholder links to it", async () => {
     const asked = await after(() => house.discord.clock.advance(16 * MINUTES));
     const late = await house.ada.waitsFor(house.channel, hasFile);
     expect(late.id).not.toBe(asked.interaction.originalId);
@@ -61,23 +61,23 @@ describe("an answer that comes late", () => {
     expect(late.pinged).toEqual({ users: [house.ada.id], roles: [], everyone: false });
     await asked.until(({ content }) => /new message/.test(content));
     expect(withFiles()).toHaveLength(1);
-    // The token was known to be dead: nobody tried it.
+    // The token was known to be expired, so nothing tried it.
     expect(count(ROUTES.editOriginal)).toBe(0);
   });
 
-  it("finds another way when Discord forgets the token before its time", async () => {
+  it("uses another route when Discord forgets the token early", async () => {
     await after((asked) => house.discord.faults.forget(asked));
     const late = await house.ada.waitsFor(house.channel, hasFile);
     expect(late.pinged.users).toEqual([house.ada.id]);
     expect(withFiles()).toHaveLength(1);
-    // The answer, that is: on a slow machine progress tries it, too.
+    // Counts the answer only: on a slow machine, progress tries the token too.
     const tries = house.discord.requests.filter(
       ({ method, route, files }) => `${method} ${route}` === ROUTES.editOriginal && files.length > 0,
     );
     expect(tries).toHaveLength(1);
   });
 
-  it("is found, and not posted again, when its receipt was lost and Discord has forgotten the nonce", async () => {
+  it("is found instead of posted again when its receipt was lost and Discord has forgotten the nonce", async () => {
     const { discord } = house;
     await after(() => {
       discord.clock.advance(16 * MINUTES);
@@ -90,14 +90,14 @@ describe("an answer that comes late", () => {
     expect(withFiles()).toHaveLength(1);
   });
 
-  it("comes into the thread where it was asked for", async () => {
+  it("arrives in the thread where it was requested", async () => {
     const thread = house.ada.openThread({ parent: house.channel, name: "A thread" });
     const ask = () => house.ada.slash({ channel: thread, command: "tts", options: { text: "Here" } });
     await after(() => house.discord.clock.advance(16 * MINUTES), ask);
     await house.ada.waitsFor(thread, hasFile);
   });
 
-  it("comes as a direct message where the bot is no member", async () => {
+  it("arrives as a direct message where the bot is no member", async () => {
     const { channel } = house.discord.state.addGuild({ name: "Without the bot", hasBot: false });
     const grace = house.discord.user("grace", { hasInstalledApp: true });
     const ask = () => grace.slash({ channel, command: "tts", options: { text: "Here" } });
@@ -105,7 +105,7 @@ describe("an answer that comes late", () => {
     await grace.waitsFor(grace.dm(), hasFile);
   });
 
-  it("is posted once, anew, when the placeholder was deleted", async () => {
+  it("is posted again, once, when the placeholder was deleted", async () => {
     const asked = await after(remove);
     const again = await house.ada.waitsFor(house.channel, hasFile);
     expect(again.id).not.toBe(asked.interaction.originalId);
@@ -123,8 +123,8 @@ describe("an answer that comes late", () => {
   });
 });
 
-describe("an answer that is refused", () => {
-  it("goes to the asker directly when files are not allowed, and the place is told which right is missing", async () => {
+describe("a refused answer", () => {
+  it("is a direct message when files aren't allowed, and the placeholder names the missing permission", async () => {
     await open();
     house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
     const asked = await say();
@@ -134,7 +134,7 @@ describe("an answer that is refused", () => {
     expect(direct.content).toMatch(/couldn't be posted where you ran the command.*Attach Files/s);
   });
 
-  it("is linked when files are not allowed and the program has a public address", async () => {
+  it("is linked when files aren't allowed and the program has a public address", async () => {
     await open({ publicUrl: "https://bot.example.com" });
     house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
     const asked = await say();
@@ -143,7 +143,7 @@ describe("an answer that is refused", () => {
     expect(house.ada.sees(house.ada.dm())).toEqual([]);
   });
 
-  /** A job is ended with so many sounds by hand, where nobody works. */
+  /** Finishes a job with `count` audio files by hand, without a worker. */
   async function concludeWith(count: number, name = "song") {
     const { channel, ada, bot, media } = house;
     const asked = await say("A text ".repeat(100));
@@ -161,7 +161,7 @@ describe("an answer that is refused", () => {
     return ada.sees(channel);
   }
 
-  it("is linked file by file, however many and whatever their names, and loses none", async () => {
+  it("is linked file by file, for any number and any names, and loses none", async () => {
     const attachmentSizeLimit = sound.length * 3;
     await open({ worker: false, publicUrl: "https://bot.example.com", discord: { attachmentSizeLimit } });
     house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
@@ -170,7 +170,7 @@ describe("an answer that is refused", () => {
     expect(texts[0]).toMatch(/needs the “Attach Files” permission/);
   });
 
-  it("is one archive of all files where there are more than one message takes", async () => {
+  it("is one archive of all files when one message can't hold them", async () => {
     await open({ worker: false });
     const [answer, ...others] = await concludeWith(9);
     expect(others).toEqual([]);
@@ -180,7 +180,7 @@ describe("an answer that is refused", () => {
     expect(found["song-9.wav"]?.equals(sound)).toBe(true);
   });
 
-  it("is a link to the archive where files are not allowed", async () => {
+  it("is a link to the archive when files aren't allowed", async () => {
     await open({ worker: false, publicUrl: "https://bot.example.com" });
     house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
     const [answer, ...others] = await concludeWith(9);
@@ -188,13 +188,13 @@ describe("an answer that is refused", () => {
     expect(answer?.content).toMatch(/\[song\.zip\]\(<https:\/\/bot\.example\.com\/media\/v1\.[^>]+>\)/);
   });
 
-  it("comes in several messages where the archive would be too large", async () => {
+  it("arrives in several messages when the archive would be too large", async () => {
     await open({ worker: false, discord: { attachmentSizeLimit: sound.length * 3 } });
     const answers = await concludeWith(9);
     expect(answers.map(({ attachments }) => attachments.length)).toEqual([8, 1]);
   });
 
-  it("tells the missing right in the placeholder when the bot may not write any more", async () => {
+  it("names the missing permission in the placeholder when the bot can no longer write", async () => {
     await open({ worker: false });
     const asked = await after(() => {
       house.discord.state.deny(house.channel.id, "bot", "SEND_MESSAGES");
@@ -205,7 +205,7 @@ describe("an answer that is refused", () => {
     expect(told.content).toMatch(/needs the “Send Messages” permission.*direct messages/s);
   });
 
-  it("is compressed to the real limit", async () => {
+  it("is compressed to the actual limit", async () => {
     await open({ discord: { attachmentSizeLimit: 10_000 } });
     const asked = await house.ada.slash({
       channel: house.channel,
@@ -241,7 +241,7 @@ describe("an answer that is refused", () => {
     expect(whole.content).toMatch(/too long for one file here.* split into \d parts/);
   });
 
-  it("is tried smaller where the limit that Discord told does not hold", async () => {
+  it("is retried smaller when the limit that Discord reported doesn't hold", async () => {
     await open();
     house.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 413, code: 40005 });
     const asked = await say();
@@ -249,7 +249,7 @@ describe("an answer that is refused", () => {
     expect(count(ROUTES.editOriginal)).toBe(2);
   });
 
-  it("comes with its file at last when Discord loses it time and again", async () => {
+  it("arrives with its file in the end when Discord loses it repeatedly", async () => {
     await open();
     house.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 200 }, 4);
     const asked = await say();
@@ -257,7 +257,7 @@ describe("an answer that is refused", () => {
     expect(withFiles()).toHaveLength(1);
   });
 
-  it("is not sent again when the program starts again and finds it where it belongs", async () => {
+  it("isn't sent again when the program restarts and finds it in place", async () => {
     await open();
     const asked = await say();
     await asked.until(hasFile);
@@ -270,7 +270,7 @@ describe("an answer that is refused", () => {
     expect(count(ROUTES.editOriginal)).toBe(sent);
   });
 
-  it("is linked when it cannot be made to fit", async () => {
+  it("is linked when it can't be made to fit", async () => {
     await open({ discord: { attachmentSizeLimit: 60 }, publicUrl: "https://bot.example.com" });
     const asked = await house.ada.slash({
       channel: house.channel,
@@ -284,7 +284,7 @@ describe("an answer that is refused", () => {
     expect(reply.attachments).toEqual([]);
   });
 
-  it("is linked beside a picture of its outline when a sound cannot be made to fit", async () => {
+  it("is linked next to an image of its waveform when audio can't be made to fit", async () => {
     const limits = { discord: { attachmentSizeLimit: 4_000 }, publicUrl: "https://bot.example.com" };
     await open({ worker: false, ...limits });
     house.service.behave.soundSeconds = 90;
@@ -311,7 +311,7 @@ describe("an answer that is refused", () => {
     expect(reply.content).toMatch(/PUBLIC\\?_URL/);
   });
 
-  it("comes without its text when AutoMod blocks it", async () => {
+  it("arrives without its text when AutoMod blocks it", async () => {
     await open();
     house.discord.faults.block(/darn/i);
     const asked = await say("Darn it");
@@ -324,7 +324,7 @@ describe("an answer that is refused", () => {
     });
   });
 
-  it("is sent once more when Discord says that all went well and has lost the file", async () => {
+  it("is sent again when Discord reports success but lost the file", async () => {
     await open();
     house.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 200 });
     const asked = await say();
@@ -333,7 +333,7 @@ describe("an answer that is refused", () => {
   });
 });
 
-describe("an answer while Discord is unwell", () => {
+describe("an answer while Discord has problems", () => {
   it.each([
     ["slows this route down", { kind: "limit", retryAfter: 0.3, scope: "user" }],
     ["slows the whole bot down", { kind: "limit", retryAfter: 0.3, scope: "global" }],
@@ -342,7 +342,7 @@ describe("an answer while Discord is unwell", () => {
     ["fails after the write", { kind: "answer", status: 500, after: true }],
     ["cuts the line after the write", { kind: "reset", after: true }],
     ["does not answer after the write", { kind: "hang", after: true }],
-  ] as const)("comes once, when Discord %s", async (_what, fault) => {
+  ] as const)("arrives once when Discord %s", async (_what, fault) => {
     await open({ platform: { timeoutMs: 1_000 } });
     house.discord.faults.next(ROUTES.editOriginal, fault);
     const asked = await say();
@@ -359,7 +359,7 @@ describe("an answer while Discord is unwell", () => {
     ["cuts the line after the write", { kind: "reset", after: true }],
     ["does not answer after the write", { kind: "hang", after: true }],
     ["slows the whole bot down", { kind: "limit", retryAfter: 0.3, scope: "global" }],
-  ] as const)("is one late message, when Discord %s", async (_what, fault) => {
+  ] as const)("is one late message when Discord %s", async (_what, fault) => {
     await open({ worker: false, platform: { timeoutMs: 1_000 } });
     house.discord.faults.next(ROUTES.createMessage, fault);
     const asked = await after(() => house.discord.clock.advance(16 * MINUTES));
@@ -394,7 +394,7 @@ describe("an answer while Discord is unwell", () => {
     expect(withFiles()).toHaveLength(1);
   });
 
-  it("comes after the gateway dropped, and what was typed meanwhile is heard when it resumes", async () => {
+  it("arrives after the gateway dropped, and a command sent meanwhile is received on resume", async () => {
     await open();
     const { discord } = house;
     await (await say("Before")).until(hasFile);
@@ -404,7 +404,7 @@ describe("an answer while Discord is unwell", () => {
     expect(house.service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(2);
   });
 
-  it("comes when the session was lost for good and a new one had to be begun", async () => {
+  it("arrives when the session was lost for good and a new one was started", async () => {
     await open();
     house.discord.gateway.invalidate(false);
     await house.discord.until(() => house.discord.gateway.connected().length === 0);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-/** What the audio service gets when it fetches a link of ours. */
+/** Returns what the audio service gets when it fetches one of our links. */
 async function fetched(url: string): Promise<{ status: number; bytes: Buffer }> {
   const app = fastify();
   house.media.signedFiles.register(app);
@@ -19,7 +19,7 @@ async function fetched(url: string): Promise<{ status: number; bytes: Buffer }> 
   return { status: statusCode, bytes: rawPayload };
 }
 
-describe("what an earlier job made", () => {
+describe("an earlier job's result", () => {
   beforeEach(async () => {
     house = await createFileTestApp(ground, undefined);
   });
@@ -28,7 +28,7 @@ describe("what an earlier job made", () => {
   });
   const songTaken = () => house.asked("separate", { link: "https://example.com/song.mp3" });
 
-  it("is the source of the next, and of the one after that", async () => {
+  it("is the source of the next job, and of the one after that", async () => {
     const { job } = await songTaken();
     const converted = await house.asked("convert", { link: `job:${job?.id}#vocals`, voice: "Anna" });
     expect(converted.reply.content).toMatch(/Using “\S*vocals\.wav” from job/);
@@ -42,7 +42,7 @@ describe("what an earlier job made", () => {
     expect(enhanced.job?.options).toMatchObject({ source: { kind: "result", job: converted.job?.id } });
   });
 
-  it("is asked for by its number or name where there are several, and nothing is spent until then", async () => {
+  it("must be picked by number or name when there are several, and nothing is spent until then", async () => {
     const { job } = await songTaken();
     const which = await house.asked("convert", { link: "job:last", voice: "Anna" });
     expect(which.reply).toMatchObject({ ephemeral: true });
@@ -56,7 +56,7 @@ describe("what an earlier job made", () => {
     expect(third.reply.content).toMatch(/has no file “3”/);
   });
 
-  it("is offered while the link is typed, each file of several", async () => {
+  it("is offered while the link is typed, each of several files", async () => {
     const { job } = await songTaken();
     const offered = await house.ada.autocomplete({
       channel: house.channel,
@@ -77,7 +77,7 @@ describe("what an earlier job made", () => {
     expect(others.map(({ value }) => value)).toEqual(["latest"]);
   });
 
-  it("may be used by others where its answer stands, and nowhere else", async () => {
+  it("can be used by others where its answer was posted, and nowhere else", async () => {
     const eve = house.discord.user("eve");
     const { job } = await songTaken();
     const here = await house.asked("enhance clean", { link: `job:${job?.id}#1` }, { who: eve });
@@ -92,12 +92,12 @@ describe("what an earlier job made", () => {
     expect(there.job).toBeUndefined();
     const nowhere = await house.asked("enhance clean", { link: "job:j2222bbbb333" }, { who: eve });
     expect(nowhere.reply.content).toMatch(/can't use job j2222bbbb333 here/);
-    // Theirs alone: the asker's own last job is not somebody else's.
+    // `job:last` means the requester's own last job, never another person's.
     const last = await house.asked("transcribe", { link: "job:last" }, { who: house.discord.user("kim") });
     expect(last.reply.content).toMatch(/None of your recent jobs has a file with audio or video/);
   });
 
-  it("is no source before it is done, nor when it made nothing, nor when it is not kept any more", async () => {
+  it("is no source before its job is done, when the job made nothing, or once it is deleted", async () => {
     house.service.behave.taskMs = 60_000;
     const running = await house.ada.slash({
       channel: house.channel,
@@ -135,7 +135,7 @@ describe("what an earlier job made", () => {
     expect(house.urlsGiven("speechEnhancement")).toEqual([]);
   });
 
-  it("is asked for again when somebody runs the next job once more", async () => {
+  it("is requested again when someone reruns the job that used it", async () => {
     const { job } = await songTaken();
     const { handle } = await house.asked("enhance clean", { link: `job:${job?.id}#1` });
     const again = await house.ada.press(handle, "Run again");

@@ -19,7 +19,7 @@ describe("interactions over HTTP", () => {
     expect(await house.close()).toEqual([]);
   });
 
-  it("pass the checks that Discord makes when the address is saved, and work without a gateway", async () => {
+  it("pass Discord's checks when the address is saved, and work without a gateway", async () => {
     const { discord, endpoint, ada, channel } = house;
     await discord.useInteractionsEndpoint(endpoint);
     expect(discord.gateway.connected()).toEqual([]);
@@ -31,7 +31,7 @@ describe("interactions over HTTP", () => {
     expect(offered.length).toBeGreaterThan(0);
   });
 
-  it("make one job when they are delivered twice", async () => {
+  it("create one job when they are delivered twice", async () => {
     const { discord, endpoint, ada, channel, service } = house;
     await discord.useInteractionsEndpoint(endpoint);
     discord.faults.deliverTimes(2);
@@ -63,7 +63,7 @@ describe("interactions over HTTP", () => {
     expect((await post(spoil(house.discord.sign(PING)), PING)).status).toBe(401);
   });
 
-  it("are refused when they are old, large or no interaction, and the process lives on", async () => {
+  it("are refused when they are old, too large or not an interaction, and the process survives", async () => {
     const old = house.discord.sign(PING);
     house.discord.clock.advance(10 * 60_000);
     expect((await post(old, PING)).status).toBe(401);
@@ -76,7 +76,7 @@ describe("interactions over HTTP", () => {
 });
 
 describe("the doctor", () => {
-  it("finds a good token, the gateway and the registered commands well", async () => {
+  it("accepts a valid token, the gateway and the registered commands", async () => {
     house = await createTestApp({ ground });
     const { discord } = house;
     const checks = await checkDiscord({ token: discord.token, apiUrl: discord.url });
@@ -88,7 +88,7 @@ describe("the doctor", () => {
     await house.close();
   });
 
-  it("tells what to do about a wrong token, a wrong key and a forgotten endpoint", async () => {
+  it("explains how to fix a wrong token, a wrong key and a missing endpoint", async () => {
     const discord = await startFakeDiscord();
     const { url: apiUrl, token } = discord;
     expect(await checkDiscord({ token: "nonsense", apiUrl })).toMatchObject([
@@ -107,7 +107,7 @@ describe("the doctor", () => {
     ]);
   });
 
-  it("tells whether Discord lets the bot hear messages, where it is to", async () => {
+  it("reports whether Discord lets the bot read messages, if it should", async () => {
     const heard = async (privilegedIntents: readonly "messageContent"[]) => {
       const discord = await startFakeDiscord({ privilegedIntents });
       const checks = await checkDiscord({ token: discord.token, apiUrl: discord.url, listens: true });

@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
-  // However busy the machine is: progress would be one more edit.
+  // On a busy machine, progress would be one more edit.
   house = await createTestApp({ ground, platform: { progressAfterMs: 60_000 } });
 });
 afterEach(async () => {
   expect(await house.close()).toEqual([]);
 });
 
-describe("somebody types a command", () => {
-  it("is acknowledged with 'thinking', then hears the sound in the same message", async () => {
+describe("someone who runs a command", () => {
+  it("sees 'thinking', then gets the audio in the same message", async () => {
     const { ada, channel, discord } = house;
     const asked = await ada.slash({ channel, command: "tts", options: { text: "Hello, *world*!" } });
     const reply = await asked.until(({ attachments }) => attachments.length > 0);
@@ -44,7 +44,7 @@ describe("somebody types a command", () => {
     expect(discord.state.pings()).toEqual([]);
   });
 
-  it("gets files that are called what they are, and say so themselves", async () => {
+  it("gets files with descriptive names and tags", async () => {
     const { ada, channel } = house;
     const filesOf = async (command: string, options: Record<string, string>) => {
       const asked = await ada.slash({ channel, command, options });

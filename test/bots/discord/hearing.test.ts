@@ -10,7 +10,7 @@ import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } fro
 const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
 const GUILD_MESSAGES_AND_CONTENT = (1 << 9) | (1 << 15);
 
-/** Ears that remember. */
+/** A media message listener that records its calls. */
 function listening() {
   const heard: MediaMessage[] = [];
   const gone: MediaMessageRef[] = [];
@@ -34,17 +34,17 @@ const open = async (ears: readonly MediaMessageListener[], publicKey?: string) =
   return house;
 };
 
-describe("what Discord tells of by itself", () => {
+describe("messages that Discord sends unasked", () => {
   afterEach(async () => {
     expect(await house.close()).toEqual([]);
   });
 
-  it("is asked for only where somebody wants to hear it", async () => {
+  it("are subscribed to only when something listens", async () => {
     const { discord } = await open([]);
     expect(discord.gateway.connected().map(({ intents }) => intents)).toEqual([0]);
   });
 
-  it("is a message with sound: whose, where, with which files, and how to open it", async () => {
+  it("are reported when they carry audio: author, place, files, and how to open them", async () => {
     const { ears, heard } = listening();
     const { discord, ada, channel, guildId } = await open([ears]);
     expect(discord.gateway.connected().map(({ intents }) => intents)).toEqual([GUILD_MESSAGES_AND_CONTENT]);
@@ -68,7 +68,7 @@ describe("what Discord tells of by itself", () => {
     expect(heard[1]?.files).toHaveLength(1);
   });
 
-  it("is heard in threads, too, with the channel that they belong to, which Discord is asked for once", async () => {
+  it("are heard in threads too, with the parent channel, which Discord is asked for once", async () => {
     const { ears, heard } = listening();
     const { discord, ada, channel } = await open([ears]);
     const thread = ada.openThread({ parent: channel, name: "Talk" });
@@ -82,7 +82,7 @@ describe("what Discord tells of by itself", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is told when it is deleted, alone or with others, or rid of its files", async () => {
+  it("are reported when they are deleted, alone or in bulk, or lose their files", async () => {
     const { ears, gone } = listening();
     const { discord, ada, channel, guildId } = await open([ears]);
     const [one, two, three, four] = [1, 2, 3, 4].map(() => ada.post({ channel, attachments: [wav] }).id);
@@ -93,14 +93,14 @@ describe("what Discord tells of by itself", () => {
     expect(gone[0]?.place).toMatchObject({ workspace: guildId, channel: channel.id });
   });
 
-  it("comes over the gateway even where interactions come by HTTP", async () => {
+  it("come over the gateway even when interactions come over HTTP", async () => {
     const { ears, heard } = listening();
     const { ada, channel } = await open([ears], "0".repeat(64));
     ada.post({ channel, attachments: [wav] });
     await expect.poll(() => heard.length).toBe(1);
   });
 
-  it("is told to the others though one fails", async () => {
+  it("reach the other listeners even when one fails", async () => {
     const { ears, heard } = listening();
     const deaf: MediaMessageListener = {
       onMessage: () => Promise.reject(new Error("deaf")),

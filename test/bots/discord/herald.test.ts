@@ -37,7 +37,7 @@ const tell = (...given: Parameters<ReturnType<typeof createNotificationChannel>[
   createNotificationChannel({ api }).tell(...given);
 const read = (channel: string) => discord.state.messages(channel).map(({ content }) => content);
 
-it("tells in the channel that was named, once however often it is tried, and as mere words", async () => {
+it("posts in the configured channel, once however often it is tried, and as plain text", async () => {
   const guild = discord.state.addGuild();
   const news = notice(guild.id);
   expect(await tell(news, guild.channel.id)).toBe(true);
@@ -45,7 +45,7 @@ it("tells in the channel that was named, once however often it is tried, and as 
   expect(read(guild.channel.id)).toEqual([expect.stringMatching(/^Webhook w\\\*1\\\* was disabled/)]);
 });
 
-it("tells where Discord tells news, where nobody has named a channel or that one is closed", async () => {
+it("posts in the server's system channel when no channel is configured or that one is closed", async () => {
   const guild = discord.state.addGuild();
   const system = discord.state.addChannel({ type: CHANNEL.text, guildId: guild.id, name: "news" });
   guild.systemChannelId = system.id;
@@ -56,13 +56,13 @@ it("tells where Discord tells news, where nobody has named a channel or that one
   expect(read(guild.channel.id)).toEqual([]);
 });
 
-it("tells the owner directly where it can write nowhere", async () => {
+it("sends the owner a direct message when it can't write anywhere", async () => {
   const guild = discord.state.addGuild();
   expect(await tell(notice(guild.id), undefined)).toBe(true);
   expect(read(discord.state.dm([guild.ownerId]).id)).toHaveLength(1);
 });
 
-it("gives up where there is no such server, and asks to be called again where Discord does not answer", async () => {
+it("gives up when the server doesn't exist, and asks to be called again when Discord doesn't answer", async () => {
   expect(await tell(notice("1"), undefined)).toBe(false);
   const guild = discord.state.addGuild();
   discord.faults.next(ROUTES.createMessage, { kind: "answer", status: 503 });

@@ -2,11 +2,11 @@ import { createTestApp, type TestDatabase, type TestApp, type TestAppOptions } f
 
 export const PUBLIC_URL = "https://bot.example.com";
 
-/** A house under a public address, and what people do in it with files. */
+/** Creates a test app with a public address, and the requests that users make with files. */
 export async function createFileTestApp(database: TestDatabase, discord: TestAppOptions["discord"]) {
   const house = await createTestApp({ ground: database, publicUrl: PUBLIC_URL, ...(discord && { discord }) });
 
-  /** Asks, and waits for what comes of it. */
+  /** Runs a command and waits for its outcome. */
   async function asked(
     command: string,
     options: Record<string, string> = {},
@@ -22,7 +22,7 @@ export async function createFileTestApp(database: TestDatabase, discord: TestApp
     return { reply, job: await house.jobOf(handle.interaction), handle };
   }
 
-  /** The sources that an operation was asked to work on. */
+  /** Returns the sources that an operation was asked to work on. */
   const urlsGiven = (operation: string) =>
     house.service.calls.filter((call) => call.operation === operation).map(({ body }) => String(body["url"]));
 

@@ -23,7 +23,7 @@ import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts
 
 const SECRET = "a secret of thirty-two characters";
 
-/** What lasts over all tests of a file: the database, the queue's tables, the folder of files. */
+/** Starts what is shared by all tests of a file: the database, the queue's tables, the folder of files. */
 export async function startTestDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-discord-"));
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
@@ -46,21 +46,21 @@ export interface TestAppOptions {
   readonly ground: TestDatabase;
   readonly discord?: Parameters<typeof startFakeDiscord>[0];
   readonly service?: FakeOptions;
-  /** The Discord of an earlier house: the program was started again. */
+  /** The Discord of an earlier test app: the program restarts. */
   readonly fake?: FakeDiscord;
   readonly publicUrl?: string;
   readonly platform?: Partial<DiscordOptions>;
-  /** What of the application is another one. */
+  /** Replaces parts of the application. */
   readonly app?: Partial<App>;
-  /** Told of messages with audio or video; nobody listens without it, or without {@link judge}. */
+  /** Listeners for messages with audio or video. Without them and without {@link judge}, nothing listens. */
   readonly ears?: readonly MediaMessageListener[];
-  /** False: nobody works on jobs until {@link TestApp.startWorker}. */
+  /** False: no job runs until {@link TestApp.startWorker}. */
   readonly worker?: boolean;
-  /** What is found in voice clips, or that the server's rules find it. Clips are heard where this is given. */
+  /** What is found in voice clips, or that the server's rules decide. Clips are transcribed if this is given. */
   readonly judge?: EvaluateClip | "by rules";
 }
 
-/** The program's own parts between a fake Discord and a fake audio service, on a real database and queue. */
+/** Runs the program's own parts between a fake Discord and a fake audio service, on a real database and queue. */
 export async function createTestApp({
   ground,
   publicUrl,
@@ -188,7 +188,7 @@ export async function createTestApp({
       await client.close();
       await queue.close();
       const violations = [...discord.violations];
-      // What is unfinished belongs to this Discord; the next one would not know what to make of it.
+      // Unfinished jobs belong to this Discord; the next one wouldn't know their messages.
       if (!keepDiscord) await store.db.deleteFrom("jobs").execute();
       if (!keepDiscord) await store.db.deleteFrom("transcripts").execute();
       if (!keepDiscord) await store.db.deleteFrom("moderationCases").execute();

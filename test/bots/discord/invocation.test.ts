@@ -26,7 +26,7 @@ describe("commands on Discord", () => {
     expect(await house.close()).toEqual([]);
   });
 
-  it("are registered from the list, families as subcommands, for servers, direct messages and people", () => {
+  it("are registered from the list, families as subcommands, for servers, direct messages and user installs", () => {
     const commands = house.discord.state.commands() as unknown as Record<string, unknown>[];
     const names = commands.map(({ name, type }) => `${String(type)} ${String(name)}`);
     expect(names).toEqual(
@@ -61,7 +61,7 @@ describe("commands on Discord", () => {
     });
   });
 
-  it("are not registered again when nothing changed", async () => {
+  it("aren't registered again when nothing changed", async () => {
     expect(puts(house)).toHaveLength(1);
     await house.close({ keepDiscord: true });
     house = await createTestApp({ ground, fake: house.discord });
@@ -83,7 +83,7 @@ describe("commands on Discord", () => {
     expect(offered.length).toBeLessThanOrEqual(25);
   });
 
-  it("offer one's own jobs, and nobody else's", async () => {
+  it("offer a user's own jobs, and nobody else's", async () => {
     const { ada, channel, discord } = house;
     const asked = await ada.slash({ channel, command: "tts", options: { text: "Mine" } });
     await asked.until(({ attachments }) => attachments.length > 0);
@@ -93,7 +93,7 @@ describe("commands on Discord", () => {
     expect(await discord.user("eve").autocomplete(typed)).toEqual([]);
   });
 
-  it("answer at once, for the asker only, what needs no job", async () => {
+  it("answer at once and privately when they need no job", async () => {
     const { ada, channel } = house;
     const asked = await ada.slash({ channel, command: "voice find", options: { query: "female" } });
     const reply = await asked.until(({ state }) => state === "shown");
@@ -101,7 +101,7 @@ describe("commands on Discord", () => {
     expect(reply.content).toMatch(/voices match best:/);
   });
 
-  it("tell the asker only what was wrong with the input, and make no job", async () => {
+  it("report invalid input to the requester only, and create no job", async () => {
     const { ada, channel } = house;
     const asked = await ada.slash({
       channel,
@@ -115,7 +115,7 @@ describe("commands on Discord", () => {
     await expect(tooMuch).rejects.toThrow(ClientRefuses);
   });
 
-  it("take a file; the service gets its signed address, and the row keeps no address in clear", async () => {
+  it("take a file: the service gets its signed address, and the row stores no address in plain text", async () => {
     const { ada, channel, service } = house;
     const asked = await ada.slash({ channel, command: "transcribe", attachments: { file: sound } });
     const reply = await asked.until(({ attachments }) => attachments.length > 0);
@@ -130,14 +130,14 @@ describe("commands on Discord", () => {
     expect(row).not.toContain(asked.interaction.token);
   });
 
-  it("refuse a file and a link at once", async () => {
+  it("refuse a file together with a link at once", async () => {
     const options = { link: "https://example.com/a.mp3" };
     const { ada, channel } = house;
     const asked = await ada.slash({ channel, command: "transcribe", options, attachments: { file: sound } });
     expect((await asked.until(({ state }) => state === "shown")).content).toMatch(/only one can be used/);
   });
 
-  it("run from the menu of a message with sound, and say so where there is none", async () => {
+  it("run from the menu of a message with audio, and say so when it has none", async () => {
     const { ada, channel, discord, service } = house;
     const message = discord.user("bob").post({ channel, attachments: [sound] });
     const asked = await ada.messageMenu({ message, command: "Transcribe" });
@@ -161,7 +161,7 @@ describe("commands on Discord", () => {
     ["Enhance", "speechEnhancement", { name: "clip.mp4", contentType: "video/mp4" }, 1],
     ["Isolate vocals", "separation", { name: "voice-message.ogg", contentType: "audio/ogg" }, 2],
   ])(
-    "make of a message's film or voice message what its menu says: %s",
+    "do what the menu says with a message's video or voice message: %s",
     async (menu, wanted, file, sounds) => {
       const { ada, channel, discord, service } = house;
       const message = discord.user("bob").post({ channel, attachments: [{ ...sound, ...file }] });
@@ -172,7 +172,7 @@ describe("commands on Discord", () => {
     },
   );
 
-  it("speak the words of a message", async () => {
+  it("speak the text of a message", async () => {
     const { ada, channel, discord, service } = house;
     const bob = discord.user("bob");
     const content = `@everyone the build of <@${ada.id}> is **green** <:party_parrot:123456>`;
@@ -185,7 +185,7 @@ describe("commands on Discord", () => {
     expect(discord.state.pings().filter(({ messageId }) => messageId !== message.id)).toEqual([]);
   });
 
-  it("open a form where the text was left out, and speak what was written there", async () => {
+  it("open a form when the text is missing, and speak what is entered there", async () => {
     const { ada, channel, service } = house;
     const voice = house.voices.all()[1]?.name ?? "";
     const opened = await (await ada.slash({ channel, command: "tts", options: { voice } })).answered();
@@ -199,7 +199,7 @@ describe("commands on Discord", () => {
     });
   });
 
-  it("make one job however often Discord delivers them", async () => {
+  it("create one job however often Discord delivers them", async () => {
     const { ada, channel, discord, service } = house;
     discord.faults.deliverTimes(2);
     const asked = await ada.slash({ channel, command: "tts", options: { text: "Once" } });
@@ -214,7 +214,7 @@ describe("commands on Discord", () => {
     ).toEqual([200, 400]);
   });
 
-  it("work in threads, in direct messages, and for a person's own install", async () => {
+  it("work in threads, in direct messages, and for a user install", async () => {
     const { ada, channel, discord } = house;
     const thread = ada.openThread({ parent: channel, name: "A thread" });
     const elsewhere = discord.state.addGuild({ name: "Without the bot", hasBot: false }).channel;
@@ -230,7 +230,7 @@ describe("commands on Discord", () => {
     }
   });
 
-  it("say at once, where the bot is no member, that the answer cannot wait, and why", async () => {
+  it("say at once, where the bot is no member, that the answer can't wait, and why", async () => {
     const { discord, service } = house;
     service.behave.speechAsTask = true;
     service.behave.taskMs = 700;
@@ -255,7 +255,7 @@ describe("while developing", () => {
     expect(await house.close()).toEqual([]);
   });
 
-  it("commands of one server alone go, once they are for all, when somebody uses one", async () => {
+  it("commands of a single server are deleted on first use once they are registered globally", async () => {
     house = await createTestApp({ ground });
     const { guildId, channel } = house;
     await house.close({ keepDiscord: true });

@@ -26,7 +26,7 @@ const shown = ({ state }: ShownMessage) => state === "shown";
 const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const says = (words: RegExp) => (seen: ShownMessage) => words.test(seen.text);
 
-it("two people are told in their languages in the same channel, from the queue to the end", async () => {
+it("answers two people in the same channel in their own languages, from the queue to the result", async () => {
   const { discord, channel, service } = house;
   service.behave.speechAsTask = true;
   service.behave.taskMs = 3_000;
@@ -42,7 +42,7 @@ it("two people are told in their languages in the same channel, from the queue t
   expect((await japanese.until(hasFile, 15_000)).text).toMatch(/\/tts で1秒の音声を作りました/);
 }, 25_000);
 
-it("a failure is told in the language of who asked", async () => {
+it("explains a failure in the requester's language", async () => {
   const { discord, channel, service } = house;
   const failing = async (locale: string) => {
     service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
@@ -58,7 +58,7 @@ it("a failure is told in the language of who asked", async () => {
   expect(await failing("fi")).toMatch(/rejected this request .* Nothing was spent\. Job j\w+\./);
 }, 25_000);
 
-it("what is wrong with a wish is told at once in their language, and a form is written in it", async () => {
+it("reports invalid input at once in the user's language, and shows forms in it", async () => {
   const { discord, channel } = house;
   const greta = discord.user("greta", { locale: "de" });
   const asked = await greta.slash({ channel, command: "jobs show", options: { job: "jnothing00000" } });
@@ -69,7 +69,7 @@ it("what is wrong with a wish is told at once in their language, and a form is w
   );
 }, 20_000);
 
-it("a language that somebody has chosen comes before that of their Discord, and the server's before it for who chose none", async () => {
+it("prefers a user's chosen language over their Discord's, and otherwise the server's", async () => {
   const { discord, channel, guildId } = house;
   discord.state.grant(guildId, "boss", "MANAGE_GUILD");
   const boss = discord.user("boss");
@@ -93,7 +93,7 @@ it("a language that somebody has chosen comes before that of their Discord, and 
     await who.slash({ channel, command: "settings reset", options: { setting: "language", for: level } });
 }, 20_000);
 
-it("commands are described in every language, and registered anew only when that has changed", async () => {
+it("describes commands in every language, and registers them again only when a description changed", async () => {
   const { discord, listener } = house;
   const registered = () =>
     discord.requests.filter(({ method, path }) => method === "PUT" && path.endsWith("commands"));

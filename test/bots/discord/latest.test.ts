@@ -19,7 +19,7 @@ describe("the newest file of a channel", () => {
   const posts = (who: FileTestApp["ada"], name: string) =>
     who.post({ channel: house.channel, attachments: [{ ...wav, name }] });
 
-  it("is taken when it is asked for, or when no file is given, and it is told whose it is", async () => {
+  it("is used when it is requested or no file is given, and its author is named", async () => {
     house = await createFileTestApp(ground, { privilegedIntents: ["messageContent"] });
     const bob = house.discord.user("bob");
     posts(bob, "older.wav");
@@ -28,17 +28,17 @@ describe("the newest file of a channel", () => {
     bob.post({ channel: house.channel, content: "Did you hear that?" });
     const { reply, job } = await house.asked("transcribe", { link: "latest" });
     expect(reply.content).toMatch(/^Transcript.*Using “memo\.wav” from bob/s);
-    // What Discord says of it is held against the limits.
+    // The size and type that Discord reports are checked against the limits.
     expect(job?.options).toMatchObject({ source: { media: "audio", bytes: wav.bytes.length } });
     const [url = ""] = house.urlsGiven("speechToText");
     expect((await fetch(url)).status).toBe(200);
     expect(url).toContain("memo.wav");
     expect((await house.asked("enhance clean")).reply.content).toContain("“memo.wav”");
-    // What the bot has posted counts, too.
+    // The bot's own posts count too.
     expect((await house.asked("transcribe")).reply.content).toMatch(/Using “(?!memo)\S+\.wav”/);
   });
 
-  it("is the bot's own or none where Discord hides what others post, and that is said", async () => {
+  it("is the bot's own or none when Discord hides other users' posts, and the answer says so", async () => {
     house = await createFileTestApp(ground, undefined);
     posts(house.discord.user("bob"), "memo.wav");
     const { reply, job } = await house.asked("transcribe", { link: "latest" });
@@ -53,7 +53,7 @@ describe("the newest file of a channel", () => {
     expect((await house.asked("transcribe")).reply.content).toMatch(/Transcript.*Using “/s);
   });
 
-  it("is asked for in vain in an empty channel", async () => {
+  it("isn't found in an empty channel", async () => {
     house = await createFileTestApp(ground, undefined);
     expect((await house.asked("transcribe", { link: "latest" })).reply.content).toMatch(
       /No recent file with audio or video was found/,
@@ -63,7 +63,7 @@ describe("the newest file of a channel", () => {
     );
   });
 
-  it("cannot be looked for without the right, which is named", async () => {
+  it("can't be searched for without the permission, which the answer names", async () => {
     house = await createFileTestApp(ground, { privilegedIntents: ["messageContent"] });
     posts(house.discord.user("bob"), "memo.wav");
     house.discord.state.deny(house.channel.id, house.guildId, "READ_MESSAGE_HISTORY");

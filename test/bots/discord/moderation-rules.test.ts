@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await house.close()).toEqual([]);
 });
 
-/** A server that is looked after, with somebody who manages it, and one who only moderates. The service hears “Ship it.” */
+/** A moderated server with an admin and a moderator. The service transcribes every clip as “Ship it.” */
 async function open() {
   house = await createTestApp({
     ground,
@@ -43,7 +43,7 @@ const told = async (
   channel: { readonly id: string } = house.channel,
 ) => {
   const asked = await who.slash({ channel, command: `moderation ${command}`, options });
-  // As people read it: what would be markup is marked as none.
+  // As users read it: without the backslashes that escape markup.
   return (await asked.until(isShown)).text.replaceAll(/\\([*_~`|<>#()[\]\-+.!\\])/g, "$1");
 };
 
@@ -75,7 +75,7 @@ const clipsDone = async () =>
   ).length;
 
 describe("a server's rules on Discord", () => {
-  it("are made, tried and taken away by command, and are held against what is said in clips", async () => {
+  it("are added, tested and removed by command, and checked against clips", async () => {
     const { ada, boss, mo, channel, card } = await open();
     expect(await told(boss, "add-rule", { name: "No shipping", words: "ship it*, sail*" })).toContain(
       "“No shipping”: ship it*, sail*",
@@ -90,7 +90,7 @@ describe("a server's rules on Discord", () => {
     expect(await told(mo, "rules")).toContain("There are no rules yet, so no clips are flagged.");
   }, 20_000);
 
-  it("are changed by those who manage the server alone, and seen by moderators alone", async () => {
+  it("are changed by admins only, and seen by moderators only", async () => {
     const { ada, boss, mo } = await open();
     expect(await told(mo, "add-rule", { name: "x", words: "crap" })).toContain(
       "Only admins can change the rules.",
@@ -106,14 +106,14 @@ describe("a server's rules on Discord", () => {
     expect(await told(mo, "rules")).toContain("the bot lacks the “Manage Server” permission");
   }, 20_000);
 
-  it("are applied for moderators in a channel of their own server only, whose id alone is accepted", async () => {
+  it("accept only a review channel of the same server, given by its id", async () => {
     const { boss, mo, discord, review } = await open();
     const foreign = discord.state.addGuild({ name: "Foreign" }).channel.id;
     const refused = await told(boss, "on", { review: foreign });
     expect(refused).toContain(`This server has no channel ${foreign} `);
     const unknown = foreign.replace(/^./, "9");
     expect((await told(boss, "on", { review: unknown })).replace(unknown, foreign)).toBe(refused);
-    // Who may not change it learns nothing about channels.
+    // Users who aren't moderators learn nothing about channels.
     expect(await told(mo, "on", { review: foreign })).toContain("Only moderators");
     expect(await told(boss, "status")).toContain(review.id);
     expect(await told(boss, "on", { review: review.id })).toContain(
@@ -121,7 +121,7 @@ describe("a server's rules on Discord", () => {
     );
   }, 20_000);
 
-  it("are AutoMod's, too: words and patterns, but for roles that it leaves alone", async () => {
+  it("include AutoMod's words and patterns, except for roles it exempts", async () => {
     const { ada, boss, channel, card, discord, guildId, review, mo } = await open();
     discord.state.grant(guildId, discord.applicationId, "MANAGE_GUILD");
     const trusted = discord.state.grant(guildId, "eve");
@@ -150,7 +150,7 @@ describe("a server's rules on Discord", () => {
     expect(text).not.toContain("AutoMod 4");
   }, 30_000);
 
-  it("are rehearsed on what was transcribed where somebody may look", async () => {
+  it("can be dry-run against transcripts that the moderator can see", async () => {
     const { ada, boss, mo, channel, review } = await open();
     const asked = await ada.slash({
       channel,

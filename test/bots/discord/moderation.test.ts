@@ -11,7 +11,7 @@ const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0
 
 type Action = Finding["action"];
 
-/** Finds “Ship it” in what the fake service hears, where a server has a rule against it. */
+/** Finds “Ship it” in the fake service's transcripts on servers that have a rule against it. */
 const rules = new Map<string, Action>();
 const judge: EvaluateClip = async ({ workspace }, segments) =>
   segments.flatMap(({ text, start, end }, segment): Finding[] => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await ground.close();
 });
 
-/** A server of its own with a moderators' channel, moderators, and a bot that may moderate. */
+/** Adds a server with a moderators' channel, moderators, and a bot that can moderate. */
 async function open({
   action = "ask",
   notices = false,
@@ -62,7 +62,7 @@ async function open({
     clips,
     card: (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text), 10_000),
     cases: () => db.selectFrom("moderationCases").selectAll().where("workspaceId", "=", guildId).execute(),
-    /** Waits until so many clips were listened to. */
+    /** Waits until this many clips were transcribed. */
     listened: (count: number) =>
       until(async () => (await clips()).filter(({ state }) => state === "done").length === count),
     async sweep() {
@@ -78,8 +78,8 @@ const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 1
 const acted = (house: TestApp, route: string) =>
   house.discord.requests.filter(({ method, path }) => `${method} ${path}`.includes(route));
 
-describe("a voice clip in a server that is looked after", () => {
-  it("is shown to moderators with who, where, the words that were found, and the sound around them", async () => {
+describe("a voice clip in a moderated server", () => {
+  it("is shown to moderators with author, place, the matching words, and the audio around them", async () => {
     const { ada, channel, card, guildId } = await open();
     const { id } = ada.post({ channel, attachments: [wav] });
     const shown = await card(/No shipping/);
@@ -99,7 +99,7 @@ describe("a voice clip in a server that is looked after", () => {
     expect(shown.buttons[0]?.url).toBe(`https://discord.com/channels/${guildId}/${channel.id}/${id}`);
   });
 
-  it("is left alone where no rule finds anything, and where only a note is wanted", async () => {
+  it("is left alone when no rule matches, or when a rule only logs", async () => {
     const { ada, channel, review, mo, app, guildId, listened } = await open({ action: "log" });
     ada.post({ channel, attachments: [wav] });
     await listened(1);
@@ -108,7 +108,7 @@ describe("a voice clip in a server that is looked after", () => {
     expect(cases).toMatchObject({ answer: { lines: [expect.stringContaining("No shipping")] } });
   });
 
-  it("makes one card, however often Discord tells of it", async () => {
+  it("makes one card, however often Discord reports it", async () => {
     const { ada, channel, card, review, mo, ears, guildId, clips } = await open();
     const { id } = ada.post({ channel, attachments: [wav] });
     await card(/No shipping/);
@@ -127,7 +127,7 @@ describe("a voice clip in a server that is looked after", () => {
     expect(mo.sees(review)).toHaveLength(1);
   });
 
-  it("has its card found again where we died before we knew that it was posted", async () => {
+  it("has its card found again when the process died before saving that it was posted", async () => {
     const { ada, channel, card, review, mo, sweep, cases, guildId } = await open();
     ada.post({ channel, attachments: [wav] });
     const first = await card(/No shipping/);
@@ -141,7 +141,7 @@ describe("a voice clip in a server that is looked after", () => {
     expect(mo.sees(review).map(({ id, edited }) => [id, edited])).toEqual([[first.id, true]]);
   });
 
-  it("has carried out what was decided right before we died", async () => {
+  it("gets the action that was decided right before the process died", async () => {
     const { ada, channel, card, discord, sweep, mo, guildId } = await open();
     const { id } = ada.post({ channel, attachments: [wav] });
     await card(/No shipping/);
@@ -157,7 +157,7 @@ describe("a voice clip in a server that is looked after", () => {
     await card(/Message deleted/);
   });
 
-  it("that could not be listened to is shown with the reason", async () => {
+  it("that can't be transcribed is shown with the reason", async () => {
     const { ada, channel, card, service } = await open();
     service.faults.next("speechToText", { taskFails: { code: "bad_audio", message: "no sound in it" } });
     ada.post({ channel, attachments: [wav] });
@@ -166,7 +166,7 @@ describe("a voice clip in a server that is looked after", () => {
     expect(shown.buttons.map(({ label }) => label)).toContain("Delete");
   });
 
-  it("is deleted before anybody looks where a rule wants that, and the card says so", async () => {
+  it("is deleted before review when a rule says so, and the card shows that", async () => {
     const { ada, channel, card, discord } = await open({ action: "act" });
     const { id } = ada.post({ channel, attachments: [wav] });
     const shown = await card(/automatically by rule “No shipping”/);
@@ -179,7 +179,7 @@ describe("a voice clip in a server that is looked after", () => {
 });
 
 describe("a notice to moderators", () => {
-  it("is news once a day in a server, of each kind", async () => {
+  it("is sent once a day per server and kind", async () => {
     let day = "2026-01-01";
     const isNews = createDailyLimit({ db: ground.store.db, now: () => new Date(`${day}T12:00:00Z`) });
     expect(await isNews("discord", "s", "length")).toBe(true);
@@ -192,7 +192,7 @@ describe("a notice to moderators", () => {
 });
 
 describe("a moderator", () => {
-  it("times the author out for a day, with a reason in the audit log, and the card keeps who did it", async () => {
+  it("times the author out for a day, with a reason in the audit log, and the card names the moderator", async () => {
     const { ada, channel, card, mo, guildId } = await open();
     ada.post({ channel, attachments: [wav] });
     await mo.select(await card(/No shipping/), "Time out…", ["1440"]);
@@ -204,7 +204,7 @@ describe("a moderator", () => {
     expect(request?.reason).toMatch(new RegExp(`decided by ${mo.id}: No shipping`));
   });
 
-  it("and another one press at once: one of them decides, the other is told", async () => {
+  it("decides alone when two press at once, and the other is notified", async () => {
     const { ada, channel, card, mo, mia, discord, cases } = await open();
     const { id } = ada.post({ channel, attachments: [wav] });
     const shown = await card(/No shipping/);
@@ -223,7 +223,7 @@ describe("a moderator", () => {
     expect(about?.acts).toMatchObject([{ kind: isDeleted ? "delete" : "dismiss", outcome: "done" }]);
   });
 
-  it("is the only one who may press, and needs for a timeout the right that Discord wants for it", async () => {
+  it("is required for every button, and needs Discord's own permission for a timeout", async () => {
     const { ada, channel, card, discord, guildId, cases } = await open();
     ada.post({ channel, attachments: [wav] });
     const shown = await card(/No shipping/);
@@ -235,7 +235,7 @@ describe("a moderator", () => {
     expect((await cases())[0]?.acts).toEqual([]);
   });
 
-  it("reads on the card that the bot may not delete, and can try again when it may", async () => {
+  it("reads on the card that the bot can't delete, and can retry once it is allowed to", async () => {
     const { ada, channel, card, mo, discord } = await open();
     discord.state.deny(channel.id, "bot", "MANAGE_MESSAGES");
     const { id } = ada.post({ channel, attachments: [wav] });
@@ -247,7 +247,7 @@ describe("a moderator", () => {
     await expect.poll(() => discord.state.message(id)?.state).toBe("deleted");
   });
 
-  it("reads that an administrator cannot be timed out, nor an author who has left", async () => {
+  it("reads that an administrator can't be timed out, nor an author who has left", async () => {
     const { ada, channel, card, mo, discord, guildId } = await open();
     discord.state.grant(guildId, "ada", "SEND_MESSAGES");
     ada.post({ channel, attachments: [wav] });
@@ -259,7 +259,7 @@ describe("a moderator", () => {
     await card(/no longer on the server/);
   });
 
-  it("sees that the author has deleted the message, and has nothing to delete any more", async () => {
+  it("sees that the author deleted the message, and has no Delete button", async () => {
     const { ada, channel, card } = await open();
     const message = ada.post({ channel, attachments: [wav] });
     await card(/No shipping/);
@@ -268,7 +268,7 @@ describe("a moderator", () => {
     expect(after.buttons.map(({ label }) => label)).not.toContain("Delete");
   });
 
-  it("decides once for a message that is gone already: deleting it changes nothing", async () => {
+  it("decides once for a message that is already deleted: deleting it changes nothing", async () => {
     const { ada, channel, card, mo, discord } = await open();
     const { id } = ada.post({ channel, attachments: [wav] });
     const shown = await card(/No shipping/);
@@ -280,7 +280,7 @@ describe("a moderator", () => {
 });
 
 describe("the author", () => {
-  it("is told of a warning and appeals; the appeal stands on the card, and granting it takes the strike away", async () => {
+  it("is notified of a warning and appeals; the card shows the appeal, and accepting it removes the strike", async () => {
     const { ada, channel, card, mo, review } = await open({ notices: true });
     ada.post({ channel, attachments: [wav] });
     await mo.press(await card(/No shipping/), "Warn");
@@ -289,7 +289,7 @@ describe("the author", () => {
     await form.answered();
     const sent = await ada.submit(form, { words: "I was talking of boats." });
     await sent.until(({ text }) => text.includes("Your appeal was sent to the moderators"));
-    // Whoever is quick appeals before the warning is written down as done.
+    // A quick author can appeal before the warning is saved as done.
     const appealed = await mo.waitsFor(review, ({ buttons }) =>
       buttons.some(({ label }) => label === "Accept appeal"),
     );
@@ -304,7 +304,7 @@ describe("the author", () => {
     await ada.waitsFor(ada.dm(), ({ text }) => text.includes("Your appeal was accepted"));
   });
 
-  it("who takes no direct messages is not warned, and the card says so", async () => {
+  it("who accepts no direct messages isn't warned, and the card says so", async () => {
     const { channel, card, mo, discord } = await open();
     const shy = discord.user("shy", { acceptsDms: false });
     shy.post({ channel, attachments: [wav] });
@@ -313,8 +313,8 @@ describe("the author", () => {
   });
 });
 
-describe("somebody who reports a message", () => {
-  it("says why and is thanked; moderators see one card for all who report it, with what is said in it", async () => {
+describe("a user who reports a message", () => {
+  it("gives a reason and is thanked; moderators see one card for all reporters, with the clip's text", async () => {
     const { ada, channel, card, review, mo, discord, listened } = await open({ action: "none" });
     const message = ada.post({ channel, attachments: [wav] });
     await listened(1);
@@ -331,7 +331,7 @@ describe("somebody who reports a message", () => {
     expect(mo.sees(review)).toHaveLength(1);
   });
 
-  it("finds that among what is kept about them, and the author what was found about theirs", async () => {
+  it("finds the report in their own data, and the author finds the matches in theirs", async () => {
     const { channel, card, discord, moderation } = await open();
     const message = discord.user("kim").post({ channel, attachments: [wav] });
     await card(/No shipping/);
@@ -347,7 +347,7 @@ describe("somebody who reports a message", () => {
     expect(await keptOf("nobody")).toEqual([]);
   });
 
-  it("is told that there is nothing to hear, and that moderation is off", async () => {
+  it("is told that there is no audio, or that moderation is off", async () => {
     const { ada, channel, discord, settings, guildId } = await open();
     const bob = discord.user("bob");
     const silent = await bob.messageMenu({

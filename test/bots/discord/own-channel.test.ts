@@ -33,7 +33,7 @@ afterAll(async () => {
   await discord.close();
 });
 
-it("shows moderators nothing in another server's channel, as if there were no such channel", async () => {
+it("shows moderators nothing in another server's channel, as if the channel didn't exist", async () => {
   const courtroom = createModerationPlatform({
     api,
     apiUrl: discord.url,
@@ -56,7 +56,7 @@ it("shows moderators nothing in another server's channel, as if there were no su
   expect(discord.state.messages(channel)).toHaveLength(2);
 });
 
-it("leaves open whose a channel is while Discord does not answer", async () => {
+it("doesn't decide whose channel it is while Discord doesn't answer", async () => {
   const { id, channel } = discord.state.addGuild();
   discord.faults.next(/^GET \/channels\//, { kind: "answer", status: 500 }, 9);
   await expect(isChannelOf(api, id, channel.id)).rejects.toBeInstanceOf(ServiceError);

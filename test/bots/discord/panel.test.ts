@@ -29,7 +29,7 @@ const boss = (): Person => {
   return house.discord.user("boss");
 };
 
-it("is seen by nobody else, and changes a setting where it stands, with where it comes from", async () => {
+it("opens privately, changes a setting in place, and shows where its value comes from", async () => {
   const { ada } = house;
   const panel = await opened(ada);
   expect(await panel.until(shown)).toMatchObject({ ephemeral: true });
@@ -42,7 +42,7 @@ it("is seen by nobody else, and changes a setting where it stands, with where it
   await panel.until(says("loudness: on · default"));
 });
 
-it("asks in a form for what has to be written, and stands there unchanged when that is wrong", async () => {
+it("opens a form for a typed value, and stays unchanged when that is invalid", async () => {
   const { ada, voices } = house;
   const voice = voices.all().at(-1)?.name ?? "";
   const panel = await opened(ada, { setting: "voice", for: "me" });
@@ -57,7 +57,7 @@ it("asks in a form for what has to be written, and stands there unchanged when t
   await panel.until(says("Reset “voice” for you."));
 });
 
-it("lets those who manage the server change what holds for everybody, and nobody else, also after a restart", async () => {
+it("lets only admins change the server's settings, even after a restart", async () => {
   const { ada } = house;
   const forServer = { setting: "loudness", for: "server" };
   const [hers, his] = [await opened(ada, forServer), await opened(boss(), forServer)];
@@ -73,7 +73,7 @@ it("lets those who manage the server change what holds for everybody, and nobody
   await his.until(says("Reset “loudness” for this server."));
 });
 
-it("switches a family of commands off, whose buttons and commands then say who can change that", async () => {
+it("disables a family of commands, whose buttons and commands then say who can change that", async () => {
   const { ada, channel } = house;
   const said = await ada.slash({ channel, command: "tts", options: { text: "Hello" } });
   await said.until(({ attachments }) => attachments.length > 0, 15_000);
@@ -89,7 +89,7 @@ it("switches a family of commands off, whose buttons and commands then say who c
   await panel.until(says("Reset “families-off” for this server."));
 });
 
-it("is exported as a file that only its person sees, and imported from an attachment, after telling what would change", async () => {
+it("exports settings as a private file, and imports an attachment after showing what would change", async () => {
   const { ada, channel } = house;
   await (
     await ada.slash({

@@ -33,7 +33,7 @@ async function refused(handle: Handle | Promise<Handle>): Promise<string> {
 }
 
 describe("rules on Discord", () => {
-  it("keep a role from commands and from the buttons on others' answers, and nobody else", async () => {
+  it("keep a role from commands and from buttons on other users' answers, and nobody else", async () => {
     const { ada, discord, guildId } = house;
     const [boss, eve] = [discord.user("boss"), discord.user("eve")];
     const role = discord.state.grant(guildId, "eve");
@@ -49,7 +49,7 @@ describe("rules on Discord", () => {
     await (await ada.press(asked, "Run again")).until(hasFile);
   }, 20_000);
 
-  it("are for a role that is called by its name, whoever it belongs to; the nearest names are offered", async () => {
+  it("apply to a role given by name even if the user isn't in it; the nearest names are suggested", async () => {
     const { ada, discord, guildId } = house;
     const boss = discord.user("boss");
     const role = discord.state.grant(guildId, "eve");
@@ -66,7 +66,7 @@ describe("rules on Discord", () => {
     await (await ask(ada, "tts", { text: "Hello" })).until(hasFile);
   }, 20_000);
 
-  it("hold in the channel that was mentioned, and not in another", async () => {
+  it("apply in the channel that was mentioned, and not in another", async () => {
     const { ada, channel, discord } = house;
     await told(discord.user("boss"), "permissions deny", { family: "tts", channel: `<#${channel.id}>` });
     expect(await refused(ask(ada, "tts", { text: "Hello" }))).toContain(`in channel ${channel.id}`);
@@ -75,7 +75,7 @@ describe("rules on Discord", () => {
     await (await ask(ada, "tts", { text: "Hello" })).until(hasFile);
   }, 20_000);
 
-  it("let a role moderate that Discord lets do nothing, or take that from who could", async () => {
+  it("let a role moderate that has no permissions on Discord, or deny that to one that has", async () => {
     const { ada, discord, guildId } = house;
     const [boss, eve, mod] = ["boss", "eve", "mod"].map((name) => discord.user(name)) as [
       Person,
@@ -93,7 +93,7 @@ describe("rules on Discord", () => {
     await discord.until(() => asked.state() === "deleted");
   }, 20_000);
 
-  it("are kept with the names that Discord tells of what is mentioned", () => {
+  it("are stored with the names that Discord sends for mentions", () => {
     const names = { roles: { "12": { name: "Gu|ests>" } }, channels: { "3": { name: "general" } } };
     expect(labelMentions("<@&12>", names)).toBe("<@&12|Gu ests >");
     expect(labelMentions("<#3>", names)).toBe("<#3|general>");

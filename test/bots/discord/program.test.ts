@@ -30,13 +30,13 @@ describe("the whole program on Discord", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it("brings a sound home over a kill in the middle, and prints how to invite it, but no secret", async () => {
+  it("delivers audio despite a kill in the middle, and prints an invite link but no secret", async () => {
     const { channel } = discord.state.addGuild({ name: "Listeners" });
     service.behave.speechAsTask = true;
     service.behave.taskMs = 1_500;
     const first = await startProgram({ dataDir, env: env() });
     const asked = await discord.user("ada").slash({ channel, command: "tts", options: { text: "Survive" } });
-    // Sooner, the job would rightly end unconfirmed.
+    // Killed any sooner, the job would correctly finish as unconfirmed.
     await expect.poll(() => first.lines.join("\n")).toContain('"state":"waiting"');
     await first.end("SIGKILL");
     const second = await startProgram({ dataDir, env: env() });
@@ -52,7 +52,7 @@ describe("the whole program on Discord", () => {
     expect(discord.violations).toEqual([]);
   }, 60_000);
 
-  it("says in one sentence what to do about a token that Discord does not accept", async () => {
+  it("explains in one sentence how to fix a token that Discord rejects", async () => {
     const program = spawnProgram({ dataDir, env: { ...env(), DISCORD_TOKEN: "nonsense-token" } });
     expect(await program.exited).toBe(1);
     expect(program.lines.join("\n")).toMatch(/does not accept DISCORD_TOKEN.*developer portal/);

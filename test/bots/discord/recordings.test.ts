@@ -72,7 +72,7 @@ describe("recordings on Discord", () => {
     ada.waitsFor(at, ({ text, replyTo }) => replyTo === message.id && text.includes("Transcript"), 15_000);
   const heard = () => service.calls.filter(({ operation }) => operation === "speechToText").length;
 
-  it("are written down as a reply that notifies nobody, when a channel wants it, with a notice to all", async () => {
+  it("are transcribed in a silent reply when a channel enables it, with a notice to everyone", async () => {
     const before = heard();
     post(channel);
     const told = await ask(ada, "transcripts automatic", { switch: "on" });
@@ -87,7 +87,7 @@ describe("recordings on Discord", () => {
     expect(discord.state.pings().map(({ messageId }) => messageId)).not.toContain(id);
   }, 30_000);
 
-  it("of who opted out are left alone", async () => {
+  it("of users who opted out are left alone", async () => {
     await switchOn(channel);
     expect((await ask(ada, "transcripts automatic", { opt_out: true })).text).toContain("You've opted out");
     const before = heard();
@@ -100,7 +100,7 @@ describe("recordings on Discord", () => {
     );
   }, 30_000);
 
-  it("are found by who may read the channel at that moment, with a link to the message", async () => {
+  it("are found by users who can read the channel at that moment, with a link to the message", async () => {
     const secret = await room("secret");
     const message = post(secret, "meeting.wav");
     await answerTo(secret, message);
@@ -114,7 +114,7 @@ describe("recordings on Discord", () => {
     expect(await search(ada)).toContain("meeting");
   }, 30_000);
 
-  it("of a private thread are found by those who were let into it", async () => {
+  it("of a private thread are found by users who were added to it", async () => {
     const open = await room("open");
     const [eve, mia] = [discord.user("eve"), discord.user("mia")];
     discord.state.grant(guildId, "mia", "VIEW_CHANNEL");
@@ -130,7 +130,7 @@ describe("recordings on Discord", () => {
     expect((await ask(eve, "transcripts list")).text).not.toContain("whisper");
   }, 30_000);
 
-  it("are forgotten with their message: what was said, and what the posts say, also one that repeats it", async () => {
+  it("are deleted with their message: the transcript, and the text of every post that repeats it", async () => {
     const at = await room("regrets");
     const message = post(at, "regret.wav");
     const answer = await answerTo(at, message);
@@ -145,18 +145,18 @@ describe("recordings on Discord", () => {
     await expect.poll(async () => (await ask(ada, "transcripts list")).text).not.toContain("regret");
   }, 30_000);
 
-  it("are carried off as one file by who may see them", async () => {
+  it("are exported as one file by users who can see them", async () => {
     const asked = await discord.user("eve").slash({ channel, command: "transcripts export" });
     const { text, attachments, ephemeral } = await asked.until(({ attachments }) => attachments.length > 0);
     expect(ephemeral).toBe(true);
     expect(text).toMatch(/\d+ transcripts/);
     const content = attachments[0]?.bytes.toString() ?? "";
     expect(content).toMatch(/second\.wav .*discord\.com[^]*The build is green/);
-    // Its channel was closed to everybody, and the thread was never open to them.
+    // Its channel was closed to everyone, and the thread was never open to this user.
     expect(content).not.toMatch(/meeting\.wav|whisper\.wav/);
   });
 
-  it("can be deleted by who spoke, and not by others", async () => {
+  it("can be deleted by the speaker, and not by others", async () => {
     const at = await room("slips");
     await answerTo(at, post(at, "slip.wav"));
     const { text } = await ask(ada, "transcripts list");
@@ -172,7 +172,7 @@ describe("recordings on Discord", () => {
     expect((await ask(ada, "transcripts show", { transcript: id })).text).toContain("There's no transcript");
   }, 30_000);
 
-  it("and all else that is kept about somebody is shown to them, and removed when they say so twice", async () => {
+  it("are shown to their owner with all other stored data, and deleted when the owner confirms", async () => {
     await ask(ada, "settings set", { setting: "form", value: "voice message" });
     const shown = await ask(ada, "privacy export");
     expect(shown.ephemeral).toBe(true);

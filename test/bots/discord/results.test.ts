@@ -39,7 +39,7 @@ async function open(value: string, options: Partial<TestAppOptions> = {}): Promi
   await set(value);
 }
 
-/** Asked, and kept, before anybody works on it. */
+/** Requested and saved, before any worker starts on it. */
 async function begun() {
   const asked = await ask();
   await house.discord.until(() => asked.state() !== "waiting");
@@ -47,8 +47,8 @@ async function begun() {
   return asked;
 }
 
-describe("results that go to who asked directly", () => {
-  it("come as a direct message, and the channel is told so in one line", async () => {
+describe("results sent as direct messages", () => {
+  it("arrive as a direct message, and one line in the channel says so", async () => {
     await open("directly");
     const asked = await ask();
     await house.ada.waitsFor(house.ada.dm(), hasFile);
@@ -58,7 +58,7 @@ describe("results that go to who asked directly", () => {
     expect(filesIn(house.channel)).toEqual([]);
   });
 
-  it("come as was set when they were asked for, also when the interaction's token is dead", async () => {
+  it("follow the setting at the time of the request, even when the interaction's token has expired", async () => {
     await open("directly", { worker: false });
     const asked = await begun();
     await set("here");
@@ -69,7 +69,7 @@ describe("results that go to who asked directly", () => {
     expect(filesIn(house.channel)).toEqual([]);
   });
 
-  it("come once when nobody hears that they were posted", async () => {
+  it("arrive once when the response to posting them is lost", async () => {
     await open("directly", { worker: false });
     const asked = await begun();
     house.discord.faults.next(ROUTES.createMessage, { kind: "reset", after: true });
@@ -79,7 +79,7 @@ describe("results that go to who asked directly", () => {
     expect(filesIn(house.channel)).toEqual([]);
   });
 
-  it("come here, with the reason, where the person takes no direct messages", async () => {
+  it("arrive in the channel, with the reason, when the user accepts no direct messages", async () => {
     house = await createTestApp({ ground });
     const shy = house.discord.user("shy", { acceptsDms: false });
     const inChannel = { channel: house.channel };
@@ -90,7 +90,7 @@ describe("results that go to who asked directly", () => {
     expect((await asked.until(hasFile)).content).toContain("the bot can't send you any");
   });
 
-  it("are told here where something went wrong", async () => {
+  it("show errors in the channel", async () => {
     await open("directly");
     house.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
     const asked = await ask();

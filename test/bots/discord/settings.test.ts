@@ -26,7 +26,7 @@ const told = async (who: Person, command: string, options: Record<string, string
   (await (await ask(who, command, options)).until(shown)).content;
 
 describe("settings on Discord", () => {
-  it("are changed for the server by who may manage it, and by nobody else", async () => {
+  it("are changed for the server by admins, and by nobody else", async () => {
     const { ada, discord, guildId, voices } = house;
     const voice = voices.all().at(-1)?.name ?? "";
     const set = { setting: "voice", value: voice, for: "server" };
@@ -46,7 +46,7 @@ describe("settings on Discord", () => {
 });
 
 describe("a channel's settings on Discord", () => {
-  it("hold in its threads, and there are none for everybody in direct messages", async () => {
+  it("apply in its threads, and direct messages have no server settings", async () => {
     const { ada, channel, discord, guildId, voices } = house;
     const voice = voices.all().at(-1)?.name ?? "";
     discord.state.grant(guildId, "boss", "MANAGE_GUILD");
@@ -66,7 +66,7 @@ describe("a channel's settings on Discord", () => {
 });
 
 describe("voices on Discord", () => {
-  it("are offered with a person's favourites first, to them and nobody else", async () => {
+  it("are offered with a user's favorites first, to that user and nobody else", async () => {
     const { ada, channel, discord, voices } = house;
     const last = voices.all().at(-1)?.name ?? "";
     expect(await told(ada, "voice favorite", { voice: last })).toContain(last);
@@ -76,7 +76,7 @@ describe("voices on Discord", () => {
     await told(ada, "voice favorite", { voice: last, change: "remove" });
   });
 
-  it("are heard by choosing one that was found; the second time nothing is asked for", async () => {
+  it("are heard by choosing one from a search; the second time nothing is requested", async () => {
     const { ada, discord, voices } = house;
     const name = voices.find("female", 1)[0]?.name ?? "";
     const found = await ask(ada, "voice find", { query: "female" });

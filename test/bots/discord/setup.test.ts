@@ -25,14 +25,14 @@ const boss = (): Person => {
 };
 const setUp = (who: Person) => who.slash({ channel: house.channel, command: "setup", options: {} });
 
-it("is for those who manage the server, and seen by nobody else", async () => {
+it("is for admins only, and private", async () => {
   const refused = await setUp(house.ada);
   await refused.until(says("Only admins can set up a server or workspace."));
   const panel = await setUp(boss());
   expect((await panel.until(shown)).ephemeral).toBe(true);
 });
 
-it("goes through every step by one button, each of which can be skipped, to what stands now", async () => {
+it("goes through every step with one button, each skippable, to a summary", async () => {
   const admin = boss();
   const panel = await setUp(admin);
   await panel.until(says("step 1 of 5"));
@@ -47,14 +47,14 @@ it("goes through every step by one button, each of which can be skipped, to what
   expect(content).toContain("No audio test was run");
 });
 
-it("names the rights that are missing where it is asked", async () => {
+it("names the permissions that are missing in the channel where it runs", async () => {
   const { discord, channel } = house;
   discord.state.deny(channel.id, "bot", "ATTACH_FILES");
   const panel = await setUp(boss());
   await panel.until(says("The bot is missing permissions here: Attach Files"));
 });
 
-it("keeps the bot to the channels that are chosen, and lets go of them again", async () => {
+it("limits the bot to the chosen channels, and lifts that again", async () => {
   const { ada, channel, discord, guildId } = house;
   const admin = boss();
   const other = discord.state.addChannel({ type: 0, name: "elsewhere", guildId });
@@ -74,7 +74,7 @@ it("keeps the bot to the channels that are chosen, and lets go of them again", a
   await here.until(hasFile, 15_000);
 }, 40_000);
 
-it("plays a test sound for all to hear, and remembers in its summary how that went", async () => {
+it("plays a test sound for everyone, and notes the outcome in its summary", async () => {
   const admin = boss();
   const panel = await admin.slash({ channel: house.channel, command: "setup", options: { step: "sound" } });
   await panel.until(says("No price is configured for it."));

@@ -32,7 +32,7 @@ it.each([
   30_000,
 );
 
-it("shares the connections out to two processes, each server heard by one of them", async () => {
+it("divides the connections between two processes, each server heard by one of them", async () => {
   const shares = [0, 1].map((part) => ({ part, of: 2 }));
   const first = await createTestApp({
     ground,

@@ -36,14 +36,14 @@ describe("while the database is slow", () => {
     expect(house.discord.state.messages(house.channel.id)).toHaveLength(1);
   });
 
-  it("what is wrong with a command is written into the acknowledgement", async () => {
+  it("invalid input is reported in the acknowledgement", async () => {
     const asked = await ask("tts", { text: "Hi", voice: "Nobody at all" });
     const reply = await asked.until(({ state }) => state === "shown", 10_000);
     expect(reply.content).toMatch(/Nobody at all/);
     expect(await house.jobOf(asked.interaction)).toBeUndefined();
   });
 
-  it("what needs no job is answered there, to the asker only", async () => {
+  it("a command that needs no job is answered there, privately", async () => {
     const asked = await ask("voice find", { query: "female" });
     const reply = await asked.until(({ state }) => state === "shown", 10_000);
     expect(reply).toMatchObject({ ephemeral: true, content: expect.stringMatching(/voices match best:/) });

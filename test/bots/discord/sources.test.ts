@@ -29,11 +29,11 @@ const source = (): string => {
 };
 const expires = (url: string) => Number.parseInt(new URL(url).searchParams.get("ex") ?? "0", 16) * 1000;
 
-/** Long in the queue: the signed address of the file has died meanwhile. */
+/** Waits so long in the queue that the file's signed address has expired. */
 async function afterADay(asked: Handle) {
   await asked.until(({ state }) => state === "thinking");
   await expect.poll(() => house.jobOf(asked.interaction)).toBeDefined();
-  // The job itself has an hour; only the row's deadline stands in the way of a day.
+  // The job itself has an hour; only the row's deadline prevents a day.
   const job = await house.jobOf(asked.interaction);
   const later = new Date(house.discord.clock.now() + 48 * HOURS);
   await ground.store.db
@@ -46,7 +46,7 @@ async function afterADay(asked: Handle) {
 }
 
 describe("a file that waited in the queue", () => {
-  it("is fetched by a fresh address, from its message", async () => {
+  it("is fetched from a fresh address, from its message", async () => {
     const message = house.discord.user("bob").post({ channel: house.channel, attachments: [sound] });
     await afterADay(await house.ada.messageMenu({ message, command: "Transcribe" }));
     await house.ada.waitsFor(house.channel, ({ content }) => content.includes("The build is green"));
@@ -55,7 +55,7 @@ describe("a file that waited in the queue", () => {
     expect(house.discord.requests.some(({ path }) => path.endsWith("refresh-urls"))).toBe(false);
   });
 
-  it("is fetched by a fresh address, though it came with the command and no message has it", async () => {
+  it("is fetched from a fresh address, even if it came with the command and no message has it", async () => {
     await afterADay(
       await house.ada.slash({ channel: house.channel, command: "transcribe", attachments: { file: sound } }),
     );
@@ -65,8 +65,8 @@ describe("a file that waited in the queue", () => {
   });
 });
 
-describe("a file that does not lie with Discord", () => {
-  it("is not taken as an attachment", async () => {
+describe("a file that isn't hosted on Discord", () => {
+  it("isn't accepted as an attachment", async () => {
     const elsewhere = {
       id: "1",
       filename: "a.wav",
@@ -95,7 +95,7 @@ describe("a file that does not lie with Discord", () => {
       { channel: "1" },
     );
     expect(await sources.urlOf(kept)).toBe("https://cdn.discordapp.com/attachments/1/1/a.wav");
-    // A row that somebody wrote into does not make us hand out another address.
+    // A manipulated row doesn't make us hand out another address.
     await expect(sources.urlOf({ ...kept, ref: { ...kept.ref, url: "AAAA" } })).rejects.toThrow(
       "discordFileGone",
     );

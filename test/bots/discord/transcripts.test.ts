@@ -24,21 +24,21 @@ const labels = ({ components }: ShownMessage) =>
   components.map(({ components: row }) => row?.map(({ label }) => label));
 const choicesIn = ({ components }: ShownMessage, row = 0) => components[row]?.components?.[0]?.options ?? [];
 
-/** A message with a recording, and what "Transcribe" in its menu brings. */
+/** Posts a recording and runs "Transcribe" from its menu. */
 async function transcribed() {
   const message = house.discord.user("bob").post({ channel: house.channel, attachments: [recording()] });
   const asked = await house.ada.messageMenu({ message, command: "Transcribe" });
   return { message, asked, answer: await asked.until(hasFile) };
 }
 
-/** A press, and what only its presser sees. */
+/** Presses a button and returns the private answer. */
 async function pressed(asked: Handle, label: string, looks: (seen: ShownMessage) => boolean = () => true) {
   const handle = await house.ada.press(asked, label);
   return { handle, seen: await handle.until((seen) => seen.state === "shown" && looks(seen)) };
 }
 
 describe("a transcript", () => {
-  it("tells how long it is and who speaks, quotes what is short whole, and has a button for every form", async () => {
+  it("shows its length and speakers, quotes a short text in full, and has a button for every format", async () => {
     const { asked, answer } = await transcribed();
     expect(answer.content).toMatch(
       /^Transcript of 3 s \\\(en\\\), ready in .* 2 speakers: Speaker 1, Speaker 2\./,
@@ -56,7 +56,7 @@ describe("a transcript", () => {
     expect(heard()).toBe(1);
   });
 
-  it("has its forms also after the program was started anew", async () => {
+  it("offers its formats even after the program restarted", async () => {
     const { asked } = await transcribed();
     const { discord } = house;
     await house.close({ keepDiscord: true });
@@ -66,7 +66,7 @@ describe("a transcript", () => {
     expect(heard()).toBe(0);
   });
 
-  it("is not paid for twice where its answer is seen by all, and is heard anew for whoever wants that", async () => {
+  it("isn't paid for twice when its answer is public, and is transcribed again on request", async () => {
     const { message, answer } = await transcribed();
     const eve = house.discord.user("eve");
     const again = await eve.messageMenu({ message, command: "Transcribe" });
@@ -80,7 +80,7 @@ describe("a transcript", () => {
     expect(heard()).toBe(2);
   });
 
-  it("names a speaker after a member, in its answer and its files, without pinging anybody", async () => {
+  it("names a speaker after a member, in its answer and its files, without pinging anyone", async () => {
     const { asked } = await transcribed();
     const ann = house.discord.user("ann");
     house.discord.state.grant(house.guildId, ann.id, "SEND_MESSAGES");
@@ -103,7 +103,7 @@ describe("a transcript", () => {
     expect(heard()).toBe(1);
   });
 
-  it("makes two speakers one", async () => {
+  it("merges two speakers", async () => {
     const { asked } = await transcribed();
     const { handle, seen } = await pressed(asked, "Speakers", ({ components }) => components.length > 0);
     const [first, second] = choicesIn(seen);
@@ -119,7 +119,7 @@ describe("a transcript", () => {
     await asked.until(({ content }) => content.includes("1 speaker: Speaker 1."));
   });
 
-  it("is changed by whoever asked, is heard, or moderates, and by nobody else", async () => {
+  it("can be changed by its requester, its speakers and moderators, and by nobody else", async () => {
     const { asked, answer } = await transcribed();
     const eve = house.discord.user("eve");
     const offered = await eve.press(asked, "Speakers");
