@@ -1,10 +1,10 @@
 import type { Signal } from "../signal.ts";
 
-/** Time inside the fake: the real clock plus whatever a test has skipped. */
+/** The fake's time: the real clock plus whatever a test has skipped. */
 export interface Clock {
   /** Milliseconds since 1970, as the fake sees it. */
   now(): number;
-  /** Skips ahead: interaction tokens, signed URLs, nonces and rate-limit windows all grow older. */
+  /** Skips ahead: interaction tokens, signed URLs, nonces and rate-limit windows all age. */
   advance(ms: number): void;
 }
 
@@ -21,7 +21,7 @@ export const createClock = (changed: Signal): Clock => {
 
 const DISCORD_EPOCH = 1_420_070_400_000;
 
-/** Snowflakes: rising, unique, and readable as the time of their making. */
+/** Creates snowflakes: rising, unique, and readable as their creation time. */
 export const createIds = (clock: Clock) => {
   let last = 0n;
   return (): string => {

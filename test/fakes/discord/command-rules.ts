@@ -4,7 +4,7 @@ import { invalid } from "./http/answer.ts";
 
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
-/** The rules beside the schema (documentation, interactions/application-commands). */
+/** Checks the rules that the schema doesn't cover (documentation, interactions/application-commands). */
 export const checkCommand = (command: ApplicationCommand): void => {
   if (command.type === COMMAND.slash) {
     checkName(command.name);
@@ -42,7 +42,7 @@ const checkOptions = (options: readonly CommandOption[]): void => {
   }
 };
 
-/** The text that counts towards 8000 characters: names, descriptions and values, with the longest translation. */
+/** The text that counts toward 8000 characters: names, descriptions and values, with the longest translation. */
 const weight = (part: object): number => {
   const own = part as Record<string, unknown>;
   const longest = (key: string): number =>

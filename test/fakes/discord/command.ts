@@ -1,4 +1,4 @@
-/** A registered command, as the API answers it. */
+/** A registered command, as the API returns it. */
 export interface ApplicationCommand {
   readonly id: string;
   readonly application_id: string;

@@ -6,11 +6,11 @@ import type { FakePlatform } from "./stage.ts";
 
 const MOST: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15, 4: 1 };
 
-/** The commands of one scope: a guild's own, or the global ones. */
+/** Returns the commands of one scope: a guild's own, or the global ones. */
 export const commandsOf = (platform: FakePlatform, guildId?: string): ApplicationCommand[] =>
   [...platform.commands.values()].filter((command) => command.guild_id === guildId);
 
-/** Registers one command; one of the same name and type in the same scope is replaced and keeps its id. */
+/** Registers one command. It replaces one of the same name and type in the same scope, and keeps its id. */
 export const register = (
   platform: FakePlatform,
   body: Record<string, unknown>,
@@ -42,7 +42,7 @@ export const register = (
   return command;
 };
 
-/** PUT: what is not in the list is gone. */
+/** PUT: deletes every command that isn't in the list. */
 export const replaceAll = (
   platform: FakePlatform,
   bodies: readonly Record<string, unknown>[],

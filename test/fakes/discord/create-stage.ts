@@ -7,7 +7,7 @@ import { createSigner } from "./interactions/signature.ts";
 import type { FakePlatform } from "./stage.ts";
 import { createWorld } from "./world/world.ts";
 
-/** An empty Discord, without a wire to it. */
+/** Creates an empty Discord without a network. */
 export const createFakePlatform = (
   ground: Pick<FakePlatform, "settings" | "origin" | "changed" | "clock">,
 ): FakePlatform => {

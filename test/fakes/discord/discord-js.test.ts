@@ -89,7 +89,7 @@ describe("discord.js against the fake", () => {
     ).toEqual(["Here you are"]);
   });
 
-  it("hides an ephemeral answer from everybody else", async () => {
+  it("hides an ephemeral answer from everyone else", async () => {
     onInteraction(async (interaction) => {
       if (interaction.isRepliable())
         await interaction.reply({ content: "psst", flags: MessageFlags.Ephemeral });
@@ -99,7 +99,7 @@ describe("discord.js against the fake", () => {
     expect(discord.user("ben").sees(channel)).toEqual([]);
   });
 
-  it("refuses what the real client would not send", async () => {
+  it("refuses what the real client wouldn't send", async () => {
     const ada = discord.user("ada");
     const attempts = [
       { options: {} },
@@ -132,7 +132,7 @@ describe("discord.js against the fake", () => {
     expect((await fetch(url)).status).toBe(404);
   });
 
-  it("completes an option while it is typed", async () => {
+  it("autocompletes an option while it is typed", async () => {
     onInteraction(async (interaction) => {
       if (!interaction.isAutocomplete()) return;
       const typed = interaction.options.getFocused();
@@ -144,7 +144,7 @@ describe("discord.js against the fake", () => {
     expect(choices).toEqual([{ name: "Alice", value: "alice" }]);
   });
 
-  it("lets people press buttons that are there, and no others", async () => {
+  it("lets users press buttons that exist, and no others", async () => {
     const row = (disabled: boolean) =>
       new ActionRowBuilder<ButtonBuilder>().addComponents(
         new ButtonBuilder().setCustomId("again").setLabel("Again").setStyle(ButtonStyle.Primary),
@@ -171,7 +171,7 @@ describe("discord.js against the fake", () => {
     });
   });
 
-  it("opens a form, checks what is entered and hands it in", async () => {
+  it("opens a form, checks what is entered and submits it", async () => {
     const input = new TextInputBuilder()
       .setCustomId("lyrics")
       .setStyle(TextInputStyle.Paragraph)
@@ -195,7 +195,7 @@ describe("discord.js against the fake", () => {
     expect((await sent.until(() => true)).content).toBe("la la");
   });
 
-  it("hands the whole message to a message menu, without the content intent", async () => {
+  it("passes the whole message to a message menu, without the content intent", async () => {
     onInteraction(async (interaction) => {
       if (!interaction.isMessageContextMenuCommand()) return;
       const { content, attachments } = interaction.targetMessage;
@@ -207,7 +207,7 @@ describe("discord.js against the fake", () => {
     expect((await handle.until(() => true)).content).toBe("listen + memo.mp3");
   });
 
-  it("keeps other people's words from a bot without the content intent", async () => {
+  it("hides other users' text from a bot without the content intent", async () => {
     const heard = new Promise<string>((resolve) =>
       client.once(Events.MessageCreate, ({ content }) => resolve(content)),
     );
@@ -229,7 +229,7 @@ describe("discord.js against the fake", () => {
     expect(late.authorId).toBe(discord.applicationId);
   });
 
-  it("answers 10062 to an acknowledgement after three seconds, and the person sees that nothing came", async () => {
+  it("answers 10062 to an acknowledgment after three seconds, and shows the user that no answer came", async () => {
     const refused = new Promise((resolve) => {
       onInteraction(async (interaction) => {
         if (!interaction.isChatInputCommand()) return;
@@ -242,7 +242,7 @@ describe("discord.js against the fake", () => {
     expect(handle.state()).toBe("lost");
   });
 
-  it("answers 10008 to an edit after the person has deleted the placeholder", async () => {
+  it("answers 10008 to an edit after the user deleted the placeholder", async () => {
     const refused = new Promise((resolve) => {
       onInteraction(async (interaction) => {
         if (!interaction.isChatInputCommand()) return;
@@ -271,7 +271,7 @@ describe("discord.js against the fake", () => {
     expect(seen).toEqual([handle.interaction.id]);
   });
 
-  it("delivers one interaction twice where a fault says so", async () => {
+  it("delivers one interaction twice when a fault says so", async () => {
     const seen: string[] = [];
     const outcomes: unknown[] = [];
     onInteraction(async (interaction) => {

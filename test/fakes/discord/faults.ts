@@ -1,4 +1,4 @@
-/** What can go wrong with one request. `after` lets the write happen first, so that only the answer is lost. */
+/** What can go wrong with one request. `after` performs the write first, so that only the answer is lost. */
 export type Fault =
   | {
       readonly kind: "answer";
@@ -17,10 +17,10 @@ export type Fault =
       readonly after?: false;
     };
 
-/** "PATCH /webhooks/…" as the specification writes it (see ROUTES), or a pattern over the method and the real path. */
+/** "PATCH /webhooks/…" as the specification writes it (see ROUTES), or a pattern for the method and the real path. */
 export type RouteMatch = string | RegExp;
 
-/** The routes that delivery goes through, by what they are for. */
+/** The routes that delivery uses, by purpose. */
 export const ROUTES = {
   callback: "POST /interactions/{interaction_id}/{interaction_token}/callback",
   editOriginal: "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original",
@@ -43,13 +43,13 @@ export const createFaults = () => {
   const blocked: RegExp[] = [];
   const deliveries: number[] = [];
   return {
-    /** Text that AutoMod refuses everywhere from now on (error 200000), also in edits of deferred answers. */
+    /** Makes AutoMod refuse this text everywhere (error 200000), also in edits of deferred answers. */
     block: (pattern: RegExp): void => void blocked.push(pattern),
     blocked: blocked as readonly RegExp[],
-    /** The next `times` requests that match meet this fault. Plans for the same route queue up. */
+    /** Applies this fault to the next `times` matching requests. Faults for the same route queue up. */
     next: (match: RouteMatch, fault: Fault, times = 1): void =>
       void planned.push({ match, fault, left: times }),
-    /** The next interaction is delivered this many times. */
+    /** Delivers the next interaction this many times. */
     deliverTimes: (times: number): void => void deliveries.push(times),
     takeDeliveries: (): number => deliveries.shift() ?? 1,
     take: (route: string, path: string): Fault | undefined => {
@@ -60,7 +60,7 @@ export const createFaults = () => {
       plan.left -= 1;
       return plan.fault;
     },
-    /** Forgets all plans and blocks. */
+    /** Removes all planned faults and blocks. */
     clear: (): void => {
       planned.length = 0;
       blocked.length = 0;

@@ -13,7 +13,7 @@ interface Packet {
   readonly d: Record<string, unknown>;
 }
 
-/** A bare gateway connection that remembers what it was sent. */
+/** A bare gateway connection that records what it receives. */
 const dial = async (discord: FakeDiscord) => {
   const socket = new WebSocket(`ws://127.0.0.1:${discord.port}/gateway?v=10&encoding=json`);
   onTestFinished(() => socket.terminate());
@@ -68,7 +68,7 @@ describe("the fake's gateway", () => {
     expect(await line.closed).toBe(code);
   });
 
-  it("acknowledges heartbeats, and closes with 4003 and 4005 on words out of turn", async () => {
+  it("acknowledges heartbeats, and closes with 4003 and 4005 on packets out of order", async () => {
     const discord = await start();
     const early = await dial(discord);
     early.send({ op: 3, d: {} });
@@ -82,7 +82,7 @@ describe("the fake's gateway", () => {
     expect(await line.closed).toBe(4005);
   });
 
-  it("sends only what the intents ask for, and interactions always", async () => {
+  it("sends only what the intents ask for, and always sends interactions", async () => {
     const discord = await start({ privilegedIntents: ["messageContent"] });
     await register(discord);
     const { channel } = discord.state.addGuild();
@@ -101,7 +101,7 @@ describe("the fake's gateway", () => {
     expect(all.packets.find(({ t }) => t === "MESSAGE_CREATE")?.d["content"]).toBe("hello");
   });
 
-  it("forgets sessions it was told to invalidate", async () => {
+  it("forgets invalidated sessions", async () => {
     const discord = await start();
     const line = await dial(discord);
     line.send(identify(discord));
@@ -123,7 +123,7 @@ describe("the fake's gateway", () => {
     await client.destroy();
   });
 
-  it("shares guilds out to shards, sends DMs to shard 0, and everything to both connections of one shard", async () => {
+  it("divides guilds between shards, sends DMs to shard 0, and all events to both connections of a shard", async () => {
     const discord = await start({ crowd: { guilds: 4, channels: 2, members: 5 } });
     await register(discord);
     const lines = await Promise.all([0, 1, 1].map(() => dial(discord)));

@@ -64,7 +64,7 @@ describe("interactions over HTTP", () => {
     expect(handle.reply()).toMatchObject({ content: "hi", ephemeral: true });
   });
 
-  it("refuses an endpoint that does not check signatures", async () => {
+  it("refuses an endpoint that doesn't check signatures", async () => {
     const { discord } = await start();
     const url = await startEndpoint(
       () => discord.publicKey,
@@ -74,7 +74,7 @@ describe("interactions over HTTP", () => {
     await expect(discord.useInteractionsEndpoint(url)).rejects.toThrow("not 401");
   });
 
-  it("waits for the callback where the endpoint answers 202", async () => {
+  it("waits for the callback when the endpoint answers 202", async () => {
     const { discord, go } = await start();
     await discord.useInteractionsEndpoint(
       await startEndpoint(
@@ -89,7 +89,7 @@ describe("interactions over HTTP", () => {
     expect(handle.state()).toBe("thinking");
   });
 
-  it("shows the person a failure where the endpoint fails, and records a malformed answer", async () => {
+  it("shows the user a failure when the endpoint fails, and records a malformed answer", async () => {
     const { discord, go } = await start();
     const answers = [{ status: 500 }, { status: 200, body: { type: 4, data: { content: 5 } } }];
     const answer = () => answers.shift() ?? { status: 500 };
@@ -100,7 +100,7 @@ describe("interactions over HTTP", () => {
     expect(discord.violations).toHaveLength(1);
   });
 
-  it("posts twice on a double delivery and lets the first answer count", async () => {
+  it("posts twice on a double delivery and accepts the first answer", async () => {
     const { discord, go } = await start();
     const calls: number[] = [];
     const answer = () => ({ status: 200, body: { type: 4, data: { content: `${calls.push(1)}` } } });

@@ -32,7 +32,7 @@ export interface FakeDiscord {
   readonly port: number;
   readonly token: string;
   readonly applicationId: string;
-  /** Hex; the key that HTTP interactions are signed with. */
+  /** The key that HTTP interactions are signed with, in hex. */
   readonly publicKey: string;
   readonly clock: Clock;
   readonly state: State;
@@ -40,20 +40,20 @@ export interface FakeDiscord {
   readonly gateway: Gateway;
   readonly requests: readonly LoggedRequest[];
   readonly violations: readonly Violation[];
-  /** Somebody by name or id; the same name is the same person. */
+  /** Returns a user by name or id; the same name is the same user. */
   user(nameOrId: string, spec?: PersonSpec): User;
-  /** Sends interactions to this address from now on, after the checks Discord makes. Throws where it fails them. */
+  /** Sends interactions to this address after Discord's own checks. Throws when they fail. */
   useInteractionsEndpoint(url: string): Promise<void>;
-  /** Headers of a correctly signed interaction with this body, for requests a test makes up. */
+  /** Returns headers of a correctly signed interaction with this body, for requests that a test makes up. */
   sign(body: string): Record<string, string>;
-  /** Waits until the fake's state is like this. */
+  /** Waits until the fake's state satisfies this. */
   until(holds: () => boolean, ms?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A Discord to test against: REST, gateway and CDN on one local port, stateful, judging every request by Discord's
- * official specification and by the documented rules the specification cannot say.
+ * Starts a Discord to test against: REST, gateway and CDN on one local port. It is stateful, and checks every request
+ * against Discord's official specification and the documented rules that the specification can't express.
  */
 export const startFakeDiscord = async (options: FakeDiscordOptions = {}): Promise<FakeDiscord> => {
   const settings = resolveSettings(options);

@@ -24,7 +24,7 @@ const COMMANDS = [
   { name: "mods-only", description: "x", default_member_permissions: "8192" },
 ];
 
-describe("people in the fake", () => {
+describe("users of the fake", () => {
   let discord: FakeDiscord;
   let guildId: string;
   let channel: { readonly id: string };
@@ -42,7 +42,7 @@ describe("people in the fake", () => {
   });
   afterEach(() => discord.close());
 
-  it("find subcommands by their words", async () => {
+  it("find subcommands by their full names", async () => {
     const handle = await discord
       .user("ada")
       .slash({ channel, command: "voice find", options: { q: "deep" } });
@@ -69,7 +69,7 @@ describe("people in the fake", () => {
     });
   });
 
-  it("use commands only where they belong and where their rights suffice", async () => {
+  it("use commands only where they belong and where their permissions suffice", async () => {
     const ada = discord.user("ada");
     await expect(ada.slash({ channel: ada.dm(), command: "guild-only" })).rejects.toThrow("kind of channel");
     expect((await ada.slash({ channel: ada.dm(), command: "go" })).interaction.payload).toMatchObject({
@@ -92,7 +92,7 @@ describe("people in the fake", () => {
     expect(discord.state.messages(channel.id)).toEqual([]);
   });
 
-  it("answer with buttons and menus whose replies point back to the message", async () => {
+  it("use buttons and menus whose replies point back to the message", async () => {
     const ada = discord.user("ada");
     const handle = await ada.slash({ channel, command: "go" });
     const options = [{ label: "Deep", value: "deep" }];
@@ -116,7 +116,7 @@ describe("people in the fake", () => {
     await expect(ada.press(handle, "More")).rejects.toThrow(ClientRefuses);
   });
 
-  it("hand files in with a form", async () => {
+  it("submit files with a form", async () => {
     const ada = discord.user("ada");
     const opened = await ada.slash({ channel, command: "go" });
     const upload = { type: 19, custom_id: "files", max_values: 2, file_types: ["audio"] };
@@ -137,7 +137,7 @@ describe("people in the fake", () => {
     expect(await (await fetch(resolved.attachments[id]?.url ?? "")).text()).toBe("RIFF");
   });
 
-  it("write in threads, where the bot needs a right of its own", async () => {
+  it("write in threads, where the bot needs its own permission", async () => {
     const ada = discord.user("ada");
     const thread = ada.openThread({ parent: channel, name: "A song" });
     ada.post({ channel: thread, content: "first" });
@@ -152,7 +152,7 @@ describe("people in the fake", () => {
     expect(z.safeParse(spec.CreatedThreadResponseSchema, opened.json).error?.issues ?? []).toEqual([]);
   });
 
-  it("wait in vain with words on what they see instead", async () => {
+  it("get an error that describes what they see when the wait times out", async () => {
     const handle = await discord.user("ada").slash({ channel, command: "go" });
     await answer(handle, { type: 4, data: { content: "something else" } });
     await expect(handle.until(({ content }) => content === "done", 50)).rejects.toThrow("something else");

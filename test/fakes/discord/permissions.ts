@@ -1,7 +1,7 @@
 import type { Channel } from "./world/channel.ts";
 import type { Guild } from "./world/guild.ts";
 
-/** The bits a bot like ours meets (documentation, topics/permissions). */
+/** The bits a bot like ours encounters (documentation, topics/permissions). */
 export const PERMISSIONS = {
   ADMINISTRATOR: 1n << 3n,
   MANAGE_GUILD: 1n << 5n,
@@ -26,7 +26,7 @@ export type Permission = keyof typeof PERMISSIONS;
 export const bits = (...names: Permission[]): bigint =>
   names.reduce((sum, name) => sum | PERMISSIONS[name], 0n);
 
-/** What @everyone may do in a fresh guild. */
+/** The permissions of @everyone in a new guild. */
 export const EVERYBODY = bits(
   "VIEW_CHANNEL",
   "SEND_MESSAGES",
@@ -41,12 +41,12 @@ export const EVERYBODY = bits(
   "USE_EXTERNAL_APPS",
 );
 
-/** What an app may do in a DM; documented for `app_permissions`. */
+/** An app's permissions in a DM; documented for `app_permissions`. */
 export const DM_APP = bits("ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE", "USE_EXTERNAL_EMOJIS");
 
 const ALL = (1n << 53n) - 1n;
 
-/** A member's rights in one channel; a thread is judged by its parent's overwrites. */
+/** Returns a member's permissions in one channel; a thread uses its parent's overwrites. */
 export const permissionsIn = (guild: Guild, channel: Channel, userId: string): bigint => {
   if (guild.ownerId === userId) return ALL;
   const held = guild.members.get(userId)?.roles ?? [];

@@ -7,15 +7,15 @@ export interface LoggedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** What is to stand in the audit log. */
+  /** The reason for the audit log. */
   readonly reason?: string;
   readonly files: readonly { readonly name: string; readonly size: number }[];
-  /** Status and Discord's own code as answered; 0 where a fault cut the line. */
+  /** Status and Discord's own code as answered; 0 if a fault cut the connection. */
   status: number;
   code?: number;
 }
 
-/** A request that real Discord would have refused as malformed, or whose words it would have ignored. */
+/** A request that real Discord would have refused as malformed, or with fields that it would have ignored. */
 export interface Violation {
   readonly request: string;
   readonly problems: readonly string[];

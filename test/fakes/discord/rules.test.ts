@@ -10,7 +10,7 @@ const WAVEFORM = Buffer.alloc(64, 7).toString("base64");
 
 const file = (size: number, name = "a.ogg") => ({ name, bytes: new Uint8Array(size) });
 
-describe("the rules of the fake", () => {
+describe("the fake's rules", () => {
   let discord: FakeDiscord;
   let channel: { readonly id: string };
   let guildId: string;
@@ -130,7 +130,7 @@ describe("the rules of the fake", () => {
     expect((await send(body)).json["code"]).toBe(code);
   });
 
-  it("answers 413 with 40005 where one file is over the limit, which boosts raise and their end lowers", async () => {
+  it("answers 413 with 40005 when a file is over the limit, which boosts raise and their end lowers", async () => {
     const upload = async () =>
       (await callWithFiles(discord, `POST ${messages()}`, {}, [file(1001)])).json["code"];
     expect(await upload()).toBe(40005);
@@ -144,7 +144,7 @@ describe("the rules of the fake", () => {
     ).toBe(200);
   });
 
-  it("makes one message of two tries with one nonce, and Unknown Message once it was deleted", async () => {
+  it("creates one message for two attempts with one nonce, and answers Unknown Message once deleted", async () => {
     const body = { content: "once", nonce: "job-1", enforce_nonce: true };
     const first = await send(body);
     expect((await send(body)).json["id"]).toBe(first.json["id"]);
@@ -155,7 +155,7 @@ describe("the rules of the fake", () => {
     expect((await send(body)).status).toBe(200);
   });
 
-  it("computes who is pinged, and by default lets a message ping and an interaction only people", async () => {
+  it("computes who is pinged: by default, messages ping everyone mentioned and interactions only users", async () => {
     const ada = discord.user("ada").id;
     const content = `<@${ada}> @everyone`;
     const handle = await deferred();
@@ -184,7 +184,7 @@ describe("the rules of the fake", () => {
     expect((await rest(at, { attachments: [{ id: "123" }] })).json["code"]).toBe(50035);
   });
 
-  it("takes voice messages from the bot and as a first answer, with their metadata, and never as an edit", async () => {
+  it("takes voice messages with metadata from the bot and as a first answer, and never as an edit", async () => {
     const voice = { flags: 8192, attachments: [{ id: "0", waveform: WAVEFORM, duration_secs: 1.5 }] };
     const post = (body: unknown, name = "v.ogg") =>
       callWithFiles(discord, `POST ${messages()}`, body, [file(9, name)]);
@@ -223,7 +223,7 @@ describe("the rules of the fake", () => {
     expect(handle.followUps().map(({ content }) => content)).toEqual(["two"]);
   });
 
-  it("lets a deferral take no flag but EPHEMERAL, and tells the message's id without a resource", async () => {
+  it("accepts no flag but EPHEMERAL on a deferral, and returns the message's id without a resource", async () => {
     const handle = await run();
     expect((await rest(callback(handle), { type: 5, data: { flags: 1 << 15 } })).json["code"]).toBe(50035);
     const { json } = await rest(callback(handle), { type: 5, data: { flags: 64 } });
@@ -235,7 +235,7 @@ describe("the rules of the fake", () => {
     expect((await rest(`GET ${messages()}/${handle.reply()?.id}`)).json["code"]).toBe(10008);
   });
 
-  it("knows no token before the answer, nor a forgotten one", async () => {
+  it("rejects a token before the first answer, and a forgotten one", async () => {
     const handle = await run();
     expect((await rest(`PATCH ${original(handle)}`, { content: "x" })).json["code"]).toBe(10015);
     await rest(callback(handle), { type: 5 });
@@ -243,7 +243,7 @@ describe("the rules of the fake", () => {
     expect((await rest(`PATCH ${original(handle)}`, { content: "x" })).json["code"]).toBe(10015);
   });
 
-  it("tells missing access from missing rights", async () => {
+  it("distinguishes missing access from missing permissions", async () => {
     discord.state.deny(channel.id, "bot", "ATTACH_FILES");
     expect((await callWithFiles(discord, `POST ${messages()}`, {}, [file(1)])).json["code"]).toBe(50013);
     const handle = await deferred();
@@ -258,7 +258,7 @@ describe("the rules of the fake", () => {
     expect((await rest(`POST /channels/${shy.dm().id}/messages`, { content: "x" })).json["code"]).toBe(50007);
   });
 
-  it("gives a person's own install five follow-ups and no access to the channel", async () => {
+  it("gives a user install five follow-ups and no access to the channel", async () => {
     const elsewhere = discord.state.addGuild({ hasBot: false }).channel;
     await expect(discord.user("ben").slash({ channel: elsewhere, command: "go" })).rejects.toThrow(
       "installed neither",
@@ -290,7 +290,7 @@ describe("the rules of the fake", () => {
     expect((await rest(`PATCH ${original(handle)}`, { content: "drat" })).status).toBe(200);
   });
 
-  it("loses answers, lines and time as planned", async () => {
+  it("loses answers, connections and time as planned", async () => {
     discord.faults.next(ROUTES.createMessage, { kind: "answer", status: 502, after: true });
     expect((await send({ content: "written" })).status).toBe(502);
     discord.faults.next(ROUTES.createMessage, { kind: "answer", status: 500 });
@@ -307,7 +307,7 @@ describe("the rules of the fake", () => {
     expect(discord.state.messages(channel.id).map(({ content }) => content)).toEqual(["written", "hung"]);
   });
 
-  it("keeps count of buckets and says so in headers", async () => {
+  it("counts buckets and reports them in headers", async () => {
     await discord.close();
     discord = await startFakeDiscord({
       rateLimits: { [ROUTES.createMessage]: { limit: 2, windowMs: 60_000 } },
@@ -346,7 +346,7 @@ describe("the rules of the fake", () => {
     expect(discord.state.commands().map(({ name }) => name)).toEqual(["go"]);
   });
 
-  it("shows a file under components v2 only where a component points to it", async () => {
+  it("shows a file under components v2 only if a component references it", async () => {
     const components = [{ type: 13, file: { url: "attachment://a.ogg" } }];
     const body = { flags: 1 << 15, components };
     const { json } = await callWithFiles(discord, `POST ${messages()}`, body, [
@@ -358,7 +358,7 @@ describe("the rules of the fake", () => {
     expect(lost.json["code"]).toBe(50035);
   });
 
-  it("gives fresh URLs with every look at a message, which need the right to read history", async () => {
+  it("returns fresh URLs with every read of a message, which takes permission to read the history", async () => {
     const made = await callWithFiles(discord, `POST ${messages()}`, {}, [file(3)]);
     const id = String(made.json["id"]);
     const urlIn = (json: Record<string, unknown>) => (json["attachments"] as { url: string }[])[0]?.url ?? "";

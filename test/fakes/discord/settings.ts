@@ -2,22 +2,24 @@ import type { RateLimit } from "./http/rate-limits.ts";
 
 const MiB = 1024 * 1024;
 
-/** What a test can decide before the fake starts. Everything has a default that behaves like Discord's. */
+/** What a test can configure before the fake starts. Every default behaves like Discord's. */
 export interface FakeDiscordOptions {
   readonly port?: number;
   readonly token?: string;
   readonly applicationId?: string;
-  /** Bytes for each attachment where neither a boost nor Nitro raises it. */
+  /** Bytes per attachment without boosts or Nitro. */
   readonly attachmentSizeLimit?: number;
-  /** How long a signed CDN URL lives, in milliseconds. */
+  /** How long a signed CDN URL is valid, in milliseconds. */
   readonly urlLifeMs?: number;
-  /** Privileged intents switched on in the developer portal. */
+  /** Privileged intents enabled in the developer portal. */
   readonly privilegedIntents?: readonly ("members" | "presences" | "messageContent")[];
-  /** Guilds that exist without being written down, for scale. The bot is in all of them. */
+  /** Guilds that are computed instead of stored, for scale. The bot is in all of them. */
   readonly crowd?: { readonly guilds: number; readonly channels: number; readonly members: number };
-  /** Route ("POST /channels/{channel_id}/messages") → its bucket. `global` caps everything but interaction endpoints. */
+  /**
+   * Route ("POST /channels/{channel_id}/messages") → its bucket. `global` caps everything but interaction endpoints.
+   */
   readonly rateLimits?: Readonly<Record<string, RateLimit>>;
-  /** Shards that GET /gateway/bot recommends, and how many may identify at once. */
+  /** Shards that GET /gateway/bot recommends, and how many can identify at once. */
   readonly shards?: number;
   readonly maxConcurrency?: number;
   readonly heartbeatIntervalMs?: number;

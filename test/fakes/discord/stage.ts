@@ -11,7 +11,7 @@ import type { LoggedRequest, Violation } from "./record.ts";
 import type { Settings } from "./settings.ts";
 import type { World } from "./world/world.ts";
 
-/** What all parts of the fake share. */
+/** The state that all parts of the fake share. */
 export interface FakePlatform {
   readonly settings: Settings;
   readonly clock: Clock;

@@ -8,22 +8,22 @@ import type { FakePlatform } from "./stage.ts";
 import type { Guild } from "./world/guild.ts";
 import type { GuildSpec, World } from "./world/world.ts";
 
-/** Everything that is there, to look at and to change. */
+/** Everything in the fake, to inspect and change. */
 export interface State extends Pick<
   World,
   "guild" | "channel" | "person" | "addChannel" | "dm" | "grant" | "deny" | "allow" | "leave"
 > {
-  /** Creates a guild; where the bot is in it, the gateway hears of it. */
+  /** Creates a guild; if the bot is in it, the gateway announces it. */
   addGuild(spec?: GuildSpec): Guild & { readonly channel: { readonly id: string } };
   commands(): readonly { readonly name: string; readonly type: number; readonly guild_id?: string }[];
-  /** Visible messages of a channel, oldest first, those only one person sees included. */
+  /** Visible messages of a channel, oldest first, including ephemeral ones. */
   messages(channelId: string): readonly ShownMessage[];
   message(id: string): ShownMessage | undefined;
-  /** Deletes a message whoever wrote it, as a moderator or AutoMod would. */
+  /** Deletes a message by any author, as a moderator or AutoMod would. */
   deleteMessage(id: string): void;
-  /** Deletes many messages of one channel at once, as a ban with its clean-up does. */
+  /** Deletes many messages of one channel at once, as a ban with message deletion does. */
   deleteMessages(ids: readonly string[]): void;
-  /** Messages that notified somebody, with whom. */
+  /** Messages that notified anyone, with whom. */
   pings(): readonly { readonly messageId: string; readonly pinged: Message["pinged"] }[];
   /** Bytes of an uploaded file by the attachment's id. */
   file(id: string): Buffer | undefined;

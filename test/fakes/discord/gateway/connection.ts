@@ -23,7 +23,7 @@ const MAX_GUILDS_PER_SHARD = 2_500;
 const MAX_BYTES = 4096;
 const MAX_PACKETS = { count: 120, windowMs: 60_000 };
 
-/** Speaks the gateway's protocol with one connection until it closes. */
+/** Runs the gateway's protocol with one connection until it closes. */
 export const connect = (platform: FakePlatform, sessions: Map<string, Session>, socket: WebSocket): void => {
   const at: Connected = { stage: platform, sessions, line: createGatewaySocket(socket) };
   const recent: number[] = [];
@@ -100,7 +100,7 @@ const identify = (at: Connected, { token, intents = 0, shard = [0, 1] }: Identif
   at.session = session;
   at.sessions.set(session.id, session);
   session.emit("READY", () => ready(stage, session, mine));
-  // A WebSocket event cannot wait; a connection that closes meanwhile only makes `send` do nothing.
+  // A WebSocket event can't wait. If the connection closes meanwhile, `send` does nothing.
   void announceGuilds(stage, session, line, mine);
 };
 

@@ -19,13 +19,13 @@ interface GatewayEvent {
 
 export interface Gateway {
   url(): string;
-  /** Sends to every session of the guild's shard (DMs: shard 0) that asked for such events. Returns how many. */
+  /** Sends to every session of the guild's shard (DMs: shard 0) with the intent for the event. Returns how many. */
   dispatch(event: GatewayEvent): number;
-  /** Sessions with a living connection. */
+  /** Sessions with a live connection. */
   connected(): readonly { readonly shard: number; readonly shards: number; readonly intents: number }[];
-  /** Cuts all connections without a word; the sessions can be resumed. */
+  /** Cuts all connections without a close code; the sessions can be resumed. */
   drop(): void;
-  /** Op 7: asks everybody to reconnect and resume. */
+  /** Op 7: asks all sessions to reconnect and resume. */
   reconnect(): void;
   /** Op 9: with `resumable` false the sessions are forgotten. */
   invalidate(resumable: boolean): void;
@@ -45,7 +45,7 @@ export const createGateway = (stage: () => FakePlatform): Gateway => {
     dispatch: ({ name, guildId, data }) => {
       const needed = intentFor(name, guildId !== undefined);
       const isMember = guildId !== undefined && stage().world.hasBot(guildId);
-      // Without the bot in it, nothing is heard of a guild but what its people do with their own installs: on shard 0.
+      // From a guild without the bot, only interactions of user installs arrive, on shard 0.
       if (needed !== 0 && guildId !== undefined && !isMember) return 0;
       const shard = (shards: number) => shardOf(isMember ? guildId : undefined, shards);
       const listening = [...sessions.values()].filter(

@@ -21,14 +21,14 @@ export type EventName =
   | "MESSAGE_DELETE_BULK"
   | "INTERACTION_CREATE";
 
-/** The intent that an event needs; 0 for events that always come. */
+/** Returns the intent that an event needs; 0 for events that always arrive. */
 export const intentFor = (name: EventName, inGuild: boolean): number => {
   if (name === "INTERACTION_CREATE") return 0;
   if (name.startsWith("MESSAGE_")) return inGuild ? INTENTS.guildMessages : INTENTS.directMessages;
   return INTENTS.guilds;
 };
 
-/** 4013 for bits that do not exist, 4014 for privileged ones that nobody switched on. */
+/** Returns 4013 for unknown bits, 4014 for privileged ones that aren't enabled. */
 export const refuseIntents = (intents: unknown, granted: readonly string[]): 4013 | 4014 | undefined => {
   if (typeof intents !== "number" || (intents & ~ALL) !== 0) return 4013;
   return PRIVILEGED.some((name) => (intents & INTENTS[name]) !== 0 && !granted.includes(name))

@@ -18,13 +18,13 @@ export interface Packet {
   readonly t?: string | null;
 }
 
-/** One WebSocket connection, whoever is behind it. */
+/** One WebSocket connection. */
 export interface GatewaySocket {
   send(packet: Packet): void;
   close(code: number): void;
-  /** Cuts the line without a word. */
+  /** Cuts the connection without a close code. */
   drop(): void;
-  /** Resolves when the socket has taken most of what was sent. */
+  /** Resolves when the socket has sent most of its buffer. */
   drained(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { GatewaySocket } from "./line.ts";
 import { OP } from "./line.ts";
 
-/** Data of an event, as a session with or without the message-content intent may read it. */
+/** An event's data, as a session with or without the message-content intent can read it. */
 export type EventData = (readsContent: boolean) => unknown;
 
 interface Sent {
@@ -10,7 +10,7 @@ interface Sent {
   readonly data: EventData;
 }
 
-/** One identified session. It outlives its connection, so that RESUME can replay what was missed. */
+/** One identified session. It outlives its connection, so that RESUME can replay missed events. */
 export interface Session {
   readonly id: string;
   readonly shard: number;
@@ -18,11 +18,11 @@ export interface Session {
   readonly intents: number;
   line: GatewaySocket | undefined;
   emit(name: string, data: EventData): void;
-  /** Sends again everything after `seq`; false where that is no longer known. */
+  /** Resends everything after `seq`; false if that is no longer stored. */
   replay(seq: number): boolean;
 }
 
-/** Events are kept as functions: a thousand remembered GUILD_CREATEs then weigh nothing. */
+/** Events are stored as functions: a thousand stored GUILD_CREATEs then take no memory. */
 const REMEMBERED = 5_000;
 
 export const createSession = (

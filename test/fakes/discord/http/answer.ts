@@ -1,4 +1,4 @@
-/** What a route answers. `undefined` as body means none (204). */
+/** What a route answers. An `undefined` body means none (204). */
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
@@ -7,7 +7,7 @@ export interface Answer {
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const noContent: Answer = { status: 204 };
 
-/** An error as Discord answers it: HTTP status, its own code, and for 50035 where in the body the trouble is. */
+/** An error as Discord answers it: HTTP status, its own code, and for 50035 where in the body the problem is. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: number;
@@ -47,7 +47,7 @@ export const missingAccess = () => new ApiError(403, 50001, "Missing Access");
 export const missingPermissions = () => new ApiError(403, 50013, "Missing Permissions");
 export const tooLarge = () => new ApiError(413, 40005, "Request entity too large");
 
-/** The body of an error, with the issues nested the way Discord nests them. */
+/** Returns an error's body, with the issues nested the way Discord nests them. */
 export const errorBody = ({ code, message, issues }: ApiError): Record<string, unknown> => {
   if (issues.length === 0) return { code, message };
   const errors: Record<string, unknown> = {};

@@ -6,7 +6,7 @@ import type { FakePlatform } from "../stage.ts";
 
 const FILE = /^\/(?:ephemeral-)?attachments\/\d+\/(\d+)\/[^/]+$/;
 
-/** Files by signed URL. Real Discord answers 404 with a sentence, not with JSON, once a URL is too old. */
+/** Serves files by signed URL. Real Discord answers 404 with a sentence, not JSON, once a URL has expired. */
 export const serveFile = async (
   platform: FakePlatform,
   url: URL,

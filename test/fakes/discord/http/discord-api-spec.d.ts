@@ -1,10 +1,10 @@
 // The package's own types are sources with `enum`s, which this project's compiler settings refuse.
 declare module "discord-api-spec" {
-  /** Every documented path, by method in small letters. */
+  /** Every documented path, by method in lower case. */
   export const pathsList: Readonly<Record<string, readonly string[]>>;
 }
 
-// The package ships these schemas without types of their own.
+// The package ships these schemas without types.
 declare module "discord-api-spec/zod" {
   import type { ZodMiniType } from "zod/mini";
 

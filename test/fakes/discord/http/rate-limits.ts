@@ -1,10 +1,10 @@
-/** So many requests in so many milliseconds. */
+/** This many requests in this many milliseconds. */
 export interface RateLimit {
   readonly limit: number;
   readonly windowMs: number;
 }
 
-/** Generous where a test says nothing: the headers are always true, but only a busy loop runs into them. */
+/** The default is generous: the headers are always true, but only a busy loop hits these limits. */
 const EASY: RateLimit = { limit: 100, windowMs: 1_000 };
 const GLOBAL: RateLimit = { limit: 50, windowMs: 1_000 };
 const SWEEP_ABOVE = 20_000;
@@ -16,12 +16,15 @@ interface Bucket {
 
 export interface Spent {
   readonly headers: Record<string, string>;
-  /** Seconds to wait, where this request was one too many. */
+  /** Seconds to wait, if this request exceeded the limit. */
   readonly retryAfter?: number;
   readonly isGlobal: boolean;
 }
 
-/** Buckets by route and major parameter, and one for the whole bot that interaction endpoints do not count towards. */
+/**
+ * Creates buckets by route and major parameter, and one for the whole bot that interaction endpoints don't count
+ * toward.
+ */
 export const createRateLimits = (limits: Readonly<Record<string, RateLimit>>, now: () => number) => {
   const buckets = new Map<string, Bucket>();
   const spend = (key: string, { limit, windowMs }: RateLimit): Bucket => {

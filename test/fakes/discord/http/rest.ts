@@ -8,7 +8,7 @@ import type { Found, Route } from "./router.ts";
 import { isDocumented } from "./spec.ts";
 import { checkRequest } from "./validate.ts";
 
-/** A request whose body has been read, whichever way it came. */
+/** A request whose body has been read, over HTTP or not. */
 export interface RestRequest {
   readonly method: string;
   readonly url: URL;
@@ -23,18 +23,18 @@ export interface RestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Discord's own, of an error. */
+  /** Discord's own error code. */
   readonly code?: number;
 }
 
 export type Rest = ReturnType<typeof createRest>;
 
-/** REST without a wire: rate limits, credentials, specification and work, in Discord's order. */
+/** Answers REST requests without a network: rate limits, credentials, specification and work, in Discord's order. */
 export const createRest = (platform: FakePlatform, routes: readonly Route[]) => {
   const limits = createRateLimits(platform.settings.rateLimits, platform.clock.now);
   return {
     find: createRouter(routes),
-    /** At once, but for a route that works asynchronously. */
+    /** Answers synchronously, except on asynchronous routes. */
     answer: (asked: RestRequest): RestResponse | Promise<RestResponse> => {
       const { found } = asked;
       const spent = found && limits(found.route.at, majorOf(found), isExempt(found));
@@ -50,7 +50,7 @@ export const createRest = (platform: FakePlatform, routes: readonly Route[]) => 
   };
 };
 
-/** 429, with the body and headers of its scope. */
+/** Answers 429, with the body and headers of its scope. */
 export const limited = (
   { retryAfter, scope }: { readonly retryAfter: number; readonly scope: string },
   headers: Readonly<Record<string, string>> = {},
@@ -122,7 +122,7 @@ const handle = (platform: FakePlatform, asked: RestRequest): Answer | Promise<An
   return found.route.handle({ stage: platform, param, query: url.searchParams, body: json, files });
 };
 
-/** Codes for requests that no circumstance makes right: a bot that sends them is wrong, as with 50035. */
+/** Codes for requests that are always the bot's mistake, as with 50035. */
 const MISTAKES = new Set([30015, 30032, 50006, 50035, 50109, 50159, 50160, 50161, 50162]);
 
 const isMistake = ({ code }: ApiError): boolean => MISTAKES.has(code);
@@ -132,5 +132,5 @@ const problemsOf = ({ issues, message }: ApiError): string[] =>
     ? [message]
     : issues.map((issue) => `${issue.path.map(String).join(".")}: ${issue.message}`);
 
-/** Interaction endpoints are not bound to the bot's global limit. */
+/** Interaction endpoints don't count toward the bot's global limit. */
 const isExempt = ({ route }: Found): boolean => / \/(interactions|webhooks)\//.test(route.at);

@@ -5,7 +5,7 @@ import type { UploadedFile } from "./body.ts";
 /** One request as a route sees it. */
 export interface Call {
   readonly stage: FakePlatform;
-  /** A part of the path by the specification's name; the router has made sure of it. */
+  /** Returns a part of the path by the specification's name; the router ensures that it exists. */
   readonly param: (name: string) => string;
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -13,9 +13,9 @@ export interface Call {
 }
 
 export interface Route {
-  /** Method and the specification's template. */
+  /** Method and the specification's path template. */
   readonly at: string;
-  /** Open to everybody, because a token stands in the path. */
+  /** Needs no credentials, because the path contains a token. */
   readonly open?: true;
   readonly handle: (call: Call) => Answer | Promise<Answer>;
 }
@@ -25,7 +25,7 @@ export interface Found {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds routes by method and path; where two fit, the one with fewer parameters wins (`@original`). */
+/** Finds routes by method and path; if two match, the one with fewer parameters wins (`@original`). */
 export const createRouter = (routes: readonly Route[]) => {
   const compiled = routes.map((route) => {
     const [method = "", template = ""] = route.at.split(" ");
@@ -49,7 +49,7 @@ export const createRouter = (routes: readonly Route[]) => {
   };
 };
 
-/** The parameters that share out a bucket (documentation, topics/rate-limits). */
+/** The parameters that divide a bucket (documentation, topics/rate-limits). */
 export const majorOf = ({ params }: Found): string =>
   [
     params["channel_id"],

@@ -6,13 +6,13 @@ import { ApiError } from "./answer.ts";
 import { answered, limited } from "./rest.ts";
 import type { RestResponse } from "./rest.ts";
 
-/** Does to the exchange what was planned. */
+/** Applies the planned fault to the exchange. */
 export const applyFault = (
   fault: Exclude<Fault, { kind: "delay" }>,
   response: ServerResponse,
   log: LoggedRequest,
 ): void => {
-  // A request that hangs is let go by its client, or when the fake closes.
+  // A request that hangs ends when its client gives up or the fake closes.
   if (fault.kind === "hang") return;
   if (fault.kind === "reset") return void response.socket?.resetAndDestroy();
   if (fault.kind === "limit") return send(response, log, limited(fault));

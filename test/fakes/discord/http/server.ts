@@ -11,7 +11,7 @@ import type { Rest } from "./rest.ts";
 import type { Found, Route } from "./router.ts";
 import { send, applyFault } from "./send.ts";
 
-/** REST under /api/v10, files under /attachments. */
+/** Serves REST under /api/v10 and files under /attachments. */
 export const createListener = (platform: FakePlatform, routes: readonly Route[]): RequestListener => {
   const rest = createRest(platform, routes);
   return (request, response) => {
@@ -29,7 +29,7 @@ export const createListener = (platform: FakePlatform, routes: readonly Route[])
             path,
             found: rest.find(request.method ?? "", path),
           });
-    // A fake that breaks must fail the test that uses it, loudly, and not the process.
+    // A broken fake must fail the test that uses it, not crash the process.
     work.catch((cause: unknown) => {
       platform.violations.push({
         request: `${request.method} ${url.pathname}`,
@@ -83,7 +83,7 @@ const logged = (
   status: 0,
 });
 
-/** Sent encoded, since headers are no place for other letters. */
+/** The reason is URL-encoded, since headers only take ASCII. */
 const reasonOf = ({ headers: { "x-audit-log-reason": reason } }: IncomingMessage): { reason?: string } =>
   typeof reason === "string" ? { reason: decodeURIComponent(reason) } : {};
 

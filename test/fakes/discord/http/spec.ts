@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType;
 
 const commandBulk: Schema = z.array(spec.ApplicationCommandUpdateRequestSchema).check(z.maxLength(130));
 
-/** Callbacks by their type: a union would only tell that none of seven shapes fits. */
+/** Callbacks by type: a union's error would only say that none of seven shapes fits. */
 const CALLBACKS: Readonly<Record<number, Schema>> = {
   1: spec.PongInteractionCallbackRequestSchema,
   4: spec.CreateMessageInteractionCallbackRequestSchema,
@@ -53,7 +53,7 @@ export const bodySchema = (route: string, body: unknown): Schema | undefined => 
   return CALLBACKS[type ?? 0] ?? z.object({ type: spec.InteractionCallbackTypesSchema });
 };
 
-/** Whether Discord documents such a route at all; `path` is without the version. */
+/** Tells whether Discord documents such a route at all; `path` excludes the version. */
 export const isDocumented = (method: string, path: string): boolean => {
   const templates = pathsList[method.toLowerCase()] ?? [];
   return templates.some((template) => patternOf(template).test(path));

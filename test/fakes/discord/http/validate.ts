@@ -6,11 +6,11 @@ import { bodySchema } from "./spec.ts";
 export interface Checked {
   /** What Discord refuses with 50035. */
   readonly issues: readonly Issue[];
-  /** Fields nobody reads: a misspelled `allowed_mentions` would be accepted and would not protect anybody. */
+  /** Fields that the schema ignores: a misspelled `allowed_mentions` would be accepted and protect nobody. */
   readonly unknown: readonly string[];
 }
 
-/** Checks a request's body with Discord's official specification. */
+/** Checks a request's body against Discord's official specification. */
 export const checkRequest = (route: string, body: unknown): Checked => {
   const schema = bodySchema(route, body);
   if (!schema) return { issues: [], unknown: [] };
@@ -21,7 +21,7 @@ export const checkRequest = (route: string, body: unknown): Checked => {
   return { issues: [], unknown: unread(given, result.data, "") };
 };
 
-/** The specification calls it a number; documentation and every library send it as text, and Discord takes both. */
+/** The specification says number; documentation and every library send text, and Discord takes both. */
 const withNumericRights = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.map(withNumericRights);
   if (typeof body !== "object" || body === null) return body;
@@ -31,7 +31,7 @@ const withNumericRights = (body: unknown): unknown => {
     : body;
 };
 
-/** The issues of the branch that came nearest, so that the answer names the field and not the union. */
+/** Returns the issues of the closest branch, so that the answer names the field instead of the union. */
 const explain = (issue: z.core.$ZodIssue, before: readonly PropertyKey[]): Issue[] => {
   const path = [...before, ...issue.path];
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [{ path, message: issue.message }];
@@ -43,7 +43,7 @@ const explain = (issue: z.core.$ZodIssue, before: readonly PropertyKey[]): Issue
   return nearest.flatMap((inner) => explain(inner, path));
 };
 
-/** Paths that are in the body but not in what the schema understood. Libraries fill in `tts: false` and the like. */
+/** Paths that the body has but the schema didn't read. Libraries fill in `tts: false` and the like. */
 const unread = (given: unknown, read: unknown, path: string): string[] => {
   if (Array.isArray(given)) {
     return Array.isArray(read) ? given.flatMap((one, at) => unread(one, read[at], `${path}[${at}]`)) : [];

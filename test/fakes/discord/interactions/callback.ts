@@ -27,8 +27,8 @@ const MAY_FLAG = {
 };
 
 /**
- * The bot's first answer to an interaction, by whichever way it came. Returns what `with_response=true` answers: for a
- * deferral the id of the message, and no `resource`.
+ * Handles the bot's first answer to an interaction, over the gateway or HTTP. Returns what `with_response=true`
+ * answers: for a deferral, the id of the message and no `resource`.
  */
 export const respond = (
   platform: FakePlatform,
@@ -89,7 +89,7 @@ const limits = (platform: FakePlatform, interaction: Interaction) => ({
   limit: uploadLimitOf(platform, interaction),
 });
 
-/** A command's answer, a menu's answer, or a reply to the message whose button was pressed. */
+/** Distinguishes a command's answer, a menu's answer, and a reply to the message whose button was pressed. */
 const messageType = (interaction: Interaction): number =>
   interaction.type === INTERACTION.command ? (interaction.isMenu ? 23 : 20) : 19;
 
@@ -140,7 +140,7 @@ const refuseAutocomplete = ({ type }: Interaction): void => {
   if (type === INTERACTION.autocomplete) throw invalid("type", "Autocomplete is answered with choices");
 };
 
-/** The message whose component was used; only such interactions can update it. */
+/** Returns the message whose component was used; only such interactions can update it. */
 const source = (platform: FakePlatform, interaction: Interaction): Message => {
   if (interaction.messageId === undefined) throw invalid("type", "There is no message to update");
   const message = findMessage(platform, interaction.messageId);

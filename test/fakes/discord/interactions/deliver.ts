@@ -7,7 +7,10 @@ import { respond } from "./callback.ts";
 import type { Interaction } from "./interaction.ts";
 import { ACKNOWLEDGE_WITHIN_MS } from "./interaction.ts";
 
-/** Hands an interaction to the bot: over the gateway, or as a signed POST where an endpoint is set. Twice where a fault says so. */
+/**
+ * Delivers an interaction to the bot: over the gateway, or as a signed POST if an endpoint is set. Twice if a fault
+ * says so.
+ */
 export const deliver = async (platform: FakePlatform, interaction: Interaction): Promise<void> => {
   platform.interactions.set(interaction.id, interaction);
   platform.tokens.set(interaction.token, interaction);
@@ -48,7 +51,7 @@ const post = async (
   }
 };
 
-/** The answer in the body of the HTTP response is a callback like any other and is checked like one. */
+/** An answer in the body of the HTTP response is checked like any other callback. */
 const acceptAnswer = async (
   platform: FakePlatform,
   interaction: Interaction,
@@ -76,8 +79,8 @@ const acceptAnswer = async (
 };
 
 /**
- * What Discord does when the endpoint's address is saved: a PING must be answered with a PONG, and a PING with a wrong
- * signature with 401. Throws where it is not.
+ * Checks an endpoint as Discord does when its address is saved: it must answer a PING with a PONG, and a PING with a
+ * wrong signature with 401. Throws if it doesn't.
  */
 export const verifyEndpoint = async (platform: FakePlatform, url: string): Promise<void> => {
   const body = JSON.stringify({

@@ -26,26 +26,26 @@ export interface Modal {
   readonly components: readonly MessageComponent[];
 }
 
-/** One act of a person that the bot is told of, and what has become of it. */
+/** One action of a user that the bot receives, and its outcome. */
 export interface Interaction {
   readonly id: string;
   readonly token: string;
   readonly type: number;
   readonly createdAt: number;
-  /** performance.now() when it was handed to the bot, and when the bot's first answer was accepted. */
+  /** performance.now() when it was delivered to the bot, and when the bot's first answer was accepted. */
   sentAt: number;
   answeredAt?: number;
   readonly userId: string;
   readonly channelId: string;
   readonly guildId?: string | undefined;
   readonly command?: string | undefined;
-  /** The message whose component was used, or that stood behind a modal. */
+  /** The message whose component was used, or from which a modal was opened. */
   readonly messageId?: string | undefined;
-  /** `authorizing_integration_owners`: "0" the guild, "1" the person. */
+  /** `authorizing_integration_owners`: "0" the guild, "1" the user. */
   readonly owners: Readonly<Record<string, string>>;
-  /** Answers may not be seen by others, whatever the bot says (USE_EXTERNAL_APPS is off). */
+  /** Hides answers from others, whatever the bot says (USE_EXTERNAL_APPS is off). */
   readonly forcedEphemeral: boolean;
-  /** Run from a message's or person's menu. */
+  /** Run from a message's or user's menu. */
   readonly isMenu: boolean;
   readonly payload: Record<string, unknown>;
   /** The callback's type, once there was one. */
@@ -57,11 +57,11 @@ export interface Interaction {
   modal?: Modal;
   /** A test made its live token answer 404. */
   forgotten?: boolean;
-  /** The HTTP endpoint refused it or did not answer. */
+  /** The HTTP endpoint refused it or didn't answer. */
   undelivered?: string;
 }
 
-/** The 3 seconds are over and nobody acknowledged: the person reads "The application did not respond". */
+/** True when nothing acknowledged within 3 seconds: the user reads "The application did not respond". */
 export const isLost = (platform: FakePlatform, { answered, createdAt, undelivered }: Interaction): boolean =>
   answered === undefined &&
   (undelivered !== undefined || platform.clock.now() - createdAt > ACKNOWLEDGE_WITHIN_MS);
@@ -69,5 +69,5 @@ export const isLost = (platform: FakePlatform, { answered, createdAt, undelivere
 export const isExpired = (platform: FakePlatform, { createdAt }: Interaction): boolean =>
   platform.clock.now() - createdAt > TOKEN_LIFE_MS;
 
-/** The command follows the person, and the guild has not installed the app. */
+/** True for a user install where the guild hasn't installed the app. */
 export const isUserInstallOnly = ({ owners }: Interaction): boolean => owners["0"] === undefined;

@@ -4,7 +4,7 @@ import { DM_APP, bits, has, permissionsIn } from "../permissions.ts";
 import type { FakePlatform } from "../stage.ts";
 import type { Interaction } from "./interaction.ts";
 
-/** What the app may do where it was called (`app_permissions`). */
+/** Returns the app's permissions where it was called (`app_permissions`). */
 export const appPermissions = (platform: FakePlatform, channelId: string): bigint => {
   const { world } = platform;
   const channel = world.channel(channelId);
@@ -14,7 +14,7 @@ export const appPermissions = (platform: FakePlatform, channelId: string): bigin
   return permissionsIn(guild, channel, world.botId);
 };
 
-/** Bytes for each attachment: the largest of the default, the guild's boosts and the person's Nitro, as of now. */
+/** Bytes per attachment: the largest of the default, the guild's boosts and the user's Nitro, at this time. */
 export const uploadLimitOf = (
   platform: FakePlatform,
   where: Pick<Interaction, "guildId" | "userId">,

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from "node:crypto";
 
 /** Signs interactions for the HTTP endpoint with Ed25519, over timestamp and body. */
 export interface Signer {
-  /** Hex, as the developer portal shows it. */
+  /** The key in hex, as the developer portal shows it. */
   readonly publicKey: string;
   headers(body: string): Record<string, string>;
 }

@@ -4,7 +4,7 @@ import { ApiError, invalid, tooLarge } from "../http/answer.ts";
 import type { UploadedFile } from "../http/body.ts";
 import type { FakePlatform } from "../stage.ts";
 
-/** A file held by the fake's CDN. */
+/** A file on the fake's CDN. */
 export interface Attachment {
   readonly id: string;
   readonly channelId: string;
@@ -19,7 +19,7 @@ export interface Attachment {
   readonly ephemeral: boolean;
 }
 
-/** What a request says of one of its files, or of a file to keep. */
+/** What a request says about one of its files, or about a file to keep. */
 export interface AttachmentRequest {
   readonly id: string;
   readonly filename?: string | null;
@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const contentTypeOf = (filename: string, declared?: string): string =>
   TYPES[filename.split(".").at(-1)?.toLowerCase() ?? ""] ?? declared ?? "application/octet-stream";
 
-/** Discord strips what would make a path or markup of a file's name. */
+/** Discord replaces what would be a path or markup in a file name. */
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_") || "unknown";
 
 export const saveFile = (
@@ -75,7 +75,7 @@ export const saveFile = (
   return attachment;
 };
 
-/** The limit holds for each file, not for the message (change-log, 2025-04-03). */
+/** The limit applies to each file, not to the message (change-log, 2025-04-03). */
 export const checkSizes = (files: readonly UploadedFile[], limit: number): void => {
   if (files.some(({ bytes }) => bytes.length > limit)) throw tooLarge();
 };
@@ -83,8 +83,8 @@ export const checkSizes = (files: readonly UploadedFile[], limit: number): void 
 const MAX_FILES = 10;
 
 /**
- * The attachments a message has afterwards: what `attachments` lists survives, what it does not is removed; where it is
- * missing, everything stays and the files are appended (documentation, reference, "Editing message attachments").
+ * Returns the attachments a message has after an edit: those in `attachments` stay, others are removed; if it is
+ * missing, all stay and the files are appended (documentation, reference, "Editing message attachments").
  */
 export const mergeAttachments = (
   platform: FakePlatform,
@@ -123,7 +123,10 @@ const described = (kept: Attachment, { description, title }: AttachmentRequest):
 const sign = (platform: FakePlatform, id: string, expires: string, issued: string): string =>
   createHmac("sha256", platform.secret).update(`${id}.${expires}.${issued}`).digest("hex");
 
-/** A URL that dies: `ex` and `is` are hexadecimal seconds, as on Discord's CDN. Every look at a message makes a fresh one. */
+/**
+ * Returns a URL that expires: `ex` and `is` are hexadecimal seconds, as on Discord's CDN. Every read of a message makes
+ * a new one.
+ */
 export const signedUrl = (platform: FakePlatform, attachment: Attachment): string => {
   const now = platform.clock.now();
   const issued = Math.floor(now / 1000).toString(16);
@@ -133,7 +136,7 @@ export const signedUrl = (platform: FakePlatform, attachment: Attachment): strin
   return `${platform.origin()}/${path}?ex=${expires}&is=${issued}&hm=${sign(platform, attachment.id, expires, issued)}&`;
 };
 
-/** The attachment behind a CDN address, or undefined where the signature is wrong or too old. */
+/** Returns the attachment of a CDN address, or undefined if the signature is wrong or expired. */
 export const openSigned = (
   platform: FakePlatform,
   id: string,

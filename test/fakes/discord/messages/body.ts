@@ -3,7 +3,7 @@ import type { AttachmentRequest } from "./attachments.ts";
 import type { MessageComponent } from "./components.ts";
 import type { AllowedMentions } from "./mentions.ts";
 
-/** The parts of a message's body that mean something here; the specification has checked their types. */
+/** The parts of a message's body that the fake uses; the specification has checked their types. */
 export interface MessageBody {
   readonly content?: string | null;
   readonly embeds?: Record<string, unknown>[] | null;
@@ -19,8 +19,8 @@ export interface MessageBody {
 export interface Writing {
   readonly body: MessageBody;
   readonly files: readonly UploadedFile[];
-  /** Bytes for each attachment. */
+  /** Bytes per attachment. */
   readonly limit: number;
-  /** Flags that may be set here. */
+  /** Flags that can be set here. */
   readonly mayFlag: number;
 }

@@ -1,4 +1,4 @@
-/** A component of a message or a modal, as loosely as the wire has it: the specification has checked its shape. */
+/** A component of a message or modal, loosely typed: the specification has checked its shape. */
 export interface MessageComponent {
   readonly type: number;
   readonly id?: number;
@@ -31,7 +31,7 @@ export const COMPONENT = {
   fileUpload: 19,
 } as const;
 
-/** The component and everything inside it, outermost first. */
+/** Returns the component and everything inside it, outermost first. */
 export const flatten = (components: readonly MessageComponent[]): MessageComponent[] =>
   components.flatMap((one) => [
     one,
@@ -40,7 +40,7 @@ export const flatten = (components: readonly MessageComponent[]): MessageCompone
     ...flatten(one.component ? [one.component] : []),
   ]);
 
-/** Gives every component the number Discord answers with, and drops what was null. */
+/** Gives every component the number Discord answers with, and drops null fields. */
 export const numbered = (components: readonly MessageComponent[]): MessageComponent[] => {
   const counter = { last: 0 };
   const visit = (one: MessageComponent): MessageComponent => {
@@ -63,7 +63,7 @@ export const numbered = (components: readonly MessageComponent[]): MessageCompon
 
 const FILE_SCHEME = "attachment://";
 
-/** The `attachment://` names that components point to. */
+/** Returns the `attachment://` names that components reference. */
 export const referencedFiles = (components: readonly MessageComponent[]): string[] => {
   const all = flatten(components);
   const items = all.flatMap((one) => one.items ?? []);

@@ -19,7 +19,7 @@ export const editMessage = (
   checkSizes(files, limit);
   checkAllowedMentions(body.allowed_mentions);
   const wasLoading = (message.flags & FLAGS.loading) !== 0;
-  // A library may repeat the flags a message already has; only new ones are judged, and two of them never go away.
+  // A library may repeat a message's existing flags: only new ones are checked, and two of them can't be removed.
   const sticky = message.flags & (FLAGS.componentsV2 | FLAGS.ephemeral);
   const flags =
     body.flags === undefined || body.flags === null
@@ -40,7 +40,7 @@ export const editMessage = (
   checkDraft(draft);
   moderate(platform, message.channelId, `${draft.content}\n${textOf(draft.components)}`);
   Object.assign(message, draft, wasLoading ? {} : { editedAt: platform.clock.now() });
-  // The first words of a deferred answer notify people like a new message; later edits do not.
+  // The first text of a deferred answer notifies users like a new message; later edits don't.
   if (wasLoading) ping(platform, message, body.allowed_mentions);
   platform.changed.notify();
   announce(platform, "MESSAGE_UPDATE", message);

@@ -42,7 +42,7 @@ export const ping = (
   });
 };
 
-/** AutoMod: the words of a guild's own rules, and those a test has blocked everywhere. */
+/** AutoMod: blocks the words of a guild's own rules, and those a test has blocked everywhere. */
 export const moderate = (platform: FakePlatform, channelId: string, text: string): void => {
   const guildId = platform.world.channel(channelId)?.guildId;
   const own = guildId === undefined ? [] : (platform.world.guild(guildId)?.blocked ?? []);

@@ -14,14 +14,17 @@ interface Words {
   readonly text: string;
   readonly channelId: string;
   readonly allowed: AllowedMentions | null | undefined;
-  /** Interactions and webhooks parse only people by default; ordinary messages parse everything. */
+  /** Interactions and webhooks parse only user mentions by default; ordinary messages parse everything. */
   readonly byInteraction: boolean;
   readonly repliedTo?: string | undefined;
 }
 
 const EVERYTHING = ["users", "roles", "everyone"];
 
-/** Whom these words notify (documentation, resources/message, "Allowed Mentions Object"). Embeds never do. */
+/**
+ * Returns who is notified by this text (documentation, resources/message, "Allowed Mentions Object"). Embeds never
+ * notify.
+ */
 export const pingsOf = (platform: FakePlatform, words: Words): Pinged => {
   const { allowed } = words;
   const parse = allowed ? (allowed.parse ?? []) : words.byInteraction ? ["users"] : EVERYTHING;
@@ -43,7 +46,7 @@ export const pingsOf = (platform: FakePlatform, words: Words): Pinged => {
   };
 };
 
-/** Pinging everyone, or a role that is not mentionable, takes a right. */
+/** Pinging everyone, or a role that isn't mentionable, takes a permission. */
 const mayPing = (platform: FakePlatform, channelId: string, roleId?: string): boolean => {
   const channel = platform.world.channel(channelId);
   const guild = channel?.guildId === undefined ? undefined : platform.world.guild(channel.guildId);

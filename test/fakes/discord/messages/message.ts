@@ -30,11 +30,11 @@ export interface Message {
   editedAt?: number;
   readonly nonce?: string | number | undefined;
   readonly replyTo?: string | undefined;
-  /** The interaction whose token made this message and may edit it. */
+  /** The interaction whose token created this message and can edit it. */
   readonly interactionId?: string | undefined;
-  /** Only this person sees it. */
+  /** Only this user sees it. */
   readonly ephemeralFor?: string | undefined;
-  /** Everybody this message has notified. */
+  /** Everyone this message has notified. */
   pinged: Pinged;
   deleted: boolean;
 }
@@ -47,15 +47,15 @@ export interface Pinged {
 
 export const NOBODY: Pinged = { users: [], roles: [], everyone: false };
 
-/** A message that exists and that somebody with the bot's token may know of. */
+/** Returns a message that exists and is visible to the bot's token. */
 export const findMessage = (platform: FakePlatform, id: string): Message | undefined => {
   const message = platform.messages.get(id);
   return message && !message.deleted ? message : undefined;
 };
 
 /**
- * The message as the API shows it. Without the message-content intent, other people's words and files arrive empty,
- * except in DMs, where the bot is mentioned, and in interactions (`full`).
+ * Returns the message as the API shows it. Without the message-content intent, other users' text and files arrive
+ * empty, except in DMs, where the bot is mentioned, and in interactions (`full`).
  */
 export const viewMessage = (
   platform: FakePlatform,

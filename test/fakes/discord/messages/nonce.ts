@@ -7,8 +7,8 @@ import type { MessageBody } from "./body.ts";
 const WINDOW_MS = 5 * 60_000;
 
 /**
- * The message that an earlier try with the same nonce made, for `enforce_nonce`. Where that message was deleted
- * meanwhile, the retry fails with Unknown Message, as it does on Discord.
+ * Returns the message that an earlier attempt with the same nonce created, for `enforce_nonce`. If that message was
+ * deleted meanwhile, the retry fails with Unknown Message, as on Discord.
  */
 export const earlierTry = (
   platform: FakePlatform,

@@ -5,7 +5,7 @@ import { COMPONENT, flatten, referencedFiles, textOf } from "./components.ts";
 import { FLAGS } from "./message.ts";
 import type { AllowedMentions } from "./mentions.ts";
 
-/** A message as it would become, before it is let in. */
+/** A message as it would become, before it is accepted. */
 export interface Draft {
   readonly content: string;
   readonly embeds: readonly Record<string, unknown>[];
@@ -14,7 +14,7 @@ export interface Draft {
   readonly flags: number;
 }
 
-/** What the schema cannot say of a message. Throws the error Discord answers. */
+/** Checks the message rules that the schema can't express. Throws the error Discord answers. */
 export const checkDraft = (draft: Draft): void => {
   if (draft.flags & FLAGS.voiceMessage) return checkVoiceMessage(draft);
   const isV2 = (draft.flags & FLAGS.componentsV2) !== 0;
@@ -30,7 +30,10 @@ export const checkDraft = (draft: Draft): void => {
 const isEmpty = ({ content, embeds, components, attachments }: Draft): boolean =>
   content === "" && embeds.length + components.length + attachments.length === 0;
 
-/** One audio file with its shape and length, and nothing else (documentation, resources/message, "Voice Messages"). */
+/**
+ * Allows one audio file with its waveform and length, and nothing else (documentation, resources/message, "Voice
+ * Messages").
+ */
 const checkVoiceMessage = (draft: Draft): void => {
   if (draft.content !== "" || draft.embeds.length + draft.components.length > 0) {
     throw new ApiError(400, 50159, "Voice messages do not support additional content.");
@@ -113,7 +116,7 @@ const embedText = (value: unknown): string => {
     .join("");
 };
 
-/** A kind that is parsed cannot also be listed. */
+/** A kind that is parsed can't also be listed. */
 export const checkAllowedMentions = (allowed: AllowedMentions | null | undefined): void => {
   for (const kind of ["users", "roles"] as const) {
     if (allowed?.parse?.includes(kind) && allowed[kind]?.length) {

@@ -52,7 +52,7 @@ export const createMessage = (platform: FakePlatform, spec: NewMessage): Message
   return message;
 };
 
-/** Lists every file of a new message: those the body forgot are attached anyway. */
+/** Lists every file of a new message: those the body left out are attached anyway. */
 const withUnlisted = (listed: AttachmentRequest[], files: readonly UploadedFile[]): AttachmentRequest[] => [
   ...listed,
   ...files
@@ -100,7 +100,7 @@ export const deleteMessage = (platform: FakePlatform, message: Message): void =>
   });
 };
 
-/** Of one channel; the bot hears of all of them together. */
+/** Deletes messages of one channel; the bot receives one event for all of them. */
 export const deleteMessages = (platform: FakePlatform, messages: readonly Message[]): void => {
   const [first] = messages;
   if (!first) return;

@@ -30,7 +30,7 @@ interface Who {
   readonly channel: Channel;
 }
 
-/** The command as this person finds it here: a guild's own before a global one, and only where it may be used. */
+/** Finds the command as this user does here: a guild's own before a global one, and only where it can be used. */
 const findCommand = ({ stage, person, channel }: Who, type: number, name: string) => {
   const found = [...commandsOf(stage, channel.guildId ?? "none"), ...commandsOf(stage)].find(
     (one) => one.type === type && one.name === name,
@@ -100,7 +100,7 @@ export const slash = (user: Who, typed: TypedCommand): Promise<Handle> => sendTy
 export const autocomplete = (user: Who, typed: TypedCommand, focused: string): Promise<Handle> =>
   sendTyped(user, typed, focused);
 
-/** A command of the menu on a message; the bot gets the whole message, whatever its intents are. */
+/** Runs a command from a message's menu; the bot gets the whole message, whatever its intents are. */
 export const messageMenu = (user: Who, name: string, message: Message): Promise<Handle> => {
   const { found, owners } = findCommand(user, COMMAND.message, name);
   const resolved = { messages: { [message.id]: viewMessage(user.stage, message, true) } };

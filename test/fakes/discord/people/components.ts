@@ -11,7 +11,7 @@ import type { Handle } from "./handle.ts";
 import { interact } from "./interact.ts";
 import { ClientRefuses } from "./options.ts";
 
-/** A component by what is read on it, or by its custom id. */
+/** A component by its visible text or its custom id. */
 export type ComponentRef = string | { readonly customId: string };
 
 interface Who {
@@ -91,7 +91,7 @@ export const select = (
   });
 };
 
-/** What Discord sends along are the channels as the person sees them. */
+/** The resolved channels that Discord sends along have the user's permissions in them. */
 const selectChannels = (
   user: Who,
   message: Message,
@@ -114,7 +114,7 @@ const selectChannels = (
   });
 };
 
-/** Anybody there can be chosen: what Discord sends along tells who they are. */
+/** Anyone there can be chosen; Discord sends the chosen users along. */
 const selectUsers = (
   user: Who,
   message: Message,
@@ -126,7 +126,7 @@ const selectUsers = (
   const members = values.flatMap((value) => {
     const member = guild?.members.get(value);
     if (!member) return [];
-    // Who it is stands beside it.
+    // Discord sends the user next to the member.
     const { user: _, ...rest } = viewMember(world, member);
     return [[value, { ...rest, permissions: "0" }] as const];
   });

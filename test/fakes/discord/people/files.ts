@@ -6,12 +6,12 @@ import type { Channel } from "../world/channel.ts";
 import type { Person } from "../world/person.ts";
 import { ClientRefuses } from "./options.ts";
 
-/** A file on a person's disk. */
+/** A file on a user's disk. */
 export interface LocalFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly contentType?: string;
-  /** Recorded as a voice message, so many seconds long. */
+  /** Recorded as a voice message of this many seconds. */
   readonly voiceSeconds?: number;
 }
 
@@ -22,7 +22,7 @@ interface Where {
   readonly inMessage?: boolean;
 }
 
-/** Uploads as the client does, within the person's limit in this channel. */
+/** Uploads as the client does, within the user's limit in this channel. */
 export const upload = (
   platform: FakePlatform,
   { person, channel, inMessage }: Where,

@@ -5,28 +5,28 @@ import type { FakePlatform } from "../stage.ts";
 import type { ShownMessage } from "./seen.ts";
 import { toShownMessage } from "./seen.ts";
 
-/** What a person sees of the answer to something they did. */
+/** What a user sees of the answer to an action. */
 export interface Handle {
   readonly interaction: Interaction;
   /**
-   * 'waiting' for the bot; 'lost' when it did not answer in 3 s ("The application did not respond"); 'modal' when a
-   * form opened; 'acknowledged' where there is nothing to see; otherwise the state of the answer.
+   * 'waiting' for the bot; 'lost' when it didn't answer within 3 s ("The application did not respond"); 'modal' when a
+   * form opened; 'acknowledged' if nothing is visible; otherwise the state of the answer.
    */
   state(): "waiting" | "lost" | "modal" | "acknowledged" | ShownMessage["state"];
-  /** The answer as it looks now, undefined where there is none (yet). */
+  /** The answer as it looks now, undefined if there is none (yet). */
   reply(): ShownMessage | undefined;
   followUps(): readonly ShownMessage[];
   modal(): Modal | undefined;
   choices(): readonly Choice[] | undefined;
-  /** Milliseconds from handing the interaction to the bot until its first answer was accepted. */
+  /** Milliseconds from delivering the interaction to the bot until its first answer was accepted. */
   acknowledgedAfterMs(): number | undefined;
-  /** Waits until it looks like this; throws, telling what it looks like, after `ms` (5 s). */
+  /** Waits until the answer looks like this; after `ms` (5 s), throws an error that describes it. */
   until(looks: (reply: ShownMessage, handle: Handle) => boolean, ms?: number): Promise<ShownMessage>;
-  /** Waits for the bot's first answer, whatever it is. */
+  /** Waits for the bot's first answer of any kind. */
   answered(ms?: number): Promise<Handle>;
 }
 
-/** Time can also change what is seen (3 s without an answer), so waiting looks again this often. */
+/** Time alone can change what is visible (3 s without an answer), so waiting also polls this often. */
 const LOOK_EVERY_MS = 100;
 const PATIENCE_MS = 5_000;
 
@@ -81,7 +81,7 @@ const describe = (reply: ShownMessage | undefined): string =>
         attachments: reply.attachments.map(({ name, bytes }) => `${name} (${bytes.length} bytes)`),
       });
 
-/** Looks now, at every change and now and then, until there is something; throws after `ms`. */
+/** Checks now, at every change and periodically, until there is a result; throws after `ms`. */
 export const waitFor = async <T>(
   platform: FakePlatform,
   ms: number,

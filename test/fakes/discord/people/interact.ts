@@ -15,7 +15,7 @@ import type { Handle } from "./handle.ts";
 import { createHandle } from "./handle.ts";
 import { ClientRefuses } from "./options.ts";
 
-/** 0 in a guild, 1 in a DM with the bot, 2 in a private channel of others. */
+/** Returns 0 in a guild, 1 in a DM with the bot, 2 in another private channel. */
 export const contextOf = (channel: Channel): 0 | 1 | 2 =>
   channel.guildId !== undefined ? 0 : channel.botIsIn ? 1 : 2;
 
@@ -28,20 +28,20 @@ export interface Act {
   readonly command?: string;
   readonly isMenu?: boolean;
   readonly messageId?: string;
-  /** More for the payload, e.g. `message`. */
+  /** Additions to the payload, e.g. `message`. */
   readonly extra?: Record<string, unknown>;
 }
 
 const guildOf = (platform: FakePlatform, channel: Channel): Guild | undefined =>
   channel.guildId === undefined ? undefined : platform.world.guild(channel.guildId);
 
-/** What a person may do here; everything in private channels. */
+/** Returns a user's permissions here; all in private channels. */
 export const rightsOf = (platform: FakePlatform, channel: Channel, person: Person): bigint => {
   const guild = guildOf(platform, channel);
   return guild ? permissionsIn(guild, channel, person.id) : (1n << 53n) - 1n;
 };
 
-/** Makes the interaction of a person's act, hands it to the bot, and gives the person something to look at. */
+/** Creates the interaction of a user's action, delivers it to the bot, and returns what the user sees. */
 export const interact = async (platform: FakePlatform, act: Act): Promise<Handle> => {
   const { person, channel } = act;
   if (!has(rightsOf(platform, channel, person), "VIEW_CHANNEL"))
@@ -60,7 +60,7 @@ export const interact = async (platform: FakePlatform, act: Act): Promise<Handle
     messageId: act.messageId,
     isMenu: act.isMenu ?? false,
     owners: act.owners,
-    // A person's own app may not speak in public where the guild has taken USE_EXTERNAL_APPS away.
+    // A user install can't answer publicly where the guild denies USE_EXTERNAL_APPS.
     forcedEphemeral:
       act.owners["0"] === undefined && !has(rightsOf(platform, channel, person), "USE_EXTERNAL_APPS"),
     payload: { id, token, ...payloadOf(platform, act) },
@@ -92,7 +92,7 @@ const payloadOf = (platform: FakePlatform, act: Act): Record<string, unknown> =>
   };
 };
 
-/** In guilds a member with rights, elsewhere only a user. */
+/** In guilds a member with permissions, elsewhere only a user. */
 const whoOf = (platform: FakePlatform, { person, channel }: Act): Record<string, unknown> => {
   const guild = guildOf(platform, channel);
   if (!guild) return { user: viewUser(person) };
@@ -108,7 +108,7 @@ const whoOf = (platform: FakePlatform, { person, channel }: Act): Record<string,
   };
 };
 
-/** Whose install allows a command here: the guild's ("0"), the person's own ("1"), or both. */
+/** Returns whose install allows a command here: the guild's ("0"), the user's own ("1"), or both. */
 export const ownersOf = (
   platform: FakePlatform,
   person: Person,

@@ -13,7 +13,7 @@ import type { Handle } from "./handle.ts";
 import { interact } from "./interact.ts";
 import { checkFileType, ClientRefuses } from "./options.ts";
 
-/** What a person enters, by the fields' custom ids: text, chosen values, or files. */
+/** What a user enters, by the fields' custom ids: text, chosen values, or files. */
 export type ModalValues = Readonly<Record<string, string | readonly string[] | readonly LocalFile[]>>;
 
 interface Who {
@@ -22,7 +22,7 @@ interface Who {
   readonly channel: Channel;
 }
 
-/** Sends the open form, refusing what its fields do not take. Fields left out keep what they were filled with. */
+/** Submits the open form, refusing what its fields don't take. Omitted fields keep their initial values. */
 export const submit = (user: Who, opened: Handle, entered: ModalValues): Promise<Handle> => {
   const modal = opened.modal();
   if (!modal) throw new ClientRefuses("no form is open");

@@ -4,11 +4,11 @@ import type { Attachment } from "../messages/attachments.ts";
 
 export type OptionValue = string | number | boolean;
 
-/** What a person filled in: plain values by name, and files already uploaded. */
+/** What a user filled in: plain values by name, and files already uploaded. */
 export interface FilledOptions {
   readonly values: Readonly<Record<string, OptionValue>>;
   readonly files: Readonly<Record<string, Attachment>>;
-  /** The option being typed, for autocomplete: nothing has to be complete yet. */
+  /** The option being typed, for autocomplete: the rest can be incomplete. */
   readonly focused?: string;
 }
 
@@ -20,14 +20,14 @@ export interface SentOption {
   readonly options?: SentOption[];
 }
 
-/** The real client would not let a person send this. */
+/** Thrown when the real client wouldn't let a user send this. */
 export class ClientRefuses extends Error {
   constructor(why: string) {
     super(`The Discord client would not let a person do this: ${why}`);
   }
 }
 
-/** Fills a command's (or a subcommand's) registered options the way the client does, refusing what does not fit. */
+/** Fills a command's (or subcommand's) registered options the way the client does, refusing what doesn't fit. */
 export const fillOptions = (
   command: ApplicationCommand,
   path: readonly string[],
@@ -105,7 +105,7 @@ const checkValue = (option: CommandOption, value: OptionValue): void => {
   }
 };
 
-/** The groups' members today (documentation, reference, "File Types"): the client looks at the extension only. */
+/** The groups' members today (documentation, reference, "File Types"): the client checks the extension only. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   audio: [".mp3", ".m4a", ".wav", ".ogg", ".opus", ".flac"],
   video: [".mp4", ".webm", ".mov"],

@@ -6,7 +6,7 @@ import type { Message, Pinged } from "../messages/message.ts";
 import { FLAGS } from "../messages/message.ts";
 import type { FakePlatform } from "../stage.ts";
 
-/** A file as a person finds it in a message. */
+/** A file as a user finds it in a message. */
 export interface ShownFile {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface ShownButton {
   readonly disabled: boolean;
 }
 
-/** A message as one person sees it now. */
+/** A message as one user sees it now. */
 export interface ShownMessage {
   readonly id: string;
   readonly channelId: string;
@@ -35,7 +35,7 @@ export interface ShownMessage {
   readonly ephemeral: boolean;
   readonly isVoiceMessage: boolean;
   readonly content: string;
-  /** The content and all text in components and embeds, for looking something up. */
+  /** The content and all text in components and embeds, for searching. */
   readonly text: string;
   readonly embeds: readonly Record<string, unknown>[];
   readonly attachments: readonly ShownFile[];
@@ -72,7 +72,7 @@ export const toShownMessage = (platform: FakePlatform, message: Message): ShownM
   edited: message.editedAt !== undefined,
 });
 
-/** With components v2 a file that no component shows is there but invisible. */
+/** With components v2, a file that no component shows is attached but invisible. */
 const shownFiles = (message: Message): readonly Attachment[] => {
   if (!(message.flags & FLAGS.componentsV2)) return message.attachments;
   const shown = new Set(referencedFiles(message.components));

@@ -24,15 +24,15 @@ import { ClientRefuses } from "./options.ts";
 import type { ShownMessage } from "./seen.ts";
 import { toShownMessage } from "./seen.ts";
 
-/** A channel or message, or anything that knows its id. */
+/** A channel or message, or anything with its id. */
 type Ref = string | { readonly id: string };
 
-/** Somebody with a Discord client. Every act is checked as the real client would, and throws ClientRefuses. */
+/** A user with a Discord client. Every action is checked as the real client would, and throws ClientRefuses. */
 export interface User {
   readonly person: Person;
   readonly id: string;
   slash(spec: TypedCommand & { readonly channel: Ref }): Promise<Handle>;
-  /** Types into an option and waits for what is offered. `focused` defaults to the last option given. */
+  /** Types into an option and waits for the suggestions. `focused` defaults to the last option given. */
   autocomplete(
     spec: TypedCommand & { readonly channel: Ref; readonly focused?: string },
   ): Promise<readonly Choice[]>;
@@ -41,7 +41,7 @@ export interface User {
   select(message: Ref | Handle, which: ComponentRef, values: readonly string[]): Promise<Handle>;
   submit(opened: Handle, entered: ModalValues): Promise<Handle>;
   /**
-   * Sends an interaction with whatever data a modified client makes up. Discord still fills in who and where; `extra`
+   * Sends an interaction with arbitrary data, as a modified client can. Discord still fills in user and place; `extra`
    * overrides even that, for what only another Discord could send.
    */
   forge(spec: Forged): Promise<Handle>;
@@ -50,14 +50,14 @@ export interface User {
     readonly content?: string;
     readonly attachments?: readonly LocalFile[];
   }): Message;
-  /** Takes the files out of a message of their own. */
+  /** Removes the files from a message of their own. */
   detach(message: Ref): void;
-  /** Deletes a message of their own, one they may moderate, or dismisses one only they see. */
+  /** Deletes a message of their own, one they can moderate, or dismisses one only they see. */
   delete(message: Ref | Handle): void;
   openThread(spec: { readonly parent: Ref; readonly name: string }): Channel;
   /** Their DM with the bot. */
   dm(): Channel;
-  /** What they see in a channel, oldest first. */
+  /** Returns what they see in a channel, oldest first. */
   sees(channel: Ref): readonly ShownMessage[];
   /** Waits for a message like this in a channel. */
   waitsFor(channel: Ref, looks: (message: ShownMessage) => boolean, ms?: number): Promise<ShownMessage>;
@@ -67,7 +67,7 @@ interface Forged {
   readonly channel: Ref;
   readonly type: number;
   readonly data: Record<string, unknown>;
-  /** The message whose component is said to have been used. */
+  /** The message whose component is claimed to have been used. */
   readonly message?: Ref;
   readonly extra?: Record<string, unknown>;
 }
@@ -181,7 +181,7 @@ const post = (
   return message;
 };
 
-/** What comes along with a message in a guild: which one, and its author as a member, without the user. */
+/** The guild part of a message event: the guild, and the author as a member, without the user. */
 const memberIn = (platform: FakePlatform, { guildId }: Channel, { id }: Person) => {
   if (guildId === undefined) return {};
   const known = platform.world.guild(guildId)?.members.get(id) ?? { userId: id, roles: [] };
@@ -189,7 +189,7 @@ const memberIn = (platform: FakePlatform, { guildId }: Channel, { id }: Person) 
   return { guild_id: guildId, member };
 };
 
-/** Takes the files out of a message of one's own. */
+/** Removes the files from the user's own message. */
 const empty = ({ stage, person }: Who, message: Message): void => {
   if (message.authorId !== person.id) throw new ClientRefuses("only its author can change a message");
   message.attachments = [];

@@ -7,7 +7,7 @@ import { viewUser } from "../world/person.ts";
 const APP = "/applications/{application_id}";
 const SCOPES = [`${APP}/commands`, `${APP}/guilds/{guild_id}/commands`];
 
-/** The scope's guild, after checking that the application is ours and the guild lets it register. */
+/** Returns the scope's guild, after checking that the application is ours and the guild lets it register. */
 const scopeOf = ({ stage, param }: Call): string | undefined => {
   if (param("application_id") !== stage.world.botId) throw unknown.application();
   const guildId = param("guild_id");
@@ -25,7 +25,7 @@ const commandOf = (call: Call): ApplicationCommand => {
 
 const bodyOf = ({ body }: Call) => body as Record<string, unknown>;
 
-/** Translations are told to whoever asks for them. */
+/** Translations are returned only on request. */
 const withoutLocalizations = (command: ApplicationCommand): unknown =>
   JSON.parse(
     JSON.stringify(command, (key, value: unknown) => (key.endsWith("_localizations") ? undefined : value)),
@@ -77,7 +77,7 @@ const PRESENCES = 1 << 12;
 const MEMBERS = 1 << 14;
 const MESSAGE_CONTENT = 1 << 18;
 
-/** The intents that are switched on show in the application's flags; a doctor reads them there. */
+/** The enabled intents show in the application's flags; the doctor reads them there. */
 const flagsOf = ({ stage }: Call): number => {
   const on = stage.settings.privilegedIntents;
   return (

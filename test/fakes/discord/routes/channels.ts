@@ -26,7 +26,7 @@ const threadMember = ({ stage, param }: Call) => {
   return ok({ id, user_id: user, join_timestamp: "2026-01-01T00:00:00.000Z", flags: 0 });
 };
 
-/** A thread or forum post, announced to the bot. */
+/** Creates a thread or forum post and announces it to the bot. */
 export const newThread = (
   platform: FakePlatform,
   parent: Channel,

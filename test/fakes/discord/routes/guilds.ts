@@ -19,7 +19,7 @@ const member = (call: Call) => {
   return ok(viewMember(call.stage.world, known));
 };
 
-/** A timeout; the only change to a member that a bot like ours makes. */
+/** Times out a member, the only member change that a bot like ours makes. */
 const changeMember = (call: Call) => {
   const { stage, param, body } = call;
   const guild = guildOf(call);
@@ -34,7 +34,10 @@ const changeMember = (call: Call) => {
   return ok(viewMember(stage.world, member));
 };
 
-/** Documentation, topics/permissions: it takes the right and a higher role, and no administrator can be timed out. */
+/**
+ * Documentation, topics/permissions: a timeout takes the permission and a higher role, and no administrator can be
+ * timed out.
+ */
 const mayTimeOut = (guild: Guild, botId: string, { userId, roles }: Member): boolean => {
   const order = [...guild.roles.keys()];
   const top = (held: readonly string[]) => Math.max(0, ...held.map((id) => order.indexOf(id)));
@@ -45,7 +48,7 @@ const mayTimeOut = (guild: Guild, botId: string, { userId, roles }: Member): boo
   return guild.ownerId !== userId && !has(rights(roles), "ADMINISTRATOR") && top(ours) > top(roles);
 };
 
-/** Documentation, resources/auto-moderation: it takes MANAGE_GUILD. */
+/** Documentation, resources/auto-moderation: reading the rules takes MANAGE_GUILD. */
 const autoMod = (call: Call) => {
   const guild = guildOf(call);
   const held = guild.members.get(call.stage.world.botId)?.roles ?? [];

@@ -16,7 +16,7 @@ const MESSAGES = "/channels/{channel_id}/messages";
 const CREATE_FLAGS =
   FLAGS.suppressEmbeds | FLAGS.suppressNotifications | FLAGS.voiceMessage | FLAGS.componentsV2;
 
-/** Voice messages have their own right and do not need ATTACH_FILES. */
+/** Voice messages have their own permission and don't need ATTACH_FILES. */
 const rightsFor = ({ flags }: MessageBody, files: readonly UploadedFile[]): Permission[] => {
   const isVoice = ((flags ?? 0) & FLAGS.voiceMessage) !== 0;
   if (isVoice) return ["SEND_MESSAGES", "SEND_VOICE_MESSAGES"];
@@ -49,7 +49,7 @@ const create = (call: Call) => {
   return ok(viewMessage(stage, message));
 };
 
-/** A message of the channel that the bot's own token can see; what only one person sees is not among them. */
+/** Returns a message of the channel that the bot's own token can see, which excludes ephemeral ones. */
 const messageIn = ({ stage, param }: Call, channel: Channel): Message => {
   const message = findMessage(stage, param("message_id"));
   if (!message || message.channelId !== channel.id || message.ephemeralFor !== undefined)
@@ -100,7 +100,7 @@ const list = (call: Call) => {
   return ok(newestFirst.slice(0, Number(query.get("limit") ?? 50)).map((one) => viewMessage(stage, one)));
 };
 
-/** Undocumented by Discord: fresh URLs for old ones. A URL whose file is gone comes back as it was. */
+/** Undocumented by Discord: returns fresh URLs for old ones. A URL whose file is deleted is returned unchanged. */
 const refresh = ({ stage, body }: Call) => {
   const { attachment_urls: urls } = body as { attachment_urls: string[] };
   const refreshed = urls.map((original) => {

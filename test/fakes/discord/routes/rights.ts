@@ -4,7 +4,7 @@ import { has, permissionsIn } from "../permissions.ts";
 import type { FakePlatform } from "../stage.ts";
 import type { Channel } from "../world/channel.ts";
 
-/** The channel, if the bot may see it and has these rights in it. Throws 10003, 50001 or 50013. */
+/** Returns the channel, if the bot can see it and has these permissions in it. Throws 10003, 50001 or 50013. */
 export const channelWith = (platform: FakePlatform, id: string, ...rights: Permission[]): Channel => {
   const channel = platform.world.channel(id);
   if (!channel) throw unknown.channel();
@@ -23,7 +23,7 @@ export const channelWith = (platform: FakePlatform, id: string, ...rights: Permi
   return channel;
 };
 
-/** A DM reaches only people who take them. */
+/** Throws when the DM's recipient doesn't accept DMs. */
 export const checkDm = (platform: FakePlatform, channel: Channel): void => {
   if (channel.guildId !== undefined) return;
   if (channel.recipients.some((id) => !platform.world.person(id).acceptsDms)) {

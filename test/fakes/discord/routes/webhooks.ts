@@ -10,13 +10,15 @@ import { findMessage, FLAGS, viewMessage } from "../messages/message.ts";
 import { createMessage, deleteMessage } from "../messages/write.ts";
 
 const HOOK = "/webhooks/{webhook_id}/{webhook_token}";
-/** A person's own install, without the guild's: the app may follow up only so often. */
+/** The follow-up limit of a user install without the guild's. */
 const MAX_FOLLOW_UPS = 5;
 
 const EDIT_FLAGS = FLAGS.suppressEmbeds | FLAGS.componentsV2;
 const FOLLOW_UP_FLAGS = EDIT_FLAGS | FLAGS.ephemeral | FLAGS.suppressNotifications;
 
-/** The interaction whose token stands in the path. The token only works once it was answered, and for 15 minutes. */
+/**
+ * Returns the interaction whose token is in the path. The token works only once it was answered, and for 15 minutes.
+ */
 const interactionOf = ({ stage, param }: Call): Interaction => {
   if (param("webhook_id") !== stage.world.botId) throw unknown.webhook();
   const interaction = stage.tokens.get(param("webhook_token"));

@@ -3,7 +3,7 @@ import type { ClientOptions } from "discord.js";
 
 import type { FakeDiscord } from "../index.ts";
 
-/** discord.js itself, logged in to the fake and ready. */
+/** Logs discord.js itself in to the fake and waits until it is ready. */
 export const connectClient = async (
   discord: FakeDiscord,
   options: Partial<ClientOptions> = {},
@@ -21,7 +21,7 @@ export const connectClient = async (
   return ready;
 };
 
-/** Plain HTTP with the bot's token, for what discord.js would never send. */
+/** Sends plain HTTP with the bot's token, for what discord.js would never send. */
 export const callRest = async (discord: FakeDiscord, at: string, body?: unknown, token = discord.token) => {
   const [method = "GET", path = "/"] = at.split(" ");
   const response = await fetch(`${discord.url}/v10${path}`, {
@@ -34,7 +34,7 @@ export const callRest = async (discord: FakeDiscord, at: string, body?: unknown,
   return { status: response.status, headers: response.headers, json };
 };
 
-/** The same with files. */
+/** Like {@link callRest}, with files. */
 export const callWithFiles = async (
   discord: FakeDiscord,
   at: string,

@@ -16,12 +16,12 @@ export interface Channel {
   readonly parentId?: string;
   readonly isThread: boolean;
   readonly ownerId?: string;
-  /** Of a private thread: who was let in. */
+  /** The members of a private thread. */
   readonly threadMembers?: ReadonlySet<string>;
   readonly overwrites: Overwrite[];
-  /** The people of a DM besides the bot; for a DM between two people, both. */
+  /** The users of a DM besides the bot; for a DM between two users, both. */
   readonly recipients: readonly string[];
-  /** False for a DM the bot is no part of, where only user-installed apps can be used. */
+  /** False for a DM without the bot, where only user-installed apps can be used. */
   readonly botIsIn: boolean;
   lastMessageId: string | null;
 }
@@ -36,7 +36,7 @@ export const CHANNEL = {
   forum: 15,
 } as const;
 
-/** The channel as the API and the gateway show it. */
+/** Returns the channel as the API and the gateway show it. */
 export const viewChannel = (world: World, channel: Channel, position = 0): Record<string, unknown> => {
   const common = { id: channel.id, type: channel.type, last_message_id: channel.lastMessageId, flags: 0 };
   if (channel.guildId === undefined) {

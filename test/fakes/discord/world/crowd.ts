@@ -4,8 +4,8 @@ import { CHANNEL } from "./channel.ts";
 import type { Guild } from "./guild.ts";
 
 /**
- * Thousands of guilds that are only computed from their number when somebody looks. A guild's id says which it is, and
- * its time part rises by one for each guild, so that shards get equal shares; the low 22 bits tell channels and people.
+ * Thousands of guilds that are computed from their number only when needed. A guild's id says which it is, and its time
+ * part rises by one for each guild, so that shards get equal shares; the low 22 bits identify channels and members.
  */
 const FIRST = 1_000_000_000n;
 const ROLE = 2_000n;
@@ -23,7 +23,7 @@ export const crowdChannelId = (index: number, channel: number): string =>
 const crowdPersonId = (index: number, person: number): string =>
   `${((FIRST + BigInt(index)) << 22n) | (PEOPLE + BigInt(person))}`;
 
-/** The number of the crowd's guild that this id (of a guild, channel or member) belongs to. */
+/** Returns the number of the crowd's guild that this id (of a guild, channel or member) belongs to. */
 export const crowdIndex = (size: CrowdSize, id: string): number | undefined => {
   const index = Number((BigInt(id) >> 22n) - FIRST);
   return index >= 0 && index < size.guilds ? index : undefined;

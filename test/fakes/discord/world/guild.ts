@@ -22,20 +22,20 @@ export interface Guild {
   readonly name: string;
   readonly ownerId: string;
   readonly locale: string;
-  /** Bytes for each attachment that boosts allow; 0 without boosts. */
+  /** Bytes per attachment that boosts allow; 0 without boosts. */
   uploadLimit: number;
   /** The bot user is a member. Without it only user-installed commands work here. */
   hasBot: boolean;
-  /** Where Discord itself tells the server news. */
+  /** Where Discord posts its own messages to the server. */
   systemChannelId?: string;
   /** Text that AutoMod refuses here. */
   readonly blocked: RegExp[];
-  /** As `GET /guilds/{guild_id}/auto-moderation/rules` answers with them. */
+  /** What `GET /guilds/{guild_id}/auto-moderation/rules` answers. */
   readonly autoMod: Readonly<Record<string, unknown>>[];
   readonly roles: Map<string, Role>;
-  /** The members somebody has looked at; `memberCount` counts all. */
+  /** The members accessed so far; `memberCount` counts all. */
   readonly members: Map<string, Member>;
-  /** Who is no member any more. */
+  /** Users who are no longer members. */
   readonly left: Set<string>;
   memberCount: number;
   readonly channels: Map<string, Channel>;
@@ -83,7 +83,7 @@ export const viewGuild = (guild: Guild): Record<string, unknown> => ({
   roles: [...guild.roles.values()].map(viewRole),
 });
 
-/** What arrives as GUILD_CREATE. Without privileged intents Discord lists only the bot among the members. */
+/** Returns the GUILD_CREATE payload. Without privileged intents Discord lists only the bot among the members. */
 export const viewGuildCreate = (
   world: World,
   guild: Guild,

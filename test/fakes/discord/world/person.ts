@@ -1,4 +1,4 @@
-/** Somebody with an account; the bot is one too. */
+/** A user account; the bot has one too. */
 export interface Person {
   readonly id: string;
   readonly username: string;
@@ -6,7 +6,7 @@ export interface Person {
   readonly bot: boolean;
   /** Nitro's upload limit in bytes; 0 without it. */
   nitroLimit: number;
-  /** Added the app to their own account, so that its commands follow them everywhere. */
+  /** Added the app to their own account, so its commands work for them everywhere. */
   hasInstalledApp: boolean;
   acceptsDms: boolean;
 }

@@ -19,7 +19,7 @@ export interface GuildSpec {
   readonly channels?: readonly string[];
 }
 
-/** Everything that exists: guilds, channels, people. Messages live in messages/. */
+/** Everything that exists: guilds, channels, users. Messages are in messages/. */
 export type World = ReturnType<typeof createWorld>;
 
 export const createWorld = ({ settings, newId }: { settings: Settings; newId: () => string }) => {
@@ -35,7 +35,7 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
     for (const channel of guild.channels.values()) channels.set(channel.id, channel);
     return guild;
   };
-  /** A guild without remembering it: GUILD_CREATE for thousands must not fill the memory. */
+  /** Computes a guild without storing it: GUILD_CREATE for thousands must not fill the memory. */
   const look = (id: string): Guild | undefined => {
     const known = guilds.get(id);
     if (known) return known;
@@ -43,7 +43,7 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
     return index === undefined ? undefined : crowdGuild(settings.crowd, index, botId);
   };
   const inCrowd = (id: string) => (/^\d+$/.test(id) ? crowdIndex(settings.crowd, id) : undefined);
-  /** Asked for every event, so it must not compute a whole guild. */
+  /** Called for every event, so it must not compute a whole guild. */
   const hasBot = (guildId: string): boolean => guilds.get(guildId)?.hasBot ?? inCrowd(guildId) !== undefined;
   const guild = (id: string): Guild | undefined => {
     const found = look(id);
@@ -101,13 +101,13 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
     for (const name of spec.channels ?? ["general"]) addChannel({ type: CHANNEL.text, name, guildId: id });
     return made;
   };
-  /** The DM of these people with the bot, or, with `botIsIn: false`, a private channel of two people. */
+  /** Returns the DM of these users with the bot, or, with `botIsIn: false`, a private channel of two users. */
   const dm = (recipients: readonly string[], botIsIn = true): Channel =>
     [...channels.values()].find(
       (one) =>
         one.type === CHANNEL.dm && one.botIsIn === botIsIn && one.recipients.join() === recipients.join(),
     ) ?? addChannel({ type: CHANNEL.dm, name: "", recipients, botIsIn });
-  /** Adds a role with these rights to a person in a guild, e.g. to make somebody a moderator; tells the role's id. */
+  /** Adds a role with these permissions to a user in a guild, e.g. to make a moderator; returns the role's id. */
   const grant = (guildId: string, nameOrId: string, ...rights: Permission[]) => {
     const place = guild(guildId);
     const { id } = person(nameOrId);
@@ -116,7 +116,7 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
     place?.members.set(id, { userId: id, roles: [...(place.members.get(id)?.roles ?? []), role] });
     return role;
   };
-  /** Takes rights away in one channel: from the bot, or from everyone (`who` = the guild's id) or one person. */
+  /** Denies permissions in one channel: to the bot, everyone (`who` = the guild's id) or one user. */
   const deny = (channelId: string, who: string, ...rights: Permission[]) => {
     const place = channel(channelId);
     const id = who === "bot" ? botId : who;
@@ -124,13 +124,13 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
     if (known) known.deny |= bits(...rights);
     else place?.overwrites.push({ id, type: id === place.guildId ? 0 : 1, allow: 0n, deny: bits(...rights) });
   };
-  /** Takes back what `deny` took, or everything denied to them there. */
+  /** Undoes `deny`, for these permissions or for all denied to them there. */
   const allow = (channelId: string, who: string, ...rights: Permission[]) => {
     const id = who === "bot" ? botId : who;
     const denied = channel(channelId)?.overwrites.find((overwrite) => overwrite.id === id);
     for (const name of rights) if (denied) denied.deny &= ~PERMISSIONS[name];
   };
-  /** Somebody leaves a guild, or is banned from it. */
+  /** Removes a user from a guild, as when they leave or are banned. */
   const leave = (guildId: string, nameOrId: string): void => {
     const { id } = person(nameOrId);
     guild(guildId)?.members.delete(id);
