@@ -1,4 +1,4 @@
-/** Wakes everybody who waits for something visible to change. */
+/** Wakes everything that waits for a visible change. */
 export interface Signal {
   notify(): void;
   /** Resolves at the next notification or after `ms`, whichever is first. */
@@ -10,7 +10,7 @@ export const createSignal = (): Signal => {
   return {
     notify: () => {
       const woken = [...waiting];
-      // Before anybody wakes: who waits again at once waits for the next notification.
+      // Cleared before waking: a waiter that waits again at once waits for the next notification.
       waiting.clear();
       for (const wake of woken) wake();
     },

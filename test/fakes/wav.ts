@@ -1,4 +1,4 @@
-/** A WAV header (16 bit, mono) for `dataBytes` bytes of samples. */
+/** Returns a WAV header (16 bit, mono) for `dataBytes` bytes of samples. */
 export function wavHeader(dataBytes: number, rate = 8000): Buffer {
   const header = Buffer.alloc(44);
   header.write("RIFF", 0);
@@ -16,7 +16,7 @@ export function wavHeader(dataBytes: number, rate = 8000): Buffer {
   return header;
 }
 
-/** A WAV file; `level` gives -1 to 1 for a time in seconds. */
+/** Returns a WAV file; `level` returns -1 to 1 for a time in seconds. */
 export function wavOf(seconds: number, rate: number, level: (time: number) => number): Buffer {
   const samples = Buffer.alloc(Math.round(seconds * rate) * 2);
   for (let at = 0; at < samples.length / 2; at++)
@@ -24,6 +24,6 @@ export function wavOf(seconds: number, rate: number, level: (time: number) => nu
   return Buffer.concat([wavHeader(samples.length, rate), samples]);
 }
 
-/** An even tone of 440 Hz. */
+/** Returns a steady 440 Hz tone. */
 export const wav = (seconds: number, rate = 8000): Buffer =>
   wavOf(seconds, rate, (time) => 0.25 * Math.sin(time * 440 * 2 * Math.PI));

@@ -11,7 +11,7 @@ export const someVoices: readonly Voice[] = [
   { id: "v-5", name: "Sakura", language: "ja-JP", gender: "female", category: "characters-and-animation" },
 ];
 
-/** The custom model that a training (interface 4.6) makes. */
+/** Returns the custom model that a training (interface 4.6) creates. */
 export function trainedVoice({ name, languageCode = "en-US", gender = "female" }: Fields): Voice {
   const text = String(name);
   const traits = { language: String(languageCode), gender: String(gender), category: "my_voices" };
@@ -61,7 +61,7 @@ interface Lists {
   readonly mine: (operation: "pageVoices" | "listVoices") => readonly Voice[] | undefined;
 }
 
-/** The operations that answer with something else than a task. */
+/** Answers the operations whose answer isn't a task. */
 export function createResponders({ all: voices, mine }: Lists): Record<string, (request: Fields) => Answer> {
   const ok = (body: unknown): Answer => ({ status: 200, body });
   const list = (operation: "pageVoices" | "listVoices", query: Fields, limit: number): Answer => {

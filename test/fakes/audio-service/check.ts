@@ -9,7 +9,7 @@ export interface Request {
   readonly body: Fields;
 }
 
-/** The request as the contract reads it, or the body of the refusal, which names the field. */
+/** Returns the request as the contract parses it, or the body of the refusal, which names the field. */
 export function check(
   { operation, params }: Route,
   search: URLSearchParams,

@@ -1,18 +1,18 @@
 /**
  * What can go wrong with the next request(s) to one operation.
  *
- * - `status`: answered with this instead of any work.
- * - `reset-before`: the connection is destroyed before the body is read; nothing is done.
+ * - `status`: answered with this; no work is done.
+ * - `reset-before`: the connection is destroyed before the body is read; no work is done.
  * - `reset-after`: the work is done, then the connection is destroyed.
- * - `hang`: the work is done, and no answer ever comes.
+ * - `hang`: the work is done, and the request is never answered.
  * - `html`: the work is done, and the answer is a 200 with a web page.
  * - `garbled`: the work is done, and the answer is a 200 with this JSON.
- * - `slow`: the answer comes after this many milliseconds.
+ * - `slow`: the answer arrives after this many milliseconds.
  * - `task-fails`: it becomes a task that fails with this code and message.
  * - `task-lost`: it becomes a task that the service no longer knows when it is polled.
- * - `task-takes`: it becomes a task that needs this many milliseconds, or never ends.
- * - `result`: the work is done, and its file is missing (404), endless, not sound (a web page named .wav), or missing
- *   until so many milliseconds have passed, as in storage that is only eventually consistent.
+ * - `task-takes`: it becomes a task that takes this many milliseconds, or never finishes.
+ * - `result`: the work is done, and its file is missing (404), endless, not audio (a web page named .wav), or missing
+ * until this many milliseconds have passed, as in eventually consistent storage.
  */
 export type Fault =
   | { status: number; headers?: Record<string, string>; body?: unknown }
@@ -30,7 +30,7 @@ export type Fault =
 export type FileFault = "missing" | "oversized" | "wrong-content" | { readonly appearsAfterMs: number };
 
 export interface Faults {
-  /** The next `times` requests to the operation meet this. Faults wait in line. */
+  /** Applies this fault to the next `times` requests to the operation. Faults queue up. */
   next(operation: string, fault: Fault, times?: number): void;
   clear(): void;
 }

@@ -9,7 +9,9 @@ export interface ResultFile {
   readonly madeAt: number;
 }
 
-/** Half a second of silence: MPEG-1 layer III frames of 128 kbit/s, 44.1 kHz, whose side information is all zero. */
+/**
+ * Returns half a second of silence: MPEG-1 layer III frames of 128 kbit/s, 44.1 kHz, with all-zero side information.
+ */
 function makeMp3(): Buffer {
   const frame = Buffer.alloc(417);
   frame.writeUInt32BE(0xfffb9064, 0);
@@ -39,7 +41,7 @@ export function sound(seconds: number) {
   return { type: "audio/wav", content: wav(seconds, 16_000) };
 }
 
-/** A transcript in each form, by the ending of the file's name. */
+/** A transcript in each format, by file extension. */
 export const transcripts = (
   segments: readonly SpokenSegment[],
 ): Readonly<Record<string, { type: string; content: Buffer }>> => ({
@@ -52,7 +54,7 @@ export const transcripts = (
   ),
 });
 
-/** What the fake hands out, by the ending of the file's name. */
+/** The files that the fake serves, by file extension. */
 export const samples: Readonly<Record<string, { type: string; content: Buffer }>> = {
   wav: sound(0.5),
   mp3: { type: "audio/mpeg", content: makeMp3() },
@@ -79,7 +81,7 @@ export function serveFile(response: ServerResponse, file: ResultFile | undefined
   }
 }
 
-/** Goes on until whoever fetches it has had enough. */
+/** Sends data until the client disconnects. */
 function serveEndlessly(response: ServerResponse, file: ResultFile): void {
   const block = Buffer.alloc(64 * 1024);
   response.writeHead(200, { "content-type": file.type });

@@ -13,23 +13,23 @@ import { createTasks } from "./tasks.ts";
 export type { Fault } from "./faults.ts";
 export { someVoices } from "./answers.ts";
 
-/** How it behaves when nothing goes wrong; may be changed while it runs. */
+/** The behavior without faults; can be changed while the fake runs. */
 interface Behaviour {
-  /** How long a task takes, in milliseconds; Infinity for ever. Default 0. */
+  /** How long a task takes, in milliseconds; Infinity for a task that never finishes. Default 0. */
   taskMs: number;
   /** Whether speech synthesis answers with a task id, or (the default) with the URL. */
   speechAsTask: boolean;
-  /** How long the sounds in WAV are that it makes. */
+  /** The duration of the WAV files it makes. */
   soundSeconds: number;
   voices: readonly Voice[];
-  /** What is said in every recording. */
+  /** The transcript of every recording. */
   segments: readonly SpokenSegment[];
-  /** What each list gives for the category `my_voices`. Default: the voices whose records have it. */
+  /** What each list returns for the category `my_voices`. Default: the voices whose records have it. */
   mine: ((operation: "pageVoices" | "listVoices") => readonly Voice[]) | undefined;
 }
 
 export interface FakeOptions extends Partial<Behaviour> {
-  /** The key it accepts; any when left out. */
+  /** The key it accepts; any if omitted. */
   readonly apiKey?: string;
 }
 
@@ -39,7 +39,7 @@ export interface FakeAudioService extends Ledger {
   readonly voicesUrl: string;
   readonly faults: Faults;
   readonly behave: Behaviour;
-  /** The ids of its tasks, as whoever runs it can list them; the oldest first. */
+  /** The ids of its tasks, as its operator could list them, oldest first. */
   taskIds(): readonly string[];
   /** How many connections both hosts have had so far. */
   connections(): number;
@@ -49,7 +49,7 @@ export interface FakeAudioService extends Ledger {
   close(): Promise<void>;
 }
 
-/** The audio service as its interface documents it, with a memory; over real HTTP, on two hosts. */
+/** Starts the audio service as its interface documents it: stateful, over real HTTP, on two hosts. */
 export async function startFakeAudioService(options: FakeOptions = {}): Promise<FakeAudioService> {
   const { apiKey, ...behaviour } = options;
   const behave = {
@@ -63,7 +63,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
   };
   const ledger = createLedger();
   const faults = createFaults();
-  /** A training of the same name replaces the voice. */
+  /** Training under the same name replaces the voice. */
   const trained = new Map<string, Voice>();
   const answers = createResponders({
     all: () => [...behave.voices, ...trained.values()],
@@ -85,7 +85,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
       const voice = trainedVoice(body);
       trained.set(voice.id, voice);
     }
-    // Of a design and a training the interface says only that the task is accepted (4.5, 4.6).
+    // For designs and trainings the interface documents only that the task is accepted (4.5, 4.6).
     const isAlwaysTask = operation === "trainVoice" || operation === "voiceDesign";
     const isTask = isAlwaysTask || body["useAsync"] === true;
     const asTask = operation === "speechSynthesis" ? behave.speechAsTask : isTask;
@@ -116,7 +116,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
     replyWith(response, answer, fault);
   }
 
-  // A client that goes away in the middle of its request ends up in the catch.
+  // A client that disconnects during its request ends up in the catch.
   const on = (host: "main" | "voices") => (request: IncomingMessage, response: ServerResponse) =>
     void handle(host, request, response).catch(() => response.destroy());
   const main = await listen(on("main"));

@@ -7,15 +7,15 @@ export interface Call {
   readonly at: number;
 }
 
-/** What the service was asked to do. */
+/** The requests that the service received. */
 export interface Ledger {
-  /** Every request whose work was done (or begun), in order: what a bill would list. */
+  /** Every request whose work was done (or started), in order: what a bill would list. */
   readonly calls: readonly Call[];
   /** How many of an operation's requests were accepted. */
   count(operation: string): number;
   /** How many of an operation's requests arrived, accepted or not. */
   attempts(operation: string): number;
-  /** Resolves once the operation has been accepted `times` times altogether. */
+  /** Resolves once `times` requests to the operation have been accepted. */
   called(operation: string, times?: number): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server on its own port of 127.0.0.1, which can stop listening and come back at the same address. */
+/** Starts a server on its own port of 127.0.0.1 that can stop listening and resume at the same address. */
 export async function listen(handler: RequestListener) {
   const server = createServer({ keepAliveTimeout: 120_000 }, handler);
   let connections = 0;

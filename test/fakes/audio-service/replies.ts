@@ -18,7 +18,7 @@ export function reply(response: ServerResponse, { status, body, headers }: Answe
   response.end(text);
 }
 
-/** Answers work that has been done, or spoils the answer. */
+/** Answers a request whose work is done, or breaks the answer as the fault says. */
 export function replyWith(response: ServerResponse, answer: Answer, fault: Fault | undefined): void {
   if (fault === "hang") return;
   if (fault === "reset-after") {

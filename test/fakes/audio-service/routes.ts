@@ -26,7 +26,7 @@ function toRegex(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
 }
 
-/** Which operation a request asks for. A fixed path wins over one with parameters. */
+/** Returns a request's operation. A fixed path wins over one with parameters. */
 export function findRoute(host: string, method: string, path: string): Route | undefined {
   const operation = exact.get(`${host} ${method} ${path}`);
   if (operation) return { operation, params: {} };

@@ -12,7 +12,7 @@ interface Task {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Its memory: the tasks it took on and the files they became. */
+/** Stores the tasks that were accepted and their result files. */
 export function createTasks(options: {
   fileUrl: (name: string) => string;
   taskMs: () => number;
@@ -41,7 +41,7 @@ export function createTasks(options: {
     return { status: 200, url: urls[0], ...(urls.length > 1 && { urls }), ...trimmings() };
   };
 
-  /** Takes work on: as a task, or done at once. */
+  /** Accepts work: as a task, or done synchronously. */
   function submit(operation: string, body: Fields, asynchronous: boolean, fault: Fault | undefined): Answer {
     const { takes, error, lost = false, file } = readFault(fault);
     const made = makeFiles(operation, body, file);
@@ -71,7 +71,7 @@ interface Course {
   file?: FileFault;
 }
 
-/** How the work goes, as far as a fault decides it. */
+/** Returns how the work proceeds under this fault. */
 function readFault(fault: Fault | undefined): Course {
   if (fault === "task-lost") return { lost: true };
   if (typeof fault !== "object") return {};

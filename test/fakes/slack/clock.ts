@@ -1,10 +1,10 @@
-/** Time inside the fake: the real clock plus whatever a test has skipped. */
+/** The fake's time: the real clock plus whatever a test has skipped. */
 export interface Clock {
   /** Milliseconds since 1970, as the fake sees it. */
   now(): number;
-  /** Skips ahead: triggers, response URLs, tokens and rate-limit windows grow older, and what is due by then happens. */
+  /** Skips ahead: triggers, response URLs, tokens and rate-limit windows age, and tasks that are due by then run. */
   advance(ms: number): void;
-  /** Runs `task` when `ms` have passed, waited for or skipped. Returns what cancels it. */
+  /** Runs `task` when `ms` have passed, in real or skipped time. Returns a function that cancels it. */
   after(ms: number, task: () => void): () => void;
   close(): void;
 }

@@ -7,7 +7,7 @@ import { createLimits } from "./web/limits.ts";
 import { readManifest } from "./world/manifest.ts";
 import { createState } from "./world/state.ts";
 
-/** An empty Slack, without a wire to it and without workspaces. */
+/** Creates an empty Slack without a network and without workspaces. */
 export const createFakePlatform = (
   options: FakeSlackOptions,
   ground: Pick<FakePlatform, "clock" | "changed">,

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const outcomes = () => slack.deliveries.map(({ outcome, retry }) => `${retry} ${outcome}`);
 
-/** An app that only answers with what it is told to, and remembers the headers. */
+/** An app that only gives configured answers and records the requests. */
 const startDumbApp = async (status: (call: number) => number | undefined, answered = {}) => {
   const seen: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ const collectTts = (commands: string[]) => (app: Running["app"]) => {
 };
 
 describe("over HTTP", () => {
-  test("events are tried again at once, after one minute and after five, under the same id", async () => {
+  test("events are retried at once, after one minute and after five, under the same id", async () => {
     const seen = await startDumbApp(() => 500);
     slack.user("alice").mention("hello", { channel });
     await slack.until(() => outcomes().filter((one) => one === "1 failed").length === 2);
@@ -65,7 +65,7 @@ describe("over HTTP", () => {
     expect([seen.length, ids.size]).toEqual([8, 2]);
   });
 
-  test("an app may wave retries off", async () => {
+  test("an app can turn retries off", async () => {
     await startDumbApp(() => 500, { "x-slack-no-retry": "1" });
     slack.user("alice").say("hello", { channel });
     await slack.until(() => slack.deliveries.length === 1);
@@ -85,7 +85,7 @@ describe("over HTTP", () => {
     });
   });
 
-  test("one message may come eleven times, each under its own id", async () => {
+  test("one message may arrive eleven times, each under its own id", async () => {
     const seen = await startDumbApp(() => 200);
     slack.faults.next("events_api", { kind: "copies", times: 11, newIds: true });
     slack.user("alice").say("hello", { channel });
@@ -104,7 +104,7 @@ describe("over HTTP", () => {
     expect(slack.user("alice").notices()[0]).toBe('/tts failed with the error "operation_timeout"');
   });
 
-  test("Bolt turns away bad signatures and old timestamps, and takes good ones", async () => {
+  test("Bolt rejects bad signatures and old timestamps, and accepts good ones", async () => {
     const commands: string[] = [];
     const running = await startHttpApp(slack, collectTts(commands));
     closing.push(running.stop);
@@ -115,7 +115,7 @@ describe("over HTTP", () => {
     expect(slack.user("alice").notices()).toHaveLength(2);
   });
 
-  test("Bolt answers the challenge of its URL", async () => {
+  test("Bolt answers its URL's challenge", async () => {
     const running = await startHttpApp(slack, () => undefined);
     closing.push(running.stop);
     expect(await slack.checkRequestUrl()).toBe(true);
@@ -123,7 +123,7 @@ describe("over HTTP", () => {
     expect(await slack.checkRequestUrl()).toBe(false);
   });
 
-  test("apps get what people type escaped, and links in brackets", async () => {
+  test("apps get typed text escaped, and links in brackets", async () => {
     const seen = await startDumbApp(() => 200);
     await slack.user("alice").slash("/tts Tom & <b>", { channel });
     expect(new URLSearchParams(seen[0]?.body).get("text")).toBe("Tom &amp; &lt;b&gt;");
@@ -139,11 +139,11 @@ describe("over HTTP", () => {
 });
 
 describe("over sockets", () => {
-  test("nobody listening shows dispatch_failed", async () => {
+  test("a command without a listener shows dispatch_failed", async () => {
     expect((await slack.user("alice").slash("/tts Hi", { channel })).error).toBe("dispatch_failed");
   });
 
-  test("two connections take turns, and a third hears of three", async () => {
+  test("two connections take turns, and a third gets hellos that count three", async () => {
     const heard: string[] = [];
     for (const name of ["one", "two"]) {
       const { stop } = await startSocketApp(slack, (app) => {
@@ -159,7 +159,7 @@ describe("over sockets", () => {
     expect(heard.toSorted()).toEqual(["one", "one", "two", "two"]);
   });
 
-  test("a dropped socket loses what was on it; an event comes again over the other", async () => {
+  test("a dropped socket loses its payloads; an event is sent again over the other", async () => {
     const heard: string[] = [];
     for (let n = 0; n < 2; n += 1) {
       const { stop } = await startSocketApp(slack, (app) => {
@@ -172,11 +172,11 @@ describe("over sockets", () => {
     await slack.until(() => slack.sockets.count() === 1);
     slack.clock.advance(3000);
     await slack.until(() => heard.length === 1);
-    // The app hears the event before its answer arrives.
+    // The app receives the event before its answer arrives.
     await expect.poll(outcomes).toEqual(["0 late", "1 acked"]);
   });
 
-  test("the eleventh connection is sent away, and an address works once", async () => {
+  test("the eleventh connection is refused, and an address works once", async () => {
     const address = async () =>
       (await webClient(slack, slack.app.appToken).apps.connections.open({})).url ?? "";
     const first = (socket: WebSocket) =>
@@ -188,7 +188,7 @@ describe("over sockets", () => {
     await expect(once(new WebSocket(used), "open")).rejects.toThrow("401");
   });
 
-  test("a refresh warns, and Bolt lets go of the connection", async () => {
+  test("a refresh sends a warning, and Bolt closes the connection", async () => {
     const { stop } = await startSocketApp(slack, () => undefined);
     closing.push(stop);
     slack.sockets.refresh();
@@ -196,7 +196,7 @@ describe("over sockets", () => {
   });
 });
 
-test("a dead response_url, five uses, thirty minutes", async () => {
+test("a response_url works five times within thirty minutes", async () => {
   await startDumbApp(() => 200);
   await slack.user("alice").slash("/tts Hi", { channel });
   const path = [...slack.state.hooks.keys()][0] ?? "";

@@ -54,7 +54,7 @@ export const manifest = {
 
 const nothing = () => undefined;
 
-/** These tests make things go wrong on purpose: the SDK's complaints would only bury a real failure. */
+/** These tests cause failures on purpose: the SDK's log lines would only bury a real one. */
 const logger: Logger = {
   debug: nothing,
   info: nothing,
@@ -67,7 +67,7 @@ const logger: Logger = {
 
 const clientOptions = (slack: FakeSlack) => ({ slackApiUrl: slack.url, retryConfig: { retries: 0 }, logger });
 
-/** Slack's own client, which neither tries again nor waits. */
+/** Returns Slack's own client, without retries or rate-limit waits. */
 export const webClient = (slack: FakeSlack, token?: string, options: WebClientOptions = {}): WebClient =>
   new WebClient(token, { ...clientOptions(slack), rejectRateLimitedCalls: true, ...options });
 
@@ -76,7 +76,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Bolt in Socket Mode, connected. */
+/** Starts Bolt in Socket Mode, connected. */
 export const startSocketApp = async (slack: FakeSlack, listen: (app: App) => void): Promise<Running> => {
   const app = new App({
     token: slack.installs.token("T0HOME"),
@@ -91,7 +91,7 @@ export const startSocketApp = async (slack: FakeSlack, listen: (app: App) => voi
   return { app, stop: async () => void (await app.stop()) };
 };
 
-/** Bolt behind HTTP, on a port of its own that the fake delivers to. */
+/** Starts Bolt over HTTP, on a port of its own that the fake delivers to. */
 export const startHttpApp = async (slack: FakeSlack, listen: (app: App) => void): Promise<Running> => {
   const receiver = new HTTPReceiver({
     signingSecret: slack.app.signingSecret,

@@ -18,7 +18,7 @@ afterEach(() => slack.close());
 const post = () => web.chat.postMessage({ channel, text: "x" });
 const seen = () => slack.user("alice").messages(channel).length;
 
-test("internal_error may come after the message was posted, or instead of it", async () => {
+test("internal_error may arrive after the message was posted, or instead of it", async () => {
   slack.faults.next("chat.postMessage", { kind: "error", error: "internal_error", afterWrite: true });
   await expect(post()).rejects.toMatchObject({ data: { error: "internal_error" } });
   expect(seen()).toBe(1);
@@ -33,7 +33,7 @@ test("a 503 after the write leaves the message there", async () => {
   expect(seen()).toBe(1);
 });
 
-test("a cut line and a silent one end in the client's own error", async () => {
+test("a cut connection and a silent one end in the client's own error", async () => {
   slack.faults.next("chat.postMessage", { kind: "reset" });
   await expect(post()).rejects.toThrow();
   slack.faults.next("chat.postMessage", { kind: "hang" });
@@ -47,7 +47,7 @@ test("429 carries its Retry-After", async () => {
   await expect(post()).rejects.toMatchObject({ retryAfter: 7 });
 });
 
-test("a delay is only that", async () => {
+test("a delay only delays", async () => {
   slack.faults.next("chat.postMessage", { kind: "delay", ms: 100 });
   const started = performance.now();
   await post();

@@ -4,41 +4,41 @@ import type { DeliveryKind } from "./record.ts";
 export type RequestFault =
   /** Never answers. */
   | { readonly kind: "hang" }
-  /** Cuts the connection; with `afterWrite` the work was done all the same. */
+  /** Cuts the connection; with `afterWrite` the work is done anyway. */
   | { readonly kind: "reset"; readonly afterWrite?: boolean }
   | { readonly kind: "rate_limited"; readonly retryAfter: number }
   | { readonly kind: "status"; readonly status: number; readonly afterWrite?: boolean }
-  /** `ok: false`; Slack's pages say of `internal_error` that the operation may have succeeded. */
+  /** `ok: false`; Slack's documentation says of `internal_error` that the operation may have succeeded. */
   | { readonly kind: "error"; readonly error: string; readonly afterWrite?: boolean }
   | { readonly kind: "delay"; readonly ms: number }
   /** `files.completeUploadExternal` only: answers ok and never shares. */
   | { readonly kind: "never_shared" }
   /** Downloads only: the login page with status 200. */
   | { readonly kind: "login_page" }
-  /** Downloads only: the line breaks halfway through the promised bytes. */
+  /** Downloads only: the connection breaks halfway through the promised bytes. */
   | { readonly kind: "cut_short" }
-  /** Downloads only: 302 to another host; unless `signed`, that host wants the bearer too. */
+  /** Downloads only: 302 to another host; unless `signed`, that host requires the bearer token too. */
   | { readonly kind: "redirect"; readonly signed: boolean };
 
-/** What can go wrong on the way to the app. */
+/** What can go wrong while delivering to the app. */
 export type DeliveryFault =
   | { readonly kind: "bad_signature" }
   | { readonly kind: "old_timestamp" }
-  /** The first delivery is lost on the way: the app sees only the retry. */
+  /** The first delivery is lost: the app sees only the retry. */
   | { readonly kind: "first_lost" }
-  /** The same event several times; with `newIds` each under an id of its own. */
+  /** Sends the same event several times; with `newIds` each under its own id. */
   | { readonly kind: "copies"; readonly times: number; readonly newIds?: boolean }
-  /** Socket Mode: the connection dies with the envelope on it. */
+  /** Socket Mode: the connection dies while sending the envelope. */
   | { readonly kind: "drop_socket" };
 
 export interface Faults {
   /**
-   * The next `times` requests to a method (`chat.postMessage`, `upload`, `download`, `response_url`) or deliveries of a
-   * kind meet this fault. Several wait in line.
+   * Applies this fault to the next `times` requests to a method (`chat.postMessage`, `upload`, `download`,
+   * `response_url`) or deliveries of a kind. Faults queue up.
    */
   next(target: DeliveryKind, fault: DeliveryFault, times?: number): void;
   next(target: string, fault: RequestFault, times?: number): void;
-  /** Faults that nothing has met yet. */
+  /** How many faults haven't been applied yet. */
   waiting(): number;
 }
 

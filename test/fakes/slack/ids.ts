@@ -1,11 +1,11 @@
 import type { Clock } from "./clock.ts";
 
 export interface Ids {
-  /** A fresh object id with Slack's letter in front: `F0000000A1`. */
+  /** Returns a new object id with Slack's prefix letter: `F0000000A1`. */
   fresh(prefix: string): string;
-  /** A message's timestamp: seconds, a dot, six digits; rising and unique. */
+  /** Returns a message timestamp: seconds, a dot, six digits; rising and unique. */
   ts(): string;
-  /** Unguessable text, for tokens and URLs. */
+  /** Returns unguessable text, for tokens and URLs. */
   secret(): string;
 }
 

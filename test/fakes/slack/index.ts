@@ -19,8 +19,8 @@ export type { FakeSlackOptions } from "./settings.ts";
 export type FakeSlack = Awaited<ReturnType<typeof startFakeSlack>>;
 
 /**
- * A Slack that remembers: Web API, Socket Mode, signed HTTP, uploads and private files on one port of 127.0.0.1. Throws
- * where Slack would not accept the manifest.
+ * Starts a stateful Slack: Web API, Socket Mode, signed HTTP, uploads and private files on one port of 127.0.0.1.
+ * Throws if Slack wouldn't accept the manifest.
  */
 export const startFakeSlack = async (options: FakeSlackOptions) => {
   const stage = createFakePlatform(options, { clock: createClock(), changed: createSignal() });
@@ -46,7 +46,7 @@ export const startFakeSlack = async (options: FakeSlackOptions) => {
   return { url: `${origin}/api/`, origin, ...surface(stage), close, [Symbol.asyncDispose]: close };
 };
 
-/** What tests hold in their hands. */
+/** The interface for tests. */
 const surface = (platform: FakePlatform) => {
   const { settings, state, requests, violations, deliveries, clock, sockets } = platform;
   const faults: Faults = platform.faults;
@@ -64,13 +64,13 @@ const surface = (platform: FakePlatform) => {
     installs: createInstalls(platform),
     /** Socket Mode connections: how many, `refresh()`, `drop()`. */
     sockets: { count: sockets.count, refresh: sockets.refresh, drop: sockets.drop },
-    /** From now on payloads go to these URLs in turn, signed, instead of a socket: one address with several processes. */
+    /** Sends payloads to these URLs in turn, signed, instead of a socket: one address with several processes. */
     deliverTo: (...urls: string[]): void => {
       platform.endpoints.splice(0, Infinity, ...urls);
     },
-    /** What Slack does when the URL is entered in the app's settings: is the challenge answered? */
+    /** Checks the URL as Slack does when it is entered in the app's settings: is the challenge answered? */
     checkRequestUrl: (): Promise<boolean> => checkRequestUrl(platform),
-    /** A person by name or id, in the first workspace unless another is named. */
+    /** Returns a user by name or id, in the first workspace unless another is named. */
     user: (name: string, teamId = home): User => userCalled(platform, name, teamId),
     until: createUntil(platform.changed),
   };

@@ -19,11 +19,14 @@ const newestToken = (platform: FakePlatform, teamId: string): Token => {
   return token;
 };
 
-/** What an admin does with the app: install, uninstall; and what befalls its tokens. */
+/** What an admin does with the app (install, uninstall), and what happens to its tokens. */
 export const createInstalls = (platform: FakePlatform) => ({
-  /** The newest bot token that works in a workspace. */
+  /** Returns a workspace's newest valid bot token. */
   token: (teamId: string): string => newestToken(platform, teamId).value,
-  /** Says yes on the authorize page: the `code` Slack would send to the redirect URL. `org` installs for the enterprise. */
+  /**
+   * Approves on the authorize page and returns the `code` that Slack would send to the redirect URL. `org` installs for
+   * the enterprise.
+   */
   code: (teamId: string, { user = "", scopes = [] as readonly string[], org = false } = {}): string => {
     const { enterprise } = workspaceCalled(platform, teamId);
     if (org && !enterprise) throw new ActionImpossible(`${teamId} belongs to no enterprise`);
@@ -37,7 +40,7 @@ export const createInstalls = (platform: FakePlatform) => ({
     });
     return value;
   },
-  /** Takes a scope away, as after an install with an older manifest. */
+  /** Removes a scope, as after an install with an older manifest. */
   withoutScope: (teamId: string, scope: string): void => {
     const token = newestToken(platform, teamId);
     const scopes = new Set([...token.scopes].filter((one) => one !== scope));
@@ -45,14 +48,14 @@ export const createInstalls = (platform: FakePlatform) => ({
     const { bot } = workspaceCalled(platform, teamId);
     if (bot) bot.scopes = scopes;
   },
-  /** Revokes every token; the app stays in its channels and hears `tokens_revoked`. */
+  /** Revokes every token; the app stays in its channels and receives `tokens_revoked`. */
   revoke: (teamId: string): void => {
     const workspace = workspaceCalled(platform, teamId);
     for (const token of tokensFor(platform, workspace)) token.revoked = true;
     const tokens = { oauth: [], bot: [workspace.bot?.userId ?? ""] };
     emit(platform, workspace, { subscription: "tokens_revoked", event: { type: "tokens_revoked", tokens } });
   },
-  /** Removes the app from a workspace; it hears `tokens_revoked` and `app_uninstalled`. */
+  /** Removes the app from a workspace; it receives `tokens_revoked` and `app_uninstalled`. */
   uninstall: (teamId: string): void => {
     const workspace = workspaceCalled(platform, teamId);
     const tokens = { oauth: [], bot: [workspace.bot?.userId ?? ""] };

@@ -26,7 +26,7 @@ const install = (team: string) =>
 const rotate = (refresh_token = "") =>
   client().oauth.v2.access({ ...credentials(), grant_type: "refresh_token", refresh_token });
 
-test("a code becomes a token for its own workspace, once", async () => {
+test("a code is exchanged for a token for its own workspace, once", async () => {
   const code = slack.installs.code("T0ONE");
   const first = await client().oauth.v2.access({ ...credentials(), code });
   expect(first).toMatchObject({ team: { id: "T0ONE" }, token_type: "bot", expires_in: 43_200 });
@@ -43,7 +43,7 @@ test("a code becomes a token for its own workspace, once", async () => {
   });
 });
 
-test("a token lives twelve hours, and a refresh token is good once", async () => {
+test("a token is valid for twelve hours, and a refresh token once", async () => {
   const { access_token: old, refresh_token: refresh } = await install("T0ONE");
   slack.clock.advance(12 * 3_600_000);
   await expect(client(old).auth.test()).rejects.toMatchObject({ data: { error: "token_expired" } });
@@ -53,14 +53,14 @@ test("a token lives twelve hours, and a refresh token is good once", async () =>
   await rotate(fresh.refresh_token);
 });
 
-test("an uninstall kills tokens and refresh tokens", async () => {
+test("an uninstall revokes tokens and refresh tokens", async () => {
   const { access_token: token, refresh_token: refresh } = await install("T0ONE");
   slack.installs.uninstall("T0ONE");
   await expect(client(token).auth.test()).rejects.toMatchObject({ data: { error: "token_revoked" } });
   await expect(rotate(refresh)).rejects.toMatchObject({ data: { error: "token_revoked" } });
 });
 
-test("a wrong secret is refused, and a manifest Slack would refuse is too", async () => {
+test("a wrong secret is refused, and so is a manifest that Slack would refuse", async () => {
   const code = slack.installs.code("T0ONE");
   const call = client().oauth.v2.access({ client_id: slack.app.clientId, client_secret: "x", code });
   await expect(call).rejects.toMatchObject({ data: { error: "bad_client_secret" } });
@@ -69,7 +69,7 @@ test("a wrong secret is refused, and a manifest Slack would refuse is too", asyn
   await expect(startFakeSlack({ manifest: bad })).rejects.toThrow(/Slack would refuse/);
 });
 
-test("Slack's own InstallProvider installs and rotates against it", async () => {
+test("Slack's own InstallProvider installs and rotates tokens against it", async () => {
   const kept: { installation?: Installation } = {};
   const provider = new InstallProvider({
     clientId: slack.app.clientId,

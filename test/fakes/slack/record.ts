@@ -1,25 +1,25 @@
-/** One request that reached the fake. Tokens are left out. */
+/** One request that reached the fake, without tokens. */
 export interface LoggedRequest {
   readonly at: number;
   /** A Web API method, or `upload`, `download`, `cdn`, `response_url`. */
   readonly method: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** Of a `response_url`. */
+  /** The path of a `response_url`. */
   readonly path?: string;
   readonly teamId?: string;
-  /** 0 where a fault cut the line. */
+  /** 0 if a fault cut the connection. */
   status: number;
   error?: string;
 }
 
-/** Something real Slack would have refused, ignored or shown wrongly. */
+/** Something real Slack would have refused, ignored or shown incorrectly. */
 export interface Violation {
   readonly where: string;
   readonly problems: readonly string[];
   readonly args: unknown;
 }
 
-/** One thing Slack tried to tell the app, and how that went. */
+/** One delivery to the app, and its outcome. */
 export interface Delivered {
   readonly at: number;
   readonly kind: DeliveryKind;

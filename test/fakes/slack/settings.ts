@@ -1,6 +1,6 @@
 import type { WorkspacePlan } from "./world/workspace.ts";
 
-/** What a test can decide before the fake starts. Everything but the manifest has a default that behaves like Slack's. */
+/** What a test can configure before the fake starts. Every default except the manifest behaves like Slack's. */
 export interface FakeSlackOptions {
   /** The app's manifest, as `npm run slack:manifest` prints it: commands, shortcuts, events and scopes. */
   readonly manifest: unknown;
@@ -9,7 +9,7 @@ export interface FakeSlackOptions {
   readonly rateLimits?: Partial<RateLimits> | "off";
   /** The largest file the workspace takes, in bytes. */
   readonly maxFileBytes?: number;
-  /** How long after `files.completeUploadExternal` a file shows up, in milliseconds. */
+  /** How long after `files.completeUploadExternal` a file appears, in milliseconds. */
   readonly shareDelayMs?: number;
   readonly signingSecret?: string;
   readonly appToken?: string;
@@ -20,9 +20,9 @@ export interface FakeSlackOptions {
 }
 
 export interface RateLimits {
-  /** Messages a second in one channel, and how many may come at once. */
+  /** Messages per second in one channel, and the burst size. */
   readonly messages: { readonly perSecond: number; readonly burst: number };
-  /** Calls a minute by tier (special methods count as tier 4), per method and workspace. */
+  /** Calls per minute by tier (special methods count as tier 4), per method and workspace. */
   readonly tiers: Readonly<Record<Tier, number>>;
 }
 
@@ -33,7 +33,7 @@ export type Settings = Required<Omit<FakeSlackOptions, "rateLimits" | "manifest"
   readonly appId: string;
 };
 
-/** One workspace with a public channel the bot is in, one it is not in, and two people. */
+/** One workspace with a public channel the bot is in, one it isn't in, and two users. */
 const HOME: WorkspacePlan = {
   id: "T0HOME",
   name: "Home",

@@ -9,7 +9,7 @@ import type { Limits } from "./web/limits.ts";
 import type { AppManifest } from "./world/manifest.ts";
 import type { State } from "./world/state.ts";
 
-/** What all parts of the fake share. */
+/** The state that all parts of the fake share. */
 export interface FakePlatform {
   readonly settings: Settings;
   readonly manifest: AppManifest;
@@ -23,9 +23,9 @@ export interface FakePlatform {
   readonly faults: FaultQueue;
   readonly limits: Limits;
   readonly sockets: Sockets;
-  /** Where payloads go instead of a socket, in turn, once there are any. */
+  /** Where payloads go in turn instead of a socket, if set. */
   readonly endpoints: string[];
-  /** Socket Mode addresses nobody has connected to yet. */
+  /** Socket Mode addresses that haven't been used yet. */
   readonly tickets: Set<string>;
   /** `http://127.0.0.1:PORT`, known once the server listens. */
   readonly origin: () => string;

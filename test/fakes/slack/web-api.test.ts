@@ -29,7 +29,7 @@ const errorOf = async (call: Promise<unknown>): Promise<unknown> => {
 const section = (text: string) => ({ type: "section", text: { type: "mrkdwn", text } });
 
 describe("tokens and scopes", () => {
-  test("says who the bot is", async () => {
+  test("returns the bot's identity", async () => {
     expect(await web.auth.test()).toMatchObject({ ok: true, team_id: "T0HOME", user_id: "U0BOT0HOME" });
   });
 
@@ -40,21 +40,21 @@ describe("tokens and scopes", () => {
     expect(await errorOf(web.auth.test())).toBe("token_revoked");
   });
 
-  test("names the missing scope and those there are", async () => {
+  test("names the missing scope and the granted ones", async () => {
     slack.installs.withoutScope("T0HOME", "files:write");
     const call = web.files.getUploadURLExternal({ filename: "a.mp3", length: 3 });
     await expect(call).rejects.toMatchObject({ data: { error: "missing_scope", needed: "files:write" } });
     await expect(call).rejects.toMatchObject({ data: { provided: expect.stringContaining("chat:write") } });
   });
 
-  test("gives the scopes in a header", async () => {
+  test("returns the scopes in a header", async () => {
     const { response_metadata: metadata } = await web.auth.test();
     expect(metadata?.scopes).toContain("chat:write");
   });
 });
 
 describe("messages", () => {
-  test("asks for membership of the channel and hides private ones", async () => {
+  test("requires membership of the channel and hides private ones", async () => {
     expect(await errorOf(web.chat.postMessage({ channel: "C0QUIET", text: "x" }))).toBe("not_in_channel");
     expect(await errorOf(web.chat.postMessage({ channel: "C0NOWHERE", text: "x" }))).toBe(
       "channel_not_found",
@@ -65,7 +65,7 @@ describe("messages", () => {
     expect(await errorOf(web.chat.postMessage({ channel: "C0QUIET", text: "x" }))).toBe("not_in_channel");
   });
 
-  test("refuses bad blocks, says where, and records it", async () => {
+  test("refuses bad blocks, locates the error, and records it", async () => {
     const call = web.chat.postMessage({ channel, text: "x", blocks: [section("y".repeat(3001))] });
     expect(await errorOf(call)).toBe("invalid_blocks");
     expect(slack.violations[0]).toMatchObject({ where: "chat.postMessage" });
@@ -95,7 +95,7 @@ describe("messages", () => {
     expect(await errorOf(web.chat.postMessage({ channel, text: "x", blocks }))).toBe("invalid_blocks");
   });
 
-  test("keeps blocks through an update that names none, and drops them for an empty list", async () => {
+  test("keeps blocks through an update without blocks, and drops them for an empty list", async () => {
     const { ts = "" } = await web.chat.postMessage({ channel, text: "one", blocks: [section("one")] });
     await web.chat.update({ channel, ts, text: "two" });
     const seen = () => slack.user("alice").messages(channel)[0];
@@ -104,7 +104,7 @@ describe("messages", () => {
     expect(seen()).toMatchObject({ text: "three", blocks: [] });
   });
 
-  test("edits and deletes only its own messages, while they are there", async () => {
+  test("edits and deletes only its own messages, while they exist", async () => {
     const { ts } = slack.user("alice").say("mine", { channel });
     expect(await errorOf(web.chat.update({ channel, ts, text: "x" }))).toBe("cant_update_message");
     expect(await errorOf(web.chat.delete({ channel, ts }))).toBe("cant_delete_message");
@@ -115,7 +115,7 @@ describe("messages", () => {
     );
   });
 
-  test("notes whom a message would have notified, and what was not escaped", async () => {
+  test("records whom a message would have notified, and what wasn't escaped", async () => {
     const blocks = [section("<!channel> and <@U0BOB|bob>")];
     await web.chat.postMessage({
       channel,
@@ -129,14 +129,14 @@ describe("messages", () => {
     expect(slack.violations.map(({ where }) => where)).toEqual(["message text"]);
   });
 
-  test("takes a quote, links and escaped text for what they are", async () => {
+  test("recognizes a quote, links and escaped text", async () => {
     const text = "> a quote &amp; more\n<https://example.com|a link> <!date^1^{date}|then>";
     await web.chat.postMessage({ channel, text });
     expect(slack.user("alice").messages(channel)[0]).toMatchObject({ pings: [], unescaped: [] });
     expect(slack.violations).toEqual([]);
   });
 
-  test("records arguments that Slack would quietly ignore", async () => {
+  test("records arguments that Slack would silently ignore", async () => {
     await web.apiCall("chat.postMessage", { channel, text: "x", thread: "1" });
     expect(slack.violations[0]?.problems[0]).toContain("thread");
   });
@@ -158,7 +158,7 @@ describe("views", () => {
     expect(await errorOf(web.views.open({ trigger_id: trigger(), view }))).toBe("expired_trigger_id");
   });
 
-  test("refuses long titles, missing submit buttons and doubled external ids", async () => {
+  test("refuses long titles, missing submit buttons and duplicate external ids", async () => {
     const open = (change: object) =>
       errorOf(web.views.open({ trigger_id: trigger(), view: { ...view, ...change } as View }));
     const again = async (change: object) => {
@@ -172,7 +172,7 @@ describe("views", () => {
     expect(await again({ external_id: "one" })).toBe("duplicate_external_id");
   });
 
-  test("updates only what the caller has seen", async () => {
+  test("updates only the version that the caller has seen", async () => {
     const { view: opened } = await web.views.open({ trigger_id: trigger(), view });
     const update = (hash: string) => web.views.update({ view_id: opened?.id ?? "", hash, view });
     await update(opened?.hash ?? "");
@@ -181,7 +181,7 @@ describe("views", () => {
 });
 
 describe("limits", () => {
-  test("one message a second and channel, after a short burst", async () => {
+  test("allow one message per second and channel, after a short burst", async () => {
     const post = () => web.chat.postMessage({ channel, text: "x" });
     await Promise.all(Array.from({ length: 5 }, post));
     await expect(post()).rejects.toMatchObject({ retryAfter: 1 });
@@ -190,7 +190,7 @@ describe("limits", () => {
     expect(slack.requests.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  test("tiers per method", async () => {
+  test("apply tiers per method", async () => {
     await slack.close();
     slack = await startFakeSlack({ manifest, rateLimits: { tiers: { 1: 1, 2: 1, 3: 2, 4: 4 } } });
     web = client(slack.installs.token("T0HOME"));
@@ -212,7 +212,7 @@ describe("an enterprise", () => {
     web = client(slack.installs.token("T0ONE"));
   });
 
-  test("one token serves all its workspaces, and some methods insist on team_id", async () => {
+  test("has one token for all its workspaces, and some methods require team_id", async () => {
     await web.chat.postMessage({ channel: "C0ONE", text: "x" });
     await web.chat.postMessage({ channel: "C0TWO", text: "x", team_id: "T0TWO" } as never);
     await expect(web.users.conversations({})).rejects.toMatchObject({

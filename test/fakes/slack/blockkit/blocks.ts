@@ -100,14 +100,16 @@ const markdown = z.strictObject({
   text: words(12_000),
 }) satisfies z.ZodType<MarkdownBlock>;
 
-// The three that may hold a static select cannot be compared with Slack's types as a whole (see staticSelect): their
-// names are, so that a renamed or removed property breaks the build.
+// The three blocks that can contain a static select can't be compared with Slack's types as a whole (see staticSelect),
+// but their names are, so that a renamed or removed property breaks the build.
 type Named<Block> = Record<keyof Block, unknown>;
 void (section.shape satisfies Named<SectionBlock>);
 void (actions.shape satisfies Named<ActionsBlock>);
 void (input.shape satisfies Named<InputBlock>);
 
-/** Block types a message may carry; others of Slack's (tables, cards, video) are refused until the fake learns them. */
+/**
+ * Block types a message can contain; others of Slack's (tables, cards, video) are refused until the fake supports them.
+ */
 export const messageBlock = z.discriminatedUnion("type", [
   section,
   actions,

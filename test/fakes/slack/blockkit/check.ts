@@ -4,7 +4,7 @@ import type { Blocks } from "../world/message.ts";
 import { messageBlock, viewBlock } from "./blocks.ts";
 import { id255, plain } from "./objects.ts";
 
-/** Problems in Slack's own words: `[ERROR] … [json-pointer:/blocks/0/text]`. */
+/** Returns problems in Slack's own words: `[ERROR] … [json-pointer:/blocks/0/text]`. */
 export const problemsOf = (error: z.ZodError, at = ""): string[] =>
   error.issues.map((issue) => `[ERROR] ${issue.message} [json-pointer:${at}/${issue.path.join("/")}]`);
 
@@ -58,7 +58,7 @@ export const checkView = (view: unknown): string[] => {
   return read.success ? sameIds(read.data.blocks) : problemsOf(read.error, "/view");
 };
 
-/** `block_id` is unique in a surface, `action_id` in its block, and one element at most takes the focus. */
+/** Checks that `block_id` is unique in a surface, `action_id` in its block, and at most one element takes the focus. */
 const sameIds = (blocks: Blocks): string[] => {
   const problems = twice(blocks.map((block) => block["block_id"])).map(
     (id) => `[ERROR] block_id ${id} stands twice`,
@@ -77,14 +77,14 @@ const twice = (ids: readonly unknown[]): string[] => {
   return [...new Set(given.filter((id, index) => given.indexOf(id) !== index))];
 };
 
-/** The interactive elements of one block, wherever it keeps them. */
+/** Returns the interactive elements of one block, wherever they are. */
 export const elementsOf = (block: Record<string, unknown>): Record<string, unknown>[] =>
   [block["elements"], block["accessory"], block["element"]]
     .flat()
     .filter((part): part is Record<string, unknown> => typeof part === "object" && part !== null)
     .filter((part) => part["type"] !== "plain_text" && part["type"] !== "mrkdwn" && part["type"] !== "image");
 
-/** Slack gives every block and interactive element without an id one of its own. */
+/** Adds ids, since Slack gives every block and interactive element without one its own. */
 export const withIds = (blocks: Blocks, fresh: () => string): Blocks => {
   const copy = structuredClone(blocks) as Record<string, unknown>[];
   for (const block of copy) {

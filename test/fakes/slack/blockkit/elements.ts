@@ -51,7 +51,7 @@ const ONE_SOURCE = "either options or option_groups must be given";
 
 const choices = { options: options(100).exactOptional(), option_groups: optionGroups.exactOptional() };
 
-// Slack's types want `options` even beside `option_groups`; the reference wants exactly one of them.
+// Slack's types require `options` even next to `option_groups`; the reference requires exactly one of them.
 export const staticSelect = z
   .strictObject({
     type: z.literal("static_select"),

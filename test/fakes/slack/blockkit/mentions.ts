@@ -3,14 +3,14 @@ import type { Blocks } from "../world/message.ts";
 export interface Markup {
   /** `@name` and `@channel` become mentions, as with `link_names` or `parse: "full"`. */
   readonly linkNames: boolean;
-  /** People by name, for `linkNames`. */
+  /** User ids by name, for `linkNames`. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 const MENTION = /<(?:@([UW][A-Z0-9_]+)|!(channel|here|everyone)|!subteam\^([A-Z0-9]+))(?:\|[^>]*)?>/g;
 const BARE = /(?:^|[^\w<])@([\w.-]+)/g;
 
-/** Everybody a text would notify: `U…`, `@channel`, `@here`, `@everyone`, `S…`. */
+/** Returns everyone a text would notify: `U…`, `@channel`, `@here`, `@everyone`, `S…`. */
 export const pingsIn = (text: string, markup: Markup): string[] => {
   const found = [...text.matchAll(MENTION)].map(([, user, all, group]) => user ?? group ?? `@${all}`);
   if (!markup.linkNames) return [...new Set(found)];
@@ -21,7 +21,9 @@ export const pingsIn = (text: string, markup: Markup): string[] => {
   return [...new Set([...found, ...bare])];
 };
 
-/** All texts of a message in which Slack reads markup: its `text`, and every `mrkdwn` or `markdown` inside blocks. */
+/**
+ * Returns all texts of a message in which Slack reads markup: its `text`, and every `mrkdwn` or `markdown` in blocks.
+ */
 export const markupTexts = (text: string, blocks: Blocks): string[] => [text, ...blocks.flatMap(mrkdwnIn)];
 
 const mrkdwnIn = (part: unknown): string[] => {
@@ -33,12 +35,12 @@ const mrkdwnIn = (part: unknown): string[] => {
 };
 
 const ENTITY = /&(?:amp|lt|gt);/g;
-// What may stand between < and >: mentions, channels, dates and links.
+// What is allowed between < and >: mentions, channels, dates and links.
 const CONTROL =
   /<(?:[@#][A-Z0-9_]+(?:\|[^<>]*)?|![^<>]+|(?:https?|mailto|tel|slack):[^<>\s|]+(?:\|[^<>]*)?)>/g;
 const QUOTE = /^>{1,3}/gm;
 
-/** Pieces around each `&`, `<` or `>` that should have been `&amp;`, `&lt;` or `&gt;`. */
+/** Returns the text around each `&`, `<` or `>` that should have been `&amp;`, `&lt;` or `&gt;`. */
 export const unescapedIn = (text: string): string[] => {
   const rest = text.replaceAll(ENTITY, "").replaceAll(CONTROL, "").replaceAll(QUOTE, "");
   return [...rest.matchAll(/[&<>]/g)].map(({ index }) => rest.slice(Math.max(0, index - 10), index + 10));

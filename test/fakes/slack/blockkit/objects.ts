@@ -1,8 +1,8 @@
 import type { ConfirmationDialog, MrkdwnElement, PlainTextElement, PlainTextOption } from "@slack/types";
 import { z } from "zod";
 
-// Every schema is strict, as Slack is ("invalid additional property"), and `satisfies` Slack's own type; the numbers are
-// the documented limits, which no type carries.
+// Every schema is strict, as Slack is ("invalid additional property"), and `satisfies` Slack's own type; the numbers
+// are the documented limits, which no type contains.
 
 export const words = (max: number) => z.string().min(1).max(max);
 

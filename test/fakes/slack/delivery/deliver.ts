@@ -2,7 +2,7 @@ import type { FakePlatform } from "../stage.ts";
 import { deliverOverHttp } from "./http.ts";
 import type { Outcome, OutgoingPayload } from "./transport.ts";
 
-/** Hands a payload to the app, by its URL if it has one and else by a socket, and waits for the ack. */
+/** Delivers a payload to the app, to its URL if it has one and otherwise over a socket, and waits for the ack. */
 export const deliver = async (platform: FakePlatform, payload: OutgoingPayload): Promise<Outcome> => {
   const started = performance.now();
   const outcome = await send(platform, payload);

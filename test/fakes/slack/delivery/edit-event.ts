@@ -4,7 +4,7 @@ import { fileInMessage } from "../world/file.ts";
 import { type Message, messageObject } from "../world/message.ts";
 import { emit } from "./events.ts";
 
-/** Tells the app that a message was edited or deleted. */
+/** Notifies the app that a message was edited or deleted. */
 export const messageEdited = (
   platform: FakePlatform,
   channel: Channel,

@@ -4,16 +4,16 @@ import { deliver } from "./deliver.ts";
 import type { Outcome } from "./transport.ts";
 
 export interface EventSpec {
-  /** The name in the manifest's `bot_events`; `undefined` is sent always. */
+  /** The name in the manifest's `bot_events`; `undefined` is always sent. */
   readonly subscription?: string;
   readonly scope?: string;
   readonly event: Readonly<Record<string, unknown>> & { readonly type: string };
 }
 
-/** When Slack tries again: at once, after a minute, after five. */
+/** When Slack retries: at once, after a minute, after five. */
 const RETRIES_AFTER = [0, 60_000, 300_000];
 
-/** Tells the app that something happened, where its manifest subscribes and its scopes allow. */
+/** Sends the app an event, if its manifest subscribes and its scopes allow it. */
 export const emit = (platform: FakePlatform, workspace: Workspace, happening: EventSpec): void => {
   const subscribed = platform.manifest.settings.event_subscriptions?.bot_events ?? [];
   const { subscription, scope } = happening;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FakePlatform } from "../stage.ts";
 import { ACK_WITHIN_MS, type Outcome, type OutgoingPayload } from "./transport.ts";
 
-/** Slack's request signature: HMAC-SHA256 over `v0:{timestamp}:{raw body}`. */
+/** Returns Slack's request signature: HMAC-SHA256 over `v0:{timestamp}:{raw body}`. */
 const sign = (secret: string, timestamp: number, body: string): string =>
   `v0=${createHmac("sha256", secret).update(`v0:${timestamp}:${body}`).digest("hex")}`;
 
@@ -20,7 +20,7 @@ export const deliverOverHttp = async (
 ): Promise<Outcome> => {
   const { type, body } = bodyOf(payload);
   const old = payload.fault?.kind === "old_timestamp" ? 6 * 60 : 0;
-  // The app checks the timestamp against its own clock, so the fake's skipped time must not show here.
+  // The app checks the timestamp against its own clock, so the fake's skipped time must not be added.
   const timestamp = Math.floor(Date.now() / 1000) - old;
   const secret = payload.fault?.kind === "bad_signature" ? "not-the-secret" : platform.settings.signingSecret;
   const late = new AbortController();

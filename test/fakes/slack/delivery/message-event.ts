@@ -4,7 +4,7 @@ import { type Message, messageObject } from "../world/message.ts";
 import type { FakePlatform } from "../stage.ts";
 import { emit } from "./events.ts";
 
-/** Tells the app of a new message: `message` where it listens, and `app_mention` where it is meant. */
+/** Notifies the app of a new message: `message` if it subscribed, and `app_mention` if it is mentioned. */
 export const messageEvent = (platform: FakePlatform, channel: Channel, message: Message): void => {
   const workspace = platform.state.workspaces.get(channel.teamId);
   const bot = workspace?.bot;

@@ -12,14 +12,14 @@ const PING_EVERY_MS = 10_000;
 
 const acknowledgement = z.looseObject({ envelope_id: z.string(), payload: z.unknown().optional() });
 
-/** The app's Socket Mode connections. Any payload may go to any of them: they take turns. */
+/** The app's Socket Mode connections. They take turns: any payload can go to any of them. */
 export interface Sockets {
   accept(socket: WebSocket): void;
   send(message: OutgoingPayload): Promise<Outcome>;
   count(): number;
-  /** Slack recycles the connections: a warning, ten seconds later the request to come back, then the end. */
+  /** Recycles the connections as Slack does: a warning, ten seconds later the request to reconnect, then the close. */
   refresh(): void;
-  /** The lines die without a word. */
+  /** Cuts the connections without a close frame. */
   drop(): void;
   close(): Promise<void>;
 }
@@ -118,7 +118,7 @@ export const createSockets = ({
   };
 };
 
-/** Ends a connection by handshake, for half a second at most. */
+/** Closes a connection by handshake, within half a second at most. */
 const goodbye = (socket: WebSocket): Promise<void> =>
   new Promise((gone) => {
     const enough = setTimeout(() => socket.terminate(), 500);

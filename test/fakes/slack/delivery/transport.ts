@@ -1,10 +1,10 @@
 import type { DeliveryFault } from "../faults.ts";
 import type { DeliveryKind } from "../record.ts";
 
-/** One payload on its way to the app. */
+/** One payload to deliver to the app. */
 export interface OutgoingPayload {
   readonly kind: DeliveryKind;
-  /** For the record: the event's type, the command, the interaction's type. */
+  /** For the log: the event's type, the command, the interaction's type. */
   readonly name: string;
   readonly eventId?: string;
   readonly payload: unknown;
@@ -17,7 +17,7 @@ export type Outcome =
   | { readonly status: "acked"; readonly body: unknown }
   | {
       readonly status: "late" | "failed" | "lost";
-      /** Slack's words for `x-slack-retry-reason`. */
+      /** Slack's value for `x-slack-retry-reason`. */
       readonly reason: string;
       readonly noRetry?: boolean;
     };

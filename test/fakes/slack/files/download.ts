@@ -11,8 +11,8 @@ const LOGIN_PAGE =
   "<!DOCTYPE html><html><head><title>Sign in | Slack</title></head><body>Sign in</body></html>";
 
 /**
- * `url_private_download`, and the CDN it may redirect to. Without a token that may read the file Slack answers 200 with
- * its login page, never 401.
+ * Serves `url_private_download`, and the CDN it may redirect to. Without a token that can read the file, Slack answers
+ * 200 with its login page, never 401.
  */
 export const serveDownload = async (
   platform: FakePlatform,
@@ -54,7 +54,10 @@ const fileAt = (platform: FakePlatform, url: URL): SlackFile | undefined => {
   return file?.deleted ? undefined : file;
 };
 
-/** To the same server under another name: another origin, where HTTP clients drop the Authorization header. */
+/**
+ * Redirects to the same server under another name: another origin, for which HTTP clients drop the Authorization
+ * header.
+ */
 const redirect = (
   platform: FakePlatform,
   response: ServerResponse,
@@ -101,7 +104,7 @@ const sendBytes = async (
   });
   const end = cutShort ? first + Math.floor((last - first) / 2) : last;
   const sending = pipeline(contentStream(content, first, end), response, { end: !cutShort });
-  // A reader that goes away mid-file is its own business.
+  // A client that disconnects mid-file isn't an error of the fake.
   await sending.catch(() => response.destroy());
   if (cutShort) response.destroy();
   return partial ? 206 : 200;

@@ -5,7 +5,7 @@ import type { SlackFile } from "../world/file.ts";
 import type { Message } from "../world/message.ts";
 import { type Draft, post } from "../world/post.ts";
 
-/** Lets completed files appear in a channel: one message, a share each, and the events for it. */
+/** Shares completed files in a channel: one message, a share each, and the events for it. */
 export const shareFiles = (
   platform: FakePlatform,
   channel: Channel,

@@ -5,7 +5,7 @@ import { readBody } from "../web/body.ts";
 import type { SlackFile } from "../world/file.ts";
 import { faultAfter, faultBefore } from "../web/fault-line.ts";
 
-/** Takes the bytes for an upload URL: raw, or as one part of a form. May be repeated until completed. */
+/** Accepts the bytes for an upload URL: raw, or as one part of a form. Repeatable until completed. */
 export const serveUpload = async (
   platform: FakePlatform,
   request: IncomingMessage,
@@ -31,14 +31,14 @@ export const serveUpload = async (
   response.end(logged.status === 200 ? `OK - ${bytes.length}` : "upload refused");
 };
 
-/** The file that an upload address is for. */
+/** Returns the file that an upload URL is for. */
 export const fileAt = (platform: FakePlatform, url: URL): SlackFile | undefined => {
   const [id, secret] = url.pathname.split("/").at(-1)?.split("-") ?? [];
   const known = platform.state.files.get(id ?? "");
   return known?.secret === secret ? known : undefined;
 };
 
-/** Returns the status of the answer. */
+/** Stores the bytes and returns the status to answer. */
 export const takeBytes = (platform: FakePlatform, file: SlackFile | undefined, bytes: Buffer): number => {
   if (!file || file.stage === "completed") return 404;
   if (bytes.length !== file.size) {

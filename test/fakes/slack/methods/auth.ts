@@ -35,7 +35,7 @@ export const revoke = method<AuthRevokeArguments>()(
   },
 );
 
-/** App-level: hands out a Socket Mode address, good for one connection. */
+/** App-level: returns a Socket Mode address, valid for one connection. */
 export const connectionsOpen = method<AppsConnectionsOpenArguments>()(
   "apps.connections.open",
   { scopes: ["connections:write"], tier: 1, auth: "app", json: true },
@@ -86,7 +86,7 @@ const refresh = (platform: FakePlatform, value: string): Reply => {
   return granted(platform, known.install, known.scopes);
 };
 
-/** Two access tokens at most live side by side: the newest and the one before it. */
+/** At most two access tokens are valid at a time: the newest and the one before it. */
 const LIVING = 2;
 
 const granted = (platform: FakePlatform, install: InstallTarget, scopes: ReadonlySet<string>): Reply => {

@@ -3,7 +3,7 @@ import { Refusal } from "../web/refusal.ts";
 import type { Channel } from "../world/channel.ts";
 import { openIm } from "../world/members.ts";
 
-/** A channel the bot may know of: public ones, and private ones it is in. A person's id means the DM with them. */
+/** Returns a channel the bot can see: a public one, or a private one it is in. A user's id means the DM with them. */
 export const visible = (call: Call, id: string): Channel => {
   const { workspace, bot } = call;
   const channel = workspace.channels.get(id);
@@ -14,7 +14,7 @@ export const visible = (call: Call, id: string): Channel => {
   return openIm(call.stage, workspace, bot.userId, id);
 };
 
-/** A channel the bot may write to. */
+/** Returns a channel the bot can write to. */
 export const writable = (call: Call, id: string): Channel => {
   const channel = visible(call, id);
   if (channel.archived) throw new Refusal("is_archived");
@@ -26,7 +26,7 @@ export const writable = (call: Call, id: string): Channel => {
   return channel;
 };
 
-/** Refuses a thread whose first message is not there. */
+/** Refuses a thread whose first message doesn't exist. */
 export const checkThread = (channel: Channel, threadTs: string | undefined): void => {
   if (threadTs === undefined) return;
   const parent = channel.messages.get(threadTs);

@@ -79,7 +79,7 @@ export const update = method<ChatUpdateArguments>()(
     const { text: words, blocks } = contentOf(call.stage, call.method, args);
     if (!words && !blocks?.length) throw new Refusal("no_text");
     message.text = words;
-    // Left out, the old blocks stay; an empty list removes them.
+    // If omitted, the old blocks stay; an empty list removes them.
     if (blocks) message.blocks = withIds(blocks, () => call.stage.ids.fresh("b"));
     if (args.metadata !== undefined) message.metadata = args.metadata;
     message.edits += 1;

@@ -21,7 +21,10 @@ export const contentArgs = {
   attachments: json(z.array(z.unknown())).optional(),
 };
 
-/** Text and blocks of a message as Slack takes them, or its error; what it would quietly cut is recorded. */
+/**
+ * Returns a message's text and blocks as Slack accepts them, or its error; what Slack would silently truncate is
+ * recorded.
+ */
 export const contentOf = (
   platform: FakePlatform,
   where: string,

@@ -17,7 +17,7 @@ import { openIm } from "../world/members.ts";
 import { type Message, messageObject } from "../world/message.ts";
 import { visible } from "./channels.ts";
 
-/** The channel, for which the token needs e.g. `groups:read`. */
+/** Returns the channel, which takes a scope such as `groups:read`. */
 const readable = (call: Call, id: string, what: "read" | "history"): Channel => {
   const channel = visible(call, id);
   call.need(`${FAMILY[channel.kind]}:${what}`);

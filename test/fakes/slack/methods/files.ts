@@ -80,7 +80,7 @@ export const completeUploadExternal = method<FilesCompleteUploadExternalArgument
         shareFiles(call.stage, channel, files, draft),
       );
     }
-    // The answer comes before the sharing: no shares in it yet.
+    // Slack answers before sharing, so the answer contains no shares.
     return { files: files.map((file) => fileObject(file, call.stage.origin())) };
   },
 );
@@ -114,7 +114,7 @@ export const info = method<FilesInfoArguments>()(
   },
 );
 
-/** A bot sees its own files, those in channels it is in, and those a person gave it in a modal. */
+/** A bot sees its own files, those in channels it is in, and those a user gave it in a modal. */
 export const canSee = (call: Pick<Call, "stage" | "bot">, file: SlackFile): boolean =>
   file.user === call.bot.userId ||
   file.shares.length === 0 ||

@@ -18,7 +18,7 @@ const trigger = { trigger_id: text.optional(), interactivity_pointer: text.optio
 
 export type ViewBody = View["body"];
 
-/** A view as the app gave it, checked. */
+/** Returns the app's view, checked. */
 export const readView = (
   stage: Call["stage"],
   where: string,
@@ -35,7 +35,7 @@ export const readView = (
   return { ...given, blocks: withIds(given["blocks"] as Blocks, () => stage.ids.fresh("b")) };
 };
 
-/** Uses up a trigger: three seconds, once. */
+/** Uses up a trigger, which is valid once, for three seconds. */
 const spend = (call: Call, id: string | undefined): string => {
   const known = call.stage.state.triggers.get(id ?? "");
   if (!known || known.teamId !== call.workspace.id) throw new Refusal("invalid_trigger_id");

@@ -3,14 +3,14 @@ import type { Channel } from "../world/channel.ts";
 import type { Message } from "../world/message.ts";
 import type { Person, Workspace } from "../world/workspace.ts";
 
-/** Somebody about to do something. */
+/** A user about to perform an action. */
 export interface Actor {
   readonly stage: FakePlatform;
   readonly workspace: Workspace;
   readonly person: Person;
 }
 
-/** A mistake in the test: no person could do this. */
+/** A mistake in the test: no user could do this. */
 export class ActionImpossible extends Error {
   override readonly name = "Impossible";
 }
@@ -22,7 +22,7 @@ export const channelFor = ({ workspace, person }: Actor, id: string): Channel =>
   return channel;
 };
 
-/** A message this person sees, ephemeral ones included. */
+/** Returns a message this user sees, ephemeral ones included. */
 export const messageFor = (actor: Actor, channel: string, ts: string): Message => {
   const { ephemerals } = actor.stage.state;
   const secret = ephemerals.find(

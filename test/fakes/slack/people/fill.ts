@@ -5,10 +5,10 @@ import { ownFile, type Upload } from "./upload.ts";
 
 type Part = Record<string, unknown>;
 
-/** What a person types, picks (by value or by the text shown) or attaches. `null` leaves the field empty. */
+/** What a user types, picks (by value or by visible text) or attaches. `null` leaves the field empty. */
 export type Answer = string | readonly string[] | readonly Upload[] | null;
 
-/** What Slack itself says at a field before the app is asked. */
+/** The errors that Slack itself shows at fields before the app is asked. */
 export type FieldErrors = Record<string, string>;
 
 interface Field {
@@ -31,7 +31,7 @@ const textOf = (value: unknown): string => {
   return typeof text === "string" ? text : "";
 };
 
-/** The input a test means: by block id, action id or label. */
+/** Returns the input with this block id, action id or label. */
 export const findField = (view: View, name: string): Field => {
   const fields = fieldsOf(view);
   const field = fields.find(
@@ -43,7 +43,10 @@ export const findField = (view: View, name: string): Field => {
   throw new ActionImpossible(`the modal has no field ${name}; it has: ${there || "none"}`);
 };
 
-/** Fills a modal in and returns what Slack refuses to send on; initial values stay where nothing is said. */
+/**
+ * Fills in a modal and returns the errors for which Slack refuses to submit; fields without an answer keep their
+ * initial values.
+ */
 export const fill = (actor: Actor, view: View, answers: Readonly<Record<string, Answer>>): FieldErrors => {
   const given = new Map(
     Object.entries(answers).map(([name, answer]) => [findField(view, name).blockId, answer]),
@@ -107,7 +110,7 @@ const attach = (actor: Actor, answer: Answer) => {
   return uploads.map((upload) => fileObject(ownFile(actor, upload), actor.stage.origin()));
 };
 
-/** The option with this value or text: among those of the element, or those an external select has shown. */
+/** Returns the option with this value or text: among the element's own, or those an external select has shown. */
 const pick = (view: View, { element, actionId }: Field, wanted: string): unknown => {
   const groups = (element["option_groups"] as Part[] | undefined) ?? [];
   const fixed = [

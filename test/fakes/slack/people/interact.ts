@@ -3,27 +3,27 @@ import type { Outcome } from "../delivery/transport.ts";
 import type { DeliveryKind } from "../record.ts";
 import type { Actor } from "./actor.ts";
 
-/** How an interaction went for the person. */
+/** The outcome of an interaction for the user. */
 export interface Reaction {
-  /** What Slack shows them when the app did not answer in time or not at all. */
+  /** What Slack shows when the app answered too late or not at all. */
   readonly error?: "operation_timeout" | "dispatch_failed";
-  /** From the click until the acknowledgement. */
+  /** From the click until the acknowledgment. */
   readonly ms: number;
 }
 
 export interface Sent extends Reaction {
-  /** What came with the acknowledgement. */
+  /** The body of the acknowledgment. */
   readonly body: unknown;
 }
 
-/** Sends an interaction or a command to the app and waits until it is acknowledged. Slack does not try twice. */
+/** Sends an interaction or a command to the app and waits until it is acknowledged. Slack doesn't retry. */
 export const interact = async (
   { stage, workspace }: Actor,
   kind: Exclude<DeliveryKind, "events_api">,
   name: string,
   payload: unknown,
 ): Promise<Sent> => {
-  // Old buttons outlive an uninstall; nobody hears them then.
+  // Old buttons outlive an uninstall, but nothing receives them.
   if (!workspace.bot) return { ms: 0, body: undefined, error: "dispatch_failed" };
   const started = performance.now();
   const fault = stage.faults.delivery(kind);

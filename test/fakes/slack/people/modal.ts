@@ -10,7 +10,7 @@ import { interact, type Reaction } from "./interact.ts";
 import { common, newTrigger } from "./payload.ts";
 
 export interface Submitted extends Reaction {
-  /** Shown at the fields, by block id: Slack's own, or the app's `response_action: "errors"`. */
+  /** The errors at the fields, by block id: Slack's own, or the app's `response_action: "errors"`. */
   readonly errors: FieldErrors;
   readonly closed: boolean;
 }
@@ -51,7 +51,7 @@ export const submit = async (actor: Actor, answers: Readonly<Record<string, Answ
   return { ms, ...follow(actor, view, body) };
 };
 
-/** Does what the app's acknowledgement of a submission says; nothing said closes the modal. */
+/** Applies the app's acknowledgment of a submission; an empty one closes the modal. */
 const follow = (actor: Actor, view: View, body: unknown): Pick<Submitted, "errors" | "closed"> => {
   const { stage } = actor;
   const empty = body === undefined || body === "" || Object.keys(body as object).length === 0;
@@ -107,7 +107,7 @@ const close = ({ stage }: Actor, closing: View[]): boolean => {
   return true;
 };
 
-/** Closes the topmost modal with its close button; the app hears of it where it asked to. */
+/** Closes the topmost modal with its close button; the app is notified if it asked for that. */
 export const closeModal = async (actor: Actor): Promise<void> => {
   const view = topModal(actor);
   close(actor, [view]);
@@ -116,7 +116,7 @@ export const closeModal = async (actor: Actor): Promise<void> => {
   await interact(actor, "interactive", "view_closed", payload);
 };
 
-/** Types into an external select of the topmost modal; what is shown then can be picked by `submit`. */
+/** Types into an external select of the topmost modal; `submit` can then pick what is shown. */
 export const suggest = async (actor: Actor, field: string, query: string): Promise<string[]> => {
   const view = topModal(actor);
   const { element, actionId, blockId } = findField(view, field);

@@ -7,7 +7,7 @@ import type { Actor } from "./actor.ts";
 const TRIGGER_MS = 3000;
 const HOOK_MS = 30 * 60_000;
 
-/** A `trigger_id`: three seconds, one modal. */
+/** Creates a `trigger_id`: three seconds, one modal. */
 export const newTrigger = ({ stage, person, workspace }: Actor): string => {
   const id = `${stage.ids.fresh("1")}.${stage.ids.secret()}`;
   const expiresAt = stage.clock.now() + TRIGGER_MS;
@@ -31,11 +31,11 @@ export const newHook = (
     uses: 0,
   };
   stage.state.hooks.set(path, hook);
-  // The uses must be counted on the one object the server knows.
+  // Uses must be counted on the one object that the server knows.
   return Object.assign(hook, { url: `${stage.origin()}${path}` });
 };
 
-/** What every interaction carries. */
+/** Returns the fields of every interaction. */
 export const common = (actor: Actor) => {
   const { stage, workspace, person } = actor;
   return {

@@ -9,7 +9,7 @@ import { common, newHook, newTrigger, shownChannel } from "./payload.ts";
 
 type Element = Record<string, unknown>;
 
-/** The element with this `action_id`, or with this text on it, and the block it is in. */
+/** Returns the element with this `action_id` or text, and its block. */
 const findElement = (blocks: Blocks, wanted: string): { block: Element; element: Element } => {
   for (const block of blocks) {
     const element = elementsOf(block).find((one) => one["action_id"] === wanted || labelOf(one) === wanted);
@@ -26,7 +26,7 @@ const findElement = (blocks: Blocks, wanted: string): { block: Element; element:
 const labelOf = ({ text }: Element): unknown =>
   typeof text === "object" && text !== null ? (text as Element)["text"] : undefined;
 
-/** What `block_actions` says of an element: a button its value, a select the option chosen. */
+/** Returns what `block_actions` reports of an element: a button its value, a select the chosen option. */
 const acted = (actor: Actor, block: Element, element: Element, choice: string | undefined) => {
   const { type, action_id: actionId, text, value, options } = element;
   const known = Array.isArray(options) ? (options as Element[]) : [];
@@ -42,7 +42,7 @@ const acted = (actor: Actor, block: Element, element: Element, choice: string | 
   };
 };
 
-/** Presses a button (or picks an option) on a message this person sees. */
+/** Presses a button (or picks an option) on a message this user sees. */
 export const pressOnMessage = async (
   actor: Actor,
   target: Pick<Message, "channel" | "ts">,
@@ -65,7 +65,7 @@ export const pressOnMessage = async (
     },
     trigger_id: newTrigger(actor),
     channel: shownChannel(channel),
-    // Slack does not show an ephemeral message's content again.
+    // Slack doesn't send an ephemeral message's content again.
     ...(!hidden && {
       message: messageObject(message, channel.teamId, (file) => fileInMessage(file, actor.stage.origin())),
     }),
@@ -77,7 +77,7 @@ export const pressOnMessage = async (
   return { ms, ...(error && { error }) };
 };
 
-/** Presses a button inside a modal or the app's home. */
+/** Presses a button in a modal or the app's home. */
 export const pressInView = async (
   actor: Actor,
   view: View,

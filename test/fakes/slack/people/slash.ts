@@ -9,7 +9,7 @@ import { encodeCommand } from "./typed.ts";
 
 export interface SlashReaction extends Omit<Reaction, "error"> {
   readonly error?: Reaction["error"] | "unknown_command" | "not_in_threads" | "no_app";
-  /** The reply that came with the acknowledgement, if one did. */
+  /** The reply in the acknowledgment, if there is one. */
   readonly reply?: Message;
 }
 
@@ -54,7 +54,7 @@ interface Typed {
   readonly url: string;
 }
 
-/** All values are words, as in the form Slack posts. */
+/** All values are strings, as in the form Slack posts. */
 const slashPayload = (actor: Actor, { command, text, channel, url }: Typed): Record<string, string> => {
   const { stage, workspace, person } = actor;
   return {

@@ -1,4 +1,4 @@
-// What the message box itself makes: mentions of people, channels and groups.
+// Mentions of users, channels and groups, which the message box itself creates.
 const TOKEN = /(<[@#!][^<>\s]+>)/;
 const LINK = /https?:\/\/[^\s<>]+/g;
 
@@ -11,9 +11,13 @@ const outsideTokens = (text: string, change: (piece: string) => string): string 
     .map((piece) => (TOKEN.test(piece) ? piece : change(piece)))
     .join("");
 
-/** A message as apps get it: `&`, `<`, `>` escaped, links in angle brackets. Mentions may be written `<@U…>`. */
+/**
+ * Returns a message as apps get it: `&`, `<`, `>` escaped, links in angle brackets. Mentions can be written `<@U…>`.
+ */
 export const encodeMessage = (text: string): string =>
   outsideTokens(text, (piece) => escaped(piece).replaceAll(LINK, (link) => `<${link}>`));
 
-/** A slash command's text as apps get it: escaped too (unverified for today's Slack; unescaping harms nobody). */
+/**
+ * Returns a slash command's text as apps get it: escaped too (unverified for today's Slack; unescaping is harmless).
+ */
 export const encodeCommand = (text: string): string => outsideTokens(text, escaped);

@@ -1,9 +1,9 @@
 import type { Signal } from "../../signal.ts";
 
-/** Looks again after this long even where nothing in the fake has changed: the app's own state may have. */
+/** Polls at this interval even when nothing in the fake has changed: the app's own state may have. */
 const LOOK_AGAIN_MS = 25;
 
-/** Waits until `predicate` gives something true and returns it; throws when `ms` real milliseconds have passed. */
+/** Waits until `predicate` returns something truthy and returns it; throws after `ms` real milliseconds. */
 export const createUntil =
   (changed: Signal) =>
   async <Value>(

@@ -7,17 +7,17 @@ import { encodeMessage } from "./typed.ts";
 
 export interface Upload {
   readonly name: string;
-  /** The bytes, or only how many: they are then made up while they are streamed. */
+  /** The bytes, or only their number: they are then generated while streaming. */
   readonly content: Content;
 }
 
 export interface UploadHere extends Upload, Place {
   readonly text?: string;
-  /** A file from another organisation by Slack Connect: the app sees `check_file_info` first. */
+  /** A file from another organization over Slack Connect: the app sees `check_file_info` first. */
   readonly connect?: boolean;
 }
 
-/** A file of this person's that is not in any channel yet. */
+/** Creates a file of this user's that isn't in any channel yet. */
 export const ownFile = ({ stage, workspace, person }: Actor, upload: Upload, connect = false): SlackFile => {
   const file: SlackFile = {
     id: stage.ids.fresh("F"),
@@ -39,7 +39,7 @@ export const ownFile = ({ stage, workspace, person }: Actor, upload: Upload, con
   return file;
 };
 
-/** Drops a file into a channel or thread. */
+/** Uploads a file to a channel or thread. */
 export const uploadHere = (actor: Actor, upload: UploadHere): { file: SlackFile; message: Message } => {
   const channel = channelFor(actor, upload.channel);
   const file = ownFile(actor, upload, upload.connect);

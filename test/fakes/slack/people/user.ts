@@ -17,7 +17,7 @@ import { type UploadHere, uploadHere } from "./upload.ts";
 
 export type User = ReturnType<typeof createUser>;
 
-/** A person at the keyboard: what they can do, and what they see. */
+/** Creates a user: their actions, and what they see. */
 export const createUser = (actor: Actor) => ({
   id: actor.person.id,
   name: actor.person.name,
@@ -26,12 +26,12 @@ export const createUser = (actor: Actor) => ({
 });
 
 const doing = (actor: Actor) => ({
-  /** Types a slash command. `operation_timeout` and the like come back as `error` and stand in `notices`. */
+  /** Types a slash command. `operation_timeout` and the like are returned as `error` and added to `notices`. */
   slash: (line: string, place: Place) => slash(actor, line, place),
   messageShortcut: (callbackId: string, target: Pick<Message, "channel" | "ts">) =>
     messageShortcut(actor, callbackId, target),
   globalShortcut: (callbackId: string) => globalShortcut(actor, callbackId),
-  /** Writes a message. */
+  /** Posts a message. */
   say: (text: string, place: Place): Message => {
     const channel = channelFor(actor, place.channel);
     return post(actor.stage, channel, {
@@ -40,14 +40,14 @@ const doing = (actor: Actor) => ({
       threadTs: place.threadTs,
     });
   },
-  /** Writes a message that begins with `@app`. Where the bot is not in the channel, it hears nothing. */
+  /** Posts a message that begins with `@app`. If the bot isn't in the channel, it receives nothing. */
   mention: (text: string, place: Place): Message => {
     const channel = channelFor(actor, place.channel);
     const words = `<@${actor.workspace.bot?.userId ?? "U0NOBODY"}> ${encodeMessage(text)}`;
     return post(actor.stage, channel, { user: actor.person.id, text: words, threadTs: place.threadTs });
   },
   upload: (upload: UploadHere) => uploadHere(actor, upload),
-  /** Presses what has this `action_id` or text on a message; `choice` is for menus. */
+  /** Presses the element with this `action_id` or text on a message; `choice` is for menus. */
   press: (target: Pick<Message, "channel" | "ts">, wanted: string, choice?: string) =>
     pressOnMessage(actor, target, wanted, choice),
   pressInModal: (wanted: string, choice?: string) => pressInView(actor, topModal(actor), wanted, choice),
@@ -100,24 +100,24 @@ const homeOf = ({ stage, person }: Actor): View | undefined =>
   [...stage.state.views.values()].find(({ type, user }) => type === "home" && user === person.id);
 
 const seeing = (actor: Actor) => ({
-  /** The channel's messages, or a thread's with its first one; deleted ones are gone. */
+  /** Returns the channel's messages, or a thread's with its first one, without deleted ones. */
   messages: (channel: string, threadTs?: string): Message[] => {
     const all = [...channelFor(actor, channel).messages.values()].filter(({ deleted }) => !deleted);
     const inThread = (message: Message) => message.ts === threadTs || message.threadTs === threadTs;
     return all.filter((message) => (threadTs ? inThread(message) : !message.threadTs));
   },
-  /** Messages only this person sees. */
+  /** Returns messages only this user sees. */
   ephemerals: (channel: string): Message[] =>
     actor.stage.state.ephemerals.filter(
       (message) => message.channel === channel && message.onlyFor === actor.person.id && !message.deleted,
     ),
-  /** The conversation with the app: its id and what is in it. */
+  /** Returns the id of the conversation with the app. */
   dm: () => dm(actor),
   dms: (): Message[] => [...channelFor(actor, dm(actor)).messages.values()].filter(({ deleted }) => !deleted),
-  /** Open modals, the topmost last. */
+  /** Returns open modals, the topmost last. */
   modals: (): View[] => openModals(actor.stage, actor.person.id),
   home: (): View | undefined => homeOf(actor),
-  /** What Slack itself has told this person. */
+  /** Returns what Slack itself has shown this user. */
   notices: (): string[] =>
     actor.stage.state.notices.filter(({ user }) => user === actor.person.id).map(({ text }) => text),
 });

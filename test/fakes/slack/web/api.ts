@@ -19,7 +19,7 @@ export interface ApiRequest {
   readonly fault: RequestFault | undefined;
 }
 
-/** What Slack says to one call; `retryAfter` in seconds, with 429. */
+/** Returns Slack's answer to one call; `retryAfter` in seconds, with 429. */
 export const answerCall = (
   platform: FakePlatform,
   method: Method | undefined,
@@ -36,7 +36,7 @@ export const answerCall = (
   }
 };
 
-/** Carries out one call: token, limits, scopes, arguments, work; in Slack's order. Throws a Refusal or TooMany. */
+/** Performs one call: token, limits, scopes, arguments, work; in Slack's order. Throws a Refusal or TooMany. */
 const callMethod = (platform: FakePlatform, method: Method, request: ApiRequest): Reply => {
   const { token: inBody, ...given } = request.args;
   const token = tokenOf(
@@ -66,7 +66,7 @@ const callMethod = (platform: FakePlatform, method: Method, request: ApiRequest)
   });
 };
 
-/** For methods that are not about a workspace. */
+/** For methods that don't concern a workspace. */
 const NOWHERE: Workspace = {
   id: "",
   name: "",
@@ -81,7 +81,7 @@ const readArguments = (
   method: Method,
   given: Record<string, unknown>,
 ): Record<string, unknown> => {
-  // The SDK adds `team_id` to every call once it is told one; Slack ignores it where it has no meaning.
+  // The SDK adds `team_id` to every call once it knows one; Slack ignores it where it has no meaning.
   const unknown = Object.keys(given).filter((key) => !(key in method.args.shape) && key !== "team_id");
   if (unknown.length > 0) {
     const problems = unknown.map((key) => `Slack knows no argument ${key} here and ignores it`);

@@ -6,7 +6,7 @@ import type { Method } from "./method.ts";
 
 const NOBODY: Token = { value: "", kind: "bot", scopes: new Set(), revoked: false };
 
-/** The token of a call, or the error Slack gives for it. */
+/** Returns the token of a call, or the error Slack answers for it. */
 export const tokenOf = (platform: FakePlatform, method: Method, value: string | undefined): Token => {
   if (method.auth === "none") return NOBODY;
   if (!value) throw new Refusal("not_authed");
@@ -19,7 +19,7 @@ export const tokenOf = (platform: FakePlatform, method: Method, value: string | 
   return token;
 };
 
-/** A check that throws `missing_scope` with what is needed and what is there, as Slack does. */
+/** Returns a check that throws `missing_scope` with the needed and the granted scopes, as Slack does. */
 export const scopeCheck =
   (token: Token) =>
   (...anyOf: string[]): void => {
@@ -27,7 +27,7 @@ export const scopeCheck =
     throw new Refusal("missing_scope", { needed: anyOf.join(","), provided: [...token.scopes].join(",") });
   };
 
-/** The workspace a call is about. Org-wide tokens say it by `team_id`, or by the channel, user or file they name. */
+/** Returns a call's workspace. Org-wide tokens give it by `team_id`, or by the channel, user or file they name. */
 export const workspaceOf = (
   platform: FakePlatform,
   method: Method,
@@ -51,7 +51,7 @@ export const workspaceOf = (
   return grantedTo(platform, token, named ?? first?.id ?? "");
 };
 
-/** Methods that have no `team_id` go by the channel's id: one token reaches the channels of all workspaces it is for. */
+/** Methods without `team_id` use the channel's id: one token reaches the channels of all its workspaces. */
 const ownerOfChannel = (
   { state }: FakePlatform,
   { enterpriseId }: Token,

@@ -6,7 +6,7 @@ export const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Arguments from the query and a form or JSON body. JSON counts only where the method reads it. */
+/** Reads arguments from the query and a form or JSON body. JSON counts only if the method reads it. */
 export const readArgs = (
   request: IncomingMessage,
   url: URL,

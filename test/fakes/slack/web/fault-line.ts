@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { RequestFault } from "../faults.ts";
 import type { FakePlatform } from "../stage.ts";
 
-/** Plays a fault that strikes before the work. `true`: the request is over. */
+/** Applies a fault that happens before the work. `true`: the request is finished. */
 export const faultBefore = async (
   platform: FakePlatform,
   fault: RequestFault | undefined,
@@ -18,7 +18,7 @@ export const faultBefore = async (
   return late(fault) ? false : cut(fault, response);
 };
 
-/** Plays a fault that strikes once the work is done: the write stands, the answer lies. */
+/** Applies a fault that happens after the work: the write stands, the answer is wrong. */
 export const faultAfter = (fault: RequestFault | undefined, response: ServerResponse): boolean =>
   late(fault) && cut(fault, response);
 

@@ -28,7 +28,7 @@ const reply = z.strictObject({
 
 export type HookReply = z.output<typeof reply>;
 
-/** `POST` to a `response_url`: thirty minutes, five uses, also where the bot is not in the channel. */
+/** Serves `POST` to a `response_url`: thirty minutes, five uses, even where the bot isn't in the channel. */
 export const serveHook = async (
   platform: FakePlatform,
   request: IncomingMessage,
@@ -55,7 +55,7 @@ export const serveHook = async (
   response.end(error ? JSON.stringify({ ok: false, error }) : "ok");
 };
 
-/** The error, where there is one. */
+/** Returns the error, if there is one. */
 export const answerHook = (
   platform: FakePlatform,
   hook: Hook | undefined,
@@ -80,7 +80,7 @@ export const answerHook = (
   }
 };
 
-/** Shows what the app answered, be it through a `response_url` or in the acknowledgement itself. */
+/** Shows the app's answer, whether from a `response_url` or the acknowledgment itself. */
 export const showReply = (
   platform: FakePlatform,
   channel: Channel,

@@ -1,9 +1,9 @@
 import type { Clock } from "../clock.ts";
 import type { RateLimits, Tier } from "../settings.ts";
 
-/** Slack's rate limits as buckets that refill steadily. */
+/** Slack's rate limits, as buckets that refill steadily. */
 export interface Limits {
-  /** Seconds to wait before this method may be called again in this workspace; 0 where it may now. */
+  /** Seconds to wait before this method can be called again in this workspace; 0 if it can now. */
   method(name: string, tier: Tier, teamId: string): number;
   /** The same for another message in a channel. */
   message(channel: string): number;

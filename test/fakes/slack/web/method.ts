@@ -9,7 +9,7 @@ export interface Call {
   readonly stage: FakePlatform;
   readonly method: string;
   readonly token: Token;
-  /** The token's workspace; for an org-wide token the one its arguments speak of. */
+  /** The token's workspace; for an org-wide token the one its arguments name. */
   readonly workspace: Workspace;
   readonly bot: NonNullable<Workspace["bot"]>;
   readonly fault: RequestFault | undefined;
@@ -22,9 +22,9 @@ export type Reply = Readonly<Record<string, unknown>>;
 export interface Rules {
   readonly scopes?: readonly string[];
   readonly tier: Tier;
-  /** Slack reads JSON bodies only here; elsewhere only forms. */
+  /** Slack reads JSON bodies only here; otherwise only forms. */
   readonly json?: boolean;
-  /** Org-wide tokens must say `team_id`. */
+  /** Org-wide tokens must pass `team_id`. */
   readonly needsTeam?: boolean;
   /** `app`: an app-level token; `none`: no token at all. */
   readonly auth?: "bot" | "app" | "none";
@@ -39,8 +39,8 @@ export interface Method extends Rules {
 type Keys<Args> = Args extends unknown ? keyof Args : never;
 
 /**
- * One Web API method. `Arguments` is Slack's own type for it: leaving out one of its arguments does not compile, so what
- * the fake calls unknown is unknown to Slack's types too.
+ * Defines one Web API method. `Arguments` is Slack's own type for it: omitting one of its arguments doesn't compile, so
+ * an argument that the fake calls unknown is unknown to Slack's types too.
  */
 export const method =
   <Arguments>() =>
@@ -53,11 +53,11 @@ export const method =
     ...rules,
     name,
     args: z.object(shape),
-    // `web/api.ts` calls it with what this very schema has read.
+    // `web/api.ts` calls it with what this very schema has parsed.
     run,
   });
 
-// Forms carry text only: numbers and booleans come as words, everything else as JSON.
+// Forms contain only text: numbers and booleans arrive as strings, everything else as JSON.
 
 export const text = z.string().min(1);
 

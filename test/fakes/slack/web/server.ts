@@ -13,7 +13,7 @@ import { serveHook } from "./hook.ts";
 export const createWebServer = (platform: FakePlatform): Server =>
   createServer((request, response) => {
     route(platform, request, response).catch((error: unknown) => {
-      // A bug in the fake must not look like Slack: say it loudly.
+      // A bug in the fake must not look like Slack: report it clearly.
       if (!response.headersSent) response.writeHead(500);
       response.end(`fake Slack broke: ${error instanceof Error ? error.stack : String(error)}`);
       platform.violations.push({
@@ -83,7 +83,7 @@ const noteFault = (
   logged.error = fault?.kind === "error" ? fault.error : (fault?.kind ?? "");
 };
 
-/** OAuth methods may be given the client's id and secret by Basic authorization. */
+/** OAuth methods also accept the client's id and secret by Basic authorization. */
 const basic = (request: IncomingMessage, call: ApiRequest): ApiRequest => {
   const encoded = /^Basic (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
   if (!encoded) return call;

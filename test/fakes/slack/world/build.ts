@@ -3,7 +3,7 @@ import { installBot, issueToken } from "./install.ts";
 import { addChannel, addPerson } from "./members.ts";
 import type { Workspace, WorkspacePlan } from "./workspace.ts";
 
-/** `U0ALICE`; where another enterprise has one already, the workspace's letters follow. */
+/** `U0ALICE`; if another enterprise already has one, the workspace's letters are appended. */
 const idFor = (platform: FakePlatform, workspace: Workspace, name: string): string => {
   const id = `U0${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")}`;
   const known = platform.state.people.get(id);
@@ -12,7 +12,7 @@ const idFor = (platform: FakePlatform, workspace: Workspace, name: string): stri
   return same ? id : `${id}${workspace.id}`;
 };
 
-/** Makes the workspace a test has written down, with the bot in it where it is said to be installed. */
+/** Creates the workspace of a test's plan, with the bot in it if it is installed there. */
 export const buildWorkspace = (platform: FakePlatform, plan: WorkspacePlan): void => {
   const workspace: Workspace = {
     id: plan.id,

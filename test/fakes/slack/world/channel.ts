@@ -11,7 +11,7 @@ export interface Channel {
   readonly messages: Map<string, Message>;
 }
 
-/** The middle of scopes and events named after the kind of channel: `channels:read`, `message.im`. */
+/** The middle of scopes and events named after the type of channel: `channels:read`, `message.im`. */
 export const FAMILY = { public: "channels", private: "groups", im: "im" } as const;
 
 export const channelObject = (channel: Channel, botUserId: string) => ({

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-/** A file's bytes, or how many to make up while streaming: half a gigabyte need not lie in memory. */
+/** A file's bytes, or how many to generate while streaming: half a gigabyte doesn't have to fit in memory. */
 export type Content = Buffer | { readonly size: number };
 
 export interface Share {
@@ -18,13 +18,13 @@ export interface SlackFile {
   readonly mimetype: string;
   readonly filetype: string;
   readonly created: number;
-  /** The length said when the upload was asked for. */
+  /** The length given when the upload was requested. */
   readonly size: number;
   content?: Content;
   stage: "asked" | "uploaded" | "completed";
   readonly shares: Share[];
   deleted: boolean;
-  /** Slack Connect: payloads carry only the id, `files.info` the rest. */
+  /** Slack Connect: payloads contain only the id, `files.info` the rest. */
   readonly checkFileInfo: boolean;
   /** Makes the upload URL unguessable. */
   readonly secret: string;
@@ -52,7 +52,7 @@ export const typeOf = (name: string): { filetype: string; mimetype: string } => 
 
 const PATTERN = Buffer.alloc(64 * 1024, "0123456789abcdef");
 
-/** Bytes `from` up to and including `to`. */
+/** Streams the bytes from `from` through `to`. */
 export const contentStream = (content: Content, from: number, to: number): Readable => {
   if (Buffer.isBuffer(content)) return Readable.from([content.subarray(from, to + 1)]);
   return Readable.from(madeUp(to - from + 1));
@@ -65,7 +65,9 @@ function* madeUp(size: number): Generator<Buffer> {
 export const sizeOf = (content: Content): number =>
   Buffer.isBuffer(content) ? content.length : content.size;
 
-/** The file as payloads and `files.info` show it. `origin` is the fake's own, where Slack has files.slack.com. */
+/**
+ * Returns the file as payloads and `files.info` show it. `origin` is the fake's own, where Slack has files.slack.com.
+ */
 export const fileObject = (file: SlackFile, origin: string) => ({
   id: file.id,
   created: Math.floor(file.created / 1000),
@@ -90,7 +92,7 @@ export const fileObject = (file: SlackFile, origin: string) => ({
   ims: file.shares.filter(({ channel }) => channel.startsWith("D")).map(({ channel }) => channel),
 });
 
-/** The file inside a message or an event, where Slack Connect hides all but the id. */
+/** Returns the file in a message or event, where Slack Connect hides all but the id. */
 export const fileInMessage = (file: SlackFile, origin: string) =>
   file.checkFileInfo
     ? {

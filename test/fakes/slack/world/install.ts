@@ -5,7 +5,7 @@ import type { Workspace } from "./workspace.ts";
 
 const TWELVE_HOURS = 12 * 3_600_000;
 
-/** Puts the bot user into a workspace. Its ids stay the same when it comes back. */
+/** Adds the bot user to a workspace. Its ids stay the same when it returns. */
 export const installBot = (platform: FakePlatform, workspace: Workspace, scopes: ReadonlySet<string>) => {
   const bot = { userId: `U0BOT${workspace.id.slice(1)}`, botId: `B0BOT${workspace.id.slice(1)}`, scopes };
   workspace.bot = bot;
@@ -20,7 +20,7 @@ export const workspacesOf = (platform: FakePlatform, target: InstallTarget): Wor
     "teamId" in target ? workspace.id === target.teamId : workspace.enterprise?.id === target.enterpriseId,
   );
 
-/** A new bot token; with token rotation it lives twelve hours. */
+/** Creates a bot token; with token rotation it is valid for twelve hours. */
 export const issueToken = (
   platform: FakePlatform,
   install: InstallTarget,
@@ -49,7 +49,7 @@ export const issueRefreshToken = (
   return token;
 };
 
-/** Every bot token that works in a workspace, newest last. */
+/** Returns every bot token that is valid in a workspace, newest last. */
 export const tokensFor = (platform: FakePlatform, workspace: Workspace): Token[] =>
   [...platform.state.tokens.values()].filter(
     ({ kind, teamId, enterpriseId, revoked }) =>
@@ -60,7 +60,7 @@ export const tokensFor = (platform: FakePlatform, workspace: Workspace): Token[]
         : enterpriseId !== undefined && enterpriseId === workspace.enterprise?.id),
   );
 
-/** What an uninstall does: tokens dead, the bot out of every channel. */
+/** Uninstalls the app: revokes its tokens and removes the bot from every channel. */
 export const removeBot = (platform: FakePlatform, workspace: Workspace): void => {
   for (const token of tokensFor(platform, workspace)) token.revoked = true;
   for (const channel of workspace.channels.values()) channel.members.delete(workspace.bot?.userId ?? "");

@@ -45,7 +45,7 @@ const manifest = z.looseObject({
 
 export type AppManifest = z.output<typeof manifest>;
 
-/** Reads a manifest as Slack would when the app is made from it; throws with every problem named. */
+/** Reads a manifest as Slack does when it creates an app; throws an error with every problem. */
 export const readManifest = (given: unknown): AppManifest => {
   const read = manifest.safeParse(given);
   if (!read.success) throw new Error(`Slack would refuse this manifest:\n${z.prettifyError(read.error)}`);

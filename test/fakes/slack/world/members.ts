@@ -25,7 +25,7 @@ export const addChannel = (
   return made;
 };
 
-/** The direct conversation of these two, made if there is none yet. */
+/** Returns the direct conversation of these two; creates it if there is none yet. */
 export const openIm = (platform: FakePlatform, workspace: Workspace, a: string, b: string): Channel => {
   const known = [...workspace.channels.values()].find(
     ({ kind, members }) => kind === "im" && members.has(a) && members.has(b),

@@ -13,14 +13,14 @@ export interface Message {
   readonly threadTs?: string;
   readonly files: SlackFile[];
   metadata?: unknown;
-  /** People, groups and broadcasts (`@channel`) that this message would have notified, edits included. */
+  /** Users, groups and broadcasts (`@channel`) that this message would have notified, edits included. */
   pings: readonly string[];
-  /** Pieces of text where a raw `&`, `<` or `>` stands. */
+  /** Parts of the text with a raw `&`, `<` or `>`. */
   unescaped: readonly string[];
   readonly unfurls: { readonly links: boolean | undefined; readonly media: boolean | undefined };
   edits: number;
   deleted: boolean;
-  /** Set for messages only one person sees. */
+  /** Set for messages only one user sees. */
   readonly onlyFor?: string;
 }
 

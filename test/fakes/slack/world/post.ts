@@ -18,7 +18,7 @@ export interface Draft {
   readonly onlyFor?: string;
 }
 
-/** Puts a message into a channel and tells the app, where it listens. */
+/** Posts a message to a channel and notifies the app if it subscribed. */
 export const post = (platform: FakePlatform, channel: Channel, draft: Draft): Message => {
   const bot = platform.state.workspaces.get(channel.teamId)?.bot;
   const message: Message = {
@@ -46,7 +46,7 @@ export const post = (platform: FakePlatform, channel: Channel, draft: Draft): Me
   return message;
 };
 
-/** Notes who would have been notified, and records raw `& < >` as a violation when the bot wrote them. */
+/** Records who would have been notified, and raw `& < >` as a violation when the bot wrote them. */
 export const readMarkup = (
   platform: FakePlatform,
   channel: Channel,

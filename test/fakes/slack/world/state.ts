@@ -5,7 +5,7 @@ import type { OAuthCode, RefreshToken, Token } from "./token.ts";
 import type { View } from "./view.ts";
 import type { Person, Workspace } from "./workspace.ts";
 
-/** Lets the app open a modal: three seconds, once. */
+/** Lets the app open a modal: once, within three seconds. */
 export interface Trigger {
   readonly id: string;
   readonly user: string;
@@ -26,7 +26,7 @@ export interface Hook {
   uses: number;
 }
 
-/** What Slack itself tells a person, such as `operation_timeout`. */
+/** What Slack itself shows a user, such as `operation_timeout`. */
 export interface Notice {
   readonly user: string;
   readonly channel?: string;
@@ -45,10 +45,10 @@ export interface State {
   readonly codes: Map<string, OAuthCode>;
   readonly triggers: Map<string, Trigger>;
   readonly hooks: Map<string, Hook>;
-  /** Messages only one person sees, in order. */
+  /** Messages only one user sees, in order. */
   readonly ephemerals: Message[];
   readonly notices: Notice[];
-  /** The message with this `ts`, unless it was deleted. */
+  /** Returns the message with this `ts`, unless it was deleted. */
   message(channel: string, ts: string): Message | undefined;
 }
 

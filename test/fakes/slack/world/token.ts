@@ -1,7 +1,7 @@
 export interface Token {
   readonly value: string;
   readonly kind: "bot" | "app";
-  /** Absent for org-wide tokens and app-level ones. */
+  /** Not set for org-wide and app-level tokens. */
   readonly teamId?: string;
   readonly enterpriseId?: string;
   readonly scopes: ReadonlySet<string>;
@@ -9,7 +9,7 @@ export interface Token {
   revoked: boolean;
 }
 
-/** `xoxe-…`: good for one exchange. */
+/** `xoxe-…`: valid for one exchange. */
 export interface RefreshToken {
   readonly value: string;
   readonly install: InstallTarget;
@@ -17,7 +17,7 @@ export interface RefreshToken {
   used: boolean;
 }
 
-/** A code from the authorize page: good for one exchange within ten minutes. */
+/** A code from the authorize page: valid for one exchange within ten minutes. */
 export interface OAuthCode {
   readonly install: InstallTarget;
   readonly user: string;

@@ -7,11 +7,11 @@ export interface View {
   readonly rootId: string;
   readonly previousId?: string;
   readonly type: "modal" | "home";
-  /** As the app gave it, with ids filled in. */
+  /** As the app sent it, with ids filled in. */
   body: Record<string, unknown> & { blocks: Blocks };
-  /** Changes with every update; `views.update` may insist on it. */
+  /** Changes with every update; `views.update` can require it. */
   hash: string;
-  /** What the person has filled in so far, by block and action. */
+  /** What the user has filled in so far, by block and action. */
   readonly values: Record<string, Record<string, unknown>>;
   /** Options an external select has shown, by action. */
   readonly suggested: Map<string, unknown[]>;

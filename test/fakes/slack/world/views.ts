@@ -1,13 +1,13 @@
 import type { FakePlatform } from "../stage.ts";
 import type { View } from "./view.ts";
 
-/** A person's modals, the topmost last. */
+/** Returns a user's modals, the topmost last. */
 export const openModals = (platform: FakePlatform, user: string): View[] =>
   [...platform.state.views.values()].filter(
     (view) => view.open && view.type === "modal" && view.user === user,
   );
 
-/** Puts new content into a view. What was filled in survives where block and action are still there. */
+/** Replaces a view's content. Values stay if their block and action still exist. */
 export const redraw = (platform: FakePlatform, view: View, body: View["body"]): void => {
   view.body = body;
   view.hash = platform.ids.secret();

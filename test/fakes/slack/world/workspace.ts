@@ -6,7 +6,7 @@ export interface Person {
   readonly teamId: string;
   readonly isBot: boolean;
   readonly isAdmin: boolean;
-  /** Of the profile, as `users.info` tells it. */
+  /** The profile's locale, as `users.info` returns it. */
   readonly locale: string;
 }
 
@@ -26,24 +26,24 @@ export interface Workspace {
 export interface UserGroup {
   readonly id: string;
   readonly handle: string;
-  /** Ids of people. */
+  /** User ids. */
   readonly users: readonly string[];
 }
 
-/** What a test writes down to have a workspace. */
+/** A test's description of a workspace. */
 export interface WorkspacePlan {
   readonly id: string;
   readonly name?: string;
   readonly enterprise?: { readonly id: string; readonly name: string };
   readonly people?: readonly string[];
-  /** Their ids by name, where they are not to be made of the names. */
+  /** User ids by name, where they aren't derived from the names. */
   readonly ids?: Readonly<Record<string, string>>;
-  /** Those of them who manage the workspace. */
+  /** The users who are workspace admins. */
   readonly admins?: readonly string[];
-  /** Their profiles' languages, by name; en-US for whoever is not in it. */
+  /** Their profiles' languages, by name; en-US by default. */
   readonly locales?: Readonly<Record<string, string>>;
   readonly groups?: readonly UserGroup[];
-  /** `bot: false` leaves the bot outside; private channels have an id beginning with G or say so. */
+  /** `bot: false` leaves the bot out; private channels have an id that begins with G or say so. */
   readonly channels?: readonly {
     readonly id: string;
     readonly name?: string;
