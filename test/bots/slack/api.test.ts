@@ -38,14 +38,14 @@ const say = (words: string) =>
   api.post(home, C, (client) => client.chat.postMessage({ channel: C, text: words }));
 const heard = () => slack.requests.filter(({ method }) => method === "chat.postMessage").length;
 
-it("waits as long as Slack says, where that is not long, and then says it once", async () => {
+it("waits as long as Slack says, if that is short, and then posts once", async () => {
   slack.faults.next("chat.postMessage", { kind: "rate_limited", retryAfter: 7 });
   await say("Patiently");
   expect(slept).toEqual([7_000]);
   expect(slack.user("alice").messages(C)).toHaveLength(1);
 });
 
-it("leaves a long pause to the queue, tells how long it is, and does not ask before it is over", async () => {
+it("leaves a long pause to the queue, returns its length, and doesn't call again before it is over", async () => {
   slack.faults.next("chat.postMessage", { kind: "rate_limited", retryAfter: 60 });
   const busy = { meaning: "busy", retryAfterMs: 60_000 };
   await expect(say("Later")).rejects.toMatchObject(busy);
@@ -55,7 +55,7 @@ it("leaves a long pause to the queue, tells how long it is, and does not ask bef
   expect(api.postWaitMs(home, C)).toBe(60_000);
 });
 
-it("notes the intent to post when the turn has come and not before, whenever that is", async () => {
+it("saves the intent to post when its turn comes and not before", async () => {
   const noted: Receipts[] = [];
   const posting = createMessagePoster({
     api,

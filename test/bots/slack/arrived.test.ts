@@ -3,7 +3,7 @@ import { useSlackTestApp } from "./use-house.ts";
 
 const { house, next } = useSlackTestApp({ mode: "socket" });
 
-it("'It arrived' takes the task's id from who asked, after a restart too, and the answer becomes the result", async () => {
+it("'It arrived' takes the task's id from the requester, even after a restart, and the answer becomes the result", async () => {
   const { slack, alice, bob, service } = house;
   const channel = next();
   service.behave.speechAsTask = true;

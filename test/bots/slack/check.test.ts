@@ -24,26 +24,26 @@ const check = (tokens: { botToken?: string; appToken?: string } = {}) =>
     ...tokens,
   });
 
-it("finds nothing wrong with a bot that is set up as the guide says", async () => {
+it("passes for a bot that is set up as the guide says", async () => {
   const checks = await check();
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);
   expect(checks.map(({ name }) => name)).toContain("slack channels");
   expect(checks[0]?.message).toContain("@mynah");
 });
 
-it("a wrong token is told without showing it", async () => {
+it("reports a wrong token without showing it", async () => {
   const [first, ...rest] = await check({ botToken: "xoxb-wrong-token" });
   expect(first).toMatchObject({ ok: false, message: expect.stringContaining("SLACK_BOT_TOKEN") });
   expect(JSON.stringify([first, ...rest])).not.toContain("xoxb-wrong-token");
   expect(rest).toEqual([]);
 });
 
-it("a wrong app-level token is told with what it must be", async () => {
+it("reports a wrong app-level token and the scope it needs", async () => {
   const checks = await check({ appToken: "xapp-wrong" });
   expect(checks.find(({ name }) => name === "slack socket")?.message).toContain("connections:write");
 });
 
-it("a bot in no channel is told how to invite it", async () => {
+it("explains how to invite a bot that is in no channel", async () => {
   slack.user("alice").kickBot("C0GENERAL");
   const checks = await check();
   expect(checks.find(({ name }) => name === "slack channels")).toMatchObject({
@@ -52,7 +52,7 @@ it("a bot in no channel is told how to invite it", async () => {
   });
 });
 
-it("a missing scope is named with its reason", async () => {
+it("names a missing scope and its purpose", async () => {
   slack.installs.withoutScope("T0HOME", "files:read");
   const checks = await check();
   expect(checks.find(({ name }) => name === "slack scopes")?.message).toMatch(

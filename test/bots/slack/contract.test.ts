@@ -56,7 +56,7 @@ interface StageOptions {
   readonly maxBytes: number | undefined;
 }
 
-/** The listener and the platform between a real database and a fake Slack; nobody works on the jobs. */
+/** Opens the listener and the platform between a real database and a fake Slack, without a worker. */
 async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Promise<ContractFixture> {
   const slack = await startFakeSlack({
     manifest: buildManifest(commands, { kind: "socket" }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { waitForAnswer, callsTo, audioFilesIn, makeSpeech } from "./seen.ts";
 import { useSlackTestApp } from "./use-house.ts";
 
-describe("things go wrong on the way back", () => {
+describe("failures during delivery", () => {
   const { house, next } = useSlackTestApp({ mode: "socket" });
 
   const speak = (text: string, channel = next()) => makeSpeech(house, text, channel);
@@ -26,7 +26,7 @@ describe("things go wrong on the way back", () => {
     expect(sounds(channel)).toHaveLength(1);
   });
 
-  it("429 is waited for as long as Slack says", async () => {
+  it("waits after a 429 as long as Slack says", async () => {
     const asked = Date.now();
     house.slack.faults.next("chat.postMessage", { kind: "rate_limited", retryAfter: 2 });
     const channel = await speak("Slowly");
@@ -35,7 +35,7 @@ describe("things go wrong on the way back", () => {
     expect(placeholders(channel)).toHaveLength(1);
   });
 
-  it("a placeholder that somebody deleted is replaced by a new answer", async () => {
+  it("replaces a deleted placeholder with a new answer", async () => {
     const { slack, alice, service } = house;
     service.behave.speechAsTask = true;
     service.behave.taskMs = 1500;
@@ -47,7 +47,7 @@ describe("things go wrong on the way back", () => {
     service.behave.taskMs = 0;
   });
 
-  it("the new answer stands there once, also when nobody hears that it was posted", async () => {
+  it("posts the new answer once, even when the response to posting it is lost", async () => {
     const { slack, alice, service } = house;
     service.behave.speechAsTask = true;
     service.behave.taskMs = 1500;
@@ -66,7 +66,7 @@ describe("things go wrong on the way back", () => {
     service.behave.taskMs = 0;
   });
 
-  it("where the bot is not in the channel, the asker is told to invite it and gets the answer directly", async () => {
+  it("tells the requester to invite the bot to a channel it isn't in, and sends the answer as a direct message", async () => {
     const { slack, alice } = house;
     await speak("Anybody there?", "C0QUIET");
     await slack.until(() => alice.ephemerals("C0QUIET").some(({ text }) => text.includes("/invite @mynah")));
@@ -76,7 +76,7 @@ describe("things go wrong on the way back", () => {
     expect(alice.messages("C0QUIET")).toEqual([]);
   });
 
-  it("with a dead response_url the direct message alone says why it is there", async () => {
+  it("explains the reason in the direct message alone when the response_url has expired", async () => {
     const { slack, alice } = house;
     slack.faults.next("response_url", { kind: "status", status: 404 });
     const before = alice.dms().length;
@@ -90,7 +90,7 @@ describe("things go wrong on the way back", () => {
     expect(answer.text).toContain("invite the bot");
   });
 
-  it("where neither channel nor direct messages work, nothing is begun and the asker hears why", async () => {
+  it("starts nothing when neither channel nor direct messages work, and tells the requester why", async () => {
     const { slack, alice, service } = house;
     slack.faults.next("conversations.open", { kind: "error", error: "cannot_dm_bot" });
     const before = service.calls.length;
@@ -103,7 +103,7 @@ describe("things go wrong on the way back", () => {
     );
   });
 
-  it("a bot removed from the channel in the middle brings the answer directly", async () => {
+  it("sends the answer as a direct message when the bot is removed from the channel during the job", async () => {
     const { slack, alice, service } = house;
     const channel = next();
     service.behave.speechAsTask = true;
@@ -123,7 +123,7 @@ describe("things go wrong on the way back", () => {
     service.behave.taskMs = 0;
   }, 15_000);
 
-  it("a token revoked in the middle loses nothing: the result is kept, and the job is listed", async () => {
+  it("loses nothing when a token is revoked during the job: the result is stored, and the job is listed", async () => {
     const { slack, alice, service } = house;
     const channel = next();
     service.behave.speechAsTask = true;
@@ -148,7 +148,7 @@ describe("things go wrong on the way back", () => {
     ).toHaveLength(1);
   }, 20_000);
 
-  it("a restart in the middle of delivering posts one sound", async () => {
+  it("posts one audio file despite a restart during delivery", async () => {
     const { slack, alice } = house;
     const channel = next();
     slack.faults.next("files.completeUploadExternal", { kind: "delay", ms: 700 });
@@ -161,10 +161,10 @@ describe("things go wrong on the way back", () => {
   }, 30_000);
 });
 
-describe("permissions are missing", () => {
+describe("missing permissions", () => {
   const { house, next } = useSlackTestApp({ mode: "socket" });
 
-  it("without the one for files the answer says so, with a link to the sound", async () => {
+  it("without the one for files, the answer says so and links the audio", async () => {
     const { slack, alice } = house;
     slack.installs.withoutScope("T0HOME", "files:write");
     const channel = await makeSpeech(house, "No files here", next());
@@ -175,7 +175,7 @@ describe("permissions are missing", () => {
     expect(audioFilesIn(house, channel)).toEqual([]);
   });
 
-  it("without the one for messages nothing is begun, and the asker hears why", async () => {
+  it("without the one for messages, nothing is started, and the requester learns why", async () => {
     const { slack, alice, service } = house;
     slack.installs.withoutScope("T0HOME", "chat:write");
     const before = callsTo(service, "speechSynthesis").length;

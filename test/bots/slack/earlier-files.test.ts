@@ -4,10 +4,10 @@ import { useSlackTestApp } from "./use-house.ts";
 
 const DONE = /\/[\w ]+ made|Transcript/;
 
-describe("files that are named instead of given", () => {
+describe("files given by reference", () => {
   const { house, next } = useSlackTestApp({ mode: "socket" });
 
-  /** Asks by a slash command, and waits for the answer in the channel. */
+  /** Runs a slash command and waits for the answer in the channel. */
   async function done(line: string, channel: string) {
     const before = house.alice.messages(channel).length;
     await house.alice.slash(line, { channel });
@@ -26,7 +26,7 @@ describe("files that are named instead of given", () => {
   };
   const lastUrl = (operation: string) => String(callsTo(house.service, operation).at(-1)?.body["url"]);
 
-  it("the result of a job is the source of the next, which fetches it from us", async () => {
+  it("a job's result is the source of the next job, and the service fetches it from us", async () => {
     const channel = next();
     await done("/separate https://example.com/song.mp3", channel);
     expect(await refused("/convert job:last voice:Anna", channel)).toMatch(/has several files: 1 /);
@@ -38,7 +38,7 @@ describe("files that are named instead of given", () => {
     expect([sound.status, sound.headers.get("content-type")]).toEqual([200, "audio/wav"]);
   });
 
-  it("the newest file of a channel is taken where none is given, and it is told whose it is", async () => {
+  it("the newest file of a channel is used when none is given, and its author is named", async () => {
     const channel = next();
     house.bob.upload({ name: "older.wav", content: wav, channel });
     house.bob.upload({ name: "memo.wav", content: wav, channel });
@@ -49,7 +49,7 @@ describe("files that are named instead of given", () => {
     expect((await fetch(lastUrl("speechToText"))).status).toBe(200);
   });
 
-  it("which file is taken is told from the first word on", async () => {
+  it("the placeholder already names the file that is used", async () => {
     const channel = next();
     house.bob.upload({ name: "memo.wav", content: wav, channel });
     house.service.behave.taskMs = Number.POSITIVE_INFINITY;
@@ -66,7 +66,7 @@ describe("files that are named instead of given", () => {
     house.service.behave.taskMs = 0;
   });
 
-  it("in a thread its own newest file comes first", async () => {
+  it("in a thread, the thread's own newest file comes first", async () => {
     const channel = next();
     const { message } = house.alice.upload({ name: "above.wav", content: wav, channel });
     house.bob.upload({ name: "elsewhere.wav", content: wav, channel });
@@ -77,7 +77,7 @@ describe("files that are named instead of given", () => {
     expect(answer.text).toContain("“above.wav” from alice");
   });
 
-  it("a form offers the newest file and what earlier jobs made, and takes the choice", async () => {
+  it("a form offers the newest file and earlier jobs' results, and takes the choice", async () => {
     const channel = next();
     await done("/tts Something to work on", channel);
     await house.alice.slash("/enhance clean", { channel });
@@ -94,7 +94,7 @@ describe("files that are named instead of given", () => {
     expect(answer.text).toMatch(/Using “.*” from job j/);
   });
 
-  it("where there is none, or the bot is not there, or lacks the scope, that is said and nothing is spent", async () => {
+  it("a missing file, a channel without the bot and a missing scope are each reported, and nothing is spent", async () => {
     const asked = callsTo(house.service, "speechToText").length;
     const empty = next();
     expect(await refused("/transcribe latest", empty)).toMatch(

@@ -3,10 +3,10 @@ import type { Mode } from "./start.ts";
 import { callsTo, wav } from "./seen.ts";
 import { useSlackTestApp } from "./use-house.ts";
 
-describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to the bot", (mode) => {
+describe.each<Mode>(["socket", "http"])("over %s, when deliveries to the bot fail", (mode) => {
   const { house, next } = useSlackTestApp({ mode });
 
-  it("one mention that comes eleven times, under eleven ids, is one job with one answer", async () => {
+  it("one mention that arrives eleven times, under eleven ids, is one job with one answer", async () => {
     const { slack, alice, service } = house;
     const channel = next();
     const before = callsTo(service, "speechToText").length;
@@ -23,7 +23,7 @@ describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to 
     expect(callsTo(service, "speechToText")).toHaveLength(before + 1);
   });
 
-  it("a mention whose first delivery is lost is answered when it comes again", async () => {
+  it("a mention whose first delivery is lost is answered on the retry", async () => {
     const { slack, alice } = house;
     const channel = next();
     slack.faults.next("events_api", { kind: "first_lost" });
@@ -31,7 +31,7 @@ describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to 
     await slack.until(() => alice.messages(channel, asked.ts).some(({ text }) => text.includes("/tts made")));
   });
 
-  it("help that was asked for once is given once, however often the event comes", async () => {
+  it("help requested once is posted once, however often the event arrives", async () => {
     const { slack, alice } = house;
     const channel = next();
     slack.faults.next("events_api", { kind: "copies", times: 4 });
@@ -47,7 +47,7 @@ describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to 
     expect(alice.messages(channel, asked.ts)).toHaveLength(2);
   });
 
-  it("every delivery was acknowledged within three seconds", () => {
+  it("every delivery is acknowledged within three seconds", () => {
     const late = house.slack.deliveries.filter(({ outcome, ms }) => outcome === "acked" && ms > 3000);
     expect(late).toEqual([]);
     expect(
@@ -59,11 +59,11 @@ describe.each<Mode>(["socket", "http"])("over %s, things go wrong on the way to 
 describe("over signed HTTP", () => {
   const { house, next } = useSlackTestApp({ mode: "http" });
 
-  it("answers the challenge of the URL, and the check of its certificate", async () => {
+  it("answers the URL's challenge and the certificate check", async () => {
     expect(await house.slack.checkRequestUrl()).toBe(true);
   });
 
-  it.each(["bad_signature", "old_timestamp"] as const)("turns %s away, and nothing happens", async (kind) => {
+  it.each(["bad_signature", "old_timestamp"] as const)("rejects %s, and nothing happens", async (kind) => {
     const { slack, alice, service } = house;
     const channel = next();
     slack.faults.next("slash_commands", { kind });
@@ -72,7 +72,7 @@ describe("over signed HTTP", () => {
     expect(service.calls.filter(({ body }) => JSON.stringify(body).includes("Forged"))).toEqual([]);
   });
 
-  it("takes no request without a signature, none that is far too long, and none that is garbage", async () => {
+  it("rejects requests that have no signature, are far too long, or are garbage", async () => {
     const post = (body: string, headers = {}) =>
       fetch(`${house.url}/slack/events`, {
         method: "POST",

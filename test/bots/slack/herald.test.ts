@@ -43,7 +43,7 @@ function herald(installer: string | undefined) {
   return createNotificationChannel({ api, installer: async () => installer });
 }
 
-it("tells in the channel that was named, and notifies nobody by what stands in it", async () => {
+it("posts in the configured channel, and its text notifies nobody", async () => {
   const channel = next();
   expect(await herald(undefined).tell(notice, channel)).toBe(true);
   const [told, ...more] = slack.user("alice").messages(channel);
@@ -51,7 +51,7 @@ it("tells in the channel that was named, and notifies nobody by what stands in i
   expect(more).toEqual([]);
 });
 
-it("tells who installed the app where no channel is named or the bot is not in it, and else nobody", async () => {
+it("messages the installer when no channel is configured or the bot isn't in it, and otherwise nobody", async () => {
   const { id } = slack.user("bob");
   expect(await herald(id).tell(notice, undefined)).toBe(true);
   expect(await herald(id).tell(notice, "C0QUIET")).toBe(true);

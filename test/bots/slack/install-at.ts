@@ -3,11 +3,11 @@ import type { SlackTestApp } from "./start.ts";
 
 export interface InstallOptions {
   readonly org?: boolean;
-  /** Put behind the state that Slack brings back. */
+  /** Appended to the state that Slack returns. */
   readonly tamper?: string;
 }
 
-/** What a browser does: the page with the button, Slack's own page, and back with the code. */
+/** Does what a browser does: opens the page with the button, then Slack's own page, and returns with the code. */
 export async function installApp(
   app: Pick<SlackTestApp, "url" | "slack">,
   team: string,

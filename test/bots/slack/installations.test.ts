@@ -42,7 +42,7 @@ afterAll(async () => {
 const installations = () =>
   createInstallations({ db: store.db, secretBox: createSecretBox(secret, "slack installations") });
 
-/** One process of the program, as far as tokens go. */
+/** Creates the token part of one process of the program. */
 const member = () =>
   createSlackAuth({
     credentials: {
@@ -83,7 +83,7 @@ async function install({ org = false } = {}): Promise<void> {
   });
 }
 
-it("rows hold nothing readable, and another secret opens nothing", async () => {
+it("rows contain nothing readable, and another secret decrypts nothing", async () => {
   await install();
   const row = await store.db.selectFrom("slackInstallations").selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ id: "team:T0HOME", teamId: "T0HOME" });
@@ -96,7 +96,7 @@ it("rows hold nothing readable, and another secret opens nothing", async () => {
   expect(await other.find("team:T0HOME")).toBeUndefined();
 });
 
-it("ten processes that find a token about to end exchange it once, and all get the new one", async () => {
+it("ten processes that find an expiring token exchange it once, and all get the new one", async () => {
   await install();
   slack.clock.advance(11 * 3_600_000);
   const before = slack.requests.length;
@@ -107,7 +107,7 @@ it("ten processes that find a token about to end exchange it once, and all get t
   expect((await webClient(slack, all[0]?.token).auth.test()).team_id).toBe("T0HOME");
 });
 
-it("a refused token is exchanged by whoever hears of it first; who comes later takes theirs", async () => {
+it("the first process that gets a token refused exchanges it; later ones take the new token", async () => {
   await install();
   const [one, two] = [member(), member()];
   const { token } = await one.tokens.of(home);
@@ -119,7 +119,7 @@ it("a refused token is exchanged by whoever hears of it first; who comes later t
   expect((await one.tokens.of(home)).token).toBe((await two.tokens.of(home)).token);
 });
 
-it("what was removed opens nothing any more, in this process at once", async () => {
+it("a removed installation is rejected, and in this process at once", async () => {
   await install();
   const here = member();
   await here.tokens.of(home);
@@ -134,7 +134,7 @@ it("an organization's installation stays while its token works, whichever worksp
   const west = { ...east, team: "T0WEST" };
   await here.forget(east);
   expect((await here.tokens.of(west)).token).toMatch(/^xox/);
-  // So it does where the token has only expired, and where Slack does not say.
+  // It also stays if the token has only expired, or if Slack doesn't answer.
   slack.clock.advance(13 * 3_600_000);
   await here.forget(east);
   expect(await installations().find("org:E0GRID")).toBeDefined();

@@ -6,7 +6,7 @@ import { useSlackTestApp } from "./use-house.ts";
 describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
   const { house, next } = useSlackTestApp({ mode });
 
-  it("a typed command gets a placeholder that becomes the answer, and its sound in the channel", async () => {
+  it("a slash command gets a placeholder that becomes the answer, with its audio in the channel", async () => {
     const { slack, alice } = house;
     const channel = next();
     expect(await alice.slash("/tts Hello world voice:Anna emotion:happy", { channel })).toMatchObject({
@@ -20,7 +20,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     expect(slack.user("bob").messages(channel)).toHaveLength(2);
   });
 
-  it("what people typed is shown as it is and pings nobody", async () => {
+  it("users' text is shown as it is and pings nobody", async () => {
     const { alice } = house;
     const channel = next();
     await alice.slash("/tts <!channel> <@U0BOB> Tom & *Jerry* https://example.com", { channel });
@@ -29,7 +29,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     expect(JSON.stringify(answer.blocks)).toContain("@channel @U0BOB Tom & *Jerry* https://example.com");
   });
 
-  it("a mistake is told to the asker alone and leaves nothing in the channel", async () => {
+  it("a mistake is shown to the requester only and posts nothing in the channel", async () => {
     const { alice } = house;
     const channel = next();
     const { reply } = await alice.slash("/tts Hello voice:Ana", { channel });
@@ -38,7 +38,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     expect(alice.messages(channel)).toEqual([]);
   });
 
-  it("/mynah explains, and carries every command", async () => {
+  it("/mynah shows help and runs every command", async () => {
     const { alice } = house;
     const channel = next();
     expect((await alice.slash("/mynah", { channel })).reply?.text).toContain("/transcribe");
@@ -54,7 +54,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     await waitForAnswer(house, alice, channel);
   });
 
-  it("a command with nothing after it opens a form: search for voices, errors at their fields, then the answer", async () => {
+  it("a command without arguments opens a form: it finds voices, shows errors at their fields, then the answer", async () => {
     const { slack, alice } = house;
     const channel = next();
     await alice.slash("/tts", { channel });
@@ -68,7 +68,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     expect(JSON.stringify(answer.blocks)).toContain("From a form");
   });
 
-  it("a form takes a file, and says at its field when it is of the wrong kind", async () => {
+  it("a form takes a file, and shows an error at its field when the file has the wrong type", async () => {
     const { slack, alice, service } = house;
     const channel = next();
     await alice.slash("/transcribe", { channel });
@@ -90,7 +90,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     expect(callsTo(service, "speechToText")).toHaveLength(1);
   });
 
-  it("the shortcut on a message answers in its thread", async () => {
+  it("a message shortcut answers in the message's thread", async () => {
     const { slack, alice } = house;
     const channel = next();
     const { message } = alice.upload({ name: "talk.wav", content: wav, channel });
@@ -117,7 +117,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     expect(answer.threadTs).toBe(message.ts);
   });
 
-  it("the shortcut that works anywhere asks what and where, and answers directly when nothing is said", async () => {
+  it("the global shortcut asks what to run and where, and by default answers as a direct message", async () => {
     const { slack, alice } = house;
     await alice.globalShortcut("mynah");
     await slack.until(() => alice.modals().length === 1);
@@ -131,7 +131,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     await slack.until(() => alice.dms().some(({ text }) => text.includes("/tts made")));
   });
 
-  it("what is written to the bot directly is a command too", async () => {
+  it("a direct message to the bot is a command too", async () => {
     const { slack, alice } = house;
     alice.say("tts Just between us", { channel: alice.dm() });
     await slack.until(() =>
@@ -141,7 +141,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     );
   });
 
-  it("Again, Edit and Delete work on an answer after a restart, and only for who asked", async () => {
+  it("Again, Edit and Delete work on an answer after a restart, and only for the requester", async () => {
     const { slack, alice, bob } = house;
     const channel = next();
     await alice.slash("/tts Once more", { channel });
@@ -166,7 +166,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     await slack.until(() => !alice.messages(channel).some(({ ts }) => ts === answer.ts));
   }, 30_000);
 
-  it("Cancel ends a running job", async () => {
+  it("Cancel stops a running job", async () => {
     const { slack, alice, service } = house;
     const channel = next();
     service.behave.taskMs = Number.POSITIVE_INFINITY;

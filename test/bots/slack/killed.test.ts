@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The request is there, the program dies, and Slack carries the request out all the same. */
+/** The program is killed during the request, and Slack carries it out anyway. */
 it.each([
   ["posting the placeholder", "chat.postMessage"],
   ["sending the bytes", "upload"],
@@ -50,7 +50,7 @@ it.each([
   ["looking whether it was shared", "files.info"],
   ["showing the answer", "chat.update"],
 ] as const)(
-  "killed while %s: after the next start there is one answer with one sound",
+  "killed while %s: after the restart there is one answer with one audio file",
   async (_what, method) => {
     const channel = next();
     slack.faults.next(method, { kind: "delay", ms: 600 });

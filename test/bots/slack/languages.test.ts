@@ -16,7 +16,7 @@ const { house } = useSlackTestApp({
   },
 });
 
-it("two people are told in their profiles' languages in the same channel, to the end", async () => {
+it("answers two people in the same channel in their profiles' languages, up to the result", async () => {
   const { slack } = house;
   const channel = rooms();
   const [greta, yuki] = [slack.user("greta"), slack.user("yuki")];
@@ -26,7 +26,7 @@ it("two people are told in their profiles' languages in the same channel, to the
   await slack.until(() => said(/\/tts で1秒の音声を作りました/), 15_000);
 }, 35_000);
 
-it("a failure is told in the language of who asked, and what is wrong with a wish at once", async () => {
+it("explains a failure in the requester's language, and reports invalid input at once", async () => {
   const { slack, service, alice } = house;
   const channel = rooms();
   const greta = slack.user("greta");
@@ -42,7 +42,7 @@ it("a failure is told in the language of who asked, and what is wrong with a wis
   expect((await alice.slash("/jobs show jnothing00000", { channel })).reply?.text).toMatch(/You have no job/);
 }, 25_000);
 
-it("a form is written in the language of who opens it", async () => {
+it("shows a form in the language of the user who opens it", async () => {
   const { slack } = house;
   const channel = rooms();
   const greta = slack.user("greta");
@@ -51,7 +51,7 @@ it("a form is written in the language of who opens it", async () => {
   expect(JSON.stringify(greta.modals())).toMatch(/Der Klang, den du willst/);
 });
 
-it("who is not known to Slack is told in English", async () => {
+it("answers in English when Slack doesn't return the user", async () => {
   const { slack } = house;
   slack.faults.next("users.info", { kind: "error", error: "missing_scope" });
   const told = await slack.user("bob").slash("/jobs show jnothing00000", { channel: rooms() });

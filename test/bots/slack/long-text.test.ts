@@ -6,7 +6,7 @@ import { readFormValues } from "../../../src/bots/slack/forms/form-values.ts";
 
 const MAX_INPUT = 3000;
 
-/** What Slack sends back when a form is sent as it was opened. */
+/** Returns what Slack sends back when a form is submitted unchanged. */
 function sentAsOpened(text: string) {
   const view = buildFormView({ command: getCommand("tts"), memory: { channel: "C1" }, values: { text } });
   const inputs = view.blocks.filter((block): block is InputBlock => block.type === "input");
@@ -25,7 +25,7 @@ describe("a form for a text that is longer than Slack's fields", () => {
     ["as long as one field", "a".repeat(MAX_INPUT)],
     ["longer", `${"a word ".repeat(1700)}end`],
     ["with emoji at the edges of fields", `a${"😀".repeat(4000)}`],
-  ])("loses nothing when it is sent as it was opened: %s", (_, text) => {
+  ])("loses nothing when it is submitted unchanged: %s", (_, text) => {
     const { inputs, values } = sentAsOpened(text);
     expect(values["text"]).toBe(text);
     const filled = inputs.flatMap(({ element }) =>
@@ -38,7 +38,7 @@ describe("a form for a text that is longer than Slack's fields", () => {
     }
   });
 
-  it("has one field when nothing is written yet, and names further ones", () => {
+  it("has one field for an empty text, and labels the further ones", () => {
     expect(sentAsOpened("").inputs.filter(({ block_id: id }) => id?.startsWith("text"))).toHaveLength(1);
     const labels = sentAsOpened("a".repeat(3001)).inputs.map(({ label }) => label.text);
     expect(labels).toContain("Text, continued");

@@ -34,7 +34,7 @@ describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
     }
   });
 
-  it("has a slash command for every command there is, alone or as a family, but for help", () => {
+  it("has a slash command for every command except help, alone or as a family", () => {
     const names = manifest.features.slash_commands.map(({ command }) => command);
     for (const { name } of commands) {
       if (name !== "help") expect(names).toContain(`/${name.split(" ")[0]}`);
@@ -42,7 +42,7 @@ describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
     expect(names).toContain("/mynah");
   });
 
-  it("has the shortcuts people find in a message's menu, each named after its command but for the report", () => {
+  it("has the message shortcuts, each named after its command except the report", () => {
     const onMessages = manifest.features.shortcuts.filter(({ type }) => type === "message");
     expect(Object.fromEntries(onMessages.map(({ callback_id: id, name }) => [id, name]))).toEqual({
       tts: "Speak this",
@@ -59,7 +59,7 @@ describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
   });
 });
 
-it("by HTTP everything goes to one address, and people come back from Slack to another", () => {
+it("sends everything to one address over HTTP, and OAuth redirects to another", () => {
   const { features, settings, oauth_config: oauth } = buildManifest(commands, modes[2]);
   const url = "https://bot.example.com/slack/events";
   expect(new Set(features.slash_commands.map((command) => "url" in command && command.url))).toEqual(

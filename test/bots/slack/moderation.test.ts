@@ -18,7 +18,10 @@ writeFileSync(
 );
 afterAll(() => rmSync(prices, { force: true }));
 
-/** The real program, a workspace whose admin is bob, and a rule against “ship it”, which is what the fake service hears. */
+/**
+ * The real program, a workspace with admin bob, and a rule against “ship it”, which the fake service always
+ * transcribes.
+ */
 describe("moderation on Slack", () => {
   const { house, next } = useSlackTestApp({
     mode: "socket",
@@ -39,7 +42,7 @@ describe("moderation on Slack", () => {
     await bob.slash('/moderation add-rule shipping words:"ship it"', { channel: next() });
   });
 
-  it("a clip is shown to moderators with the words that were found, and the sound below it", async () => {
+  it("a clip is shown to moderators with the matching words, and the audio below it", async () => {
     const { alice, bob, slack } = house;
     const channel = next();
     alice.upload({ ...memo, channel });
@@ -51,7 +54,7 @@ describe("moderation on Slack", () => {
     expect(alice.messages(channel)).toHaveLength(1);
   });
 
-  it("a moderator warns; the author is told directly, appeals, and the appeal is granted", async () => {
+  it("a moderator warns; the author gets a direct message and appeals, and the appeal is accepted", async () => {
     const { alice, bob, slack } = house;
     const channel = next();
     alice.upload({ ...memo, channel });
@@ -71,7 +74,7 @@ describe("moderation on Slack", () => {
     await card(/Appeal accepted/, channel);
   });
 
-  it("deleting is what Slack does not let a bot do: the card says so, and only who may decide can press", async () => {
+  it("the card says that Slack doesn't let a bot delete messages, and only moderators can press its buttons", async () => {
     const { alice, bob, slack } = house;
     const channel = next();
     alice.upload({ ...memo, channel });
@@ -87,7 +90,7 @@ describe("moderation on Slack", () => {
     expect(alice.messages(channel)).toHaveLength(1);
   });
 
-  it("a message that its author deletes is told of, and nothing is left to delete", async () => {
+  it("a message that its author deletes is reported, and nothing is left to delete", async () => {
     const { alice } = house;
     const channel = next();
     alice.upload({ ...memo, channel });
@@ -99,7 +102,7 @@ describe("moderation on Slack", () => {
     expect(text(after)).not.toContain('"case_delete"');
   });
 
-  it("somebody reports a message by its menu, says why, and is thanked; the moderators see it", async () => {
+  it("a user reports a message from its menu, gives a reason, and is thanked; the moderators see it", async () => {
     const { alice, bob, slack } = house;
     const channel = next();
     alice.upload({ ...memo, channel });
@@ -114,7 +117,7 @@ describe("moderation on Slack", () => {
     await card(/It is rude/, channel);
   });
 
-  it("what people spend does not stop it; where its own share is spent, moderators are told", async () => {
+  it("users' spending doesn't stop it; when its own budget is spent, moderators are notified", async () => {
     const { alice, bob } = house;
     await bob.slash("/budget set 0 for:server period:month", { channel: next() });
     const [listened, refused, again] = [next(), next(), next()];
@@ -129,7 +132,7 @@ describe("moderation on Slack", () => {
     await card(/shipping/, again);
   });
 
-  it("a manager sees the cases, and gets them as a file", async () => {
+  it("an admin sees the cases, and gets them as a file", async () => {
     const { bob, alice } = house;
     const listed = await bob.slash("/moderation cases", { channel: next() });
     expect(listed.reply?.text).toMatch(/cases, newest first/);

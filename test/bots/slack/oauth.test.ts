@@ -20,7 +20,7 @@ describe("many workspaces", () => {
       mode: "http",
       oauth: true,
       slack: { workspaces },
-      // The embedded database, whose files are looked into.
+      // Uses the embedded database, because the test reads its files.
       env: { DATABASE_URL: "" },
     });
   }, 30_000);
@@ -48,14 +48,14 @@ describe("many workspaces", () => {
     expect(house.slack.state.workspaces.get("T0HOME")?.bot).toBeUndefined();
   });
 
-  it("each workspace adds the app by itself and is answered with its own token", async () => {
+  it("each workspace installs the app separately and is answered with its own token", async () => {
     expect((await install("T0HOME")).status).toBe(200);
     expect((await install("T0OTHER")).status).toBe(200);
     await speaks(house.alice, "C0HOME", "First workspace");
     await speaks(house.slack.user("carol", "T0OTHER"), "C0OTHER", "Second workspace");
   });
 
-  it("an organisation installs once, and every call says which workspace is meant", async () => {
+  it("an organization installs once, and every call names the workspace", async () => {
     expect((await install("T0EAST", { org: true })).status).toBe(200);
     const before = house.slack.requests.length;
     await speaks(house.slack.user("dave", "T0EAST"), "C0EAST", "From the east");
@@ -65,13 +65,13 @@ describe("many workspaces", () => {
     await house.slack.until(() => dave.modals().length === 1);
     const calls = house.slack.requests
       .slice(before)
-      // One is asked before it is known who is meant; the other is none of the Web API.
+      // auth.test runs before the workspace is known, and uploads aren't part of the Web API.
       .filter(({ method }) => method !== "auth.test" && method !== "upload");
     expect(new Set(calls.map(({ method }) => method))).toContain("views.open");
     expect(new Set(calls.map(({ args }) => args["team_id"]))).toEqual(new Set(["T0EAST", "T0WEST"]));
   });
 
-  it("no token stands readable in the database's files or in a job", async () => {
+  it("no token is readable in the database's files or in a job", async () => {
     const tokens = [...house.slack.state.tokens.values()]
       .filter(({ kind }) => kind === "bot")
       .map(({ value }) => value);
@@ -85,7 +85,7 @@ describe("many workspaces", () => {
     }
   });
 
-  it("a token that was rotated away in the middle of a job is replaced, once, and the job ends well", async () => {
+  it("a token that was rotated during a job is replaced once, and the job succeeds", async () => {
     const { slack, alice, service } = house;
     service.behave.speechAsTask = true;
     service.behave.taskMs = 1500;
@@ -110,7 +110,7 @@ describe("many workspaces", () => {
     service.behave.taskMs = 0;
   }, 20_000);
 
-  it("after the app was removed nothing of that workspace is kept, and the others go on", async () => {
+  it("nothing of a workspace is stored after the app is removed, and the others keep working", async () => {
     const { slack } = house;
     slack.installs.uninstall("T0OTHER");
     await slack.until(() =>

@@ -65,7 +65,7 @@ afterAll(async () => {
 const posted = (channel: string) => slack.state.channels.get(channel)?.messages.size;
 
 describe("an organization's token", () => {
-  it("reaches channels of all workspaces, which are told apart", async () => {
+  it("reaches channels of all workspaces, which are distinguished", async () => {
     const post = await api.post(workspace, FOREIGN, (client) =>
       client.chat.postMessage({ channel: FOREIGN, text: "Reached" }),
     );
@@ -75,7 +75,7 @@ describe("an organization's token", () => {
     expect(await isChannelOf(api, workspace, "C0NOWHERE")).toBe(false);
   });
 
-  it("shows moderators nothing in another workspace's channel, as if there were no such channel", async () => {
+  it("shows moderators nothing in another workspace's channel, as if the channel didn't exist", async () => {
     const courtroom = createModerationPlatform({
       api,
       apiUrl: slack.url,
@@ -96,7 +96,7 @@ describe("an organization's token", () => {
     expect(posted(OWN)).toBe(2);
   });
 
-  it("tells of budgets in no channel of another workspace, but tells the person who installed the app", async () => {
+  it("sends notices to no channel of another workspace, but to the user who installed the app", async () => {
     const before = posted(OWN);
     const herald = createNotificationChannel({ api, installer: async () => OWN });
     const sentence = say("webhookDisabled", { id: "w", why: "status 500" });

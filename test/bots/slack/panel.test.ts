@@ -11,7 +11,7 @@ const inHome = (who: Person, words: string) => house.slack.until(() => wordsOf(w
 const hidden = (who: Person, channel: string, words: string) =>
   house.slack.until(() => who.ephemerals(channel).find((message) => JSON.stringify(message).includes(words)));
 
-it("is a modal where one asks for /settings, and changes what is set where it was opened", async () => {
+it("opens as a modal for /settings, and changes what applies in that channel", async () => {
   const { slack } = house;
   const bob = slack.user("bob");
   const channel = next();
@@ -28,7 +28,7 @@ it("is a modal where one asks for /settings, and changes what is set where it wa
   await bob.closeModal();
 });
 
-it("asks in a form of its own for what has to be written, and shows what came of it", async () => {
+it("opens a form for a typed value, and shows the outcome", async () => {
   const { alice } = house;
   await alice.slash("/settings", { channel: next() });
   await inModal(alice, "Your settings");
@@ -43,7 +43,7 @@ it("asks in a form of its own for what has to be written, and shows what came of
   await alice.closeModal();
 });
 
-it("is the App Home, for one's own settings", async () => {
+it("is the App Home, for the user's own settings", async () => {
   const { alice } = house;
   alice.openHome();
   await inHome(alice, "Your settings");
@@ -55,7 +55,7 @@ it("is the App Home, for one's own settings", async () => {
   await inHome(alice, "form: file · default");
 });
 
-it("lets those who manage the workspace change what holds for everybody, and tells others why not", async () => {
+it("lets only admins change the workspace's settings, and tells others why not", async () => {
   const { alice, slack } = house;
   const channel = next();
   const ask = (who: Person) => who.slash("/settings show loudness for:server", { channel });
@@ -67,7 +67,7 @@ it("lets those who manage the workspace change what holds for everybody, and tel
   await hidden(slack.user("bob"), channel, "loudness: off · set for this server");
 });
 
-it("guides those who manage the workspace through the first run, with what the app lacks", async () => {
+it("guides admins through the setup, and shows which scopes the app lacks", async () => {
   const { slack, alice } = house;
   const bob = slack.user("bob");
   const channel = next();

@@ -18,7 +18,7 @@ afterEach(async () => {
   );
 });
 
-it("rules of a workspace hold in the channel that was mentioned, also for the buttons of earlier answers", async () => {
+it("a workspace's rules apply in the mentioned channel, and also to the buttons of earlier answers", async () => {
   const { slack, alice, service } = house;
   const bob = slack.user("bob");
   const [channel, elsewhere] = [next(), next()];
@@ -26,7 +26,7 @@ it("rules of a workspace hold in the channel that was mentioned, also for the bu
   expect(await said(alice, deny, channel)).toMatch(/only admins can change it/);
   await alice.slash("/tts Before", { channel });
   const before = await waitForAnswer(house, alice, channel);
-  // What is shown is plain text, where Slack reads no mention.
+  // The answer is plain text, in which Slack reads no mention.
   expect(await said(bob, deny, channel)).toContain("deny family:tts for everyone in channel general");
   const asked = callsTo(service, "speechSynthesis").length;
   expect(await said(alice, "/tts After", channel)).toContain("A rule on this server blocks this here");
@@ -37,7 +37,7 @@ it("rules of a workspace hold in the channel that was mentioned, also for the bu
   await waitForAnswer(house, alice, elsewhere);
 });
 
-it("what is denied to a user group is denied to those in it, by its name, on buttons too, and to nobody else", async () => {
+it("what is denied to a user group is denied to its members, by its name, on buttons too, and to nobody else", async () => {
   const { slack, alice } = house;
   const bob = slack.user("bob");
   const channel = next();
@@ -57,11 +57,11 @@ it("what is denied to a user group is denied to those in it, by its name, on but
   await waitForAnswer(house, bob, elsewhere);
 });
 
-it("what is denied to a group is denied, with the reason, where Slack does not tell who is in it", async () => {
+it("what is denied to a group is denied, with the reason, when Slack doesn't say who is in it", async () => {
   const { slack, alice } = house;
   const channel = next();
   await said(slack.user("bob"), "/permissions deny family:tts role:<!subteam^S12|@guests>", channel);
-  // What was known of the groups goes with the process.
+  // The restart clears the cached groups.
   await house.restart();
   slack.faults.next("usergroups.list", { kind: "error", error: "missing_scope" });
   const told = await said(alice, "/tts Hello", channel);

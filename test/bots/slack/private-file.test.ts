@@ -21,7 +21,7 @@ afterEach(async () => {
   await slack.close();
 });
 
-/** Slack's CDN is another origin, which this machine's loopback would not be allowed to be. */
+/** Opens a file through Slack's CDN: another origin, which on loopback must be trusted explicitly. */
 async function opened(signed: boolean, trusted: boolean) {
   const now = () => performance.now();
   const apiUrl = slack.url;
@@ -45,12 +45,12 @@ it("follows Slack to a signed address elsewhere, without the token", async () =>
   expect(cdn()).toEqual([false]);
 });
 
-it("takes the login page of an address that wanted the token for what it is, and does not send it", async () => {
+it("recognizes the login page of an address that required the token, and doesn't send the token", async () => {
   await expect(opened(false, true)).rejects.toMatchObject({ meaning: "scope", code: "login_page" });
   expect(cdn()).toEqual([false]);
 });
 
-it("is led into no private network", async () => {
+it("isn't redirected into a private network", async () => {
   await expect(opened(true, false)).rejects.toThrow(/localhost|private|address/i);
   expect(cdn()).toEqual([]);
 });

@@ -33,7 +33,8 @@ describe.skipIf(missing !== null)(missing ?? "two processes behind one address",
     const redis = await startRedis();
     closers.push(redis.close);
     const manifest = { kind: "http", publicUrl: "https://bot.example.com", oauth: false } as const;
-    // Half of what Slack allows: each process counts for itself, and keeps to the whole, so they go over it on any machine.
+    // Half of what Slack allows: each process limits itself to the full rate, so together they exceed it on any
+    // machine.
     slack = await startFakeSlack({
       manifest: buildManifest(commands, manifest),
       workspaces: [next.workspace],
@@ -64,7 +65,7 @@ describe.skipIf(missing !== null)(missing ?? "two processes behind one address",
   const submissions = (words: string) =>
     service.calls.filter(({ operation, body }) => operation === "speechSynthesis" && body["text"] === words);
 
-  it("commands reach either, and a mention that comes to both eleven times is one job", async () => {
+  it("commands reach either, and a mention that reaches both eleven times is one job", async () => {
     const spoken = Array.from({ length: 4 }, () => next());
     for (const channel of spoken) await alice.slash("/tts Either of us", { channel });
     await slack.until(() => spoken.every((channel) => answers(channel).length === 1), 15_000);
@@ -79,7 +80,7 @@ describe.skipIf(missing !== null)(missing ?? "two processes behind one address",
     expect(answers(channel, ts)).toHaveLength(1);
   }, 40_000);
 
-  it("both together go over Slack's limit, do as it says, and lose nothing", async () => {
+  it("both together exceed Slack's limit, wait as it says, and lose nothing", async () => {
     const channel = next();
     const before = slack.requests.length;
     const asked = Array.from({ length: 10 }, (_, n) => alice.slash(`/tts Number ${n}`, { channel }));
@@ -92,11 +93,11 @@ describe.skipIf(missing !== null)(missing ?? "two processes behind one address",
     const posts = slack.requests.slice(before).filter(({ method }) => method === "chat.postMessage");
     const refused = posts.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
-    // Whoever is refused waits; it would be hundreds otherwise.
+    // Refused calls wait; otherwise there would be hundreds of them.
     expect(refused.length).toBeLessThan(posts.length);
   }, 60_000);
 
-  it("while the database hangs the person hears so within three seconds, and the job is done afterwards", async () => {
+  it("while the database hangs, the user is told so within three seconds, and the job runs afterwards", async () => {
     const channel = next();
     const client = new Client({ connectionString: postgres.url });
     await client.connect();
@@ -112,7 +113,7 @@ describe.skipIf(missing !== null)(missing ?? "two processes behind one address",
     expect(submissions("When it is back")).toHaveLength(1);
   }, 30_000);
 
-  it("when one is killed in the middle of a job, the other brings the answer, once", async () => {
+  it("when one is killed during a job, the other delivers the answer, once", async () => {
     const channel = next();
     service.behave.speechAsTask = true;
     service.behave.taskMs = 4_000;

@@ -31,7 +31,7 @@ describe("recordings on Slack", () => {
   const post = (channel: string, name = "memo.wav") => house.alice.upload({ name, content: wav, channel });
   const heard = () => callsTo(house.service, "speechToText").length;
 
-  it("are left alone until those who manage the workspace switch it on, which everybody is told", async () => {
+  it("are left alone until an admin enables transcription, which everyone is notified of", async () => {
     const channel = next();
     expect(await said(house.alice, "/transcripts automatic on", channel)).toMatch(
       /only admins can change it/,
@@ -50,7 +50,7 @@ describe("recordings on Slack", () => {
     expect(heard()).toBe(before + 1);
   });
 
-  it("are written down once, in the thread, though Slack tells of them twice", async () => {
+  it("are transcribed once, in the thread, even when Slack reports them twice", async () => {
     const channel = next();
     await switchedOn(channel);
     const before = heard();
@@ -64,7 +64,7 @@ describe("recordings on Slack", () => {
     expect(heard()).toBe(before + 1);
   });
 
-  it("of somebody who opted out, and of bots, are not written down", async () => {
+  it("of users who opted out, and of bots, aren't transcribed", async () => {
     const channel = next();
     await switchedOn(channel);
     expect(await said(house.alice, "/transcripts automatic opt_out:yes", channel)).toContain(
@@ -80,7 +80,7 @@ describe("recordings on Slack", () => {
     );
   });
 
-  it("are found by who is in the channel at that moment, and by who spoke for ever", async () => {
+  it("are found by the current members of the channel, and always by the speaker", async () => {
     await switchedOn(closed.id);
     const members = house.slack.state.workspaces.get("T0HOME")?.channels.get(closed.id)?.members;
     members?.delete(house.bob.id);
@@ -101,7 +101,7 @@ describe("recordings on Slack", () => {
     members?.add(house.alice.id);
   });
 
-  it("are told to nobody else when somebody asks for them in public", async () => {
+  it("are shown to nobody else when someone searches for them in public", async () => {
     const channel = next();
     house.alice.mention("transcripts search build", { channel });
     const told = await house.slack.until(() =>
@@ -111,7 +111,7 @@ describe("recordings on Slack", () => {
     expect(house.bob.messages(channel).some(({ text }) => text.includes("secret-meeting"))).toBe(false);
   });
 
-  it("are forgotten with their message: what was said, and what the post says", async () => {
+  it("are deleted with their message: the transcript, and the text of the post", async () => {
     const channel = next();
     await switchedOn(channel);
     const { message } = post(channel, "regret.wav");
@@ -127,10 +127,10 @@ describe("recordings on Slack", () => {
   });
 });
 
-describe("where whoever runs the bot has not let it listen", () => {
+describe("when the operator hasn't enabled listening", () => {
   const { house, next } = useSlackTestApp({ mode: "socket" });
 
-  it("nothing is heard, and whoever switches it on is told why not", async () => {
+  it("nothing is transcribed, and an admin who enables it is told why not", async () => {
     const channel = next();
     const { reply } = await house.bob.slash("/transcripts automatic on", { channel });
     expect(reply?.text).toMatch(/Automatic transcription isn't enabled on this platform.*SLACK_LISTEN/s);

@@ -14,7 +14,7 @@ const saying = (channel: string, words: string) =>
 const directly = (from: number) => house.alice.dms().slice(from);
 const soundsOf = (from: number) => directly(from).flatMap(({ files }) => files);
 
-it("results go to who asked directly, and the channel is told so in one line", async () => {
+it("results go to the requester as a direct message, and one line in the channel says so", async () => {
   const before = house.alice.dms().length;
   const channel = await ask("directly", "For me");
   const sign = await saying(channel, "The answer was sent by direct message");
@@ -25,7 +25,7 @@ it("results go to who asked directly, and the channel is told so in one line", a
 });
 
 it.each(["chat.postMessage", "files.completeUploadExternal"] as const)(
-  "results that went directly are there once when nobody hears of %s",
+  "direct results are posted once when the response of %s is lost",
   async (method) => {
     const { slack, alice, service } = house;
     const before = alice.dms().length;
@@ -43,7 +43,7 @@ it.each(["chat.postMessage", "files.completeUploadExternal"] as const)(
   },
 );
 
-it("results come here, with the reason, where the bot may not write to who asked", async () => {
+it("results are posted in the channel, with the reason, when the bot can't write to the requester", async () => {
   house.slack.faults.next("conversations.open", { kind: "error", error: "missing_scope" });
   const before = house.alice.dms().length;
   const channel = await ask("directly", "Closed");
@@ -52,7 +52,7 @@ it("results come here, with the reason, where the bot may not write to who asked
   expect(directly(before)).toEqual([]);
 });
 
-it("results go into the placeholder's thread, once also when nobody hears that they were posted", async () => {
+it("results go into the placeholder's thread, once even when the response to posting them is lost", async () => {
   const { slack, alice, service } = house;
   service.behave.speechAsTask = true;
   service.behave.taskMs = 1500;
@@ -69,7 +69,7 @@ it("results go into the placeholder's thread, once also when nobody hears that t
   expect(placeholder.files).toEqual([]);
 });
 
-it("what went wrong is told where it was asked for", async () => {
+it("errors are shown in the channel", async () => {
   const { service, alice } = house;
   service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
   const before = alice.dms().length;

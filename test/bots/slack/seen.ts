@@ -2,7 +2,7 @@ import type { Message } from "../../fakes/slack/world/message.ts";
 import type { User } from "../../fakes/slack/people/user.ts";
 import type { SlackTestApp } from "./start.ts";
 
-/** A workspace with channels enough for every test to have its own. */
+/** Returns a workspace with enough channels for every test to have its own. */
 export function channels(prefix = "C0ROOM", count = 30) {
   const ids = Array.from({ length: count }, (_, n) => `${prefix}${n}`);
   const rooms = ids.map((id) => ({ id, name: id.toLowerCase() }));
@@ -21,18 +21,18 @@ export function channels(prefix = "C0ROOM", count = 30) {
   return Object.assign(next, { workspace });
 }
 
-/** The finished answer in a channel. */
+/** Waits for the finished answer in a channel. */
 export const waitForAnswer = ({ slack }: SlackTestApp, user: User, channel: string): Promise<Message> =>
   slack.until(() => user.messages(channel).find(({ text }) => /\/\w+ made|Transcript/.test(text)), 18_000);
 
-/** A little of a sound file. */
+/** The start of an audio file. */
 export const wav = Buffer.concat([Buffer.from("RIFF$\u0000\u0000\u0000WAVEfmt "), Buffer.alloc(2_000)]);
 
-/** What the audio service was asked to do. */
+/** Returns the calls to one operation of the audio service. */
 export const callsTo = ({ calls }: SlackTestApp["service"], operation: string) =>
   calls.filter((call) => call.operation === operation);
 
-/** Somebody has words spoken; gives the channel. */
+/** Runs /tts as alice and returns the channel. */
 export async function makeSpeech({ alice }: SlackTestApp, text: string, channel: string): Promise<string> {
   await alice.slash(`/tts ${text}`, { channel });
   return channel;

@@ -6,7 +6,7 @@ const { house, next } = useSlackTestApp({ mode: "socket" });
 const said = async (who: typeof house.alice, line: string, channel: string) =>
   (await who.slash(line, { channel })).reply?.text ?? "";
 
-it("settings of a workspace are changed by who manages it, as Slack says, and by nobody else", async () => {
+it("a workspace's settings are changed by its admins according to Slack, and by nobody else", async () => {
   const { slack, alice, service } = house;
   const bob = slack.user("bob");
   const channel = next();
@@ -21,7 +21,7 @@ it("settings of a workspace are changed by who manages it, as Slack says, and by
   );
 });
 
-it("who manages the workspace is not guessed where Slack does not tell", async () => {
+it("nobody counts as an admin when Slack doesn't say", async () => {
   const { slack } = house;
   slack.faults.next("users.info", { kind: "error", error: "missing_scope" });
   const channel = next();
@@ -30,7 +30,7 @@ it("who manages the workspace is not guessed where Slack does not tell", async (
   expect(await said(slack.user("bob"), "/settings show loudness", channel)).toContain("(default)");
 });
 
-it("favourite voices are offered first, to their person", async () => {
+it("favorite voices are offered first, to their owner", async () => {
   const { slack, alice } = house;
   const bob = slack.user("bob");
   const channel = next();
@@ -43,7 +43,7 @@ it("favourite voices are offered first, to their person", async () => {
   expect((await bob.suggest("voice", ""))[0]).not.toBe("Jürgen");
 });
 
-it("a voice that was found is heard by choosing it; the second time nothing is asked for", async () => {
+it("a voice from a search is heard by choosing it; the second time nothing is requested", async () => {
   const { slack, alice, service } = house;
   const before = callsTo(service, "speechSynthesis").length;
   for (const channel of [next(), next()]) {

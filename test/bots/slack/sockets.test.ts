@@ -5,7 +5,7 @@ import { useSlackTestApp } from "./use-house.ts";
 describe("over sockets", () => {
   const { house, next } = useSlackTestApp({ mode: "socket" });
 
-  it("two connections listen, and a mention on one that dies comes again over the other", async () => {
+  it("two connections listen, and a mention on one that dies is sent again over the other", async () => {
     const { slack, alice } = house;
     const channel = next();
     expect(slack.sockets.count()).toBe(2);
@@ -19,7 +19,7 @@ describe("over sockets", () => {
     );
   }, 15_000);
 
-  it("after Slack recycled the connections both come back, and nothing that was asked meanwhile is lost", async () => {
+  it("both connections return after Slack recycled them, and nothing requested meanwhile is lost", async () => {
     const { slack, alice } = house;
     const channel = next();
     slack.sockets.refresh();
@@ -27,7 +27,7 @@ describe("over sockets", () => {
     slack.clock.advance(10_000);
     await slack.until(() => slack.sockets.count() === 0);
     await slack.until(() => slack.sockets.count() === 2, 20_000);
-    // Slack tries again after a minute, and after five: a second here is a minute there.
+    // Slack retries after a minute, and after five: a second here is a minute there.
     let minute = 0;
     await slack.until(() => {
       if (Date.now() - minute > 1000) {
@@ -40,7 +40,7 @@ describe("over sockets", () => {
     await waitForAnswer(house, alice, channel);
   }, 40_000);
 
-  it("after both lines died without a word, both come back", async () => {
+  it("both connections return after they died without a close frame", async () => {
     const { slack, alice } = house;
     const channel = next();
     slack.sockets.drop();
@@ -50,7 +50,7 @@ describe("over sockets", () => {
     await waitForAnswer(house, alice, channel);
   }, 30_000);
 
-  it("while Slack opens no connections it goes on trying, and comes back when it can", async () => {
+  it("it keeps trying while Slack opens no connections, and reconnects when Slack does", async () => {
     const { slack, alice } = house;
     const channel = next();
     slack.faults.next("apps.connections.open", { kind: "status", status: 500 }, 3);

@@ -27,7 +27,7 @@ describe("private files as sources", () => {
     return { answer, file, link: typeof url === "string" ? url : "" };
   };
 
-  it("the service fetches the file from us by a link that carries no token, whole or in part", async () => {
+  it("the service fetches the file from us by a link that contains no token, in full or in part", async () => {
     const { answer, link } = await transcribe();
     expect(answer.text).toContain("Transcript");
     expect(link.startsWith(`${house.url}/media/from/`)).toBe(true);
@@ -41,25 +41,25 @@ describe("private files as sources", () => {
     expect(head.headers.get("content-length")).toBe(String(wav.length));
   });
 
-  it("a forged link opens nothing, and neither does one for kept files", async () => {
+  it("a forged link opens nothing, and neither does one for stored files", async () => {
     const { link } = await transcribe();
     expect((await fetch(`${link.slice(0, -3)}abc`)).status).toBe(404);
     expect((await fetch(link.replace("/media/from/", "/media/"))).status).toBe(404);
   });
 
-  it("a file from another organisation tells what it is when it is asked for", async () => {
+  it("a file from another organization has its details looked up", async () => {
     const { answer, link } = await transcribe({ connect: true });
     expect(answer.text).toContain("Transcript");
     expect((await fetch(link)).status).toBe(200);
   });
 
-  it("refuses an image of another organization whose media type Slack does not tell", async () => {
+  it("refuses an image from another organization whose media type Slack doesn't report", async () => {
     const { answer, link } = await transcribe({ connect: true, name: "photo.bmp" });
     expect(answer.text).toMatch(/accepts .*, not .*Nothing was spent/s);
     expect(link).toBe("");
   });
 
-  it("knows an image by Slack's file type where neither its name nor its media type tells", () => {
+  it("recognizes an image by Slack's file type when neither its name nor its media type tells", () => {
     const photo = {
       id: "F1",
       name: "Image from iOS",
@@ -69,26 +69,26 @@ describe("private files as sources", () => {
     expect(sourceOf(photo).media).toBe("image");
   });
 
-  it("a login page instead of the file is told as what it is, and nothing is spent", async () => {
+  it("a login page instead of the file is recognized and reported, and nothing is spent", async () => {
     house.slack.faults.next("download", { kind: "login_page" });
     const { answer, link } = await transcribe();
     expect(answer.text).toMatch(/files:read.*Nothing was spent/s);
     expect(link).toBe("");
   });
 
-  it("a login page that comes later is no file for the service", async () => {
+  it("a login page that is served later is no file for the service", async () => {
     const { link } = await transcribe();
     house.slack.faults.next("download", { kind: "login_page" });
     expect((await fetch(link)).status).toBe(502);
   });
 
-  it("a file that breaks off on Slack's side breaks off on ours: never a whole file that is none", async () => {
+  it("a file that breaks off on Slack's side breaks off on ours: it never looks complete", async () => {
     const { link } = await transcribe();
     house.slack.faults.next("download", { kind: "cut_short" });
     await expect(fetch(link).then((answer) => answer.arrayBuffer())).rejects.toThrow();
   });
 
-  it("a file that was deleted meanwhile is told, and nothing is spent", async () => {
+  it("a file that was deleted meanwhile is reported, and nothing is spent", async () => {
     const channel = next();
     const { message, file } = house.alice.upload({ name: "gone.wav", content: wav, channel });
     file.deleted = true;
@@ -99,7 +99,7 @@ describe("private files as sources", () => {
     expect(answer.text).toMatch(/is no longer on Slack.*Nothing was spent/s);
   });
 
-  it("without the scope to read files the person is told what is missing", async () => {
+  it("without the scope to read files, the user is told what is missing", async () => {
     house.slack.installs.withoutScope("T0HOME", "files:read");
     const { answer } = await transcribe();
     expect(answer.text).toMatch(/files:read.*install/s);
@@ -107,7 +107,7 @@ describe("private files as sources", () => {
 });
 
 describe("without PUBLIC_URL", () => {
-  it("the person is told what whoever runs the bot must set, and nothing is spent", async () => {
+  it("the user is told what the operator must set, and nothing is spent", async () => {
     const house = await startSlackTestApp({ mode: "socket", hasPublicUrl: false });
     const { alice, slack, service } = house;
     const { message } = alice.upload({ name: "talk.wav", content: wav, channel: "C0GENERAL" });

@@ -26,11 +26,11 @@ export interface SlackTestAppOptions {
   readonly service?: FakeOptions;
   readonly env?: Readonly<Record<string, string>>;
   readonly hasPublicUrl?: boolean;
-  /** Many workspaces, with token rotation; nobody has installed it yet. */
+  /** Many workspaces, with token rotation; none has installed the app yet. */
   readonly oauth?: boolean;
 }
 
-/** What the program must be told to live between these two, but for whom it speaks for. */
+/** Returns the environment that connects the program to both fakes, without workspace credentials. */
 export const settingsFor = (mode: Mode, slack: FakeSlack, service: FakeAudioService) => ({
   AUDIO_API_URL: service.url,
   VOICES_API_URL: service.voicesUrl,
@@ -41,7 +41,7 @@ export const settingsFor = (mode: Mode, slack: FakeSlack, service: FakeAudioServ
     : { SLACK_SIGNING_SECRET: slack.app.signingSecret }),
 });
 
-/** The whole program between a fake Slack and a fake audio service: what happens is what would happen. */
+/** Starts the whole program between a fake Slack and a fake audio service. */
 export async function startSlackTestApp({
   mode,
   slack: about,
@@ -90,7 +90,7 @@ export async function startSlackTestApp({
     alice: slack.user("alice"),
     bob: slack.user("bob"),
     stop,
-    /** The program ends and another begins, on the same data. */
+    /** Stops the program and starts another on the same data. */
     async restart() {
       await stop();
       started.program = await startProgram(config, log);

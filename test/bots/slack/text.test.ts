@@ -9,7 +9,7 @@ import { NetworkError, ServiceError, UserError } from "../../../src/errors.ts";
 import { createHmac } from "node:crypto";
 
 describe("text", () => {
-  it("what was typed comes back as it was typed, whatever it was", () => {
+  it("escaped text is unescaped unchanged", () => {
     assert(property(string({ unit: "grapheme" }), (words) => unescapeText(escapeText(words)) === words));
   });
 
@@ -21,7 +21,7 @@ describe("text", () => {
     ["1 &lt; 2 &amp;amp; 3", "1 < 2 &amp; 3"],
   ])("%s is read as %s", (given, read) => expect(unescapeText(given)).toBe(read));
 
-  it("nothing escaped can command Slack", () => {
+  it("escaped text contains no Slack control sequence", () => {
     assert(property(string(), (words) => !/[<>]/.test(escapeText(words))));
   });
 });
@@ -34,15 +34,15 @@ describe("signatures", () => {
   const signed = (change: Partial<Parameters<typeof isSigned>[1]> = {}, now = at * 1000) =>
     isSigned(secret, { timestamp: String(at), signature, body, ...change }, now);
 
-  it("takes what Slack signed just now", () => expect(signed()).toBe(true));
+  it("accepts what Slack signed just now", () => expect(signed()).toBe(true));
   it.each([
     ["another body", { body: Buffer.from("payload=2") }],
     ["another signature", { signature: signature.replace(/.$/, (end) => (end === "0" ? "1" : "0")) }],
     ["no signature", { signature: "" }],
     ["a time that is none", { timestamp: "NaN" }],
     ["another time", { timestamp: String(at + 1) }],
-  ])("turns away %s", (_what, change) => expect(signed(change)).toBe(false));
-  it("turns away what is older than five minutes, or from a future as far", () => {
+  ])("rejects %s", (_what, change) => expect(signed(change)).toBe(false));
+  it("rejects what is more than five minutes old, or as far in the future", () => {
     expect(signed({}, (at + 301) * 1000)).toBe(false);
     expect(signed({}, (at - 301) * 1000)).toBe(false);
     expect(signed({}, (at + 299) * 1000)).toBe(true);
@@ -64,7 +64,7 @@ describe("the limiter", () => {
   }
   const rate = { burst: 3, perSecond: 1 };
 
-  it("lets a burst go at once and then one a second, in order", async () => {
+  it("lets a burst through at once and then one call a second, in order", async () => {
     const { limiter, now } = clocked();
     const went: number[] = [];
     for (let n = 0; n < 5; n++) {
@@ -74,7 +74,7 @@ describe("the limiter", () => {
     expect(went).toEqual([0, 0, 0, 1000, 2000]);
   });
 
-  it("never lets more go than the rate allows, whenever they come", async () => {
+  it("never lets more through than the rate allows, whenever the calls arrive", async () => {
     await assert(
       asyncProperty(array(integer({ min: 0, max: 3000 }), { maxLength: 30 }), async (gaps) => {
         const { limiter, now, pass } = clocked();
@@ -90,7 +90,7 @@ describe("the limiter", () => {
     );
   });
 
-  it("tells how long it would take instead of waiting longer than somebody can", async () => {
+  it("returns how long it would take instead of waiting longer than the caller can", async () => {
     const { limiter, slept, now } = clocked();
     for (let n = 0; n < 3; n++) await limiter.turn("a", rate, 0);
     expect(await limiter.turn("a", rate, 999)).toBe(1000);
@@ -99,7 +99,7 @@ describe("the limiter", () => {
     expect(await limiter.turn("b", rate, 20_000)).toBe(60_000);
   });
 
-  it("a pause that is asked for meanwhile counts against patience", async () => {
+  it("counts a pause that starts meanwhile against the caller's limit", async () => {
     const { limiter, pass } = clocked();
     for (let n = 0; n < 3; n++) await limiter.turn("a", rate, 0);
     const waiting = limiter.turn("a", rate, 5_000);
@@ -109,7 +109,7 @@ describe("the limiter", () => {
     expect(await limiter.turn("a", rate, 1_000)).toBe(0);
   });
 
-  it("a pause holds everybody of that key, and nobody else", async () => {
+  it("pauses all callers of that key, and no others", async () => {
     const { limiter, now } = clocked();
     limiter.pause("a", 5000);
     await limiter.turn("b", rate, Infinity);
@@ -129,7 +129,7 @@ describe("failures", () => {
     ["elsewhere", UserError],
     ["message-gone", UserError],
     ["refused", UserError],
-  ] as const)("what is %s is told to jobs as what they understand", (meaning, kind) => {
+  ] as const)("%s is converted to the error that jobs expect", (meaning, kind) => {
     expect(toJobError(new SlackFailure("m", "code", meaning))).toBeInstanceOf(kind);
   });
 

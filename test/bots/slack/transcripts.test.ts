@@ -11,7 +11,7 @@ describe("a transcript on Slack", () => {
     return Buffer.isBuffer(content) ? content.toString() : "";
   };
 
-  /** Somebody's recording, and what "Transcribe" in its menu brings into its thread. */
+  /** Uploads a recording and runs "Transcribe" from its menu, which answers in its thread. */
   async function transcribed(channel: string, who = house.alice) {
     const { message } = house.bob.upload({ name: "standup.wav", content: wav, channel });
     await who.messageShortcut("transcribe", message);
@@ -28,7 +28,7 @@ describe("a transcript on Slack", () => {
       15_000,
     );
 
-  it("stands in the recording's thread, says who speaks, and has every form on a button, each put there once", async () => {
+  it("is in the recording's thread, names the speakers, and has every format on a button, each posted once", async () => {
     const channel = next();
     const { thread, answer } = await transcribed(channel);
     expect(answer.text).toMatch(/\(en\), ready in .* 2 speakers: Speaker 1, Speaker 2\./);
@@ -45,7 +45,7 @@ describe("a transcript on Slack", () => {
     expect(heard()).toBe(before);
   });
 
-  it("is not paid for twice, and is heard anew for whoever wants that", async () => {
+  it("isn't paid for twice, and is transcribed again on request", async () => {
     const channel = next();
     const { message, thread } = await transcribed(channel);
     const before = heard();
@@ -60,7 +60,7 @@ describe("a transcript on Slack", () => {
     expect(heard()).toBe(before + 1);
   });
 
-  it("is told who speaks in one form, and its answer and its files are made again", async () => {
+  it("takes the speakers' names in one form, and its answer and its files are made again", async () => {
     const channel = next();
     const { thread, answer } = await transcribed(channel);
     const speakers = await formOf(house.alice, answer);
@@ -77,7 +77,7 @@ describe("a transcript on Slack", () => {
     expect(srts.map(contentOf).filter((content) => content.includes("-->"))).toHaveLength(1);
   });
 
-  it("suggests the names that others have in this channel", async () => {
+  it("suggests the names that other speakers have in this channel", async () => {
     const channel = next();
     const first = await transcribed(channel);
     const [member] = await formOf(house.alice, first.answer);
@@ -91,7 +91,7 @@ describe("a transcript on Slack", () => {
     await house.alice.closeModal();
   });
 
-  /** The form of a transcript's speakers; the fields for members. */
+  /** Opens the form of a transcript's speakers and returns the fields for members. */
   async function formOf(who: typeof house.alice, answer: Message): Promise<readonly string[]> {
     await who.press(answer, "Speakers");
     await house.slack.until(() => who.modals().length > 0);
@@ -99,7 +99,7 @@ describe("a transcript on Slack", () => {
     return [...form.matchAll(/"(member [0-9a-f]+)"/g)].map(([, id]) => id ?? "");
   }
 
-  it("is changed by who asked, is heard or manages the workspace, and by nobody else", async () => {
+  it("can be changed by its requester, its speakers and workspace admins, and by nobody else", async () => {
     const channel = next();
     const { answer, thread } = await transcribed(channel, house.bob);
     const [member] = await formOf(house.alice, answer);

@@ -12,7 +12,7 @@ const workspaces = [
 ] as const;
 
 describe.skipIf(postgresMissing)(
-  `while the database of installations stands still (${postgresMissing ?? "PostgreSQL"})`,
+  `while the database of installations is frozen (${postgresMissing ?? "PostgreSQL"})`,
   () => {
     let postgres: RealPostgres;
     let house: SlackTestApp;
@@ -28,10 +28,10 @@ describe.skipIf(postgresMissing)(
       await postgres.close();
     });
 
-    /** Another process has looked none of their tokens up yet. */
+    /** Restarts the program, so that no token is cached. */
     const knowNoToken = () => house.restart();
 
-    it("who has not been heard of lately is told at once, and is served when it is back", async () => {
+    it("a user whose token isn't cached gets an error at once, and is served when the database is back", async () => {
       const carol = house.slack.user("carol", "T0OTHER");
       carol.inviteBot("C0OTHER");
       await knowNoToken();
@@ -45,10 +45,10 @@ describe.skipIf(postgresMissing)(
       await house.slack.until(() => carol.messages("C0OTHER").some(({ files }) => files.length > 0), 10_000);
     }, 30_000);
 
-    it("a form stays open and says why it was not taken", async () => {
+    it("a form stays open and says why it wasn't accepted", async () => {
       await house.alice.slash("/sfx", { channel: "C0HOME" });
       await house.slack.until(() => house.alice.modals().length === 1);
-      // Another process knows none of their tokens yet.
+      // The new process has none of their tokens cached.
       await house.restart();
       postgres.freeze();
       const { errors, closed } = await house.alice.submit({ prompt: "Typed with care" });

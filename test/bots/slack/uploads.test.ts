@@ -4,13 +4,13 @@ import { factsOf } from "../../media/facts.ts";
 import { waitForAnswer, audioFilesIn, makeSpeech } from "./seen.ts";
 import { useSlackTestApp } from "./use-house.ts";
 
-describe("files go wrong on the way back", () => {
+describe("failures while posting files", () => {
   const { house, next } = useSlackTestApp({ mode: "socket" });
 
   const speak = (text: string, channel = next()) => makeSpeech(house, text, channel);
   const sounds = (channel: string) => audioFilesIn(house, channel);
 
-  it("sound becomes an MP3, which plays where it stands, says what it is, and has the size that is told", async () => {
+  it("audio becomes an MP3, which plays in place, has a descriptive name, and has the reported size", async () => {
     const channel = await speak("In every form");
     const answer = await waitForAnswer(house, house.alice, channel);
     const [sound] = sounds(channel);
@@ -24,7 +24,7 @@ describe("files go wrong on the way back", () => {
     expect(answer.text).toContain(`(${Math.ceil(content.length / 2 ** 10)} KB)`);
   });
 
-  it("sound in the form that was asked for stays in it", async () => {
+  it("audio keeps the format that was requested", async () => {
     const channel = next();
     await house.alice.slash("/separate https://example.com/song.mp3 format:wav", { channel });
     await house.slack.until(() => sounds(channel).length > 0, 10_000);
@@ -36,7 +36,7 @@ describe("files go wrong on the way back", () => {
     ["a cut line after it was shared", { kind: "reset", afterWrite: true }],
     ["a cut line before anything was done", { kind: "reset" }],
   ] as const)(
-    "%s: the sound is there once",
+    "%s: the audio is posted once",
     async (_what, fault) => {
       house.slack.faults.next("files.completeUploadExternal", fault);
       const channel = await speak("One sound");
@@ -46,7 +46,7 @@ describe("files go wrong on the way back", () => {
     25_000,
   );
 
-  it("an upload that Slack calls ok and never shares is taken back and sent again", async () => {
+  it("an upload that Slack calls ok and never shares is deleted and sent again", async () => {
     house.slack.faults.next("files.completeUploadExternal", { kind: "never_shared" });
     const channel = await speak("Where is it");
     await house.slack.until(() => sounds(channel).length === 1, 20_000);
@@ -54,14 +54,14 @@ describe("files go wrong on the way back", () => {
     expect(sounds(channel)).toHaveLength(1);
   }, 30_000);
 
-  it("an upload cut off on the way is sent again", async () => {
+  it("an upload that is cut off is sent again", async () => {
     house.slack.faults.next("upload", { kind: "reset" });
     const channel = await speak("Again please");
     await waitForAnswer(house, house.alice, channel);
     expect(sounds(channel)).toHaveLength(1);
   });
 
-  it("a sound too large for this workspace is made smaller, and that is told", async () => {
+  it("audio that is too large for this workspace is compressed further, and the answer says so", async () => {
     house.service.behave.soundSeconds = 20;
     house.slack.faults.next("files.getUploadURLExternal", {
       kind: "error",
@@ -79,7 +79,7 @@ describe("files go wrong on the way back", () => {
     expect(answer.text).toContain(`(${Math.ceil(content.length / 2 ** 10)} KB)`);
   });
 
-  it("a file Slack will not take is told with a link that works", async () => {
+  it("a file that Slack refuses is linked, and the link works", async () => {
     house.slack.faults.next("files.getUploadURLExternal", { kind: "error", error: "storage_limit_reached" });
     const channel = await speak("Too full");
     const answer = await waitForAnswer(house, house.alice, channel);

@@ -12,7 +12,7 @@ afterAll(() => rmSync(prices, { force: true }));
 
 const { house, next } = useSlackTestApp({ mode: "socket", env: { PRICES_FILE: prices } });
 
-it("what was spent is told in words, without the bytes of the picture that other platforms show", async () => {
+it("shows spending as text, without the bytes of the chart that other platforms show", async () => {
   const { alice } = house;
   const channel = next();
   await alice.slash("/tts Three euros", { channel });

@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { channels } from "./seen.ts";
 import { type SlackTestAppOptions, type SlackTestApp, startSlackTestApp } from "./start.ts";
 
-/** One program for all tests of a block, and channels for each; nothing may be left that Slack has refused or that went wrong unseen. */
+/**
+ * Runs one test app for all tests of a block, with channels for each; fails if Slack refused something or an error went
+ * unnoticed.
+ */
 export function useSlackTestApp(options: SlackTestAppOptions): { house: SlackTestApp; next: () => string } {
   const next = channels();
   // Filled before the first test runs.

@@ -4,47 +4,47 @@ import { say } from "../../../src/messages/index.ts";
 import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } from "./browser.ts";
 import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
 
-describe.skipIf(chromiumMissing)(`how the page looks and reads, ${chromiumMissing ?? "in Chromium"}`, () => {
-  let web: FakeWebApp;
-  let browser: TestBrowser;
-  let page: Page;
-  beforeAll(async () => {
-    [web, browser] = await Promise.all([startFakeWebApp(), openBrowser()]);
-    page = await browser.visit(web.url);
-    await send(
-      page,
-      "/tts Done with a long word: Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten",
-    );
-    await page.waitForSelector(".card.queued");
-    const segments = [{ text: "Hello.", start: 0, end: 1, speaker: "Speaker 1" }];
-    await web.finish(web.newest().id, 2, { language: "en", segments, cut: true });
-    await send(page, "/tts Failed");
-    await page.waitForSelector(".card.queued");
-    await web.end(web.newest().id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: true });
-    await send(page, "/voice find a");
-    await page.waitForSelector(".card.answer");
-    await send(page, "/sfx running");
-    await page.waitForSelector(".card.queued");
-    await web.progress(web.newest().id, "waiting", { state: "running", elapsedMs: 0 });
-    await send(page, "/sfx rain duration:99");
-    await page.waitForSelector("[role=alert]");
-  }, 30_000);
-  afterAll(() => Promise.all([web.close(), browser.close()]));
+describe.skipIf(chromiumMissing)(
+  `the page's appearance and accessibility, ${chromiumMissing ?? "in Chromium"}`,
+  () => {
+    let web: FakeWebApp;
+    let browser: TestBrowser;
+    let page: Page;
+    beforeAll(async () => {
+      [web, browser] = await Promise.all([startFakeWebApp(), openBrowser()]);
+      page = await browser.visit(web.url);
+      await send(
+        page,
+        "/tts Done with a long word: Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten",
+      );
+      await page.waitForSelector(".card.queued");
+      const segments = [{ text: "Hello.", start: 0, end: 1, speaker: "Speaker 1" }];
+      await web.finish(web.newest().id, 2, { language: "en", segments, cut: true });
+      await send(page, "/tts Failed");
+      await page.waitForSelector(".card.queued");
+      await web.end(web.newest().id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: true });
+      await send(page, "/voice find a");
+      await page.waitForSelector(".card.answer");
+      await send(page, "/sfx running");
+      await page.waitForSelector(".card.queued");
+      await web.progress(web.newest().id, "waiting", { state: "running", elapsedMs: 0 });
+      await send(page, "/sfx rain duration:99");
+      await page.waitForSelector("[role=alert]");
+    }, 30_000);
+    afterAll(() => Promise.all([web.close(), browser.close()]));
 
-  it("has one heading, landmarks, and a name for everything that can be used", async () => {
-    expect(await page.locator("h1").count()).toBe(1);
-    for (const landmark of ["header", "main", "footer"])
-      expect(await page.locator(`#app > ${landmark}`).count()).toBe(1);
-    expect(await page.getAttribute("html", "lang")).toBe("en");
-    await page.click("[aria-label='Fill in a form instead']");
-    expect(await evaluateInPage(page, "accessibility", "unlabelled")).toEqual([]);
-    await page.click("[aria-label='Fill in a form instead']");
-    expect(await evaluateInPage(page, "accessibility", "unlabelled")).toEqual([]);
-  });
+    it("has one heading, landmarks, and a name for every control", async () => {
+      expect(await page.locator("h1").count()).toBe(1);
+      for (const landmark of ["header", "main", "footer"])
+        expect(await page.locator(`#app > ${landmark}`).count()).toBe(1);
+      expect(await page.getAttribute("html", "lang")).toBe("en");
+      await page.click("[aria-label='Fill in a form instead']");
+      expect(await evaluateInPage(page, "accessibility", "unlabelled")).toEqual([]);
+      await page.click("[aria-label='Fill in a form instead']");
+      expect(await evaluateInPage(page, "accessibility", "unlabelled")).toEqual([]);
+    });
 
-  it.each(["light", "dark"] as const)(
-    "has text that can be read on its ground (AA), %s",
-    async (colorScheme) => {
+    it.each(["light", "dark"] as const)("has readable text contrast (AA), %s", async (colorScheme) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const { checked, low } = await evaluateInPage<{ checked: number; low: string[] }>(
         page,
@@ -53,60 +53,60 @@ describe.skipIf(chromiumMissing)(`how the page looks and reads, ${chromiumMissin
       );
       expect(checked).toBeGreaterThan(20);
       expect(low).toEqual([]);
-    },
-  );
+    });
 
-  it("follows the system's light and dark", async () => {
-    const ground = () => evaluateInPage<string>(page, "looking", "ground");
-    await page.emulateMedia({ colorScheme: "light" });
-    const light = await ground();
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await ground()).not.toBe(light);
-  });
+    it("follows the system's light and dark mode", async () => {
+      const ground = () => evaluateInPage<string>(page, "looking", "ground");
+      await page.emulateMedia({ colorScheme: "light" });
+      const light = await ground();
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await ground()).not.toBe(light);
+    });
 
-  it("keeps still for people who want that", async () => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    const moving = () => evaluateInPage<number>(page, "looking", "moving");
-    expect(await moving()).toBeGreaterThan(0);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await moving()).toBe(0);
-  });
+    it("stops animations for users who prefer reduced motion", async () => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      const moving = () => evaluateInPage<number>(page, "looking", "moving");
+      expect(await moving()).toBeGreaterThan(0);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      expect(await moving()).toBe(0);
+    });
 
-  it.each([360, 768, 1280])("fits a screen %i pixels wide, in every view", async (width) => {
-    await page.setViewportSize({ width, height: 700 });
-    const over = () => evaluateInPage<string[]>(page, "looking", "overflowing");
-    expect(await over()).toEqual([]);
-    await page.fill("#line", "/");
-    expect(await over()).toEqual([]);
-    await page.fill("#line", "/transcribe ");
-    await page.click("[aria-label='Fill in a form instead']");
-    await page.click("text=More options");
-    expect(await over()).toEqual([]);
-    await page.click("[aria-label='Fill in a form instead']");
-  });
+    it.each([360, 768, 1280])("fits a screen %i pixels wide, in every view", async (width) => {
+      await page.setViewportSize({ width, height: 700 });
+      const over = () => evaluateInPage<string[]>(page, "looking", "overflowing");
+      expect(await over()).toEqual([]);
+      await page.fill("#line", "/");
+      expect(await over()).toEqual([]);
+      await page.fill("#line", "/transcribe ");
+      await page.click("[aria-label='Fill in a form instead']");
+      await page.click("text=More options");
+      expect(await over()).toEqual([]);
+      await page.click("[aria-label='Fill in a form instead']");
+    });
 
-  it("can be walked through with the Tab key, and shows where one is", async () => {
-    await page.fill("#line", "");
-    await evaluateInPage(page, "looking", "unfocus");
-    const stops: string[] = [];
-    for (let step = 0; step < 30; step++) {
-      await page.keyboard.press("Tab");
-      const stop = await evaluateInPage<string>(page, "looking", "focused");
-      if (stop) stops.push(stop);
-    }
-    expect(stops).toEqual(
-      expect.arrayContaining([
-        "Skip to the command line",
-        "Run it again",
-        "Cancel /sfx running",
-        "Command",
-        "Send",
-      ]),
-    );
-    expect(stops.filter((stop) => stop.endsWith("(cannot be seen)"))).toEqual([]);
-  });
+    it("can be navigated with the Tab key, and shows the focus", async () => {
+      await page.fill("#line", "");
+      await evaluateInPage(page, "looking", "unfocus");
+      const stops: string[] = [];
+      for (let step = 0; step < 30; step++) {
+        await page.keyboard.press("Tab");
+        const stop = await evaluateInPage<string>(page, "looking", "focused");
+        if (stop) stops.push(stop);
+      }
+      expect(stops).toEqual(
+        expect.arrayContaining([
+          "Skip to the command line",
+          "Run it again",
+          "Cancel /sfx running",
+          "Command",
+          "Send",
+        ]),
+      );
+      expect(stops.filter((stop) => stop.endsWith("(cannot be seen)"))).toEqual([]);
+    });
 
-  it("had nothing to report to the console", () => {
-    expect(browser.errors).toEqual([]);
-  });
-});
+    it("reports nothing to the console", () => {
+      expect(browser.errors).toEqual([]);
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { stripTypes } from "../../../src/bots/web/strip-types.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
-/** Null, or why tests in a real browser cannot run here. */
+/** Null, or why tests in a real browser can't run here. */
 export const chromiumMissing: string | null = existsSync(executablePath)
   ? null
   : "Chromium is not installed (CHROMIUM_PATH)";
@@ -25,13 +25,13 @@ const QUIET = [
 
 export type TestBrowser = Awaited<ReturnType<typeof openBrowser>>;
 
-/** A headless Chromium. Whatever a page reports as an error is kept, for tests to look at. */
+/** Opens a headless Chromium and records every error that a page reports. */
 export async function openBrowser() {
   const browser: Browser = await chromium.launch({ executablePath, args: QUIET });
   const errors: string[] = [];
   return {
     errors,
-    /** Somebody new opens the playground, or a page that shows something else. */
+    /** Opens the playground, or another page, as a new user. */
     async visit(
       url: string,
       options: BrowserContextOptions = {},
@@ -42,7 +42,7 @@ export async function openBrowser() {
       const page = await context.newPage();
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
-        // A refused line or a lost connection is shown by the page itself; the browser notes it here all the same.
+        // The page itself shows a refused line or a lost connection, but the browser logs it too.
         if (message.type() === "error" && !message.text().startsWith("Failed to load"))
           errors.push(message.text());
       });
@@ -54,7 +54,7 @@ export async function openBrowser() {
   };
 }
 
-/** Types a line and sends it, without taking what is proposed. */
+/** Types a line and sends it, without accepting suggestions. */
 export async function send(page: Page, line: string): Promise<void> {
   await page.fill("#line", line);
   await page.press("#line", "Escape");
@@ -63,7 +63,7 @@ export async function send(page: Page, line: string): Promise<void> {
 
 /**
  * Runs a function of in-page/ in the page. Those files are checked against the browser's types, which the rest of the
- * tests must not see; so they are read and not imported.
+ * tests must not see, so they are read instead of imported.
  */
 export async function evaluateInPage<T>(
   page: Page,

@@ -39,7 +39,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     expect(await line()).toBe("/sfx rain duration:");
   });
 
-  it("moves through the list with arrows and tells assistive technology where it is", async () => {
+  it("moves through the list with arrows and exposes the position to assistive technology", async () => {
     await page.keyboard.type("/j");
     await page.waitForSelector("#proposal-0[aria-selected=true]");
     await page.keyboard.press("ArrowDown");
@@ -62,7 +62,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     expect(await line()).toBe("/hel");
   });
 
-  it("finds voices by name and by what they are, and puts names of two words in quotes", async () => {
+  it("finds voices by name and by description, and puts names of two words in quotes", async () => {
     await page.keyboard.type("/tts Hi voice:news");
     await page.waitForSelector("text=Mei Lin");
     await page.keyboard.press("Enter");
@@ -72,7 +72,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     expect(web.newest().options).toMatchObject({ text: "Hi", voice: "Mei Lin" });
   });
 
-  it("offers the options of the command as buttons, with what they mean and which are missing", async () => {
+  it("offers the command's options as buttons, with their meaning and which are missing", async () => {
     await page.fill("#line", "/sfx rain");
     const duration = page.locator(".chip", { hasText: "duration" });
     expect(await duration.getAttribute("title")).toContain("0.5 to 30");
@@ -80,13 +80,13 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     expect(await line()).toBe("/sfx rain duration:");
     await page.fill("#line", "/convert ");
     expect(await page.locator(".chip.needed").textContent()).toMatch(/voice.*required/s);
-    // What is left out here is taken from what they have.
+    // An omitted source defaults to the user's newest file.
     expect(await page.locator(".chip", { hasText: "source" }).getAttribute("title")).toContain(
       "default: your newest file",
     );
   });
 
-  it("offers what was made before as a source, and says which file was taken", async () => {
+  it("offers earlier results as a source, and says which file was used", async () => {
     await send(page, "/tts Hello");
     await page.waitForSelector(".card.queued");
     await web.finish(web.newest().id, 1);
@@ -100,7 +100,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     expect(web.newest().plan).toMatchObject({ sources: { url: { kind: "result", name: "speech.wav" } } });
   });
 
-  it("writes Shift+Enter as a new line and recalls what was sent with the up arrow", async () => {
+  it("inserts a new line on Shift+Enter and recalls the last line with the up arrow", async () => {
     await page.keyboard.type("/tts one");
     await page.keyboard.press("Shift+Enter");
     await page.keyboard.type("two");
@@ -113,7 +113,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     await expect.poll(line).toBe("");
   });
 
-  it("gives a refused line back to be put right, with the reason", async () => {
+  it("returns a refused line for correction, with the reason", async () => {
     await send(page, "/sfx rain duration:31");
     await page.waitForSelector("[role=alert]");
     expect(await page.textContent("[role=alert]")).toContain("at most 30");
@@ -143,7 +143,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     expect(web.newest().options).toEqual({ prompt: "waves", duration: 4 });
   });
 
-  it("takes a file by the picker, asks what to do with it, and sends it with the line", async () => {
+  it("takes a file from the picker, asks what to do with it, and sends it with the line", async () => {
     await page.setInputFiles("#files", { name: "memo.wav", mimeType: "audio/wav", buffer: tone(1) });
     await page.locator(".chip", { hasText: "/transcribe" }).click();
     expect(await line()).toBe("/transcribe ");
@@ -155,7 +155,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     expect(await page.locator(".attachments").count()).toBe(0);
   });
 
-  it("takes files that are dropped or pasted anywhere, and lets go of them again", async () => {
+  it("takes files that are dropped or pasted anywhere, and can remove them again", async () => {
     for (const kind of ["drop", "paste"]) {
       await evaluateInPage(page, "looking", "give", [kind, `${kind}ped.wav`]);
       await page.click(`[aria-label='Remove ${kind}ped.wav']`);
@@ -163,7 +163,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     }
   });
 
-  it("says what is wrong with a file before anything is sent", async () => {
+  it("reports a problem with a file before anything is sent", async () => {
     await page.setInputFiles("#files", { name: "empty.wav", mimeType: "audio/wav", buffer: Buffer.alloc(0) });
     expect(await page.textContent(".attachments .broken")).toContain("is empty");
     await page.click("[aria-label='Remove empty.wav']");

@@ -38,12 +38,12 @@ platformContract({
           return accepted.job.id;
         },
         ...byHand,
-        // The page fetches files by the ids in the row; the bytes are the business of media/.
+        // The page fetches files by the ids in the row; storing the bytes is tested in media/.
         keep: async ({ name, type, content }) => ({ id: `r${files++}`, name, type, bytes: content.length }),
         seen: async (id) => [
           seen(toJobView(await byHand.job(id), { progress: heard.get(id), now: Date.now() })),
         ],
-        // A page has no credential that dies before its cookie.
+        // No credential of a page expires before its cookie.
         passTime: () => undefined,
         close: async () => undefined,
       }),
@@ -75,7 +75,7 @@ function seen({ id, state, speech, parts, failure, transcript, files }: JobView)
     text: words.filter(Boolean).join(" "),
     files: files.map(({ name, bytes }) => ({ name, bytes })),
     isPending,
-    // The page offers it for whatever is not finished.
+    // The page offers Cancel for every unfinished job.
     canCancel: isPending,
   };
 }

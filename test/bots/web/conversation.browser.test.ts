@@ -25,14 +25,14 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   const position = async () =>
     Number(await page.locator("[role=slider]").last().getAttribute("aria-valuenow"));
 
-  it("begins with examples that are one press away", async () => {
+  it("begins with examples that run with one press", async () => {
     await page.click("text=/tts Hello, the build is green.");
     expect(await page.inputValue("#line")).toBe("/tts Hello, the build is green.");
     await page.keyboard.press("Enter");
     await page.waitForSelector(".card.queued");
   });
 
-  it("lets people hear the voices that were found, one press each", async () => {
+  it("lets users hear the voices of a search, one press each", async () => {
     await send(page, "/voice find");
     await page.click(".card.answer footer button >> nth=0");
     await page.waitForSelector(".card.queued");
@@ -42,7 +42,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     expect(await page.inputValue("#line")).toBe("");
   });
 
-  it("shows each state as it comes, the time that passes, and then the sound", async () => {
+  it("shows each state as it changes, the elapsed time, and then the audio", async () => {
     await send(page, "/tts Watch me");
     await page.waitForSelector(".card.queued");
     const { id } = web.newest();
@@ -77,7 +77,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     expect(download.suggestedFilename()).toBe("speech.wav");
   });
 
-  it("draws the waveform from the sound itself", async () => {
+  it("draws the waveform from the audio itself", async () => {
     await send(page, "/tts Draw me");
     await page.waitForSelector(".card.queued");
     await web.finish(web.newest().id, 4);
@@ -100,7 +100,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     expect(await page.locator(".transcript img").count()).toBe(0);
   });
 
-  it("cancels, tells why something failed with the job's id, and runs it again", async () => {
+  it("cancels a job, explains a failure with the job's id, and runs the job again", async () => {
     await send(page, "/tts Stop me");
     await page.click("text=Cancel");
     await expect.poll(state).toBe("Cancelled");
@@ -117,7 +117,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     expect(web.newest().retryOf).toBe(id);
   });
 
-  it("takes the task's id for a job that did arrive, says what is wrong with it, and then goes on", async () => {
+  it("takes the task's id for a job that did arrive, reports an invalid one, and then resumes", async () => {
     await send(page, "/tts Perhaps");
     await page.waitForSelector(".card.queued");
     const { id } = web.newest();
@@ -134,7 +134,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     expect(web.newest()).toMatchObject({ id, taskId: "t1" });
   });
 
-  it("looks again for a task that took too long", async () => {
+  it("checks again for a task that took too long", async () => {
     await send(page, "/tts Slow");
     await page.waitForSelector(".card.queued");
     const { id } = web.newest();
@@ -148,7 +148,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     await page.waitForSelector(".card.running");
   });
 
-  it("shows answers as cards and keeps everything over a reload, jobs live", async () => {
+  it("shows answers as cards and keeps everything over a reload, with live jobs", async () => {
     await send(page, "/tts Before the reload");
     await page.waitForSelector(".card.queued");
     const { id } = web.newest();
@@ -164,7 +164,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     await page.waitForSelector(".card.done mynah-player");
   });
 
-  it("says when the connection is lost, and catches up by itself when it is back", async () => {
+  it("says when the connection is lost, and catches up automatically when it is back", async () => {
     await send(page, "/tts While away");
     await page.waitForSelector(".card.queued");
     await page.context().setOffline(true);
@@ -180,7 +180,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     expect(web.newest().options).toMatchObject({ text: "Sent while offline" });
   });
 
-  it("says so while the program is down, and goes on when it is back", async () => {
+  it("says so while the program is down, and resumes when it is back", async () => {
     const first = await startFakeWebApp();
     const other = await browser.visit(first.url);
     await first.close();

@@ -18,7 +18,7 @@ async function personWithPage() {
 }
 
 describe("the stream of events", () => {
-  it("begins with the state of everything unfinished, and leaves out what has ended", async () => {
+  it("begins with the state of everything unfinished, and leaves out finished jobs", async () => {
     const person = createPerson(web.url);
     const ended = (await person.send("/tts ended")).job?.id ?? "";
     const open = (await person.send("/tts open")).job?.id ?? "";
@@ -53,7 +53,7 @@ describe("the stream of events", () => {
     await page.close();
   });
 
-  it("tells every page of one person, and no page of another", async () => {
+  it("notifies every page of one user, and no page of another", async () => {
     const { person: ada, page: first } = await personWithPage();
     const second = await subscribeAs(ada);
     const { person: bob, page: others } = await personWithPage();
@@ -66,7 +66,7 @@ describe("the stream of events", () => {
     for (const page of [first, second, others]) await page.close();
   });
 
-  it("says anew where things stand when announcements may have been missed", async () => {
+  it("sends the current state again when announcements may have been missed", async () => {
     const { person, page } = await personWithPage();
     await page.next();
     const id = (await person.send("/tts missed")).job?.id;
@@ -76,7 +76,7 @@ describe("the stream of events", () => {
     await page.close();
   });
 
-  it("survives announcements that make no sense", async () => {
+  it("survives malformed announcements", async () => {
     const { person, page } = await personWithPage();
     await page.next();
     for (const nonsense of ["", "null", "{}", '{"person":1}', "{", '{"person":"x","job":"y"}'])
@@ -86,7 +86,7 @@ describe("the stream of events", () => {
     await page.close();
   });
 
-  it("ends when the program stops, so that stopping does not wait for readers", async () => {
+  it("ends when the program stops, so that stopping doesn't wait for readers", async () => {
     const stopping = await startFakeWebApp();
     const person = createPerson(stopping.url);
     await person.ask("/");
@@ -96,7 +96,7 @@ describe("the stream of events", () => {
     expect(await page.next().catch(() => undefined)).toBeUndefined();
   });
 
-  it("is refused with 503 while the database is down, so that the page says so and comes back", async () => {
+  it("is refused with 503 while the database is down, so that the page says so and reconnects", async () => {
     const down = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     const jobs = {
       recentJobs: () => Promise.reject(down),

@@ -20,7 +20,7 @@ async function send(cookie: string, language: string, body: unknown) {
   return JSON.stringify(await response.json());
 }
 
-it("who asks is answered in the first language of their browser that there is", async () => {
+it("answers in the first of the browser's languages that is available", async () => {
   const cookie = await signedIn();
   expect(await send(cookie, "de-CH,de;q=0.9", { line: "/tt Hallo" })).toContain(
     "Den Befehl /tt gibt es nicht",
@@ -29,19 +29,19 @@ it("who asks is answered in the first language of their browser that there is", 
   expect(await send(cookie, "fi", { line: "/tt Hallo" })).toContain("There's no command /tt");
 });
 
-it("what cannot be read is refused in their language, too", async () => {
+it("refuses malformed requests in the user's language too", async () => {
   const cookie = await signedIn();
   expect(await send(cookie, "de", "{")).toContain("haben wahrscheinlich verschiedene Versionen");
   expect(await send(cookie, "de", { line: "x".repeat(1_000_000) })).toContain("zu viel Text");
 });
 
-it("the language that somebody has chosen comes before their browser's", async () => {
+it("prefers a user's chosen language over their browser's", async () => {
   const cookie = await signedIn();
   await send(cookie, "en", { line: "/settings set de setting:language for:me" });
   expect(await send(cookie, "en", { line: "/tt Hallo" })).toContain("Den Befehl /tt gibt es nicht");
 });
 
-it("the composer's commands are described in their language", async () => {
+it("describes the composer's commands in the user's language", async () => {
   const known = async (language: string) =>
     (await fetch(`${web.url}/api/commands`, { headers: { "accept-language": language } })).text();
   expect(await known("de")).toContain("Text vorlesen lassen");

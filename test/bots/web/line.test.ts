@@ -43,7 +43,7 @@ const value = fc
 const words = fc.array(fc.constantFrom("Hello", "the", "build", "is", "green.", "3:30"), { minLength: 1 });
 
 describe("a line", () => {
-  it("that the form has written is read by the server as what the form shows", () => {
+  it("written by the form is parsed by the server as the form shows it", () => {
     fc.assert(
       fc.property(words, value, value, (text, voice, emotion) => {
         let line = "/tts ";
@@ -67,13 +67,13 @@ describe("a line", () => {
     );
   });
 
-  it("keeps words with a colon that are no option as text", () => {
+  it("keeps words with a colon that aren't options as text", () => {
     const read = parseLine("/tts Note: meet at 10:30 https://x.example voice:Aria", forms);
     expect(read.text).toBe("Note: meet at 10:30 https://x.example");
     expect(read.given.map(({ value }) => value)).toEqual(["Aria"]);
   });
 
-  it("knows commands of two words, and knows none that is only begun", () => {
+  it("recognizes commands of two words, and no partial ones", () => {
     expect(parseLine("/voice find deep", forms).command?.name).toBe("voice find");
     expect(parseLine("/voice fi", forms).command).toBeUndefined();
     expect(parseLine("/ttsx", forms).command).toBeUndefined();
@@ -96,7 +96,7 @@ describe("completion", () => {
     expect(proposed('/tts Hi voice:"mei l')).toEqual(['/tts Hi voice:"Mei Lin" ']);
   });
 
-  it("completes the one thing a command is about without its name", () => {
+  it("completes a command's main option without its name", () => {
     expect(proposed("/voice show ar")).toEqual(["/voice show Aria "]);
     expect(proposed("/jobs cancel ja")).toEqual(["/jobs cancel jabc "]);
     const [first, ...others] = proposed("/help tr");
@@ -106,7 +106,7 @@ describe("completion", () => {
     expect(completeLine("/voice show ", 12, knowledge)?.eager).toBe(true);
   });
 
-  it("offers as a source what earlier jobs made, each file of several, and keeps Enter for links", () => {
+  it("offers earlier jobs' results as a source, each of several files, and keeps Enter for links", () => {
     expect(proposed("/convert ")).toEqual([
       "/convert latest ",
       "/convert job:jabc ",
@@ -116,26 +116,26 @@ describe("completion", () => {
     expect(proposed("/convert voc")).toEqual(["/convert job:jxyz#1 "]);
     expect(proposed("/music make slow piano like:rest")).toEqual(["/music make slow piano like:job:jxyz#2 "]);
     expect(completeLine("/convert ", 9, knowledge)?.eager).toBe(false);
-    // Nothing that was made is a picture.
+    // No result is an image.
     expect(proposed("/sfx rain source:")).toEqual(["/sfx rain source:latest "]);
     expect(proposed("/convert https://example.com/a.mp3 voi")).toEqual([
       "/convert https://example.com/a.mp3 voice:",
     ]);
   });
 
-  it("offers an option's name from its second letter on, and not one that is given", () => {
+  it("offers an option's name from its second letter on, unless it is already given", () => {
     expect(proposed("/tts Hi v")).toEqual([]);
     expect(proposed("/tts Hi vo")).toEqual(["/tts Hi voice:"]);
     expect(proposed("/tts Hi voice:Aria vo")).toEqual([]);
     expect(completeLine("/tts Hi vo", 10, knowledge)?.eager).toBe(false);
   });
 
-  it("completes where the cursor is, not at the end", () => {
+  it("completes at the cursor, not at the end", () => {
     const line = "/tts Hi emotion:ca voice:Aria";
     expect(proposed(line, line.indexOf(" voice"))).toEqual(["/tts Hi emotion:calm  voice:Aria"]);
   });
 
-  it("says nothing while ordinary text is written", () => {
+  it("offers nothing while ordinary text is typed", () => {
     for (const line of ["", "hello", "/tts Hello there", "/tts Hello. "]) expect(proposed(line)).toEqual([]);
   });
 });

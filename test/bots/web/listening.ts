@@ -6,7 +6,7 @@ export interface ReceivedEvent {
   readonly data: unknown;
 }
 
-/** The server-sent events of one person, as a browser would read them. */
+/** Reads the server-sent events of one user, as a browser would. */
 export async function subscribeAs(person: Pick<WebPerson, "ask">) {
   const response = await person.ask("/api/events");
   if (!response.body) throw new Error("the stream has no body");

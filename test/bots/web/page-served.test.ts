@@ -13,7 +13,7 @@ const modules = async () =>
   [...(await page()).matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:ts|js))"/g)].map((m) => m[1]);
 
 describe("the page", () => {
-  it("allows scripts from itself and the import map only, and nothing else from anywhere", async () => {
+  it("allows only its own scripts and the import map, and nothing else from anywhere", async () => {
     const response = await fetch(`${web.url}/`);
     const policy = response.headers.get("content-security-policy") ?? "";
     const inline = [...(await response.text()).matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)];
@@ -26,7 +26,7 @@ describe("the page", () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
-  it("says how it wants to be treated in every answer", async () => {
+  it("sends its security headers with every answer", async () => {
     for (const path of ["/", "/api/commands", (await modules())[0] ?? ""]) {
       const { headers } = await fetch(web.url + path);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -34,7 +34,7 @@ describe("the page", () => {
     }
   });
 
-  it("names nothing outside this server", async () => {
+  it("references nothing outside this server", async () => {
     const texts = await Promise.all([
       page(),
       ...(await modules()).map(async (m) => (await fetch(web.url + m)).text()),
@@ -44,7 +44,7 @@ describe("the page", () => {
     }
   });
 
-  it("is asked for again each time, and answered with 304 while it is the same", async () => {
+  it("is revalidated each time, and answered with 304 while it is unchanged", async () => {
     const first = await fetch(`${web.url}/`);
     expect(first.headers.get("cache-control")).toBe("no-cache");
     const again = await fetch(`${web.url}/`, {
@@ -55,7 +55,7 @@ describe("the page", () => {
 });
 
 describe("what the page loads", () => {
-  it("is JavaScript without types that browsers may keep forever", async () => {
+  it("is JavaScript without types that browsers can cache forever", async () => {
     const urls = await modules();
     expect(urls.some((url) => url?.endsWith("/main.ts"))).toBe(true);
     for (const url of urls) {
@@ -67,7 +67,7 @@ describe("what the page loads", () => {
     }
   });
 
-  it("is every module that another one imports", async () => {
+  it("includes every module that another one imports", async () => {
     const urls = (await modules()).map((url) => url ?? "");
     for (const url of urls) {
       const text = await (await fetch(web.url + url)).text();

@@ -24,7 +24,7 @@ describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, 
   const shown = (words: string) => page.locator(".conversation").getByText(words).last();
   const answers = () => page.locator(".card.answer");
 
-  it("open from the top of the page, and change a setting where they stand", async () => {
+  it("open from the top of the page, and change a setting in place", async () => {
     await page.getByRole("button", { name: "Settings" }).click();
     await choose("Which setting?", "loudness · on (default)");
     await shown("“loudness”: Normalize the loudness of speech.").waitFor();
@@ -36,7 +36,7 @@ describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, 
     expect(await answers().count()).toBe(1);
   });
 
-  it("take what has to be written in a field, and stay as they are when that is refused", async () => {
+  it("take a typed value in a field, and stay unchanged when it is refused", async () => {
     await send(page, "/settings show result-days for:server");
     const field = page.getByLabel("Change: value");
     await field.fill("never");
@@ -48,7 +48,7 @@ describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, 
     expect(await answers().count()).toBe(1);
   });
 
-  it("hand a file of settings out, and take one in by the form", async () => {
+  it("export a settings file, and import one through the form", async () => {
     await send(page, "/settings set no setting:loudness for:me");
     await answers().last().waitFor();
     await send(page, "/settings export");
@@ -65,7 +65,7 @@ describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, 
     await shown("loudness: not set → off").waitFor();
   });
 
-  it("go through the first run of a server", async () => {
+  it("go through the setup of a server", async () => {
     await send(page, "/setup");
     for (const step of ["channels", "budget", "sound", "done"]) {
       await page.getByRole("button", { name: "Next" }).click();

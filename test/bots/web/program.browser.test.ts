@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startProgram, type Program } from "../../app/start-program.ts";
 import { chromiumMissing, openBrowser, send, type TestBrowser } from "./browser.ts";
 
-/** Two cores do everything at once here: the program, its engines and the browser. */
+/** The program, its engines and the browser share two cores here. */
 const SLOW = { timeout: 60_000 };
 
 describe.skipIf(chromiumMissing)(`the real program, ${chromiumMissing ?? "used in Chromium"}`, () => {
@@ -26,7 +26,7 @@ describe.skipIf(chromiumMissing)(`the real program, ${chromiumMissing ?? "used i
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it("speaks what is typed, with a voice found by typing, and the page plays and saves it", async () => {
+  it("speaks typed text, with a voice found by typing, and the page plays and saves it", async () => {
     await page.locator("#line").pressSequentially("/tt");
     await page.keyboard.press("Tab");
     await page.keyboard.type("Good morning. The build is green, and the tests are done. voice:hami");
@@ -41,7 +41,7 @@ describe.skipIf(chromiumMissing)(`the real program, ${chromiumMissing ?? "used i
     expect((await readFile(await download.path())).length).toBeGreaterThan(5_000);
   }, 90_000);
 
-  it("writes down what it said, with times to click", async () => {
+  it("transcribes that speech, with times to click", async () => {
     const href = (await page.getAttribute("a[download]", "href")) ?? "";
     const sound = await (await page.request.get(new URL(href, program.url).href)).body();
     await page.setInputFiles("#files", { name: "said.mp3", mimeType: "audio/mpeg", buffer: sound });
@@ -52,7 +52,7 @@ describe.skipIf(chromiumMissing)(`the real program, ${chromiumMissing ?? "used i
     await page.getByRole("button", { name: "Pause said.mp3" }).waitFor();
   }, 90_000);
 
-  it("finishes by itself what a kill -9 interrupted, while the page waits", async () => {
+  it("automatically finishes what a kill -9 interrupted, while the page waits", async () => {
     await send(page, "/sfx heavy rain on a tin roof duration:5");
     await page.waitForSelector(".card.queued, .card.running");
     await program.end("SIGKILL");
@@ -60,7 +60,7 @@ describe.skipIf(chromiumMissing)(`the real program, ${chromiumMissing ?? "used i
     program = await startProgram({ dataDir, port: program.port });
     await page.waitForSelector(".banner p", { state: "detached", timeout: 20_000 });
     await page.waitForSelector(".card:is(.done, .unconfirmed, .failed) >> nth=2", SLOW);
-    // Killed in the milliseconds between sending and its receipt, the job may not be sent twice and says so.
+    // Killed in the milliseconds between sending and its receipt, the job can't be sent twice and says so.
     expect(["Done", "Not confirmed"]).toContain(await page.locator(".state").last().textContent());
     expect(browser.errors).toEqual([]);
   }, 90_000);

@@ -19,8 +19,8 @@ const post = (headers: Record<string, string>, body: unknown = { key: randomUUID
     headers: { "content-type": "application/json", ...headers },
   });
 
-describe("who asks", () => {
-  it("is known by a signed cookie that scripts cannot read", async () => {
+describe("a user", () => {
+  it("is identified by a signed cookie that scripts can't read", async () => {
     const cookie = (await fetch(`${web.url}/`)).headers.getSetCookie()[0] ?? "";
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
@@ -31,7 +31,7 @@ describe("who asks", () => {
     await behindProxy.close();
   });
 
-  it("stays the same person while the cookie does, and becomes another one with a forged cookie", async () => {
+  it("stays the same as long as the cookie does, and is another one with a forged cookie", async () => {
     const cookie = ((await fetch(`${web.url}/`)).headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
     expect((await fetch(`${web.url}/`, { headers: { cookie } })).headers.getSetCookie()).toEqual([]);
     const forged = `${cookie.split(".")[0]}.${"A".repeat(43)}`;
@@ -40,7 +40,7 @@ describe("who asks", () => {
     );
   });
 
-  it("is refused when another site asks in the person's name", async () => {
+  it("is refused when another site sends requests in their name", async () => {
     expect((await post({})).status).toBe(403);
     expect((await post({ "x-mynah": "1", origin: "https://evil.example" })).status).toBe(403);
     expect((await post({ "x-mynah": "1", origin: "null" })).status).toBe(403);
@@ -66,7 +66,7 @@ describe("an invocation", () => {
     expect(web.newest().options).toMatchObject({ text: "Hello  there", voice: "Aria" });
   });
 
-  it("that is sent twice with one key is one job; the same key of somebody else is another", async () => {
+  it("sent twice with one key is one job; the same key of another user is another job", async () => {
     const key = randomUUID();
     const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
     const first = await ada.send("/tts Once", {}, key);
@@ -75,7 +75,7 @@ describe("an invocation", () => {
     expect((await bob.send("/tts Once", {}, key)).job?.id).not.toBe(first.job?.id);
   });
 
-  it("that can be answered at once is answered at once", async () => {
+  it("that needs no job is answered at once", async () => {
     const { status, answer } = await createPerson(web.url).send("/voice find aria");
     expect(status).toBe(200);
     expect(answer?.lines[0]).toContain("Aria");
@@ -90,7 +90,7 @@ describe("an invocation", () => {
     expect((await person.send("/transcribe http://127.0.0.1/x.wav")).error?.text).toContain("private");
   });
 
-  it("that the program does not understand is answered with 400, one that is too long with 413", async () => {
+  it("that is malformed is answered with 400, and one that is too long with 413", async () => {
     const own = { "x-mynah": "1" };
     for (const body of [{}, { key: "no uuid", line: "/tts x" }, { key: randomUUID(), line: 5 }, [], null]) {
       expect((await post(own, body)).status).toBe(400);
@@ -102,7 +102,7 @@ describe("an invocation", () => {
   });
 });
 
-describe("a program that cannot do it now", () => {
+describe("a program that is temporarily unavailable", () => {
   const failing = async (error: Error) => {
     const broken = await startFakeWebApp({ parts: { accept: () => Promise.reject(error) } });
     const reply = await createPerson(broken.url).send("/tts Hi");
@@ -121,14 +121,14 @@ describe("a program that cannot do it now", () => {
     expect(told?.text).toMatch(/nothing was spent.*Try again in a minute/);
   });
 
-  it("tells nothing of what a bug was about", async () => {
+  it("reveals nothing about a bug", async () => {
     const { status, error } = await failing(new Error("secret /etc/passwd"));
     expect(status).toBe(500);
     expect(error?.text).not.toContain("passwd");
   });
 });
 
-describe("somebody's jobs", () => {
+describe("a user's jobs", () => {
   it("are listed newest first, and nobody else sees them", async () => {
     const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
     const first = await ada.send("/tts one");
@@ -146,7 +146,7 @@ describe("somebody's jobs", () => {
     }
   });
 
-  it("can be cancelled, and run again as a new job that says of which", async () => {
+  it("can be canceled, and run again as a new job that references the first", async () => {
     const person = createPerson(web.url);
     const id = (await person.send("/tts stop me")).job?.id ?? "";
     const cancelled = await person.json<{ job: object }>(`/api/jobs/${id}/cancel`, {});
@@ -163,7 +163,7 @@ describe("somebody's jobs", () => {
     expect(retried).toMatchObject({ job: { retryOf: id, state: "queued", line: "/tts stop me" } });
   });
 
-  it("tell why they failed in words, and whether it may have cost something", async () => {
+  it("explain why they failed, and whether they may have been charged", async () => {
     const person = createPerson(web.url);
     const id = (await person.send("/tts fail")).job?.id ?? "";
     await web.end(id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: true });
@@ -172,7 +172,7 @@ describe("somebody's jobs", () => {
     expect(failure).toEqual({ text: expect.stringContaining("stayed busy"), maybeCharged: true });
   });
 
-  it("give their results by an address of their own that only their owner may use", async () => {
+  it("serve their results at their own address, which only their owner can use", async () => {
     const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
     const id = (await ada.send("/tts done")).job?.id ?? "";
     await web.finish(id, 1);
@@ -185,7 +185,7 @@ describe("somebody's jobs", () => {
     expect((await ada.ask(`/api/jobs/${id}/files/other`)).status).toBe(404);
   });
 
-  it("give a transcript in every form, which only its owner may fetch", async () => {
+  it("serve a transcript in every format, which only its owner can fetch", async () => {
     const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
     const id = (await ada.send("/transcribe https://example.com/a.mp3")).job?.id ?? "";
     await web.finish(id, 1);
@@ -195,7 +195,7 @@ describe("somebody's jobs", () => {
     expect((await bob.ask(`/api/jobs/${id}/transcript/vtt`)).status).toBe(404);
   });
 
-  it("give all of their results as one archive, which only their owner may fetch", async () => {
+  it("serve all of their results as one archive, which only their owner can fetch", async () => {
     const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
     const id = (await ada.send("/tts done")).job?.id ?? "";
     await web.finish(id, 1);
@@ -211,7 +211,7 @@ describe("somebody's jobs", () => {
 });
 
 describe("an upload", () => {
-  it("is taken as the body itself, and its name and kind go with the job", async () => {
+  it("is sent as the request body, and its name and type go with the job", async () => {
     const person = createPerson(web.url);
     const bytes = tone(1);
     const response = await person.upload(bytes, "stand up ✓.wav");
@@ -226,7 +226,7 @@ describe("an upload", () => {
     expect((await heard.arrayBuffer()).byteLength).toBe(bytes.length);
   });
 
-  it("of somebody else cannot be used, even by its id", async () => {
+  it("of another user can't be used, even by its id", async () => {
     const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
     const { upload } = (await (await ada.upload(tone(1), "mine.wav")).json()) as { upload: never };
     const { status, error } = await bob.send("/transcribe", { source: upload });
@@ -242,7 +242,7 @@ describe("an upload", () => {
 });
 
 describe("what the composer knows", () => {
-  it("is every command with its options, and which service answers", async () => {
+  it("includes every command with its options, and which service answers", async () => {
     const known = (await (await fetch(`${web.url}/api/commands`)).json()) as {
       commands: { name: string; options: { name: string; required: boolean }[] }[];
       serviceNote: string;
@@ -252,7 +252,7 @@ describe("what the composer knows", () => {
     expect(tts?.options.map(({ name, required }) => [name, required])).toContainEqual(["text", true]);
   });
 
-  it("offers a person's favourite voices first, and to others as before; whoever is in may decide for all", async () => {
+  it("offers a user's favorite voices first, and to others as before; any signed-in user can decide for all", async () => {
     const [anna, ben] = [createPerson(web.url), createPerson(web.url)];
     await Promise.all([anna.ask("/"), ben.ask("/")]);
     const first = async (who: typeof anna) =>
@@ -266,7 +266,7 @@ describe("what the composer knows", () => {
     expect(answer?.title).toContain("Set “read-emoji” to off for this server.");
   });
 
-  it("finds voices by what they are, and refuses an endless query", async () => {
+  it("finds voices by description, and refuses an overlong query", async () => {
     const found = await (await fetch(`${web.url}/api/voices?q=male%20conversation`)).json();
     expect(found).toMatchObject({ loaded: true, voices: [{ name: "Alistair" }] });
     expect((await fetch(`${web.url}/api/voices?q=${"x".repeat(500)}`)).status).toBe(400);

@@ -23,7 +23,7 @@ import { voices } from "./stand-in-voices.ts";
 import { NO_WEBHOOKS } from "../../webhooks/nobodys.ts";
 import { NO_TRAINED_VOICES } from "../../commands/voices.ts";
 
-/** Jobs in memory that go nowhere until a test moves them. Commands and their checks are the real ones. */
+/** Creates jobs in memory that only advance when a test moves them. Commands and their checks are the real ones. */
 export function createFakeJobs({ platform, files }: { platform: Platform; files: Pick<Files, "find"> }) {
   const jobs = new Map<string, Job>();
   const byKey = new Map<string, string>();

@@ -25,8 +25,8 @@ interface File {
 export type FakeWebApp = Awaited<ReturnType<typeof startFakeWebApp>>;
 
 /**
- * The playground over jobs that a test moves by hand: the real routes, page and commands, and everything behind them in
- * memory. What only the real program can show is in program.browser.test.ts and in test/app/.
+ * Starts the playground with jobs that a test moves by hand: the real routes, page and commands, with everything behind
+ * them in memory. What only the real program can show is in program.browser.test.ts and test/app/.
  */
 export async function startFakeWebApp({
   port = 0,
@@ -91,13 +91,13 @@ export async function startFakeWebApp({
   return {
     url: url.replace("127.0.0.1", "localhost"),
     ...jobs,
-    /** As if another process had announced this. */
+    /** Simulates an announcement by another process. */
     hear,
-    /** As if the connection to the database had been lost for a while. */
+    /** Simulates a temporary loss of the database connection. */
     gap: () => {
       for (const each of gaps) each();
     },
-    /** Ends a job well: with this many seconds of sound, or with a transcript. */
+    /** Finishes a job successfully: with this many seconds of audio, or with a transcript. */
     async finish(id: string, seconds: number, transcript?: Transcript) {
       const bytes = tone(seconds);
       const owner = `web:${(await jobs.seen.findJob(id))?.person.id}`;
@@ -109,7 +109,7 @@ export async function startFakeWebApp({
         : { files: [{ ...about, name: "speech.wav" }] };
       await jobs.end(id, { verdict: "done", result });
     },
-    /** As when the program is stopped: open pages lose their connection. */
+    /** Simulates stopping the program: open pages lose their connection. */
     close: () => app.close(),
   };
 }
@@ -120,7 +120,7 @@ function keep(files: Map<string, File>, kind: "u" | "r", file: File): string {
   return id;
 }
 
-/** As media/storage/files.ts tells of them. */
+/** Returns files as media/storage/files.ts does. */
 function storedIn(files: ReadonlyMap<string, File>): Pick<Files, "find" | "newestOf"> {
   const told = (id: string, { bytes, jobId, ...file }: File): StoredFile => ({
     ...file,
@@ -150,7 +150,7 @@ function serveFiles(app: FastifyInstance, files: ReadonlyMap<string, File>): voi
   app.get<{ Params: { id: string } }>("/media/:id", async (request, reply) => {
     const file = files.get(request.params.id);
     if (!file) return reply.status(404).send();
-    // Browsers seek only in what can be asked for in parts.
+    // Browsers can seek only in files that support range requests.
     const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? "") ?? [];
     const { length } = file.bytes;
     reply.type(file.type).header("accept-ranges", "bytes");

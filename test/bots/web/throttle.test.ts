@@ -6,7 +6,7 @@ import { createLoginLimiter } from "../../../src/bots/web/access/tries.ts";
 describe("the throttle", () => {
   const throttle = (at: { now: number }) => createRateLimiter({ burst: 2, everyMs: 1000, now: () => at.now });
 
-  it("gives one try back, and remembers a bounded number of keys", () => {
+  it("refunds one try, and stores a bounded number of keys", () => {
     const { take, refund } = throttle({ now: 0 });
     take("a");
     take("a");
@@ -31,29 +31,29 @@ it.each([
 it.each([
   ["2001:db8:1:2::1", "2001:db8:1:3::1"],
   ["10.0.0.1", "10.0.0.2"],
-])("counts %s and %s apart", (one, other) => {
+])("counts %s and %s separately", (one, other) => {
   expect(networkOf(one)).not.toBe(networkOf(other));
 });
 
-describe("wrong tries", () => {
+describe("wrong passwords", () => {
   const wait = (tries: ReturnType<typeof createLoginLimiter>, ip: string, device?: string) =>
     tries.take({ ip, device }).waitMs;
 
-  it("of one network hinder no other one, and no device that has been inside", () => {
+  it("of one network block no other one, and no device that has signed in before", () => {
     const tries = createLoginLimiter({ now: () => 0 });
     for (let n = 0; n < 10; n++) expect(wait(tries, "10.0.0.1")).toBe(0);
     expect([wait(tries, "10.0.0.1"), wait(tries, "10.0.0.2")]).toEqual([30_000, 0]);
     expect(wait(tries, "10.0.0.1", "d1")).toBe(0);
   });
 
-  it("of one device are limited, too, and cost its network nothing", () => {
+  it("of one device are limited too, and don't count against its network", () => {
     const tries = createLoginLimiter({ now: () => 0 });
     for (let n = 0; n < 10; n++) expect(wait(tries, "10.0.0.1", "d1")).toBe(0);
     expect([wait(tries, "10.0.0.1", "d1"), wait(tries, "10.0.0.1", "d2")]).toEqual([30_000, 0]);
     expect(wait(tries, "10.0.0.1")).toBe(0);
   });
 
-  it("are limited over all unknown networks, but not where the right secret came from within a day", () => {
+  it("are limited over all unknown networks, but not where the right password came from within a day", () => {
     let now = 0;
     const tries = createLoginLimiter({ now: () => now });
     tries.take({ ip: "192.0.2.1" }).right();
@@ -68,7 +68,7 @@ describe("wrong tries", () => {
     expect(wait(tries, "192.0.2.1")).toBeGreaterThan(0);
   });
 
-  it("are not forgiven because somebody else in the network knows the secret", () => {
+  it("aren't forgiven because another user of the network knows the password", () => {
     const tries = createLoginLimiter({ now: () => 0 });
     for (let n = 0; n < 9; n++) wait(tries, "10.0.0.1");
     tries.take({ ip: "10.0.0.1" }).right();

@@ -1,6 +1,6 @@
 import { wavOf } from "../../fakes/wav.ts";
 
-/** A WAV file that swells and fades like words do, so that its waveform can be told from a flat line. */
+/** Returns a WAV file that swells and fades as speech does, so that its waveform isn't a flat line. */
 export const tone = (seconds: number): Buffer =>
   wavOf(seconds, 16_000, (time) => {
     const loud = Math.abs(Math.sin(time * 7) * Math.sin(time * 1.7 + 0.4));

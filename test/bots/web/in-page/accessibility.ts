@@ -1,4 +1,4 @@
-/** Runs in the page: what can be used or is announced as a thing, but has no name or a broken reference. */
+/** Runs in the page: returns controls and landmarks that have no name or a broken reference. */
 export function unlabelled(): string[] {
   const usable =
     "button, a[href], input, select, textarea, canvas, [role=slider], [role=listbox], [role=group], form";
@@ -23,7 +23,7 @@ export function unlabelled(): string[] {
   return [...nameless, ...dangling, ...pictures].map((node) => node.outerHTML.slice(0, 120)).concat(twice);
 }
 
-/** Runs in the page: text whose colour is too near its ground (WCAG 2.2 AA: 4.5, large text 3). */
+/** Runs in the page: returns text with too little contrast (WCAG 2.2 AA: 4.5, large text 3). */
 export function contrasts(): { checked: number; low: string[] } {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   type Colour = [number, number, number, number];

@@ -1,22 +1,22 @@
-/** Runs in the page: the colour of its ground. */
+/** Runs in the page: returns its background color. */
 export const ground = (): string => getComputedStyle(document.body).backgroundColor;
 
-/** Runs in the page: how many things move on it. */
+/** Runs in the page: counts its running animations. */
 export const moving = (): number => document.getAnimations().length;
 
-/** Runs in the page: boxes whose content is wider than they are. */
+/** Runs in the page: returns boxes whose content is wider than they are. */
 export function overflowing(): string[] {
   return [...document.querySelectorAll("html, main, .composer, .card, .form, .list")]
     .filter((box) => box.scrollWidth > box.clientWidth + 1)
     .map((box) => box.className || box.tagName);
 }
 
-/** Runs in the page: takes the keyboard's place away, as on a page just opened. */
+/** Runs in the page: removes the focus, as on a newly opened page. */
 export function unfocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Runs in the page: where the keyboard is, by name, and whether it can be seen there. */
+/** Runs in the page: returns the focused element's name, and whether the focus is visible. */
 export function focused(): string {
   const at = document.activeElement;
   if (!at || at === document.body) return "";
@@ -27,7 +27,7 @@ export function focused(): string {
   return `${at.getAttribute("aria-label") ?? at.textContent?.trim()}${isShown ? "" : " (cannot be seen)"}`;
 }
 
-/** Runs in the page: how many different heights the bars of the first waveform have. */
+/** Runs in the page: counts the different heights of the bars of the first waveform. */
 export function barHeights(): number {
   const canvas = document.querySelector("canvas");
   const context = canvas?.getContext("2d");
@@ -38,7 +38,7 @@ export function barHeights(): number {
   return new Set(Array.from({ length: width }, (_, x) => inked(x))).size;
 }
 
-/** Runs in the page: somebody drops or pastes a file on it. */
+/** Runs in the page: drops or pastes a file on it. */
 export function give([how, name]: [how: "drop" | "paste", name: string]): void {
   const data = new DataTransfer();
   data.items.add(new File(["RIFF...."], name, { type: "audio/wav" }));
