@@ -16,7 +16,7 @@ import { HOSTILE } from "./alphabet.ts";
 const at = new Date(0);
 const now = () => at;
 
-/** Every panel, with the same words wherever a row of the database or an operator's file has words. */
+/** Returns every panel, with the same words wherever a database row or an operator's file contains text. */
 function panelsWith(words: string): readonly AdminPanel[] {
   const job = {
     id: words,
@@ -75,7 +75,7 @@ async function pageWith(words: string): Promise<string> {
   return (await Array.fromAsync(renderPage(options))).join("");
 }
 
-describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in Chromium"}`, () => {
+describe.skipIf(chromiumMissing)(`the admin page, ${chromiumMissing ?? "in Chromium"}`, () => {
   let browser: TestBrowser;
   let page: Page;
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
   }, 30_000);
   afterAll(() => browser.close());
 
-  it("shows words of people, servers and the audio service in every panel as text alone", async () => {
+  it("shows words of users, servers and the audio service in every panel as plain text", async () => {
     const shapes = new Map<string, string>();
     for (const words of ["harmless", ...HOSTILE.filter((text) => text.length < 200)]) {
       await page.setContent(await pageWith(words));
@@ -98,7 +98,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
         ]);
       shapes.set(shape, words);
       expect(text).not.toContain("could not be looked up");
-      // A parser of pages reads NUL and CR as something else.
+      // An HTML parser reads NUL and CR as other characters.
       if (words.isWellFormed() && !/[\0\r]/.test(words)) expect(text.split(words).length).toBeGreaterThan(12);
     }
     expect([...shapes.values()]).toHaveLength(1);

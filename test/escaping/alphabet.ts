@@ -1,6 +1,6 @@
 /**
- * Everything that pings, links, formats, hides, breaks a line, or leads out of a file, a header or a page, on one platform or
- * another. Each holds at least one letter, so that it never reads as an empty value.
+ * Everything that pings, links, formats, hides, breaks a line, or escapes from a file, header or page, on any platform.
+ * Each text contains at least one letter, so that it never reads as an empty value.
  */
 export const HOSTILE: readonly string[] = [
   // Discord: mentions, commands, times, emoji, navigation.
@@ -45,7 +45,7 @@ export const HOSTILE: readonly string[] = [
   "*bold* _it_ ~s~ `c`",
   "&amp; &lt;!channel&gt; &amp;lt;!here&amp;gt; a & b < c > d",
   "@channel @alice #general :rotating_light:",
-  // Characters that are not seen, change direction, or are none.
+  // Characters that are invisible, change direction, or aren't characters.
   "nul\0bell\u0007back\u0008escape\u001b[31mred\u001b]0;title\u0007del\u007f",
   "csi\u009b31mred next\u0085line",
   "one\r\nset-cookie: evil=1\r\n\r\ntwo",
@@ -77,7 +77,7 @@ export const HOSTILE: readonly string[] = [
   "x\r\r7\r00:00:01,000 --> 00:00:02,000\rinjected",
   "---->x",
   "<v Boss>hired</v> <c.red>red</c> {\\an8}top",
-  // Pages.
+  // HTML pages.
   "</script><script>window.hurt=1</script>",
   '"><img src=x onerror="window.hurt=1">',
   "' onmouseover='window.hurt=1",
@@ -85,7 +85,7 @@ export const HOSTILE: readonly string[] = [
   "--><b>x</b>]]>",
   "javascript:window.hurt=1",
   "data:text/html,<script>window.hurt=1</script>",
-  // Headers and names of files.
+  // Headers and file names.
   'x"; filename="evil.exe',
   "x; filename*=UTF-8''evil.exe",
   "../../etc/passwd",
@@ -109,10 +109,13 @@ export const HOSTILE: readonly string[] = [
   `wide ${"😀*".repeat(1_500)}`,
 ];
 
-/** The same shape without anything special: as long, and broken into lines at the same places. */
+/** Returns harmless text of the same shape: as long, and with the same line breaks. */
 export const harmless = (hostile: string): string => hostile.replaceAll(/[^\n]/gu, "a");
 
-/** Control, direction-changing and invisible characters. Line feeds and tabs are layout; joiners belong to emoji and to scripts. */
+/**
+ * Control, direction-changing and invisible characters. Line feeds and tabs are layout; joiners belong to emoji and
+ * scripts.
+ */
 export const HIDDEN =
   // oxlint-disable-next-line no-control-regex
   /[\0-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u;

@@ -13,7 +13,7 @@ import { unfitIn } from "./strings.ts";
 const catalog = languageOf("en");
 const withValues = catalog.filter(({ values }) => values.size > 0);
 
-/** Every language says each sentence with some of them; English with all. */
+/** Attacks per sentence in every language but English, which gets all of them. */
 const SAMPLE = 6;
 
 const attacksOn = (locale: Locale, index: number): readonly string[] =>
@@ -21,13 +21,13 @@ const attacksOn = (locale: Locale, index: number): readonly string[] =>
     ? HOSTILE
     : Array.from({ length: SAMPLE }, (_, n) => HOSTILE[(index * SAMPLE + n) % HOSTILE.length] ?? "");
 
-/** A row may hold a word where a figure belongs, so every value is hostile. */
+/** A row may contain a string instead of a number, so every value is hostile. */
 const sentenceWith = ({ key, values }: Written, value: string) => ({
   key,
   params: Object.fromEntries([...values.keys()].map((name) => [name, value])),
 });
 
-/** What is wrong with a sentence wherever it is shown. */
+/** Returns what is wrong with a sentence wherever it is shown. */
 function faultsOf(sentence: Parameters<typeof render>[0]): readonly string[] {
   const told = render(sentence);
   return [
@@ -41,7 +41,7 @@ function faultsOf(sentence: Parameters<typeof render>[0]): readonly string[] {
 }
 
 describe.each(LOCALES)("every sentence of the catalog in %s", (locale) => {
-  it("stays one line of plain words on every platform, whatever its values hold", () => {
+  it("stays one line of plain text on every platform, whatever its values contain", () => {
     const faults = runInLanguage(locale, () =>
       withValues.flatMap((sentence, index) =>
         attacksOn(locale, index).flatMap((attack) =>
@@ -55,10 +55,10 @@ describe.each(LOCALES)("every sentence of the catalog in %s", (locale) => {
   });
 });
 
-it("a sentence of another version is told with its key as plain words", () => {
+it("a sentence of another version is shown with its key as plain text", () => {
   expect(HOSTILE.flatMap((key) => faultsOf({ key, params: { [key]: key } }))).toEqual([]);
 });
 
-it("the catalog is the one that the program has", () => {
+it("the catalog is the program's own", () => {
   expect(withValues.length).toBeGreaterThan(250);
 });

@@ -21,7 +21,7 @@ import {
 } from "./everything.ts";
 import { stringsIn, unfitIn } from "./strings.ts";
 
-/** Rounds of all commands that are answered at once: each option has had several of the texts then. */
+/** Rounds of all instant commands, so that each option gets several of the texts. */
 const ROUNDS = 2;
 
 let ground: TestDatabase;
@@ -52,7 +52,7 @@ const recording = (n: number) => ({
   contentType: "audio/wav",
 });
 
-/** The real client would not let them do it: then it does not reach us either. */
+/** Skips what the real client wouldn't allow: it doesn't reach us either. */
 async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
@@ -86,7 +86,9 @@ const run = (form: CommandForm, n: number) =>
     });
   });
 
-/** Everything that can be pressed or chosen on an answer, once for each kind of control; forms are filled in and sent. */
+/**
+ * Uses everything that can be pressed or chosen on an answer, once per kind of control; forms are filled in and sent.
+ */
 const tried = new Set<string>();
 async function useControls(asked: Handle | undefined, seen: ShownMessage | undefined): Promise<void> {
   if (!asked || !seen) return;
@@ -137,7 +139,7 @@ async function everything(): Promise<void> {
   const rule = { name: hostileTextAt(0), words: "green" };
   await shown(await boss.slash({ channel, command: "moderation add-rule", options: rule }));
 
-  // Jobs: what was asked for, what was heard, what failed, and how it goes on.
+  // Jobs: the request, the transcript, the failure, and the follow-up.
   const asked = [];
   for (const [n, form] of work.entries()) asked.push(await run(form, n));
   const transcribe = work.find(({ name }) => name === "transcribe");
@@ -155,7 +157,7 @@ async function everything(): Promise<void> {
   service.behave.taskMs = 0;
   for (const [n, seen] of answers.entries()) await useControls(asked[n], seen);
 
-  // A clip that is moderated, what is decided about it, and what is written about that.
+  // A clip that is moderated, its decision, and the messages about it.
   const author = discord.user(hostileTextAt(3));
   author.post({ channel, attachments: [recording(0)] });
   const card = await boss.waitsFor(review, ({ attachments }) => attachments.length > 0, 10_000);
@@ -169,13 +171,13 @@ async function everything(): Promise<void> {
     await fillIn(boss, opened);
   }
 
-  // Everything that is answered at once, with all its controls; and what is offered while it is typed.
+  // Every instant command with all its controls, and its autocompletion.
   for (let round = 0; round < ROUNDS; round++)
     for (const [n, form] of atOnce.entries()) {
       const asked = await run(form, n * 3 + round);
       await useControls(asked, await shown(asked));
     }
-  // What was said is found and shown again, with the names of who said it.
+  // Transcripts are found and shown again, with the speakers' names.
   const again: readonly (readonly [string, Record<string, string>])[] = [
     ["transcripts search", { words: "green" }],
     ["transcripts list", {}],
@@ -196,7 +198,7 @@ async function everything(): Promise<void> {
         await attempt(() => boss.autocomplete({ channel, command: form.name, options: { [focused]: "" } }));
     }
 
-  // What the program says of its own accord.
+  // What the program posts unasked.
   for (const [n, why] of HOSTILE_MARKUP.entries()) {
     const sentence = say("chatRefused", { why });
     await bot.delivery.announce?.({ workspace: guildId, channel: channel.id, address: {} }, sentence);
@@ -211,7 +213,7 @@ interface Sent {
   readonly files: readonly { readonly name: string }[];
 }
 
-/** Every message, form and list of choices in every request that was sent, however it was sent. */
+/** Returns every message, form and list of choices in every request, however it was sent. */
 const sent = (): readonly Sent[] =>
   house.discord.requests
     .filter(
@@ -230,8 +232,8 @@ const sent = (): readonly Sent[] =>
 const messages = () =>
   sent().filter(({ body }) => typeof body["content"] === "string" || "attachments" in body);
 
-describe("all that is sent to Discord while a hostile person does everything", () => {
-  it("holds their words, and acts on none of them", () => {
+describe("everything sent to Discord while a hostile user does everything", () => {
+  it("contains their text, and acts on none of it", () => {
     const contents = messages().map(({ body }) =>
       typeof body["content"] === "string" ? body["content"] : "",
     );
@@ -244,7 +246,10 @@ describe("all that is sent to Discord while a hostile person does everything", (
     expect(faults).toEqual([]);
   });
 
-  /** What the program itself writes: titles, marks on cards, quotations, times, people and channels that there are, links of ours. */
+  /**
+   * Tells whether the program itself writes this: titles, marks on cards, quotations, times, existing users and
+   * channels, our links.
+   */
   const isOurs = (found: string): boolean => {
     if (["**", "__", "`", ">", "**__"].includes(found)) return true;
     if (/^<[@#]\d{17,}>$|^<t:\d{10}:R>$/.test(found)) return true;
@@ -254,7 +259,7 @@ describe("all that is sent to Discord while a hostile person does everything", (
     );
   };
 
-  it("notifies nobody but who asked, and shows no previews", () => {
+  it("notifies nobody but the requester, and shows no previews", () => {
     for (const { body, way } of messages()) {
       const { parse, users = [], ...others } = (body["allowed_mentions"] ?? {}) as Record<string, string[]>;
       expect({ way, parse, others }).toEqual({ way, parse: [], others: {} });
@@ -267,7 +272,7 @@ describe("all that is sent to Discord while a hostile person does everything", (
     expect(house.discord.violations).toEqual([]);
   });
 
-  it("holds no character that is not seen, in any text of any payload", () => {
+  it("contains no invisible character, in any text of any payload", () => {
     expect(sent().flatMap(({ way, body }) => unfitIn(body).map((fault) => `${way}: ${fault}`))).toEqual([]);
   });
 
@@ -278,12 +283,12 @@ describe("all that is sent to Discord while a hostile person does everything", (
       expect(name).toMatch(/^[^\\/\p{C}\p{Zl}\p{Zp}<>:"|?*.][^\\/\p{C}\p{Zl}\p{Zp}<>:"|?*]*\.\w+$/u);
   });
 
-  it("gives reasons in the server's own log on one line", () => {
+  it("writes audit-log reasons on one line", () => {
     const reasons = house.discord.requests.flatMap(({ reason }) => reason ?? []);
     expect(reasons.flatMap((reason) => unfitIn([reason]))).toEqual([]);
   });
 
-  /** Each way in which src/bots/discord sends words, as the fake names its route. */
+  /** The ways in which src/bots/discord sends text, as the fake names their routes. */
   const WAYS: Readonly<Record<string, string>> = {
     "edit original": "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original",
     "create message": "POST /channels/{channel_id}/messages",
@@ -294,13 +299,13 @@ describe("all that is sent to Discord while a hostile person does everything", (
       "POST /interactions/{interaction_id}/{interaction_token}/callback 8",
     Modal: "POST /interactions/{interaction_id}/{interaction_token}/callback 9",
   };
-  /** Not taken here, and why nothing is missed. */
+  /** Ways not used here, and why nothing is missed. */
   const ELSEWHERE: ReadonlySet<string> = new Set([
-    // The same message as through the other doors (discord.test.ts), where the bot is no member.
+    // The same message as over the other routes (discord.test.ts), where the bot is no member.
     "follow up",
   ]);
 
-  it("went every way in which words can be sent; one that is missing here needs a step in everything()", () => {
+  it("uses every way to send text; one that is missing here needs a step in everything()", () => {
     const senders = [
       ...readFileSync("src/bots/discord/api/api.ts", "utf8").matchAll(/send\(rest, "([^"]+)"/g),
     ];

@@ -12,7 +12,7 @@ import { harmless, HOSTILE } from "./alphabet.ts";
 import { activeIn } from "./discord-markup.ts";
 import { unfitIn } from "./strings.ts";
 
-/** The bodies with which an invocation is acknowledged. In a private channel the answer cannot wait. */
+/** Returns the bodies that acknowledge an invocation. In a private channel the answer can't wait. */
 async function acknowledged(accept: () => Promise<AcceptResult>): Promise<readonly { content?: string }[]> {
   const bodies: { content?: string }[] = [];
   const keep = async (_id: string, _token: string, _type: number, body: object) => {
@@ -39,7 +39,7 @@ async function acknowledged(accept: () => Promise<AcceptResult>): Promise<readon
   return bodies;
 }
 
-/** What is said when an invocation is taken in, by what is hostile in it. */
+/** What the program says when it accepts an invocation, by the hostile part. */
 const ANSWERS: Readonly<Record<string, (words: string) => () => Promise<AcceptResult>>> = {
   "the title and the lines of an answer": (words) => async () => ({
     kind: "answer",
@@ -61,8 +61,8 @@ const ANSWERS: Readonly<Record<string, (words: string) => () => Promise<AcceptRe
   },
 };
 
-describe("an invocation that is taken in on Discord", () => {
-  it.each(Object.entries(ANSWERS))("is answered with plain words: %s", async (_, put) => {
+describe("an invocation accepted on Discord", () => {
+  it.each(Object.entries(ANSWERS))("is answered with plain text: %s", async (_, put) => {
     for (const attack of HOSTILE) {
       const [body, ...others] = await acknowledged(put(attack));
       const [expected] = await acknowledged(put(harmless(attack)));

@@ -30,7 +30,7 @@ const attempt = (route: Route): DeliveryAttempt => ({ route, files: "attached", 
 const nothingPacked = { uploads: [], notices: [], dispose: async () => undefined };
 const signal = AbortSignal.timeout(600_000);
 
-/** What is said of a job, by how it goes out. */
+/** Everything said about a job, by the way it is sent. */
 const WAYS: Readonly<Record<string, (job: Job, outcome: Outcome) => OutgoingMessage>> = {
   ...Object.fromEntries(
     DOORS.map((door) => [
@@ -55,7 +55,7 @@ const WAYS: Readonly<Record<string, (job: Job, outcome: Outcome) => OutgoingMess
   },
 };
 
-/** A job whose cost is told beforehand, in an operator's own currency. */
+/** Returns a job whose estimated cost is shown, in the operator's own currency. */
 const costly = (currency: string): Job => {
   const { plan, ...job } = makeJob();
   return { ...job, plan: { ...plan, expectedCost: say("chatRefused", { why: currency }) } };
@@ -68,7 +68,7 @@ const ofJobs = Object.entries(TEXT_PLACEMENTS).flatMap(([spot, put]) =>
   ]),
 );
 
-/** Whole messages, by what is hostile in them. */
+/** Whole messages, by the hostile part. */
 const MESSAGES: Readonly<Record<string, Build>> = {
   ...Object.fromEntries(ofJobs),
   "a step of a recipe, in progress": (step) =>
@@ -90,7 +90,7 @@ const MESSAGES: Readonly<Record<string, Build>> = {
 const cases = Object.entries(MESSAGES);
 
 describe("a message to Discord", () => {
-  it.each(cases)("stays plain words: %s", (_, build) => {
+  it.each(cases)("stays plain text: %s", (_, build) => {
     for (const attack of HOSTILE) {
       const { content, components = [] } = build(attack);
       const expected = build(harmless(attack)).content;
@@ -99,13 +99,13 @@ describe("a message to Discord", () => {
       expect(Array.from(content).length, context).toBeLessThanOrEqual(MAX_CONTENT);
       expect(unfitIn({ content, components }), context).toEqual([]);
       const { allowed_mentions: allowed, flags } = buildMessageBody(build(attack));
-      // Only who asked, in a new message.
+      // Only the requester, in a new message.
       expect([{ parse: [] }, { parse: [], users: ["p1"] }]).toContainEqual(allowed);
       expect(flags & MessageFlags.SuppressEmbeds).toBe(MessageFlags.SuppressEmbeds);
     }
   });
 
-  it("notifies only the person who asked, where the answer comes as a new message", () => {
+  it("notifies only the requester when the answer is a new message", () => {
     expect(buildMessageBody({ content: "<@1> <@2>", notify: "1" }).allowed_mentions).toEqual({
       parse: [],
       users: ["1"],
@@ -113,16 +113,16 @@ describe("a message to Discord", () => {
   });
 });
 
-/** How many lines a quotation has depends on its words; that its lines are quoted does not. */
+/** The number of quoted lines depends on the text; that all of them are quoted doesn't. */
 const isNotQuote = (mark: string): boolean => mark !== ">";
 
-it("every line of a quotation is quoted, whatever breaks its lines", () => {
+it("quotes every line of a quotation, whatever breaks its lines", () => {
   for (const attack of HOSTILE)
     for (const line of quoteText(attack, 500).split(/[\n\r\u0085\u2028\u2029]/)) expect(line).toMatch(/^> /);
 });
 
-describe("a file that goes to Discord", () => {
-  /** Without the words that a link bears. */
+describe("a file sent to Discord", () => {
+  /** Without the text of the links. */
   const linksIn = (notices: readonly string[]) =>
     activeIn(notices.join("\n")).map((found) => (found.startsWith("[") ? "[…](" : found));
   const mediaProcessor = { toSize: async () => null, toParts: async () => null, toPicture: async () => null };
@@ -150,7 +150,7 @@ describe("a file that goes to Discord", () => {
   };
 
   it.each(["loaded", "too-large", "linked", "smaller", "part"] as const)(
-    "is named and told of as plain words: %s",
+    "is named and described in plain text: %s",
     async (kind) => {
       for (const attack of HOSTILE) {
         const { uploads, notices } = await packed(attack, kind);
@@ -164,7 +164,7 @@ describe("a file that goes to Discord", () => {
     },
   );
 
-  it("is described on one line for people who cannot hear it", () => {
+  it("has alt text on one line", () => {
     for (const attack of HOSTILE) {
       const text = altText(makeJob({ options: { text: attack } })) ?? "";
       expect(unfitIn([text])).toEqual([]);
@@ -175,14 +175,14 @@ describe("a file that goes to Discord", () => {
 });
 
 describe("a form or a list of choices on Discord", () => {
-  it("fills a form in with characters that can be seen", () => {
+  it("fills in a form with visible characters", () => {
     for (const attack of HOSTILE)
       expect(
         unfitIn(buildForm(getCommand("tts"), { id: "x", filled: { text: attack, voice: attack } })),
       ).toEqual([]);
   });
 
-  it("offers voices by names that can be read", () => {
+  it("offers voices with readable names", () => {
     for (const name of HOSTILE) {
       const label = voiceLabel({ id: "v", name, language: name, gender: name, category: name });
       expect(unfitIn([label])).toEqual([]);

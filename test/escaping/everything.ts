@@ -3,8 +3,8 @@ import { truncate } from "../../src/messages/sanitize.ts";
 import { HIDDEN } from "./alphabet.ts";
 
 /**
- * Short texts that fit into every option and every name, each with several attacks at once. What they aim at has a mark of its
- * own, so that it can be told from what the program itself writes: the ids 666…, the host evil.example.
+ * Short texts that fit into every option and name, each with several attacks at once. Their targets are marked with the
+ * ids 666… and the host evil.example, to distinguish them from what the program itself writes.
  */
 export const HOSTILE_MARKUP: readonly string[] = [
   "~~x~~ ||s|| `c` <@6661> @here",
@@ -19,7 +19,7 @@ export const HOSTILE_MARKUP: readonly string[] = [
 
 export const hostileTextAt = (n: number): string => HOSTILE_MARKUP[n % HOSTILE_MARKUP.length] ?? "";
 
-/** Something for each option of a command, hostile where it takes words; files are given by the platform. */
+/** Returns a value for each option of a command, hostile if it takes text; the platform provides files. */
 export function hostileOptions(
   form: CommandForm,
   n: number,
@@ -33,7 +33,7 @@ export function hostileOptions(
 
 function valueFor(option: OptionForm, n: number): string | number | boolean | undefined {
   const { name, kind, required, min = 1, max = 100, choices = [] } = option;
-  // What is no language is refused before anything else is looked at.
+  // An unknown language is refused before anything else is checked.
   if (["language", "from", "to"].includes(name)) return required ? "en" : undefined;
   switch (kind) {
     case "voice":
@@ -55,7 +55,7 @@ function valueFor(option: OptionForm, n: number): string | number | boolean | un
   }
 }
 
-/** What a recording says, and who says it. */
+/** The segments of a recording, and their speakers. */
 export const hostileSegments = HOSTILE_MARKUP.map((text, n) => ({
   start: n,
   end: n + 0.9,
@@ -71,11 +71,11 @@ export const hostileVoices = HOSTILE_MARKUP.map((name, n) => ({
   category: name,
 }));
 
-/** The ids and hosts that nobody but a hostile person names. */
+/** The ids and hosts that only a hostile user names. */
 const AIMED_AT = /666\d|evil\.example|U666|!here/;
 export const isAimed = (found: string): boolean => AIMED_AT.test(found);
 
-/** Whether a text holds something of theirs, as it was or as it is shown. */
+/** Tells whether a text contains one of theirs, raw or as it is shown. */
 const seeds = [...HOSTILE_MARKUP, ...HOSTILE_MARKUP.map((text) => truncate(text, 1000))].map((text) =>
   text.replace(HIDDEN, "").slice(0, 6),
 );

@@ -15,7 +15,7 @@ import { unzip } from "../media/unzip.ts";
 import { harmless, HIDDEN, HOSTILE } from "./alphabet.ts";
 import { readCsv, readDisposition, readSubtitles } from "./parsers.ts";
 
-/** What spreadsheets take for the beginning of a formula; the last four as Japanese keyboards type them. */
+/** What spreadsheets read as the beginning of a formula; the last four as Japanese keyboards type them. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 describe("a table for spreadsheets", () => {
@@ -84,7 +84,7 @@ describe("a table for spreadsheets", () => {
     }
   });
 
-  it("says the same in JSON, word by word", () => {
+  it("contains the same in JSON, word for word", () => {
     const rows = JSON.parse(exportCases("json", cases, statements)) as Record<string, string>[];
     expect(rows.map(({ channel }) => channel)).toEqual(HOSTILE);
   });
@@ -100,7 +100,7 @@ describe("subtitles and transcripts", () => {
     [...transcriptFormatters[form](segmentsOf(words), { title: words, language: words })].join("");
 
   it.each(["srt", "vtt"] as const)(
-    "have the same cues whatever was said, and no matter who said it: %s",
+    "have the same cues whatever the text or the speaker's name: %s",
     (form) => {
       for (const attack of HOSTILE) {
         const [read, expected] = [attack, harmless(attack)].map((words) => readSubtitles(file(form, words)));
@@ -123,13 +123,13 @@ describe("subtitles and transcripts", () => {
     },
   );
 
-  it("show tags as words in WebVTT", () => {
+  it("show tags as text in WebVTT", () => {
     for (const attack of HOSTILE)
       for (const { text } of readSubtitles(file("vtt", attack)).cues)
         expect(text.join("").replace(/^<v [^<>]*>/, "")).toMatch(/^(?:[^<>&]|&(?:amp|lt|gt);)*$/);
   });
 
-  it("have the lines that were said and no others as text, without characters that are not seen", () => {
+  it("have exactly the transcript's lines as text, without invisible characters", () => {
     for (const attack of HOSTILE) {
       const lines = (words: string) => file("txt", words).split(/[\n\r\v\f\u0085\u2028\u2029]/).length;
       const expected = harmless(attack.replaceAll(/\r\n?/g, "\n"));
@@ -138,7 +138,7 @@ describe("subtitles and transcripts", () => {
     }
   });
 
-  it("are the same words in JSON", () => {
+  it("contain the same words in JSON", () => {
     for (const attack of HOSTILE)
       expect(JSON.parse(file("json", attack))).toMatchObject({
         title: attack,
@@ -148,9 +148,9 @@ describe("subtitles and transcripts", () => {
   });
 });
 
-describe("the name of a file", () => {
+describe("a file name", () => {
   it.each([...new Set(HOSTILE)].map((name) => [JSON.stringify(name.slice(0, 80)), name]))(
-    "that is claimed to be %s leads nowhere, and can be saved anywhere",
+    "claimed to be %s leads nowhere, and can be saved anywhere",
     (_, claimed) => {
       for (const name of [sanitizeFileName(claimed, "wav"), sanitizeFileName(`${claimed}.wav`, "wav")]) {
         expect(name).toMatch(/^[^\\/\p{C}\p{Zl}\p{Zp}<>:"|?*]{1,196}\.wav$/u);
@@ -161,7 +161,7 @@ describe("the name of a file", () => {
   );
 });
 
-describe("a file that is handed out", () => {
+describe("a served file", () => {
   let place: MediaFixture;
   beforeAll(async () => {
     place = await createMediaFixture();
@@ -169,7 +169,7 @@ describe("a file that is handed out", () => {
   beforeEach(() => place.clear());
   afterAll(() => place.close());
 
-  /** Kept under the names that uploads and results get. */
+  /** Stores them under the names that uploads and results get. */
   async function keep(names: readonly string[]): Promise<string[]> {
     for (const [n, name] of names.entries()) {
       const draft = await place.files.write(Readable.from(["x"]), 100);
@@ -186,7 +186,7 @@ describe("a file that is handed out", () => {
     return names.map((_, n) => `r-${n}`);
   }
 
-  it("bears its name in a header of one line that every reader understands", async () => {
+  it("has its name in a one-line header that every reader parses", async () => {
     const names = HOSTILE.map((name) => sanitizeFileName(name, "wav"));
     const ids = await keep(names);
     const about = {
@@ -206,7 +206,7 @@ describe("a file that is handed out", () => {
     await app.close();
   });
 
-  it("lies in an archive beside others, none of which replaces another wherever it is unpacked", async () => {
+  it("is in an archive with others, none of which replaces another wherever it is extracted", async () => {
     const names = [...HOSTILE, "Take.wav", "take.wav", "TAKE.WAV", "caf\u00e9.wav", "cafe\u0301.wav"].map(
       (name) => sanitizeFileName(name, "wav"),
     );

@@ -40,7 +40,7 @@ describe.each(cleaners)("joiners in %s", (_, clean) => {
   });
 });
 
-it("no joiner hides a mention, a link or a heading from the escapes", () => {
+it("joiners never hide a mention, a link or a heading from the escapes", () => {
   const around = (joiner: string) =>
     ["@everyone", "<@1>", "<!here>", "# title", "https://evil.example", "discord.gg/evil"].flatMap((attack) =>
       Array.from({ length: attack.length + 1 }, (_, at) =>

@@ -2,10 +2,13 @@ import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { HOSTILE } from "./alphabet.ts";
 
-/** Whatever a terminal acts on, changes the direction of what follows, or ends a line for some reader. */
+/** What a terminal acts on, changes the direction of what follows, or ends a line for some reader. */
 const COMMANDS = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
-/** What a process prints that logs each text as the message, a field, a nested field, and an error with a cause. */
+/**
+ * Returns the output of a process that logs each text as the message, a field, a nested field, and an error with a
+ * cause.
+ */
 function printed(format: "json" | "pretty"): string {
   const script = `
     import { createLog } from ${JSON.stringify(new URL("../../src/ops/log.ts", import.meta.url).href)};
@@ -21,7 +24,7 @@ function printed(format: "json" | "pretty"): string {
   });
 }
 
-it("the log as JSON has one object a line, without a character that a terminal acts on, and every word of it", () => {
+it("the JSON log has one object per line, without a character that a terminal acts on, and with the full text", () => {
   const lines = printed("json").trimEnd().split("\n");
   expect(lines).toHaveLength(2 * HOSTILE.length);
   expect(lines.filter((line) => COMMANDS.test(line))).toEqual([]);
@@ -31,16 +34,16 @@ it("the log as JSON has one object a line, without a character that a terminal a
   expect(messages).toEqual(HOSTILE.map((text) => text.toWellFormed()));
 });
 
-it("the log for a terminal shows what would be a command to it as text, and begins no line that somebody else wrote", () => {
+it("the terminal log shows terminal commands as text, and begins no line with outside text", () => {
   const lines = printed("pretty").trimEnd().split("\n");
   expect(lines.filter((line) => COMMANDS.test(line))).toEqual([]);
-  // What belongs to an entry is indented.
+  // Every continuation line of an entry is indented.
   const entries = lines.filter((line) => !line.startsWith("    "));
   expect(entries).toHaveLength(2 * HOSTILE.length);
   for (const entry of entries) expect(entry).toMatch(/^\[\d\d:\d\d:\d\d\.\d+\] (?:INFO|ERROR): /);
 });
 
-it("the log for a terminal shows a stack on several lines, each of them indented", () => {
+it("the terminal log shows a stack on several indented lines", () => {
   const lines = printed("pretty").split("\n");
   expect(lines.filter((line) => /^ {4,}at /.test(line)).length).toBeGreaterThanOrEqual(HOSTILE.length);
 });

@@ -8,7 +8,7 @@ import { chromiumMissing, openBrowser, send, type TestBrowser } from "../bots/we
 import { startFakeWebApp, type FakeWebApp } from "../bots/web/stand-in.ts";
 import { HOSTILE } from "./alphabet.ts";
 
-/** What markup a text would become in a page; short ones, so that a hundred fit. */
+/** Texts that would become markup in a page; short ones, so that a hundred fit. */
 const ATTACKS = HOSTILE.filter((text) => text.length < 200);
 
 describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, () => {
@@ -21,7 +21,7 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
   }, 30_000);
   afterAll(() => Promise.all([web.close(), browser.close()]));
 
-  /** The elements of the newest card with the names of their attributes, each kind once. */
+  /** Returns the elements of the newest card with their attribute names, each kind once. */
   const shape = (): Promise<string> =>
     page
       .locator(".card")
@@ -37,7 +37,7 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
   const file = (name: string) => ({
     files: [{ id: "r1", name, type: "audio/wav", bytes: 1, durationMs: 1000 }],
   });
-  /** Ends a job of its own with words of theirs in one place. */
+  /** Finishes a job with hostile text in one place. */
   const SPOTS: Readonly<Record<string, (id: string, words: string) => Promise<unknown>>> = {
     "a transcript": (id, text) =>
       web.finish(id, 1, { language: "en", cut: false, segments: [{ start: 0, end: 1, text, speaker: "A" }] }),
@@ -58,7 +58,7 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
   };
 
   it.each(Object.entries(SPOTS))(
-    "make no element and no attribute of %s",
+    "create no element and no attribute from %s",
     async (_, put) => {
       const shapes = new Set<string>();
       for (const words of ["harmless", ATTACKS.join(" "), ...ATTACKS.filter((text) => /hurt/.test(text))]) {
@@ -74,7 +74,7 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
     30_000,
   );
 
-  it("show what was typed as words, in cards, answers and refusals", async () => {
+  it("show typed text as text, in cards, answers and refusals", async () => {
     for (const words of [
       "</script><script>window.hurt=1</script>",
       '"><img src=x onerror="window.hurt=1">',
@@ -97,7 +97,7 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
     expect(await hurt()).toBe(false);
   }, 30_000);
 
-  it("of the operator are made of markup that no text gets into", async () => {
+  it("of the operator consist of markup that no text enters", async () => {
     const made = (text: string) => {
       const series = [{ colour: "blue", name: text, values: new Map([[0, 1]]) }];
       const plot = { label: text, series, until: new Date(0), hours: 2, words: () => text };
@@ -121,7 +121,7 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
           root.querySelector("p")?.textContent,
         ]);
       shapes.add(names ?? "");
-      // A parser of pages reads NUL and CR as something else.
+      // An HTML parser reads NUL and CR as other characters.
       if (text.isWellFormed() && !/[\0\r]/.test(text)) expect([title, content]).toEqual([text, text]);
     }
     expect(shapes.size).toBe(1);
@@ -129,7 +129,7 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
   });
 });
 
-it("no page puts text into markup past the templates that escape it", () => {
+it("no page adds text to markup past the templates that escape it", () => {
   const unsafe = /\b(?:unsafeHTML|unsafeSVG|innerHTML|outerHTML|insertAdjacentHTML|srcdoc)\b|document\.write/;
   const paths = globSync(["src/ops/**/*.ts", "src/bots/**/*.ts"]);
   expect(paths.filter((path) => unsafe.test(readFileSync(path, "utf8")))).toEqual([]);

@@ -1,6 +1,8 @@
-/** Small strict readers that share no code with the writers: what another program would make of a file or a header. */
+/**
+ * Small strict readers that share no code with the writers: what another program would read from a file or a header.
+ */
 
-/** RFC 4180. Throws for a quotation mark where none may stand, and for one that is never closed. */
+/** RFC 4180. Throws for a misplaced quotation mark, and for one that is never closed. */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   let at = 0;
@@ -25,11 +27,11 @@ interface Cue {
   readonly text: readonly string[];
 }
 
-/** Lines end with LF, CRLF or CR (WebVTT, 4.1); players also take other separators for one. */
+/** Lines end with LF, CRLF or CR (WebVTT, 4.1); players accept other separators too. */
 const LINES = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const TIMES = /^\d\d:\d\d:\d\d[.,]\d{3} --> \d\d:\d\d:\d\d[.,]\d{3}$/;
 
-/** Blocks between blank lines. */
+/** Splits text into blocks at blank lines. */
 const blocksOf = (text: string): readonly string[][] =>
   text.split(LINES).reduce<string[][]>(
     (blocks, line) => {
@@ -40,7 +42,9 @@ const blocksOf = (text: string): readonly string[][] =>
     [[]],
   );
 
-/** The blocks of SRT or WebVTT that are not empty: cues, and under `asides` headers and notes. Throws for anything else. */
+/**
+ * Returns the non-empty blocks of SRT or WebVTT: cues, and under `asides` headers and notes. Throws for anything else.
+ */
 export function readSubtitles(text: string): {
   readonly cues: readonly Cue[];
   readonly asides: readonly string[];

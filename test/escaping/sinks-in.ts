@@ -1,7 +1,7 @@
 import { parseSync, type Node } from "oxc-parser";
 import { walk } from "../syntax.ts";
 
-/** A way in which text leaves the program. */
+/** A way for text to leave the program. */
 export type Sink =
   | "Discord payload"
   | "Slack payload"
@@ -13,14 +13,15 @@ export type Sink =
 
 type Call = Extract<Node, { type: "CallExpression" }>;
 
-/** Methods of Slack's Web API whose arguments hold no text that people see. */
+/** Methods of Slack's Web API whose arguments contain no visible text. */
 const SLACK_SILENT = /^(?:delete|info|getPermalink|list)$/;
 const SLACK_FAMILIES = new Set(["chat", "views", "files"]);
 const HEADER_SETTERS = new Set(["header", "headers", "setHeader", "writeHead"]);
 
 /**
- * Returns the sinks of one TypeScript file, found by syntax. `discordSenders`: the methods of the Discord API that send a body, see
- * {@link discordSendersIn}; they and the replies of Slack's listeners count only below the folder of their platform.
+ * Returns the sinks of one TypeScript file, found by syntax. `discordSenders`: the methods of the Discord API that send
+ * a body, see {@link discordSendersIn}; they and the replies of Slack's listeners count only below their platform's
+ * folder.
  */
 export function sinksIn(
   path: string,
@@ -47,7 +48,7 @@ export function sinksIn(
   return found;
 }
 
-/** Returns the names of the properties whose functions send a body to Discord, themselves or through a function that does. */
+/** Returns the names of the properties whose functions send a body to Discord, directly or through another function. */
 export function discordSendersIn(path: string, source: string): ReadonlySet<string> {
   const { program } = parseSync(path, source);
   const senders = new Set<string>();
@@ -60,7 +61,10 @@ export function discordSendersIn(path: string, source: string): ReadonlySet<stri
   return senders;
 }
 
-/** A call that is given an HTTP method with a body, or that hands the client on to a function that answers an interaction. */
+/**
+ * Matches a call with an HTTP method and a body, or one that passes the client to a function that answers an
+ * interaction.
+ */
 const sendsBody = (call: Call): boolean =>
   call.arguments.some((argument) => ["post", "patch", "put"].includes(literalIn(argument) ?? "")) ||
   (call.callee.type === "Identifier" && nameOf(call.arguments[0]) === "rest" && call.arguments.length > 2);
@@ -75,14 +79,14 @@ function isSlackSender(call: Call): boolean {
   return SLACK_FAMILIES.has(nameOf(callee.object.property)) && !SLACK_SILENT.test(methodName(call));
 }
 
-/** `name` of `thing.name(…)`; empty for other calls. */
+/** Returns `name` of `thing.name(…)`; empty for other calls. */
 const methodName = ({ callee }: Call): string =>
   callee.type === "MemberExpression" ? nameOf(callee.property) : "";
 const nameOf = (node: Node | undefined): string => (node?.type === "Identifier" ? node.name : "");
 const literalIn = (node: Node | undefined): string | undefined =>
   node?.type === "Literal" && typeof node.value === "string" ? node.value : undefined;
 
-/** Returns the relative modules that a file imports or exports from, types excepted. */
+/** Returns the relative modules that a file imports or exports from, except types. */
 export function importsOf(path: string, source: string): readonly string[] {
   const { program } = parseSync(path, source);
   const found: string[] = [];

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { discordSendersIn, importsOf, sinksIn } from "./sinks-in.ts";
 
 /**
- * The modules that hand text to a platform, a browser, a header, a spreadsheet, a subtitle file or a terminal, by the test that
- * sends hostile text through them. A name with a slash at its end stands for a folder.
+ * The modules that pass text to a platform, a browser, a header, a spreadsheet, a subtitle file or a terminal, by the
+ * test that sends hostile text through them. A name that ends with a slash is a folder.
  */
 const COVERED: Readonly<Record<string, readonly string[]>> = {
   "test/escaping/discord-conversation.test.ts": [
@@ -48,7 +48,7 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
   "test/ops/examinations.test.ts": ["src/doctor.ts"],
 };
 
-/** Modules that send nothing that others wrote, and why. */
+/** Modules that send no outside text, and why. */
 const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
   "src/bots/discord/definitions/": "the program's own commands",
   "src/bots/discord/places/sources.ts": "asks for a fresh address of a file of Discord's",
@@ -90,8 +90,8 @@ const rows = [...Object.values(COVERED).flat(), ...Object.keys(WITHOUT_OUTSIDE_T
 const isIn = (row: string, path: string): boolean =>
   row.endsWith("/") ? path.startsWith(row) : path === row;
 
-describe("the modules from which text leaves the program", () => {
-  it("each have a row here; one that is missing needs a test with hostile text", () => {
+describe("the modules that send text out of the program", () => {
+  it("each have a row here; a missing one needs a test with hostile text", () => {
     const missing = sinks.filter(({ path }) => !rows.some((row) => isIn(row, path)));
     expect(missing).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe("the modules from which text leaves the program", () => {
     expect(new Set(rows).size).toBe(rows.length);
   });
 
-  it("are found by syntax in each of the ways in which text leaves", () => {
+  it("are found by syntax for each sink", () => {
     const found = new Set(sinks.map(({ sink }) => sink));
     expect([...found].toSorted()).toEqual([
       "Discord payload",
@@ -128,7 +128,7 @@ describe("the modules from which text leaves the program", () => {
 /** The playground's own modules are sent to the browser; programs are started as processes. */
 const isServed = (path: string): boolean => path.startsWith("src/bots/web/page/") || dirname(path) === "src";
 
-/** The files that a file imports, directly or through others. */
+/** Returns the files that a file imports, directly or through others. */
 function reachedFrom(start: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [start];

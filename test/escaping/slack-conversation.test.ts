@@ -25,9 +25,9 @@ let house: SlackTestApp;
 const next = channels();
 const room = next();
 const mods = next();
-/** The program posts one message a second in a channel: nobody waits for what is said here. */
+/** The program posts one message per second in a channel: nothing waits for what is said in this one. */
 const aside = next();
-/** Answers come sooner in several channels. */
+/** Answers arrive sooner in several channels. */
 const rooms = Array.from({ length: 6 }, () => next());
 const mallory = hostileTextAt(4);
 const hostileWorkspace = {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.close());
 
-/** The real client would not let them do it: then it does not reach us either. */
+/** Skips what the real client wouldn't allow: it doesn't reach us either. */
 async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
@@ -74,7 +74,7 @@ function lineOf(form: CommandForm, n: number): string {
   return `/${form.name} ${options.map(([name, value]) => formatOptionText(name, String(value))).join(" ")}`;
 }
 
-/** Everything that can be pressed or chosen, once for each kind of control. */
+/** Uses everything that can be pressed or chosen, once per kind of control. */
 const tried = new Set<string>();
 async function useControls(): Promise<void> {
   const { bob, slack } = house;
@@ -137,7 +137,7 @@ async function everything(): Promise<void> {
   await soon(() => bob.messages(room, clip.message.ts).find(isHeard), 10_000);
   const atOnce = forms.filter(({ instant, name }) => instant && !/forget-me|moderation off/.test(name));
   await Promise.all(atOnce.map((form, n) => attempt(() => bob.slash(lineOf(form, n), { channel: room }))));
-  // Those that take a file find the last one in their channel.
+  // Commands that take a file find the latest one in their channel.
   await Promise.all(
     work.map((form, n) =>
       attempt(() => bob.slash(lineOf(form, n), { channel: rooms[n % rooms.length] ?? room })),
@@ -178,7 +178,7 @@ const parsed = (value: unknown): unknown => {
   }
 };
 
-/** All that was sent to Slack, and what was answered to its own requests, as people see it. */
+/** Returns everything sent to Slack, and the answers to its own requests, as users see it. */
 const sent = (): readonly { way: string; args: Record<string, unknown> }[] => [
   ...house.slack.requests.map(({ method, args }) => ({
     way: method,
@@ -189,15 +189,15 @@ const sent = (): readonly { way: string; args: Record<string, unknown> }[] => [
 const textIn = ({ text }: Record<string, unknown>): string => (typeof text === "string" ? text : "");
 const messages = () => sent().filter(({ way }) => /^chat\.(?:post|update)|^response_url|^shown/.test(way));
 
-describe("all that is sent to Slack while a hostile person does everything", () => {
-  /** People, channels and links that there are. */
+describe("everything sent to Slack while a hostile user does everything", () => {
+  /** Recognizes existing users, channels and links. */
   const isOurs = (found: string): boolean =>
     !isAimed(found) &&
     /^<[@#][A-Z0-9]+>$|^[UW][A-Z0-9]+$|^<http:\/\/127\.0\.0\.1[^<>]*>$|^<https:\/\/[\w.-]*slack\.(?:com|test)\/[^<>]*>$/.test(
       found,
     );
 
-  it("holds their words, and acts on none of them", () => {
+  it("contains their text, and acts on none of it", () => {
     expect(
       messages().filter(({ args }) => stringsIn(args).some(([, text]) => holdsHostile(text))).length,
     ).toBeGreaterThan(60);
@@ -209,7 +209,7 @@ describe("all that is sent to Slack while a hostile person does everything", () 
     expect(faults).toEqual([]);
   });
 
-  it("makes no names into mentions, and shows no previews", () => {
+  it("turns no names into mentions, and shows no previews", () => {
     for (const { way, args } of messages()) {
       const { link_names: names, parse, unfurl_links: links, unfurl_media: media } = args;
       const told = { way, names: String(names), parse, links: String(links), media: String(media) };
@@ -221,14 +221,14 @@ describe("all that is sent to Slack while a hostile person does everything", () 
     expect(house.slack.violations).toEqual([]);
   });
 
-  it("holds no character that is not seen, in any text of any payload", () => {
+  it("contains no invisible character, in any text of any payload", () => {
     expect(sent().flatMap(({ way, args }) => unfitIn(args).map((fault) => `${way}: ${fault}`))).toEqual([]);
   });
 
-  /** Views have no way of their own to show words: slack.test.ts builds each of them with hostile ones. */
+  /** Views show text like messages do: slack.test.ts builds each of them with hostile text. */
   const ELSEWHERE: ReadonlySet<string> = new Set(["views.open", "views.push", "views.update"]);
 
-  it("went every way in which words can be sent; one that is missing here needs a step in everything()", () => {
+  it("uses every way to send text; one that is missing here needs a step in everything()", () => {
     const sources = globSync("src/bots/slack/**/*.ts")
       .map((path) => readFileSync(path, "utf8"))
       .join("\n");

@@ -7,9 +7,9 @@ interface Shown {
 }
 
 /**
- * Everything in a message that Slack would act on: mentions, links and other tokens in angle brackets, signs that should have
- * been escaped, and in blocks with markup the delimiters of formatting. The message's own text is only read out where blocks
- * are shown, so formatting counts there only where there are none.
+ * Returns everything in a message that Slack would act on: mentions, links and other tokens in angle brackets,
+ * characters that should have been escaped, and formatting delimiters in blocks with markup. Next to blocks, the
+ * message's own text is only read out, so formatting in it counts only if there are none.
  */
 export function activeInSlack({ text, blocks }: Shown): readonly string[] {
   const hasBlocks = Array.isArray(blocks) && blocks.length > 0;

@@ -40,12 +40,12 @@ const MESSAGES: Readonly<Record<string, Build>> = {
     answerContent(`${words}\n${words}`, { panel: panelWith(words), suggestions: offersWith(words) }),
 };
 
-/** What Slack acts on, without the words that its links bear: those are shown as they are. */
+/** Returns what Slack acts on, without the texts of its links, which are shown as they are. */
 const inShape = ({ text, blocks }: { text: string; blocks: unknown }) =>
   activeInSlack({ text, blocks }).map((found) => found.replace(/\|.*>$/s, "|>"));
 
 describe("a message to Slack", () => {
-  it.each(Object.entries(MESSAGES))("stays plain words: %s", (_, build) => {
+  it.each(Object.entries(MESSAGES))("stays plain text: %s", (_, build) => {
     for (const attack of HOSTILE) {
       const content = build(attack);
       const context = JSON.stringify(attack.slice(0, 100));
@@ -57,7 +57,7 @@ describe("a message to Slack", () => {
     }
   });
 
-  it("keeps a person's id on a card to letters and digits", () => {
+  it("limits a user's id on a card to letters and digits", () => {
     for (const attack of HOSTILE) {
       const { lines, ...card } = cardWith("Hello");
       const ids = {
@@ -103,7 +103,7 @@ describe("a view on Slack", () => {
       ),
   };
 
-  it.each(Object.entries(VIEWS))("shows words as they are: %s", (_, build) => {
+  it.each(Object.entries(VIEWS))("shows text as it is: %s", (_, build) => {
     for (const attack of HOSTILE) {
       const view = build(attack);
       const context = JSON.stringify(attack.slice(0, 100));

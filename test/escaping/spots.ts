@@ -28,7 +28,7 @@ const transcriptOf = (text: string, speaker?: string, language = "en"): Outcome 
     },
   });
 
-/** Where words from outside get into what is said of a job. */
+/** The places where outside text enters messages about a job. */
 export const TEXT_PLACEMENTS: Readonly<Record<string, (words: string) => Told>> = {
   "a transcript": (words) => [transcribe(), transcriptOf(words)],
   "a speaker's name": (words) => [transcribe(), transcriptOf("Hello", words)],
@@ -53,7 +53,7 @@ export const TEXT_PLACEMENTS: Readonly<Record<string, (words: string) => Told>> 
   "a sentence of another version": (key) => [makeJob(), failed({ key, params: {} })],
 };
 
-/** A case that has everything outside words can get into. */
+/** Returns a case with outside text in every possible place. */
 export const cardWith = (words: string): Card => ({
   case: "c1",
   seen: 0,
@@ -70,7 +70,9 @@ export const cardWith = (words: string): Card => ({
   buttons: ["dismiss", "delete", "warn", "timeout"],
 });
 
-/** A panel and offers whose every word comes from outside. Lines are what a press sends back to us: never shown. */
+/**
+ * Returns a panel and offers whose every word comes from outside. Lines are what a press sends back to us: never shown.
+ */
 export const panelWith = (words: string): Panel => ({
   picks: [{ title: words, options: [{ label: words, detail: words, line: "settings show", isSet: true }] }],
   buttons: [{ label: words, line: "settings show" }],

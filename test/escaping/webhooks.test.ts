@@ -16,8 +16,8 @@ const endWith = (words: string): FinishedJob => ({
   cost: { currency: words, spent: 1, unconfirmed: 0 },
 });
 
-describe("the body of a webhook", () => {
-  it("is JSON that says every word as it is, and has no fields but those of the documentation", () => {
+describe("a webhook's body", () => {
+  it("is JSON that contains every word unchanged, and only the documented fields", () => {
     for (const words of HOSTILE) {
       const body = JSON.parse(formatBody({ happenedAt: at, state: words }, endWith(words))) as object;
       const data = { ...endWith(words), askedAt: at.toISOString(), state: words, endedAt: at.toISOString() };
@@ -25,7 +25,7 @@ describe("the body of a webhook", () => {
     }
   });
 
-  it("has neither the endpoint's secret nor a link, and a test event has no data", () => {
+  it("contains neither the endpoint's secret nor a link, and a test event has no data", () => {
     const secret = createSecret();
     const body = formatBody({ happenedAt: at, state: "done" }, endWith("words"));
     const headers = signHeaders({ id: "m1", body, secret, at });
@@ -35,7 +35,7 @@ describe("the body of a webhook", () => {
     expect(JSON.parse(formatBody({ happenedAt: at, state: null }, null))).toMatchObject({ data: {} });
   });
 
-  it("is sent with headers of one line each, whatever its body holds", () => {
+  it("is sent with one-line headers, whatever it contains", () => {
     for (const words of HOSTILE) {
       const body = formatBody({ happenedAt: at, state: words }, endWith(words));
       const { "webhook-signature": signature = "", ...headers } = signHeaders({
