@@ -13,7 +13,10 @@ import { CHANNEL, MESSAGE, PERSON, PRIVATE_THREAD, ROLE } from "./ids.ts";
 import { invocationOf, type Owner, OWNERS, type TestUser } from "./people.ts";
 import type { IsolationFixture } from "./world.ts";
 
-/** What can be named of an owner. The names are the same in each test run, so that they can be asked for before they exist. */
+/**
+ * Everything of an owner that can be named. The names are the same in each test run, so that they can be requested
+ * before they exist.
+ */
 export const idsOf = (owner: Owner) => ({
   job: [
     "open",
@@ -41,7 +44,7 @@ export const idsOf = (owner: Owner) => ({
   task: [`5f0c7a1e-93d2-4000-8000-00000000000${owner === "d" ? 1 : 2}`],
 });
 
-/** The bytes of every upload: anyone who sends them in asks for what an owner has had transcribed. */
+/** The bytes of every upload: anyone who uploads them requests what an owner has had transcribed. */
 const recording = wav(1);
 
 export async function keepUpload(
@@ -58,7 +61,7 @@ export async function keepUpload(
 const DONE = { state: "done", finishedAt: sql<Date>`now()`, calledAt: sql<Date>`now()` };
 const failed = (key: string) => ({ verdict: "failed", reason: { key, values: {} }, maybeCharged: false });
 
-/** What an owner keeps for themselves: jobs, files, transcripts, a voice, a recipe, settings, money spent. */
+/** Creates an owner's personal data: jobs, files, transcripts, a voice, a recipe, settings, spending. */
 export async function createOwnData(world: IsolationFixture, owner: Owner): Promise<void> {
   const home = OWNERS[owner];
   const elsewhere = { ...home, channel: home.platform === "web" ? home.person : CHANNEL.two };
@@ -93,7 +96,7 @@ export async function createOwnData(world: IsolationFixture, owner: Owner): Prom
   if (platform !== "web") await set(world, here, { "families-off": ["podcast"], format: "mp3" });
 }
 
-/** How each platform notes that only the person was let see an answer. */
+/** How each platform records that an answer was private. */
 const PRIVATELY: Readonly<Record<string, Record<string, string>>> = {
   discord: { ephemeral: "yes" },
   slack: { channel: "D0PRIVATE", ts: "1.1" },
@@ -115,13 +118,13 @@ const unfinished = (owner: Owner) => ({
   },
 });
 
-/** What belongs to an owner's server, workspace or playground. */
+/** Creates what belongs to an owner's server, workspace or playground. */
 export async function createServerData(world: IsolationFixture, owner: Owner): Promise<void> {
   const home = OWNERS[owner];
   const { platform, workspace, channel } = home;
   const { db } = world.parts.store;
   const server = { platform, workspace };
-  // Before the limits and rules are there that would refuse it.
+  // Before the limits and rules exist that would refuse it.
   await spend(world, { ...home, person: PERSON.other }, `jothers${owner}`, 9_000_000);
   await db
     .insertInto("recipes")
@@ -229,7 +232,7 @@ async function set(
     .execute();
 }
 
-/** Accepts a job like anybody's, gives it an id that can be foretold, and brings its row to where it should be. */
+/** Accepts an ordinary job, gives it a predictable id, and sets its row to the wanted state. */
 async function accept(
   { parts: { jobs, store } }: IsolationFixture,
   who: TestUser,
@@ -255,7 +258,7 @@ const outcomeOf = (file: string) => ({
   }),
 });
 
-/** A finished job of somebody's own, with one file. */
+/** Creates a user's finished job with one file. */
 export const createResult = (world: IsolationFixture, user: TestUser, job: string): Promise<void> =>
   speak(world, user, job, {});
 
@@ -279,7 +282,7 @@ async function speak(
   });
 }
 
-/** Transcripts: in the owner's channel, in a private thread of an open channel, and of a channel that was deleted. */
+/** Creates transcripts: in the owner's channel, in a private thread of an open channel, and of a deleted channel. */
 async function hear(world: IsolationFixture, owner: Owner, home: TestUser): Promise<void> {
   const places = [
     ["heard", home.channel, null],
@@ -289,7 +292,7 @@ async function hear(world: IsolationFixture, owner: Owner, home: TestUser): Prom
   const { media, store } = world.parts;
   const upload = { kind: "upload", id: `uheard${owner}` };
   for (const [kind, channelId, threadId] of places) {
-    // Only Discord closes threads to those who read their channel.
+    // Only Discord hides threads from users who can read their channel.
     if (kind === "threaded" && home.platform !== "discord") continue;
     const id = `j${kind}${owner}`;
     const text = `The lollipop of ${owner} is ${kind}.`;
@@ -324,7 +327,7 @@ async function hear(world: IsolationFixture, owner: Owner, home: TestUser): Prom
   }
 }
 
-/** A clip of the owner's that moderators had listened to, as its job is kept. */
+/** Creates the job of the owner's clip that was transcribed for moderation. */
 async function listenFor(world: IsolationFixture, owner: Owner, home: TestUser): Promise<void> {
   const workspaceId = `${home.platform}:${home.workspace}`;
   await accept(world, home, `jclip${owner}`, { ...DONE, platform: "moderation", workspaceId });

@@ -23,7 +23,10 @@ import {
 } from "./ways.ts";
 import { createIsolationFixture, type Rows, readAllRows, type IsolationFixture } from "./world.ts";
 
-/** Two worlds alike, but that in the second the owners have something. Anyone who does the same in both must not tell which is which. */
+/**
+ * Two identical worlds, except that the owners have data in the second. The same action in both must not reveal which
+ * is which.
+ */
 let absent: IsolationFixture;
 let present: IsolationFixture;
 const ALL = Object.keys(OWNERS) as Owner[];
@@ -41,10 +44,10 @@ afterAll(async () => {
 const uploadOf = ({ platform, workspace, person }: OtherUser["who"]) =>
   `u${platform}${workspace.slice(-1)}${person.slice(-1)}`;
 
-/** The owners' rows: the same must be there in the end, whatever strangers did. */
+/** The owners' rows, which must be unchanged in the end, whatever strangers did. */
 let theirs: Rows = new Map();
 
-/** Gives the owners something in one of the worlds. */
+/** Creates the owners' data in one of the worlds. */
 async function give(things: () => Promise<void>): Promise<void> {
   const before = await readAllRows(present);
   await things();
@@ -52,12 +55,12 @@ async function give(things: () => Promise<void>): Promise<void> {
   theirs = mergeRows(new Map(kept), addedRows(before, await readAllRows(present)));
 }
 
-/** Every row is read to see whether it is still what it was. */
+/** Rows are compared after this many calls, since that reads every row. */
 const CHECKED_AT_ONCE = 12;
 
-/** Does everything as a stranger in both worlds; lists what is not the same. */
+/** Makes every call as a stranger in both worlds; returns the differences. */
 async function differences({ who, of }: OtherUser, isNeighbor = false): Promise<string[]> {
-  // What they send in themselves, an owner has had transcribed before.
+  // The owner has had the same upload transcribed before.
   const again: CommandCall = {
     way: "the same recording",
     command: "transcribe",
@@ -79,8 +82,8 @@ async function differences({ who, of }: OtherUser, isNeighbor = false): Promise<
   return found;
 }
 
-describe("what belongs to somebody else", () => {
-  it("is asked for by options that there are", () => {
+describe("another user's data", () => {
+  it("is requested by options that exist", () => {
     expect(staleEntries()).toEqual([]);
   });
 
@@ -90,7 +93,7 @@ describe("what belongs to somebody else", () => {
         for (const owner of ALL) await createOwnData(present, owner);
       });
     });
-    it.each(NEIGHBORS)("does not exist for $is", async (stranger) => {
+    it.each(NEIGHBORS)("doesn't exist for $is", async (stranger) => {
       expect(await differences(stranger, true)).toEqual([]);
     });
   });
@@ -101,10 +104,10 @@ describe("what belongs to somebody else", () => {
         for (const owner of ALL) if (owner !== "w" && owner !== "m") await createServerData(present, owner);
       });
     });
-    it.each(OUTSIDERS)("does not exist for $is", async (stranger) => {
+    it.each(OUTSIDERS)("doesn't exist for $is", async (stranger) => {
       expect(await differences(stranger)).toEqual([]);
     });
-    it.each(OUTSIDERS)("stays when all is deleted that is kept of $is", async ({ who }) => {
+    it.each(OUTSIDERS)("stays when all data of $is is deleted", async ({ who }) => {
       for (const world of [absent, present]) await endJobs(world, who);
       const forget = { way: "", command: "privacy forget-me", options: { confirm: true } };
       const [without, withThem] = await Promise.all([
@@ -118,13 +121,13 @@ describe("what belongs to somebody else", () => {
 
   describe("in the playground", () => {
     beforeAll(() => give(() => createServerData(present, "w")));
-    it(`does not exist for ${OUTSIDE_PLAYGROUND.is}`, async () => {
+    it(`doesn't exist for ${OUTSIDE_PLAYGROUND.is}`, async () => {
       expect(await differences(OUTSIDE_PLAYGROUND)).toEqual([]);
     });
   });
 
-  /** Without this a way could be asked in vain: refused no matter who asks. */
-  it("is describeDifference to its owner by every way in which it was asked for", async () => {
+  /** Otherwise a call could be useless: refused for everyone. */
+  it("is distinguishable to its owner by every call that requested it", async () => {
     await liftLimits(present);
     const asks = ALL.flatMap((owner) => namingCalls(owner).map((ask) => [owner, ask] as const)).filter(
       ([, { kind, command, isGuess }]) =>
@@ -144,7 +147,7 @@ describe("what belongs to somebody else", () => {
   });
 });
 
-/** What goes on is not deleted. */
+/** Unfinished jobs aren't deleted. */
 async function endJobs(
   { parts: { store } }: IsolationFixture,
   { platform, workspace, person }: TestUser,
@@ -156,7 +159,7 @@ async function endJobs(
     .execute();
 }
 
-/** The owners' own limits and rules would refuse them before they come to what they ask for. */
+/** Removes the owners' own limits and rules, which would refuse them before their request is reached. */
 async function liftLimits({ parts: { store, jobs } }: IsolationFixture): Promise<void> {
   await store.db.deleteFrom("budgetLimits").execute();
   for (const { platform, workspace } of Object.values(OWNERS))

@@ -4,16 +4,16 @@ import type { CommandCall } from "./ways.ts";
 import { invocationOf, type TestUser } from "./people.ts";
 import { type Effort, measureEffort, type Rows, type IsolationFixture } from "./world.ts";
 
-/** All that somebody can learn from having asked. */
+/** Everything that a user can learn from a request. */
 export interface Observation {
   readonly answer: unknown;
   readonly effort: Effort;
 }
 
-/** How often each world was asked: the same request has the same key in both, since chance comes from it. */
+/** How often each world was asked: the same request has the same key in both, since random values derive from it. */
 const asked = new WeakMap<IsolationFixture, number>();
 
-/** What comes of asking, as the person sees it; what a platform shows of a job is made of these. */
+/** Returns the outcome of a request as the user sees it; what a platform shows of a job is built from this. */
 export async function observe(
   world: IsolationFixture,
   user: TestUser,
@@ -37,7 +37,7 @@ export async function observe(
   return { answer: withoutRandomness(value), effort };
 }
 
-/** New ids, secrets and the time of day differ for everyone. */
+/** New ids, secrets and the time of day always differ. */
 const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/\bj[2-9bcdfghjkmnpqrstvwxz]{11}\b/g, "j…"],
   [/\bw[2-9bcdfghjkmnpqrstvwxz]{5,12}\b/g, "w…"],
@@ -52,10 +52,12 @@ export function withoutRandomness(value: unknown): unknown {
   return JSON.parse(text) as unknown;
 }
 
-/** A server's sums change with whatever its members do. */
+/** A server's sums change with its members' actions. */
 export const isShared = (table: string): boolean => /^sums of each (server|channel|role)$/.test(table);
 
-/** The rows of `before` that are not in `after` any more: changed, or gone. By table. Neighbors share their server's sums. */
+/**
+ * Returns the tables with rows of `before` that changed or are missing in `after`. Neighbors share their server's sums.
+ */
 export function findChangedTables(before: Rows, after: Rows, isNeighbor: boolean): readonly string[] {
   return [...before].flatMap(([table, hashes]) => {
     if (isNeighbor && isShared(table)) return [];
@@ -65,7 +67,7 @@ export function findChangedTables(before: Rows, after: Rows, isNeighbor: boolean
   });
 }
 
-/** What tells the two apart; undefined: nothing does. */
+/** Returns what distinguishes the two; undefined if nothing does. */
 export function describeDifference(
   ask: CommandCall,
   without: Observation,
@@ -73,7 +75,7 @@ export function describeDifference(
 ): string | undefined {
   const { effort: one } = without;
   const { effort: other } = withThem;
-  // Who lists what there is learns no name from how long it takes. Whether a thread is private, Discord is asked besides.
+  // Listing reveals no name by its duration. Discord is also asked whether a thread is private.
   const efforts =
     ask.kind && !Object.values(ask.options).includes("jthreadedd")
       ? [
@@ -93,7 +95,7 @@ export function describeDifference(
 
 const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Each as often as it is more often in the first. */
+/** Returns each item as often as it is more frequent in the first. */
 function less(from: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return from.filter((one) => {
@@ -103,7 +105,7 @@ function less(from: readonly string[], other: readonly string[]): string[] {
   });
 }
 
-/** The rows that are in `after` and were not in `before`. */
+/** Returns the rows of `after` that weren't in `before`. */
 export const addedRows = (before: Rows, after: Rows): Rows =>
   new Map([...after].map(([table, hashes]) => [table, less(hashes, before.get(table) ?? [])]));
 

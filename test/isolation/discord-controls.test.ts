@@ -22,7 +22,7 @@ afterAll(() => world.close());
 type Who = keyof DiscordFixture["people"];
 type Lists = Readonly<Record<string, readonly string[]>>;
 
-/** Who may use what from where; everybody else of the table is told that it doesn't exist. */
+/** Who can use what from where; for everyone else in the table it doesn't exist. */
 const IN_THE_CHANNEL = [
   "a member in the channel",
   "a moderator in the channel",
@@ -34,7 +34,7 @@ const LET: Lists = {
   "an answer in a direct message": ["she herself in her direct messages"],
   "an answer sent directly": ["she herself in her direct messages"],
 };
-/** Its placeholder stands in the channel, with buttons that tell nothing of it. */
+/** Its placeholder is in the channel, with buttons that reveal nothing about it. */
 const LET_USE_PLACEHOLDER: Lists = {
   ...LET,
   "an answer sent directly": [...IN_THE_CHANNEL, "she herself in her direct messages"],
@@ -56,11 +56,11 @@ interface Asked {
   readonly uses: (id: string) => readonly Use[];
   readonly things: Readonly<Record<string, string>>;
   readonly isLet: (thing: string, who: string) => boolean;
-  /** An id of the same form that never existed. */
+  /** An id of the same format that never existed. */
   readonly never?: string;
 }
 
-/** Names each thing, and one that never existed, for everybody who may not use it: both must be answered alike. */
+/** Names each thing, and one that never existed, as everyone who can't use it: both answers must be identical. */
 async function refusesAll({ uses, things, isLet, never = "jbnever23456" }: Asked): Promise<void> {
   const seen: Record<string, string> = {};
   const expected: Record<string, string> = {};
@@ -82,7 +82,7 @@ async function refusesAll({ uses, things, isLet, never = "jbnever23456" }: Asked
   expect(seen).toEqual(expected);
 }
 
-it("has every action of a custom id and every kind of panel control in its tables", () => {
+it("the tables contain every action of a custom id and every kind of panel control", () => {
   const kinds = CONTROL_KINDS.map((kind) => `panel ${kind}`);
   expect([
     ...missing(COMPONENT_ACTIONS, { ...ON_JOBS, ...ON_CASES, ...ON_LINES }, "ON_JOBS, ON_CASES or ON_LINES"),
@@ -90,9 +90,9 @@ it("has every action of a custom id and every kind of panel control in its table
   ]).toEqual([]);
 });
 
-describe("a control that names somebody's job", () => {
+describe("a control that names another user's job", () => {
   it.each(Object.keys(ON_JOBS))(
-    "is refused from elsewhere as if there were no job, by “%s”",
+    "is refused elsewhere as if the job didn't exist, by “%s”",
     async (action) => {
       const lists = action === "cancel" || action === "delete" ? LET_USE_PLACEHOLDER : LET;
       const isLet = (thing: string, who: string) => lists[thing]?.includes(who) === true;
@@ -101,7 +101,7 @@ describe("a control that names somebody's job", () => {
     },
   );
 
-  it("is refused in the words for a job that is gone, and works for those who see its answer", async () => {
+  it("is refused with the text for a deleted job, and works for users who see its answer", async () => {
     const gone = render(say("discordJobGone"));
     const told = (who: TestUser, id: string) => use(button(`voices:${id}`), who, id);
     const { jobs, people, places, ada } = world;
@@ -123,7 +123,7 @@ describe("a control that names somebody's job", () => {
     ).not.toContain(gone);
   });
 
-  it("can be canceled or deleted in its channel by its person and by moderators, and by nobody else", async () => {
+  it("can cancel or delete it in its channel for its requester and moderators, and for nobody else", async () => {
     const { people, jobs, mod, places } = world;
     const told = (who: TestUser) => use(button(`cancel:${jobs["an answer in a channel"]}`), who, "");
     expect(await told(people["a member in the channel"])).toContain(render(say("discordNotYours")));
@@ -133,13 +133,13 @@ describe("a control that names somebody's job", () => {
 
 describe("a control that names a case", () => {
   const LET_SAY: Lists = {
-    // Anyone who is in the channel can see the message, and has it in its menu.
+    // Everyone in the channel can see the message and has the command in its menu.
     report: ["a member in the channel", "a moderator in the channel"],
     // Only its author is asked for an appeal, wherever they read that.
     appeal: HERSELF,
   };
   it.each(Object.keys(ON_CASES))(
-    "is refused from elsewhere as if there were no case, by “%s”",
+    "is refused elsewhere as if the case didn't exist, by “%s”",
     async (action) => {
       const isLet = (thing: string, who: string) =>
         thing !== "a case of Slack's" && LET_SAY[action]?.includes(who) === true;
@@ -150,7 +150,7 @@ describe("a control that names a case", () => {
 });
 
 describe("a control that carries a command line", () => {
-  it.each(Object.keys(ON_LINES))("tells nothing of what is somebody else's, by “%s”", async (way) => {
+  it.each(Object.keys(ON_LINES))("reveals nothing of another user's, by “%s”", async (way) => {
     const { jobs, home, people } = world;
     const things = {
       "an answer in a channel": jobs["an answer in a channel"],
@@ -159,7 +159,7 @@ describe("a control that carries a command line", () => {
     for (const [line, option] of LINES) {
       const isLet = (_: string, who: string) =>
         HERSELF.includes(who) ||
-        // Anyone who reads a channel may read its transcripts.
+        // Everyone who can read a channel can read its transcripts.
         (option === "transcript" && people[who as Who].channel.guildId === home.id);
       await refusesAll({ uses: (id) => ON_LINES[way]?.(id, line, option) ?? [], things, isLet });
     }
@@ -168,7 +168,7 @@ describe("a control that carries a command line", () => {
 
 describe("a message's menu", () => {
   it.each([...MENUS.map(({ name }) => name), REPORT_MENU])(
-    "takes only what Discord sent along, by “%s”",
+    "accepts only what Discord sent along, by “%s”",
     async (name) => {
       const things = { "a message of another channel": world.message.id };
       const uses = (id: string) => [menu(name, id)];
@@ -177,9 +177,9 @@ describe("a message's menu", () => {
   );
 });
 
-describe("what is offered while somebody types", () => {
+describe("autocompletion", () => {
   it.each(["job", "source", "voice"] as const)(
-    "is never somebody else's, for options of kind “%s”",
+    "never offers another user's, for options of kind “%s”",
     async (kind) => {
       const { jobs } = world;
       const things = { "an answer in a channel": jobs["an answer in a channel"] };
@@ -190,9 +190,9 @@ describe("what is offered while somebody types", () => {
   );
 });
 
-// Last, since these change what the others look at.
-describe("what a guild tells of its own", () => {
-  it("removes nothing of another guild, though the ids of channel and message are the same", async () => {
+// Last, since these change what the others check.
+describe("a guild's own events", () => {
+  it("remove nothing of another guild, even if the ids of channel and message are the same", async () => {
     const { db, discord, home, other, places, message } = world;
     const kept = () =>
       db.selectFrom("transcripts").select("jobId").where("sourceMessage", "=", message.id).execute();
@@ -206,7 +206,7 @@ describe("what a guild tells of its own", () => {
         data: () => ({ id: message.id, channel_id: places.general.id, guild_id: guildId }),
       });
     gone(other.id);
-    // Events of one connection are dealt with in their order: when this one is, so was the other.
+    // Events of one connection are processed in order: once this one is done, so is the other.
     const marker = await use(
       menu(REPORT_MENU, "1717171717171717"),
       world.people["a stranger in another guild"],
@@ -219,7 +219,7 @@ describe("what a guild tells of its own", () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  it("lets a moderator at the card, a member at the message and the author say their word", async () => {
+  it("allow a moderator at the card, a member at the message and the author to act", async () => {
     const { mod, eve, ada, places, cases, db } = world;
     const gone = render(say("moderationCaseGone"));
     const [id, appealed] = [cases["a case"], cases["an appealed case"]];

@@ -4,19 +4,19 @@ import type { Option } from "../../src/commands/definition/option.ts";
 import { TRANSCRIPT_FORMATS } from "../../src/media/transcript/formats.ts";
 import { ACTION_KINDS } from "../../src/moderation/cases/case.ts";
 
-/** Types of interactions. */
+/** Interaction types. */
 const COMMAND = 2;
 const COMPONENT = 3;
 const AUTOCOMPLETE = 4;
 const MODAL = 5;
 
-/** What is sent to use a control, and as which type of interaction. */
+/** What is sent to use a control, and its interaction type. */
 export interface Use {
   readonly type: number;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What else a control of somebody's transcript carries: two speakers' keys, and a member of the guild. */
+/** Further values that a transcript's control contains: two speakers' keys, and a member of the guild. */
 export interface Chosen {
   readonly speakers: readonly [string, string];
   readonly member: string;
@@ -86,14 +86,14 @@ export const ON_CASES: Ways<[]> = {
   appeal: (id) => [form(`appeal:${id}`, { words: "I was talking of boats" })],
 };
 
-/** Lines that name something of somebody's, with the option that they name it by. */
+/** Lines that name a user's data, with the option that names it. */
 export const LINES = [
   ["/jobs show", "job"],
   ["/jobs cancel", "job"],
   ["/transcripts show", "transcript"],
 ] as const;
 
-/** Controls that carry a whole command line instead of an id: actions, and kinds of panel controls. */
+/** Controls that contain a whole command line instead of an id: actions, and kinds of panel controls. */
 export const ON_LINES: Ways<[line: string, option: string]> = {
   ask: (id, line) => [choice("ask:offer", `${line} ${id}`)],
   run: (id, line, option) => [form(`run:${line.slice(1)}`, { [option]: id })],
@@ -109,13 +109,13 @@ export const ON_LINES: Ways<[line: string, option: string]> = {
   ],
 };
 
-/** A message's menu, for a message that Discord hasn't sent along. */
+/** Runs a message's menu, for a message that Discord didn't send along. */
 export const menu = (name: string, message: string): Use => ({
   type: COMMAND,
   data: { type: 3, name, id: "1", target_id: message, resolved: { messages: {} } },
 });
 
-/** Somebody types an id into every option of this kind. */
+/** Types an id into every option of this kind. */
 export const typed = (kind: Option["kind"], id: string): readonly Use[] =>
   commands.flatMap(({ name, options }) =>
     Object.entries<Option>(options)

@@ -5,14 +5,17 @@ import type { Handle } from "../fakes/discord/index.ts";
 import type { Channel } from "../fakes/discord/world/channel.ts";
 import { openPlatforms } from "./platforms.ts";
 
-/** The same role id is held by somebody in each of both guilds. */
+/** A role id that exists in both guilds, with a member in each. */
 const SHARED_ROLE = "4242424242424242";
 
 export type DiscordFixture = Awaited<ReturnType<typeof createDiscordFixture>>;
 export type JobName = keyof DiscordFixture["jobs"];
 export type TestUser = DiscordFixture["people"][keyof DiscordFixture["people"]];
 
-/** Two guilds, whatever of Ada's can be named in the first one, and everybody who could name it from where it isn't. */
+/**
+ * Creates two guilds, everything of Ada's that can be named in the first one, and every user who could name it from
+ * elsewhere.
+ */
 export async function createDiscordFixture() {
   const platforms = await openPlatforms({ workspaces: [{ id: "T0HOME" }] });
   const { discord, db } = platforms;
@@ -49,7 +52,7 @@ export async function createDiscordFixture() {
   }
   other.members.set(eve.id, { userId: eve.id, roles: [SHARED_ROLE] });
 
-  /** As if the channel's id were one of the other guild too. */
+  /** As if the channel's id also existed in the other guild. */
   const mirrored = (channel: Channel) => ({
     guild_id: other.id,
     channel: { id: channel.id, type: channel.type, guild_id: other.id, parent_id: channel.parentId ?? null },
@@ -118,7 +121,7 @@ export async function createDiscordFixture() {
     }));
   }
 
-  /** The same job, as if it had been asked for and answered in another place. */
+  /** Copies the job, as if it had been requested and answered in another place. */
   async function copy(id: string, more: Record<string, unknown>): Promise<string> {
     const { heardBy: _, ...job } = { ...first, id, invocationKey: `copy:${id}`, ...more };
     const json = Object.fromEntries(
@@ -175,7 +178,7 @@ export async function createDiscordFixture() {
     "an answer in the playground": await copy("jbplaygr2345", { platform: "web" }),
   };
 
-  /** A case about Ada's message, whose card stands in the moderators' channel. */
+  /** A case about Ada's message, whose card is in the moderators' channel. */
   const cases = {
     "a case": "cbcase234567",
     "an appealed case": "cbappeal2345",
@@ -229,13 +232,13 @@ export async function createDiscordFixture() {
     jobs,
     cases,
     message,
-    /** Any of the bot's, on which controls could stand. */
+    /** Any message of the bot that could contain controls. */
     answer,
     speakers: [speaker?.key ?? "", second?.key ?? ""] as const,
   };
 }
 
-/** All that the asker gets for an interaction, once there is nothing more to come. */
+/** Returns all that a user gets for an interaction, once nothing more will arrive. */
 export async function waitForReply(request: Promise<Handle>): Promise<string> {
   const handle = await request;
   await handle.answered(10_000);

@@ -1,4 +1,4 @@
-/** Ids are the same on every platform and in every workspace: nothing here tells them apart but the platform's name. */
+/** Ids are the same on every platform and in every workspace: only the platform's name distinguishes them. */
 export const WORKSPACE = {
   one: "900000000000000001",
   two: "900000000000000002",
@@ -20,7 +20,7 @@ export const PERSON = {
   two: "920000000000000002",
   web: "920000000000000003",
   left: "920000000000000004",
-  /** Somebody else in an owner's server, who has spent nearly all that the server may. */
+  /** Another member of an owner's server, who has spent nearly all of the server's limit. */
   other: "920000000000000005",
   east: "920000000000000006",
   west: "920000000000000007",

@@ -49,7 +49,7 @@ describe("a webhook", () => {
 });
 
 describe("a notice", () => {
-  it("goes to the server that it is about, and to none with the same id on another platform", async () => {
+  it("goes to its server, and to none with the same id on another platform", async () => {
     const rows = createNoticeStore(world.parts.store.db);
     for (const { platform, workspace } of Object.values(PLACES))
       await rows.put({ platform, workspace }, say("webhookDisabled", { id: platform, why: "" }));
@@ -62,7 +62,7 @@ describe("a notice", () => {
     await world.parts.store.db.deleteFrom("notices").execute();
   });
 
-  it("is not posted in a channel of another server, though an admin has named that channel", async () => {
+  it("isn't posted in a channel of another server, even if an admin configured that channel", async () => {
     const { parts, discord } = world;
     const foreign = discord.state.addGuild({ name: "Foreign" }).channel.id;
     const [stranger] = OUTSIDERS;
@@ -75,7 +75,7 @@ describe("a notice", () => {
     const left = () => parts.store.db.selectFrom("notices").select("id").execute();
     await expect.poll(left).toEqual([]);
     expect(discord.state.messages(foreign)).toEqual([]);
-    // The owner of the server was told instead.
+    // The owner of the server was notified instead.
     const told = discord.requests.filter(
       ({ method, route }) => method === "POST" && route.includes("messages"),
     );
@@ -84,7 +84,7 @@ describe("a notice", () => {
   });
 });
 
-describe("what a server wants deleted sooner", () => {
+describe("data that a server deletes sooner", () => {
   it("is deleted there, and nowhere else with the same id", async () => {
     const { jobs, media, store } = world.parts;
     const left = async () =>
@@ -99,8 +99,8 @@ describe("what a server wants deleted sooner", () => {
   });
 });
 
-describe("an installation of Slack", () => {
-  it("speaks for its own workspace, and an organization's for those of the organization alone", async () => {
+describe("a Slack installation", () => {
+  it("works for its own workspace, and an organization's for the organization's workspaces only", async () => {
     const { slack, parts } = world;
     const tokens = async (workspace: string, address: Record<string, string> = {}) => {
       const before = slack.requests.length;
@@ -119,7 +119,7 @@ describe("an installation of Slack", () => {
     const org = OWNERS.o.address;
     expect((await tokens(WORKSPACE.east, org)).teams).toEqual([WORKSPACE.east]);
     expect((await tokens(WORKSPACE.west, org)).teams).toEqual([WORKSPACE.west]);
-    // A workspace's own installation is not the organization's, nor the other way round.
+    // A workspace's own installation isn't the organization's, nor the other way round.
     expect(await tokens(WORKSPACE.east)).toEqual({
       read: expect.stringContaining("not_installed"),
       teams: [],

@@ -15,7 +15,7 @@ import { openTemporaryStore } from "../store/temporary.ts";
 const at = (workspace: string, channel: string): Job["place"] => ({ workspace, channel, address: {} });
 const ann: Requester = { platform: "slack", person: { id: "ann" }, place: at("w1", "c1") };
 
-describe("a job that is named as a source", () => {
+describe("a job named as a source", () => {
   const file = { id: "r1", name: "a.wav", type: "audio/wav", bytes: 9 };
   const outcome = { verdict: "done", result: { files: [file] } } as const;
   const base = makeJob({ ...ann, id: "j1", state: "done", outcome, finishedAt: T0 });
@@ -37,7 +37,7 @@ describe("a job that is named as a source", () => {
   const unknown = { sentence: say("sourceJobUnknown", { id: "j1" }) };
   const eve = { ...ann, person: { id: "eve" } };
 
-  it("is there for its own person everywhere, and where its answer stands for everybody", async () => {
+  it("exists for its requester everywhere, and for everyone where its answer was posted", async () => {
     expect(await named({ ...ann, place: at("w1", "c2") }, { isOpen: false })).toMatchObject({ job: "j1" });
     expect(await named(eve)).toMatchObject({ job: "j1" });
   });
@@ -57,7 +57,7 @@ describe("a job that is named as a source", () => {
 it.each([
   ["another person", { ...ann, person: { id: "eve" } }],
   ["the same id on another platform", { ...ann, platform: "other" }],
-])("an upload is gone for %s", async (_, asker) => {
+])("an upload doesn't exist for %s", async (_, asker) => {
   const stored = { owner: "slack:w1:ann", name: "a.wav", type: "audio/wav", bytes: 9, durationMs: null };
   const files = { find: async () => stored as never };
   const upload = { kind: "upload", id: "u1" } as const;
@@ -82,7 +82,7 @@ describe("on one database", () => {
   });
   afterAll(() => temporary.close());
 
-  it("a recipe is removed for its own holder only", async () => {
+  it("a recipe is deleted for its owner only", async () => {
     const rows = createRecipeStore(temporary.store);
     const holder = { platform: "chat", level: "person", owner: "ann" } as const;
     await rows.save(holder, { name: "clean", steps: "/tts x", level: "person" }, "ann");
@@ -95,7 +95,7 @@ describe("on one database", () => {
     expect(await rows.remove(holder, "clean")).toBe(true);
   });
 
-  it("a webhook is removed by its own server only", async () => {
+  it("a webhook is deleted by its own server only", async () => {
     const { db } = temporary.store;
     const state = { reachedAt: null, failingSince: null, lastFailure: null, disabledAt: null };
     const server = { platform: "chat", workspace: "w1" };
@@ -109,7 +109,7 @@ describe("on one database", () => {
     expect(await rows.remove("wh1", server)).toBe(true);
   });
 
-  it("budgets of a server are seen and changed by those who manage it only", async () => {
+  it("a server's budgets are seen and changed by its admins only", async () => {
     const { db } = temporary.store;
     const scope = { platform: "chat", workspace: "w1", channel: "c1", person: "ann" };
     const desk = (manages: boolean) =>

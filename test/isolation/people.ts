@@ -1,7 +1,7 @@
 import type { Invocation } from "../../src/jobs/job.ts";
 import { CHANNEL, ENTERPRISE, PERSON, ROLE, WORKSPACE } from "./ids.ts";
 
-/** Where somebody is, and as what. */
+/** Where a user is, and in which role. */
 export interface TestUser {
   readonly platform: string;
   readonly workspace: string;
@@ -31,7 +31,7 @@ const org = { address: { enterprise: ENTERPRISE, org: "yes" } };
 const admin = { mayAdminister: true, roles: [ROLE] };
 const direct = { address: { member: "yes" } };
 
-/** Whose things the others ask about. */
+/** The owners, whose data the others request. */
 export const OWNERS = {
   d: at("discord", [WORKSPACE.one, CHANNEL.one, PERSON.one], admin),
   s: at("slack", [WORKSPACE.two, CHANNEL.one, PERSON.two], admin),
@@ -41,14 +41,14 @@ export const OWNERS = {
 } as const;
 export type Owner = keyof typeof OWNERS;
 
-/** Somebody who must not see what `of` these is. */
+/** A user who must not see what `of` these is. */
 export interface OtherUser {
   readonly is: string;
   readonly who: TestUser;
   readonly of: readonly Owner[];
 }
 
-/** In the owner's own server or workspace, where only what the owner keeps for themselves is closed to them. */
+/** Users in the owner's own server or workspace, who can't access the owner's personal data. */
 export const NEIGHBORS: readonly OtherUser[] = [
   {
     is: "a member of the same Discord server",
@@ -73,7 +73,7 @@ export const NEIGHBORS: readonly OtherUser[] = [
   { is: "another browser", who: at("web", ["web", PERSON.one, PERSON.one], admin), of: ["w", "d"] },
 ];
 
-/** Elsewhere, with ids that are the same wherever they are not ours. */
+/** Users elsewhere, with the same ids wherever we don't assign them. */
 export const OUTSIDERS: readonly OtherUser[] = [
   {
     is: "an admin of another Discord server",

@@ -20,8 +20,8 @@ import type { WorkspacePlan } from "../fakes/slack/world/workspace.ts";
 import { TEST_SECRETS } from "../planted.ts";
 
 /**
- * The program's own parts with Discord and Slack between fakes, and its database to look into. Both platforms run at once,
- * so that what belongs to one can be named on the other.
+ * Opens the program's own parts with Discord and Slack between fakes, and its database to inspect. Both platforms run
+ * at once, so that what belongs to one can be named on the other.
  */
 export async function openPlatforms({ workspaces }: { workspaces: readonly WorkspacePlan[] }) {
   const port = await freePort();
@@ -78,7 +78,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
   await discord.until(() => parts.audio.voices.loaded, 10_000);
   const { db } = parts.store;
   const snapshot = () => rowsOf(db);
-  /** How often anything was asked of the audio service, of Discord but to answer, and for files of Slack. */
+  /** Counts the requests to the audio service, to Discord except answers, and for Slack's files. */
   const fetched = () => ({
     service: service.calls.length,
     discord: discord.requests.filter(({ method, route }) => !isHarmless(method, route)).length,
@@ -92,7 +92,7 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
     discord,
     slack,
     db,
-    /** Fails where a row of any table was changed, or anything fetched from the audio service or a platform's files. */
+    /** Fails if a row of any table was changed, or anything fetched from the audio service or a platform's files. */
     async changesNothing(act: () => Promise<void>): Promise<void> {
       const before = { rows: await snapshot(), fetched: fetched() };
       await act();
@@ -106,12 +106,12 @@ export async function openPlatforms({ workspaces }: { workspaces: readonly Works
   };
 }
 
-/** Answers, and looks at who may read what: those are made for a thing that does not exist too (commands.test.ts). */
+/** Answers and permission checks: those are also made for things that don't exist (commands.test.ts). */
 const isHarmless = (method: string, route: string): boolean =>
   /^\/(?:interactions|webhooks)\//.test(route) ||
   (method === "GET" && /^\/(?:guilds\/.*|channels\/[^/]+)$/.test(route));
 
-/** What every table holds. Left out: what is noted of an event whatever it said, and how long jobs take. */
+/** Returns what every table contains, except what is recorded for every event, and job durations. */
 async function rowsOf(db: Kysely<Database>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -125,7 +125,7 @@ async function rowsOf(db: Kysely<Database>): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
 }
 
-/** What a table of ways in lacks, each as a sentence that says what to do. */
+/** Returns what a table of entry points lacks, each as a sentence that says what to do. */
 export const missing = (names: readonly string[], table: object, where: string): string[] =>
   names
     .filter((name) => !Object.hasOwn(table, name))

@@ -8,7 +8,7 @@ import { type Owner, OWNERS, type TestUser } from "./people.ts";
 import { isOperators, KEY, type RouteAsk, ROUTES, sentUnder } from "./routes.ts";
 import { measureEffort, createIsolationFixture, readAllRows, type IsolationFixture } from "./world.ts";
 
-/** A browser whose id is that of the person on Discord to whom things belong there. */
+/** A browser whose id is that of the Discord user who owns things there. */
 const STRANGER: TestUser = { ...OWNERS.w, channel: PERSON.one, person: PERSON.one };
 const ALL: readonly Owner[] = ["w", "d", "s"];
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const world of [absent, present]) await createResult(world, STRANGER, "jmine");
   for (const owner of ALL) await createOwnData(present, owner);
   await answer(present, PERSON.web, sentUnder(KEY));
-  // How many wait is describeDifference to everybody.
+  // How many jobs wait is visible to everyone.
   await present.parts.store.db
     .updateTable("jobs")
     .set({ state: "done", finishedAt: new Date(), reserved: 0 })
@@ -45,7 +45,7 @@ async function learn(world: IsolationFixture, person: string, ask: RouteAsk): Pr
   const { value, effort } = await measureEffort(world, async () => {
     const first = await answer(world, person, ask);
     const { location } = first.headers;
-    // Signed links differ from one second to the next; what they open counts.
+    // Signed links change every second; what they open counts.
     return location === undefined ? first : answer(world, person, { method: "GET", path: location });
   });
   const { date: _, "content-length": __, ...headers } = value.headers;
@@ -60,7 +60,7 @@ const asked = Object.entries(ROUTES).filter(
 );
 
 describe("every route of the program", () => {
-  it("is known here, with what it names", () => {
+  it("is listed here, with what it names", () => {
     const found = routesOf(present).filter(
       ({ verb, url }) => !["HEAD", "OPTIONS"].includes(verb) && !isOperators(url),
     );
@@ -87,7 +87,7 @@ describe("every route of the program", () => {
         const about = { way: route, kind: "job" as const, command: ask.path, options: { body: ask.body } };
         expect(describeDifference(about, without, withThem)).toBeUndefined();
       }
-    // Of its own jobs only: what it has accepted is new.
+    // Only its own jobs: what it has accepted is new.
     const after = await readAllRows(present);
     for (const table of ["files", "recipes", "settings", "transcripts"])
       expect(after.get(table)).toEqual(before.get(table));
@@ -95,7 +95,7 @@ describe("every route of the program", () => {
   });
 
   it.each(asked.filter(([route]) => /:id|POST \/api\/inv|GET \/api\/jobs$/.test(route)))(
-    "tells the owner: %s",
+    "answers the owner: %s",
     async (_, naming) => {
       if (typeof naming === "string") return;
       const asks = naming("w", present);
@@ -109,7 +109,7 @@ describe("every route of the program", () => {
     },
   );
 
-  it("shows the operator's pages to nobody without a password", async () => {
+  it("shows the admin pages to nobody without a password", async () => {
     const routes = routesOf(present).filter(({ url }) => isOperators(url) && url !== "/admin/login");
     expect(routes.length).toBeGreaterThan(3);
     for (const { verb, url } of routes) {
@@ -129,7 +129,7 @@ describe("every route of the program", () => {
 });
 
 describe("a link to a file", () => {
-  it("opens what it was made for, and nothing when it was made for something else or has ended", async () => {
+  it("opens what it was made for, and nothing if it was made for something else or has expired", async () => {
     const { media } = present.parts;
     const open = async (path: string) => (await present.http.inject({ url: path })).statusCode;
     for (const file of idsOf("w").file) expect(await open(media.signedFiles.path(file))).toBe(200);
@@ -140,8 +140,8 @@ describe("a link to a file", () => {
   });
 });
 
-describe("the events of a page", () => {
-  it("are those of its own person's jobs, whatever is announced", async () => {
+describe("a page's events", () => {
+  it("are those of its own user's jobs, whatever is announced", async () => {
     const url = await present.http.listen({ port: 0, host: "127.0.0.1" });
     const leave = new AbortController();
     const { body } = await fetch(`${url}/api/events`, {

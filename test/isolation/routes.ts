@@ -2,14 +2,14 @@ import type { IsolationFixture } from "./world.ts";
 import { idsOf } from "./belongings.ts";
 import type { Owner } from "./people.ts";
 
-/** One request, and what in it belongs to an owner. */
+/** One request that names an owner's data. */
 export interface RouteAsk {
   readonly method: "GET" | "POST" | "HEAD";
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** How an owner's things are named on each route. */
+/** Returns the requests that name an owner's data on a route. */
 type Naming = (owner: Owner, world: IsolationFixture) => readonly RouteAsk[];
 
 const get = (path: string): RouteAsk => ({ method: "GET", path });
@@ -18,15 +18,15 @@ const jobs =
   (path: (job: string) => RouteAsk): Naming =>
   (owner) =>
     idsOf(owner).job.map(path);
-/** Under which an owner has sent something, too. */
+/** A key that an owner has used for an invocation too. */
 export const KEY = "7b0e0b0c-2b7e-4c1e-9d7e-0d9a3b1c2d3e";
 
 export const sentUnder = (key: string): RouteAsk => post("/api/invocations", { key, line: "/tts Hello" });
 
-/** A route that names nothing of anybody's, and why. */
+/** The reason why a route names nobody's data. */
 type Nobodys = string;
 
-/** Every route of the program, as Fastify writes it; HEAD goes with GET. */
+/** Every route of the program, as Fastify writes it; HEAD is covered by GET. */
 export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
   "GET /healthz": "which part of the program fails",
   "GET /readyz": "which part of the program fails",
@@ -43,7 +43,7 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
   "GET /api/jobs/:id/files/:file": (owner) => [
     ...idsOf(owner).file.map((file) => get(`/api/jobs/${file.replace(/^r/, "j")}/files/${file}`)),
     get(`/api/jobs/jheard${owner}/files/uheard${owner}`),
-    // Of a job of one's own.
+    // A file of another's under a job of one's own.
     ...idsOf(owner).file.map((file) => get(`/api/jobs/jmine/files/${file}`)),
     get(`/api/jobs/jmine/files/uheard${owner}`),
   ],
@@ -72,10 +72,10 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
   "POST /discord/interactions": "signed by Discord; test/bots/discord asks what is in it",
 };
 
-/** The operator's pages, which nobody sees without a password or a token; they need no entry. */
+/** The admin pages, which nobody sees without a password or a token; they need no entry. */
 export const isOperators = (path: string): boolean => /^\/(admin|metrics)(\/|$)/.test(path);
 
-/** Links to files as somebody makes them who knows a link of their own and an id of another's. */
+/** Returns forged links to files, made from a user's own link and the id of another's file. */
 function forgedLinks({ parts: { media } }: IsolationFixture, files: readonly string[]): readonly RouteAsk[] {
   const [, own = "", signature = ""] = media.signedFiles.path("rmine").split(".");
   return files.flatMap((file) => {

@@ -5,7 +5,7 @@ import { missing } from "./platforms.ts";
 import { view, type SlackEntryPoint, ENTRY_POINTS } from "./slack-ways.ts";
 import { waitForReply, createSlackFixture, type Sender, type SlackFixture } from "./slack-world.ts";
 
-/** What the program itself has told Slack's library that it listens to, as the keys of the table. */
+/** What the program registered with Slack's library, as the keys of the table. */
 const heard = new Set<string>();
 
 let world: SlackFixture;
@@ -51,19 +51,19 @@ const POSTING = new Set([
 ]);
 const HERSELF = new Set(["she herself in another channel", "she herself in direct messages"]);
 
-/** Anyone who may use what a control names; everybody else is told that it doesn't exist. */
+/** Tells whether a sender can use what a control names; for everyone else it doesn't exist. */
 function isLet(key: string, thing: string, who: string): boolean {
   const { team = "" } = senders()[who] ?? {};
   if (/^(action|view) moderation_appeal/.test(key)) return false;
   const isHers = team === "T0HOME" && !/organization|Discord|playground/.test(thing);
-  // By lines and forms she names her own from anywhere; a control must stand where the answer does.
+  // Lines and forms can name her own data from anywhere; a control must be where the answer is.
   const isByName = /^(command|event|options|view form|action ask|action \/\^panel)/.test(key);
   if (isHers && who === "she herself in direct messages") return !key.startsWith("view s");
   if (isHers && isByName && HERSELF.has(who)) return true;
   return thing === "an answer in a channel" && who === "a member in the channel" && key.startsWith("action ");
 }
 
-describe("the table of Slack's ways in", () => {
+describe("the table of Slack's entry points", () => {
   it("has every listener that the program registers", () => {
     expect(heard.size).toBeGreaterThan(20);
     expect(missing([...heard], ENTRY_POINTS, "WAYS in slack-ways.ts")).toEqual([]);
@@ -74,9 +74,9 @@ const ways = Object.entries(ENTRY_POINTS).flatMap(([key, way]) =>
   typeof way === "string" ? [] : [[key, way] as const],
 );
 
-describe("what names somebody's job or case", () => {
+describe("a reference to another user's job or case", () => {
   it.each(ways)(
-    "is refused from elsewhere as if there were none, by %s",
+    "is refused elsewhere as if it didn't exist, by %s",
     async (key, { names, payloads }: SlackEntryPoint) => {
       const things: Readonly<Record<string, string>> = names === "job" ? world.jobs : world.cases;
       const never = names === "job" ? "jbnever23456" : "cbnever23456";
@@ -86,7 +86,7 @@ describe("what names somebody's job or case", () => {
         const told = payloads(id).map((payload) => waitForReply(world, sender, payload));
         return (await Promise.all(told)).join("\n").replaceAll(id, "<id>");
       };
-      // Words in a direct message or a thread don't say what they answer, and only one a second is posted anywhere.
+      // Messages in a direct message or thread don't say what they answer, and only one per second is posted anywhere.
       const isPosted = /^(event|view speakers)/.test(key);
       const asked = Object.entries(senders()).filter(([who]) => !isPosted || POSTING.has(who));
       const named = Object.entries(things).slice(0, isPosted ? 1 : undefined);
@@ -107,7 +107,7 @@ describe("what names somebody's job or case", () => {
     },
   );
 
-  it("is refused in the words for what is gone, and works for those who see it", async () => {
+  it("is refused with the text for what is deleted, and works for users who see it", async () => {
     const gone = render(say("slackJobGone"));
     const { jobs, direct } = world;
     const press = (sender: Sender, id: string) =>
@@ -139,7 +139,7 @@ describe("what names somebody's job or case", () => {
 });
 
 describe("a list of one's own jobs", () => {
-  it("has none of somebody with the same id in another workspace", async () => {
+  it("contains none of a user with the same id in another workspace", async () => {
     const id = world.jobs["an answer in a channel"];
     const listed = (sender: Sender) =>
       waitForReply(world, sender, { kind: "command", body: { command: "/jobs", text: "list" } });
@@ -148,8 +148,8 @@ describe("a list of one's own jobs", () => {
   });
 });
 
-describe("a form that was opened for somebody", () => {
-  it("is good for nobody else, in no other workspace, and not for another form", async () => {
+describe("a form opened for a user", () => {
+  it("works for nobody else, in no other workspace, and not for another form", async () => {
     const { jobs, cases, slack } = world;
     const her: Sender = { ...HOME, user: "U0ALICE", channel: "C0GENERAL" };
     const opened = async (key: string, id: string): Promise<string> => {
@@ -204,7 +204,7 @@ describe("a channel that a form or panel names", () => {
     "what the panel keeps": (channel) => panel(channel, "/transcribe latest"),
   };
 
-  it.each(Object.keys(ways))("is one that the person is in, else there is none, by %s", async (name) => {
+  it.each(Object.keys(ways))("must be one that the user is in, by %s", async (name) => {
     const { slack, db } = world;
     const ask = ways[name];
     if (!ask) throw new Error("no such way");
@@ -231,13 +231,13 @@ describe("a channel that a form or panel names", () => {
   });
 });
 
-// Last, since these change what the others look at.
-describe("what a workspace tells of its own", () => {
+// Last, since these change what the others check.
+describe("a workspace's own events", () => {
   const send = (sender: Sender, body: Record<string, unknown>) =>
     waitForReply(world, sender, { kind: "event", body });
   const other: Sender = { team: "T0OTHER", user: "U0ALICE", channel: "C0GENERAL" };
 
-  it("removes nothing of another, though the ids of channel and message are the same", async () => {
+  it("remove nothing of another workspace, even if the ids of channel and message are the same", async () => {
     const { db, jobs, message } = world;
     const kept = () =>
       db
@@ -252,7 +252,7 @@ describe("what a workspace tells of its own", () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  it("takes away its own installation, and nobody else's", async () => {
+  it("delete its own installation, and nobody else's", async () => {
     const { db } = world;
     const installed = async () =>
       (await db.selectFrom("slackInstallations").select("id").orderBy("id").execute()).map(({ id }) => id);

@@ -4,9 +4,9 @@ import { ACTION_KINDS } from "../../src/moderation/cases/case.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** One payload that names something, as far as it isn't said by who sends it from where. */
+/** One payload that names something, without its sender and place. */
 export interface Payload {
-  /** How it comes: an interaction, a command, or an event. */
+  /** The way it arrives: an interaction, a command, or an event. */
   readonly kind: "interactive" | "command" | "event";
   readonly body: Body;
 }
@@ -43,12 +43,12 @@ const command = (line: string): Payload => {
 };
 const event = (body: Body): Payload => ({ kind: "event", body });
 
-/** Stands for the channel that a view was opened in, as the program seals it for who opened it. */
+/** Stands for the channel that a view was opened in, as the program seals it for the user who opened it. */
 export const HERE = "<sealed>";
 
 const WORDS = { words: { words: { type: "plain_text_input", value: "It is rude" } } };
 
-/** What a way in can name: a job, a case, or nothing that is anybody's. */
+/** What an entry point can name: a job, a case, or nothing that belongs to a user. */
 export interface SlackEntryPoint {
   readonly names: "job" | "case";
   readonly payloads: (id: string) => readonly Payload[];
@@ -58,8 +58,8 @@ const onJob = (payloads: SlackEntryPoint["payloads"]): SlackEntryPoint => ({ nam
 const onCase = (payloads: SlackEntryPoint["payloads"]): SlackEntryPoint => ({ names: "case", payloads });
 
 /**
- * Every listener that the program registers with Slack's library, as the test writes it down: what it can name, or why it
- * can name nothing.
+ * Every listener that the program registers with Slack's library, as the test lists it: what it can name, or why it can
+ * name nothing.
  */
 export const ENTRY_POINTS: Readonly<Record<string, SlackEntryPoint | string>> = {
   ...Object.fromEntries(ANSWER_ACTIONS.map((id) => [`action ${id}`, onJob((job) => [action(id, job)])])),

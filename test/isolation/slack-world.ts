@@ -10,18 +10,18 @@ import { HERE, type Payload } from "./slack-ways.ts";
 
 const GRID = { id: "E0GRID", name: "Grid" };
 
-/** Who sends something, from where, as Slack would say it. */
+/** Who sends something, and from where, as Slack would say it. */
 export interface Sender {
   readonly team: string;
   readonly user: string;
   readonly channel: string;
-  /** Of a workspace whose organization has installed the app as a whole. */
+  /** In a workspace whose organization has installed the app as a whole. */
   readonly org?: true;
 }
 
 export type SlackFixture = Awaited<ReturnType<typeof createSlackFixture>>;
 
-/** Two workspaces and an organization, in which channels, messages, files and people have the same ids. */
+/** Creates two workspaces and an organization with the same ids of channels, messages, files and users. */
 export async function createSlackFixture() {
   const people = { people: ["alice", "bob", "eve"], admins: ["bob"] };
   const channels = [{ id: "C0GENERAL" }, { id: "C0RANDOM" }, { id: "C0MODS" }, { id: "G0SECRET" }];
@@ -49,7 +49,7 @@ export async function createSlackFixture() {
     .where("platform", "=", "slack")
     .executeTakeFirstOrThrow();
 
-  /** The same job, as if it had been asked for and answered in another place. */
+  /** Copies the job, as if it had been requested and answered in another place. */
   async function copy(id: string, more: Record<string, unknown>): Promise<string> {
     const { heardBy: _, ...job } = { ...first, id, invocationKey: `copy:${id}`, ...more };
     const columns = new Set(["options", "plan", "address", "outcome", "receipts", "urls"]);
@@ -107,7 +107,7 @@ export async function createSlackFixture() {
     "moderation",
     () => ({ channels: [], review: { id: "C0MODS" }, exempt: [], notices: true }),
   );
-  // Everybody moderates everywhere: only the place is left to keep them from deciding.
+  // Everyone moderates everywhere: only the place can keep them from deciding.
   for (const workspace of ["T0HOME", "T0OTHER", "T0GRID", "T0GRID2"])
     await platforms.jobs.settings.change(
       { platform: "slack", workspace, level: "server", id: workspace },
@@ -154,7 +154,10 @@ const REACTS_WITHIN_MS = 2_000;
 const callbackOf = ({ view }: Payload["body"]): unknown =>
   (view as { callback_id?: unknown } | undefined)?.callback_id;
 
-/** Sends a signed payload and gives all that the program says to it: in its acknowledgement, by the hook, in a view, in words. */
+/**
+ * Sends a signed payload and returns all that the program answers: in its acknowledgment, over the response URL, in a
+ * view, in messages.
+ */
 export async function waitForReply(
   { slack, url, secret }: Pick<SlackFixture, "slack" | "url" | "secret">,
   { team, user, channel, org }: Sender,
@@ -232,7 +235,7 @@ export async function waitForReply(
     },
   });
   const ack = [response.status, await response.text()];
-  /** Words in a direct message or a thread, told apart by nothing but that they come while we wait. */
+  /** Messages in a direct message or thread, recognized only by arriving while we wait. */
   const isAnswered = isEvent || callbackOf(body) === "speakers";
   const said = () =>
     slack.requests
@@ -249,13 +252,14 @@ export async function waitForReply(
         blocks: args["blocks"],
         view: shownIn(args["view"]),
       }));
-  // An event is acknowledged when all was said; a control before that, and with words of its own nothing follows.
+  // An event is acknowledged after everything is posted. A control is acknowledged earlier, but nothing follows an
+  // acknowledgment with text.
   const until = Date.now() + (ack[1] === "" && !isEvent ? REACTS_WITHIN_MS : 0);
   while (said().length === 0 && Date.now() < until) await sleep(5);
   return JSON.stringify([ack, said()]);
 }
 
-/** What a view says; what it keeps is sealed, and never twice the same. */
+/** Returns what a view shows, without its private metadata, which is sealed and never the same twice. */
 function shownIn(view: unknown): unknown {
   const { private_metadata: _, ...shown } = (
     typeof view === "string" ? JSON.parse(view) : (view ?? {})

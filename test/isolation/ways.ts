@@ -5,13 +5,13 @@ import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { idsOf } from "./belongings.ts";
 import type { Owner, TestUser } from "./people.ts";
 
-/** What can belong to somebody else, or be known to them alone. */
+/** What can belong to another user, or be known to them alone. */
 export type Kind = keyof ReturnType<typeof idsOf>;
 
 /**
- * What the texts that people give name, by command and option; `words` name nothing. Options that choose from a list, switch
- * or count need no entry, nor do those whose type says what they name. A text without an entry is tried with one name of
- * every kind; it needs an entry only when one of these tells its owner something.
+ * What users' text options name, by command and option; `words` name nothing. Options that choose from a list, switch
+ * or count need no entry, nor do those whose type says what they name. A text without an entry is tried with one name
+ * of every kind; it needs an entry only when one of these reveals something to its owner.
  */
 const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "tts text": "words",
@@ -113,7 +113,9 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "jobs arrived task": "task",
 };
 
-/** Options of commands that do what their example does, where the example alone would not come to what belongs to others. */
+/**
+ * Options of commands that do what their example does, where the example alone wouldn't reach what belongs to others.
+ */
 const INSTEAD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "transcripts search": { words: "lollipop" },
   "transcripts name": { speaker: "1" },
@@ -127,7 +129,7 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "privacy forget-me": { confirm: false },
 };
 
-/** Of these an owner learns more than others by naming them; the rest are names that a platform gives. */
+/** Kinds that reveal more to their owner than to others; the rest are names that a platform assigns. */
 export const REPORTED_KINDS: ReadonlySet<string> = new Set([
   "job",
   "source",
@@ -140,18 +142,18 @@ export const REPORTED_KINDS: ReadonlySet<string> = new Set([
   "voice",
 ]);
 
-/** One thing that somebody asks for. */
+/** One request of a user. */
 export interface CommandCall {
   /** The command, and its option with what that names. */
   readonly way: string;
   readonly kind?: Kind | "source";
-  /** Nobody has said what the option names. */
+  /** No entry says what the option names. */
   readonly isGuess?: boolean;
   readonly command: string;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Entries of options that no command has, or that are no texts. */
+/** Returns entries of options that no command has, or that aren't texts. */
 export function staleEntries(): string[] {
   const texts = new Set(
     each().flatMap(({ command, name, option }) => (isText(option) ? [`${command.name} ${name}`] : [])),
@@ -164,7 +166,7 @@ export function staleEntries(): string[] {
     );
 }
 
-/** What to do about ways that nobody has described but that tell owners something. */
+/** Says what to do about options without an entry that reveal something to owners. */
 export const undescribed = (ways: readonly string[]): string[] =>
   ways.map((way) => `Say what “${way}” names: add it to TEXTS in test/isolation/ways.ts.`);
 
@@ -193,7 +195,7 @@ const baseOf = (command: Command) => ({
   ...INSTEAD[command.name],
 });
 
-/** Everything that can be asked for without naming anything, with each choice that there is. */
+/** Returns every call that names nothing, with each available choice. */
 export function plainCalls(): CommandCall[] {
   const speech = commands.filter(({ name }) => name === "tts");
   return [...speech, ...commands.filter((command) => "answer" in command)].flatMap((command) => {
@@ -212,14 +214,14 @@ export function plainCalls(): CommandCall[] {
 }
 
 /**
- * What may show something of others in the same place, by docs/security.md: all browsers of a playground are one server, and
- * each of them manages it.
+ * What can show data of others in the same place, by docs/security.md: all browsers of a playground are one server, and
+ * each of them is an admin.
  */
 export const isShownToAll = ({ platform }: TestUser, { command, options }: CommandCall): boolean =>
   platform === "web" &&
   ((command === "usage" && options["for"] === "server") || options["scope"] === "server");
 
-/** Everything in which something of this owner's is named. */
+/** Returns every call that names something of this owner's. */
 export function namingCalls(owner: Owner): CommandCall[] {
   const asks = each().flatMap((one) => {
     const { command, name } = one;
@@ -237,30 +239,30 @@ export function namingCalls(owner: Owner): CommandCall[] {
   return inOrder(asks);
 }
 
-/** What changes things is asked for last, so that it is still there for what does not. */
+/** Calls that change something run last, so that it still exists for those that don't. */
 const inOrder = (asks: readonly CommandCall[]): CommandCall[] =>
   asks.toSorted((one, other) => rankOf(one.command) - rankOf(other.command));
 
 const rankOf = (command: string) => (/ (delete|remove)/.test(command) ? 1 : createsContent(command) ? 2 : 0);
 
-/** Anyone who makes something learns nothing of another's of the same name. */
+/** Creating something reveals nothing about another's of the same name. */
 export const createsContent = (command: string): boolean => / (add|save)/.test(command);
 
 function namesFor(owner: Owner, kind: Kind | "source", command: Command): readonly unknown[] {
   if (kind === "source") return sourcesOf(owner, command);
   const names = idsOf(owner)[kind];
-  // Slack lets us ask so often in a minute only.
+  // Slack limits our calls per minute.
   return kind === "transcript" && command.name !== "transcripts show" ? names.slice(0, 1) : names;
 }
 
-/** One command is asked for every kind of source, the others for one of each: they share the code that reads them. */
+/** One command is tried with every kind of source, the others with one of each: they share the code that reads them. */
 function sourcesOf(owner: Owner, { name }: Command): readonly unknown[] {
   const { job, file, upload } = idsOf(owner);
   const all = [
     ...file.map((id) => ({ kind: "result", job: id.replace(/^r/, "j"), file: id, name: "a.wav" })),
     ...upload.map((id) => ({ kind: "upload", id })),
     ...job.map((id) => `job:${id}`),
-    // Of a job of one's own, the file of another.
+    // The file of another, under a job of one's own.
     { kind: "result", job: "jown", file: file[0], name: "a.wav" },
     "job:last",
     "latest",

@@ -33,7 +33,7 @@ const PERSON_DAY = 10;
 const SERVER_DAY = 20;
 
 /**
- * Opens the whole program in this process but for its worker: every command and every route, all platforms, and nothing
+ * Opens the whole program in this process except its worker: every command, every route and all platforms, and nothing
  * that writes in the background.
  */
 export async function createIsolationFixture() {
@@ -117,7 +117,7 @@ export async function createIsolationFixture() {
   };
 }
 
-/** What is asked of others while somebody waits: a difference could be measureEffort from outside. */
+/** The requests to others while a user waits: a difference could be measured from outside. */
 export interface Effort {
   readonly statements: readonly string[];
   readonly fetched: readonly string[];
@@ -132,14 +132,16 @@ Object.assign(Client.prototype, {
     return query.apply(this, args);
   },
 });
-/** Asked once in a while, and read from memory meanwhile, no matter who asks. */
+/** Queried periodically and cached in between, no matter who asks. */
 const NOW_AND_THEN =
   /^listen |^select pg_notify|^select 1$|from "settings"|from "jobs" where "finished_at" >|^(begin|commit)/;
 
-/** The list of voices is read again for anyone who names one that is not in it, a minute after the last time. */
+/** The list of voices is read again for a name that isn't in it, a minute after the last time. */
 const REMEMBERED = /^discord GET .*\/roles$|^service (?:page|list)Voices$/;
 
-/** Runs `work`, and tells which database statements and requests to the audio service and the platforms it took. */
+/**
+ * Runs `work` and returns the database statements and the requests to the audio service and the platforms that it made.
+ */
 export async function measureEffort<T>(
   { service, discord, slack }: IsolationFixture,
   work: () => Promise<T>,
@@ -161,13 +163,13 @@ export async function measureEffort<T>(
   };
 }
 
-/** By table, a hash for each row. */
+/** A hash for each row, by table. */
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** How long tasks take and the queue's own rows belong to nobody. */
+/** Task durations and the queue's own rows belong to nobody. */
 const OTHER_TABLES = /^(kysely_|bull|durations$|secrets$|house$)/;
 
-/** Every row of every table in which something is kept of a person, a place or a thing. */
+/** Returns every row of every table with data about a person, a place or a thing. */
 export async function readAllRows({ parts: { store } }: IsolationFixture): Promise<Rows> {
   const queryRows = async <R>(text: string) => (await sql.raw<R>(text).execute(store.db)).rows;
   const named = await queryRows<{ name: string }>(
@@ -177,7 +179,7 @@ export async function readAllRows({ parts: { store } }: IsolationFixture): Promi
   const each = tables.map((name) => {
     // A server's sums count for all of its members.
     const as = name === "budget_counters" ? "'sums of each ' || level" : `'${name}'`;
-    // How much of a limit was told of is noted now and then, no matter who does something.
+    // Which notices about a limit were sent is updated periodically, no matter who acts.
     return `select ${as} as name, md5((to_jsonb(one) - 'told')::text) as hash from "${name}" one`;
   });
   const all = new Map<string, string[]>();
@@ -186,7 +188,7 @@ export async function readAllRows({ parts: { store } }: IsolationFixture): Promi
   return all;
 }
 
-/** C1 is closed to all but the owners in their own workspaces, C2 open to everybody there. */
+/** C1 is closed to all but the owners in their own workspaces; C2 is open to everyone there. */
 function fillDiscord({ state }: FakeDiscord): void {
   for (const id of [WORKSPACE.one, WORKSPACE.two]) {
     const guild = state.addGuild({ id });
@@ -213,7 +215,7 @@ function fillDiscord({ state }: FakeDiscord): void {
 
 const slackWorkspaces = () =>
   [
-    // In these, person one is the stranger and person two the owner: on Discord it is the other way round.
+    // Here person one is the stranger and person two the owner; on Discord it is the other way round.
     workspace(WORKSPACE.one, { people: { two: PERSON.two, one: PERSON.one } }),
     workspace(WORKSPACE.two, { people: { two: PERSON.two, one: PERSON.one }, closedTo: "one" }),
     workspace(WORKSPACE.east, { people: { east: PERSON.east, eve: PERSON.eve }, org: true, closedTo: "eve" }),
