@@ -34,7 +34,7 @@ it.each([
   expect(accessOf(parseConfig(env)).kind).toBe(kind);
 });
 
-it("listening to everybody without a password, the program runs, says what to set, and shows no page", async () => {
+it("runs, says what to set, and shows no page when it listens to everyone without a password", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-closed-"));
   const port = await freePort();
   const program = spawnProgram({ dataDir, port, env: { HOST: "0.0.0.0" } });

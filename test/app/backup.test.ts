@@ -14,10 +14,10 @@ import { startProgram } from "./start-program.ts";
 const run = promisify(execFile);
 const tool = (name: string) => globSync(`/usr/lib/postgresql/*/bin/${name}`).toSorted().at(-1) ?? name;
 
-/** With owners: run by root, the embedded server's files belong to somebody else. */
+/** Keeps owners: if root runs it, the embedded server's files belong to another user. */
 const copy = (from: string, to: string) => run("cp", ["-a", from, to]);
 
-/** As docs/operation.md tells it. */
+/** As docs/operation.md describes it. */
 describe("backup and restore", () => {
   const closers: (() => Promise<unknown>)[] = [];
   let fake: FakeAudioService;
@@ -44,7 +44,7 @@ describe("backup and restore", () => {
   const submissions = (words: string) =>
     fake.calls.filter(({ body }) => Object.values(body).includes(words)).length;
 
-  /** A result that is there, a job at the service, and one that waits for its turn. */
+  /** Creates a job with a result, one at the service, and one in the queue. */
   async function threeJobs(url: string) {
     const anna = createPerson(url);
     const id = async (line: string) => (await anna.send(line)).job?.id ?? "";
@@ -61,7 +61,7 @@ describe("backup and restore", () => {
     return { anna, atService, inLine, keepsItsSound: async () => sound.equals(await soundNow()) };
   }
 
-  it("the folder of a stopped program is all there is: copied back, its jobs go on, and none is paid twice", async () => {
+  it("a stopped program's folder is a complete backup: once restored, its jobs resume, and none is paid for twice", async () => {
     const dataDir = folderNamed("data");
     const first = await startProgram({ dataDir, env });
     const { anna, atService, inLine, keepsItsSound } = await threeJobs(first.url);
@@ -79,7 +79,7 @@ describe("backup and restore", () => {
   }, 90_000);
 
   it.skipIf(postgresMissing !== null)(
-    "a dump of a running program, restored after it went on and was lost: what is at the service goes on, what may have been sent is asked about",
+    "a dump of a running program, restored after the program is lost, resumes jobs at the service and asks about those that may have been sent",
     async () => {
       const postgres = await startPostgres();
       closers.push(postgres.close);

@@ -63,7 +63,7 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
     expect(answer.error?.text).toMatch(sentence);
   });
 
-  it("an image for /transcribe whose kind is not told", async () => {
+  it("an image of unknown type for /transcribe", async () => {
     const png = Buffer.from(PNG, "base64");
     const response = await anna.upload(png, "holiday.png");
     const { upload } = (await response.json()) as { upload: UploadView };
@@ -72,7 +72,7 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
     expect(fake.calls.filter(({ operation }) => operation === "speechToText")).toEqual([]);
   });
 
-  it("a missing file, where there is none that could be meant", async () => {
+  it("a missing file when there is none to default to", async () => {
     const newcomer = createPerson(program.url);
     const answer = await newcomer.send("/transcribe");
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -102,18 +102,18 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
     expect(error.text).toContain(name);
   });
 
-  it("asked the service for nothing on account of all that", () => {
+  it("requests nothing from the service because of bad input", () => {
     expect(fake.calls.filter(({ operation }) => /speech|sfx/i.test(operation))).toHaveLength(1);
   });
 
-  it("tells that the service refused the request, naming what it objects to", async () => {
+  it("says that the service refused the request, and names its objection", async () => {
     fake.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no swearing" } });
     const { job } = await anna.send("/tts Darn");
     const shown = await anna.until(job?.id ?? "", ({ state }) => state === "failed");
     expect(shown.failure?.text).toMatch(/422.*no swearing.*Nothing was spent.*j[a-z0-9]+/s);
   });
 
-  it("tells what the service says of a task that failed, and that it may have cost something", async () => {
+  it("shows the service's reason for a failed task, and that it may have been charged", async () => {
     fake.behave.speechAsTask = true;
     fake.faults.next("speechSynthesis", {
       taskFails: { code: "voice_busy", message: "The voice is hoarse" },
@@ -124,7 +124,7 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
   });
 });
 
-describe("an operator's mistake is told in one sentence when the program starts, or on the job", () => {
+describe("an operator's mistake is reported in one sentence at startup or on the job", () => {
   const failing = async (env: Record<string, string>, port = 0) => {
     const program = spawnProgram({ dataDir: join(dataDir, "never"), env, port });
     expect(await program.exited).toBe(1);
@@ -141,26 +141,26 @@ describe("an operator's mistake is told in one sentence when the program starts,
     squatter.close();
   });
 
-  it("unusable settings, all of them at once", async () => {
+  it("invalid settings, all of them at once", async () => {
     const said = await failing({ LOG_LEVEL: "loud", REDIS_URL: "localhost:6379", SECRET_KEY: "short" });
     expect(said).toMatch(/LOG_LEVEL.*\n.*REDIS_URL.*redis:\/\/|REDIS_URL.*redis:\/\/.*\n/s);
     expect(said).toMatch(/SECRET_KEY: must have at least 32/);
     expect(said).not.toContain("short");
   });
 
-  it("a database that does not answer, without its password", async () => {
+  it("a database that doesn't answer, without its password", async () => {
     const said = await failing({ DATABASE_URL: `postgres://mynah:${TEST_PASSWORD}@127.0.0.1:1/mynah` });
     expect(said).toMatch(/database|DATABASE_URL/i);
     expect(said).not.toContain(TEST_PASSWORD);
   });
 
-  it("a Redis that does not answer", async () => {
+  it("a Redis that doesn't answer", async () => {
     expect(await failing({ REDIS_URL: `redis://:${TEST_PASSWORD}@127.0.0.1:1` })).toMatch(
       /Redis did not answer.*REDIS_URL/,
     );
   }, 40_000);
 
-  it("a wrong API key: the job says that the operator must mend it, and nothing was spent", async () => {
+  it("a wrong API key: the job says that the operator must fix it, and nothing was spent", async () => {
     const fake = await startFakeAudioService({ apiKey: "the right key" });
     const env = { AUDIO_API_URL: fake.url, VOICES_API_URL: fake.voicesUrl, AUDIO_API_KEY: "the wrong key" };
     const program = await startProgram({ dataDir: join(dataDir, "key"), env });
@@ -173,7 +173,7 @@ describe("an operator's mistake is told in one sentence when the program starts,
     await fake.close();
   }, 30_000);
 
-  it("a service that is down: the job waits for it, says so, and is done when it comes back", async () => {
+  it("a service that is down: the job waits for it, says so, and finishes when it is back", async () => {
     const fake = await startFakeAudioService();
     const env = {
       AUDIO_API_URL: fake.url,

@@ -12,7 +12,7 @@ import { openTestStore } from "../engines/database.ts";
 
 const log = pino({ level: "silent" });
 
-describe("what whoever runs the bot says about money", () => {
+describe("the operator's price and budget settings", () => {
   let folder: string;
   let store: Store;
   const ends: (() => Promise<unknown>)[] = [];
@@ -35,7 +35,7 @@ describe("what whoever runs the bot says about money", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("prices what the file names", async () => {
+  it("price what the file names", async () => {
     const operations = { "speech-synthesis": { per: "100 characters", price: 1 } };
     const { estimate, describe: inWords } = await open({
       PRICES_FILE: await file(JSON.stringify({ currency: "EUR", operations })),
@@ -45,7 +45,7 @@ describe("what whoever runs the bot says about money", () => {
     expect((await open({})).estimate([call])).toBe(0);
   });
 
-  it("refuses a file that is missing or wrong, with a sentence", async () => {
+  it("refuse a file that is missing or invalid, with a sentence", async () => {
     const refusal = (env: Record<string, string>) => open(env).catch((error: unknown) => error);
     const missing = await refusal({ PRICES_FILE: join(folder, "none.json") });
     expect(missing).toBeInstanceOf(StartError);
@@ -56,7 +56,7 @@ describe("what whoever runs the bot says about money", () => {
     expect(String(wrong)).toMatch(/no operation “tts” that costs anything\. Known are .*speech-synthesis/);
   });
 
-  it("limits people and servers from the next start on, and no longer when it is left out", async () => {
+  it("limit people and servers from the next start on, and no longer once they are removed", async () => {
     const limits = async () =>
       (await createLimitStore(store.db).of("any", "where")).map(({ level, period, most }) => [
         level,

@@ -6,10 +6,10 @@ import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-ser
 import { createPerson } from "./person.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
-/** What a supervisor gives a process before it kills it. */
+/** The time a supervisor gives a process before it kills it. */
 const GRACE_MS = 30_000;
 
-describe("a program that is asked to stop with jobs under way", () => {
+describe("a program that is asked to stop with running jobs", () => {
   const closers: (() => Promise<unknown>)[] = [];
   let dataDir: string;
   let fake: FakeAudioService;
@@ -42,7 +42,7 @@ describe("a program that is asked to stop with jobs under way", () => {
   const submissions = (words: string) =>
     fake.calls.filter(({ body }) => Object.values(body).includes(words)).length;
 
-  it("ends what it can, hands over the rest, tells newcomers, and exits with 0; the next one pays nothing twice", async () => {
+  it("finishes what it can, hands over the rest, notifies new users, and exits with 0; the next one pays for nothing twice", async () => {
     fake.faults.next("speechSynthesis", { slow: 4_000 });
     const jobs = {
       sending: await send("/tts Being sent"),
@@ -66,7 +66,7 @@ describe("a program that is asked to stop with jobs under way", () => {
       expect([words, submissions(words)]).toEqual([words, 1]);
   }, 90_000);
 
-  it("does not wait longer than that for a request without an answer, and the next one asks its person", async () => {
+  it("doesn't wait longer than that for an unanswered request, and the next one asks the requester", async () => {
     fake.faults.next("speechSynthesis", "hang");
     const id = await send("/tts Never answered");
     await expect.poll(() => submissions("Never answered")).toBe(1);

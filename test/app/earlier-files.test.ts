@@ -9,7 +9,7 @@ import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-ser
 import { createPerson, type WebPerson } from "./person.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
-describe("somebody at the playground who names a file instead of giving one", () => {
+describe("a playground user who references a file", () => {
   let dataDir: string;
   let service: FakeAudioService;
   let program: Program;
@@ -50,13 +50,13 @@ describe("somebody at the playground who names a file instead of giving one", ()
     return typeof url === "string" ? url : "";
   };
 
-  it("has nothing to take at first, and is told so", async () => {
+  it("has no file at first, and is told so", async () => {
     expect(await refused("/transcribe")).toMatch(/^\/transcribe needs a file or link as “source”\. Attach/);
     expect(await refused("/transcribe latest")).toMatch(/^No recent file with audio or video was found/);
     expect(await refused("/transcribe job:last")).toMatch(/^None of your recent jobs/);
   });
 
-  it("hands on what they uploaded last, then what was made of it, and so on", async () => {
+  it("can use the latest upload, then its result, and so on", async () => {
     const memo = await upload(2, "memo.wav");
     const apart = await done("/separate latest");
     expect(apart).toMatchObject({ chosen: "Using “memo.wav”.", sources: [{ name: "memo.wav" }] });
@@ -70,28 +70,28 @@ describe("somebody at the playground who names a file instead of giving one", ()
     expect((await anna.ask(source?.url ?? "")).headers.get("content-type")).toBe("audio/wav");
     expect((await fetch(given("voiceConversion"))).status).toBe(200);
 
-    // With nothing given it is the newest of all: what was made just now.
+    // Without a source, the newest file is used: the latest result.
     const enhanced = await done("/enhance clean");
     expect(enhanced.chosen).toContain(`from job ${converted.id}`);
     const again = await anna.json<{ job: JobView }>(`/api/jobs/${enhanced.id}/retry`, {});
     expect(again.job.chosen).toBe(enhanced.chosen);
   }, 40_000);
 
-  it("can name nobody else's", async () => {
+  it("can't use another user's", async () => {
     const theirs = await done("/tts Only mine");
     const eve = createPerson(program.url);
     expect((await eve.send(`/transcribe job:${theirs.id}`)).error?.text).toMatch(/can't use job/);
     expect((await eve.send("/transcribe latest")).error?.text).toMatch(/^No recent file with audio or video/);
   });
 
-  it("gives links that are handed on as they are, and never fetched by the program itself", async () => {
-    // Whoever asked for this would have to fail: the name does not exist.
+  it("passes links on unchanged, and the program itself never fetches them", async () => {
+    // Fetching this link would fail: the host doesn't exist.
     const link = "https://recordings.example/talk.mp3?sig=a%2Fb";
     await done(`/transcribe ${link}`);
     expect(given("speechToText")).toBe(link);
   });
 
-  it("is told of a file that is too long, with the figures, before anything is sent", async () => {
+  it("is told that a file is too long, with the numbers, before anything is sent", async () => {
     const long = await upload(61, "long.wav");
     const asked = service.calls.length;
     const told =

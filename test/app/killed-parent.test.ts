@@ -11,11 +11,11 @@ import { startProgram, type Program } from "./start-program.ts";
 
 const missing = redisMissing ?? postgresMissing;
 
-/** A text that is spoken in three parts, each begun by its own word. */
+/** A text that is spoken in three parts, each beginning with its own word. */
 const WORDS = ["Alpha", "Bravo", "Carol"];
 const LONG = WORDS.map((word) => `${word} ${"says a lot ".repeat(400)}.`).join(" ");
 
-describe.each(ENGINES)("the program on %s, killed in the middle of a job of several calls", (kind) => {
+describe.each(ENGINES)("the program on %s, killed during a job of several calls", (kind) => {
   describe.skipIf(kind !== "embedded" && missing !== null)(missing ?? "with real engines", () => {
     let started: Awaited<ReturnType<typeof startEngines>>;
     let service: FakeAudioService;
@@ -57,7 +57,7 @@ describe.each(ENGINES)("the program on %s, killed in the middle of a job of seve
       if (error) throw new Error(error.text);
       return { id: job?.id ?? "", title: answer?.title };
     };
-    /** Whoever asks for a task has written down that it is theirs. */
+    /** A task is polled only after the row stores its id. */
     const isLookedFor = (nth: number) => {
       const task = service.taskIds()[nth];
       return task !== undefined && service.calls.some(({ params }) => params["task_id"] === task);
@@ -67,11 +67,11 @@ describe.each(ENGINES)("the program on %s, killed in the middle of a job of seve
       await program.end("SIGKILL");
       await start();
     }
-    /** What is paid for has a body. */
+    /** Calls that are paid for have a body. */
     const submitted = () => service.calls.filter(({ body }) => Object.keys(body).length > 0);
     const ended = (id: string): Promise<JobView> => anna.until(id, ({ state }) => state === "done", 60_000);
 
-    it("speaks every part of a long text once, and brings one sound", async () => {
+    it("speaks every part of a long text once, and delivers one audio file", async () => {
       const { id } = await asked(`/tts ${LONG} voice:Rufus`);
       for (const nth of kind === "embedded" ? [0, 2] : [1]) await killAt(nth);
       expect((await ended(id)).files).toHaveLength(1);
@@ -79,7 +79,7 @@ describe.each(ENGINES)("the program on %s, killed in the middle of a job of seve
       expect(texts.map((text) => text.slice(0, 5)).toSorted()).toEqual(WORDS);
     }, 120_000);
 
-    it("takes every step of a recipe once, and brings what the last has made", async () => {
+    it("runs every step of a recipe once, and delivers the last one's result", async () => {
       await asked('/recipe save steps:"tidy: convert voice:Rufus | separate"');
       const uploaded = (await (await anna.upload(sound(1).content, "memo.wav")).json()) as {
         upload: UploadView;

@@ -6,12 +6,12 @@ import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-ser
 import { createPerson, type WebPerson } from "./person.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
-/** Of fifty characters each, a space included. */
+/** Fifty characters each, including a space. */
 const sentence = (n: number) => `This is sentence ${String(n).padStart(4, "0")} of our whole text, no more. `;
 const PART_S = 1.5;
 const PAUSE_S = 0.4;
 
-describe("a text that is spoken", () => {
+describe("a spoken text", () => {
   let dataDir: string;
   let service: FakeAudioService;
   let program: Program;
@@ -33,7 +33,7 @@ describe("a text that is spoken", () => {
   const spoken = () => service.calls.filter(({ operation }) => operation === "speechSynthesis");
   const textsOf = (calls: ReturnType<typeof spoken>) => calls.map(({ body }) => String(body["text"]));
 
-  it("of 12,000 characters is told how long it will be, spoken in parts, and comes as one sound", async () => {
+  it("of 12,000 characters shows its estimated length, is spoken in parts, and arrives as one audio file", async () => {
     const text = Array.from({ length: 240 }, (_, n) => sentence(n + 100))
       .join("")
       .trim();
@@ -62,7 +62,7 @@ describe("a text that is spoken", () => {
     expect(done.speech).toBeUndefined();
   }, 40_000);
 
-  it("is read as this server wants it: words of its list, and no emoji", async () => {
+  it("is read with the server's settings: words of its list, and no emoji", async () => {
     const heard = async (text: string) => {
       const asked = await anna.send(`/tts ${text} voice:Rufus`);
       await anna.until(asked.job?.id ?? "", ({ state }) => state === "done");

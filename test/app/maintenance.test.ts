@@ -8,7 +8,7 @@ import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-ser
 import { createPerson } from "./person.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
-/** Two processes on one database: what the operator says at a terminal holds in both. */
+/** Two processes on one database: the operator's command applies to both. */
 describe("maintenance", () => {
   const closers: (() => Promise<unknown>)[] = [];
   const programs: Program[] = [];
@@ -37,7 +37,7 @@ describe("maintenance", () => {
     return stdout;
   };
 
-  it("takes nothing new in any process, lets go on what was taken, and is over without a restart", async () => {
+  it("accepts nothing new in any process, lets accepted jobs finish, and ends without a restart", async () => {
     const people = programs.map(({ url }) => createPerson(url));
     const [anna, ben] = people;
     if (!anna || !ben) throw new Error("there are two processes");
@@ -65,7 +65,7 @@ describe("maintenance", () => {
     expect(fake.calls.filter(({ body }) => body["text"] === "Too late")).toEqual([]);
   }, 60_000);
 
-  it("still holds after a restart", async () => {
+  it("still applies after a restart", async () => {
     await say("on");
     await programs[1]?.end("SIGTERM");
     const env = { AUDIO_API_URL: fake.url, VOICES_API_URL: fake.voicesUrl, AUDIO_API_KEY: "key" };
@@ -75,7 +75,7 @@ describe("maintenance", () => {
     await say("off");
   }, 60_000);
 
-  it("is not begun by a word that nobody knows", async () => {
+  it("isn't started by an unknown word", async () => {
     await expect(say("begin")).rejects.toMatchObject({ code: 2, stdout: expect.stringContaining("on, off") });
     expect(await say()).toMatch(/^Jobs are taken\./);
   }, 30_000);

@@ -9,7 +9,7 @@ import { TEST_SECRETS } from "../planted.ts";
 import { createPerson } from "./person.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
-describe("the metrics of a program at work", () => {
+describe("the metrics of a working program", () => {
   const closers: (() => Promise<unknown>)[] = [];
   let fake: FakeAudioService;
   let program: Program;
@@ -45,7 +45,7 @@ describe("the metrics of a program at work", () => {
   const value = async (name: string, labels: Record<string, string> = {}) =>
     seriesIn(await (await scrape(TEST_SECRETS.METRICS_TOKEN)).text(), name, labels);
 
-  it("tell what became of what people asked for", async () => {
+  it("count the outcomes of users' requests", async () => {
     const anna = createPerson(program.url);
     const done = await anna.send("/tts Counted once");
     const { files } = await anna.until(done.job?.id ?? "", ({ state }) => state === "done");
@@ -72,7 +72,7 @@ describe("the metrics of a program at work", () => {
     expect(await value("mynah_relayed_bytes_total", { from: "kept" })).toBe(sound.byteLength);
   }, 40_000);
 
-  it("part a job's time into the service's and ours", async () => {
+  it("split a job's time into the service's and ours", async () => {
     const atService = (await value("mynah_job_stage_seconds_sum", { stage: "service" })) ?? 0;
     const ours = (await value("mynah_job_added_seconds_sum", { platform: "web" })) ?? Infinity;
     expect(await value("mynah_job_added_seconds_count", { platform: "web" })).toBe(1);
@@ -81,7 +81,7 @@ describe("the metrics of a program at work", () => {
     expect(ours).toBeLessThan(5);
   });
 
-  it("tell what waits, in all processes together", async () => {
+  it("count waiting jobs, in all processes together", async () => {
     fake.behave.taskMs = 60_000;
     const anna = createPerson(program.url);
     await anna.send("/tts Still under way");
@@ -91,12 +91,12 @@ describe("the metrics of a program at work", () => {
     expect(await value("mynah_maintenance")).toBe(0);
   }, 20_000);
 
-  it("tell of the process itself", async () => {
+  it("describe the process itself", async () => {
     expect(await value("process_resident_memory_bytes")).toBeGreaterThan(20e6);
     expect(await value("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
   });
 
-  it("are for whoever has the token, and guesses are few", async () => {
+  it("require the token, and limit guesses", async () => {
     expect([await scrape(), await scrape("wrong")].map(({ status }) => status)).toEqual([401, 401]);
     const guesses = await Promise.all(Array.from({ length: 20 }, () => scrape("a guess")));
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401, 429]));

@@ -13,7 +13,7 @@ interface Reply {
   readonly error?: { text: string };
 }
 
-/** Somebody at the playground, doing over HTTP what the page does. */
+/** Creates a playground user who does over HTTP what the page does. */
 export function createPerson(base: string) {
   let url = base;
   const cookies = new Map<string, string>();
@@ -38,7 +38,7 @@ export function createPerson(base: string) {
   return {
     ask,
     json,
-    /** After the program came back elsewhere. */
+    /** Continues at the program's new address after a restart. */
     moveTo(next: string) {
       url = next;
     },
@@ -64,7 +64,7 @@ export function createPerson(base: string) {
     async job(id: string): Promise<JobView> {
       return (await json<{ job: JobView }>(`/api/jobs/${id}`)).job;
     },
-    /** Watches one job until it is as it should be. */
+    /** Polls one job until it satisfies `is`. */
     async until(id: string, is: (job: JobView) => boolean, limitMs = 15_000): Promise<JobView> {
       const end = Date.now() + limitMs;
       for (;;) {

@@ -42,7 +42,7 @@ describe("a platform that is one folder and one line in the list", () => {
     expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
   });
 
-  it("gets instant answers, and refusals in words", async () => {
+  it("gets instant answers and readable refusals", async () => {
     await terminal.type("/help");
     await terminal.printed(new RegExp(render(say("helpAll"))));
     await terminal.type("/tts");

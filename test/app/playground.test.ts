@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPerson, type WebPerson } from "./person.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
-describe("a newcomer, with nothing configured", () => {
+describe("a new user, with nothing configured", () => {
   let dataDir: string;
   let program: Program;
   let anna: WebPerson;
@@ -20,7 +20,7 @@ describe("a newcomer, with nothing configured", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it("types a sentence, hears real speech, sends it back and reads what was said, with times", async () => {
+  it("types a sentence, hears real speech, uploads it and reads its transcript, with times", async () => {
     const said = await anna.send("/tts Hello, the build is green.");
     expect(said).toMatchObject({ status: 202, job: { state: "queued", command: "tts" } });
     const spoken = await anna.until(said.job?.id ?? "", (job) => job.state === "done");
@@ -43,7 +43,7 @@ describe("a newcomer, with nothing configured", () => {
     expect(read.transcript?.segments[0]?.end).toBeGreaterThan(0.5);
   }, 90_000);
 
-  it("finds everything again after coming back, and nobody else does", async () => {
+  it("finds everything again after returning, and nobody else does", async () => {
     const mine = await anna.json<{ jobs: { command: string }[] }>("/api/jobs");
     expect(mine.jobs.map(({ command }) => command)).toEqual(["transcribe", "tts"]);
     const eve = createPerson(program.url);
@@ -51,7 +51,7 @@ describe("a newcomer, with nothing configured", () => {
     expect((await eve.json<{ jobs: unknown[] }>("/api/jobs")).jobs).toEqual([]);
   });
 
-  it("makes rules for everybody, which refuse what they deny until they are taken away", async () => {
+  it("makes rules for everyone, which apply until they are removed", async () => {
     const eve = createPerson(program.url);
     const made = await anna.send("/permissions deny right:spend");
     expect(made.answer?.title).toContain("deny right:spend for everyone everywhere");
@@ -62,7 +62,7 @@ describe("a newcomer, with nothing configured", () => {
     expect((await eve.send("/tts Hello")).status).toBe(202);
   }, 60_000);
 
-  it("says that it is alive and what it is ready for", async () => {
+  it("sees that the program is alive and what it is ready for", async () => {
     expect(await (await fetch(`${program.url}/readyz`)).json()).toEqual({
       ok: true,
       database: "ok",

@@ -9,7 +9,7 @@ import { createPerson, type WebPerson } from "./person.ts";
 import { newDatabase } from "../engines/database.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
-describe("files of people in DATA_DIR", () => {
+describe("users' files in DATA_DIR", () => {
   let dataDir: string;
   let program: Program;
   let anna: WebPerson;
@@ -28,13 +28,13 @@ describe("files of people in DATA_DIR", () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "mynah-private-"));
-    // As an earlier version left them: open to everybody.
+    // As an earlier version left them: readable by everyone.
     for (const folder of [leftover(), join(dataDir, "media", "ab")]) {
       mkdirSync(folder, { recursive: true, mode: 0o755 });
       writeFileSync(join(folder, "speech.mp3"), "private", { mode: 0o644 });
     }
     for (const folder of ["studio", "media"]) chmodSync(join(dataDir, folder), 0o755);
-    // Programs inherit it; the least private one there is.
+    // Programs inherit it; 0 is the least private umask.
     umask = process.umask(0);
     program = await startProgram({ dataDir, env: { DATABASE_URL: await newDatabase() } });
     anna = createPerson(program.url);
@@ -45,7 +45,7 @@ describe("files of people in DATA_DIR", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it("are closed to other accounts whatever the umask is, also those that were open before", async () => {
+  it("are closed to other accounts whatever the umask is, including those that were open before", async () => {
     await make(anna, "/tts Nobody else may hear this");
     await make(anna, "/enhance loudness", { source: await upload(anna) });
     const open = ["studio", "media"].flatMap((folder) =>
@@ -59,7 +59,7 @@ describe("files of people in DATA_DIR", () => {
     expect(statSync(leftover()).mode & 0o777).toBe(0o700);
   }, 60_000);
 
-  it("include what the studio keeps of a person's jobs, which goes with /privacy forget-me; others' stay", async () => {
+  it("include the studio's files of a user's jobs, which /privacy forget-me deletes; others' stay", async () => {
     const ben = createPerson(program.url);
     await make(ben, "/tts Ben's words stay");
     expect(tasks()).toHaveLength(3);

@@ -3,7 +3,7 @@ import { randomOf } from "../../src/app/command-context.ts";
 
 const draw = (key: string, count: number) => Array.from({ length: count }, randomOf(key));
 
-it("gives a request the same numbers when it is delivered again, and others to another request", () => {
+it("gives a request the same numbers when it is delivered again, and another request different ones", () => {
   expect(draw("discord:1", 5)).toEqual(draw("discord:1", 5));
   expect(new Set([...draw("discord:1", 5), ...draw("discord:2", 5)]).size).toBe(10);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.close());
 
-/** A job that ended now, a moment after its file was made. */
+/** Creates a job that just finished, a moment after its file was made. */
 async function ended(id: string, workspace = ""): Promise<void> {
   const rows = createJobStore({ db: place.db });
   const at = place.clock.now;
@@ -46,7 +46,7 @@ async function ended(id: string, workspace = ""): Promise<void> {
   await rows.save({ ...made.job, state: "failed", outcome, finishedAt });
 }
 
-/** One round of tidying, as at a start. */
+/** Runs one cleanup, as at startup. */
 async function tidy(): Promise<void> {
   const rows = createJobStore({ db: place.db });
   const done = vi.fn();
@@ -77,7 +77,7 @@ const left = async () => ({
   files: (await place.onDisk()).toSorted(),
 });
 
-it("keeps a result and its job for as long as was promised, and not longer", async () => {
+it("keeps a result and its job exactly as long as promised", async () => {
   await ended("j1");
   place.pass(DAY_MS);
   await ended("j2");
@@ -95,7 +95,7 @@ it("keeps a result and its job for as long as was promised, and not longer", asy
   expect(await left()).toEqual({ jobs: [], files: [] });
 });
 
-it("never forgets a job that has not ended, however old it is", async () => {
+it("never deletes an unfinished job, however old it is", async () => {
   await ended("j3");
   await place.db.updateTable("jobs").set({ finishedAt: null }).execute();
   place.pass(365 * DAY_MS);
@@ -103,7 +103,7 @@ it("never forgets a job that has not ended, however old it is", async () => {
   expect((await left()).jobs).toEqual(["j3"]);
 });
 
-it("lets a server have its own gone sooner, with all that they made", async () => {
+it("lets a server delete its own sooner, with all their files", async () => {
   await place.db.deleteFrom("jobs").execute();
   const server = { platform: "web", workspace: "brief", level: "server", id: "brief" };
   await place.db

@@ -14,9 +14,9 @@ import { spawnProgram, startProgram } from "./start-program.ts";
 
 const missing = redisMissing ?? postgresMissing;
 
-/** As docker-compose.yml runs it: empty values for what is not used, one folder that both see. */
+/** As docker-compose.yml runs it: empty values for unused settings, and one folder that both see. */
 describe.skipIf(missing !== null)(
-  `listeners and workers apart, ${missing ?? "on Redis and PostgreSQL"}`,
+  `separate listeners and workers, ${missing ?? "on Redis and PostgreSQL"}`,
   () => {
     const closers: (() => Promise<unknown>)[] = [];
     let env: Record<string, string>;
@@ -46,7 +46,7 @@ describe.skipIf(missing !== null)(
       for (const close of closers.toReversed()) await close();
     });
 
-    it("a job waits for a worker, which finds the file that was sent and brings its words to the page", async () => {
+    it("a job waits for a worker, which finds the uploaded file and delivers its transcript to the page", async () => {
       const port = await freePort();
       const shared = { ...env, PUBLIC_URL: `http://127.0.0.1:${port}` };
       const listening = await startProgram({ dataDir, port, env: { ...shared, ROLES: "bots,web" } });

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What the program says until it ends by itself, in this environment. */
+/** Returns what the program prints until it exits, in this environment. */
 async function lastWords(env: Record<string, string>): Promise<string[]> {
   const program = spawnProgram({
     dataDir,
@@ -67,14 +67,14 @@ describe("a secret is not printed", () => {
     ],
     ["a folder that cannot be made", { DATA_DIR: `/proc/${TEST_SECRETS.AUDIO_API_KEY}` }, /\[secret\]/],
   ])(
-    "in the last words about %s",
+    "in the final error about %s",
     async (_what, env, told) => {
       expect((await lastWords(env)).join("\n")).toMatch(told);
     },
     40_000,
   );
 
-  it("in the last words after a mistake inside, whatever hangs on the error", async () => {
+  it("in the final error after a bug, whatever is attached to the error", async () => {
     const mistake = `setTimeout(() => {
       const token = process.env.AUDIO_API_KEY;
       throw Object.assign(new Error("broke with " + token), { config: { headers: { authorization: "Bearer " + token } } });
@@ -84,7 +84,7 @@ describe("a secret is not printed", () => {
     expect(said.join("\n")).toMatch(/"level":60.*broke with \[secret\].*a mistake inside ends the program/);
   }, 40_000);
 
-  describe("while the program lives, at its most talkative", () => {
+  describe("while the program runs, at its most verbose log level", () => {
     let program: Program;
     beforeAll(async () => {
       program = await startProgram({
@@ -123,7 +123,7 @@ describe("a secret is not printed", () => {
   });
 });
 
-describe("what looks for secrets in everything that was printed", () => {
+describe("the search for secrets in everything that was printed", () => {
   const secrets = listSecrets({ ...given, REDIS_URL: "redis://:p%40ss%20word@h", HOST: "127.0.0.1" });
 
   it("knows every secret setting, and the passwords in addresses", () => {

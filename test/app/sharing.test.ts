@@ -6,7 +6,7 @@ import { createPerson } from "./person.ts";
 const YOURS = "Queued as your next job: you have 1 running, which is your limit.";
 const BEHIND = "Queued behind 1 of your own jobs: you have 1 running, which is your limit.";
 
-describe("people who may have one job running at once", () => {
+describe("users who can have one running job", () => {
   let ground: Topology;
   beforeAll(async () => {
     ground = await startTopology({ way: "alone", rooms: 10, workers: 0, env: { PERSON_JOBS: "1" } });
@@ -15,7 +15,7 @@ describe("people who may have one job running at once", () => {
   });
   afterAll(() => ground.close());
 
-  it("are told so at the playground, on Discord and on Slack, with their place; others are not held back by it", async () => {
+  it("see that with their queue position at the playground, on Discord and on Slack, and don't delay others", async () => {
     const { discord, slack, service } = ground.world;
     const running = (text: string) =>
       expect

@@ -8,12 +8,12 @@ export type Program = Awaited<ReturnType<typeof startProgram>>;
 
 export interface ProgramOptions {
   readonly dataDir: string;
-  /** On top of a clean environment: nothing of the machine's own settings gets in. */
+  /** Added to a clean environment, which excludes the machine's own settings. */
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
 }
 
-/** Starts the real program as a newcomer would, and waits until it says where it is. */
+/** Starts the real program as a new user would, and waits until it prints its address. */
 export async function startProgram(options: ProgramOptions) {
   const port = options.port ?? (await freePort());
   const program = spawnProgram({ ...options, port });
@@ -22,7 +22,7 @@ export async function startProgram(options: ProgramOptions) {
   return { ...program, port, url };
 }
 
-/** The same without waiting, for programs that are expected not to start. */
+/** Starts it without waiting, for programs that are expected not to start. */
 export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
   const all = {
     PATH: process.env["PATH"] ?? "",
@@ -51,7 +51,7 @@ export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
     pid: child.pid,
     lines,
     exited,
-    /** Resolves with the first line that contains the text; rejects when the program ends before. */
+    /** Resolves with the first line that contains the text; rejects when the program exits first. */
     printed: (text: string) =>
       new Promise<string>((resolve, reject) => {
         const look = () => {
@@ -65,7 +65,7 @@ export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
         waiting.add(look);
         look();
       }),
-    /** Without waiting for what comes of it. */
+    /** Sends the signal without waiting for the program to exit. */
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
     end: (signal: NodeJS.Signals) => end(child, exited, signal),
   };

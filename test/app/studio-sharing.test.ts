@@ -62,7 +62,7 @@ describe("several programs on one DATA_DIR without a remote audio service", () =
       expect({ starts, state }).toEqual({ starts: 1, state: "done" });
   }, 120_000);
 
-  it("goes on in the second one at the same address when the first one is killed, and the first one's next start joins it", async () => {
+  it("resumes in the second one at the same address when the first one is killed, and the first one's next start joins it", async () => {
     const first = await start();
     const second = await start();
     await second.printed(JOINED);
@@ -87,7 +87,7 @@ describe("several programs on one DATA_DIR without a remote audio service", () =
     await anna.until(louder.job?.id ?? "", isDone, 40_000);
   }, 300_000);
 
-  it("keeps its address over a restart when STUDIO_PORT is not set", async () => {
+  it("keeps its address over a restart when STUDIO_PORT isn't set", async () => {
     const first = await start();
     const before = await readOwner(join(dataDir, "studio"));
     await first.end("SIGTERM");
@@ -98,7 +98,7 @@ describe("several programs on one DATA_DIR without a remote audio service", () =
     });
   }, 60_000);
 
-  it("tells in one sentence that STUDIO_PORT is taken", async () => {
+  it("says in one sentence that STUDIO_PORT is taken", async () => {
     const squatter = createServer().listen(0, "127.0.0.1");
     await once(squatter, "listening");
     const { port } = squatter.address() as { port: number };

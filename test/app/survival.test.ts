@@ -47,7 +47,7 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
     const start = async () => (program = await startProgram({ dataDir, env }));
     const submissions = (text: string) => fake.calls.filter(({ body }) => body["text"] === text).length;
 
-    it("finishes by itself what was under way when it was killed, without paying twice", async () => {
+    it("automatically finishes running jobs after it was killed, without paying twice", async () => {
       fake.behave.taskMs = 3_000;
       const anna = createPerson((await start()).url);
       const { job } = await anna.send("/tts Killed in the middle");
@@ -60,7 +60,7 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
       expect(submissions("Killed in the middle")).toBe(1);
     }, 90_000);
 
-    it("stops within seconds when asked to, with exit code 0, and goes on at the next start", async () => {
+    it("stops within seconds when asked to, with exit code 0, and resumes at the next start", async () => {
       fake.behave.taskMs = 4_000;
       const anna = createPerson((await start()).url);
       const { job } = await anna.send("/tts Stopped in the middle");
@@ -74,7 +74,7 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
       expect(submissions("Stopped in the middle")).toBe(1);
     }, 60_000);
 
-    it("makes one job of a line that is sent twice", async () => {
+    it("creates one job for a line that is sent twice", async () => {
       fake.behave.taskMs = 0;
       const anna = createPerson((await start()).url);
       const key = crypto.randomUUID();
@@ -84,7 +84,7 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
       expect(submissions("Once")).toBe(1);
     }, 30_000);
 
-    it("tells what may have been spent when the answer was lost, and retries only when asked", async () => {
+    it("says what may have been charged when the answer was lost, and retries only when asked", async () => {
       fake.faults.next("speechSynthesis", "reset-after");
       const anna = createPerson((await start()).url);
       const { job } = await anna.send("/tts Lost answer");
@@ -97,7 +97,7 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
       expect(submissions("Lost answer")).toBe(2);
     }, 30_000);
 
-    it("never prints the key of the service, not even at its most talkative", () => {
+    it("never prints the service's key, not even at its most verbose log level", () => {
       expect(printed.length).toBeGreaterThan(10);
       expect(printed.filter((line) => line.includes(KEY))).toEqual([]);
     });

@@ -41,11 +41,11 @@ describe("traces", () => {
         !parentSpanId &&
         attributes.some(({ key, value }) => key === "mynah.job" && value.stringValue === job),
     );
-  /** Each span with the name of what it is under. */
+  /** Returns each span's name with its parent's. */
   const named = ({ name, parentSpanId }: Span) =>
     [collector.spans.find(({ spanId }) => spanId === parentSpanId)?.name ?? "–", name].join(" > ");
 
-  it("tell of a job from its command to its delivery as one, though two processes carried it", async () => {
+  it("follow a job from its command to its delivery as one trace, even across two processes", async () => {
     const first = await startProgram({ dataDir, env });
     const anna = createPerson(first.url);
     const { job } = await anna.send("/tts Words that belong to Anna");
@@ -97,7 +97,7 @@ describe("traces", () => {
     expect(submit?.status).toMatchObject({ code: 2, message: "refused" });
   }, 60_000);
 
-  it("keep nobody waiting when the collector is away", async () => {
+  it("delay nobody when the collector is down", async () => {
     await collector.close();
     closers.splice(closers.indexOf(collector.close), 1);
     const program = await startProgram({ dataDir, env });

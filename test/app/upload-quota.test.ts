@@ -44,7 +44,7 @@ describe("a program with limits on uploads", () => {
     return { status: response.status, ...((await response.json()) as object) };
   };
 
-  it("refuses uploads that the disk's reserve has no room for, says so at /readyz, and still keeps results", async () => {
+  it("refuses uploads that would use the disk's reserve, says so at /readyz, and still stores results", async () => {
     const { bavail, bsize } = await statfs(dataDir);
     const more = Math.ceil((bavail * bsize) / 2 ** 20) + 50_000;
     await start({ DISK_RESERVE_MB: String(more) });
@@ -55,7 +55,7 @@ describe("a program with limits on uploads", () => {
     await anna.until(job?.id ?? "", ({ state }) => state === "done");
   }, 60_000);
 
-  it("takes uploads of a person and of all people up to their limits", async () => {
+  it("accepts uploads up to the limits for one user and for all users", async () => {
     const mb = RECORDING.length / 2 ** 20;
     await start({
       UPLOAD_PERSON_MB: String(mb * 2.5),

@@ -38,7 +38,7 @@ async function train(name: string): Promise<void> {
 const offered = async (person: WebPerson) =>
   (await person.json<{ voices: { name: string }[] }>("/api/voices?q=aunt")).voices.map(({ name }) => name);
 
-it("keeps a trained voice its owner's, and deletes it at the built-in service too", async () => {
+it("reserves a trained voice for its owner, and deletes it at the built-in service too", async () => {
   await train("Aunt May");
   expect(await offered(anna)).toContain("Aunt May");
   expect((await anna.send("/voice list")).answer?.lines).toEqual(["Aunt May"]);
@@ -53,7 +53,7 @@ it("keeps a trained voice its owner's, and deletes it at the built-in service to
     status: 400,
     error: { text: expect.stringMatching(/^There's no voice/) as string },
   });
-  // The playground is no server: what is shared in it would be everybody's.
+  // The playground isn't a server: sharing in it would share with everyone.
   expect((await anna.send("/voice share Aunt May")).error?.text).toMatch(/no server/);
 
   const tasks = await filesIn("tasks");
@@ -66,7 +66,7 @@ it("keeps a trained voice its owner's, and deletes it at the built-in service to
   expect((await anna.send('/tts Hello there. voice:"Aunt May"')).status).toBe(400);
 }, 120_000);
 
-it("forgets a person's voices with the person, and gives them to nobody who trains the same name", async () => {
+it("deletes a user's voices with the user, and gives them to nobody who trains the same name", async () => {
   await train("Aunt June");
   const forgotten = await anna.send("/privacy forget-me confirm:yes");
   expect(forgotten.answer?.lines).toContain("voices: 1");

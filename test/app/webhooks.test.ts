@@ -46,7 +46,7 @@ describe("the operator's webhook", () => {
     for (const close of closers.toReversed()) await close();
   });
 
-  it("is told of a job with what it cost, and again under the same id when the program dies before it was taken", async () => {
+  it("is notified of a job and its cost, and again under the same id when the program dies before the delivery succeeds", async () => {
     receiver.faults.push({ status: 503 });
     const sent = await createPerson(program.url).send("/tts Hello");
     await program.printed("webhook not taken");
@@ -62,7 +62,7 @@ describe("the operator's webhook", () => {
       units: { calls: 1, characters: 5 },
       cost: { currency: "credits", spent: 2.5, unconfirmed: 0 },
     });
-    // Its end is nobody's to read in what the program prints.
+    // The program's output must not contain the secret.
     expect(program.lines.join("\n")).not.toContain("whsec_");
   }, 90_000);
 });

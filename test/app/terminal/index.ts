@@ -5,14 +5,14 @@ import { parseCommandLine } from "../../../src/commands/parsing/parse.ts";
 import { UserError } from "../../../src/errors.ts";
 import { render } from "../../../src/messages/index.ts";
 
-/** A person at a terminal: what they type is run, and what comes of it is printed. */
+/** A user at a terminal: each typed line runs, and its outcome is printed. */
 export interface Terminal {
   type(line: string): Promise<void>;
   /** Resolves when a line that matches is printed. */
   printed(pattern: RegExp): Promise<string>;
 }
 
-/** A chat platform in one small file: everything that a new one has to bring. */
+/** Creates a chat platform in one small file: everything that a new one must provide. */
 export function createTerminal(): { terminal: Terminal; definition: ChatPlatformDefinition<unknown> } {
   const lines: string[] = [];
   const changed = new EventEmitter();
