@@ -66,19 +66,22 @@ describe("a request that came through a proxy on this machine", () => {
     ["fastly-client-ip", "203.0.113.9"],
     ["x-original-forwarded-for", "203.0.113.9"],
     ["x-envoy-external-address", "203.0.113.9"],
-  ])("with %s: %s is refused where only this machine gets in, and told what to set", async (name, value) => {
-    await open({ kind: "local" });
-    for (const path of ["/", "/api/jobs", "/api/events"]) {
-      const answer = await sendRequest(web.url, { path, headers: { host: "localhost", [name]: value } });
-      expect([path, answer.status, answer.body]).toEqual([
-        path,
-        403,
-        expect.stringMatching(/through a proxy.*WEB_PASSWORD/),
-      ]);
-    }
-  });
+  ])(
+    "with %s: %s is refused where only this machine has access, and told what to set",
+    async (name, value) => {
+      await open({ kind: "local" });
+      for (const path of ["/", "/api/jobs", "/api/events"]) {
+        const answer = await sendRequest(web.url, { path, headers: { host: "localhost", [name]: value } });
+        expect([path, answer.status, answer.body]).toEqual([
+          path,
+          403,
+          expect.stringMatching(/through a proxy.*WEB_PASSWORD/),
+        ]);
+      }
+    },
+  );
 
-  it("is refused without any header, too, when it speaks HTTP/1.0 as nginx does", async () => {
+  it("is refused without any header too, when it speaks HTTP/1.0 as nginx does", async () => {
     await open({ kind: "local" });
     const { hostname, port } = new URL(web.url);
     const socket = connect(Number(port), hostname);
@@ -87,7 +90,7 @@ describe("a request that came through a proxy on this machine", () => {
   });
 });
 
-describe("a playground behind something that asks who is there", () => {
+describe("a playground behind a proxy that authenticates users", () => {
   it.each([
     ["bot.example.com", 200],
     ["localhost", 200],
@@ -104,7 +107,7 @@ describe("a playground behind something that asks who is there", () => {
 });
 
 describe("a playground that others could reach without a password", () => {
-  it("is closed, page and all, and says what whoever runs it must set", async () => {
+  it("is closed, including its page, and says what the operator must set", async () => {
     await open({ kind: "closed" });
     for (const path of ["/", "/api/jobs", "/api/commands", "/api/events", "/login"])
       expect([path, [403, 404].includes(await statusOf(path))]).toEqual([path, true]);
@@ -115,7 +118,7 @@ describe("a playground that others could reach without a password", () => {
 });
 
 describe("a playground with a password", () => {
-  it("shows nobody anything but the form, from which a browser gets in", async () => {
+  it("shows only the login form, which lets a browser in", async () => {
     await open({ kind: "password", password: PASSWORD });
     const front = await fetch(`${web.url}/`, { redirect: "manual" });
     expect([front.status, front.headers.get("location")]).toEqual([303, "/login"]);
@@ -135,7 +138,7 @@ describe("a playground with a password", () => {
     expect(await statusOf("/api/jobs", cookieOf(let_in))).toBe(200);
   });
 
-  it("keeps the session in a cookie that scripts and other sites cannot use, over https only where there is https", async () => {
+  it("keeps the session in a cookie that scripts and other sites can't use, over https only if https is used", async () => {
     await open({ kind: "password", password: PASSWORD });
     const [plain = ""] = (await login(PASSWORD)).headers.getSetCookie();
     expect(plain).toMatch(/^mynah_session=v1\.[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -154,7 +157,7 @@ describe("a playground with a password", () => {
     },
   );
 
-  it("believes no session that it did not give, gave for something else, or gave too long ago", async () => {
+  it("accepts no session that it didn't issue, issued for something else, or issued too long ago", async () => {
     let now = Date.now();
     await open({ kind: "password", password: PASSWORD }, { now: () => now });
     const session = cookieOf(await login(PASSWORD));
@@ -175,7 +178,7 @@ describe("a playground with a password", () => {
     expect(await statusOf("/api/jobs", session)).toBe(401);
   });
 
-  it("lets nobody guess for long, and says when there is another try, even to who then knows it", async () => {
+  it("limits guessing, and says when to try again, even to a user who then knows the password", async () => {
     let now = 1_800_000_000_000;
     await open({ kind: "password", password: PASSWORD }, { now: () => now });
     for (let n = 0; n < 10; n++) expect((await login(`guess number ${n}`)).status).toBe(401);
@@ -186,7 +189,7 @@ describe("a playground with a password", () => {
     expect((await login(PASSWORD)).status).toBe(303);
   });
 
-  it("lets a browser that was inside before, or still is, try and get in while others guess from the same network", async () => {
+  it("lets a browser with an earlier or current session log in while others guess from the same network", async () => {
     let now = 1_800_000_000_000;
     await open({ kind: "password", password: PASSWORD }, { now: () => now });
     const [session = "", device = ""] = (await login(PASSWORD)).headers
@@ -198,7 +201,7 @@ describe("a playground with a password", () => {
     expect((await login(PASSWORD)).status).toBe(429);
     for (const cookie of [device, session])
       expect([cookie, (await login(PASSWORD, { cookie })).status]).toEqual([cookie, 303]);
-    // Neither is a way to guess on.
+    // Neither allows more guesses.
     for (const [cookie, after] of [[device, 429] as const, [session, 303] as const]) {
       for (let n = 0; n < 10; n++) expect(await guess(cookie)).toBe(401);
       const spent = await login("not the password", { cookie });
@@ -210,7 +213,7 @@ describe("a playground with a password", () => {
     expect((await login(PASSWORD, { cookie: device })).status).toBe(429);
   });
 
-  it("gives no client new devices without end", async () => {
+  it("limits the new devices of one client", async () => {
     let now = 1_800_000_000_000;
     await open({ kind: "password", password: PASSWORD }, { now: () => now });
     for (let n = 0; n < 100; n++) expect((await login(PASSWORD)).status).toBe(303);
@@ -221,7 +224,7 @@ describe("a playground with a password", () => {
     expect((await login(PASSWORD, { cookie: answer.headers.getSetCookie()[1] ?? "" })).status).toBe(303);
   });
 
-  it("knows no device by a forged cookie, nor by one of another password", async () => {
+  it("rejects a forged device cookie, and one from before the password changed", async () => {
     await open({ kind: "password", password: `${PASSWORD}!` });
     const other = (await login(`${PASSWORD}!`)).headers.getSetCookie()[1]?.split(";")[0] ?? "";
     await web.close();
@@ -237,7 +240,7 @@ describe("a playground with a password", () => {
       expect([cookie, (await login(PASSWORD, { cookie })).status]).toEqual([cookie, 429]);
   });
 
-  it("takes no password from another site's form, and none that is not a form", async () => {
+  it("accepts no password from another site's form, and none outside a form", async () => {
     await open({ kind: "password", password: PASSWORD });
     expect((await login(PASSWORD, { origin: "https://evil.example" })).status).toBe(403);
     expect((await login(PASSWORD, { "sec-fetch-site": "cross-site" })).status).toBe(403);

@@ -5,10 +5,10 @@ import { text } from "node:stream/consumers";
 export interface HttpRequest {
   readonly path: string;
   readonly method?: string;
-  /** Any, also those that `fetch` keeps for itself, such as `host`. */
+  /** Any headers, including those that `fetch` reserves, such as `host`. */
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
-  /** The address of this machine that it comes from, such as 127.0.0.7. */
+  /** The address of this machine to send from, such as 127.0.0.7. */
   readonly from?: string;
 }
 
@@ -18,7 +18,7 @@ export interface HttpResponse {
   readonly body: string;
 }
 
-/** One request on a connection of its own, its path and headers as they are given. */
+/** Sends one request on its own connection, with its path and headers unchanged. */
 export async function sendRequest(
   url: string,
   { path, method = "GET", headers = {}, body, from }: HttpRequest,

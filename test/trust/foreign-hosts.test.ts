@@ -16,8 +16,8 @@ import { createFileUploads } from "../../src/bots/slack/delivery/upload.ts";
 import { makeJob } from "../jobs/make-job.ts";
 
 /**
- * Slack's answers name addresses. Here they name a server of somebody else, which this process could reach: nothing may
- * arrive there, least of all the token.
+ * Slack's answers contain addresses. Here they name a foreign server that this process could reach: nothing may arrive
+ * there, least of all the token.
  */
 const arrived: IncomingMessage[] = [];
 let own: Server;
@@ -44,7 +44,7 @@ afterAll(() => {
 });
 
 const workspace = { team: "T1", org: false };
-/** Slack, which gives this address for every file. */
+/** A Slack that returns this address for every file. */
 const slack = (url: string): SlackApi => {
   const client = {
     files: {
@@ -77,8 +77,8 @@ const files = (url: string) =>
   });
 const FOREIGN = { code: "foreign_host", meaning: "refused" };
 
-describe("a bearer is sent to no other host", () => {
-  it("with a file that Slack says lies elsewhere", async () => {
+describe("a bearer token is sent to no other host", () => {
+  it("for a file that Slack says is hosted elsewhere", async () => {
     const elsewhere = files(urlOf(foreign));
     const about = await elsewhere.info(workspace, "F1");
     if (!about) throw new Error("expected a file");
@@ -88,7 +88,7 @@ describe("a bearer is sent to no other host", () => {
     expect(arrived).toEqual([]);
   });
 
-  it("but to Slack's own, with the range that was asked for", async () => {
+  it("but to Slack's own, with the requested range", async () => {
     const here = files(urlOf(own));
     const about = await here.info(workspace, "F1");
     if (!about) throw new Error("expected a file");
@@ -105,7 +105,7 @@ describe("a result is sent to no other host", () => {
   const file = { name: "a.wav", size: 5, stream: () => Readable.from(["bytes"]) };
   const spot = { channel: "C1" };
 
-  it("with an upload whose address Slack says lies elsewhere", async () => {
+  it("for an upload whose address Slack says is elsewhere", async () => {
     const upload = (url: string) =>
       createFileUploads({
         api: slack(url),
@@ -121,7 +121,7 @@ describe("a result is sent to no other host", () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it("with the evidence of a case", async () => {
+  it("with a case's evidence", async () => {
     const path = join(tmpdir(), `mynah-evidence-${process.pid}.wav`);
     await writeFile(path, "bytes");
     const share = (url: string) =>
@@ -137,7 +137,7 @@ describe("a result is sent to no other host", () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it("with an answer whose address came with the request", async () => {
+  it("for a response whose address came with the request", async () => {
     const respond = createRespond({ apiUrl: urlOf(own), transport: networkTransport });
     expect(await respond(urlOf(foreign), "Hello")).toBe(false);
     expect(arrived).toEqual([]);

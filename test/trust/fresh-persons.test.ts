@@ -34,7 +34,7 @@ async function open(more: Readonly<Record<string, string>>) {
   program.service.behave.taskMs = 600_000;
 }
 
-/** One request of a client that keeps no person's cookie, so that it is somebody new each time. */
+/** Sends one request of a client without cookies, which is a new person each time. */
 const send = (text: string, from: string, cookie = "") =>
   sendRequest(proxy.url, {
     path: "/api/invocations",
@@ -56,7 +56,7 @@ async function logIn(from: string): Promise<string> {
 }
 
 describe("a client that is a new person with each request", () => {
-  it("has no more jobs under way than one person, and holds up no other network", async () => {
+  it("has no more running jobs than one person, and delays no other network", async () => {
     await open({ WEB_OPEN: "yes", PERSON_JOBS: "1" });
     for (const text of ["one", "two", "three"]) expect(await statusOf(text, "127.0.9.1")).toBe(202);
     await expect.poll(spoken).toEqual(["one"]);
@@ -73,7 +73,7 @@ describe("a client that is a new person with each request", () => {
     expect(await statusOf("12345678", "127.0.9.2")).toBe(202);
   }, 60_000);
 
-  it("is counted by its login where there is a password, so that a network is no limit for many devices", async () => {
+  it("is counted by its login if there is a password, so that a network doesn't limit many devices", async () => {
     const { WEB_PASSWORD } = TEST_SECRETS;
     await open({ WEB_PASSWORD, PRICES_FILE: join(folder, "prices.json"), BUDGET_PERSON_DAY: "10" });
     const [one, other] = [await logIn("127.0.9.1"), await logIn("127.0.9.1")];

@@ -13,11 +13,11 @@ afterEach(async () => {
   expect((await sendRequest(program.url, { path: "/healthz" })).status).toBe(200);
 });
 
-describe("what a browser sends, whatever it is", () => {
+describe("anything a browser sends", () => {
   const OURS = { "x-mynah": "1", "content-type": "application/json" };
   const told = ({ body }: HttpResponse) => (JSON.parse(body) as { error: { text: string } }).error.text;
 
-  it("as an invocation is taken, answered, or refused with a sentence", async () => {
+  it("as an invocation is accepted, answered, or refused with a sentence", async () => {
     const invocation = fc.record(
       {
         key: mostly(fc.uuid()),
@@ -45,7 +45,7 @@ describe("what a browser sends, whatever it is", () => {
     );
   }, 60_000);
 
-  it("as a file is kept under a name without a path, or refused with a sentence", async () => {
+  it("as a file is stored under a name without a path, or refused with a sentence", async () => {
     const WAV = Buffer.from(
       "524946462400000057415645666d74201000000001000100401f0000803e0000020010006461746100000000",
       "hex",

@@ -18,7 +18,7 @@ function discordPost(body: string): Promise<HttpResponse> {
   return sendRequest(program.url, { path: "/discord/interactions", method: "POST", headers, body });
 }
 
-describe("an interaction that Discord signed, whatever is in it", () => {
+describe("any interaction that Discord signed", () => {
   const snowflake = fc.bigInt({ min: 0n, max: 2n ** 63n }).map(String);
   const option = fc.letrec((tie) => ({
     one: fc.record(
@@ -67,7 +67,7 @@ describe("an interaction that Discord signed, whatever is in it", () => {
     { requiredKeys: ["id", "application_id", "token", "type", "data"] },
   );
 
-  it("is taken or refused at once, and never ends the program", async () => {
+  it("is accepted or refused at once, and never crashes the program", async () => {
     const seen = new Set<number>();
     await fc.assert(
       fc.asyncProperty(mostly(interaction, 5), async (body) => {
@@ -79,7 +79,7 @@ describe("an interaction that Discord signed, whatever is in it", () => {
     expect([...seen].toSorted((a, b) => a - b)).toEqual([200, 202, 400]);
   }, 60_000);
 
-  it("is refused when it is not even JSON", async () => {
+  it("is refused when it isn't even JSON", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary" }), async (body) => {
         const { status } = await discordPost(`{${body}`);

@@ -12,7 +12,7 @@ import { png, sample, wav } from "../media/samples.ts";
 
 /** Seconds; `npm run fuzz:media` takes a minute. */
 const SECONDS = Number(process.env["FUZZ_SECONDS"] ?? 4);
-/** Another one finds other files; the same one finds the same again. */
+/** Another seed generates other files; the same seed reproduces them. */
 const SEED = Number(process.env["FUZZ_SEED"] ?? 1);
 const LONGEST_MS = 20_000;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Numbers from 0 to below `end`, always the same (mulberry32). */
+/** Returns numbers from 0 to below `end`, always the same (mulberry32). */
 function createRandom(seed: number): (end: number) => number {
   let state = seed;
   return (end) => {
@@ -46,7 +46,7 @@ async function encoded(codec: Codec): Promise<Buffer> {
   return readFile(out);
 }
 
-/** Real files of every format, by name. */
+/** Returns real files of every format, by name. */
 async function originals(): Promise<(readonly [string, Buffer])[]> {
   const codecs = Object.keys(CODECS) as Codec[];
   const made = await Array.fromAsync(codecs, async (codec) => [codec, await encoded(codec)] as const);
@@ -62,14 +62,14 @@ async function originals(): Promise<(readonly [string, Buffer])[]> {
   ];
 }
 
-/** What a number in a header is changed to: the ends of what its bytes can hold. */
+/** Replacements for a number in a header: the extremes of what its bytes can hold. */
 const EXTREMES = ["00000000", "ffffffff", "7fffffff", "80000000", "00000001", "0000ffff", "fffffffe"];
 
-/** A few changes: bytes, numbers, parts that are missing, doubled, moved or repeated a thousand times. */
+/** Makes a few changes: bytes, numbers, parts that are missing, doubled, moved or repeated a thousand times. */
 function mutate(original: Buffer, random: (end: number) => number): Buffer {
   let bytes = Buffer.from(original);
   for (let changes = 1 + random(6); changes > 0 && bytes.length > 8; changes--) {
-    // Headers are where parsers go wrong.
+    // Parsers usually fail in headers.
     const at = random(random(2) ? Math.min(256, bytes.length - 4) : bytes.length - 4);
     const end = Math.min(bytes.length, at + 1 + random(512));
     const part = bytes.subarray(at, end);
@@ -92,7 +92,7 @@ function mutate(original: Buffer, random: (end: number) => number): Buffer {
 
 const TEXTS = new Set(["application/json", "application/x-subrip", "text/vtt", "text/plain"]);
 
-/** Everything that is done with a file of strangers. A refusal is an answer; what is thrown here is not. */
+/** Does everything that is done with untrusted files. A refusal is an answer; a thrown error isn't. */
 async function work(path: string, isDecoded: boolean): Promise<string> {
   const found = await refusable(fitter.identify(path));
   if (found instanceof FitError) return found.code;
@@ -112,7 +112,7 @@ const refusable = <T>(answer: Promise<T>): Promise<T | FitError> =>
   });
 
 it(
-  "answers every mutation of a real file in time, and is never held up by one",
+  "answers every mutation of a real file in time, and is never blocked by one",
   async () => {
     const random = createRandom(SEED);
     const files = await originals();
@@ -131,11 +131,11 @@ it(
       const bytes = mutate(original, random);
       await writeFile(path, bytes);
       const began = performance.now();
-      // Decoding takes longest, and begins with a new process after each file that cannot be read.
+      // Decoding takes longest, and starts a new process after each unreadable file.
       const end = await work(path, random(8) === 0);
       ends.set(end, (ends.get(end) ?? 0) + 1);
       const took = performance.now() - began;
-      // Kept for anyone who looks into it.
+      // Saved for debugging.
       if (took > LONGEST_MS || end === "crashed")
         await writeFile(join(tmpdir(), `mynah-fuzz-${SEED}-${count}`), bytes);
       expect([name, count, took < LONGEST_MS]).toEqual([name, count, true]);
@@ -147,7 +147,7 @@ it(
         Object.fromEntries(ends),
         `longest delay ${Math.round(delay.max / 1e6)} ms`,
       );
-    // Nothing was parsed here: half of the delays are those of a process that has nothing to do.
+    // Nothing was parsed here: the median delay is that of an idle process.
     expect(delay.percentile(50) / 1e6).toBeLessThan(50);
     expect(ends.size).toBeGreaterThan(2);
   },

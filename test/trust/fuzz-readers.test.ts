@@ -14,7 +14,7 @@ import { render } from "../../src/messages/index.ts";
 import { catalogue } from "../commands/voices.ts";
 import { processorTime } from "../processor-time.ts";
 
-/** The same texts in every run: what is found here is found again. */
+/** The same texts in every run, so that failures are reproducible. */
 const SURE = { seed: 20_261_120, numRuns: 500 };
 
 const names = commands.flatMap(({ name, options }) => [name, ...Object.keys(options)]);
@@ -27,7 +27,7 @@ const piece = fc.oneof(
 );
 const line = fc.array(piece, { maxLength: 20 }).map((parts) => parts.join(""));
 
-/** Ends well, or with a sentence for a person; everything else is a mistake of ours. */
+/** Passes if `work` succeeds or throws an error written for users; anything else is our bug. */
 function endsInWords(work: () => unknown): void {
   try {
     work();
@@ -37,8 +37,8 @@ function endsInWords(work: () => unknown): void {
   }
 }
 
-describe("whatever somebody types", () => {
-  it("on Slack is read, or refused in words", () => {
+describe("anything a user types", () => {
+  it("on Slack is parsed, or refused with a sentence", () => {
     fc.assert(
       fc.property(line, line, (command, text) => {
         endsInWords(() => parseSlashCommand(command, text));
@@ -48,7 +48,7 @@ describe("whatever somebody types", () => {
     );
   });
 
-  it("as a command line is read, or refused in words", () => {
+  it("as a command line is parsed, or refused with a sentence", () => {
     const typed = fc
       .tuple(fc.constantFrom("/", ""), fc.constantFrom(...names), line)
       .map((parts) => parts.join(""));
@@ -58,7 +58,7 @@ describe("whatever somebody types", () => {
     );
   });
 
-  it("has its markup taken off in a time that does not explode", () => {
+  it("has its markup removed without excessive run time", () => {
     for (const evil of [
       "<".repeat(50_000),
       "<a|".repeat(20_000),
@@ -70,7 +70,7 @@ describe("whatever somebody types", () => {
   });
 });
 
-describe("whatever is given for an option", () => {
+describe("any value for an option", () => {
   const value = fc.oneof(
     fc.anything(),
     line,
@@ -82,7 +82,7 @@ describe("whatever is given for an option", () => {
     }),
   );
   it.each(commands.map((command) => [command.name, command] as const))(
-    "of /%s is read, or refused in words",
+    "of /%s is parsed, or refused with a sentence",
     (_, command) => {
       const options = fc.dictionary(
         fc.oneof(fc.constantFrom(...Object.keys(command.options), "x"), line),
@@ -94,7 +94,7 @@ describe("whatever is given for an option", () => {
       );
     },
   );
-  it("is refused in words when it is no list of options at all", () => {
+  it("is refused with a sentence when it isn't a set of options at all", () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...commands), (raw, command) =>
         endsInWords(() => parseOptions(command, raw as Record<string, unknown>, { voices: catalogue })),
@@ -104,7 +104,7 @@ describe("whatever is given for an option", () => {
   });
 });
 
-describe("whatever the audio service says of a task", () => {
+describe("anything the audio service says about a task", () => {
   const url = fc.oneof(
     fc.webUrl(),
     fc.constantFrom("javascript:alert(1)", "file:///etc/passwd", "http://", "//x"),
@@ -125,7 +125,7 @@ describe("whatever the audio service says of a task", () => {
       { requiredKeys: [] },
     ),
   );
-  it("is one of three readings, with addresses that can be fetched and words of bounded length", () => {
+  it("has one of three states, with fetchable addresses and text of bounded length", () => {
     fc.assert(
       fc.property(answer, fc.constantFrom(parseTask, parsePolledTask), (body, read) => {
         const reading = read(body);
@@ -147,7 +147,7 @@ describe("whatever the audio service says of a task", () => {
   });
 });
 
-describe("whatever comes back from a button, a link or a player", () => {
+describe("anything that a button, a link or a player sends back", () => {
   it("as a button's id is one that we may have made, or none", () => {
     fc.assert(
       fc.property(fc.oneof(line, fc.stringMatching(/^(cancel|again|run):[a-z0-9 :;]{0,70}$/)), (id) => {
@@ -159,7 +159,7 @@ describe("whatever comes back from a button, a link or a player", () => {
     );
   });
 
-  it("as a token is ours to the last bit, of this purpose and this secret, or opens nothing", () => {
+  it("as a token is exactly ours, for this purpose and secret, or opens nothing", () => {
     const tokens = createTokenSigner("a secret of the tests");
     const others = [
       createTokenSigner("another secret"),

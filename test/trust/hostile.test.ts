@@ -30,11 +30,11 @@ afterAll(async () => {
 const scrape = async () => (await fetch(`${program.url}/metrics`)).text();
 const cpuSeconds = async () => seriesIn(await scrape(), "process_cpu_seconds_total") ?? 0;
 
-/** What the main process says of itself while something is done: its longest delay in seconds, its most memory in bytes. */
+/** Measures the main process during `work`: its longest delay in seconds, its peak memory in bytes. */
 async function measured(work: () => Promise<unknown>): Promise<{ lag: number; memory: number }> {
   const peak = { lag: 0, memory: 0 };
   const over = new AbortController();
-  // The first look tells of what was before.
+  // The first scrape resets what happened before.
   await scrape();
   const watching = (async () => {
     while (!over.signal.aborted) {
@@ -50,7 +50,7 @@ async function measured(work: () => Promise<unknown>): Promise<{ lag: number; me
   return peak;
 }
 
-/** Several at once, as several people would. */
+/** Uploads several files at once, as several users would. */
 async function uploadAll(files: readonly { name: string; make: () => Uint8Array }[]) {
   const person = createPerson(program.url);
   await person.ask("/");
@@ -70,8 +70,8 @@ async function uploadAll(files: readonly { name: string; make: () => Uint8Array 
   return answers;
 }
 
-it("answers every hostile upload in time, and none holds up or fills the main process", async () => {
-  // What receiving much costs on this machine just now, whatever is in it.
+it("answers every hostile upload in time, and none blocks the main process or fills its memory", async () => {
+  // Measures what receiving many bytes costs on this machine now, whatever they contain.
   const ordinary = { name: "ordinary", make: () => wav(600, 48_000) };
   const usual = await measured(() => uploadAll([ordinary, ordinary, ordinary, ordinary, ordinary]));
 
@@ -87,11 +87,11 @@ it("answers every hostile upload in time, and none holds up or fills the main pr
   // On a busy machine even the ordinary files wait for a processor.
   expect(hostile.lag).toBeLessThanOrEqual(Math.max(MOST_LAG_S, 3 * usual.lag));
   expect(hostile.memory - usual.memory).toBeLessThan(MOST_GROWTH);
-  // Anyone who got an answer leaves no work behind.
+  // Answered requests leave no work behind.
   expect(afterwards).toBeLessThan(1);
 }, 240_000);
 
-it("says why a file was refused that takes too long or too much, counts it, and leaves nothing of it", async () => {
+it("says why it refused a file that takes too long or too much, counts it, and leaves nothing of it", async () => {
   const tooMuch = HOSTILE.filter(({ name }) => /ten million tags|empty boxes/.test(name));
   const answers = await uploadAll(tooMuch);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
@@ -102,6 +102,6 @@ it("says why a file was refused that takes too long or too much, counts it, and 
     expect(seriesIn(text, "mynah_media_failures_total", { request: "identify", reason })).toBeGreaterThan(0);
   const drafts = await readdir(join(dataDir, "media", "tmp"));
   expect(drafts).toEqual([]);
-  // The next one is not held up by them.
+  // The next one isn't delayed by them.
   expect(await uploadAll([{ name: "ordinary", make: () => wav(1) }])).toMatchObject([{ status: 201 }]);
 }, 120_000);

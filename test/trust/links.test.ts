@@ -62,7 +62,7 @@ it("a link of one kind opens nothing on the path of the other", async () => {
   expect(openedFor).toEqual([]);
 });
 
-it("a link that was changed in any place opens nothing, and nobody is asked for a file", async () => {
+it("a link that was changed anywhere opens nothing, and no file is requested", async () => {
   openedFor.length = 0;
   const path = passed();
   const start = "/media/from/".length;
@@ -73,7 +73,7 @@ it("a link that was changed in any place opens nothing, and nobody is asked for 
   expect(openedFor).toEqual([]);
 });
 
-it("a link of either kind ends with its time", async () => {
+it("a link of either kind expires", async () => {
   const links = [kept(), passed()];
   place.pass(HOUR + 1001);
   expect(await Promise.all(links.map(fetched))).toEqual([GONE, GONE]);

@@ -17,8 +17,8 @@ import { createOutputRecorder } from "../printed.ts";
 export type OpenProgram = Awaited<ReturnType<typeof openProgram>>;
 
 /**
- * The whole program in this process, with every way in that comes over HTTP. `oauth`: Slack by installations. `more`:
- * settings on top.
+ * Opens the whole program in this process, with every HTTP entry point. `oauth`: Slack by installations. `more`:
+ * additional settings.
  */
 export async function openProgram({
   oauth,

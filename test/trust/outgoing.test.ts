@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** What opens connections out of this process, by package. Whatever else these export does not. */
+/** What opens connections out of this process, by package. Their other exports don't. */
 const CONNECTING: Readonly<Record<string, RegExp>> = {
   undici: /^(?!FormData$)/,
   "node:http": /^(request|get|Agent|ClientRequest)$/,
@@ -25,14 +25,14 @@ const CONNECTING: Readonly<Record<string, RegExp>> = {
   pg: /./,
 };
 
-/** Globals that connect. `import.meta.resolve` and methods called `fetch` do not. */
+/** Globals that connect. `import.meta.resolve` and methods called `fetch` don't. */
 const GLOBAL = /(?<![\w.$]|function )(?:fetch\(|new (?:WebSocket|EventSource|XMLHttpRequest)\()/;
 const IMPORT = /^import (?!type\b)([^;]*?) from "([^"]+)"/gms;
 const DYNAMIC = /\bimport\("([^"]+)"\)|\brequire\("([^"]+)"\)/g;
-/** Where a `fetch` of its own is handed in or made, the name means that one. */
+/** Where a `fetch` is passed in or defined, the name refers to that one. */
 const OWN_FETCH = /\b(?:const|let) fetch\b|\bfetch:|\{[^}]*\bfetch\b[^}]*\}: /;
 
-/** What in a source can connect: `package: name`, or `fetch`. */
+/** Returns what in a source can connect: `package: name`, or `fetch`. */
 function waysOut(source: string): string[] {
   const named = [...source.matchAll(IMPORT)].flatMap(([, names = "", from = ""]) =>
     names
@@ -53,8 +53,8 @@ function waysOut(source: string): string[] {
 }
 
 /**
- * Every file that may connect, and why it may. Addresses that somebody else chooses go through the guarded fetch; all
- * others are the operator's, or are held against the platform's own hosts, and follow no redirect (redirects.test.ts).
+ * Every file that is allowed to connect, and why. Addresses chosen by others go through the guarded fetch; all others
+ * are the operator's, or are checked against the platform's own hosts, and follow no redirect (redirects.test.ts).
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   "src/net/request.ts": "the guard itself",
@@ -80,8 +80,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
 
 const files = globSync("src/**/*.ts", { exclude: ["src/bots/web/page/**"] }).toSorted();
 
-describe("ways out of this process", () => {
-  it("are in these files and in no other", () => {
+describe("connections out of this process", () => {
+  it("are opened in these files and in no other", () => {
     const found = files.flatMap((file) => {
       const ways = waysOut(readFileSync(file, "utf8"));
       return ways.length > 0 ? [[file, ways] as const] : [];

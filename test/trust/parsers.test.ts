@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, it } from "vitest";
 
-/** Where a process that people's requests reach begins. Media processes and the studio's engines have entries of their own. */
+/**
+ * The entry points of processes that users' requests reach. Media processes and the studio's engines have their own.
+ */
 const ENTRIES = ["src/main.ts", "src/doctor.ts", "src/maintenance.ts", "src/slack-manifest.ts"];
-/** What parses the content of files. */
+/** Packages that parse the content of files. */
 const PARSERS = [/^file-type$/, /^node-av(?:\/|$)/, /^music-metadata$/, /^yauzl$/, /^sharp$/];
 const OURS = [
   "src/media/kinds/media-kind.ts",
@@ -17,7 +19,7 @@ const OURS = [
 const IMPORT =
   /^(?:import|export) (?!type\b)(?:([^;"]*?) from )?"([^"]+)"|\b(?:import|require)\("([^"]+)"\)/gms;
 
-/** What a file loads when it runs; types are gone by then. */
+/** Returns what a file imports at run time, without types. */
 function importsOf(file: string): string[] {
   return [...readFileSync(file, "utf8").matchAll(IMPORT)]
     .filter(([, names]) => !names || !onlyTypes(names))
@@ -30,10 +32,10 @@ function onlyTypes(names: string): boolean {
   return named.length > 0 && named.every((name) => name.startsWith("type "));
 }
 
-/** Every file that is loaded from these, with the way to it. */
+/** Returns every file that is loaded from these, with its import chain. */
 function loadedFrom(entries: readonly string[]): ReadonlyMap<string, string> {
   const ways = new Map(entries.map((entry) => [entry, entry]));
-  // A map goes on with what is added on the way.
+  // A Map's iteration includes entries added during it.
   for (const [file, way] of ways) {
     if (!file.endsWith(".ts") || !existsSync(file)) continue;
     for (const from of importsOf(file)) {
@@ -48,7 +50,7 @@ const isParser = (file: string) => OURS.includes(file) || PARSERS.some((parser) 
 
 it("loads no parser of files into the main process", () => {
   const loaded = loadedFrom(ENTRIES);
-  // Both sides of the pipe are there, so that the walk is known to go so far.
+  // Checks both sides of the pipe, so that the walk is known to reach that far.
   expect(loaded.has("src/media/processing/inspector.ts") && loaded.has("src/media/uploads/uploads.ts")).toBe(
     true,
   );

@@ -51,20 +51,20 @@ describe("behind a proxy that TRUST_PROXY names", () => {
     const direct = async (secret: string | undefined, from: string, headers: HttpRequest["headers"] = {}) =>
       (await sendRequest(program.url, realms[realm](secret, { from, headers }))).status;
 
-    it("locks out only the network whose tries were wrong", async () => {
+    it("locks out only the network that sent the wrong passwords", async () => {
       for (let n = 0; n < 10; n++) expect(await through("a wrong secret", address(1))).toBe(401);
       expect(await through(undefined, address(1))).toBe(429);
       expect(await through(undefined, address(2))).toBe(inside);
     });
 
-    it("counts a client that makes up a new X-Forwarded-For each time as itself", async () => {
+    it("recognizes a client that makes up a new X-Forwarded-For each time", async () => {
       const spoof = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}, 198.51.100.${n}` });
       for (let n = 0; n < 10; n++) expect(await through("a wrong secret", address(3), spoof(n))).toBe(401);
       expect(await through("a wrong secret", address(3), spoof(99))).toBe(429);
       expect(await through(undefined, address(4))).toBe(inside);
     });
 
-    it("believes nothing about where a request is from that comes past the proxy", async () => {
+    it("ignores the claimed origin of a request that bypasses the proxy", async () => {
       const spoof = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}`, "x-real-ip": `203.0.113.${n}` });
       for (let n = 0; n < 10; n++) expect(await direct("a wrong secret", address(5), spoof(n))).toBe(401);
       expect(await direct(undefined, address(5), spoof(99))).toBe(429);
@@ -88,8 +88,8 @@ describe("behind a proxy on this machine, with nothing set", () => {
     ["/admin/audit.csv", "ADMIN_PASSWORD"],
     ["/admin/queue", "ADMIN_PASSWORD"],
     ["/metrics", "METRICS_TOKEN"],
-  ])("%s is for this machine alone, and says to set %s", async (path, setting) => {
-    // The proxy hands on the name by which it knows the program, so that tells nothing.
+  ])("%s is for this machine only, and says to set %s", async (path, setting) => {
+    // The proxy passes on the name by which it knows the program, so the name proves nothing.
     const headers = { host: new URL(program.url).host };
     const answer = await sendRequest(proxy.url, { path, headers, from: "127.0.0.8" });
     expect([answer.status, answer.body]).toEqual([
@@ -99,7 +99,7 @@ describe("behind a proxy on this machine, with nothing set", () => {
     expect((await sendRequest(program.url, { path })).status).toBeLessThan(400);
   });
 
-  it("/healthz and the relay of files stay open", async () => {
+  it("/healthz and the file relay stay open", async () => {
     expect((await sendRequest(proxy.url, { path: "/healthz" })).status).toBe(200);
     expect((await sendRequest(proxy.url, { path: "/media/x" })).status).toBe(404);
   });

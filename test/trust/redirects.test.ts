@@ -53,7 +53,7 @@ const audio = () => {
   return { service, [Symbol.asyncDispose]: () => service.close() };
 };
 
-describe("an operator's address that sends us elsewhere with what is ours is not followed", () => {
+describe("a redirect of an operator's address isn't followed with our secrets or data", () => {
   it.each<[string, () => Promise<unknown>]>([
     [
       "a paid request to the audio service",
@@ -97,7 +97,7 @@ describe("an operator's address that sends us elsewhere with what is ours is not
   );
 });
 
-describe("addresses that come in from outside and get a file, an answer or a bearer", () => {
+describe("addresses that come from outside and get a file, an answer or a bearer token", () => {
   it.each([
     ["https://files.slack.com/upload/v1/abc", "files", true],
     ["https://files.slack-gov.com/x", "files", true],

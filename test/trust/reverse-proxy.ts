@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 export type ReverseProxy = Awaited<ReturnType<typeof startReverseProxy>>;
 
-/** A reverse proxy on 127.0.0.1 as most are set up: it appends its client's address to X-Forwarded-For. */
+/** Starts a reverse proxy on 127.0.0.1 with the usual setup: it appends its client's address to X-Forwarded-For. */
 export async function startReverseProxy(target: string) {
   const server = createServer((incoming, outgoing) => {
     const before = incoming.headers["x-forwarded-for"];

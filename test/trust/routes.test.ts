@@ -9,7 +9,7 @@ let program: OpenProgram;
 const routes: RouteOptions[] = [];
 let url: string;
 
-/** Hears of every route of every server that is made in this process, whoever adds it. */
+/** Records every route of every server that is created in this process. */
 const watch = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook("onRoute", (route) => void routes.push(route));
@@ -40,7 +40,7 @@ const addresses = (): Address[] =>
 const named = ({ method, path }: Address) => `${method} ${path}`;
 const takesBody = ({ method }: Address) => !["GET", "HEAD", "OPTIONS"].includes(method);
 
-/** Event streams never end: what is asked about them is answered before the first event. */
+/** Event streams never end: tests only read what precedes the first event. */
 const closeAfterHead = (path: string, asked: Omit<HttpRequest, "path">) =>
   path === "/api/events" ? headOf(path) : sendRequest(url, { path, ...asked });
 
@@ -51,8 +51,8 @@ async function headOf(path: string) {
   return { status, headers: Object.fromEntries(headers), body: "" };
 }
 
-describe("the program's routes, all that there are", () => {
-  it("are known here: what is on the table is what is tested", () => {
+describe("all routes of the program", () => {
+  it("are listed here, so that all of them are tested", () => {
     const names = addresses().map(named);
     expect(names.length).toBeGreaterThanOrEqual(20);
     for (const one of [
@@ -68,7 +68,7 @@ describe("the program's routes, all that there are", () => {
       expect(names).toContain(one);
   });
 
-  it("say in every answer what a browser must not do with it", async () => {
+  it("send security headers with every answer", async () => {
     for (const address of [...addresses(), { method: "GET", path: "/nothing/here", bodyLimit: 0 }]) {
       const { method, path } = address;
       const { status, headers } = await closeAfterHead(path, { method, headers: { "x-mynah": "1" } });
@@ -90,7 +90,7 @@ describe("the program's routes, all that there are", () => {
     }
   });
 
-  it("take no more than they need: one byte over a route's limit is 413, with a sentence", async () => {
+  it("accept no more than they need: one byte over a route's limit is 413, with a sentence", async () => {
     const receiving = addresses().filter(takesBody);
     expect(receiving.length).toBeGreaterThanOrEqual(5);
     for (const { method, path, bodyLimit } of receiving) {
@@ -107,7 +107,7 @@ describe("the program's routes, all that there are", () => {
     }
   });
 
-  it("tell nobody of a mistake inside what it was about", async () => {
+  it("don't echo the path of an unknown page", async () => {
     const { status, body } = await sendRequest(url, { path: "/nothing/<script>alert(1)</script>" });
     expect([status, JSON.parse(body)]).toEqual([
       404,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-/** Sends the pieces with a pause before each, and gives all that came back until the server hung up. */
+/** Sends the pieces with a pause before each, and returns everything received until the server closes. */
 async function drip(pieces: readonly string[], pauseMs: number): Promise<string> {
   const socket: Socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -44,20 +44,20 @@ async function drip(pieces: readonly string[], pauseMs: number): Promise<string>
 const head = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n`;
 
-it("a head that drips is ended with 408, and the connection with it", async () => {
+it("a head that arrives too slowly is answered with 408, and the connection closes", async () => {
   expect(await drip(["GET /", "echo HTT", "P/1.1\r\n", ...Array<string>(60).fill("x: y\r\n")], 100)).toMatch(
     /^HTTP\/1\.1 408 /,
   );
 }, 15_000);
 
-it("a body that drips is ended with 408, a sentence, and the connection with it", async () => {
+it("a body that arrives too slowly is answered with 408 and a sentence, and the connection closes", async () => {
   const began = Date.now();
   const answer = await drip([`${head("/echo", "application/json", 100)}\r\n`, "[1", ",2"], 150);
   expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close[^]*didn't arrive in time/);
   expect(Date.now() - began).toBeLessThan(2_000);
 });
 
-it("a body that comes in time is read, in however many pieces", async () => {
+it("a body that arrives in time is read, in however many pieces", async () => {
   const answer = await drip(
     [`${head("/echo", "application/json", 5)}connection: close\r\n\r\n`, "[1", ",2]"],
     50,
@@ -65,13 +65,13 @@ it("a body that comes in time is read, in however many pieces", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\{"body":\[1,2\]\}$/);
 });
 
-it("an upload may take longer, as long as it goes on", async () => {
+it("an upload is allowed to take longer, as long as data keeps arriving", async () => {
   const request = `${head("/api/uploads?name=a.wav", "application/octet-stream", 6)}connection: close\r\n\r\n`;
   expect(await drip([request, "a", "b", "c", "d", "e", "f"], 150)).toMatch(/^HTTP\/1\.1 201 /);
   expect(arrived).toEqual(["abcdef"]);
 });
 
-it("a connection on which nothing happens any more is closed", async () => {
+it("an idle connection is closed", async () => {
   const began = Date.now();
   await drip([`${head("/api/uploads?name=a.wav", "application/octet-stream", 6)}\r\nab`], 0);
   expect(Date.now() - began).toBeGreaterThan(1_000);
