@@ -12,7 +12,7 @@ const file = { id: "r1", name: "hello.mp3", type: "audio/mpeg", bytes: 500 };
 const loaded: PreparedFile = { kind: "loaded", file, path: "/f", type: "audio/mpeg", bytes: 500 };
 const oversized: PreparedFile = { kind: "too-large", file, picture: { path: "/p", bytes: 1 } };
 
-describe("a file of an answer", () => {
+describe("an answer's file", () => {
   const attach = (piece: PreparedFile, over: Partial<DeliveryAttempt> = {}, hasAddress = true) =>
     attachFiles(
       {
@@ -33,21 +33,21 @@ describe("a file of an answer", () => {
     expect(notices).toEqual([]);
   });
 
-  it("carries nothing of the text where a filter refused the text", async () => {
+  it("contains nothing of the text when a filter refused the text", async () => {
     const { uploads } = await attach(loaded, { text: "neutral" });
     expect(uploads).toEqual([{ path: "/f", type: "audio/mpeg", bytes: 500, name: "tts.mp3" }]);
     const { uploads: pictures } = await attach(oversized, { text: "neutral" });
     expect(pictures).toMatchObject([{ name: "tts-waveform.png" }]);
   });
 
-  it("that is too large comes as a link with its waveform, and says how large it is", async () => {
+  it("that is too large becomes a link with its waveform, and its size is named", async () => {
     const { uploads, notices } = await attach(oversized);
     expect(uploads).toEqual([{ path: "/p", bytes: 1, name: "hello-waveform.png", type: "image/png" }]);
     expect(notices.join("\n")).toMatch(/“hello\.mp3” is 0 MB/);
     expect(notices.join("\n")).toContain("https://bot.example/media/r1");
   });
 
-  it("is only linked, without its size or waveform, where files are not accepted", async () => {
+  it("is only linked, without its size or waveform, when files aren't accepted", async () => {
     for (const files of ["linked", "withheld"] as const) {
       const { uploads, notices } = await attach(oversized, { files });
       expect(uploads).toEqual([]);
@@ -63,7 +63,7 @@ describe("a file of an answer", () => {
   });
 });
 
-describe("the message of an answer", () => {
+describe("an answer's message", () => {
   const job = makeJob();
   const outcome = { verdict: "done", result: { files: [file] } } as const;
   const compose = (over: Partial<DeliveryAttempt>, replyTo?: string) =>
@@ -79,14 +79,14 @@ describe("the message of an answer", () => {
       { uploads: [], notices: [], dispose: async () => undefined },
     );
 
-  it("notifies the requester only where it is a new message that they asked for", () => {
+  it("notifies the requester only when it is a new message that they requested", () => {
     expect(compose({ route: "channel" }).notify).toBe("p1");
     expect(compose({ route: "channel" }, "m1").notify).toBeUndefined();
     expect(compose({ route: "original" }).notify).toBeUndefined();
     expect(compose({ route: "dm" }).notify).toBeUndefined();
   });
 
-  it("says in words of our own that a filter refused the text", () => {
+  it("says in our own words that a filter refused the text", () => {
     const text = answerText(job, outcome, { ...ATTEMPT, text: "neutral" }, { notices: [], elapsedMs: 0 });
     expect(text).not.toContain("Hello");
     expect(text).toMatch(/AutoMod/);

@@ -37,7 +37,7 @@ describe("the next attempt to deliver an answer", () => {
     Partial<DeliveryContext>,
     DeliveryAttempt | "end" | undefined,
   ][] = [
-    // A notice is sent once, and again only where Discord asks for patience.
+    // A notice is sent once, and again only if Discord is busy or the outcome is unknown.
     ["posted", attempt("pointer"), {}, "end"],
     ["forbidden", attempt("sign"), {}, "end"],
     ["busy", attempt("pointer"), {}, undefined],
@@ -47,7 +47,7 @@ describe("the next attempt to deliver an answer", () => {
     ["posted", attempt("channel", { next: attempt("pointer") }), {}, attempt("pointer")],
     ["posted", attempt("dm", { next: attempt("sign") }), {}, attempt("sign", { isSentDirectly: true })],
 
-    // A member who takes no direct messages gets the answer where it was requested.
+    // A member who accepts no direct messages gets the answer where it was requested.
     ["forbidden", attempt("dm", { fallback: attempt("original") }), {}, attempt("original")],
     ["refused", attempt("dm", { fallback: attempt("original") }), {}, attempt("original")],
     ["busy", attempt("dm", { fallback: attempt("original") }), {}, undefined],
@@ -101,7 +101,7 @@ describe("the next attempt to deliver an answer", () => {
     ["gone", attempt("original"), { hasEnded: true, hasPlaceholder: false }, "end"],
     ["gone", attempt("placed"), { hasEnded: true }, "end"],
 
-    // Somebody deleted the message.
+    // Someone deleted the message.
     ["deleted", attempt("channel"), {}, "end"],
     ["deleted", attempt("channel", { next: attempt("pointer") }), {}, attempt("pointer")],
     ["deleted", attempt("dm"), {}, "end"],
@@ -234,7 +234,7 @@ describe("the first attempt to deliver an answer", () => {
     expect(first({ address: { ...ADDRESS, isMember: false } })).toEqual(attempt("dm"));
   });
 
-  it("sends further messages the way that can be repeated", () => {
+  it("sends further messages by a route that can be repeated", () => {
     expect(first({ step: 1, address: { ...ADDRESS, hook: HOOK } })).toEqual(attempt("channel"));
     expect(first({ step: 1, address: { ...ADDRESS, isMember: false, hook: HOOK } })).toEqual(
       attempt("followUp"),
@@ -242,7 +242,7 @@ describe("the first attempt to deliver an answer", () => {
     expect(first({ step: 1, address: { ...ADDRESS, isMember: false } })).toEqual(attempt("dm"));
   });
 
-  it("sends a result directly to a member who wants that, and failures to where they requested it", () => {
+  it("sends a result as a direct message to a member who wants that, and failures to where it was requested", () => {
     expect(first({ address: personally })).toEqual(
       attempt("dm", {
         next: attempt("sign"),
@@ -259,7 +259,7 @@ describe("the first attempt to deliver an answer", () => {
     expect(first({ address: personally, step: 1 })).toEqual(attempt("channel"));
   });
 
-  it("tells a finished job from one whose files can still come with a later delivery", () => {
+  it("distinguishes a finished job from one whose files can still arrive with a later delivery", () => {
     const context = (over: Partial<AnswerDelivery>) => deliveryContextOf(delivery(over)[0]);
     expect(context({ job: makeJob({ attempt: 7 }) })).toMatchObject({ hasEnded: false, mayTryLater: true });
     expect(context({ job: makeJob({ attempt: 8 }) })).toMatchObject({ hasEnded: false, mayTryLater: false });

@@ -28,8 +28,8 @@ const KINDS: readonly DiscordErrorKind[] = [
 const failure = (verdict: DiscordErrorKind) => new DiscordFailure("ask", { status: 400, verdict });
 const log = pino({ level: "silent" });
 
-describe("a request that Discord did not grant", () => {
-  it("is worth a retry only where Discord asks for patience or did not say what happened", () => {
+describe("a failed request to Discord", () => {
+  it("is worth a retry only if Discord asks to wait or didn't say what happened", () => {
     const retryable = KINDS.filter(
       (kind) => (toJobError(failure(kind)) as { facts: { retryable: boolean } }).facts.retryable,
     );
@@ -53,7 +53,7 @@ describe("a request that Discord did not grant", () => {
   });
 });
 
-describe("the acknowledgement of an interaction", () => {
+describe("the acknowledgment of an interaction", () => {
   const acknowledge = async (answers: readonly (DiscordErrorKind | object)[]) => {
     const left = [...answers];
     let asked = 0;
@@ -70,19 +70,19 @@ describe("the acknowledgement of an interaction", () => {
   };
   const answered = { interaction: { response_message_id: "m1", response_message_ephemeral: true } };
 
-  it("says which message it made", async () => {
+  it("returns the id of the message it created", async () => {
     expect(await acknowledge([answered])).toEqual({
       asked: 1,
       result: { messageId: "m1", isEphemeral: true },
     });
   });
 
-  it("is repeated where nobody knows whether it arrived, and has arrived where Discord knows it already", async () => {
+  it("is repeated when its outcome is unknown, and succeeds when Discord has received it before", async () => {
     expect(await acknowledge(["unclear", answered])).toMatchObject({ asked: 2, result: { messageId: "m1" } });
     expect(await acknowledge(["unclear", "already"])).toEqual({ asked: 2, result: { isEphemeral: false } });
   });
 
-  it("is not repeated where Discord said no, and not forever", async () => {
+  it("isn't repeated when Discord refused it, and not forever", async () => {
     expect(await acknowledge(["gone", answered])).toMatchObject({
       asked: 1,
       result: { facts: { verdict: "gone" } },
@@ -94,11 +94,11 @@ describe("the acknowledgement of an interaction", () => {
   });
 });
 
-describe("commands that were registered for one server", () => {
+describe("commands registered for one server", () => {
   const use = (guild: string | undefined): APIInteraction =>
     ({ type: InteractionType.ApplicationCommand, application_id: "a1", data: { guild_id: guild } }) as never;
 
-  it("are removed once, and not from the server to which they belong", async () => {
+  it("are deleted once, and not from the server to which they belong", async () => {
     const removed: string[] = [];
     const putCommands = async (_app: string, guild: string) => void removed.push(guild);
     const cleaner = createStaleCommandCleaner({ api: { putCommands } as never, guild: "home", log });
@@ -129,7 +129,7 @@ describe("a message with audio", () => {
     return heard[0];
   };
 
-  it("is told apart by whether a person, a bot or a webhook posted it", async () => {
+  it("is distinguished by its author: a person, a bot or a webhook", async () => {
     expect((await listen({}))?.author.isBot).toBe(false);
     expect((await listen({ author: { id: "p1", bot: false } }))?.author.isBot).toBe(false);
     expect((await listen({ author: { id: "p1", bot: true } }))?.author.isBot).toBe(true);
@@ -152,7 +152,7 @@ describe("the newest file of a channel", () => {
     );
   };
 
-  it("is not searched where the bot can't read, and the missing permission is named", async () => {
+  it("isn't searched for where the bot can't read, and the missing permission is named", async () => {
     const file = {
       ...empty,
       id: "1",
@@ -165,7 +165,7 @@ describe("the newest file of a channel", () => {
     expect(await find({ unread: "member" }, [file])).toBe("discordNotMember");
   });
 
-  it("may be hidden where messages of others arrive empty; the bot's own say nothing about that", async () => {
+  it("may be hidden when other users' messages arrive empty; the bot's own prove nothing", async () => {
     const by = (id: string) => ({ ...empty, author: { id } });
     expect(await find({ app: "bot" }, [by("p2")])).toBe("discordFilesHidden");
     expect(await find({ app: "bot" }, [by("bot")])).toBeUndefined();

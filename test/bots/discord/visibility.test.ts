@@ -35,7 +35,7 @@ describe("a button's job", () => {
     }
   }
 
-  it("is found in its channel and in threads of it, not elsewhere", async () => {
+  it("is found in its channel and in the channel's threads, not elsewhere", async () => {
     expect(await isFound({}, inServer("c1"))).toBe(true);
     expect(await isFound({}, inServer("t1", "p1", { parent_id: "c1" }))).toBe(true);
     expect(await isFound({}, inServer("c2"))).toBe(false);
@@ -43,7 +43,7 @@ describe("a button's job", () => {
     expect(await isFound({ platform: "slack" }, inServer("c1"))).toBe(false);
   });
 
-  it("is found by other members only where they can see what they need of it", async () => {
+  it("is found by other members only if they can see what they need of it", async () => {
     expect(await isFound(posted, inServer("c1", "p2"))).toBe(true);
     expect(await isFound({ ...posted, receipts: { ephemeral: "yes" } }, inServer("c1", "p2"))).toBe(false);
     expect(
@@ -66,14 +66,14 @@ describe("a button's job", () => {
     expect(await isFound({ receipts: { message: "c5/m1" } }, inDm("c5"))).toBe(false);
   });
 
-  it("is found in a group conversation by those who are in it", async () => {
+  it("is found in a group conversation by its members", async () => {
     const group = { place: { ...place, workspace: "direct", channel: "c5" } };
     const there = inDm("c5", "p2", InteractionContextType.PrivateChannel);
     expect(await isFound({ ...group, ...posted }, there)).toBe(true);
     expect(await isFound({ ...group, ...posted, receipts: { ephemeral: "yes" } }, there)).toBe(false);
   });
 
-  it("is private while its result is still to be sent directly, and when that failed", () => {
+  it("is private while its result waits to be sent as a direct message, and when that failed", () => {
     const asked = { place: { ...place, address: { results: "directly" } }, receipts: {} };
     expect(isPrivateAnswer({ ...asked, finishedAt: null, outcome: null })).toBe(true);
     expect(isPrivateAnswer({ ...asked, finishedAt: null, outcome: posted.outcome })).toBe(true);
@@ -130,7 +130,7 @@ describe("the channels that a member can read", () => {
     return (await createReadableFilter(api)(requester, [place as never])).length === 1;
   }
 
-  it("are those whose messages the roles allow to read", async () => {
+  it("are those whose messages the roles allow them to read", async () => {
     expect(await isReadable()).toBe(true);
     expect(await isReadable({ everyone: VIEW })).toBe(false);
     expect(await isReadable({ everyone: "0", roles: [{ id: "r1", permissions: READ }] })).toBe(false);
@@ -157,7 +157,7 @@ describe("the channels that a member can read", () => {
     expect(await isReadable({ overwrites: [everyone, role], roles, held: ["r1"] })).toBe(true);
     expect(await isReadable({ overwrites: [everyone, role], roles })).toBe(false);
     expect(await isReadable({ overwrites: [role, member], roles, held: ["r1"] })).toBe(false);
-    // What is allowed wins within a layer, and the order of the list says nothing.
+    // Within a layer, allowing wins over denying, and the order of the list doesn't matter.
     const denied = overwrite("r2", OverwriteType.Role, "0", READ);
     expect(await isReadable({ overwrites: [role, denied], held: ["r1", "r2"] })).toBe(true);
     expect(await isReadable({ overwrites: [role, everyone], held: ["r1"] })).toBe(true);
@@ -174,14 +174,14 @@ describe("the channels that a member can read", () => {
     expect(await isReadable({ overwrites: [closed, named], held: ["g1"] })).toBe(true);
   });
 
-  it("include private threads only for those who are in them", async () => {
+  it("include private threads only for their members", async () => {
     expect(await isReadable({ thread: { type: ChannelType.PublicThread } })).toBe(true);
     expect(await isReadable({ thread: { type: ChannelType.PrivateThread } })).toBe(false);
     expect(await isReadable({ thread: { type: ChannelType.PrivateThread, members: ["p1"] } })).toBe(true);
   });
 
   it.each(["gone", "deleted", "forbidden", "refused"] as const)(
-    "are none where Discord answers %s",
+    "are none when Discord answers %s",
     async (kind) => {
       for (const at of ["guild", "member", "channels"] as const)
         expect(await isReadable({ lost: { at, kind } })).toBe(false);
@@ -191,7 +191,7 @@ describe("the channels that a member can read", () => {
     },
   );
 
-  it("are unknown while Discord does not answer, which is told", async () => {
+  it("are unknown while Discord doesn't answer, which throws", async () => {
     await expect(isReadable({ lost: { at: "guild", kind: "unclear" } })).rejects.toThrow(DiscordFailure);
   });
 });
@@ -229,12 +229,12 @@ describe("a server's moderators", () => {
     expect(await isModerator({ person: "p1", roles: [] })).toBe(false);
   });
 
-  it("are asked for by their roles where the message does not name them", async () => {
+  it("are looked up by their roles when the message doesn't name them", async () => {
     expect(await isModerator({ person: "p1" }, "0", ["mods"])).toBe(true);
     expect(await isModerator({ person: "p1" }, "0", ["readers"])).toBe(false);
   });
 
-  it("are all members where everyone can manage messages", async () => {
+  it("are all members when everyone can manage messages", async () => {
     expect(await isModerator({ person: "p1", roles: [] }, String(PermissionFlagsBits.ManageMessages))).toBe(
       true,
     );

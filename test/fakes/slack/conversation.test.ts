@@ -114,7 +114,7 @@ describe.each([
     expect(slack.violations).toEqual([]);
   });
 
-  test("a message shortcut and a mention work in threads, where slash commands don't", async () => {
+  test("a modal opens, checks its fields, suggests options, shows the app's errors and closes", async () => {
     const { slack, alice } = await begin();
     await alice.slash("/tts", { channel });
     await slack.until(() => alice.modals().length === 1);
@@ -132,7 +132,7 @@ describe.each([
     expect(slack.violations).toEqual([]);
   });
 
-  test("a message shortcut and a mention work in threads, where slash commands do not", async () => {
+  test("a message shortcut and a mention work in threads, where slash commands don't", async () => {
     const { slack, alice } = await begin();
     const root = alice.say("look", { channel });
     const reply = alice.say("here", { channel, threadTs: root.ts });
