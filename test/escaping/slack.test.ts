@@ -91,8 +91,8 @@ describe("a view on Slack", () => {
       buildSpeakersView(
         "j1",
         [
-          { key: "k1", speaker: "A", called: words, lines: [words] },
-          { key: "k2", speaker: "B", called: words, lines: [words] },
+          { key: "k1", speaker: "A", name: words, lines: [words] },
+          { key: "k2", speaker: "B", name: words, lines: [words] },
         ] as never,
         [words],
       ),
