@@ -20,13 +20,13 @@ const SEEN: Partial<Record<RunnableEffect["kind"], JobEvent>> = {
 };
 
 interface Scene {
-  /** The process is told to stop when it writes this state, or begins this effect. */
+  /** The process is told to stop when it writes this state or begins this effect. */
   readonly stopsAt?: JobState | RunnableEffect["kind"];
   readonly seen?: Partial<Record<RunnableEffect["kind"], JobEvent>>;
-  /** Writes of a state that the database does not answer. */
+  /** The database doesn't answer writes of this state. */
   readonly lost?: JobState;
   readonly asleep?: number;
-  /** Somebody wakes anyone who sleeps. */
+  /** How many sleeps are cut short by a wake-up. */
   readonly wakes?: number;
 }
 
@@ -92,22 +92,22 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
   };
 }
 
-describe("what a drain has just claimed", () => {
-  it("is sent, and its receipt is kept: nobody else would know whether it was", async () => {
+describe("work claimed by a draining process", () => {
+  it("is submitted and its receipt saved: no other process would know whether it was sent", async () => {
     const worker = openWorker(makeJob(), { stopsAt: "submitting" });
     expect(await worker.run()).toEqual(later(250));
     expect(worker.performed).toEqual(["place", "prepare", "submit"]);
     expect(worker.stored()).toMatchObject({ state: "waiting", taskId: "t1", claimedUntil: null });
   });
 
-  it("is delivered: nobody else would before the claim is over", async () => {
+  it("is delivered: no other process could deliver it before the claim expires", async () => {
     const worker = openWorker(makeJob({ state: "collecting", urls: ["u1"] }), { stopsAt: "delivering" });
     expect(await worker.run()).toBeUndefined();
     expect(worker.performed).toEqual(["collect", "deliver"]);
     expect(worker.stored()).toMatchObject({ state: "done", receipts: { posted: "p1" } });
   });
 
-  it("is told as refused although the process is to stop just then", async () => {
+  it("is recorded as refused even though the process is stopping", async () => {
     const worker = openWorker(makeJob(), {
       stopsAt: "submit",
       seen: { submit: { kind: "refused", reason: say("serviceBusy"), maybeCharged: false } },
@@ -117,7 +117,7 @@ describe("what a drain has just claimed", () => {
   });
 });
 
-describe("what a drain has not claimed", () => {
+describe("work that a draining process hasn't claimed", () => {
   it.each<[string, Job, RunnableEffect["kind"], readonly RunnableEffect["kind"][]]>([
     ["prepared", makeJob(), "place", ["place"]],
     ["fetched", makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), "look", ["look"]],
@@ -128,7 +128,7 @@ describe("what a drain has not claimed", () => {
     expect(worker.stored()?.claimedUntil).toBeNull();
   });
 
-  it("is handed back with the time when it is to be looked at again, not slept over", async () => {
+  it("is handed back with the time of its next poll instead of being slept over", async () => {
     const worker = openWorker(makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), {
       stopsAt: "look",
       seen: { look: { kind: "in-progress" } },
@@ -137,18 +137,18 @@ describe("what a drain has not claimed", () => {
     expect(worker.slept).toEqual([]);
   });
 
-  it("is thrown where the database is away, so that the queue keeps it", async () => {
+  it("throws when the database is down, so that the queue keeps the job", async () => {
     const worker = openWorker(makeJob(), { stopsAt: "submit", lost: "waiting" });
     await expect(worker.run()).rejects.toThrow("does not answer");
     expect(worker.stored()).toMatchObject({ state: "submitting" });
   });
 });
 
-describe("a worker's rest", () => {
+describe("a worker's pause", () => {
   const waiting = makeJob({ state: "delivering", outcome: DONE });
   const until = (ms: number) => makeJob({ ...waiting, claimedUntil: later(ms) });
 
-  it("is slept when it is short, and handed back when it is long", async () => {
+  it("is slept through when it is short and handed back when it is long", async () => {
     const short = openWorker(until(15_000));
     expect(await short.run()).toBeUndefined();
     expect([short.slept, short.performed]).toEqual([[15_000], ["deliver"]]);
@@ -157,7 +157,7 @@ describe("a worker's rest", () => {
     expect([long.slept, long.performed]).toEqual([[], []]);
   });
 
-  it("is handed back where too many sleep, unless it is a nap", async () => {
+  it("is handed back when too many jobs sleep, unless it is a second or less", async () => {
     const crowded = openWorker(until(1_001), { asleep: 10 });
     expect(await crowded.run()).toEqual(later(1_001));
     const nap = openWorker(until(1_000), { asleep: 10 });
@@ -166,7 +166,7 @@ describe("a worker's rest", () => {
     expect(await room.run()).toBeUndefined();
   });
 
-  it("ends when somebody wakes it, with the row as it is then", async () => {
+  it("ends when the job is woken, and continues from the row as it is then", async () => {
     const worker = openWorker(until(10_000), { wakes: 1 });
     expect(await worker.run()).toBeUndefined();
     expect(worker.slept).toEqual([10_000]);
@@ -178,7 +178,7 @@ describe("a worker's rest", () => {
   });
 });
 
-it("does nothing for a job that is forgotten, or that this process carries already", async () => {
+it("does nothing for a job that is deleted or that this process is already running", async () => {
   const gone = openWorker(makeJob());
   gone.forget();
   expect(await gone.run()).toBeUndefined();
@@ -187,7 +187,7 @@ it("does nothing for a job that is forgotten, or that this process carries alrea
   expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
 });
 
-it("tells a parent that one of its calls has ended, and nobody of other jobs", async () => {
+it("notifies the parent when one of its calls finishes, and nobody for other jobs", async () => {
   const part = openWorker(makeJob({ parent: { id: "p", part: 0 } }));
   await part.run();
   expect(part.performed).toEqual(["prepare", "submit", "look", "collect"]);

@@ -37,7 +37,7 @@ describe.each(kinds)("jobs on %s", (kind) => {
 
     const submissions = (text: string) => fake.calls.filter(({ body }) => body["text"] === text);
 
-    it("carries an accepted command to a delivered result, asking the service once", async () => {
+    it("takes an accepted command to a delivered result with a single request to the service", async () => {
       const worker = await house.startWorker();
       const { job } = await accepted("Hello");
       expect(await house.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
@@ -49,7 +49,7 @@ describe.each(kinds)("jobs on %s", (kind) => {
       expect(submissions("Hello")).toHaveLength(1);
     });
 
-    it("goes on with what waits when a worker hands back and another starts", async () => {
+    it("continues with waiting jobs when one worker hands back and another starts", async () => {
       fake.behave.taskMs = 1_500;
       const first = await house.startWorker();
       const { job } = await accepted("Handed over");
@@ -61,7 +61,7 @@ describe.each(kinds)("jobs on %s", (kind) => {
       expect(submissions("Handed over")).toHaveLength(1);
     });
 
-    it("takes up every accepted job after the whole queue was lost", async () => {
+    it("picks up every accepted job after the whole queue was lost", async () => {
       const { job } = await accepted("Lost");
       await house.queue.clear();
       expect(await house.queue.counts()).toMatchObject({ waiting: 0 });
@@ -70,7 +70,7 @@ describe.each(kinds)("jobs on %s", (kind) => {
       await worker.close();
     });
 
-    it("cancels a job that waits at once, and tells that it may have cost something", async () => {
+    it("reports a waiting job as canceled at once, and as possibly charged", async () => {
       fake.behave.taskMs = Infinity;
       const worker = await house.startWorker();
       const { job } = await accepted("Never mind");
@@ -86,7 +86,7 @@ describe.each(kinds)("jobs on %s", (kind) => {
       await worker.close();
     });
 
-    it("waits for a service that is down and then does the work, once", async () => {
+    it("waits for a service that is down, then runs the job once", async () => {
       await fake.refuse();
       const worker = await house.startWorker();
       const { job } = await accepted("Later");
@@ -97,16 +97,16 @@ describe.each(kinds)("jobs on %s", (kind) => {
       expect(submissions("Later")).toHaveLength(1);
     });
 
-    // The rest is decided by rows of the database, whichever queue wakes the worker.
+    // The rest is decided by rows in the database, whichever queue wakes the worker.
     if (kind !== "postgres") return;
 
-    it("makes one job of an invocation that is delivered twice", async () => {
+    it("creates one job for an invocation that is delivered twice", async () => {
       const [first, second] = await Promise.all([accepted("Twice", "same"), accepted("Twice", "same")]);
       expect(second.job.id).toBe(first.job.id);
       expect([first.duplicate, second.duplicate].filter(Boolean)).toHaveLength(1);
     });
 
-    it("says unconfirmed, and does not send again, when the connection broke after the request was taken", async () => {
+    it("marks a job unconfirmed and doesn't resubmit when the connection breaks after the request was received", async () => {
       fake.faults.next("speechSynthesis", "reset-after");
       const worker = await house.startWorker();
       const { job } = await accepted("Perhaps");
@@ -118,7 +118,7 @@ describe.each(kinds)("jobs on %s", (kind) => {
       expect(submissions("Perhaps")).toHaveLength(1);
     });
 
-    it("shows a job only to whom it belongs, and retries it as a new job", async () => {
+    it("shows a job only to its owner, and retries it as a new job", async () => {
       const worker = await house.startWorker();
       const { job } = await accepted("Mine");
       await house.platform.delivered(job.id);

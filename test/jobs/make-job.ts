@@ -16,7 +16,7 @@ export const LIMITS: Limits = {
   resubmit: false,
 };
 
-/** A job as it is right after it was accepted, with what a test wants to be different. */
+/** Returns a job as it is right after it was accepted, with overrides. */
 export function makeJob(over: Partial<Job> = {}): Job {
   return {
     id: "jb2c3d4f5g6h",

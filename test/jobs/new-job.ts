@@ -23,7 +23,7 @@ interface Asked {
   readonly plan?: NewJob["plan"];
 }
 
-/** A job as it is accepted, with what a test wants to be different. */
+/** Returns a job as it is accepted, with overrides. */
 export const newJob = (id: string, asked: Asked = {}): NewJob => ({
   id,
   invocation: {

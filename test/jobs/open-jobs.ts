@@ -48,7 +48,7 @@ const ONE_VOICE: VoiceCatalog = {
   nearest: () => [VOICE],
 };
 
-/** The room of jobs on real engines, with a platform that keeps what people would see. */
+/** Opens the jobs subsystem on real engines, with a platform that records what members would see. */
 export async function openJobs({
   engines,
   serviceUrl,
@@ -136,11 +136,11 @@ interface JobsSetup {
   readonly slots?: number;
   readonly prepare?: (job: Job) => Promise<CallPlan["request"]>;
   readonly onUnconfirmed?: UnconfirmedPolicy;
-  /** Default: none that a test would meet. */
+  /** Default: a catalog that no test runs into. */
   readonly caps?: ConcurrencyLimits;
   readonly voices?: VoiceCatalog;
   readonly publicVoices?: readonly string[];
-  /** Default: the audio service cannot. */
+  /** Default: unsupported by the audio service. */
   readonly deleteVoice?: DeleteAtService;
   readonly files?: Pick<Files, "find">;
   /** Default: nothing costs anything. */
@@ -154,7 +154,7 @@ const neverListens = () => Promise.reject(new Error("nobody types here"));
 const joinNothing = () => Promise.reject(new Error("nothing is put together here"));
 const collectNothing = async (): Promise<Result> => ({ files: [] });
 
-/** A platform where posting is remembering. */
+/** A platform that records posts instead of sending them. */
 function createShowcase() {
   const shown = new Map<string, Outcome[]>();
   const news = new EventEmitter().setMaxListeners(0);

@@ -1,7 +1,7 @@
 import type { Recipe } from "../../src/commands/definition/command.ts";
 import type { RecipeOwner, RecipeStore } from "../../src/jobs/store/recipes.ts";
 
-/** Recipes that are kept as long as the test lasts. `everybody`: those that each server has from the beginning. */
+/** Recipes that are stored as long as the test lasts. `everybody`: those that each server has from the start. */
 export function createMemoryRecipeStore(everybody: readonly Recipe[] = []): RecipeStore {
   const kept = new Map<string, Map<string, Recipe>>();
   const keyOf = ({ platform, level, owner }: RecipeOwner) => JSON.stringify([platform, level, owner]);

@@ -12,17 +12,17 @@ import { openJobs, say } from "./open-jobs.ts";
 
 const kinds = ["postgres", "redis + postgres"] as const;
 
-/** A text that is spoken in three parts, each begun by its own word. */
+/** A text that is spoken in three calls, each starting with its own word. */
 const LONG = ["Alpha", "Bravo", "Carol"].map((word) => `${word} ${"says a lot ".repeat(400)}.`).join("\n\n");
 
-/** A file for each result, named after the text that it says, or after what made it. */
+/** Returns one file per result, named after the spoken text or the command that made it. */
 const collect = async (job: Job): Promise<Result> => {
   const { text } = singleCall(job.plan).request;
   const name = typeof text === "string" ? text.slice(0, 5) : `${job.command}.mp3`;
   return { files: [{ id: `r-${job.id}-0`, name, type: "audio/mpeg", bytes: 1 }] };
 };
 
-/** Where the service would fetch them: the name of the file, for those that a step before has made. */
+/** The URLs for the service: the file's name, for files that an earlier step has made. */
 const urlsOf = (sources: Readonly<Record<string, Source>>) =>
   Object.fromEntries(
     Object.entries(sources).map(([field, source]) => [
@@ -78,7 +78,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
     }
     const untilOver = (id: string) => until(async () => Boolean((await house.jobs.findJob(id))?.finishedAt));
 
-    it("asks for every part once, and brings one answer made of all of them", async () => {
+    it("requests every part once, and joins them into one answer", async () => {
       const { id } = await accepted();
       const outcome = await house.platform.delivered(id);
       expect(outcome).toMatchObject({ verdict: "done" });
@@ -88,7 +88,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       expect(["Alpha", "Bravo", "Carol"].map(asked)).toEqual([1, 1, 1]);
     });
 
-    it("calls its parts off when it is cancelled, and is over when they are", async () => {
+    it("cancels its calls when it is canceled, and finishes when they have", async () => {
       fake.behave.taskMs = Infinity;
       const { id } = await accepted();
       await until(async () => (await partsOf(id)).filter(({ state }) => state === "waiting").length === 3);
@@ -98,7 +98,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       expect((await partsOf(id)).map(({ state }) => state)).toEqual(["cancelled", "cancelled", "cancelled"]);
     });
 
-    it("goes on where it was when the whole queue is lost and another worker starts", async () => {
+    it("resumes where it was when the whole queue is lost and another worker starts", async () => {
       fake.behave.taskMs = 1_500;
       const { id } = await accepted();
       await until(async () => (await partsOf(id)).some(({ state }) => state === "waiting"));
@@ -109,11 +109,11 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       expect(["Alpha", "Bravo", "Carol"].map(asked)).toEqual([1, 1, 1]);
     });
 
-    // The rest is decided by rows of the database, whichever queue wakes the worker.
+    // The rest is decided by rows in the database, whichever queue wakes the worker.
     if (kind !== "postgres") return;
 
-    it("tells how many parts are done", async () => {
-      // The third part is under way until the test has seen that two are done.
+    it("reports how many calls are done", async () => {
+      // The third call keeps running until the test has seen that two are done.
       fake.faults.next("speechSynthesis", { taskTakes: 600_000 });
       const { id } = await accepted();
       const told = () => house.platform.progressed.map(({ id: about, how }) => ({ about, ...how.parts }));
@@ -121,7 +121,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       expect(told().every(({ about }) => about === id)).toBe(true);
     });
 
-    it("is one job in the person's list, and its parts are nobody's to ask for", async () => {
+    it("is one job in the member's list, and its calls are not accessible", async () => {
       const { id } = await accepted();
       await house.platform.delivered(id);
       const parts = await partsOf(id);
@@ -133,7 +133,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       expect(await house.jobs.findJob(part?.id ?? "")).toBeNull();
     });
 
-    it("keeps the parts that are done when one fails, and asks again only for what is missing", async () => {
+    it("keeps the finished calls when one fails, and retries only the missing ones", async () => {
       fake.faults.next("speechSynthesis", { taskFails: { code: "E1", message: "no" } });
       const { id } = await accepted();
       const outcome = await house.platform.delivered(id);
@@ -152,7 +152,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       expect(submitted).toHaveLength(3 - paid);
     });
 
-    it("tells that a part is unconfirmed, and goes on when the person names its task", async () => {
+    it("reports an unconfirmed call, and continues when the member names its task", async () => {
       fake.faults.next("speechSynthesis", "reset-after");
       const { id } = await accepted();
       expect(await house.platform.delivered(id)).toMatchObject({
@@ -173,7 +173,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
     };
     const TALK = "https://example.com/talk.mp3";
 
-    it("runs a recipe's steps one after the other, as it was when it was asked for", async () => {
+    it("runs a recipe's steps one after the other, as the recipe was at the time of the request", async () => {
       fake.behave.taskMs = 300;
       await typed("recipe save", { steps: "tidy: enhance clean | transcribe language:en" });
       const id = await typed("recipe run", { name: "tidy", source: TALK });
@@ -193,7 +193,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       expect((await partsOf(id)).filter((part) => house.platform.shown.has(part.id))).toEqual([]);
     });
 
-    it("keeps what the first step made when a later one fails, and tries only that one again", async () => {
+    it("keeps the first step's result when a later step fails, and retries only the later one", async () => {
       await typed("recipe save", { steps: "notes: enhance clean | transcribe" });
       fake.faults.next("speechToText", { taskFails: { code: "E2", message: "too quiet" } });
       const id = await typed("recipe run", { name: "notes", source: TALK });
@@ -208,7 +208,7 @@ describe.each(kinds)("a job of several calls on %s", (kind) => {
       expect([times("speechEnhancement"), times("speechToText")]).toEqual([1, 2]);
     });
 
-    it("is forgotten with its parts", async () => {
+    it("is deleted with its calls", async () => {
       const { id } = await accepted();
       await house.platform.delivered(id);
       await untilOver(id);

@@ -4,8 +4,8 @@ import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { openTestStore } from "../engines/database.ts";
 
 /**
- * A worker thread for scheduler/waiting-jobs.test.ts: stands still, like a stopped process, in the middle of calling jobs,
- * until the test writes to `moves`.
+ * A worker thread for scheduler/waiting-jobs.test.ts: freezes, like a stopped process, in the middle of dispatching
+ * jobs, until the test writes to `moves`.
  */
 const { databaseUrl, moves } = workerData as { databaseUrl: string; moves: Int32Array };
 

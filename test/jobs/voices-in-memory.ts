@@ -1,6 +1,6 @@
 import type { VoiceStore } from "../../src/jobs/voices/voice-store.ts";
 
-/** Where nobody has a voice trained. */
+/** A store without trained voices. */
 export const EMPTY_VOICE_STORE: VoiceStore = {
   find: async () => null,
   visibleTo: async () => ({ voices: [], total: 0 }),

@@ -19,16 +19,16 @@ const HERE = { platform: "web", workspace: "w", level: "server", id: "w" } as co
 
 interface Scene {
   readonly rules?: readonly PermissionRule[];
-  /** What a call costs, in millionths, and whether a limit allows that. */
+  /** The price of a call, in millionths, and whether it exceeds a limit. */
   readonly price?: number;
   readonly isOverLimit?: boolean;
-  /** What is about to be sent. */
+  /** The request that is about to be sent. */
   readonly request?: Readonly<Record<string, unknown>>;
-  /** What the audio service answers. */
+  /** The audio service's answer. */
   readonly answer?: () => Promise<unknown>;
 }
 
-/** The effects of one worker, and the order of what they have asked. */
+/** The effects of one worker, and the order of the checks they made. */
 async function openEffects({
   rules = [],
   price = 0,
@@ -105,8 +105,8 @@ async function openEffects({
 }
 const deny = (about: PermissionRule["about"]): Scene => ({ rules: [{ effect: "deny", about }] });
 
-describe("right before anything is sent", () => {
-  it("what is allowed and paid for is prepared, with a word of its own for the claim", async () => {
+describe("right before a request is sent", () => {
+  it("prepares an allowed and paid request with a claim token of its own", async () => {
     const { asked, see } = await openEffects({ price: 5 });
     expect(await see({ kind: "prepare" }, { reserved: 5 })).toEqual({
       kind: "prepared",
@@ -116,7 +116,7 @@ describe("right before anything is sent", () => {
     expect(asked).toEqual(["voices", "prepare"]);
   });
 
-  it("a task of somebody else's is not named to the service", async () => {
+  it("never sends another member's task id to the service", async () => {
     const plan = { ...PLAN, operation: "podcastScript" };
     const { see } = await openEffects({ request: { task_id: "theirs" } });
     const seen = await see({ kind: "prepare" }, { plan });
@@ -129,7 +129,7 @@ describe("right before anything is sent", () => {
     ["the plan", deny("right:spend"), {}, "permissionDenied"],
     ["the voice's owner", {}, { plan: { ...PLAN, operation: "trainVoice" } }, "voiceNotAllowed"],
     ["the budget", { price: 5, isOverLimit: true }, { reserved: 4 }, "budgetQuestion"],
-  ])("%s is asked again, and a refusal costs nothing", async (_, scene, over, key) => {
+  ])("checks %s again, and a refusal costs nothing", async (_, scene, over, key) => {
     const { asked, see } = await openEffects(scene);
     expect(await see({ kind: "prepare" }, over)).toMatchObject({
       kind: "refused",
@@ -139,7 +139,7 @@ describe("right before anything is sent", () => {
     expect(asked).not.toContain("prepare");
   });
 
-  it("twice as much is held for what is sent a second time", async () => {
+  it("reserves twice the amount for a request that is sent a second time", async () => {
     const { asked, see } = await openEffects({ price: 5 });
     await see({ kind: "prepare" }, { reserved: 5, resubmitted: true });
     expect(asked).toEqual(["voices", "hold 10", "prepare"]);
@@ -150,7 +150,7 @@ describe("the answer to a request", () => {
   const submit: RunnableEffect = { kind: "submit", request: { text: "Hello", voice: "Clara" } };
   const answered = async (answer: unknown) => (await openEffects({ answer: async () => answer })).see(submit);
 
-  it("is a receipt where it names a task, and may have arrived where it names none", async () => {
+  it("is a receipt when it names a task, and unclear when it names none", async () => {
     expect(await answered({ taskId: "t1", status: 202 })).toEqual({ kind: "submitted", taskId: "t1" });
     expect(await answered({ status: 202 })).toMatchObject({
       kind: "unclear",
@@ -158,7 +158,7 @@ describe("the answer to a request", () => {
     });
   });
 
-  it("may have been charged where it says that the task failed", async () => {
+  it("may have been charged when it says that the task failed", async () => {
     expect(await answered({ taskId: "t1", status: 500, message: "no" })).toMatchObject({
       kind: "refused",
       reason: { key: "taskFailed" },
@@ -168,14 +168,14 @@ describe("the answer to a request", () => {
     expect(await see({ kind: "look", taskId: "t1" })).toMatchObject({ kind: "refused", maybeCharged: true });
   });
 
-  it("may have arrived where there is none", async () => {
+  it("is unclear when there is none", async () => {
     const { see } = await openEffects({ answer: () => Promise.reject(new NetworkError("reset", true)) });
     expect(await see(submit)).toMatchObject({ kind: "unclear" });
   });
 });
 
 describe("a platform", () => {
-  it("that this process does not serve leaves the job to others", async () => {
+  it("leaves the job to other processes when this process doesn't serve it", async () => {
     const { see } = await openEffects();
     expect(await see({ kind: "prepare" }, { platform: "slack" })).toMatchObject({
       kind: "try-later",
@@ -183,7 +183,7 @@ describe("a platform", () => {
     });
   });
 
-  it("keeps its receipts by the version that it delivers", async () => {
+  it("saves its receipts under the version that it delivers", async () => {
     const { asked, see } = await openEffects();
     const deliver: RunnableEffect = { kind: "deliver", outcome: { verdict: "done", result: { files: [] } } };
     expect(await see(deliver, { claimedUntil: later(180_000) })).toMatchObject({ kind: "delivered" });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => temporary.close());
 
-/** What leaves for this person when their request names a task. */
+/** Returns the request that is sent for this person when theirs names a task. */
 async function sent(operation: string, request: Record<string, unknown>, who = ANNA) {
   const plan: CallPlan = { operation, request, sources: {}, expect: "audio" };
   const { platform, person, workspace } = who;
@@ -36,7 +36,7 @@ const FIELDS = [
   ["voiceDesign", "taskId"],
 ] as const;
 
-it.each(FIELDS)("%s names an unknown task in place of somebody else's", async (operation, field) => {
+it.each(FIELDS)("%s sends an unknown task id in place of another member's", async (operation, field) => {
   const request = { [field]: TASK, prompt: "Shorter" };
   for (const who of [
     { ...ANNA, person: "eve" },
@@ -50,7 +50,7 @@ it.each(FIELDS)("%s names an unknown task in place of somebody else's", async (o
   expect(await sent(operation, request)).toEqual(request);
 });
 
-it("leaves tasks alone that no job here became, and requests that name none", async () => {
+it("leaves requests alone that name no task, or a task that no job here started", async () => {
   const eve = { ...ANNA, person: "eve" };
   expect(await sent("podcastScript", { task_id: "t-elsewhere" }, eve)).toEqual({ task_id: "t-elsewhere" });
   expect(await sent("speechSynthesis", { text: TASK }, eve)).toEqual({ text: TASK });

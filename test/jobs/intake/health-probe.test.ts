@@ -3,7 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createHealthProbe } from "../../../src/jobs/intake/health-probe.ts";
 
-describe("the pulse of an engine", () => {
+describe("the health probe of an engine", () => {
   const never = () => new Promise(() => undefined);
 
   it("rejects within a second when no answer comes", async () => {
@@ -13,7 +13,7 @@ describe("the pulse of an engine", () => {
     expect(performance.now() - began).toBeLessThan(1_500);
   });
 
-  it("asks once for all who come while it asks, and again when the answer is no longer fresh", async () => {
+  it("shares one query among concurrent callers, and asks again when the answer is stale", async () => {
     let [asked, now] = [0, 0];
     const pulse = createHealthProbe({ ask: async () => void asked++, now: () => now });
     await Promise.all([pulse(), pulse(), pulse()]);
@@ -26,7 +26,7 @@ describe("the pulse of an engine", () => {
     expect(asked).toBe(2);
   });
 
-  it("hears the engine again after it was away", async () => {
+  it("recovers when the engine is back", async () => {
     let isAway = true;
     const ask = async () => {
       if (isAway) throw new Error("away");
@@ -37,9 +37,9 @@ describe("the pulse of an engine", () => {
     await pulse();
   });
 
-  it("takes an answer that lay there while this process was busy", async () => {
+  it("accepts an answer that arrived while this process was busy", async () => {
     const pulse = createHealthProbe({ ask: () => stat("package.json"), now: () => performance.now() });
-    // From here the next thing that the loop looks at are its timers, then what arrived.
+    // The event loop's next step is its timers, then what arrived.
     await turn();
     const answered = pulse();
     for (const end = performance.now() + 900; performance.now() < end;);

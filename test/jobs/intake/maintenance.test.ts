@@ -41,7 +41,7 @@ const keyOf = async (asked: Promise<unknown>): Promise<string> =>
 describe("maintenance", () => {
   const open = (by: Store) => createMaintenanceMode({ db: by.db, listen: by.listen, log });
 
-  it("begins and ends in every process, and is there for one that starts meanwhile", async () => {
+  it("begins and ends in every process, including one that starts meanwhile", async () => {
     const [one, two] = [await open(store), await open(other)];
     await one.begin("  back\n at 14:00 ");
     expect(one.now()).toMatchObject({ note: "back at 14:00" });
@@ -56,7 +56,7 @@ describe("maintenance", () => {
     for (const process of [one, two, three]) await process.close();
   });
 
-  it("is nothing else that is kept beside it", async () => {
+  it("leaves other rows of its table alone", async () => {
     await store.db.insertInto("house").values({ name: "other", value: "{}" }).execute();
     const rows = createMaintenanceStore(store.db);
     expect(await rows.read()).toBeUndefined();
@@ -65,7 +65,7 @@ describe("maintenance", () => {
     expect(await store.db.selectFrom("house").select("name").execute()).toEqual([{ name: "other" }]);
   });
 
-  it("refuses what is new, and not what was accepted before", async () => {
+  it("refuses new jobs but not those that were already accepted", async () => {
     const rows = createJobStore(store);
     const { invocation } = newJob("j1");
     const check = (isOn: boolean) =>
@@ -81,8 +81,8 @@ describe("maintenance", () => {
   });
 });
 
-describe("a rule", () => {
-  it("refuses what is new and not what was accepted before, and nothing is looked up while the database is away", async () => {
+describe("a permission rule", () => {
+  it("refuses new jobs but not accepted ones, and rejects every request while the database is down", async () => {
     const settings = createMemorySettings();
     await settings.change({ platform: "x", workspace: "w", level: "server", id: "w" }, "permissions", () => [
       { effect: "deny", about: "right:spend" },
@@ -100,7 +100,7 @@ describe("a rule", () => {
 });
 
 describe("administering", () => {
-  it("is for nobody where the platform does not say so, and for anyone a rule lets", async () => {
+  it("requires that the platform grants it or that a rule allows it", async () => {
     const settings = createMemorySettings();
     const permissions = createPermissionChecker({ settings });
     const { invocation } = newJob("j1", { roles: ["red"] });
@@ -115,11 +115,11 @@ describe("administering", () => {
   });
 });
 
-describe("showing an answer again that progress may hide", () => {
+describe("repeating an answer that a late progress message may have overwritten", () => {
   const OUTCOME: Outcome = { verdict: "done", result: { files: [] } };
   const over = makeJob({ state: "done", outcome: OUTCOME, finishedAt: later(0) });
 
-  /** What is found at each look; the last of it again and again. */
+  /** The row found by each poll; the last one repeats. */
   async function mended(
     looks: readonly (Job | null | "away")[],
     seen: readonly JobEvent["kind"][] = ["delivered"],
@@ -151,18 +151,18 @@ describe("showing an answer again that progress may hide", () => {
   }
   const ending = makeJob({ state: "delivering", outcome: OUTCOME });
 
-  it("ends when it is shown, and waits until the job is over", async () => {
+  it("stops once the answer is shown, after waiting for the job to finish", async () => {
     expect(await mended([over])).toEqual([1, 1, 0]);
     expect(await mended([ending, ending, over])).toEqual([3, 1, 2]);
   });
 
-  it("ends when the job goes on, is forgotten, or has nothing to show", async () => {
+  it("stops when the job resumed, was deleted, or has nothing to show", async () => {
     expect(await mended([makeJob({ state: "waiting" })])).toEqual([1, 0, 0]);
     expect(await mended([null])).toEqual([1, 0, 0]);
     expect(await mended([{ ...over, outcome: null }])).toEqual([1, 0, 0]);
   });
 
-  it("tries again while the platform or the database is away, twenty times at most", async () => {
+  it("retries while the platform or the database is down, at most twenty times", async () => {
     expect(await mended([over], ["try-later", "delivered"])).toEqual([2, 2, 1]);
     expect(await mended([over], ["refused"])).toEqual([1, 1, 0]);
     expect(await mended(["away", over])).toEqual([2, 1, 1]);

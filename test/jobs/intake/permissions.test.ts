@@ -34,7 +34,7 @@ async function answered(invocation: Partial<Invocation>) {
   if (accepted.kind !== "answer") throw new Error("expected an answer");
   return accepted.answer;
 }
-/** As who manages the server by the platform's word. */
+/** Runs a command as a server admin. */
 const rules = (command: string, options: Invocation["options"] = {}) =>
   answered({ command, options, mayAdminister: async () => true });
 const deny = (options: Invocation["options"]) => rules("permissions deny", options);
@@ -49,8 +49,8 @@ async function refused(asking: Promise<unknown>): Promise<string> {
 const inChannel = (channel: string, address = {}) => ({ place: { workspace: "w", channel, address } });
 const sent = () => fake.calls.length;
 
-describe("what a rule denies", () => {
-  it("is refused before anything is kept, naming the rule and who can change it", async () => {
+describe("a command that a rule denies", () => {
+  it("is refused before anything is saved, naming the rule and who can change it", async () => {
     await deny({ family: "tts", role: "<@&guest|Guests>", channel: "<#c|general>" });
     const key = crypto.randomUUID();
     const words = await refused(ask({ key, roles: ["guest"] }));
@@ -58,23 +58,23 @@ describe("what a rule denies", () => {
     expect(words).toMatch(/Nothing was done or spent\. Admins of this server/);
     await asked({ roles: ["member"] });
     await asked({ roles: ["guest"], ...inChannel("random") });
-    // Its key was not used up either.
+    // The idempotency key was not consumed either.
     expect((await asked({ key, roles: ["member"] })).roles).toEqual(["member"]);
   });
 
-  it("is refused in a thread of its channel, and in none of another server", async () => {
+  it("is refused in threads of the channel, and nowhere in another server", async () => {
     await deny({ family: "tts", channel: "c" });
     expect(await refused(ask(inChannel("thread", { parent: "c" })))).toContain("channel c");
     await asked({ place: { workspace: "elsewhere", channel: "c", address: {} } });
   });
 
-  it("is every command that spends, for who may not spend", async () => {
+  it("is every command that spends, when the right to spend is denied", async () => {
     await deny({ right: "spend", role: "guest" });
     expect(await refused(ask({ roles: ["guest"] }))).toContain("right:spend");
     await answered({ command: "voice find", options: { query: "Ada" }, roles: ["guest"] });
   });
 
-  it("is the training of voices, and no other command of voices", async () => {
+  it("is only the training of voices when the right to train is denied", async () => {
     await deny({ right: "train" });
     const source = "https://example.org/me.wav";
     const train = { command: "voice train", options: { source, name: "Me", may_use: "yes" } };
@@ -83,7 +83,7 @@ describe("what a rule denies", () => {
     ).toContain("right:train");
   });
 
-  it("is a step of a recipe, too", async () => {
+  it("is refused as a step of a recipe, too", async () => {
     const steps = "enhance clean | transcribe";
     await answered({ command: "recipe save", options: { name: "minutes", steps } });
     await deny({ family: "transcribe" });
@@ -91,14 +91,14 @@ describe("what a rule denies", () => {
     expect(await refused(ask(run))).toContain("family:transcribe");
   });
 
-  it("is found when it was taken before the rule was made", async () => {
+  it("is returned when it was accepted before the rule was created", async () => {
     const key = crypto.randomUUID();
     const job = await asked({ key });
     await deny({ family: "tts" });
     expect((await asked({ key })).id).toBe(job.id);
   });
 
-  it("is denied to a role where the platform does not tell the roles, and says so", async () => {
+  it("is refused, with an explanation, when the platform doesn't report roles", async () => {
     await deny({ family: "tts", role: "S1" });
     const { roles: _, ...unknown } = { ...say("Hello"), roles: [] };
     const words = await refused(house.jobs.accept(unknown));
@@ -107,8 +107,8 @@ describe("what a rule denies", () => {
   });
 });
 
-describe("a rule that is made while a job stands in line", () => {
-  it("ends the job with the refusal; nothing was sent, and nothing can have been charged", async () => {
+describe("a rule that is created while a job is queued", () => {
+  it("fails the job; nothing was sent and nothing can have been charged", async () => {
     const job = await asked({ roles: ["guest"] });
     const other = await asked({ roles: ["member"] });
     await deny({ family: "tts", role: "guest" });
@@ -129,7 +129,7 @@ describe("a rule that is made while a job stands in line", () => {
   });
 });
 
-describe("a family of commands that is switched off", () => {
+describe("a family of commands that is disabled", () => {
   const off = (value: string, place: "channel" | "server") =>
     rules("settings set", { setting: "families-off", value, for: place });
   afterEach(async () => {
@@ -137,7 +137,7 @@ describe("a family of commands that is switched off", () => {
       await rules("settings reset", { setting: "families-off", for: place });
   });
 
-  it("is refused to everybody, whoever manages the server too, saying who can switch it on", async () => {
+  it("is refused to every member, including admins, and says who can enable it", async () => {
     await off("tts, music", "server");
     expect(await refused(ask({ mayAdminister: async () => true }))).toMatch(
       /The “tts” commands are disabled on this server.*Admins can enable them.*Nothing was spent/s,
@@ -147,7 +147,7 @@ describe("a family of commands that is switched off", () => {
     expect((await rules("settings show", { setting: "families-off" })).lines.join()).toContain("music");
   });
 
-  it("is off in one channel, or on in one alone", async () => {
+  it("can be disabled or enabled in a single channel", async () => {
     await off("+tts", "channel");
     expect(await refused(ask())).toContain("commands are disabled in this channel");
     await asked(inChannel("random"));
@@ -157,7 +157,7 @@ describe("a family of commands that is switched off", () => {
     expect(await refused(ask(inChannel("random")))).toContain("commands are disabled on this server");
   });
 
-  it("is not what help, permissions or settings can be", async () => {
+  it("can't be help, permissions or settings", async () => {
     expect(await refused(off("settings", "server"))).toContain("no commands “settings”");
     expect(await refused(off("musik", "server"))).toContain("music");
   });
@@ -169,7 +169,7 @@ describe("a family of commands that is switched off", () => {
     expect(help).toContain("/tts");
   });
 
-  it("ends a job that stood in line, before anything is sent", async () => {
+  it("ends a queued job before anything is sent", async () => {
     const job = await asked();
     await off("tts", "server");
     const worker = await house.startWorker();
@@ -188,7 +188,7 @@ describe("a job's buttons", () => {
   const desk = (roles: readonly string[], channel = "c") =>
     house.jobs.jobActions({ ...say(""), roles, ...inChannel(channel) });
 
-  it("obey the rules of who presses them", async () => {
+  it("check the permissions of the member who clicks them", async () => {
     const job = await asked();
     await deny({ family: "jobs", role: "guest" });
     expect(await refused(desk(["guest"]).cancel(job.id))).toContain("family:jobs");
@@ -197,7 +197,7 @@ describe("a job's buttons", () => {
     await desk(["member"]).cancel(job.id);
   });
 
-  it("try a job again by the roles of its own server, which none in another server can stand for", async () => {
+  it("retry a job only with roles from the job's own server", async () => {
     const job = await asked();
     const worker = await house.startWorker();
     await house.platform.delivered(job.id);
@@ -211,8 +211,8 @@ describe("a job's buttons", () => {
   });
 });
 
-describe("the rules", () => {
-  it("are made by who manages the server, or was given the right to administer, and by nobody else", async () => {
+describe("permission rules", () => {
+  it("are created by admins and members allowed to administer, and by nobody else", async () => {
     const asBoss = { command: "permissions allow", options: { family: "tts" } };
     expect(await refused(ask(asBoss))).toContain("only admins can change it");
     expect(await refused(ask({ command: "permissions show", options: {} }))).toContain(
@@ -226,7 +226,7 @@ describe("the rules", () => {
     ]);
   });
 
-  it("lock nobody out who manages the server, nor keep anybody from help", async () => {
+  it("never lock admins out, nor block help for anyone", async () => {
     await deny({ right: "administer" });
     await deny({ right: "spend" });
     await deny({ family: "settings" });
@@ -237,7 +237,7 @@ describe("the rules", () => {
     await asked();
   });
 
-  it("are replaced by newer ones about the same, and taken away by what they name", async () => {
+  it("are replaced by newer rules with the same scope, and removed by that scope", async () => {
     await deny({ family: "tts", role: "guest" });
     await rules("permissions allow", { family: "/TTS", role: "guest" });
     await deny({ family: "music", role: "@everyone", channel: "c" });
@@ -250,7 +250,7 @@ describe("the rules", () => {
     expect((await rules("permissions show")).lines).toHaveLength(1);
   });
 
-  it("say what is missing, or meant", async () => {
+  it("explain what is missing, and suggest the nearest name", async () => {
     expect(await refused(deny({ role: "guest" }))).toMatch(
       /family: and one of .*tts.*spend, train, moderate/,
     );

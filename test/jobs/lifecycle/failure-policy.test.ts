@@ -24,13 +24,13 @@ describe("a failed submission", () => {
     ["an answer nobody can read", answered(200, false, true), "unclear"],
     ["a request we built wrongly", new MalformedRequest("speechSynthesis: voice is missing"), "refused"],
     ["a bug", new TypeError("x is not a function"), "unclear"],
-  ])("%s is %3$s", (_name, error, kind) => {
+  ])("with %s is %3$s", (_name, error, kind) => {
     const verdict = classifyFailure(submit, error);
     expect(verdict.kind).toBe(kind);
     if (verdict.kind === "refused") expect(verdict.maybeCharged).toBe(false);
   });
 
-  it.each([401, 403])("says that the key is refused when it is (%i), and free of charge", (status) => {
+  it.each([401, 403])("reports a rejected API key (%i), free of charge", (status) => {
     expect(classifyFailure(submit, answered(status, false, false))).toEqual({
       kind: "refused",
       reason: say("serviceKeyRefused"),
@@ -38,7 +38,7 @@ describe("a failed submission", () => {
     });
   });
 
-  it("says what the service said when it refuses anything else", () => {
+  it("repeats the service's message for any other refusal", () => {
     expect(classifyFailure(submit, answered(422, false, false))).toEqual({
       kind: "refused",
       reason: say("serviceRefused", { status: 422, why: "no" }),
@@ -46,7 +46,7 @@ describe("a failed submission", () => {
     });
   });
 
-  it("is free of charge where we refuse to send it ourselves", () => {
+  it("is free of charge when we refuse to send it ourselves", () => {
     const reason = say("diskFull");
     expect(classifyFailure(submit, new UserError(reason))).toEqual({
       kind: "refused",
@@ -70,15 +70,15 @@ describe("a failed submission", () => {
   });
 });
 
-describe("everything that spends nothing", () => {
+describe("steps that spend nothing", () => {
   it.each([
     new TimeoutError("late"),
     answered(500, false, true),
     answered(401, false, false),
     new TypeError("bug"),
-  ])("looks again after %s", (error) => expect(classifyFailure(look, error).kind).toBe("try-later"));
+  ])("retry a poll after %s", (error) => expect(classifyFailure(look, error).kind).toBe("try-later"));
 
-  it("gives a task up that the service no longer knows", () => {
+  it("give up a task that the service no longer knows", () => {
     expect(classifyFailure(look, answered(404, false, false))).toEqual({
       kind: "refused",
       reason: say("taskLost", { taskId: "t1" }),
@@ -86,7 +86,7 @@ describe("everything that spends nothing", () => {
     });
   });
 
-  it("tries to bring a paid result home again while our disk is full, and gives up one that cannot be used", () => {
+  it("retry the download of a paid result while our disk is full, and give up an unusable result", () => {
     expect(classifyFailure(collect, new UserError(say("diskFull"))).kind).toBe("try-later");
     expect(classifyFailure(collect, answered(200, false, true))).toMatchObject({
       kind: "refused",
@@ -94,7 +94,7 @@ describe("everything that spends nothing", () => {
     });
   });
 
-  it("says that a result cannot be reached, and tries again", () => {
+  it("report an unreachable result and retry", () => {
     const reason = say("resultUnreachable");
     expect(classifyFailure(collect, answered(503, true, true))).toStrictEqual({ kind: "try-later", reason });
     expect(classifyFailure(collect, new NetworkError("reset", true))).toStrictEqual({
@@ -108,7 +108,7 @@ describe("everything that spends nothing", () => {
     });
   });
 
-  it("tells why it waits: a busy service, one that cannot be reached, or a fault of ours", () => {
+  it("say why they wait: the service is busy or unreachable, or we have a fault", () => {
     for (const [error, key] of [
       [answered(500, true, true), "serviceBusy"],
       [new NetworkError("reset", true), "serviceUnreachable"],
@@ -121,7 +121,7 @@ describe("everything that spends nothing", () => {
     expect(classifyFailure({ kind: "join" }, new UserError(reason))).toEqual({ kind: "try-later", reason });
   });
 
-  it("is free of charge where the chat refuses", () => {
+  it("are free of charge when the chat platform refuses", () => {
     expect(classifyFailure({ kind: "deliver", outcome }, answered(403, false, false))).toEqual({
       kind: "refused",
       reason: say("chatRefused", { why: "no" }),
@@ -129,7 +129,7 @@ describe("everything that spends nothing", () => {
     });
   });
 
-  it("does not give up a result at once that is not at its link", () => {
+  it("don't give up at once when a result is missing from its link", () => {
     const facts = { status: 404, code: "result_gone", retryable: true, maybeCharged: true };
     expect(classifyFailure(collect, new ServiceError("no", facts))).toEqual({
       kind: "missing",
@@ -137,7 +137,7 @@ describe("everything that spends nothing", () => {
     });
   });
 
-  it("tells the person what is wrong with their source, free of charge", () => {
+  it("tell the requester what is wrong with their source, free of charge", () => {
     const reason = say("uploadGone");
     expect(classifyFailure({ kind: "prepare" }, new UserError(reason))).toEqual({
       kind: "refused",
@@ -146,7 +146,7 @@ describe("everything that spends nothing", () => {
     });
   });
 
-  it.each(["place", "prepare"] as const)("does not blame the audio service for the chat (%s)", (kind) => {
+  it.each(["place", "prepare"] as const)("don't blame the audio service for a chat failure (%s)", (kind) => {
     const busy = new ServiceError("busy", {
       status: 429,
       retryable: true,

@@ -24,7 +24,7 @@ const parent = (plan: ParallelPlan | PipelinePlan, over: Partial<Job> = {}) =>
 const failure = (verdict: "failed" | "unconfirmed" | "cancelled", maybeCharged: boolean) =>
   ({ verdict, reason: say("serviceBusy"), maybeCharged }) as const;
 
-/** One of the calls as it stands. What is done has made a file that is called after it. */
+/** One of the calls in the given state. A done call has made a file named after it. */
 function part(n: number, state: JobState, over: Partial<Job> = {}): Job {
   const files = [{ id: `r-j${n}-0`, name: `${n}.mp3`, type: "audio/mpeg", bytes: 1 }];
   const isFailure = state === "failed" || state === "unconfirmed" || state === "cancelled";
@@ -48,8 +48,8 @@ function part(n: number, state: JobState, over: Partial<Job> = {}): Job {
 const saw = (...parts: Job[]): JobEvent => ({ kind: "parts", parts });
 const after = (job: Job, seen: JobEvent, at = later(1_000)) => transition(job, seen, at, LIMITS);
 
-describe("a job of parts", () => {
-  it("is placed and begins all of them", () => {
+describe("a job of several calls", () => {
+  it("is placed and starts all of them", () => {
     const placed = after(makeJob({ plan: PARTS }), { kind: "placed", receipts: { message: "m" } });
     expect(placed).toMatchObject({
       job: { state: "waiting", receipts: { message: "m" }, submittedAt: null },
@@ -59,31 +59,31 @@ describe("a job of parts", () => {
     expect(effect).toMatchObject({ kind: "begin", parts: [{ part: 0 }, { part: 1 }, { part: 2 }] });
   });
 
-  it("begins only what is missing", () => {
+  it("starts only the calls that are missing", () => {
     const { effect } = after(parent(PARTS), saw(part(0, "done"), part(2, "waiting")));
     expect(effect).toMatchObject({ kind: "begin", parts: [{ part: 1 }] });
   });
 
-  it("waits without holding a slot, and writes nothing, while some are under way", () => {
+  it("waits without holding a slot, and writes nothing, while some calls run", () => {
     const job = parent(PARTS);
     const next = after(job, saw(part(0, "done"), part(1, "waiting"), part(2, "accepted")));
     expect(next.job).toBe(job);
     expect(next.effect).toEqual({ kind: "rest", until: later(31_000) });
   });
 
-  it("puts them together when all are done", () => {
+  it("joins the results when all calls are done", () => {
     const next = after(parent(PARTS), saw(part(0, "done"), part(1, "done"), part(2, "done")));
     expect(next).toMatchObject({ job: { state: "collecting" }, effect: { kind: "join" } });
   });
 
-  it("calls off what costs nothing yet when one has failed, and lets the others end", () => {
+  it("cancels unpaid calls when one fails, and lets the others finish", () => {
     const sight = saw(part(0, "failed"), part(1, "waiting"), part(2, "accepted"));
     expect(after(parent(PARTS), sight).effect).toEqual({ kind: "halt", which: "unspent" });
     const halted = [part(0, "failed"), part(1, "waiting"), part(2, "cancelled")];
     expect(after(parent(PARTS), { kind: "halted", parts: halted }).effect.kind).toBe("rest");
   });
 
-  it("tells which one failed, and keeps what the others have made", () => {
+  it("names the call that failed, and keeps the results of the others", () => {
     const next = after(parent(PARTS), saw(part(0, "done"), part(1, "cancelled"), part(2, "failed")));
     expect(next.job).toMatchObject({
       state: "delivering",
@@ -95,14 +95,14 @@ describe("a job of parts", () => {
     });
   });
 
-  it("says that nothing was spent when nothing was, and lets unconfirmed parts not stop the others", () => {
+  it("says that nothing was spent when nothing was, and isn't stopped by unconfirmed calls", () => {
     const free = after(parent(PARTS), saw(part(0, "failed"), part(1, "cancelled"), part(2, "cancelled")));
     expect(free.job.outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
     const open = after(parent(PARTS), saw(part(0, "unconfirmed"), part(1, "accepted"), part(2, "waiting")));
     expect(open.effect.kind).toBe("rest");
   });
 
-  it("gives up when its time is over, whatever its parts do", () => {
+  it("gives up at its deadline, whatever its calls do", () => {
     const late = parent(PARTS, { deadlineAt: later(500) });
     const next = after(late, saw(part(0, "done"), part(1, "waiting"), part(2, "waiting")));
     expect(next.job.outcome).toMatchObject({
@@ -112,7 +112,7 @@ describe("a job of parts", () => {
     });
   });
 
-  it("that brought no result is over only when all its calls are", () => {
+  it("without a result finishes only when all of its calls have finished", () => {
     const told = parent(PARTS, { state: "delivering", outcome: failure("cancelled", true) });
     const delivered = after(told, { kind: "delivered", receipts: {} });
     expect(delivered).toMatchObject({
@@ -125,7 +125,7 @@ describe("a job of parts", () => {
     expect(over).toMatchObject({ job: { finishedAt: later(1_000) }, effect: { kind: "stop" } });
   });
 
-  it("goes on when the part that was unconfirmed has arrived after all", () => {
+  it("continues when an unconfirmed call turns out to have arrived", () => {
     const ended = parent(PARTS, {
       state: "unconfirmed",
       outcome: failure("unconfirmed", true),
@@ -138,7 +138,7 @@ describe("a job of parts", () => {
     expect(again.job).toMatchObject({ state: "waiting", outcome: null, finishedAt: null });
   });
 
-  it("keeps the parts when they cannot be put together", () => {
+  it("keeps the calls' results when they can't be joined", () => {
     const made = { files: [{ id: "r-j0-0", name: "0.mp3", type: "audio/mpeg", bytes: 1 }] };
     const seen = { kind: "refused", reason: say("partsNotJoined"), maybeCharged: true, made } as const;
     const next = after(parent(PARTS, { state: "collecting" }), seen);
@@ -147,7 +147,7 @@ describe("a job of parts", () => {
 });
 
 describe("a chain", () => {
-  it("begins a step when the one before is done, and feeds it with what that has made", () => {
+  it("starts a step when the previous one is done, with that step's file as its source", () => {
     expect(after(parent(CHAIN), saw()).effect).toMatchObject({ kind: "begin", parts: [{ part: 0 }] });
     expect(after(parent(CHAIN), saw(part(0, "waiting"))).effect.kind).toBe("rest");
     const source = { kind: "result", job: "j0", file: "r-j0-0", name: "0.mp3" };
@@ -164,7 +164,7 @@ describe("a chain", () => {
     });
   });
 
-  it("ends when a step has made nothing that the next one takes", () => {
+  it("ends when a step made nothing that the next one accepts", () => {
     const text = { files: [{ id: "r-j0-0", name: "0.srt", type: "application/x-subrip", bytes: 1 }] };
     const first = part(0, "done", { outcome: { verdict: "done", result: text } });
     expect(after(parent(CHAIN), saw(first)).job.outcome).toMatchObject({
@@ -176,7 +176,7 @@ describe("a chain", () => {
 });
 
 describe("one of several calls", () => {
-  it("has no placeholder, and no delivery: its end is written at once", () => {
+  it("has no placeholder and no delivery: its end is written at once", () => {
     expect(after(part(0, "accepted"), { kind: "picked-up" }).effect).toEqual({ kind: "prepare" });
     const result = { files: [] };
     expect(after(part(0, "collecting"), { kind: "collected", result })).toMatchObject({
@@ -185,7 +185,7 @@ describe("one of several calls", () => {
     });
   });
 
-  it("that is cancelled has ended", () => {
+  it("is finished when it is canceled", () => {
     expect(toCanceled(part(0, "waiting"), later(5))).toMatchObject({
       state: "cancelled",
       finishedAt: later(5),
@@ -194,7 +194,7 @@ describe("one of several calls", () => {
     expect(toCanceled(part(0, "submitting"), later(5))).toBeNull();
   });
 
-  it("tells what cancelling its parent costs", () => {
+  it("determines what canceling its parent costs", () => {
     const spent = (...parts: Job[]) => toCanceled(parent(PARTS), later(5), parts)?.outcome;
     expect(spent(part(0, "cancelled"))).toMatchObject({ maybeCharged: false });
     expect(spent(part(0, "done"), part(1, "cancelled"))).toMatchObject({

@@ -12,14 +12,14 @@ const sum = (seen: DurationHistogram) => seen.reduce((all, weight) => all + weig
 const add = (seen: DurationHistogram, more: DurationHistogram) =>
   Array.from({ length: HISTOGRAM_BINS }, (_, bin) => (seen[bin] ?? 0) + (more[bin] ?? 0));
 
-/** Polls one task; what was not there at `fromMs` was there at `toMs`. */
+/** Polls one task: a result absent at `fromMs` was present at `toMs`. */
 function poll(looks: PollSchedule, takesMs: number) {
   let [fromMs, toMs, times] = [0, looks(0), 1];
   for (; toMs < takesMs; times++) [fromMs, toMs] = [toMs, toMs + looks(toMs)];
   return { fromMs, toMs, times };
 }
 
-/** What is known after so many tasks that took so long, each seen only through the looks of its time. */
+/** Learns from tasks of these durations, each observed only through the polls of the schedule known by then. */
 function learn(tasksMs: readonly number[]): DurationHistogram {
   let seen: DurationHistogram = [];
   for (const takesMs of tasksMs) {
@@ -29,22 +29,22 @@ function learn(tasksMs: readonly number[]): DurationHistogram {
   return seen;
 }
 
-describe("when to look", () => {
-  it("looks ever less often while nothing is known", () => {
+describe("the poll schedule", () => {
+  it("polls less and less often while nothing is known", () => {
     const looks = createPollSchedule([]);
     const gaps = [0, 1_000, 10_000, 60_000, 600_000].map(looks);
     expect(gaps).toEqual(gaps.toSorted((a, b) => a - b));
     expect(gaps.at(-1)).toBeLessThanOrEqual(30_000);
   });
 
-  it("finds out by its own looks when results come, also when they come before the first that it knows of", () => {
+  it("learns from its own polls when results come, even when they come before the first poll", () => {
     const looks = createPollSchedule(learn(Array.from({ length: 60 }, (_, n) => 60_000 + 500 * (n % 9))));
     const { toMs, times } = poll(looks, 62_000);
     expect(toMs - 62_000).toBeLessThan(2_000);
     expect(times).toBeLessThan(13);
   });
 
-  it("looks rarely before, often around, and ever less often after the usual time", () => {
+  it("polls rarely before the usual time, often around it, and less and less often after it", () => {
     const looks = createPollSchedule(learn(Array.from({ length: 60 }, (_, n) => 60_000 + 500 * (n % 9))));
     expect(looks(0)).toBeGreaterThan(15_000);
     expect(looks(61_000)).toBeLessThan(3_000);
@@ -58,7 +58,7 @@ describe("when to look", () => {
     expect(poll(looks, 5_000).toMs).toBeLessThan(7_000);
   });
 
-  it("always goes on, in steps of 100 ms to 30 s, whatever was seen", () => {
+  it("always polls again after 100 ms to 30 s, whatever was observed", () => {
     const seen = array(double({ min: 0, max: 1e6, noNaN: true }), { maxLength: HISTOGRAM_BINS });
     assert(
       property(seen, double({ min: 0, max: 1e8, noNaN: true }), (weights, elapsedMs) => {
@@ -70,8 +70,8 @@ describe("when to look", () => {
   });
 });
 
-describe("what a task teaches", () => {
-  it("counts as one task, spread over the time in which its result may have come", () => {
+describe("an observed task", () => {
+  it("counts as one task, spread over the interval in which its result may have arrived", () => {
     const [from, to] = [integer({ min: 0, max: 2e7 }), integer({ min: 0, max: 60_000 })];
     assert(
       property(from, to, (fromMs, gapMs) => {

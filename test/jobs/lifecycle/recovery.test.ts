@@ -36,7 +36,7 @@ async function accepted(text: string): Promise<string> {
 async function untilState(id: string, state: string) {
   while ((await house.jobs.findJob(id))?.state !== state) await sleep(20);
 }
-/** Its request is taken, and the connection breaks before the answer. */
+/** Breaks the connection after the request is received and before the answer. */
 async function unconfirmed(text: string): Promise<{ id: string; task: string }> {
   fake.faults.next("speechSynthesis", "reset-after");
   const id = await accepted(text);
@@ -51,10 +51,10 @@ const refusal = (asked: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof UserError ? error.sentence.key : `threw ${String(error)}`),
   );
 
-describe("a job that nobody can confirm", () => {
+describe("an unconfirmed job", () => {
   beforeEach(() => open());
 
-  it("goes on with the task that its owner names, and the service is not asked twice", async () => {
+  it("continues with the task that its owner names, without a second submission", async () => {
     const { id, task } = await unconfirmed("It did arrive");
     await desk().attachTask(id, task);
     await untilState(id, "done");
@@ -62,7 +62,7 @@ describe("a job that nobody can confirm", () => {
     expect(submissions("It did arrive")).toHaveLength(1);
   });
 
-  it("stays as it is for a task that the service does not know, or that it cannot be asked about", async () => {
+  it("stays unconfirmed when the task is unknown or the service can't be asked about it", async () => {
     const { id, task } = await unconfirmed("Which one");
     expect(await refusal(desk().attachTask(id, crypto.randomUUID()))).toBe("taskUnknown");
     expect(await refusal(desk().attachTask(id, ".."))).toBe("taskUnknown");
@@ -72,7 +72,7 @@ describe("a job that nobody can confirm", () => {
     expect(await house.jobs.findJob(id)).toMatchObject({ state: "unconfirmed", taskId: null });
   });
 
-  it("never gets the task of another job, however many ask at once", async () => {
+  it("never gets another job's task, however many attempts run concurrently", async () => {
     const other = await accepted("Somebody else's");
     await untilState(other, "done");
     const theirs = fake.taskIds().at(-1) ?? "";
@@ -86,7 +86,7 @@ describe("a job that nobody can confirm", () => {
     expect(asked.toSorted()).toEqual(["not refused", "taskHeld"]);
   });
 
-  it("is told that there is no such task where the task is another person's", async () => {
+  it('is answered "no such task" when the task is another member\'s', async () => {
     const theirs = await accepted("Anna's");
     await untilState(theirs, "done");
     const task = fake.taskIds().at(-1) ?? "";
@@ -100,7 +100,7 @@ describe("a job that nobody can confirm", () => {
     expect(await refusal(desk("eve").attachTask(id, own))).toBe("not refused");
   });
 
-  it("is nobody else's to decide about, and no other job can be named a task", async () => {
+  it("can't be resolved by anyone else, and no other job accepts a task", async () => {
     const { id, task } = await unconfirmed("Only mine");
     expect(await refusal(desk("eve").attachTask(id, task))).toBe("jobUnknown");
     const done = await accepted("Fine");
@@ -110,10 +110,10 @@ describe("a job that nobody can confirm", () => {
   });
 });
 
-describe("a job whose task did not end in time", () => {
+describe("a job whose task didn't finish in time", () => {
   beforeEach(() => open());
 
-  it("is given up with its task's id, and goes on waiting for it when asked to, at no cost", async () => {
+  it("is given up with its task id, and resumes waiting for free when asked to", async () => {
     fake.behave.taskMs = 2_000;
     const id = await accepted("Slow");
     await untilState(id, "waiting");
@@ -132,10 +132,10 @@ describe("a job whose task did not end in time", () => {
   });
 });
 
-describe("where the operator has chosen to send again", () => {
+describe("with automatic resubmission enabled by the operator", () => {
   beforeEach(() => open("resubmit"));
 
-  it("an unconfirmed request is sent a second time by itself, and the result says so", async () => {
+  it("an unconfirmed request is resubmitted automatically, and the result says so", async () => {
     fake.faults.next("speechSynthesis", "reset-after");
     const id = await accepted("Again, please");
     await untilState(id, "done");
@@ -143,7 +143,7 @@ describe("where the operator has chosen to send again", () => {
     expect(await house.jobs.findJob(id)).toMatchObject({ resubmitted: true });
   });
 
-  it("it is sent twice at most: then the person is asked", async () => {
+  it("a request is submitted twice at most, then the requester decides", async () => {
     fake.faults.next("speechSynthesis", "reset-after", 5);
     const id = await accepted("Never heard");
     await untilState(id, "unconfirmed");

@@ -7,7 +7,7 @@ import { LIMITS, later, makeJob } from "../make-job.ts";
 
 const reason = say("serviceBusy");
 
-/** Anything a worker may ever see, whether or not it fits the state. */
+/** Any event a worker may ever see, whether or not it fits the state. */
 const observation: fc.Arbitrary<JobEvent> = fc.constantFrom<JobEvent>(
   { kind: "picked-up" },
   { kind: "rested" },
@@ -29,7 +29,7 @@ const FAILURES = new Set(["try-later", "refused", "unclear"]);
 const rarely = fc.nat(20).map((n) => n === 0);
 const happening = fc.record({ seen: observation, afterMs: fc.nat(40_000), cancels: rarely });
 
-it("sends again only what certainly did not arrive, and never leaves an end again, whatever is seen in whatever order", () => {
+it("resubmits only what certainly didn't arrive, and never leaves a final state, whatever events come in whatever order", () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), (story) => {
       let job = makeJob();
@@ -38,7 +38,7 @@ it("sends again only what certainly did not arrive, and never leaves an end agai
       let last: Effect = { kind: "stop" };
       for (const [n, { seen: any, afterMs, cancels }] of story.entries()) {
         const seen = any.kind === "prepared" ? { ...any, claim: `c${n}` } : any;
-        // Only what is carried out can fail.
+        // Only effects that were carried out can fail.
         const isIdle = last.kind === "rest" || last.kind === "stop";
         if (isIdle && FAILURES.has(seen.kind)) continue;
         elapsed += afterMs;
@@ -52,7 +52,7 @@ it("sends again only what certainly did not arrive, and never leaves an end agai
           mayHaveArrived = true;
           expect(next.job).toMatchObject({ state: "submitting", submittedAt: later(elapsed) });
         }
-        // An end is an end, but for a receipt that nobody believed in any more.
+        // A final state stays final, except when an unconfirmed job gets a late receipt.
         if (before.finishedAt && before.state !== "unconfirmed") expect(next.job).toBe(before);
         if (next.job.finishedAt) expect(next.job.outcome).not.toBeNull();
         if (next.effect.kind === "deliver") expect(next.job).toMatchObject({ state: "delivering" });

@@ -10,8 +10,8 @@ const go = (job: Job, seen: JobEvent, now = T0) => transition(job, seen, now, LI
 const busy = say("serviceBusy");
 const DONE: Outcome = { verdict: "done", result: { files: [] } };
 
-describe("the straight way", () => {
-  it("goes from accepted to done in the order of the design", () => {
+describe("a job without failures", () => {
+  it("goes from accepted to done in the documented order", () => {
     let job = makeJob();
     const effects: string[] = [];
     const seen: JobEvent[] = [
@@ -53,7 +53,7 @@ describe("the straight way", () => {
     expect(effect).toEqual({ kind: "collect", urls: ["u"] });
   });
 
-  it("writes nothing when a look finds nothing new", () => {
+  it("writes nothing when a poll finds nothing new", () => {
     const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
     const next = go(job, { kind: "in-progress" }, later(8_000));
     expect(next.job).toBe(job);
@@ -61,7 +61,7 @@ describe("the straight way", () => {
   });
 });
 
-it("tries to place again what could not be placed", () => {
+it("retries a placeholder that couldn't be posted", () => {
   const failed = go(makeJob(), { kind: "try-later", reason: say("chatUnreachable") });
   expect(failed.effect.kind).toBe("rest");
   expect(go(failed.job, { kind: "rested" }, later(600)).effect).toEqual({ kind: "place" });
@@ -74,33 +74,33 @@ describe("submitting", () => {
     expect(effect.kind).toBe("submit");
   });
 
-  it("takes its own intent back that nothing has followed yet", () => {
+  it("retracts its own intent when nothing has followed it yet", () => {
     const intent = go(makeJob(), { kind: "prepared", request: {}, claim: "c1" }).job;
     const next = go(intent, { kind: "prepared", request: {}, claim: "c1" });
     expect(next.job).toMatchObject({ state: "accepted", claimedUntil: null, submittedAt: null });
     expect(next.effect).toEqual({ kind: "prepare" });
   });
 
-  it("leaves an intent alone that somebody else has written", () => {
+  it("leaves an intent alone that another process wrote", () => {
     const intent = go(makeJob(), { kind: "prepared", request: {}, claim: "c1" }).job;
     const next = go(intent, { kind: "prepared", request: {}, claim: "c2" });
     expect(next.job).toBe(intent);
     expect(next.effect.kind).toBe("rest");
   });
 
-  it("leaves an intent without receipt alone while its writer may still be at it", () => {
+  it("leaves an intent without a receipt alone while its writer may still be sending", () => {
     const job = makeJob({ state: "submitting", claimedUntil: later(5_000) });
     expect(go(job, { kind: "picked-up" })).toEqual({ job, effect: { kind: "rest", until: later(5_000) } });
   });
 
-  it("calls an intent without receipt unconfirmed once the claim is over, and never sends again", () => {
+  it("becomes unconfirmed without a receipt once the claim expires, and is never resubmitted", () => {
     const job = makeJob({ state: "submitting", claimedUntil: later(5_000) });
     const next = go(job, { kind: "rested" }, later(5_001));
     expect(next.job.outcome).toMatchObject({ verdict: "unconfirmed", maybeCharged: true });
     expect(next.effect.kind).toBe("deliver");
   });
 
-  it("goes back to accepted when the request cannot have arrived, and says so when the deadline is over", () => {
+  it("returns to accepted when the request can't have arrived, and fails once the deadline has passed", () => {
     const job = makeJob({ state: "submitting", claimedUntil: later(90_000), submittedAt: T0 });
     const again = go(job, { kind: "try-later", reason: busy, afterMs: 7_000 });
     expect(again.job).toMatchObject({ state: "accepted", attempt: 1, submittedAt: null, claimedUntil: null });
@@ -113,7 +113,7 @@ describe("submitting", () => {
     expect(over.job.outcome).toEqual({ verdict: "failed", reason: busy, maybeCharged: false });
   });
 
-  it("makes an unclear answer unconfirmed", () => {
+  it("becomes unconfirmed on an unclear answer", () => {
     const next = go(makeJob({ state: "submitting" }), {
       kind: "unclear",
       reason: say("unconfirmedNoAnswer"),
@@ -122,7 +122,7 @@ describe("submitting", () => {
   });
 
   it.each<Partial<Job>>([{ state: "unconfirmed", finishedAt: T0 }, { state: "delivering" }])(
-    "adopts a receipt that comes after everyone had given up ($state)",
+    "accepts a receipt that arrives after the job was given up ($state)",
     (over) => {
       const outcome: Outcome = {
         verdict: "unconfirmed",
@@ -138,7 +138,7 @@ describe("submitting", () => {
 describe("waiting", () => {
   const waiting = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
 
-  it("looks again when what was learned says so, counted from the submission", () => {
+  it("polls when the poll schedule says so, counted from the submission", () => {
     const pollSchedule = (elapsedMs: number) => elapsedMs / 2 + 100;
     const gap = (elapsedMs: number) => {
       const { effect } = transition(waiting, { kind: "in-progress" }, later(elapsedMs), {
@@ -150,7 +150,7 @@ describe("waiting", () => {
     expect([0, 4_000, 60_000].map(gap)).toEqual([100, 2_100, 30_100]);
   });
 
-  it("gives up at the deadline, naming the task and that it may have cost something", () => {
+  it("gives up at the deadline, naming the task and saying that it may have been charged", () => {
     const next = go(waiting, { kind: "rested" }, later(3_600_000));
     expect(next.job.outcome).toEqual({
       verdict: "failed",
@@ -159,7 +159,7 @@ describe("waiting", () => {
     });
   });
 
-  it("waits as long as the service asks when a look fails, and writes nothing", () => {
+  it("waits as long as the service asks when a poll fails, and writes nothing", () => {
     const next = go(waiting, { kind: "try-later", reason: busy, afterMs: 20_000 });
     expect(next.job).toBe(waiting);
     expect(next.effect).toEqual({ kind: "rest", until: later(20_000) });
@@ -169,7 +169,7 @@ describe("waiting", () => {
 describe("delivering", () => {
   const delivering = makeJob({ state: "delivering", outcome: DONE });
 
-  it("waits for the one who has claimed the delivery, then takes it over", () => {
+  it("waits for the process that claimed the delivery, then takes it over", () => {
     const claimed = { ...delivering, claimedUntil: later(1_000) };
     expect(go(claimed, { kind: "picked-up" }).effect).toEqual({ kind: "rest", until: later(1_000) });
     const next = go(claimed, { kind: "rested" }, later(1_000));
@@ -177,7 +177,7 @@ describe("delivering", () => {
     expect(next.job.claimedUntil).toEqual(later(181_000));
   });
 
-  it("tries again later and ends with a note that it was never delivered", () => {
+  it("retries, and finally ends with a note that it was never delivered", () => {
     const first = go(delivering, { kind: "try-later", reason: busy });
     expect(first.job).toMatchObject({ state: "delivering", attempt: 1, claimedUntil: null });
     const last = go({ ...delivering, attempt: 2 }, { kind: "try-later", reason: busy });
@@ -188,7 +188,7 @@ describe("delivering", () => {
     });
   });
 
-  it("keeps the verdict of the work when the delivery is refused", () => {
+  it("keeps the job's verdict when the delivery is refused", () => {
     const next = go(delivering, { kind: "refused", reason: busy, maybeCharged: false });
     expect(next.job).toMatchObject({ state: "done", receipts: { undelivered: "serviceBusy" } });
   });
@@ -206,7 +206,7 @@ describe("collecting", () => {
   const reason = say("resultGone", { status: 404 });
   const missing: JobEvent = { kind: "missing", reason };
 
-  it("looks for a missing result for a minute from the first time, ever less often, and then says that it is gone", () => {
+  it("looks for a missing result for a minute, less and less often, then reports it deleted", () => {
     let { job, effect } = go(makeJob({ state: "collecting", urls: ["u"], attempt: 2 }), missing);
     expect(job.missingSince).toEqual(T0);
     const looks: number[] = [];
@@ -223,7 +223,7 @@ describe("collecting", () => {
     });
   });
 
-  it("takes a result that appears within that minute", () => {
+  it("accepts a result that appears within that minute", () => {
     const { job } = go(makeJob({ state: "collecting", urls: ["u"] }), missing);
     expect(go(job, { kind: "collected", result: { files: [] } }, later(9_000)).job.outcome).toEqual(DONE);
   });
@@ -235,20 +235,20 @@ describe("collecting", () => {
   });
 });
 
-it("goes on from the row when what was seen belongs to an older copy of it", () => {
+it("continues from the row when an event belongs to an older version of it", () => {
   const waiting = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });
   const next = go(waiting, { kind: "submitted", taskId: "t1" });
   expect(next).toEqual({ job: waiting, effect: { kind: "rest", until: later(1_000) } });
   expect(go(waiting, { kind: "rested" }, later(1_000)).effect.kind).toBe("look");
 });
 
-describe("cancelling", () => {
+describe("canceling", () => {
   it("costs nothing before the request left, and may cost something after", () => {
     expect(toCanceled(makeJob(), T0)?.outcome).toMatchObject({ verdict: "cancelled", maybeCharged: false });
     expect(toCanceled(makeJob({ state: "waiting" }), T0)?.outcome).toMatchObject({ maybeCharged: true });
   });
 
-  it("waits a moment with the answer where a placeholder may be on its way, and not where there is one", () => {
+  it("delays the answer briefly while a placeholder may be in flight, but not once it is posted", () => {
     expect(toCanceled(makeJob(), T0)?.claimedUntil).toEqual(later(15_000));
     expect(toCanceled(makeJob({ version: 1 }), T0)?.claimedUntil).toBeNull();
   });
@@ -259,19 +259,19 @@ describe("cancelling", () => {
   );
 });
 
-it("does nothing more with a job that has ended, whatever is seen", () => {
+it("does nothing more with a finished job, whatever event comes", () => {
   const seen: JobEvent[] = [{ kind: "picked-up" }, { kind: "rested" }, { kind: "submitted", taskId: "t" }];
   const ended = makeJob({ state: "done", outcome: DONE, finishedAt: T0 });
   for (const one of seen) expect(go(ended, one)).toEqual({ job: ended, effect: { kind: "stop" } });
 });
 
-describe("what is unconfirmed, where the operator has chosen to send it again", () => {
+describe("an unconfirmed job with automatic resubmission enabled", () => {
   const limits = { ...LIMITS, resubmit: true };
   const sent = makeJob({ state: "submitting", submittedAt: later(0), claimedUntil: later(90_000) });
   const unclear = { kind: "unclear", reason: say("unconfirmedNoAnswer") } as const;
   const { job: again, effect } = transition(sent, unclear, later(1_000), limits);
 
-  it("is sent once more, after a pause in which a late receipt may still come", () => {
+  it("is resubmitted once, after a pause in which a late receipt may still arrive", () => {
     expect(again).toMatchObject({
       state: "accepted",
       resubmitted: true,
@@ -282,18 +282,18 @@ describe("what is unconfirmed, where the operator has chosen to send it again", 
     expect(transition(again, { kind: "rested" }, later(6_000), limits).effect).toEqual({ kind: "place" });
   });
 
-  it("takes the receipt of the first, should it come before the second was sent", () => {
+  it("uses the first receipt if it arrives before the second submission", () => {
     const { job } = transition(again, { kind: "submitted", taskId: "t1" }, later(2_000), limits);
     expect(job).toMatchObject({ state: "waiting", taskId: "t1", resubmitted: false });
   });
 
-  it("is told as unconfirmed when the second is not confirmed either", () => {
+  it("is reported as unconfirmed when the second submission isn't confirmed either", () => {
     const second = { ...again, state: "submitting", submittedAt: later(6_000) } as const;
     const { job } = transition(second, unclear, later(7_000), limits);
     expect(job.outcome).toMatchObject({ verdict: "unconfirmed", maybeCharged: true });
   });
 
-  it("may have cost something, however it ends", () => {
+  it("may have been charged, however it ends", () => {
     const refused = { kind: "refused", reason: say("serviceKeyRefused"), maybeCharged: false } as const;
     expect(transition(again, refused, later(7_000), limits).job.outcome).toMatchObject({
       maybeCharged: true,
@@ -301,16 +301,16 @@ describe("what is unconfirmed, where the operator has chosen to send it again", 
     expect(toCanceled(again, later(7_000))?.outcome).toMatchObject({ maybeCharged: true });
   });
 
-  it("is not sent again after a crash when nobody has chosen so", () => {
+  it("is not resubmitted after a crash when the operator hasn't enabled it", () => {
     const { job } = transition(sent, { kind: "picked-up" }, later(90_000), LIMITS);
     expect(job.outcome?.verdict).toBe("unconfirmed");
     expect(transition(sent, { kind: "picked-up" }, later(90_000), limits).job.state).toBe("accepted");
   });
 });
 
-describe("a job that took three processes with it", () => {
+describe("a job that crashed three processes", () => {
   it.each(["accepted", "waiting", "collecting"] as const)(
-    "is parked while %s, and says what it may have cost",
+    "is parked while %s, and says whether it may have been charged",
     (state) => {
       const submittedAt = state === "accepted" ? null : later(0);
       const job = makeJob({ state, submittedAt, taskId: "t1", urls: ["u"], deaths: 3 });
@@ -323,7 +323,7 @@ describe("a job that took three processes with it", () => {
     },
   );
 
-  it("is left to whoever delivers it just now", () => {
+  it("is left to a process that is delivering it", () => {
     const outcome = { verdict: "done", result: { files: [] } } as const;
     const job = makeJob({ state: "delivering", outcome, deaths: 3, claimedUntil: later(60_000) });
     expect(transition(job, { kind: "picked-up" }, later(0), LIMITS).effect).toEqual({
@@ -335,7 +335,7 @@ describe("a job that took three processes with it", () => {
     });
   });
 
-  it("ends without a word when not even that can be told", () => {
+  it("ends silently when even that can't be delivered", () => {
     const outcome = { verdict: "failed", reason: say("parked", { deaths: 3 }), maybeCharged: true } as const;
     const telling = makeJob({ state: "delivering", outcome, deaths: 14 });
     expect(transition(telling, { kind: "picked-up" }, later(0), LIMITS).effect.kind).toBe("deliver");
@@ -348,7 +348,7 @@ describe("a job that took three processes with it", () => {
   });
 });
 
-describe("an ended job", () => {
+describe("a finished job", () => {
   const failed = (key: "deadlinePassed" | "taskLost") =>
     makeJob({
       state: "failed",
@@ -359,7 +359,7 @@ describe("an ended job", () => {
     });
   const again = { taskId: "t1", deadlineAt: later(9_000) };
 
-  it("goes on waiting when its task was only given up", () => {
+  it("resumes waiting when its task was only given up", () => {
     expect(reopenJob(failed("deadlinePassed"), "resume", again)).toMatchObject({
       state: "waiting",
       taskId: "t1",
@@ -370,7 +370,7 @@ describe("an ended job", () => {
     });
   });
 
-  it("stays ended when there is no task to wait for, or when it is not what the person says it is", () => {
+  it("stays finished when there is no task to wait for, or when the task isn't this job's", () => {
     expect(reopenJob(failed("taskLost"), "resume", again)).toBeNull();
     expect(reopenJob(failed("deadlinePassed"), "arrived", again)).toBeNull();
     const ending = { ...failed("deadlinePassed"), state: "delivering", finishedAt: null } as const;

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const lasting = (attempts: number) =>
   Array.from({ length: attempts - 1 }, (_, attempt) => backoffMs(attempt)).reduce((sum, ms) => sum + ms, 0);
 
-it("outlasts a platform that is away for hours, and storage that is away for most of an hour", () => {
+it("outlasts a platform that is down for hours, and storage that is down for most of an hour", () => {
   const { deliveryAttempts, collectAttempts } = limitsFor(makeJob().plan, { pollSchedule: () => 250 });
   expect(lasting(deliveryAttempts)).toBeGreaterThan(6 * 60 * MINUTE_MS);
   expect(lasting(collectAttempts)).toBeGreaterThan(45 * MINUTE_MS);

@@ -12,8 +12,8 @@ import { say } from "../../../src/messages/index.ts";
 import { later, LIMITS, makeJob, T0 } from "../make-job.ts";
 
 /**
- * Whole rows are compared, and they start with every column set: a column that a transition forgets to write, or writes
- * without reason, shows.
+ * Whole rows are compared, and they start with every column set: a column that a transition fails to write, or writes
+ * without reason, shows up.
  */
 const NOW = later(10_000);
 const busy = say("serviceBusy");
@@ -38,7 +38,7 @@ const row = (state: JobState, over: Partial<Job> = {}): Job =>
 const after = (job: Job, seen: JobEvent, limits = LIMITS, now = NOW) => transition(job, seen, now, limits);
 const rest = (ms: number) => ({ kind: "rest", until: later(10_000 + ms) });
 
-describe("a claim ends with what it was for", () => {
+describe("a claim", () => {
   it("ends with the receipt of a submission", () => {
     const job = row("submitting");
     expect(after(job, { kind: "submitted", taskId: "t2" })).toEqual({
@@ -55,7 +55,7 @@ describe("a claim ends with what it was for", () => {
     });
   });
 
-  it("ends with a retry of a submission that did not arrive", () => {
+  it("ends with the retry of a submission that didn't arrive", () => {
     const job = row("submitting");
     expect(after(job, { kind: "try-later", reason: busy })).toEqual({
       job: { ...job, state: "accepted", claimedUntil: null, submittedAt: null, attempt: 2 },
@@ -63,7 +63,7 @@ describe("a claim ends with what it was for", () => {
     });
   });
 
-  it("ends with a retry of a delivery", () => {
+  it("ends with the retry of a delivery", () => {
     const job = row("delivering", { outcome: DONE });
     expect(after(job, { kind: "try-later", reason: busy })).toEqual({
       job: { ...job, claimedUntil: null, attempt: 2 },
@@ -71,7 +71,7 @@ describe("a claim ends with what it was for", () => {
     });
   });
 
-  it("ends with a delivery, and with one that is given up", () => {
+  it("ends with a delivery, successful or given up", () => {
     const job = row("delivering", { outcome: DONE });
     const over = { ...job, state: "done", claimedUntil: null, finishedAt: NOW } as const;
     expect(after(job, { kind: "delivered", receipts: { posted: "p1" } })).toEqual({
@@ -92,7 +92,7 @@ describe("a claim ends with what it was for", () => {
       expect(after(job, seen)).toEqual({ job: { ...over, receipts: undelivered }, effect: { kind: "stop" } });
   });
 
-  it("ends when a request is sent a second time", () => {
+  it("ends when a request is resubmitted", () => {
     const job = row("submitting");
     expect(after(job, { kind: "unclear", reason: busy }, { ...LIMITS, resubmit: true })).toEqual({
       job: {
@@ -120,7 +120,7 @@ describe("a claim ends with what it was for", () => {
     });
   });
 
-  it("ends when a person has the job wait again", () => {
+  it("ends when a member resumes waiting", () => {
     const job = row("unconfirmed", { outcome: ended("unconfirmed"), finishedAt: T0 });
     expect(reopenJob(job, "arrived", { taskId: "t9", deadlineAt: later(99_000) })).toEqual({
       ...job,
@@ -135,7 +135,7 @@ describe("a claim ends with what it was for", () => {
     });
   });
 
-  it("ends when the job is canceled, unless its placeholder may be on its way", () => {
+  it("ends when the job is canceled, unless its placeholder may be in flight", () => {
     const reason = say("cancelledWhileRunning");
     expect(toCanceled(row("waiting"), NOW)).toEqual({
       ...row("waiting"),
@@ -155,8 +155,8 @@ describe("a claim ends with what it was for", () => {
   });
 });
 
-describe("a claim is written with what it covers", () => {
-  it("covers the submission with its own word", () => {
+describe("a new claim", () => {
+  it("covers the submission with a token of its own", () => {
     const job = row("accepted", { claimedUntil: null, claim: null, submittedAt: null });
     expect(after(job, { kind: "prepared", request: { text: "Hi" }, claim: "c2" })).toEqual({
       job: { ...job, state: "submitting", claimedUntil: later(100_000), claim: "c2", submittedAt: NOW },
@@ -164,7 +164,7 @@ describe("a claim is written with what it covers", () => {
     });
   });
 
-  it("covers the delivery from the write that decides how the job ended", () => {
+  it("covers the delivery from the write that decides the outcome", () => {
     const job = row("collecting");
     expect(after(job, { kind: "collected", result: { files: [] } })).toEqual({
       job: { ...job, state: "delivering", outcome: DONE, claimedUntil: later(190_000), attempt: 0 },
@@ -186,7 +186,7 @@ describe("a claim is written with what it covers", () => {
     });
   });
 
-  it("of somebody else is not taken for one's own", () => {
+  it("is not mistaken for the process's own when another process wrote it", () => {
     const job = row("submitting", { claim: "theirs" });
     expect(after(job, { kind: "prepared", request: {}, claim: "ours" })).toEqual({
       job,
@@ -199,8 +199,8 @@ describe("a claim is written with what it covers", () => {
   });
 });
 
-describe("may have arrived", () => {
-  it("is what a submission without a receipt is called, with the reason", () => {
+describe("an unconfirmed job", () => {
+  it("is a submission without a receipt, and says why", () => {
     const crashed = after(row("submitting"), { kind: "picked-up" }).job;
     expect(crashed.outcome).toEqual({
       verdict: "unconfirmed",
@@ -212,7 +212,7 @@ describe("may have arrived", () => {
     );
   });
 
-  it("is not sent a second time unless the operator wants that, it is the first time, and there is time left", () => {
+  it("is resubmitted only when the operator enabled it, only once, and only with time left", () => {
     const seen = { kind: "unclear", reason: busy } as const;
     const resubmit = { ...LIMITS, resubmit: true };
     expect(after(row("submitting"), seen, resubmit).job.state).toBe("accepted");
@@ -223,7 +223,7 @@ describe("may have arrived", () => {
     expect(after(late, seen, resubmit).job.outcome?.verdict).toBe("unconfirmed");
   });
 
-  it("takes the first receipt where the second request has not been sent", () => {
+  it("uses the first receipt when the second request hasn't been sent", () => {
     const again = row("accepted", { resubmitted: true, submittedAt: null });
     const first = { ...again, resubmitted: false, submittedAt: NOW, claimedUntil: null, attempt: 0 };
     expect(after(again, { kind: "submitted", taskId: "t2" })).toEqual({
@@ -240,7 +240,7 @@ describe("may have arrived", () => {
     expect(after(again, { kind: "in-progress" })).toEqual({ job: again, effect: rest(1_000) });
   });
 
-  it("is all that a person can name a task for", () => {
+  it("is the only kind that a member can attach a task to", () => {
     const task = { taskId: "t9", deadlineAt: later(99_000) };
     const over = (outcome: Outcome) => row("failed", { outcome, finishedAt: T0 });
     expect(reopenJob(over(ended("failed")), "arrived", task)).toBeNull();
@@ -251,7 +251,7 @@ describe("may have arrived", () => {
     expect(reopenJob(over(ended("unconfirmed")), "arrived", task)).toMatchObject({ taskId: "t9" });
   });
 
-  it("leaves waiting again to jobs that were only given up and have a task", () => {
+  it("can't resume waiting: only a job that was given up and has a task can", () => {
     const givenUp = [
       say("deadlinePassed", { taskId: "t1" }),
       say("resultUnreachable"),
@@ -268,9 +268,9 @@ describe("may have arrived", () => {
   });
 });
 
-describe("already delivered", () => {
+describe("a delivered job", () => {
   it.each([DONE, ended("failed"), ended("cancelled")])(
-    "is neither delivered nor begun again ($verdict)",
+    "is neither delivered nor started again ($verdict)",
     (outcome) => {
       const job = row(outcome.verdict, { outcome, finishedAt: T0, claimedUntil: null });
       const seen: JobEvent[] = [
@@ -288,14 +288,14 @@ describe("already delivered", () => {
     },
   );
 
-  it("is not delivered by a second process while the first is at it", () => {
+  it("is not delivered by a second process while the first is delivering", () => {
     const job = row("delivering", { outcome: DONE, claimedUntil: later(60_000) });
     for (const kind of ["picked-up", "rested"] as const)
       expect(after(job, { kind })).toEqual({ job, effect: { kind: "rest", until: later(60_000) } });
     expect(toCanceled(job, NOW)).toBeNull();
   });
 
-  it("takes no receipt of another submission unless it was unconfirmed", () => {
+  it("accepts no receipt of another submission unless it was unconfirmed", () => {
     const job = row("delivering", { outcome: DONE });
     for (const seen of [
       { kind: "submitted", taskId: "t2" },
@@ -307,16 +307,16 @@ describe("already delivered", () => {
   });
 });
 
-describe("what a job tells of charges", () => {
+describe("the charge that a job reports", () => {
   const outcomeOf = (job: Job, seen: JobEvent, limits = LIMITS) => after(job, seen, limits).job.outcome;
 
-  it.each([true, false])("repeats what a refusal said (%s)", (maybeCharged) => {
+  it.each([true, false])("repeats what the refusal said (%s)", (maybeCharged) => {
     const seen = { kind: "refused", reason: taskFailed, maybeCharged } as const;
     for (const state of ["accepted", "submitting", "waiting"] as const)
       expect(outcomeOf(row(state), seen)).toEqual({ verdict: "failed", reason: taskFailed, maybeCharged });
   });
 
-  it("is that it may have been charged after the result was there and could not be fetched", () => {
+  it("is possible when the result existed but couldn't be fetched", () => {
     const job = row("collecting", { attempt: 2 });
     expect(outcomeOf(job, { kind: "try-later", reason: busy })).toEqual(ended("failed"));
     expect(after({ ...job, attempt: 1 }, { kind: "try-later", reason: busy })).toEqual({
@@ -326,7 +326,7 @@ describe("what a job tells of charges", () => {
     expect(outcomeOf(job, { kind: "refused", reason: busy, maybeCharged: false })).toEqual(ended("failed"));
   });
 
-  it("is that nothing was charged where nothing was ever sent", () => {
+  it("is none when nothing was ever sent", () => {
     const late = row("accepted", { deadlineAt: NOW });
     expect(outcomeOf(late, { kind: "picked-up" })).toEqual({
       verdict: "failed",
@@ -336,7 +336,7 @@ describe("what a job tells of charges", () => {
     expect(outcomeOf({ ...late, deadlineAt: later(10_001) }, { kind: "picked-up" })).toBeNull();
   });
 
-  it("is that it may have been charged when it gives a task up", () => {
+  it("is possible when the job gives up a task", () => {
     const late = row("waiting", { deadlineAt: NOW });
     expect(outcomeOf(late, { kind: "rested" })).toEqual({
       verdict: "failed",
@@ -345,7 +345,7 @@ describe("what a job tells of charges", () => {
     });
   });
 
-  it("is that it may have been charged when it was sent twice, whatever the second answer was", () => {
+  it("is possible when the request was sent twice, whatever the second answer was", () => {
     const refused = { kind: "refused", reason: busy, maybeCharged: false } as const;
     const twice = row("submitting", { resubmitted: true });
     expect(outcomeOf(twice, refused)).toEqual(ended("failed", true));
@@ -393,7 +393,7 @@ describe("what a job tells of charges", () => {
     expect(isPoisoned(sent, NOW, LIMITS)).toBe(true);
   });
 
-  it("of a result that an earlier job made is that it is done, without anything sent", () => {
+  it("doesn't arise for an earlier job's result: the job is done without a request", () => {
     const placed = { kind: "placed", receipts: { message: "m2" } } as const;
     const copy = row("accepted", { outcome: DONE });
     expect(after(copy, placed)).toEqual({
@@ -411,14 +411,14 @@ describe("what a job tells of charges", () => {
 });
 
 describe("time", () => {
-  it("is given to retries up to the deadline and no longer", () => {
+  it("is spent on retries up to the deadline and no longer", () => {
     const seen = { kind: "try-later", reason: busy } as const;
     const job = row("accepted", { deadlineAt: later(11_000) });
     expect(after(job, seen)).toEqual({ job: { ...job, attempt: 2 }, effect: rest(1_000) });
     expect(after({ ...job, deadlineAt: later(10_999) }, seen).job.outcome).toEqual(ended("failed", false));
   });
 
-  it("is what the service asks for between two looks, and never less than a second", () => {
+  it("between two polls is at least what the service asks for, and never less than a second", () => {
     const looks = (ms: number) => ({ ...LIMITS, pollSchedule: () => ms });
     const pause = (afterMs: number | undefined, ms: number) =>
       after(
@@ -431,7 +431,7 @@ describe("time", () => {
     expect(pause(3_000, 4_000)).toEqual(rest(4_000));
   });
 
-  it("since the submission decides when to look next, or since it was asked for where that is not known", () => {
+  it("since the submission schedules the next poll, or since the job was created when that is unknown", () => {
     const limits = { ...LIMITS, pollSchedule: (elapsedMs: number) => elapsedMs };
     expect(after(row("waiting"), { kind: "in-progress" }, limits).effect).toEqual(rest(9_000));
     const unknown = row("waiting", { submittedAt: null, createdAt: later(4_000) });
@@ -439,7 +439,7 @@ describe("time", () => {
   });
 });
 
-it("stops at rows that nobody can have written, instead of going round for ever", () => {
+it("stops at rows that nothing can have written, instead of looping forever", () => {
   const taskless = row("waiting", { taskId: null });
   expect(after(taskless, { kind: "picked-up" })).toEqual({ job: taskless, effect: { kind: "stop" } });
   const pointless = row("delivering", { outcome: null });

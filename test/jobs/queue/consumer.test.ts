@@ -6,7 +6,7 @@ import { createQueue, type JobQueue } from "../../../src/jobs/queue/queue.ts";
 import { startTcpProxy } from "../../engines/line.ts";
 import { redisMissing, startRedis, type RealRedis } from "../../engines/redis.ts";
 
-/** Short enough for a test; three looks in a row must find nothing taken. */
+/** Short enough for a test: three checks in a row must find that no job was taken. */
 const WATCH = { everyMs: 250, patienceMs: 1_500 };
 
 describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a real Redis", () => {
@@ -23,7 +23,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     taken = [];
     said = [];
     const log = pino({ level: "error" }, { write: (text: string) => void said.push(text) });
-    // What adds goes straight there: only the worker's own connections can go dead.
+    // Jobs are added directly: only the worker's own connections can go dead.
     queue = createQueue({ engine: { kind: "redis", url: redis.url }, log });
     const through = createQueue({ engine: { kind: "redis", url: `redis://127.0.0.1:${line.port}` }, log });
     worker = through.work({ slots: 5, ...WATCH, run: async (id) => void taken.push(id) });
@@ -47,7 +47,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
   }
   const replaced = () => said.filter((text) => text.includes("replacing it")).length;
 
-  it("is replaced when its connections are dead without a word, and jobs are taken again", async () => {
+  it("is replaced when its connections die silently, and jobs are taken again", async () => {
     expect(line.goDead()).toBeGreaterThan(1);
     const began = performance.now();
     await took("second");
@@ -58,7 +58,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     expect(replaced()).toBe(1);
   }, 20_000);
 
-  it("takes jobs again after Redis was killed and started, and after its connections were cut", async () => {
+  it("takes jobs again after Redis was killed and restarted, and after its connections were cut", async () => {
     await redis.stop();
     await sleep(500);
     await redis.start();
@@ -71,7 +71,7 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     await took("after the cut");
   }, 20_000);
 
-  it("is left alone while nothing waits", async () => {
+  it("is left alone while no job waits", async () => {
     await sleep(WATCH.patienceMs * 2);
     expect(replaced()).toBe(0);
   });

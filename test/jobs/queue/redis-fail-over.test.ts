@@ -7,7 +7,7 @@ import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../open-jobs.ts";
 
 describe.skipIf(redisMissing)(
-  `jobs whose queue is on several Redis, ${redisMissing ?? "on real ones"}`,
+  `jobs whose queue spans several Redis nodes, ${redisMissing ?? "on real ones"}`,
   () => {
     let fake: FakeAudioService;
     const closers: (() => Promise<unknown>)[] = [];
@@ -38,14 +38,14 @@ describe.skipIf(redisMissing)(
     }
     const calls = () => fake.calls.filter(({ operation }) => operation === "speechSynthesis").length;
 
-    it("are all done, once each, when the master dies while they are under way and another takes over", async () => {
+    it("are all done once each when the primary dies while they run and another takes over", async () => {
       const redis = await startSentinels();
       closers.push(redis.close);
       const { ask, verdictOf } = await open(redis.url);
       const before = calls();
       const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(`before ${n}`)));
       await redis.loseMaster();
-      // Nobody is refused for long; until then they are told at once, so asking again without a pause would starve all else.
+      // Refusals don't last long, but they come at once: retrying without a pause would starve everything else.
       const late = async (text: string): Promise<string> =>
         ask(text).catch(() => sleep(50).then(() => late(text)));
       ids.push(await late("while it is away"));

@@ -36,7 +36,7 @@ it.each([
     { kind: "cluster", nodes: [node("h1", 7_000), node("h2", 6_379)], username: "u", password: "p" },
   ],
   ["rediss+cluster://h1/", { kind: "cluster", tls: true }],
-])("understands %s", (text, address) => {
+])("parses %s", (text, address) => {
   expect(parseRedisUrl(text)).toMatchObject(address);
 });
 
@@ -55,12 +55,12 @@ it.each([
   "redis+cluster://h1?x=1",
   "redis+other://h1",
   "rediss+sentinel://u:p@/m",
-])("does not take %s", (text) => {
+])("rejects %s", (text) => {
   expect(parseRedisUrl(text)).toBeUndefined();
   expect(() => parseConfig({ REDIS_URL: text })).toThrow(/REDIS_URL: must be a redis:\/\//);
 });
 
-it("keeps every password in it from being shown", () => {
+it("hides every password in it", () => {
   const secrets = (REDIS_URL: string) => secretsOf(parseConfig({ REDIS_URL }));
   expect(secrets("redis://:one%21@h")).toEqual(["one!"]);
   expect(secrets("redis+sentinel://u:two@h/m?sentinel_password=three")).toEqual(["two", "three"]);

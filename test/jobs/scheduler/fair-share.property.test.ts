@@ -13,7 +13,7 @@ import {
 const NO_CAPS: ConcurrencyLimits = { person: Infinity, server: Infinity };
 const T0 = Date.parse("2026-11-20T12:00:00Z");
 
-/** Who asked, in order, a second apart: a few servers, a few people, some of them in several servers. */
+/** The requests in order, a second apart: a few servers, a few members, some of them in several servers. */
 const arrivals = fc.array(fc.record({ workspace: fc.nat({ max: 3 }), person: fc.nat({ max: 4 }) }), {
   maxLength: 60,
 });
@@ -31,7 +31,7 @@ const standing = (asked: Arrivals): Standing[] =>
     at: T0 + n * 1_000,
   }));
 
-/** As the table tells it; what was called is under way. */
+/** The queue as the table reports it; dispatched jobs are running. */
 function lineOf(jobs: readonly Standing[], called: readonly Tenant[] = []): WaitingTenant[] {
   return [...Map.groupBy(jobs, tenantKey).values()].flatMap((own) =>
     own.slice(0, 1).map(({ platform, workspace, person, at }) => ({
@@ -46,7 +46,7 @@ function lineOf(jobs: readonly Standing[], called: readonly Tenant[] = []): Wait
   );
 }
 
-/** Calls one after the other until the line is empty or held back, as a worker with one slot does. */
+/** Dispatches one job after another until the queue is empty or held back, as a worker with one slot does. */
 function callAll(asked: Arrivals, { caps: concurrencyLimits = NO_CAPS, ending = true } = {}): Standing[] {
   let left = standing(asked);
   const called: Standing[] = [];
@@ -65,7 +65,7 @@ function callAll(asked: Arrivals, { caps: concurrencyLimits = NO_CAPS, ending = 
 const runOf = (mine: (job: Standing) => boolean, order: readonly Standing[]) => order.findIndex(mine);
 
 describe("the fair order", () => {
-  it("gives everybody their turn, each person's own jobs in the order in which they were asked for", () => {
+  it("gives every member their turn, each member's own jobs in the order of their requests", () => {
     fc.assert(
       fc.property(arrivals, (asked) => {
         const order = callAll(asked);
@@ -76,7 +76,7 @@ describe("the fair order", () => {
     );
   });
 
-  it("lets no server have a second turn while another that waits has had none since", () => {
+  it("never gives a server a second turn while another waiting server has had none since", () => {
     const stranger = { platform: "discord", workspace: "new", person: "newcomer" };
     fc.assert(
       fc.property(arrivals, fc.nat({ max: 20 }), (asked, begun) => {
@@ -99,7 +99,7 @@ describe("the fair order", () => {
     );
   });
 
-  it("costs a newcomer one job of a server that has asked for a thousand, and one of a person in their own server", () => {
+  it("costs a newcomer one job of a server with a thousand requests, and one of a member in their own server", () => {
     const thousand = Array.from({ length: 1_000 }, () => ({ workspace: 0, person: 0 }));
     const elsewhere = callAll([...thousand, { workspace: 1, person: 1 }]);
     expect(runOf(({ person }) => person === "p1", elsewhere)).toBe(1);
@@ -107,7 +107,7 @@ describe("the fair order", () => {
     expect(runOf(({ person }) => person === "p1", here)).toBe(1);
   });
 
-  it("chooses for many places at once as it does for one after the other", () => {
+  it("chooses for many slots at once as it does for one after the other", () => {
     fc.assert(
       fc.property(arrivals, (asked) => {
         const turns = selectNext(lineOf(standing(asked)), {
@@ -115,13 +115,13 @@ describe("the fair order", () => {
           concurrencyLimits: NO_CAPS,
           lastServed: new Map(),
         });
-        // The oldest job of each is what the line knows; afterwards only turns count, in both.
+        // The queue knows each member's oldest job; after that only turns count, in both.
         expect(turns.map(serverKey)).toEqual(callAll(asked).map(serverKey));
       }),
     );
   });
 
-  it("never has more under way than the limits allow, and leaves no place empty that somebody may have", () => {
+  it("never runs more than the limits allow, and leaves no slot empty that a waiting member can have", () => {
     const limits = fc.record({
       person: fc.integer({ min: 1, max: 4 }),
       server: fc.integer({ min: 1, max: 6 }),
@@ -145,8 +145,8 @@ describe("the fair order", () => {
   });
 });
 
-describe("the place that is told", () => {
-  it("is the one that the job then has, or better by one job of each other", () => {
+describe("the reported queue position", () => {
+  it("is the actual position, or better by at most one job of each other member", () => {
     fc.assert(
       fc.property(
         arrivals,
@@ -165,14 +165,14 @@ describe("the place that is told", () => {
           const servers = new Set(line.map(serverKey));
           expect(limit).toBeUndefined();
           expect(ahead).toBeGreaterThanOrEqual(before);
-          // Who has nothing in line, in a server that has nothing there, is told exactly.
+          // A member with nothing queued, in a server with nothing queued, gets the exact position.
           if (!servers.has(serverKey(mine))) expect(ahead).toBe(before);
         },
       ),
     );
   });
 
-  it("says what holds a job back that could run but for a limit", () => {
+  it("names the limit that holds back a job that could run", () => {
     const me = { platform: "discord", workspace: "s1", person: "p1" };
     const line = lineOf(standing(Array.from({ length: 7 }, () => ({ workspace: 1, person: 1 }))));
     const caps = { person: 2, server: 3 };
@@ -197,7 +197,7 @@ describe("the place that is told", () => {
     });
   });
 
-  it("does not count those who are held back themselves", () => {
+  it("doesn't count members who are held back themselves", () => {
     const hog = Array.from({ length: 900 }, () => ({ workspace: 0, person: 0 }));
     const called = standing(hog.slice(0, 10));
     const line = lineOf(standing(hog), called);

@@ -34,7 +34,7 @@ describe.each(kinds)("sharing on %s", (kind) => {
       await fake.close();
     });
 
-    /** The room of jobs, and somebody of some server who asks there. */
+    /** The jobs subsystem, with a function that sends requests as any member of any server. */
     async function house(caps?: ConcurrencyLimits) {
       const room = await openJobs({ engines, serviceUrl: fake.url, slots: SLOTS, ...(caps && { caps }) });
       open.close = room.close;
@@ -65,7 +65,7 @@ describe.each(kinds)("sharing on %s", (kind) => {
     const said = (count: number) =>
       expect.poll(() => saidSoFar().length, { timeout: 15_000, interval: 5 }).toBeGreaterThan(count - 1);
 
-    it("lets two hundred others' jobs cost one job's time, whether they are of another server or of a neighbour", async () => {
+    it("makes a member wait for at most one of two hundred jobs, from another server or from a neighbor", async () => {
       const { ask, askMany, work, platform } = await house();
       fake.faults.next("speechSynthesis", { slow: WORK_MS }, 2_000);
       const many = await askMany(200, "greedy", "hog");
@@ -78,13 +78,13 @@ describe.each(kinds)("sharing on %s", (kind) => {
       const before = saidSoFar().length;
       await Promise.all([stranger, neighbour].map(({ job }) => platform.delivered(job.id)));
       const order = saidSoFar();
-      // Those under way when they asked, and one turn of the hog's for each of the two.
+      // Those running when they asked, and one of the hog's turns for each of the two.
       for (const name of ["stranger", "neighbour"])
         expect(order.indexOf(name)).toBeLessThanOrEqual(before + SLOTS + 2);
       expect(many.at(-1)?.ahead).toBeGreaterThan(many.length / 2);
     });
 
-    it("calls what stands in line after the whole queue was lost, and forgets nobody", async () => {
+    it("dispatches every queued job after the whole queue was lost", async () => {
       const { askMany, work, queue, platform } = await house({ person: 2, server: 3 });
       const all = await askMany(9, "north", "ada");
       await queue.clear();
@@ -93,10 +93,10 @@ describe.each(kinds)("sharing on %s", (kind) => {
       expect(new Set(saidSoFar()).size).toBe(9);
     });
 
-    // The rest is decided by rows of the database, whichever queue wakes the worker.
+    // The rest is decided by rows in the database, whichever queue wakes the worker.
     if (kind !== "postgres") return;
 
-    it("runs so many of one person at once and no more, tells them so, and does all of it", async () => {
+    it("runs at most the limit of one member's jobs at once, tells the member, and completes all of them", async () => {
       fake.behave.speechAsTask = true;
       fake.behave.taskMs = 400;
       const { ask, askMany, work, platform } = await house({ person: 1, server: 50 });
@@ -120,12 +120,12 @@ describe.each(kinds)("sharing on %s", (kind) => {
       );
       const turns = saidSoFar().filter((text) => text.startsWith("ada"));
       expect(turns).toEqual(["ada 0", "ada two", "ada three"]);
-      // Bo did not wait for what holds Ada back.
+      // Bo did not wait for the limit that holds Ada back.
       expect(ended.indexOf(other.job.id)).toBeLessThan(ended.indexOf(second.job.id));
       expect(saidSoFar()).toHaveLength(4);
     });
 
-    it("holds a server to its limit, and tells the place among its people", async () => {
+    it("holds a server to its limit, and reports the position among its members", async () => {
       fake.behave.speechAsTask = true;
       fake.behave.taskMs = 300;
       const { ask, work, platform } = await house({ person: 5, server: 1 });
@@ -144,7 +144,7 @@ describe.each(kinds)("sharing on %s", (kind) => {
       expect(saidSoFar().filter((text) => text !== "dee")).toEqual(["ada", "bo", "cy"]);
     });
 
-    it("holds each person in direct messages to the limit of a server of their own, and gives them turns of their own", async () => {
+    it("treats each member's direct messages as a server of their own, with its own limit and turns", async () => {
       fake.behave.speechAsTask = true;
       fake.behave.taskMs = 60_000;
       const { ask, work } = await house({ person: 5, server: 1 });
@@ -159,7 +159,7 @@ describe.each(kinds)("sharing on %s", (kind) => {
       expect(saidSoFar()).toEqual(["ada", "bo"]);
     });
 
-    it("counts persons together whom a platform says are limited as one, in the cap and in turns", async () => {
+    it("counts members as one, in limits and turns, when the platform says they share a limit", async () => {
       fake.behave.speechAsTask = true;
       fake.behave.taskMs = 60_000;
       const { ask, work } = await house({ person: 1, server: 50 });

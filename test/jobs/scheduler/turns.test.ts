@@ -35,7 +35,7 @@ const everybody = (line: readonly WaitingTenant[]) =>
 const finish = (id: string) => sql`update jobs set finished_at = now() where id = ${id}`.execute(store.db);
 
 describe("a newcomer's turn", () => {
-  it("comes at once while nobody waits, and never past those who wait", async () => {
+  it("comes at once while nobody waits, and never ahead of those who wait", async () => {
     expect(await come("j1")).toBe(true);
     await rows.insert(newJob("j2", { person: "ben", workspace: "v", platform: "y" }));
     expect(await come("j3", { person: "cleo", workspace: "u" })).toBe(false);
@@ -46,7 +46,7 @@ describe("a newcomer's turn", () => {
     expect(await come("j6", { person: "ben" })).toBe(true);
   });
 
-  it("waits when the person has as many under way as they may have, in whichever server", async () => {
+  it("waits when the member has reached their limit of running jobs, in whichever server", async () => {
     const caps = { person: 2, server: 100 };
     expect(await come("j1", {}, caps)).toBe(true);
     expect(await come("j2", { workspace: "v" }, caps)).toBe(true);
@@ -59,7 +59,7 @@ describe("a newcomer's turn", () => {
     expect(await come("j6", { workspace: "u" }, caps)).toBe(true);
   });
 
-  it("waits when the server has as many under way as it may have, no matter who asks", async () => {
+  it("waits when the server has reached its limit of running jobs, whoever asks", async () => {
     const caps = { person: 100, server: 2 };
     expect(await come("j1", {}, caps)).toBe(true);
     expect(await come("j2", { person: "ben" }, caps)).toBe(true);
@@ -72,7 +72,7 @@ describe("a newcomer's turn", () => {
     expect(await come("j6", { person: "cleo" }, caps)).toBe(true);
   });
 
-  it("is not held back by jobs that are only told, that have ended, or that wait for their own calls", async () => {
+  it("isn't held back by jobs that are only being delivered, have finished, or wait for their own calls", async () => {
     const caps = { person: 1, server: 1 };
     expect(await come("j1", {}, caps)).toBe(true);
     await sql`update jobs set outcome = '{}' where id = 'j1'`.execute(store.db);
@@ -89,7 +89,7 @@ describe("a newcomer's turn", () => {
     ["of the same person", { workspace: "v" }, { workspace: "u" }],
     ["of the same server", { person: "ben" }, { person: "cleo" }],
   ])(
-    "waits while another process lets somebody in %s, instead of passing a limit together",
+    "waits while another process admits a job %s, instead of exceeding a limit together",
     async (_, one, two) => {
       let called: boolean | undefined;
       await whileHeld(store, askedBy(one), async () => {
@@ -99,7 +99,7 @@ describe("a newcomer's turn", () => {
     },
   );
 
-  it("does not wait for somebody else's, in another server", async () => {
+  it("doesn't wait for another member's, in another server", async () => {
     let called: boolean | undefined;
     await whileHeld(store, askedBy({ person: "ben", workspace: "v" }), async () => {
       called = await come("j2", {}, WIDE, others);
@@ -115,11 +115,11 @@ describe("a newcomer's turn", () => {
     expect(called).toBe(true);
   });
 
-  it("waits while somebody is called out of the line, and is seen by who calls next", async () => {
+  it("waits while a queued job is being dispatched, and is seen by the next dispatch", async () => {
     await rows.insert(newJob("j1", { person: "ben", workspace: "v" }));
     const chosen = Promise.withResolvers<void>();
     const looking = Promise.withResolvers<void>();
-    // The line is read, and nothing written yet: a call that nobody has room for.
+    // The queue is read, and nothing is written yet: a dispatch with no free slot.
     const calling = store.db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('line', 0))`.execute(trx);
       looking.resolve();
@@ -134,8 +134,8 @@ describe("a newcomer's turn", () => {
   });
 });
 
-describe("calling out of the line", () => {
-  it("waits for a newcomer who is being let in, and counts them", async () => {
+describe("dispatching queued jobs", () => {
+  it("waits for a newcomer who is being admitted, and counts them", async () => {
     const concurrencyLimits = { person: 1, server: 100 };
     let called: Promise<unknown> | undefined;
     await whileHeld(
@@ -154,14 +154,14 @@ describe("calling out of the line", () => {
     expect(await called).toEqual({ ids: [], left: 1 });
   });
 
-  it("is done by one process at a time, so that nobody is called past a limit by two", async () => {
+  it("is done by one process at a time, so that two never exceed a limit", async () => {
     const concurrencyLimits = { person: 1, server: 100 };
     await rows.insert(newJob("j1"));
     await rows.insert(newJob("j2"));
     const turns = (line: readonly WaitingTenant[]) =>
       selectNext(line, { places: 1, concurrencyLimits, lastServed: new Map() });
     let calls: Promise<{ ids: readonly string[] }>[] = [];
-    // Both come to a halt before they can write.
+    // Both stop before they can write.
     await whileHeld(
       store,
       (trx) => sql`lock table jobs in share mode`.execute(trx),
@@ -174,7 +174,7 @@ describe("calling out of the line", () => {
     expect(ids).toHaveLength(1);
   });
 
-  it("takes the oldest of each, in the order of the turns, and never parts of others or what has ended", async () => {
+  it("takes each member's oldest job, in the order of turns, never other jobs' calls or finished jobs", async () => {
     for (const id of ["j1", "j2", "j3"]) await rows.insert(newJob(id));
     await rows.insert(newJob("j4", { person: "ben" }));
     await rows.insert(newJob("j5", { workspace: "v" }));
@@ -192,13 +192,13 @@ describe("calling out of the line", () => {
     expect(await rows.queueLength()).toBe(0);
   });
 
-  it("begins a person's jobs in the order in which they were asked for, wherever their rows lie", async () => {
+  it("starts a member's jobs in the order of their requests, wherever their rows lie on disk", async () => {
     const ids = Array.from({ length: 20 }, (_, n) => `j${String(n).padStart(2, "0")}`);
     for (const id of ids) await rows.insert(newJob(id));
     await sql`update jobs set created_at = timestamptz '2026-01-01' - substr(id, 2)::int * interval '1 second'`.execute(
       store.db,
     );
-    // The plan of a database with many jobs: it comes to the rows by their ids.
+    // The query plan of a database with many jobs reaches the rows by their ids.
     for (const plan of ["enable_nestloop", "enable_hashjoin"])
       await sql`alter role current_user set ${sql.raw(plan)} = off`.execute(store.db);
     const { dispatch } = createJobStore(await temporary.openOther());
@@ -208,7 +208,7 @@ describe("calling out of the line", () => {
     expect(await dispatch(everybody)).toEqual({ ids: later, left: 0 });
   });
 
-  it("names the servers and people who wait, the oldest first, with what they have under way", async () => {
+  it("lists the waiting servers and members, the oldest first, with their running jobs", async () => {
     await come("j1");
     await come("j2", { person: "ben" });
     await rows.insert(newJob("j3", { person: "ben", workspace: "v" }));
@@ -227,7 +227,7 @@ describe("calling out of the line", () => {
     if (!job) throw new Error("expected a row");
     expect((await rows.waitingBefore(job)).map(({ person, jobs }) => [person, jobs])).toEqual([["ben", 1]]);
     expect(await rows.underWay(job)).toEqual({ underWay: 1, serverUnderWay: 2 });
-    // Called past somebody, it stands behind nobody any more.
+    // Dispatched ahead of another member, the job is behind nobody.
     await rows.dispatch((found_) =>
       found_.filter(({ platform, person }) => platform === "x" && person === "anna"),
     );
@@ -235,7 +235,7 @@ describe("calling out of the line", () => {
     expect(await rows.queueLength()).toBe(3);
   });
 
-  it("tells a newcomer in line who is before them, and asks nothing for who was called", async () => {
+  it("tells a queued newcomer who is ahead, and queries nothing for a dispatched one", async () => {
     await come("j1");
     const made = await rows.insert(newJob("j2"));
     expect(made).toMatchObject({ line: 0, underWay: 1, serverUnderWay: 1, isDispatched: false });
@@ -246,7 +246,7 @@ describe("calling out of the line", () => {
     expect(called).toMatchObject({ line: 0, underWay: 0, serverUnderWay: 0, isDispatched: true });
   });
 
-  it("lets calls of a job wait like anybody's, and the job itself stand in no line", async () => {
+  it("queues a job's calls like any other request, and never the job itself", async () => {
     await rows.insert(newJob("j0", { plan: SEVERAL }));
     expect(await rows.queueLength()).toBe(0);
     await rows.insertChildren("j0", [newPart("j0", 0), newPart("j0", 1)]);
@@ -267,7 +267,7 @@ function handTimers() {
   return { timers, due };
 }
 
-/** A worker's calling, on a line in memory. */
+/** A worker's dispatcher, on an in-memory queue. */
 function openCalling({
   slots = 1,
   caps: concurrencyLimits = WIDE,
@@ -283,7 +283,7 @@ function openCalling({
     turns: [] as string[],
     fails: false,
     queueFails: false,
-    /** Calling takes until then. */
+    /** Holds the dispatch until it settles. */
     held: Promise.resolve(),
   };
   const calling = createJobDispatcher({
@@ -332,7 +332,7 @@ const settled = async () => {
 };
 
 describe("a reservation", () => {
-  it("is kept for one job until it is taken or released, and there are no more than free slots", async () => {
+  it("is held for one job until it is taken or released, up to the number of free slots", async () => {
     const { calling, added } = openCalling({ slots: 2 });
     const [one, two] = [calling.reserve(ANNA), calling.reserve(ANNA)];
     expect(one?.concurrencyLimits).toBe(WIDE);
@@ -347,7 +347,7 @@ describe("a reservation", () => {
     expect(calling.reserve(ANNA)).toBeUndefined();
   });
 
-  it("ends when the queue does not answer", async () => {
+  it("ends when the queue doesn't answer", async () => {
     const { calling, state } = openCalling();
     state.queueFails = true;
     calling.reserve(ANNA)?.take("j1");
@@ -356,7 +356,7 @@ describe("a reservation", () => {
     expect(calling.reserve(ANNA)).toBeDefined();
   });
 
-  it("is not given past those who wait, while the line is looked at, or after closing", async () => {
+  it("is not given ahead of waiting members, while the queue is read, or after closing", async () => {
     const { calling, state } = openCalling();
     state.line = [waiting("ben", { jobs: 2 })];
     const held = Promise.withResolvers<void>();
@@ -378,7 +378,7 @@ describe("a reservation", () => {
     expect(calling.reserve(ANNA)).toBeUndefined();
   });
 
-  it("is not given after somebody has come into the line", () => {
+  it("is not given after a job was queued", () => {
     const { calling, state } = openCalling();
     state.free = 0;
     expect(calling.onEnqueued()).toBe(false);
@@ -386,7 +386,7 @@ describe("a reservation", () => {
     expect(calling.reserve(ANNA)).toBeUndefined();
   });
 
-  /** What accepts jobs, with this reservation. */
+  /** Accepts jobs, with this reservation. */
   const open = (insert: Pick<JobStore, "insert">["insert"]) => {
     const opened = openCalling();
     const rung: string[] = [];
@@ -421,7 +421,7 @@ describe("a reservation", () => {
     expect([added, rung]).toEqual([[], []]);
   });
 
-  it("ends when the request was accepted before", async () => {
+  it("ends when the request was already accepted before", async () => {
     await rows.insert(newJob("j1"));
     const { accept, isFree, rung } = open(rows.insert);
     expect(await accept()).toBeNull();
@@ -429,7 +429,7 @@ describe("a reservation", () => {
     expect(rung).toEqual([]);
   });
 
-  it("ends when the job has to stand in line after all, and the line is looked at", async () => {
+  it("ends when the job has to be queued after all, and the queue is read", async () => {
     await rows.insert(newJob("j0"));
     const { accept, isFree, rung, added } = open(rows.insert);
     expect(await accept()).toMatchObject({ isDispatched: false });
@@ -437,13 +437,13 @@ describe("a reservation", () => {
     expect([rung, added]).toEqual([["rung"], []]);
   });
 
-  it("is used for the job whose turn comes with its insert, by the worker's limits", async () => {
+  it("is used for the job that is dispatched by its own insert, within the worker's limits", async () => {
     const { accept, rung, added } = open(rows.insert);
     expect(await accept()).toMatchObject({ isDispatched: true });
     expect([rung, added]).toEqual([[], [["j1"]]]);
   });
 
-  it("is not needed by a job that asks the audio service for nothing itself", async () => {
+  it("is not needed by a job that sends nothing to the audio service itself", async () => {
     const { accept, queued, added, rung } = open(rows.insert);
     await accept({ plan: SEVERAL });
     expect([queued, added, rung]).toEqual([["j1"], [], []]);
@@ -452,8 +452,8 @@ describe("a reservation", () => {
   });
 });
 
-describe("a worker that calls", () => {
-  it("takes as many as it has slots that nothing waits for", async () => {
+describe("a dispatching worker", () => {
+  it("takes as many jobs as it has slots that no waiting job needs", async () => {
     const { calling, state, added } = openCalling({ slots: 5 });
     state.waiting = 2;
     state.line = ["a", "b", "c", "d", "e"].map((person) => waiting(person));
@@ -495,7 +495,7 @@ describe("a worker that calls", () => {
     expect(state.turns).toEqual(["ben"]);
   });
 
-  it("orders turns by the line's own clock where its own is slow", async () => {
+  it("orders turns by the queue's clock when its own is slow", async () => {
     const { calling, state } = openCalling();
     const late = new Date(50_000);
     state.line = [waiting("ann", { jobs: 2, since: late }), waiting("ben", { since: new Date(50_001) })];
@@ -506,7 +506,7 @@ describe("a worker that calls", () => {
     expect(state.turns).toEqual(["ann", "ben", "ann"]);
   });
 
-  it("looks again while somebody is left, later and later, and tells the other workers once", async () => {
+  it("polls with growing delays while jobs are left, and announces them to the other workers once", async () => {
     const { calling, state, due } = openCalling();
     const delays = () => due.slice(1).map(({ ms }) => ms);
     state.line = [waiting("ben", { jobs: 3, underWay: 100 })];
@@ -530,7 +530,7 @@ describe("a worker that calls", () => {
     expect([state.turns, delays()]).toEqual([["ben", "ben"], []]);
   });
 
-  it("looks again after a failure, and when a place becomes free", async () => {
+  it("polls again after a failure, and when a slot becomes free", async () => {
     const { calling, state, due } = openCalling();
     state.line = [waiting("ben")];
     state.fails = true;
@@ -552,7 +552,7 @@ describe("a worker that calls", () => {
     expect(state.turns).toEqual(["ben", "cy"]);
   });
 
-  it("asks once more for what came while it was asking, and nothing after it is closed", async () => {
+  it("polls once more for jobs that came during a poll, and never after closing", async () => {
     const { calling, state, due } = openCalling({ slots: 2 });
     const held = Promise.withResolvers<void>();
     state.held = held.promise;

@@ -12,7 +12,7 @@ import { say } from "../open-jobs.ts";
 
 let databaseUrl: string;
 let stores: Store[];
-/** Of two processes on one database. */
+/** The stores of two processes on one database. */
 let rows: readonly [JobStore, JobStore];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const newJob = (id: string, person: string, workspace: string): NewJob => ({
 const everybody = (line: readonly WaitingTenant[]) =>
   line.flatMap((one) => Array.from({ length: one.jobs }, () => one));
 
-it("lets nobody past a limit, in however many places of however many processes they ask at once", async () => {
+it("never exceeds a limit, however many requests arrive concurrently in however many processes", async () => {
   const caps = { person: 3, server: 5 };
   const come = async (n: number, person: string, workspace: string) => {
     const made = await rows[n % 2 === 0 ? 0 : 1].insert(
@@ -51,7 +51,8 @@ it("lets nobody past a limit, in however many places of however many processes t
   };
   const calledOf = async (all: Promise<number>[]) => (await Promise.all(all)).reduce((sum, one) => sum + one);
   for (let round = 0; round < 20; round++) {
-    // Nobody waits, and no lock is taken. Of those who ask together, one that finds a lock taken may wait before another looks.
+    // Nobody waits, and no lock is taken. Of concurrent requests, one that finds a lock taken may be queued until the
+    // next poll.
     expect(await come(0, `greedy-${round}`, `w-${round}-0`)).toBe(1);
     const person = Array.from({ length: 10 }, (_, n) =>
       come(n + 1, `greedy-${round}`, `w-${round}-${n + 1}`),
@@ -64,7 +65,7 @@ it("lets nobody past a limit, in however many places of however many processes t
   }
 });
 
-it("sees whom another process is letting in when it calls somebody", async () => {
+it("counts the jobs that another process is admitting when it dispatches", async () => {
   const concurrencyLimits = { person: 1, server: 100 };
   const [store] = stores;
   let calling: ReturnType<JobStore["dispatch"]> | undefined;
@@ -87,7 +88,7 @@ it("sees whom another process is letting in when it calls somebody", async () =>
   await rows[0].dispatch(everybody);
 });
 
-it("goes on without a process that stands still while it calls", async () => {
+it("continues without a process that freezes while it dispatches", async () => {
   await rows[0].insert(newJob("s1", "sleepy", "south"));
   const moves = new Int32Array(new SharedArrayBuffer(4));
   const frozen = new Worker(new URL("../standing-still.ts", import.meta.url), {

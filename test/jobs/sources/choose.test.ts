@@ -21,7 +21,7 @@ const ann: Requester = {
 };
 const elsewhere = { ...ann.place, channel: "c2" };
 
-/** A job that made these files; the newest last. */
+/** A finished job that made these files, the newest last. */
 function made(id: string, names: readonly string[], over: Partial<Job> = {}): Job {
   const files = names.map((name, index) => ({
     id: `r-${id}-${index}`,
@@ -43,7 +43,7 @@ interface World {
   readonly asker?: Requester;
 }
 
-/** What a command gets as its source. Every file that a job made is kept, unless `files` says which are. */
+/** Resolves a command's source. Every file that a job made is stored, unless `files` says otherwise. */
 async function source(command: string, given: unknown, world: World = {}): Promise<Source> {
   const { jobs = [], latest, isOpen, limits = {}, asker = ann } = world;
   const results = jobs.flatMap(({ id: jobId, outcome }) =>
@@ -77,7 +77,7 @@ const song = made("jsong", ["separate-song-vocals.wav", "separate-song-instrumen
 const speech = made("jspeech", ["tts-aria-hello.mp3"]);
 
 describe("a job as a source", () => {
-  it("is its only file, with what is known of it", async () => {
+  it("resolves to its only file, with the file's known metadata", async () => {
     expect(await source("transcribe", "job:jspeech", { jobs: [speech] })).toEqual({
       kind: "result",
       job: "jspeech",
@@ -98,7 +98,7 @@ describe("a job as a source", () => {
     ["job: jsong#separate-song-vocals.wav", "vocals"],
     ["job:jsong#instr", "instrumental"],
     ["job:last#2", "instrumental"],
-  ])("is one of several as %s", async (given, name) => {
+  ])("resolves to one of several files as %s", async (given, name) => {
     const chosen = await source("convert", given, { jobs: [speech, song] });
     expect(chosen).toMatchObject({ name: expect.stringContaining(name) });
   });
@@ -115,11 +115,11 @@ describe("a job as a source", () => {
     ["job:jnone", /can't use job jnone here/],
     ["job:", /isn't a job/],
     ["job:a b", /isn't a job/],
-  ])("is refused as %s with a sentence of its own", async (given, told) => {
+  ])("is refused as %s with a message of its own", async (given, told) => {
     expect(await refusal("transcribe", given, { jobs: [song] })).toMatch(told);
   });
 
-  it("last is the newest that made something that fits, past transcripts and what failed", async () => {
+  it('"last" is the newest with a usable file, skipping transcripts and failed jobs', async () => {
     const transcript = made("jtext", ["talk.srt"]);
     const failed = makeJob({
       ...ann,
@@ -137,19 +137,19 @@ describe("a job as a source", () => {
     );
   });
 
-  it("last is never an older one while the newest is still being made", async () => {
+  it('"last" is never an older job while the newest is still running', async () => {
     const running = makeJob({ ...ann, id: "jrun", state: "waiting" });
     expect(await refusal("transcribe", "job:last", { jobs: [speech, running] })).toMatch(
       /Job jrun hasn't finished/,
     );
   });
 
-  it("can be used as soon as its answer can be seen, though the row does not say yet that it was brought", async () => {
+  it("can be used as soon as its answer is visible, even if the row doesn't say so yet", async () => {
     const delivering = made("jnow", ["a.wav"], { state: "delivering", finishedAt: null });
     expect(await source("transcribe", "job:last", { jobs: [delivering] })).toMatchObject({ job: "jnow" });
   });
 
-  it("says when its file is not kept any more, also when it is used once more", async () => {
+  it("reports an expired file, also when the job is run again", async () => {
     const world = { jobs: [speech], files: [] };
     expect(await refusal("transcribe", "job:last", world)).toMatch(
       /“tts-aria-hello\.mp3” from job jspeech has expired.*Nothing was spent\.$/,
@@ -157,7 +157,7 @@ describe("a job as a source", () => {
     const before = await source("transcribe", "job:last", { jobs: [speech] });
     expect(await source("transcribe", before, { jobs: [speech] })).toEqual(before);
     expect(await refusal("transcribe", before, world)).toMatch(/has expired\./);
-    // An id of a file in another's row opens nothing.
+    // A file id from another job's row gives no access.
     const other = { ...before, file: "r-jsong-0" };
     expect(await refusal("transcribe", other, { jobs: [speech, song] })).toMatch(/has expired\./);
   });
@@ -169,7 +169,7 @@ describe("a job of several calls", () => {
   const files = call.outcome?.verdict === "done" ? call.outcome.result.files : [];
   const kept = [{ id: "r-jcall-0", jobId: "jcall" }];
 
-  it("is a source by what its last call made, though the file is that call's", async () => {
+  it("provides the file of its last call, stored under that call", async () => {
     const chain = made("jparent", [], { outcome: { verdict: "done", result: { files } } });
     expect(await source("transcribe", "job:last", { jobs: [chain], files: kept })).toMatchObject({
       job: "jparent",
@@ -177,7 +177,7 @@ describe("a job of several calls", () => {
     });
   });
 
-  it("that broke is a source by what it made before", async () => {
+  it("provides the files made before it failed", async () => {
     const reason = say("serviceBusy");
     const broke = { part: 1, of: 2, made: { files } };
     const outcome = { verdict: "failed", reason, maybeCharged: true, broke } as const;
@@ -187,7 +187,7 @@ describe("a job of several calls", () => {
     });
   });
 
-  it("is what is told where the newest file is that of one of its calls", async () => {
+  it("is named when the newest file belongs to one of its calls", async () => {
     const latest = async (): Promise<Source> => ({
       kind: "result",
       job: "jcall",
@@ -199,7 +199,7 @@ describe("a job of several calls", () => {
     expect(await source("transcribe", found, { jobs: [call] })).toEqual({ ...found, media: "audio" });
   });
 
-  it("keeps its calls from others, who cannot see an answer of theirs", async () => {
+  it("hides its calls from other members, who can't see an answer of theirs", async () => {
     const theirs = made("jcall", ["first.wav"], { parent, person: { id: "bob" } });
     expect(await refusal("transcribe", "job:jcall", { jobs: [theirs], isOpen: () => true })).toMatch(
       /can't use job/,
@@ -207,11 +207,11 @@ describe("a job of several calls", () => {
   });
 });
 
-describe("somebody else's job", () => {
+describe("another member's job", () => {
   const theirs = made("jtheirs", ["a.wav"], { person: { id: "bob" } });
   const isOpen = () => true;
 
-  it("is a source where its answer stands for everybody", async () => {
+  it("is a source when its answer is visible to everyone in the channel", async () => {
     expect(await source("transcribe", "job:jtheirs", { jobs: [theirs], isOpen })).toMatchObject({
       job: "jtheirs",
     });
@@ -221,7 +221,7 @@ describe("somebody else's job", () => {
     ["in another channel", { isOpen, asker: { ...ann, place: elsewhere } }],
     ["where only they see the answer", { isOpen: () => false }],
     ["on a platform where nobody sees anybody's", {}],
-  ])("is theirs alone %s", async (_, world) => {
+  ])("is refused %s", async (_, world) => {
     expect(await refusal("transcribe", "job:jtheirs", { jobs: [theirs], ...world })).toMatch(
       /can't use job jtheirs here.*Nothing was spent/,
     );
@@ -230,20 +230,20 @@ describe("somebody else's job", () => {
   it.each<[string, Partial<Job>]>([
     ["of another workspace", { place: { ...ann.place, workspace: "w2" } }],
     ["of another platform", { platform: "web" }],
-  ])("%s does not exist", async (_, over) => {
+  ])("is refused when it is %s", async (_, over) => {
     const far = made("jfar", ["a.wav"], { person: { id: "bob" }, ...over });
     expect(await refusal("transcribe", "job:jfar", { jobs: [far], isOpen })).toMatch(
       /can't use job jfar here/,
     );
   });
 
-  it("is asked about again when a job with it is run once more elsewhere", async () => {
+  it("is checked again when a job that uses it is run elsewhere", async () => {
     const chosen = await source("transcribe", "job:jtheirs", { jobs: [theirs], isOpen });
     const away = { jobs: [theirs], isOpen, asker: { ...ann, place: elsewhere } };
     expect(await refusal("transcribe", chosen, away)).toMatch(/can't use job jtheirs here/);
   });
 
-  it("is never what last means", async () => {
+  it('is never what "last" means', async () => {
     expect(await refusal("transcribe", "job:last", { jobs: [theirs], isOpen })).toMatch(
       /None of your recent/,
     );
@@ -258,18 +258,18 @@ describe("the newest file", () => {
     throw new UserError(say("discordUnread", { right: "Read Message History" }));
   };
 
-  it.each(["latest", " Latest ", undefined])("is taken for %j", async (given) => {
+  it.each(["latest", " Latest ", undefined])("is used for %j", async (given) => {
     expect(await source("transcribe", given, { latest })).toEqual(memo);
   });
 
-  it("is looked for of the kinds that the option takes, and is no default for what may be left out", async () => {
+  it("matches the kinds that the option accepts, and is no default for an optional source", async () => {
     expect(await refusal("sfx", "latest", { latest })).toMatch(
       /No recent file with image or video was found/,
     );
     expect(await source("sfx", undefined, { latest })).toBeUndefined();
   });
 
-  it("that is not there is told as it was asked", async () => {
+  it("is reported missing in terms of the request", async () => {
     const none = async () => undefined;
     expect(await refusal("transcribe", "latest", { latest: none })).toMatch(
       /^No recent file with audio or video/,
@@ -280,7 +280,7 @@ describe("the newest file", () => {
     expect(await refusal("transcribe", undefined)).toMatch(/^\/transcribe needs a file or link/);
   });
 
-  it("that may not be looked for names the right that is missing", async () => {
+  it("names the missing permission when the channel can't be searched", async () => {
     expect(await refusal("transcribe", "latest", { latest: denied })).toMatch(
       /needs the “Read Message History” permission/,
     );
@@ -289,13 +289,13 @@ describe("the newest file", () => {
     );
   });
 
-  it("keeps a bug a bug", async () => {
+  it("doesn't hide a bug", async () => {
     const broken: Platform["latest"] = () => Promise.reject(new TypeError("oops"));
     await expect(source("transcribe", undefined, { latest: broken })).rejects.toThrow(TypeError);
   });
 });
 
-describe("what is known of a file", () => {
+describe("a file's known metadata", () => {
   const limits = { maxBytes: 5_000_000, maxMs: 3_600_000 };
   const file = (over: object) => ({ kind: "platform", ref: {}, name: "talk.mp3", media: "audio", ...over });
 
@@ -308,12 +308,12 @@ describe("what is known of a file", () => {
       { durationMs: 3_900_000 },
       "“talk.mp3” is too long: 1 h 5 min (3,900 s). The audio service accepts at most 1 h (3,600 s),",
     ],
-  ])("is held against the limits, with the figures (%#)", async (over, told) => {
+  ])("is checked against the limits, and the refusal gives the figures (%#)", async (over, told) => {
     expect(await refusal("transcribe", file(over), { limits })).toContain(told);
     expect(await refusal("transcribe", file(over), { limits })).toMatch(/Nothing was spent\.$/);
   });
 
-  it("may be as large as the limits, and anything where none are known", async () => {
+  it("allows exactly the limits, and anything when no limits are known", async () => {
     const most = file({ bytes: 5_000_000, durationMs: 3_600_000 });
     expect(await source("transcribe", most, { limits })).toMatchObject({ name: "talk.mp3" });
     expect(await source("transcribe", file({ bytes: 10 ** 12 }))).toMatchObject({ name: "talk.mp3" });
@@ -339,7 +339,7 @@ describe("what is known of a file", () => {
     },
   );
 
-  it("holds for uploads, results and what was found, too", async () => {
+  it("is also checked for uploads, results and found files", async () => {
     const upload = { id: "u1", owner: "chat:ann", name: "long.wav", bytes: 10, durationMs: 7_200_000 };
     const asked = { kind: "upload", id: "u1", media: "audio" };
     expect(await refusal("transcribe", asked, { limits, files: [upload] })).toMatch(
@@ -363,7 +363,7 @@ describe("what is known of a file", () => {
     );
   });
 
-  it("tells a picture that was found as no recording", async () => {
+  it("shows that a found image isn't a recording", async () => {
     const latest = async (): Promise<Source> => ({ kind: "upload", id: "u1", media: "image" });
     expect(await refusal("transcribe", "latest", { latest })).toMatch(/accepts audio or video, not image/);
   });

@@ -66,7 +66,7 @@ async function stopWorker() {
   worker = undefined;
 }
 
-/** Where requests name voices. */
+/** The request fields that name voices. */
 interface Sent {
   readonly voice?: string;
   readonly voices?: readonly string[];
@@ -74,7 +74,7 @@ interface Sent {
   readonly modelId?: string;
 }
 
-/** An invocation by a person where they usually are, or elsewhere. */
+/** Returns an invocation by a person in their usual place, or elsewhere. */
 const by = (person: string, command: string, options = {}, over: Partial<Invocation> = {}): Invocation => ({
   ...say(""),
   person: { id: person },
@@ -105,14 +105,14 @@ const done = async (job: Job): Promise<Outcome> => {
   await vi.waitFor(async () => expect((await jobs.jobs.findJob(job.id))?.finishedAt).toBeTruthy(), 30_000);
   return outcome;
 };
-/** Has a voice trained; returns what the audio service calls it. */
+/** Trains a voice and returns the audio service's name for it. */
 async function train(person: string, name: string): Promise<string> {
   const job = await jobOf(person, "voice train", { source: RECORDING, name, may_use: true });
   expect(await done(job)).toMatchObject({ verdict: "done" });
   await catalogue.refresh();
   return String(fake.calls.findLast(({ operation }) => operation === "trainVoice")?.body["name"]);
 }
-/** A refusal without the name that was given and the names that are near it. */
+/** Returns a refusal without the given name and its near matches. */
 const withoutNames = (text: string) =>
   text.replaceAll(/“[^”]*”/g, "“…”").replace(/\. Closest matches: [^;]*|, nor one with a similar name/, "");
 const sent = (operation: string) =>
@@ -136,7 +136,7 @@ describe("a trained voice", () => {
     serviceName = await train("anna", "Anna at Home");
   });
 
-  it("is sent under a name that occurs once, and seen under its own", async () => {
+  it("is sent under a unique name, and shown under its own", async () => {
     expect(serviceName).toMatch(/^Anna at Home v[a-z0-9]{11}$/);
     expect(await namesFor("anna", "anna at")).toContain("Anna at Home");
     expect((await namesFor("anna", "")).some((name) => name === serviceName)).toBe(false);
@@ -166,12 +166,12 @@ describe("a trained voice", () => {
     ["voice design", "voiceDesign", { prompt: "deeper", model: "Anna at Home" }, ({ modelId }) => modelId],
     ["voice preview", "speechSynthesis", { voice: "Anna at Home" }, ({ voice }) => voice],
   ])(
-    "is used by its owner in /%s (%s), and is no voice for anybody else",
+    "can be used by its owner in /%s (%s), and doesn't exist for anyone else",
     async (command, operation, options, named) => {
       const job = await jobOf("anna", command, options);
       expect(await done(job)).toMatchObject({ verdict: "done" });
       expect(named(sent(operation).at(-1) ?? {})).toBe(serviceName);
-      // In her own messages elsewhere it is hers, too.
+      // It is hers in her direct messages elsewhere, too.
       await jobOf("anna", command, options, { place: ELSEWHERE });
 
       const strangers: [string, Partial<Invocation>][] = [
@@ -181,7 +181,7 @@ describe("a trained voice", () => {
       const withName = (name: string) =>
         JSON.parse(JSON.stringify(options).replaceAll(/anna[ -]at[ -]home/gi, name)) as typeof options;
       for (const [person, over] of strangers) {
-        // A design may start from a model that no list has, so only what the service calls the voice is refused.
+        // A design may start from a model that is in no list, so only the service's name for the voice is refused.
         const tried = command === "voice design" ? withName(serviceName) : options;
         const refusal = await wordsOf(jobs.jobs.accept(by(person, command, tried, over)));
         const never = await wordsOf(
@@ -192,7 +192,7 @@ describe("a trained voice", () => {
     },
   );
 
-  it("is not suggested, found, shown, or named as nearest to anybody else", async () => {
+  it("is not suggested, found, shown, or named as a near match to anyone else", async () => {
     for (const typed of ["", "anna", "anna at home", serviceName, serviceName.slice(0, -2)])
       for (const name of await namesFor("ben", typed)) expect(name).not.toMatch(/home/i);
     expect((await answerOf("ben", "voice list")).lines).toEqual([]);
@@ -203,7 +203,7 @@ describe("a trained voice", () => {
     }
   });
 
-  it("is not told of, deleted or shared by anybody else, and the service is not asked", async () => {
+  it("can't be queried, deleted or shared by anyone else, and the service is not asked", async () => {
     const before = fake.attempts("modelStatus");
     expect(await wordsOf(jobs.jobs.accept(by("ben", "voice status", { name: "Anna at Home" })))).toMatch(
       /no trained voice/,
@@ -218,7 +218,7 @@ describe("a trained voice", () => {
     expect((await answerOf("anna", "voice status", { name: "anna at home" })).title).toMatch(/ready/);
   });
 
-  it("is not replaced when somebody else trains the same name", async () => {
+  it("is not replaced when another member trains the same name", async () => {
     const others = await train("ben", "ANNA AT HOME");
     expect(others).not.toBe(serviceName);
     expect(await namesFor("ben", "anna at")).toContain("ANNA AT HOME");
@@ -228,7 +228,7 @@ describe("a trained voice", () => {
     expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe(serviceName);
   });
 
-  it("does not stand in for another owner's voice of the same name where previews are kept", async () => {
+  it("keeps its stored previews apart from those of another owner's voice with the same name", async () => {
     const preview = async (person: string) =>
       singleCall((await jobOf(person, "voice preview", { voice: "Anna at Home" })).plan);
     const [annas, bens, again] = [await preview("anna"), await preview("ben"), await preview("anna")];
@@ -236,14 +236,14 @@ describe("a trained voice", () => {
     expect(again.keptAs).toBe(annas.keptAs);
   });
 
-  it("is not trained again by its owner while it is there", async () => {
+  it("is not trained again by its owner while it exists", async () => {
     const training = by("anna", "voice train", { source: RECORDING, name: "anna-at-home", may_use: true });
     const before = sent("trainVoice").length;
     expect(await wordsOf(jobs.jobs.accept(training))).toMatch(/already a voice/);
     expect(sent("trainVoice")).toHaveLength(before);
   });
 
-  it("speaks for nobody else whose server has it as its default voice", async () => {
+  it("isn't used for other members whose server has it as its default voice", async () => {
     const set = by(
       "anna",
       "settings set",
@@ -263,7 +263,7 @@ describe("a trained voice", () => {
 });
 
 describe("a shared voice", () => {
-  it("is everybody's in that server, and nobody else's anywhere else, until it is unshared", async () => {
+  it("is available to everyone in that server, and nowhere else, until it is unshared", async () => {
     const serviceName = await train("dora", "Dora Loud");
     const use = (over: Partial<Invocation> = {}) =>
       jobOf("ben", "tts", { text: "Hi", voice: "Dora Loud" }, over);
@@ -276,12 +276,12 @@ describe("a shared voice", () => {
     expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe(serviceName);
     expect(await namesFor("ben", "dora")).toContain("Dora Loud");
     expect((await answerOf("ben", "voice list")).lines).toContain("Dora Loud · shared here by its owner");
-    // Anyone who has left the server, or never was there, has it nowhere else.
+    // Members who left the server, or never joined it, can't use it anywhere else.
     await expect(use({ place: ELSEWHERE })).rejects.toThrow(UserError);
     await expect(use({ place: { ...ELSEWHERE, workspace: "direct" } })).rejects.toThrow(UserError);
     await expect(use({ platform: "another" })).rejects.toThrow(UserError);
     expect(await namesFor("ben", "dora", { place: ELSEWHERE })).not.toContain("Dora Loud");
-    // Using is all that they may.
+    // Other members can use it, nothing else.
     for (const command of ["voice delete", "voice share"])
       expect(await wordsOf(jobs.jobs.accept(by("ben", command, { name: "Dora Loud" })))).toMatch(
         /You have no voice/,
@@ -292,7 +292,7 @@ describe("a shared voice", () => {
     expect(await namesFor("ben", "dora")).not.toContain("Dora Loud");
   });
 
-  it("is shared in servers only: a direct message or the playground would be everybody's", async () => {
+  it("can be shared in servers only: a direct message or the playground would share it with everybody", async () => {
     await train("dora", "Dora Soft");
     for (const place of [{ ...ELSEWHERE, workspace: "direct" }])
       expect(
@@ -300,7 +300,7 @@ describe("a shared voice", () => {
       ).toMatch(/no server/);
   });
 
-  it("does not take the place of one that is shared there under the same name", async () => {
+  it("doesn't replace one that is shared there under the same name", async () => {
     const first = await train("dora", "Narrator");
     await train("emil", "narrator");
     await answerOf("dora", "voice share", { name: "Narrator" });
@@ -312,11 +312,11 @@ describe("a shared voice", () => {
   });
 });
 
-describe("a job that waits", () => {
+describe("a queued job", () => {
   it.each([
     ["deleted", "voice delete", {}],
     ["no longer shared", "voice share", { on: false }],
-  ])("fails with a sentence and costs nothing when its voice is %s meanwhile", async (how, command, more) => {
+  ])("fails with a message and costs nothing when its voice is %s meanwhile", async (how, command, more) => {
     const name = `Fleeting ${how}`;
     await train("fred", name);
     await answerOf("fred", "voice share", { name });
@@ -333,12 +333,12 @@ describe("a job that waits", () => {
         reason: { key: "voiceGone" },
       });
     expect(fake.attempts("speechSynthesis")).toBe(before);
-    // Nor is what had several calls tried again with the voices that it had.
+    // A retry of a job with several calls doesn't bring its voices back either.
     const retry = jobs.jobs.jobActions({ ...by("gina", "tts"), person: { id: "gina" } }).retry(several.id);
     await expect(retry).rejects.toThrow(UserError);
   });
 
-  it("trains no second voice of one name for one person", async () => {
+  it("doesn't train a second voice with the same name for one member", async () => {
     await stopWorker();
     const options = { source: RECORDING, name: "Twice", may_use: true };
     const [first, second] = [
@@ -353,7 +353,7 @@ describe("a job that waits", () => {
     expect(fake.attempts("trainVoice")).toBe(before + 1);
   });
 
-  it("gives the name of a training that failed free", async () => {
+  it("frees the name when the training failed", async () => {
     fake.faults.next("trainVoice", { status: 422 });
     const options = { source: RECORDING, name: "Second Try", may_use: true };
     expect(await done(await jobOf("gina", "voice train", options))).toMatchObject({ verdict: "failed" });
@@ -364,7 +364,7 @@ describe("a job that waits", () => {
 });
 
 describe("a deleted voice", () => {
-  it("is nobody's at once, and its owner is told what the service keeps", async () => {
+  it("is unavailable at once, and its owner is told what the service keeps", async () => {
     const serviceName = await train("hans", "Hans");
     const { title, lines } = await answerOf("hans", "voice delete", { name: "hans" });
     expect(title).toMatch(/Deleted “Hans”/);
@@ -377,7 +377,7 @@ describe("a deleted voice", () => {
     expect(await train("hans", "Hans")).not.toBe(serviceName);
   });
 
-  it("is not deleted under a training that has not finished", async () => {
+  it("can't be deleted while its training is running", async () => {
     fake.behave.taskMs = 6_000;
     const job = await jobOf("hans", "voice train", { source: RECORDING, name: "Slow", may_use: true });
     await expect
@@ -395,8 +395,8 @@ describe("a deleted voice", () => {
   });
 });
 
-describe("what is kept about a person's voices", () => {
-  it("is exported with their consent, and forgotten with the person", async () => {
+describe("personal data about a member's voices", () => {
+  it("is exported with their consent, and deleted with the member", async () => {
     const serviceName = await train("iris", "Iris");
     await answerOf("iris", "voice share", { name: "Iris" });
     const exported = JSON.stringify(await privacyOf("iris").export());
@@ -406,7 +406,7 @@ describe("what is kept about a person's voices", () => {
       voices: [{ workspaceId: "w", consentedAt: expect.any(String) as string }],
     });
     expect(JSON.stringify(await privacyOf("ben").export())).not.toContain("Iris");
-    // Somebody of the same id on another platform is somebody else.
+    // The same id on another platform is another person.
     expect(await keeper().export({ platform: "another", workspace: "w", id: "iris" })).toEqual([]);
 
     expect(await privacyOf("iris").erase()).toMatchObject([
@@ -417,7 +417,7 @@ describe("what is kept about a person's voices", () => {
       for (const person of ["iris", "ben"])
         await expect(jobOf(person, "tts", { text: "Hi", voice })).rejects.toThrow(UserError);
     expect(await namesFor("ben", "iris")).not.toContain("Iris");
-    // Nothing of it is left but what keeps it hidden.
+    // Only what keeps the voice hidden remains.
     const rows = await jobs.store.db
       .selectFrom("voices")
       .selectAll()
@@ -430,7 +430,7 @@ describe("what is kept about a person's voices", () => {
         personId: null,
         consent: null,
       });
-    // Anyone who takes the name has a voice of their own.
+    // Members who reuse the name have a voice of their own.
     expect(await train("ben", "Iris")).not.toBe(serviceName);
   });
 });
@@ -445,7 +445,7 @@ describe("a custom voice of the audio service that nobody trained here", () => {
     expect((await answerOf("anna", "voice find", { query: "orphan" })).lines.join()).not.toMatch(/orphan/i);
   });
 
-  it("is everybody's where the operator says so", async () => {
+  it("is visible to everybody when the operator lists it", async () => {
     fake.behave.voices = [...someVoices, custom("House Voice")];
     await catalogue.refresh();
     await done(await jobOf("ben", "tts", { text: "Hi", voice: "house voice" }));
@@ -453,8 +453,8 @@ describe("a custom voice of the audio service that nobody trained here", () => {
   });
 });
 
-describe("a voice of an earlier version, which the service calls by its owner's name for it", () => {
-  it("is its owner's alone, and stays hidden when it is forgotten, though the service does not mark it", async () => {
+describe("a voice of an earlier version, which the service lists under its owner's name for it", () => {
+  it("belongs to its owner alone, and stays hidden after deletion although the service doesn't mark it as custom", async () => {
     fake.behave.voices = [...someVoices, { ...custom("Legacy"), category: "companions" }];
     await catalogue.refresh();
     await jobOf("ben", "tts", { text: "Hi", voice: "Legacy" });
@@ -471,7 +471,7 @@ describe("a voice of an earlier version, which the service calls by its owner's 
         /“Legacy”/,
       );
       expect(await namesFor("ben", "legacy")).not.toContain("Legacy");
-      // Neither as the model that a design starts from.
+      // Nor can a design start from it.
       const design = by("ben", "voice design", { prompt: "deep", model: "Legacy" });
       expect(await wordsOf(jobs.jobs.accept(design))).toMatch(/^There's no voice/);
     };
@@ -483,7 +483,7 @@ describe("a voice of an earlier version, which the service calls by its owner's 
     await expect(jobOf("kurt", "tts", { text: "Hi", voice: "legacy" })).rejects.toThrow(UserError);
   });
 
-  it("is not sent for a job that named it before anybody knew whose it is", async () => {
+  it("is not sent for a job that named it before its owner was known", async () => {
     fake.behave.voices = [...someVoices, { ...custom("Sudden"), category: "companions" }];
     await catalogue.refresh();
     await stopWorker();
@@ -503,7 +503,7 @@ describe("a voice of an earlier version, which the service calls by its owner's 
 });
 
 describe("a designed voice", () => {
-  it("is its designer's alone", async () => {
+  it("belongs to its designer alone", async () => {
     const job = await jobOf("judy", "voice design", { prompt: "an old sailor" });
     await done(job);
     const taskId = (await jobs.jobs.findJob(job.id))?.taskId ?? "";

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 let fake: FakeAudioService;
 let house: Awaited<ReturnType<typeof openJobs>>;
 let worker: Awaited<ReturnType<typeof house.startWorker>>;
-/** What is kept, and until when. */
+/** The stored files with their expiry dates. */
 const kept = new Map<string, StoredFile>();
 let made = 0;
 
@@ -61,7 +61,7 @@ const set = (person: string, setting: string, value: string, place: string, mana
     }),
   );
 
-describe("a voice that nobody names", () => {
+describe("the default voice", () => {
   it("is the person's, else the channel's, else the server's, else one of their language", async () => {
     expect(await voiceOf("anna")).not.toBe("Bruno");
     await set("boss", "voice", "Bruno", "server", true);
@@ -74,20 +74,20 @@ describe("a voice that nobody names", () => {
     expect(await voiceOf("ben")).toBe("Aria");
   });
 
-  it("is the one that they named last, for whoever wishes that and nobody else", async () => {
+  it("is the last one that they named, only for those who enabled that", async () => {
     await voiceOf("carl", { voice: "Ada" });
     expect(await voiceOf("carl")).toBe("Aria");
     await set("carl", "remember-voice", "yes", "me");
     await voiceOf("carl", { voice: "Ada" });
     await expect.poll(() => voiceOf("carl")).toBe("Ada");
-    // Hearing one is no choice.
+    // A preview doesn't count as a choice.
     const heard = await asked(by("carl", { command: "voice preview", options: { voice: "Bruno" } }));
     await house.platform.delivered(heard.id);
     expect(await voiceOf("carl")).toBe("Ada");
     expect(await voiceOf("ben")).toBe("Aria");
   });
 
-  it("cannot be chosen for others by who does not manage the place", async () => {
+  it("can be set for others by admins only", async () => {
     await expect(set("eve", "voice", "Ada", "server")).rejects.toMatchObject({
       sentence: { key: "settingNotYours" },
     });
@@ -113,7 +113,7 @@ describe("a preview of a voice", () => {
     expect(singleCall((await preview("anna", "Ada")).plan).request["text"]).toMatch(/^Hello!/);
   });
 
-  it("is made once, and handed out again to whoever asks, costing nothing", async () => {
+  it("is generated once, then reused for everybody at no cost", async () => {
     const [first] = await heard(await preview("anna", "Zoë Grey"));
     const before = spoken("Zoë Grey");
     const again = await preview("ben", "zoe-grey");
@@ -122,7 +122,7 @@ describe("a preview of a voice", () => {
     expect(spoken("Zoë Grey")).toBe(before);
   });
 
-  it("is made anew when its file is gone or goes soon", async () => {
+  it("is generated again when its file is deleted or about to expire", async () => {
     const [first = ""] = await heard(await preview("anna", "Arlo"));
     const file = kept.get(first);
     if (!file) throw new Error("was not kept");
@@ -134,7 +134,7 @@ describe("a preview of a voice", () => {
     expect(await heard(await preview("ben", "Arlo"))).not.toEqual([second]);
   });
 
-  it("does not stand in for other speech of the same words", async () => {
+  it("is not mixed up with other speech of the same words", async () => {
     const [first] = await heard(await preview("anna", "Ada"));
     const { text } = singleCall((await preview("anna", "Ada")).plan).request;
     const said = await asked(by("anna", { options: { text, voice: "Ada" } }));

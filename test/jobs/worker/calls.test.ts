@@ -62,22 +62,22 @@ const saw = (...parts: Job[]): JobEvent => ({ kind: "parts", parts });
 const rest = (ms: number) => ({ kind: "rest", until: later(10_000 + ms) });
 const kindOf = (...parts: Job[]) => nextGroupAction(PARTS, { command: "tts" }, parts).kind;
 
-describe("what several calls have spent", () => {
-  it("is something once a call was sent, sent twice, or may have been charged", () => {
+describe("the charge for several calls", () => {
+  it("is possible once a call was sent, sent twice, or may have been charged", () => {
     expect(hasPossibleCost([])).toBe(false);
     expect(hasPossibleCost([part(0, "accepted")])).toBe(false);
     expect(hasPossibleCost([part(0, "waiting", { submittedAt: T0 })])).toBe(true);
     expect(hasPossibleCost([part(0, "accepted", { resubmitted: true })])).toBe(true);
     expect(hasPossibleCost([part(0, "failed")])).toBe(false);
     expect(hasPossibleCost([part(0, "failed", { outcome: failure("failed", true) })])).toBe(true);
-    // A copy of what an earlier job made was never sent.
+    // A copy of an earlier job's result was never sent.
     expect(hasPossibleCost([part(0, "done")])).toBe(false);
     expect(
       hasPossibleCost([part(0, "accepted"), part(1, "failed", { outcome: failure("failed", true) })]),
     ).toBe(true);
   });
 
-  it("is nothing for a call that can still be called off", () => {
+  it("is none for a call that can still be canceled", () => {
     expect(isUnsubmitted(part(0, "accepted"))).toBe(true);
     expect(isUnsubmitted(part(0, "accepted", { resubmitted: true }))).toBe(false);
     expect(isUnsubmitted(part(0, "submitting"))).toBe(false);
@@ -85,8 +85,8 @@ describe("what several calls have spent", () => {
   });
 });
 
-describe("what is next for several calls", () => {
-  it("halts those that cost nothing yet when one has failed or was canceled", () => {
+describe("the next action for several calls", () => {
+  it("halts calls that cost nothing yet when one has failed or was canceled", () => {
     expect(kindOf(part(0, "failed"), part(1, "accepted"))).toBe("halt");
     expect(kindOf(part(0, "cancelled"), part(1, "accepted"))).toBe("halt");
     expect(kindOf(part(0, "unconfirmed"), part(1, "accepted"))).toBe("wait");
@@ -95,14 +95,14 @@ describe("what is next for several calls", () => {
     expect(kindOf(part(0, "failed"), part(1, "done"))).toBe("end");
   });
 
-  it("begins nothing more once one is broken, and joins only when every one is done", () => {
+  it("starts nothing more once one is broken, and joins only when every one is done", () => {
     expect(kindOf(part(0, "unconfirmed"))).toBe("end");
     expect(kindOf(part(0, "done"))).toBe("begin");
     expect(kindOf(part(0, "done"), part(1, "done"), part(2, "waiting"))).toBe("wait");
     expect(kindOf(part(0, "done"), part(1, "done"), part(2, "done"))).toBe("join");
   });
 
-  it("tells where it broke: what failed first, then what is unconfirmed, then what was canceled", () => {
+  it("reports where the job broke: the first failure, else what is unconfirmed, else what was canceled", () => {
     const all = [part(0, "done"), part(1, "cancelled"), part(2, "unconfirmed")];
     const files = [file("f0")];
     expect(partialResultOf(PARTS, all)).toEqual({ part: 2, of: 3, made: { files } });
@@ -123,14 +123,14 @@ describe("what is next for several calls", () => {
       command: "transcribe",
       made: { files },
     });
-    // What was made before it was canceled is not what it has made.
+    // Files made by a canceled call don't count as its result.
     const stopped = part(1, "cancelled", {
       outcome: { ...failure("cancelled"), broke: { of: 1, made: { files: [file("x")] } } },
     });
     expect(partialResultOf(PARTS, [part(0, "done"), stopped]).made.files).toEqual(files);
   });
 
-  it("ends with the worst of them and its own reason", () => {
+  it("ends with the worst outcome of the calls and its reason", () => {
     const charged = part(1, "failed", { outcome: failure("failed", true) });
     expect(
       nextGroupAction(PARTS, { command: "tts" }, [part(0, "done"), charged, part(2, "cancelled")]),
@@ -144,7 +144,7 @@ describe("what is next for several calls", () => {
     expect(childResults([part(0, "done"), charged, part(2, "accepted")])).toEqual([{ files: [file("f0")] }]);
   });
 
-  it("feeds a step with the first file that it takes, beside its own sources", () => {
+  it("feeds a step with the first file that it accepts, alongside its own sources", () => {
     const first = part(0, "done", {
       outcome: made(file("t", "text/plain"), file("v", "video/mp4", { durationMs: 1_500 }), file("a")),
     });
@@ -165,7 +165,7 @@ describe("what is next for several calls", () => {
     expect(untimed.kind === "begin" && untimed.parts[0]?.options["source"]).toStrictEqual(bare);
   });
 
-  it("begins a step that is fed by nothing as it is, and none before the last is done", () => {
+  it("starts a step that needs no input as it is, and never before the previous one is done", () => {
     const [first] = CHAIN.steps;
     if (!first) throw new Error("expected a step");
     const free: PipelinePlan = { ...CHAIN, steps: [first, first] };
@@ -185,7 +185,7 @@ describe("what is next for several calls", () => {
 });
 
 describe("a job of several calls", () => {
-  it("writes whole rows as it goes on", () => {
+  it("writes complete rows as it advances", () => {
     const job = parent(PARTS);
     const placed = makeJob({ plan: PARTS, attempt: 1, receipts: { message: "m1" } });
     expect(after(placed, { kind: "placed", receipts: {} })).toEqual({
@@ -205,7 +205,7 @@ describe("a job of several calls", () => {
     });
   });
 
-  it("is looked at again after a while, sooner when a call could not be called off", () => {
+  it("is polled again after a while, sooner when a call couldn't be canceled", () => {
     const job = parent(PARTS);
     expect(after(job, { kind: "in-progress" })).toEqual({ job, effect: rest(30_000) });
     expect(after(job, { kind: "try-later", reason: busy })).toEqual({ job, effect: rest(2_000) });
@@ -215,7 +215,7 @@ describe("a job of several calls", () => {
     expect(after(job, { kind: "submitted", taskId: "t" })).toEqual({ job, effect: rest(1_000) });
   });
 
-  it("is not given up at its deadline when all that is left is to join or to tell", () => {
+  it("is not given up at its deadline when only joining or delivery is left", () => {
     const late = parent(PARTS, { deadlineAt: NOW });
     expect(after(late, saw(part(0, "done"), part(1, "done"), part(2, "done"))).effect.kind).toBe("join");
     const refused = after(late, saw(part(0, "failed"), part(1, "done"))).job.outcome;
@@ -231,7 +231,7 @@ describe("a job of several calls", () => {
     expect(after(late, saw()).job.outcome).toMatchObject({ maybeCharged: false });
   });
 
-  it("that brought no result is over when all its calls are, its claim with it", () => {
+  it("without a result finishes only when all its calls have, along with its claim", () => {
     const outcome = failure("failed");
     const told = parent(PARTS, { state: "delivering", outcome, claimedUntil: later(99_000) });
     const delivered = after(told, { kind: "delivered", receipts: {} });
@@ -255,7 +255,7 @@ describe("a job of several calls", () => {
     });
   });
 
-  it("goes on with a time of its own when a call turns out to have arrived", () => {
+  it("gets a new deadline when a call turns out to have arrived", () => {
     const ended = parent(PARTS, {
       state: "unconfirmed",
       outcome: failure("unconfirmed", true),
