@@ -20,17 +20,17 @@ function request(name: string, given: Record<string, unknown>, rows: readonly Se
   return callsOf(planCommand(command, values, contextWith(rows)))[0]?.request;
 }
 
-it("sounds come in the format that was chosen for all, unless one is named", () => {
+it("audio is produced in the format from the settings unless the command names one", () => {
   expect(request("separate", { source }, [flac])).toMatchObject({ output_format: "flac" });
   expect(request("separate", { source, format: "mp3" }, [flac])).toMatchObject({ output_format: "mp3" });
   expect(request("separate", { source }, [])).not.toHaveProperty("output_format");
 });
 
-it("a transcript is no sound, and has its own", () => {
+it("a transcript isn't audio and keeps its own format", () => {
   expect(request("transcribe", { source }, [flac])).toEqual(request("transcribe", { source }, []));
 });
 
-it("of a recipe only what comes out in the end has it", () => {
+it("only the last step of a recipe uses the format", () => {
   const steps = createPipelinePlan("enhance clean | separate", source, contextWith([flac])).steps;
   const formats = steps.map(({ plan }) => plan.request["output_format"]);
   expect(formats).toEqual([undefined, "flac"]);

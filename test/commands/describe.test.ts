@@ -10,7 +10,7 @@ import { reachOf } from "./reach.ts";
 import { catalogueOf } from "./voices.ts";
 
 const forms = describeCommands(commands);
-/** Discord's rule for the names of commands and options, and a phone's keyboard. */
+/** Discord's rule for the names of commands and options, and easy to type on a phone keyboard. */
 const NAME = /^[a-z][a-z0-9_-]{0,31}$/;
 
 describe("the commands as forms", () => {
@@ -18,7 +18,7 @@ describe("the commands as forms", () => {
     expect(JSON.parse(JSON.stringify(forms))).toEqual(forms);
   });
 
-  it("tell of an option what a form needs", () => {
+  it("describe everything about an option that a form needs", () => {
     const sfx = forms.find(({ name }) => name === "sfx");
     expect(sfx?.options.find(({ name }) => name === "duration")).toEqual({
       name: "duration",
@@ -34,21 +34,21 @@ describe("the commands as forms", () => {
     });
   });
 
-  it("name the family of a command of two words, and every family has members", () => {
+  it("name the family of a two-word command, and every family has members", () => {
     expect(forms.find(({ name }) => name === "voice find")?.family?.name).toBe("voice");
     for (const family of commandFamilies)
       expect(forms.some((form) => form.family?.name === family.name)).toBe(true);
     for (const { name, family } of forms) expect(family !== undefined).toBe(name.includes(" "));
   });
 
-  it("say which are answered at once", () => {
+  it("say which commands are answered immediately", () => {
     const instant = forms.filter(({ instant }) => instant).map(({ name }) => name);
     expect(instant).toEqual(commands.filter((command) => !("plan" in command)).map(({ name }) => name));
     expect(instant).toEqual(expect.arrayContaining(["voice find", "jobs list", "setup", "help"]));
     for (const name of ["tts", "voice preview", "recipe run"]) expect(instant).not.toContain(name);
   });
 
-  it("have the required options first and the advanced ones last", () => {
+  it("list required options first and advanced ones last", () => {
     const rank = ({ required, advanced }: OptionForm) => (required ? 0 : advanced ? 2 : 1);
     for (const { options } of forms)
       expect(options.map(rank)).toEqual(options.map(rank).toSorted((a, b) => a - b));
@@ -56,7 +56,7 @@ describe("the commands as forms", () => {
 });
 
 describe.each(forms)("/$name", ({ name, description, example, options }: CommandForm) => {
-  it("has names and descriptions that every platform takes", () => {
+  it("has names and descriptions that every platform accepts", () => {
     for (const word of [...name.split(" "), ...options.map((option) => option.name)])
       expect(word).toMatch(NAME);
     for (const words of [description, ...options.map((option) => option.description)])
@@ -69,7 +69,7 @@ describe.each(forms)("/$name", ({ name, description, example, options }: Command
     expect(options.filter(({ main }) => main).length).toBeLessThanOrEqual(1);
   });
 
-  it("has an example that works as it stands, with the voices of the studio", () => {
+  it("has an example that works as is, with the studio's voices", () => {
     const typed = parseCommandLine(example);
     expect(typed.command).toBe(name);
     const voices = catalogueOf(STUDIO_VOICES);

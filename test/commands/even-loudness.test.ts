@@ -20,13 +20,13 @@ const SPOKEN: [string, Record<string, unknown>][] = [
   ["podcast make", { prompt: "birds" }],
 ];
 
-it.each(SPOKEN)("speech by /%s is brought to -16 LUFS, unless somebody turned that off", (name, given) => {
+it.each(SPOKEN)("speech from /%s is normalized to -16 LUFS unless the setting is off", (name, given) => {
   const off = { level: "server", name: "loudness", value: false } as const;
   expect(plan(name, given)).toMatchObject({ loudness: -16 });
   expect(plan(name, given, [off])).not.toHaveProperty("loudness");
 });
 
-it("a long text is brought there as a whole, not part by part", () => {
+it("a long text is normalized as a whole, not part by part", () => {
   const parts = callsOf(plan("tts", { text: "Hello there. ".repeat(900) }));
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts) expect(part).not.toHaveProperty("loudness");
@@ -36,6 +36,6 @@ it.each([
   ["sfx", { prompt: "rain" }],
   ["dub", { source: { kind: "link", url: "https://example.com/a.mp4" }, to: "de" }],
   ["enhance clean", { source: { kind: "link", url: "https://example.com/a.wav" } }],
-])("what /%s makes stays as loud as it comes", (name, given) => {
+])("the output of /%s keeps its original loudness", (name, given) => {
   expect(plan(name, given)).not.toHaveProperty("loudness");
 });

@@ -29,7 +29,7 @@ const summary = (id: string, state: string): JobSummary => ({
   files: [],
 });
 
-/** A desk with jobs on it, which can be cancelled and repeated as a person would see it. */
+/** Job actions on these jobs, which can be canceled and repeated as a member would see it. */
 const THEIR_TASK = "task-of-somebody-else";
 
 function deskOf(jobs: JobSummary[]): CommandContext["jobs"] {
@@ -53,7 +53,7 @@ function deskOf(jobs: JobSummary[]): CommandContext["jobs"] {
   };
 }
 
-/** Tests of what does not concern the audio service have none. */
+/** Used by tests that don't involve the audio service. */
 const noService: CommandContext["query"] = async () => {
   throw new UserError(say("serviceNotAsked"));
 };
@@ -110,7 +110,7 @@ async function refused(line: string, house: Parameters<typeof ask>[1] = {}): Pro
   throw new Error("was not refused", { cause: error });
 }
 
-describe("what the audio service is asked for", () => {
+describe("an instant query to the audio service", () => {
   let fake: FakeAudioService;
   let service: AudioService;
   let query: CommandContext["query"];
@@ -124,7 +124,7 @@ describe("what the audio service is asked for", () => {
     await fake.close();
   });
 
-  it("is how far a voice's training is, and why it failed", async () => {
+  it("reports the progress of a voice's training, and why it failed", async () => {
     const trained = { ...NO_TRAINED_VOICES, serviceNameOf: async () => "Me v123" };
     expect(await ask("/voice status Me", { query, trainedVoices: trained })).toEqual({
       title: "Training of “Me”: ready.",
@@ -139,13 +139,13 @@ describe("what the audio service is asked for", () => {
     fake.faults.next("modelStatus", { status: 404 });
     const unknown = await refused("/voice status Me", { query, trainedVoices: trained });
     expect(unknown).toMatch(/no trained voice called “Me”/);
-    // Of somebody else's voice the service is not even asked.
+    // Another member's voice isn't even requested from the service.
     const before = fake.attempts("modelStatus");
     expect(await refused("/voice status Me", { query })).toBe(unknown);
     expect(fake.attempts("modelStatus")).toBe(before);
   });
 
-  it("is the lyrics of a song, by its job or by its own id", async () => {
+  it("returns the lyrics of a song, by its job or by its own id", async () => {
     const jobs = [{ ...summary("jsong", "done"), taskId: "task-7" }];
     expect(await ask("/music lyrics jsong", { query, jobs })).toEqual({
       title: "Lyrics of “task-7”:",
@@ -156,7 +156,7 @@ describe("what the audio service is asked for", () => {
     expect(await refused("/music lyrics song-9", { query })).toMatch(/No lyrics found for “song-9”/);
   });
 
-  it("is no lyrics of somebody else's song, exactly as for one that the service doesn't know", async () => {
+  it("refuses the lyrics of another member's song exactly like those of an unknown one", async () => {
     fake.faults.next("musicLyrics", { garbled: {} });
     const unknown = await refused("/music lyrics song-404", { query });
     const foreign = await refused(`/music lyrics ${THEIR_TASK}`, { query });
@@ -167,11 +167,11 @@ describe("what the audio service is asked for", () => {
     ]);
   });
 
-  it("is whose style there is", async () => {
+  it("lists the artists whose style is available", async () => {
     expect((await ask("/music artists", { query })).lines).toEqual(["Folk Duo · a-1"]);
   });
 
-  it("is whether it is well, beside everything else that must be", async () => {
+  it("reports the service's health along with every other dependency", async () => {
     const { title, lines } = await ask("/ping", { query });
     expect(title).toBe("All services are responding:");
     expect(lines.map((line) => line.replace(/\d+ ms/, "… ms"))).toEqual([
@@ -188,17 +188,17 @@ describe("what the audio service is asked for", () => {
     expect(unwell.lines[3]).toMatch(/^Audio scoring didn't respond/);
   });
 
-  it("is what it says of a voice", async () => {
+  it("returns the service's details of a voice", async () => {
     const voices = catalogueOf(someVoices);
     expect((await ask("/voice show Mary Jane", { query, voices })).lines).toContain(
       "Description from the audio service: Mary Jane speaks en-US.",
     );
-    // The voices host does not know every voice of the main host.
+    // The voices host doesn't know every voice of the main host.
     fake.faults.next("voiceDetail", { status: 404 });
     expect((await ask("/voice show Mary Jane", { query, voices })).lines).toHaveLength(5);
   });
 
-  it("is told at once, or not at all while somebody waits", async () => {
+  it("fails within the time that a member waits for an answer", async () => {
     fake.faults.next("musicArtists", "hang");
     const asked = performance.now();
     expect(await refused("/music artists", { query })).toMatch(/didn't answer in time.*Nothing was spent/);
@@ -210,7 +210,7 @@ describe("what the audio service is asked for", () => {
 });
 
 describe("/voice", () => {
-  it("finds voices and says of each what it is", async () => {
+  it("finds voices and describes each", async () => {
     expect(await ask("/voice find en-GB female")).toEqual({
       title: "1 of 5 voices match best:",
       lines: ["Ada · British English · female · narration"],
@@ -224,12 +224,12 @@ describe("/voice", () => {
     ["Deutsch male", "Bruno"],
     ["francais", "Zoë Grey"],
     ["zoe gray", "Zoë Grey"],
-  ])("finds by %s, whatever the accents and slips", async (query, name) => {
+  ])("finds by %s, despite accents and typos", async (query, name) => {
     const { lines } = await ask(`/voice find ${query}`);
     expect(lines[0]?.split(" · ")[0]).toBe(name);
   });
 
-  it("lists, adds and removes a person's favourites, and finds them first", async () => {
+  it("lists, adds and removes a person's favorites, and finds them first", async () => {
     const settings = createMemorySettings();
     expect((await ask("/voice favorite", { settings })).title).toMatch(
       /^You don't have any favorite voices yet/,
@@ -243,7 +243,7 @@ describe("/voice", () => {
       (await ask(line, { settings })).lines.map((found) => found.split(" · ")[0]);
     expect(await names("/voice find")).toEqual(["Zoë Grey", "Arlo", "Bruno", "Aria", "Ada"]);
     expect(await names("/voice find english")).toEqual(["Arlo", "Aria", "Ada"]);
-    // Whoever types a whole name means it.
+    // A full name is an exact choice.
     await ask("/voice favorite Aria", { settings });
     expect((await names("/voice find ada"))[0]).toBe("Ada");
     expect((await ask("/voice find arlo", { settings })).lines[0]).toMatch(/ · favorite$/);
@@ -255,7 +255,7 @@ describe("/voice", () => {
     expect(await refused("/voice favorite Arla", { settings })).toMatch(/Aria|Arlo/);
   });
 
-  it("finds voices while nobody can tell what the person's favourites are", async () => {
+  it("finds voices when the person's favorites can't be loaded", async () => {
     const settings = {
       ...createMemorySettings(),
       of: () => Promise.reject(new UserError(say("unavailable"))),
@@ -264,7 +264,7 @@ describe("/voice", () => {
     expect(await refused("/voice favorite", { settings })).toMatch(/isn't responding/);
   });
 
-  it("keeps fifty favourites and says so to who wants more", async () => {
+  it("stores fifty favorites and refuses more", async () => {
     const many = Array.from({ length: 51 }, (_, i): Voice => ({ ...ARIA, id: `v${i}`, name: `Voice ${i}` }));
     const voices = catalogueOf(many);
     const settings = createMemorySettings();
@@ -272,12 +272,12 @@ describe("/voice", () => {
     expect(await refused("/voice favorite Voice 50", { settings, voices })).toMatch(
       /“Voice 50” wasn't added.*50 favorite voices/,
     );
-    // One that is there already only moves to the front.
+    // A voice that is already a favorite only moves to the front.
     const again = await ask("/voice favorite Voice 3", { settings, voices });
     expect(again.lines[0]).toMatch(/^Voice 3 /);
   });
 
-  it("offers to hear each of them, by a line that asks for exactly that", async () => {
+  it("suggests a preview of each match", async () => {
     const { suggestions } = await ask("/voice find");
     const asked = suggestions?.choices.map(({ line }) => parseCommandLine(line)) ?? [];
     expect(asked).toHaveLength(5);
@@ -286,7 +286,7 @@ describe("/voice", () => {
     expect((await ask("/voice find klingon")).suggestions).toBeUndefined();
   });
 
-  it("suggests a random voice of a language and a gender, or of all, with its preview", async () => {
+  it("suggests a random voice, optionally of a language and a gender, with its preview", async () => {
     expect(await ask("/voice random british english gender:female")).toEqual({
       title: "Ada",
       lines: ["Ada · British English · female · narration"],
@@ -307,24 +307,24 @@ describe("/voice", () => {
     expect(await refused("/voice random klingon gender:male")).toMatch(/^No voice matches “klingon male”/);
   });
 
-  it("shows the first voices when nothing is searched for", async () => {
+  it("shows the first voices when there is no query", async () => {
     expect((await ask("/voice find")).lines).toHaveLength(5);
   });
 
-  it("says that nothing fits, and what to try", async () => {
+  it("says that nothing matches, and what to try", async () => {
     const { title, lines } = await ask("/voice find klingon");
     expect(title).toMatch(/^No voice matches “klingon”\. Try a name/);
     expect(lines).toEqual([]);
   });
 
-  it("says that the list has not arrived", async () => {
+  it("says that the list of voices hasn't loaded", async () => {
     expect(await refused("/voice find x", { voices: nothingYet })).toMatch(
       /hasn't loaded.*Try again in a minute/,
     );
     expect(await refused("/voice show Aria", { voices: nothingYet })).toMatch(/hasn't loaded/);
   });
 
-  it("shows what is known of one, its language in words, and how to use it", async () => {
+  it("shows a voice's details, its language in words, and how to use it", async () => {
     expect(await ask("/voice show zoe grey")).toMatchObject({
       title: "Zoë Grey",
       lines: [
@@ -338,7 +338,7 @@ describe("/voice", () => {
 });
 
 describe("/settings", () => {
-  it("shows what holds, where it comes from and who may change it", async () => {
+  it("shows effective values, where they come from and who can change them", async () => {
     const settings = createMemorySettings();
     await ask("/settings set no setting:loudness for:server", { settings, manages: true });
     await ask("/settings set aria setting:voice", { settings });
@@ -352,7 +352,7 @@ describe("/settings", () => {
     expect(lines).toContain("remember-voice: off · default · editable by you");
   });
 
-  it("explains one, with what was set at each level and what it takes", async () => {
+  it("explains one setting, with its value at each level and the values it accepts", async () => {
     const settings = createMemorySettings();
     await ask("/settings set Bruno setting:voice for:server", { settings, manages: true });
     await ask("/settings set Ada setting:voice", { settings });
@@ -369,7 +369,7 @@ describe("/settings", () => {
     });
   });
 
-  it("says what holds after a change, which need not be what was set", async () => {
+  it("shows the effective value after a change, which may differ from the new value", async () => {
     const settings = createMemorySettings();
     await ask("/settings set Ada setting:voice for:me", { settings });
     const { title, lines } = await ask("/settings set Aria setting:voice for:channel", {
@@ -383,7 +383,7 @@ describe("/settings", () => {
     expect(reset.lines[0]).toContain("voice: Aria · set for this channel");
   });
 
-  it.each(["channel", "server"])("is refused for the whole %s to who does not manage it", async (place) => {
+  it.each(["channel", "server"])("refuses to change the whole %s for non-admins", async (place) => {
     const settings = createMemorySettings();
     const line = `/settings set Ada setting:voice for:${place}`;
     expect(await refused(line, { settings })).toMatch(
@@ -395,11 +395,11 @@ describe("/settings", () => {
     expect((await ask("/settings show voice", { settings })).lines[0]).toContain("(default)");
   });
 
-  it("changes nothing for others by leaving out for whom", async () => {
+  it("changes nothing for others when no level is given", async () => {
     const settings = createMemorySettings();
     await ask("/settings set off setting:loudness", { settings, manages: true });
     expect((await ask("/settings show loudness", { settings })).lines[0]).toContain("off (set by you)");
-    // What cannot be set for one person is set for the channel.
+    // A setting that can't be set for one person is set for the channel.
     expect(await refused("/settings set on setting:read-code", { settings })).toMatch(
       /only admins can change it/,
     );
@@ -409,7 +409,7 @@ describe("/settings", () => {
     );
   });
 
-  it("says where a setting can be set, and what it takes", async () => {
+  it("says where a setting can be set, and what it accepts", async () => {
     expect(await refused("/settings set on setting:remember-voice for:server", { manages: true })).toMatch(
       /can't be set there\. Use for:me instead\.$/,
     );
@@ -419,7 +419,7 @@ describe("/settings", () => {
     expect(await refused("/settings set x setting:volume")).toMatch(/loudness/);
   });
 
-  it("names the command that changes what is too much for one value", async () => {
+  it("names the command that changes a setting too large for one value", async () => {
     expect((await ask("/settings show favorite-voices")).lines.at(-1)).toBe(
       "Change it with /voice favorite.",
     );
@@ -428,7 +428,7 @@ describe("/settings", () => {
 });
 
 describe("/jobs", () => {
-  it("lists a person's jobs, a line each", async () => {
+  it("lists a person's jobs, one per line", async () => {
     const jobs = [summary("j2", "waiting"), summary("j1", "done")];
     expect(await ask("/jobs list", { jobs })).toEqual({
       title: "Your last 2 jobs:",
@@ -443,7 +443,7 @@ describe("/jobs", () => {
     expect((await ask("/jobs list")).title).toMatch(/no jobs yet.*\/tts Hello/);
   });
 
-  it("shows one, with when it was asked for", async () => {
+  it("shows one job, with the time of its request", async () => {
     const { title, lines } = await ask("/jobs show j123", { jobs: [summary("j123", "unconfirmed")] });
     expect(title).toBe("Job j123:");
     expect(lines.slice(1)).toEqual([
@@ -454,14 +454,14 @@ describe("/jobs", () => {
     expect((await ask("/jobs show j123", { jobs: [running] })).lines.at(-1)).toBe("Audio service task: t-9.");
   });
 
-  it("cancels and repeats one", async () => {
+  it("cancels and repeats a job", async () => {
     const jobs = [summary("j123", "accepted")];
     expect((await ask("/jobs cancel j123", { jobs })).lines[0]).toContain("canceled");
     expect((await ask("/jobs retry j123", { jobs })).title).toBe("Job j123 is running again as j123again:");
     expect(jobs.map(({ id }) => id)).toEqual(["j123again", "j123"]);
   });
 
-  it("knows nothing of a job that is not there", async () => {
+  it("refuses an unknown job", async () => {
     expect(await refused("/jobs cancel j999")).toBe(
       "You have no job j999. /jobs list shows your jobs and their IDs.",
     );
@@ -488,7 +488,7 @@ describe("/help", () => {
     });
   });
 
-  it("explains a family by its members", async () => {
+  it("explains a family by listing its members", async () => {
     const { title, lines } = await ask("/help voice");
     expect(title).toBe("Commands that start with /voice:");
     const members = commands.filter(({ name }) => name.startsWith("voice ")).map(({ name }) => `/${name}`);
@@ -496,7 +496,7 @@ describe("/help", () => {
     expect(lines.slice(0, -1).map((line) => line.split(" · ")[0])).toEqual(members);
   });
 
-  it("names the nearest commands for one that does not exist", async () => {
+  it("suggests the nearest commands for an unknown one", async () => {
     expect(await refused("/help transcrib")).toMatch(/no command \/transcrib\. Did you mean \/transcribe/);
   });
 });
@@ -504,7 +504,7 @@ describe("/help", () => {
 describe("/pronounce", () => {
   const manages = true;
 
-  it("adds, lists and removes words of the server", async () => {
+  it("adds, lists and removes the server's words", async () => {
     const settings = createMemorySettings();
     expect(await ask('/pronounce add kubectl as:"cube  control"', { settings, manages })).toEqual({
       title: "“kubectl” is now pronounced “cube control”.",
@@ -526,7 +526,7 @@ describe("/pronounce", () => {
     expect((await ask("/settings show pronunciations", { settings })).lines[0]).toContain("none (default)");
   });
 
-  it("is changed only by those who manage the server", async () => {
+  it("can be changed by admins only", async () => {
     const settings = createMemorySettings();
     expect(await refused("/pronounce add a as:b", { settings })).toMatch(/only admins can change it/);
     await ask("/pronounce add a as:b", { settings, manages });
@@ -534,7 +534,7 @@ describe("/pronounce", () => {
     expect((await ask("/pronounce list", { settings })).lines).toEqual(["a → b"]);
   });
 
-  it("tells which word was perhaps meant", async () => {
+  it("suggests the word that was probably meant", async () => {
     const settings = createMemorySettings();
     await ask("/pronounce add kubectl as:b", { settings, manages });
     expect(await refused("/pronounce remove kubctl", { settings, manages })).toMatch(
@@ -542,7 +542,7 @@ describe("/pronounce", () => {
     );
   });
 
-  it("takes 200 words, and tells the number when there are more", async () => {
+  it("accepts 200 words and reports the limit beyond that", async () => {
     const settings = createMemorySettings();
     for (let n = 0; n < 200; n++) await ask(`/pronounce add word${n} as:w`, { settings, manages });
     expect(await refused("/pronounce add another as:w", { settings, manages })).toMatch(

@@ -5,14 +5,14 @@ import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { refusalOf } from "./refusal.ts";
 import { catalogue } from "./voices.ts";
 
-/** Every option that takes a link, of every command. */
+/** Every option of every command that accepts a link. */
 const sources = commands.flatMap((command) =>
   Object.entries<Option>(command.options).flatMap(([name, option]) =>
     option.kind === "source" ? [{ command, name, required: requiredOf(command.options, name) }] : [],
   ),
 );
 
-/** Something for what must be given beside the source. */
+/** Returns values for the options that are required besides the source. */
 function requiredOf(options: Readonly<Record<string, Option>>, source: string): Record<string, unknown> {
   const others = Object.entries(options).filter(
     ([name, { required, kind }]) => required && name !== source && kind !== "source",
@@ -25,7 +25,7 @@ function requiredOf(options: Readonly<Record<string, Option>>, source: string): 
   );
 }
 
-/** As the reader takes it; an ending would tell a kind that some options do not take. */
+/** Links with their parsed form. A file extension would reveal a kind that some options don't accept. */
 const TAKEN = [
   ["https://example.com/talk", "https://example.com/talk"],
   ["http://example.com/talk", "http://example.com/talk"],
@@ -78,7 +78,7 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   [`https://example.com/${"a".repeat(2000)}`, /too long: the limit is 2,000 characters/],
 ];
 
-it("is about every command that takes a source", () => {
+it("covers every command that takes a source", () => {
   expect(sources.length).toBeGreaterThan(15);
 });
 
@@ -86,13 +86,13 @@ describe.each(sources)("a link as $name of /$command.name", ({ command, name, re
   const read = (link: unknown) =>
     parseOptions(command, { ...required, [name]: link }, { voices: catalogue }) as Record<string, unknown>;
 
-  it.each(TAKEN)("is taken as %j, as the URL standard writes it", (link, href) => {
+  it.each(TAKEN)("is accepted as %j and normalized by the URL standard", (link, href) => {
     expect(read(link)[name]).toEqual({ kind: "link", url: href });
-    // A platform that read it as a link says so, and a retry reads it from the row.
+    // A platform may have parsed it already, and a retry reads it from the row.
     expect(read({ kind: "link", url: link })[name]).toEqual({ kind: "link", url: href });
   });
 
-  it("is refused where it leads nowhere public, before anything is planned", () => {
+  it("is refused unless it leads to a public address, before anything is planned", () => {
     for (const [link, told] of REFUSED) {
       expect(
         refusalOf(() => read(link)),

@@ -12,14 +12,14 @@ const options = (line: string) => parseCommandLine(line).options;
 const refused = (line: string) => refusalOf(() => parseCommandLine(line));
 
 describe("a typed line", () => {
-  it("is a command, its options and the rest for the main option", () => {
+  it("consists of a command, its options and the rest for the main option", () => {
     expect(parseCommandLine("/tts Hello world voice:Aria emotion:happy")).toEqual({
       command: "tts",
       options: { text: "Hello world", voice: "Aria", emotion: "happy" },
     });
   });
 
-  it("may have its options anywhere, and the text around them stays as it was", () => {
+  it("can have its options anywhere, without changing the text around them", () => {
     expect(options("/tts voice:Aria One  two emotion:sad\n\nthree 🙂")).toEqual({
       text: "One  two\n\nthree 🙂",
       voice: "Aria",
@@ -28,13 +28,13 @@ describe("a typed line", () => {
   });
 
   it.each(['voice:"Zoë Grey"', "voice:“Zoë Grey”", "voice:„Zoë Grey“", 'VOICE:"Zoë Grey"'])(
-    "takes several words in quotation marks (%s)",
+    "accepts several words in quotation marks (%s)",
     (option) => {
       expect(options(`/tts Hi ${option} there`)).toEqual({ text: "Hi there", voice: "Zoë Grey" });
     },
   );
 
-  it("takes an escaped quotation mark inside quotation marks", () => {
+  it("accepts an escaped quotation mark inside quotation marks", () => {
     expect(options('/sfx rain avoid:"a \\"boom\\""')).toEqual({ prompt: "rain", avoid: 'a "boom"' });
   });
 
@@ -47,7 +47,7 @@ describe("a typed line", () => {
     expect(options(line)).toEqual({ text, voice: "Aria" });
   });
 
-  it("takes the main option by name, up to the next option", () => {
+  it("accepts the main option by name, up to the next option", () => {
     expect(options("/tts text:Hello world voice:Aria")).toEqual({ text: "Hello world", voice: "Aria" });
     expect(options('/tts text:"Hello world" voice:Aria')).toEqual({ text: "Hello world", voice: "Aria" });
     expect(options("/tts The text:here is short")).toEqual({ text: "The text:here is short" });
@@ -65,14 +65,14 @@ describe("a typed line", () => {
     expect(options(`/tts ${text}`)).toEqual({ text });
   });
 
-  it("takes a dash for an underscore in a name", () => {
+  it("accepts a dash for an underscore in a name", () => {
     expect(options("/transcribe https://example.com/a.mp3 min-speakers:2")).toEqual({
       source: "https://example.com/a.mp3",
       min_speakers: "2",
     });
   });
 
-  it("takes a bare link as the source, though the main option is another", () => {
+  it("uses a bare link as the source, even if the main option is another", () => {
     expect(options("/transcribe https://example.com/a.mp3")).toEqual({ source: "https://example.com/a.mp3" });
     expect(options("/sfx https://example.com/a.mp4")).toEqual({ source: "https://example.com/a.mp4" });
     expect(options("/sfx doors source:https://example.com/a.mp4")).toEqual({
@@ -93,47 +93,47 @@ describe("a typed line", () => {
     expect(parseCommandLine(line)).toEqual({ command, options });
   });
 
-  it("hands on an option that is almost one, so that reading can name the right one", () => {
+  it("passes on a misspelled option, so that the reader can suggest the right one", () => {
     expect(options("/tts Hi voise:Aria")).toEqual({ text: "Hi", voise: "Aria" });
   });
 });
 
-describe("a line that cannot be read", () => {
-  it.each(["", "   ", "/", " // ", "Hello, the build is green."])("has no command in it: %j", (line) => {
+describe("a line that can't be parsed", () => {
+  it.each(["", "   ", "/", " // ", "Hello, the build is green."])("contains no command: %j", (line) => {
     expect(refused(line)).toMatch(/^Enter a command\./);
   });
 
-  it("is answered with the nearest three commands", () => {
+  it("suggests the nearest three commands", () => {
     expect(refused("transcrib x")).toMatch(/^There's no command \/transcrib\./);
     expect(refused("/transcrib x")).toMatch(
       /^There's no command \/transcrib\. Did you mean \/transcribe, \/[a-z ]+, \/[a-z ]+\? \/help/,
     );
   });
 
-  it("is told how to finish a command of two words", () => {
+  it("explains how to complete a two-word command", () => {
     const members = commands.filter(({ name }) => name.startsWith("voice ")).map(({ name }) => `/${name}`);
     expect(members).toEqual(expect.arrayContaining(["/voice find", "/voice delete"]));
     expect(refused("/voice")).toBe(`/voice needs a subcommand. Choose one of: ${members.join(", ")}.`);
     expect(refused("/jobs stop j1")).toMatch(/no command \/jobs stop\. Did you mean \/jobs /);
   });
 
-  it("is told of a quotation mark that is never closed", () => {
+  it("reports an unclosed quotation mark", () => {
     expect(refused('/tts Hi voice:"Zoë Grey')).toMatch(/after “voice:” isn't closed/);
   });
 
-  it("is told of an option that was given twice", () => {
+  it("reports an option that was given twice", () => {
     expect(refused("/tts Hi voice:Aria voice:Ada")).toMatch(/^“voice” was given more than once/);
     expect(refused('/tts text:"Hi" there')).toMatch(/^“text” was given more than once/);
   });
 
-  it("is told of text that belongs nowhere", () => {
+  it("reports text that belongs to no option", () => {
     expect(refused("/jobs list all of them")).toMatch(
       /^\/jobs list doesn't know what to do with “all of them”/,
     );
   });
 });
 
-describe("any line at all", () => {
+describe("any line", () => {
   const piece = fc.oneof(
     fc.constantFrom(...commands.map(({ name }) => `/${name}`)),
     fc.constantFrom(
@@ -152,7 +152,7 @@ describe("any line at all", () => {
     fc.string({ unit: "binary", maxLength: 12 }),
   );
 
-  it("is read or refused with a sentence, and nothing else", () => {
+  it("is parsed or refused with a message, and nothing else", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         try {
@@ -166,7 +166,7 @@ describe("any line at all", () => {
     );
   });
 
-  it("gives back every text that has neither colons nor quotation marks in it", () => {
+  it("preserves every text without colons and quotation marks", () => {
     const text = fc
       .string({ unit: "binary", minLength: 1 })
       .filter((text) => !/[:"“„«]/.test(text) && text.trim() !== "");
@@ -182,7 +182,7 @@ describe("any line at all", () => {
     ["colons", `/tts ${"a:b ".repeat(5000)}`],
     ["open quotes", `/tts ${'x:"\\'.repeat(4000)}`],
     ["half escapes", `/tts x:"${"\\".repeat(20_000)}`],
-  ])("is read quickly when it is made of %s", (_, line) => {
+  ])("is parsed quickly when it consists of %s", (_, line) => {
     const ms = processorTime(() => {
       try {
         parseCommandLine(line);

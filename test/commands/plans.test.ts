@@ -32,7 +32,7 @@ function plan(name: string, raw: Record<string, unknown>, voices = catalogue): C
 const recording = { kind: "link", url: "https://example.com/talk.mp3" };
 
 describe("/tts", () => {
-  it("is spoken by the voice that was named, with the emotion as a leading tag", () => {
+  it("uses the named voice, with the emotion as a leading tag", () => {
     expect(plan("tts", { text: "Hello", voice: "aria", emotion: "happy" })).toEqual({
       operation: "speechSynthesis",
       request: { voice: "Aria", text: "[happy] Hello" },
@@ -42,7 +42,7 @@ describe("/tts", () => {
     });
   });
 
-  it("has one tag where one was typed and another chosen", () => {
+  it("sends one tag when one was typed and another chosen", () => {
     expect(plan("tts", { text: "[sad] Hello", emotion: "happy" }).request["text"]).toBe("[happy] Hello");
     expect(plan("tts", { text: "[1] Hello", emotion: "happy" }).request["text"]).toBe("[happy] [1] Hello");
     expect(plan("tts", { text: "[sad] Hello" }).request["text"]).toBe("[sad] Hello");
@@ -52,14 +52,14 @@ describe("/tts", () => {
     expect(refusalOf(() => plan("tts", { text: " [happy] " }))).toMatch(/^“text” can't be empty/);
   });
 
-  it("is spoken by a voice of the person's own language where none was named", () => {
+  it("uses a voice of the person's own language when none was named", () => {
     expect(plan("tts", { text: "Hello" }).request["voice"]).toMatch(/^(?:Ada|Arlo)$/);
     expect(defaultVoice(catalogue, "fr")?.name).toBe("Zoë Grey");
     expect(defaultVoice(catalogue, "ja-JP")?.language).toMatch(/^en-/);
     expect(defaultVoice(catalogueOf(VOICES.slice(0, 1)), "ja-JP")?.name).toBe("Bruno");
   });
 
-  it("is spoken by the voice that holds here, before one of the person's language", () => {
+  it("prefers the effective default voice to one of the person's language", () => {
     const chosen = (value: string) => resolveEffectiveSettings([{ level: "server", name: "voice", value }]);
     const spoken = (value: string, voice?: string) => {
       const values = { text: "Hello", ...(voice !== undefined && { voice }) };
@@ -69,11 +69,11 @@ describe("/tts", () => {
     };
     expect(spoken("Bruno")).toBe("Bruno");
     expect(spoken("Bruno", "Aria")).toBe("Aria");
-    // One that has gone from the catalogue since speaks no more.
+    // A voice that has left the catalog is no longer used.
     expect(spoken("Nobody")).toMatch(/^(?:Ada|Arlo)$/);
   });
 
-  it("says what to do where no voice is known at all", () => {
+  it("says what to do when no voice is known at all", () => {
     expect(refusalOf(() => plan("tts", { text: "Hello" }, catalogueOf([], false)))).toMatch(
       /list of voices hasn't loaded yet.*choose one yourself/,
     );
@@ -81,7 +81,7 @@ describe("/tts", () => {
 });
 
 describe("/sfx", () => {
-  it("asks for the sound, its length and what to leave out", () => {
+  it("requests the sound with its length and what to leave out", () => {
     expect(plan("sfx", { prompt: "rain", duration: 8, avoid: "thunder" })).toEqual({
       operation: "sfxGeneration",
       request: { useAsync: true, prompt: "rain", duration: 8, negative_prompt: "thunder" },
@@ -95,19 +95,19 @@ describe("/sfx", () => {
     [{ kind: "link", url: "https://example.com/photo.jpeg" }, "image"],
     [{ kind: "platform", ref: {}, name: "clip.webm" }, "video"],
     [{ kind: "upload", id: "u1", media: "image" }, "image"],
-  ])("tells a picture from a film (%#)", (source, sourceType) => {
+  ])("tells an image from a video (%#)", (source, sourceType) => {
     const { request, sources } = plan("sfx", { prompt: "rain", source });
     expect(request["sourceType"]).toBe(sourceType);
     expect(sources).toEqual({ sourceUrl: source });
   });
 
-  it("asks for the type of a source only where it cannot be told", () => {
+  it("asks for the type of a source only when it can't be detected", () => {
     const source = "https://example.com/watch?v=1";
     expect(refusalOf(() => plan("sfx", { prompt: "rain", source }))).toMatch(/Add source_type:image or/);
     expect(plan("sfx", { prompt: "rain", source, source_type: "video" }).request["sourceType"]).toBe("video");
   });
 
-  it("needs a description or something to look at", () => {
+  it("needs a description or a source", () => {
     expect(refusalOf(() => plan("sfx", { duration: 8 }))).toMatch(/^There's no description of the sound/);
     expect(plan("sfx", { source: "https://example.com/a.png" }).request).toEqual({
       useAsync: true,
@@ -119,7 +119,7 @@ describe("/sfx", () => {
 describe("/enhance clean", () => {
   const request = (raw: object) => plan("enhance clean", { source: recording, ...raw }).request;
 
-  it("asks for nothing but the noise to be taken out, unless more is said", () => {
+  it("requests only noise removal by default", () => {
     expect(plan("enhance clean", { source: recording })).toEqual({
       operation: "speechEnhancement",
       request: {},
@@ -130,7 +130,7 @@ describe("/enhance clean", () => {
     expect(request({ level: "no" })).toEqual({ enable_normalization: false });
   });
 
-  it("passes every option on by the service's own name for it; a level to reach means that there is one", () => {
+  it("passes every option on under the service's name for it; a target level enables normalization", () => {
     const all = { format: "flac", model: "FRCRN_SE_16K", find_speech: "yes", level_by: "both" };
     expect(request({ ...all, peak: -1, loudness: -18 })).toEqual({
       output_format: "flac",
@@ -143,12 +143,12 @@ describe("/enhance clean", () => {
     });
   });
 
-  it("cannot reach a level that is not wanted, nor one above full scale", () => {
+  it("refuses a target level when normalization is off, and one above full scale", () => {
     expect(refusalOf(() => request({ level: "no", peak: -1 }))).toMatch(/Remove “level”.*Nothing was spent/);
     expect(refusalOf(() => request({ peak: 3 }))).toMatch(/peak/);
   });
 
-  it("takes sound and film, and no picture", () => {
+  it("accepts audio and video, but no image", () => {
     const file = (media: string) => ({ kind: "upload", id: "u1", media });
     expect(plan("enhance clean", { source: file("video") }).sources).toEqual({ url: file("video") });
     expect(refusalOf(() => request({ source: file("image") }))).toMatch(/audio or video/);
@@ -156,7 +156,7 @@ describe("/enhance clean", () => {
 });
 
 describe("/separate", () => {
-  it("asks for the parts of a song, in the form that was chosen", () => {
+  it("requests the stems of a song in the chosen format", () => {
     expect(plan("separate", { source: recording, format: "mp3" })).toEqual({
       operation: "separation",
       request: { useAsync: true, output_format: "mp3" },
@@ -168,7 +168,7 @@ describe("/separate", () => {
   });
 });
 
-describe("the language that is spoken in a recording", () => {
+describe("the spoken language of a recording", () => {
   const asked = (raw: object, value?: string) => {
     const command = getCommand("transcribe");
     if (!("plan" in command)) throw new Error("/transcribe makes no job");
@@ -179,7 +179,7 @@ describe("the language that is spoken in a recording", () => {
     return singleCall(command.plan(values, createPlanContext(catalogue, "de", settings))).request["language"];
   };
 
-  it("is the one that was named, else the one that is set here, else for the service to find", () => {
+  it("is the option's value, else the setting's, else detected by the service", () => {
     expect(asked({}, "ja")).toBe("ja");
     expect(asked({ language: "fr" }, "ja")).toBe("fr");
     expect(asked({}, "automatic")).toBeUndefined();
@@ -190,7 +190,7 @@ describe("the language that is spoken in a recording", () => {
 describe("/transcribe", () => {
   const request = (raw: object) => plan("transcribe", { source: recording, ...raw }).request;
 
-  it("asks the service for the form that tells most, and has subtitles made of it unless more is wanted", () => {
+  it("requests the most detailed format, and has subtitles made from it unless more is wanted", () => {
     expect(plan("transcribe", { source: recording })).toEqual({
       operation: "speechToText",
       request: { useAsync: true, format: "json" },
@@ -207,7 +207,7 @@ describe("/transcribe", () => {
     expect(made({ speakers: true, format: "vtt" })).toEqual(["json", "vtt"]);
   });
 
-  it("passes every option on by the service's own name for it", () => {
+  it("passes every option on under the service's name for it", () => {
     const all = {
       language: "en",
       engine: "whisper",
@@ -229,17 +229,17 @@ describe("/transcribe", () => {
     });
   });
 
-  it("sends no speaker counts where the speakers are not told apart", () => {
+  it("sends no speaker counts when speakers are not told apart", () => {
     expect(request({ speakers: "no", min_speakers: 2 })).toEqual({ useAsync: true, format: "json" });
   });
 
-  it("refuses more speakers at least than at most", () => {
+  it("refuses a minimum of speakers above the maximum", () => {
     expect(refusalOf(() => request({ min_speakers: 5, max_speakers: 2 }))).toBe(
       "“min_speakers” (5) is higher than “max_speakers” (2). Swap them, or remove one.",
     );
   });
 
-  it("wants a language as its code", () => {
+  it("requires a language code", () => {
     expect(refusalOf(() => request({ language: "English" }))).toMatch(/“English” isn't a language code/);
     expect(request({ language: "zh-Hant-TW" })["language"]).toBe("zh-Hant-TW");
   });
@@ -283,7 +283,7 @@ describe.each([
   ["podcast script", { podcast: "t-1", language: "de" }, { task_id: "t-1", language: "de" }],
   ["voice design", { prompt: "Deep", says: "Hi", seed: 7 }, { prompt: "Deep", previewText: "Hi", seed: 7 }],
 ])("/%s with %j", (name, raw, request) => {
-  it("asks for just that", () => {
+  it("requests just that", () => {
     const made = plan(name, raw);
     expect(made.request).toEqual(request);
     expect(made.sources).toEqual("source" in raw ? { url: source } : {});
@@ -293,7 +293,7 @@ describe.each([
 describe("/voice train", () => {
   const own = { source, name: "Me", gender: "female" };
 
-  it("keeps that the person may use the voice", () => {
+  it("records that the person is allowed to use the voice", () => {
     expect(plan("voice train", { ...own, may_use: "yes" })).toEqual({
       operation: "trainVoice",
       request: { name: "Me", gender: "female" },
@@ -303,14 +303,14 @@ describe("/voice train", () => {
     });
   });
 
-  it("does nothing without", () => {
+  it("does nothing without that confirmation", () => {
     expect(refusalOf(() => plan("voice train", { ...own, may_use: "no" }))).toMatch(/may_use:yes/);
     expect(refusalOf(() => plan("voice train", own))).toMatch(/may_use/);
   });
 });
 
 describe("a script", () => {
-  it("is read line by line; a line without a name goes on with who spoke before", () => {
+  it("is read line by line; a line without a name belongs to the previous speaker", () => {
     expect(plan("script", { script: "aria: Is it 5:30?\nYes.\n\nBruno :  No." }).request["script"]).toEqual([
       { voice: "Aria", text: "Is it 5:30?" },
       { voice: "Aria", text: "Yes." },
@@ -322,7 +322,7 @@ describe("a script", () => {
     ]);
   });
 
-  it("tells which line nobody speaks, and which voice is not there", () => {
+  it("names the line without a speaker, and the unknown voice", () => {
     expect(refusalOf(() => plan("script", { script: "Hello" }))).toMatch(/^Line 1 has no speaker\./);
     expect(refusalOf(() => plan("script", { script: "Ariaa: Hello" }))).toMatch(/no voice “Ariaa”.*Aria/);
   });
@@ -331,7 +331,7 @@ describe("a script", () => {
 describe("/music structured", () => {
   const sections = (parts: string) => plan("music structured", { parts }).request["sections"];
 
-  it("reads a part a line: its name, its length, what it is like, and what is sung", () => {
+  it("reads one part per line: its name, length, style and lyrics", () => {
     expect(sections("intro 8s: soft piano\nsecond verse 20.5 s: guitar | Rain on the road; outro")).toEqual([
       { name: "intro", duration: 8, prompt: "soft piano" },
       { name: "second verse", duration: 20.5, prompt: "guitar", lyrics: "Rain on the road" },
@@ -356,11 +356,11 @@ it.each([
 });
 
 describe("every plan", () => {
-  it("is refused where an id of dots alone would ask for something else", () => {
+  it("refuses an id made of dots only, which would change the path of the request", () => {
     for (const podcast of [".", ".."]) expect(() => plan("podcast script", { podcast })).toThrow(UserError);
   });
 
-  it("is a request that the contract takes, whatever values it was made from", () => {
+  it("is a request that satisfies the contract, whatever the values", () => {
     const anyPlan = fc
       .constantFrom(...jobCommands)
       .chain((command) => valuesOf(command).map((values) => ({ command, values })));
@@ -380,7 +380,7 @@ describe("every plan", () => {
   });
 });
 
-/** What would be asked of the service: each request, and its fields that sources fill. */
+/** Returns the planned requests to the service, each with the fields that sources fill. */
 function planned(command: JobCommand, raw: Record<string, unknown>) {
   try {
     const values = parseOptions(command, raw, { voices: catalogue });

@@ -39,17 +39,17 @@ const NOBODYS_TRANSCRIPTS: TranscriptActions = {
   announce: nothingDone,
 };
 
-/** What the local copy of the catalogue is made of, and how every task is followed. */
+/** Operations behind the local copy of the catalog and behind following every task. */
 const BEHIND_THE_SCENES: Readonly<Record<string, readonly string[]>> = {
   getTask: ["jobs resume", "jobs arrived"],
   pageVoices: ["voice find"],
   listVoices: ["voice find"],
 };
 
-/** What `/recipe run` is tried with. */
+/** The recipe for `/recipe run`. */
 export const RECIPE = { name: "cleanup", steps: "enhance clean | transcribe", level: "person" } as const;
 
-/** Found by doing what each command's own example says. */
+/** Finds the operations that each command reaches by running the command's own example. */
 export async function reachOf(commands: readonly Command[]): Promise<OperationCommands> {
   const asked = new Map<string, string[]>(
     operations.map(({ name }) => [name, [...(BEHIND_THE_SCENES[name] ?? [])]]),
@@ -63,7 +63,7 @@ export async function reachOf(commands: readonly Command[]): Promise<OperationCo
         command.plan(values, createPlanContext(voices, "en", resolveEffectiveSettings([]), RECIPE)),
       ))
         note(operation);
-    // What it has looked up until it missed something counts.
+    // Queries made before something was missing count.
     else await command.answer(values, listening(commands, note)).catch(unlessRefused);
   }
   return operations.map((operation: Operation) => [operation, [...new Set(asked.get(operation.name))]]);
@@ -73,7 +73,7 @@ function unlessRefused(error: unknown): void {
   if (!(error instanceof UserError)) throw error;
 }
 
-/** A house that knows nothing, and notes what it is asked to look up. */
+/** A command context without any data, which notes the queries that it gets. */
 function listening(commands: readonly Command[], note: (operation: string) => void): CommandContext {
   const nothing = {
     id: "j",
@@ -135,7 +135,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
     mayAdminister: async () => true,
     query: async (operation) => {
       note(operation.name);
-      // Where the voices host knows nothing, the main host is asked.
+      // When the voices host has no answer, the main host is asked.
       if (operation.name === "voiceDetail") return undefined;
       return operation.response.safeParse({ lyrics: "La", voices: [] }).data as never;
     },

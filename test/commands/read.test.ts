@@ -12,12 +12,12 @@ const read = (name: string, raw: Record<string, unknown>, voices = catalogue) =>
 const refused = (name: string, raw: Record<string, unknown>, voices = catalogue) =>
   refusalOf(() => read(name, raw, voices));
 
-describe("values that are understood", () => {
-  it("keeps a text as it is but for the space around it", () => {
+describe("accepted values", () => {
+  it("keeps a text unchanged except for the surrounding space", () => {
     expect(read("tts", { text: "  Hello,\n  wörld 👩‍👩‍👧 \n" })).toEqual({ text: "Hello,\n  wörld 👩‍👩‍👧" });
   });
 
-  it("takes a text of exactly the limit, counted as people see it", () => {
+  it("accepts a text of exactly the limit, counted in visible characters", () => {
     const longest = "🙂".repeat(50_000);
     expect(read("tts", { text: longest })).toEqual({ text: longest });
   });
@@ -48,7 +48,7 @@ describe("values that are understood", () => {
     expect(read("transcribe", { source, speakers: written })).toEqual({ source, speakers });
   });
 
-  it("reads a choice whatever its case, and a voice as the catalogue spells it", () => {
+  it("reads a choice in any case, and a voice as the catalog spells it", () => {
     expect(read("tts", { text: "Hi", emotion: "HAPPY", voice: "zoe-grey" })).toEqual({
       text: "Hi",
       emotion: "happy",
@@ -56,29 +56,29 @@ describe("values that are understood", () => {
     });
   });
 
-  it("takes any voice while the catalogue has not arrived", () => {
+  it("accepts any voice while the catalog hasn't loaded", () => {
     expect(read("tts", { text: "Hi", voice: "Somebody" }, nothingYet)).toEqual({
       text: "Hi",
       voice: "Somebody",
     });
   });
 
-  it("takes a link as text, also in the angle brackets of a chat", () => {
+  it("accepts a link as text, also in the angle brackets of a chat", () => {
     const source = { kind: "link", url: "https://example.com/a.mp3?x=1" };
     expect(read("transcribe", { source: "https://example.com/a.mp3?x=1" })).toEqual({ source });
     expect(read("transcribe", { source: "<https://example.com/a.mp3?x=1>" })).toEqual({ source });
   });
 
-  it("takes a file that a platform holds, and drops what does not belong to a source", () => {
+  it("accepts a file that a platform stores, and drops fields that aren't part of a source", () => {
     const source = { kind: "platform", ref: { channel: "c", message: "m" }, name: "talk.ogg" };
     expect(read("transcribe", { source: { ...source, evil: 1 } })).toEqual({ source });
   });
 
-  it("treats an option that was sent empty as left out", () => {
+  it("treats an empty option as omitted", () => {
     expect(read("tts", { text: "Hi", voice: "", emotion: null })).toEqual({ text: "Hi" });
   });
 
-  it("finds the id of a job within what was copied with it", () => {
+  it("extracts a job id from text that was copied with it", () => {
     expect(read("jobs show", { job: ' "j2x4cd9" ' })).toEqual({ job: "j2x4cd9" });
   });
 
@@ -87,8 +87,8 @@ describe("values that are understood", () => {
   });
 });
 
-describe("values that are refused, each with its own sentence", () => {
-  it("names a missing option and shows how it is done", () => {
+describe("refused values, each with its own message", () => {
+  it("names a missing option and gives an example", () => {
     expect(refused("tts", {})).toBe(
       "/tts needs “text”. For example: /tts Hello, the build is green. emotion:happy",
     );
@@ -98,13 +98,13 @@ describe("values that are refused, each with its own sentence", () => {
     expect(refused("tts", { text })).toMatch(/“text” can't be empty/);
   });
 
-  it("tells the exact length of a text that is too long, and by how much", () => {
+  it("reports the exact length of a text that is too long, and by how much", () => {
     expect(refused("tts", { text: "🙂".repeat(50_001) })).toBe(
       "“text” can have at most 50,000 characters, and yours has 50,001. Shorten it by 1, or send it in parts.",
     );
   });
 
-  it("tells the limit of a number", () => {
+  it("reports the limits of a number", () => {
     expect(refused("sfx", { prompt: "rain", duration: 31 })).toBe(
       "“duration” can be at most 30 seconds, but you entered 31. Choose a smaller number.",
     );
@@ -120,14 +120,14 @@ describe("values that are refused, each with its own sentence", () => {
     },
   );
 
-  it("wants whole speakers", () => {
+  it("requires whole numbers of speakers", () => {
     const source = "https://example.com/a.mp3";
     expect(refused("transcribe", { source, min_speakers: "2.5" })).toMatch(
       /whole number, but you entered 2\.5/,
     );
   });
 
-  it("shows the choices and the nearest", () => {
+  it("shows the choices and the nearest one", () => {
     const said = refused("tts", { text: "Hi", emotion: "hapy" });
     expect(refused("tts", { text: "Hi", emotion: "zzz" })).toMatch(/^“emotion” can't be “zzz”\. The choices/);
     expect(said).toMatch(/^“emotion” can't be “hapy”\. Did you mean happy\? The choices are: happy, sad, /);
@@ -145,18 +145,18 @@ describe("values that are refused, each with its own sentence", () => {
     for (const name of ["Aria", "Arlo", "Ada"]) expect(said).toContain(name);
   });
 
-  it("shows where to look when no voice is anything like it", () => {
+  it("says where to look when no voice is similar", () => {
     const lone = { ...catalogue, nearest: () => [] };
     expect(refused("tts", { text: "Hi", voice: "Wxyz" }, lone)).toBe(
       "There's no voice “Wxyz”, nor one with a similar name; /voice find searches all voices. A newly trained voice takes a minute to appear.",
     );
   });
 
-  it("does not blame the person for a catalogue that is empty", () => {
+  it("doesn't blame the person for an empty catalog", () => {
     expect(refused("tts", { text: "Hi", voice: "Aria" }, catalogueOf([]))).toMatch(/hasn't loaded/);
   });
 
-  it("shows the nearest options for one that does not exist", () => {
+  it("shows the nearest options for an unknown one", () => {
     expect(refused("tts", { text: "Hi", voise: "Aria" })).toMatch(
       /has no option “voise”\. Did you mean voice, /,
     );
@@ -186,13 +186,13 @@ describe("values that are refused, each with its own sentence", () => {
   });
 
   it.each([{}, [], 7n, { kind: "upload", id: "../x" }, { kind: "upload" }, { kind: "link", url: 1 }])(
-    "says that a strange source is neither a file nor a link (%#)",
+    "says that an unknown source is neither a file nor a link (%#)",
     (source) => {
       expect(refused("transcribe", { source })).toMatch(/isn't a file or link/);
     },
   );
 
-  it("says what a source must be when it is known to be something else", () => {
+  it("says what a source must be when it is known to be of another kind", () => {
     const picture = { kind: "upload", id: "u1", media: "image" };
     expect(refused("transcribe", { source: picture })).toBe(
       "“source” accepts audio or video, not image. Choose another file.",
@@ -202,15 +202,15 @@ describe("values that are refused, each with its own sentence", () => {
     );
   });
 
-  it("says that an id is not one", () => {
+  it("reports an invalid id", () => {
     expect(refused("jobs show", { job: "the last one" })).toMatch(/“the last one” isn't a job ID/);
   });
 });
 
-describe("anything at all", () => {
+describe("any value", () => {
   const anyCommand = fc.constantFrom(...commands);
 
-  it("is read, or refused with a sentence, and nothing else", () => {
+  it("is read or refused with a message, and nothing else", () => {
     const named = fc.constantFrom(...commands.flatMap((command) => Object.keys(command.options)));
     const raw = fc.oneof(
       fc.dictionary(fc.oneof(named, fc.string()), fc.oneof(fc.jsonValue(), fc.anything())),
@@ -230,7 +230,7 @@ describe("anything at all", () => {
     );
   });
 
-  it("that was read once is read the same again, as a retry does from the row", () => {
+  it("reads the same a second time, as a retry reads it from the row", () => {
     const values = fc.record(
       {
         text: fc.string({ unit: "binary", minLength: 1, maxLength: 40 }).map((text) => `x${text}`),

@@ -20,7 +20,7 @@ const chain = (steps: string): PipelinePlan => createPipelinePlan(steps, LINK, c
 const wrong = (steps: string) => refusalOf(() => createPipelinePlan(steps, undefined, context()));
 
 describe("the steps of a recipe", () => {
-  it("are calls of which the first works on the source, and each other on what the one before makes", () => {
+  it("are calls: the first one processes the source, each other the previous one's output", () => {
     const { steps, expect: comes } = chain("enhance clean level:yes | /transcribe language:en");
     expect(steps).toMatchObject([
       { command: "enhance clean", plan: { operation: "speechEnhancement", sources: { url: LINK } } },
@@ -36,7 +36,7 @@ describe("the steps of a recipe", () => {
     expect(comes).toBe("transcript");
   });
 
-  it("may hold a bar inside quotation marks", () => {
+  it("can contain a bar inside quotation marks", () => {
     expect(splitSteps('transcribe title:"a | b" | separate')).toEqual([
       'transcribe title:"a | b"',
       "separate",
@@ -59,12 +59,12 @@ describe("the steps of a recipe", () => {
     ["enhance clean https://example.com/a.mp3", /“source” is the previous step's output/],
     ["enhance clean latest", /“source” is the previous step's output/],
     ["recipe run other", /doesn't work on a recording/],
-  ])("%s: is refused, and the wrong step is named", (steps, sentence) => {
+  ])("%s: is refused, naming the wrong step", (steps, sentence) => {
     expect(wrong(steps)).toMatch(sentence);
   });
 });
 
-/** Somebody on a server, with what is kept there. */
+/** A member of a server, with what is stored there. */
 function person(id: string, { rows = createMemoryRecipeStore(), workspace = "w", manages = false } = {}) {
   const scope = { platform: "web", workspace, channel: "c", person: id };
   const recipes = createRecipeActions({ rows, scope, mayAdminister: async () => manages });
@@ -85,7 +85,7 @@ function person(id: string, { rows = createMemoryRecipeStore(), workspace = "w",
 }
 
 describe("recipes", () => {
-  it("are kept under the word before the colon, and listed, shown and forgotten", async () => {
+  it("are saved under the word before the colon, and listed, shown and deleted", async () => {
     const anna = person("anna");
     expect(await anna("/recipe save Cleanup: enhance clean | transcribe")).toMatch(
       /Saved “cleanup”: enhance clean \| transcribe.*\/recipe run cleanup/,
@@ -96,20 +96,20 @@ describe("recipes", () => {
     expect(await anna("/recipe list")).toMatch(/no recipes here yet/);
   });
 
-  it("take their name as an option, too, and need one", async () => {
+  it("accept their name as an option, too, and need one", async () => {
     const anna = person("anna");
     expect(await anna("/recipe save separate name:stems")).toMatch(/Saved “stems”: separate/);
     expect(await anna("/recipe save separate")).toMatch(/has no name/);
     expect(await anna('/recipe save separate name:"two words"')).toMatch(/can't be a recipe name/);
   });
 
-  it("are not kept when a step is wrong", async () => {
+  it("are not saved when a step is wrong", async () => {
     const anna = person("anna");
     expect(await anna("/recipe save bad: transcribe | separate")).toMatch(/Step 2 of 2/);
     expect(await anna("/recipe list")).toMatch(/no recipes/);
   });
 
-  it("are one's own, or a server's when somebody who manages it says so", async () => {
+  it("belong to a person, or to the server when an admin says so", async () => {
     const rows = createMemoryRecipeStore();
     const [anna, eve] = [person("anna", { rows, manages: true }), person("eve", { rows })];
     await anna("/recipe save mine: separate");
@@ -121,7 +121,7 @@ describe("recipes", () => {
     expect(await person("zoe", { rows, workspace: "elsewhere" })("/recipe list")).toMatch(/no recipes/);
   });
 
-  it("of one's own go before the server's of the same name; a wrong name is told the nearest", async () => {
+  it("of a person take precedence over the server's of the same name; a wrong name gets the nearest one suggested", async () => {
     const anna = person("anna", { manages: true });
     await anna("/recipe save cleanup: separate for:server");
     await anna("/recipe save cleanup: transcribe");
@@ -129,7 +129,7 @@ describe("recipes", () => {
     expect(await anna("/recipe show clenup")).toMatch(/no recipe “clenup”. Closest matches: cleanup/);
   });
 
-  it("are at most fifty each", async () => {
+  it("are limited to fifty each", async () => {
     const anna = person("anna");
     for (let n = 0; n < 50; n++) await anna(`/recipe save r${n}: separate`);
     expect(await anna("/recipe save more: separate")).toMatch(/The limit is 50 recipes/);
@@ -137,7 +137,7 @@ describe("recipes", () => {
   });
 });
 
-it("runs as it is kept when it is asked for, on the source that is given", () => {
+it("runs the version saved at the time of the request, on the given source", () => {
   const command = getCommand("recipe run");
   const { options } = parseCommandLine("/recipe run Cleanup source:https://example.com/talk.mp3");
   const values = parseOptions(command, options, { voices: catalogue });

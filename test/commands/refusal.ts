@@ -1,7 +1,7 @@
 import { UserError } from "../../src/errors.ts";
 import { render } from "../../src/messages/index.ts";
 
-/** The sentence a person reads when this is refused. Anything but a refusal is thrown on. */
+/** Returns the message a person reads when this is refused. Throws any other error on. */
 export function refusalOf(attempt: () => unknown): string {
   try {
     const given = attempt();

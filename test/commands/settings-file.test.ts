@@ -18,7 +18,7 @@ function setUp({
   const settings = createMemorySettings();
   const mayAdminister = async () => manages;
   const desk = createSettingsService({ settings, scope: anna, mayAdminister });
-  // Nothing else is asked for.
+  // Nothing else is used.
   const house = {
     settings: desk,
     mayAdminister,
@@ -49,8 +49,8 @@ function setUp({
 const fileOf = (settings: Record<string, unknown>, level = "server") =>
   JSON.stringify({ mynah: "settings", version: 1, level, settings });
 
-describe("a file of settings", () => {
-  it("brings everything that was set at one level back, elsewhere too, and touches nothing else", async () => {
+describe("a settings file", () => {
+  it("restores everything set at one level, on another server too, and changes nothing else", async () => {
     const [from, to] = [setUp(), setUp()];
     const rule = { effect: "deny", about: "family:tts", role: { id: "guest" } } as const;
     const server = ownerAt("server", anna);
@@ -68,7 +68,7 @@ describe("a file of settings", () => {
     expect(now.at("loudness", "person")).toBeUndefined();
   });
 
-  it("tells what it would change, setting by setting, and changes nothing", async () => {
+  it("previews its changes setting by setting, without applying them", async () => {
     const house = setUp();
     await house.set(ownerAt("server", anna), "form", () => "voice message");
     await house.set(ownerAt("server", anna), "loudness", () => false);
@@ -78,7 +78,7 @@ describe("a file of settings", () => {
     expect((await house.now()).at("form", "server")).toBe("voice message");
   });
 
-  it("names what this version does not know, and sets the rest", async () => {
+  it("names settings that this version doesn't know, and sets the rest", async () => {
     const house = setUp();
     const told = await house.import(fileOf({ loudness: false, "warp-drive": true }));
     expect(told.lines.join("\n")).toContain("Skipped unknown settings: warp-drive");
@@ -98,7 +98,7 @@ describe("a file of settings", () => {
       { pronunciations: Array.from({ length: 201 }, () => ({ word: "a", as: "b" })) },
       "pronunciations",
     ],
-  ])("is refused as a whole for %s, which is named", async (_, wrong, name) => {
+  ])("is refused as a whole for %s, and the error names it", async (_, wrong, name) => {
     const house = setUp({ operatorLimits: { "result-days": 30 } });
     const words = await house.refused(house.import(fileOf({ form: "file", ...wrong })));
     expect(words).toContain(`the file's values for ${name} can't be set`);
@@ -106,14 +106,14 @@ describe("a file of settings", () => {
   });
 
   it.each(["{", "[]", "null", '{"mynah":"settings"}', fileOf({}, "everybody")])(
-    "is no file when it is %j",
+    "is rejected when it is %j",
     async (text) => {
       const house = setUp();
       expect(await house.refused(house.import(text))).toContain("That isn't a settings file.");
     },
   );
 
-  it("of a server is made and used by those who manage it; everybody has their own", async () => {
+  it("of a server is exported and imported by admins; every member has their own", async () => {
     const house = setUp({ manages: false });
     expect(await house.refused(house.exported("server"))).toContain(
       "Only admins can export or import settings",

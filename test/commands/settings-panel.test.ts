@@ -20,8 +20,8 @@ const linesOf = ({ picks, buttons }: ReturnType<typeof panel>) => [
   ...buttons.filter(({ asks }) => !asks).map(({ line }) => line),
 ];
 
-describe("a panel of settings", () => {
-  it.each(SETTING_TARGETS)("lists every setting that can be set for %s, and no other", (place) => {
+describe("a settings panel", () => {
+  it.each(SETTING_TARGETS)("lists exactly the settings that can be set for %s", (place) => {
     const [, settings] = panel(place).picks;
     const listed = settings?.options.map(({ label }) => label);
     const there = settingNames.filter((name) => definitionOf(name).levels.includes(levelOf(place)));
@@ -29,7 +29,7 @@ describe("a panel of settings", () => {
   });
 
   it.each(everyPlace)(
-    "says with its lines for %s, %s, what the commands take, and what Discord holds",
+    "emits lines for %s, %s, that the commands accept and Discord has room for",
     (name, place) => {
       const set: Setting = { level: levelOf(place), name, value: definitionOf(name).default };
       for (const line of linesOf(panel(place, name, [set]))) {
@@ -42,7 +42,7 @@ describe("a panel of settings", () => {
   );
 
   it.each(everyPlace.filter(([name]) => definitionOf(name).changedWith === undefined))(
-    "changes %s for %s: by a choice whose value it is, or by a form",
+    "changes %s for %s, by a choice with that value or by a form",
     (name, place) => {
       const { picks, buttons } = panel(place, name);
       const values = picks[2]?.options ?? [];
@@ -62,7 +62,7 @@ describe("a panel of settings", () => {
     },
   );
 
-  it("takes back what is set there, and only that", () => {
+  it("resets only what is set at its level", () => {
     const rows: Setting[] = [{ level: "server", name: "voice", value: "Ada" }];
     expect(panel("server", "voice", rows).buttons.map(({ line }) => line)).toContain(
       "/settings reset setting:voice for:server",
@@ -72,7 +72,7 @@ describe("a panel of settings", () => {
     );
   });
 
-  it("shows what is set, of a choice", () => {
+  it("shows the current choice", () => {
     const rows: Setting[] = [{ level: "person", name: "form", value: "voice message" }];
     const set = panel("me", "form", rows).picks[2]?.options.filter(({ isSet }) => isSet);
     expect(set?.map(({ label }) => label)).toEqual(["voice message"]);

@@ -30,7 +30,7 @@ function budgetsInMemory(): BudgetService {
 
 function setUp() {
   const settings = createMemorySettings();
-  // Nothing else is asked for.
+  // Nothing else is used.
   const house = {
     commands,
     mayAdminister,
@@ -49,7 +49,7 @@ function setUp() {
   };
 }
 
-it("sets what the server may spend in a day or a month, and tells it in the end", async () => {
+it("sets the server's spending limit per day or month, and shows it in the summary", async () => {
   const ask = setUp();
   expect(await ask("/setup budget")).toContain("has no spending limit");
   await ask("/setup budget amount:500 period:day");
@@ -59,11 +59,11 @@ it("sets what the server may spend in a day or a month, and tells it in the end"
   expect(await ask("/setup done")).toContain("can spend 500 credits per day");
 });
 
-it("says what the test sound costs before it is asked for", async () => {
+it("states the cost of the test sound before it is requested", async () => {
   expect(await setUp()("/setup sound")).toContain("It costs up to 2 credits");
 });
 
-it("keeps to several channels, and the last choice counts", async () => {
+it("restricts the bot to several channels, and the last choice counts", async () => {
   const ask = setUp();
   await ask('/setup channels only:"<#1|one> <#2|two>"');
   expect(await ask("/setup done")).toContain("only work in these channels: one, two");

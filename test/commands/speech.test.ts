@@ -25,19 +25,19 @@ const spoken = (text: string, rows?: readonly Setting[]) =>
 const SENTENCE = "This sentence has exactly fifty characters, in all. ";
 const LONG = SENTENCE.repeat(240).trim();
 
-describe("what /tts says", () => {
-  it("has names for emoji and links, and no marks of layout", () => {
+describe("the text that /tts speaks", () => {
+  it("names emoji and links, and has no formatting marks", () => {
     expect(spoken("**Great** 🎉 see https://example.com/x")).toBe(
       "Great, party popper, see link to example.com",
     );
   });
 
-  it("leaves out what the server has switched off", () => {
+  it("leaves out what the server has disabled", () => {
     const off = [set("read-emoji", false), set("read-links", false), set("read-code", true)];
     expect(spoken("Great 🎉 see https://example.com/x\n```\na = 1\n```", off)).toBe("Great see\na = 1");
   });
 
-  it("says words as the server's list says, also where they stand for an emoji", () => {
+  it("uses the server's pronunciations, including those for an emoji", () => {
     const list = [
       set("pronunciations", [
         { word: "kubectl", as: "cube control" },
@@ -47,7 +47,7 @@ describe("what /tts says", () => {
     expect(spoken("Kubectl 🎉", list)).toBe("cube control, party pauper");
   });
 
-  it("tells that nothing is left to say, and why", () => {
+  it("reports that nothing is left to say, and why", () => {
     expect(refusalOf(() => planned({ text: "🎉" }, [set("read-emoji", false)]))).toMatch(
       /^“text” has nothing to read aloud.*Nothing was spent\.$/,
     );
@@ -55,7 +55,7 @@ describe("what /tts says", () => {
 });
 
 describe("a long text", () => {
-  it("is spoken in parts that lose nothing, to be put together", () => {
+  it("is spoken in parts that lose nothing and are joined afterwards", () => {
     const plan = planned({ text: LONG });
     expect(plan).toMatchObject({ join: "speech", expect: "audio" });
     expect(textsOf(plan)).toHaveLength(3);
@@ -74,7 +74,7 @@ describe("a long text", () => {
     for (const text of texts) expect(text.startsWith(begin)).toBe(true);
   });
 
-  it("may become too long only once emoji are words, and is told so with the number", () => {
+  it("is refused, with the number, when it gets too long only after emoji become words", () => {
     const text = "😂👍".repeat(20_000);
     expect(refusalOf(() => planned({ text }))).toMatch(
       /has [\d,]+ characters with emoji.*the limit is 50,000/,

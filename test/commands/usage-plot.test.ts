@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { drawUsagePlot } from "../../src/commands/admin/usage.ts";
 
-/** The picture's colours by their place in the palette: nothing, blue, grey, red. */
+/** Returns the image's colors by their index in the palette: none, blue, gray, red. */
 function read(png: Buffer) {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const from = png.indexOf("IDAT") + 4;
@@ -16,10 +16,10 @@ function read(png: Buffer) {
 const BLUE = 1;
 const RED = 3;
 const tall = (colours: readonly number[], colour: number) =>
-  // What stands above the floor, 24 pixels from below.
+  // Pixels above the baseline, which is 24 pixels from the bottom.
   colours.slice(0, -24).filter((one) => one === colour).length;
 
-it("draws a bar a day, as tall as the day was dear, a line at the limit, and marks today", () => {
+it("draws a bar per day, proportional to the day's cost, a line at the limit, and marks today", () => {
   const { width, height, column } = read(
     drawUsagePlot({ used: [0, 50, 100, 1e-6 * 100], today: 3, most: null }),
   );
@@ -35,7 +35,7 @@ it("draws a bar a day, as tall as the day was dear, a line at the limit, and mar
   expect(tall(limited.column(25), BLUE)).toBe(40);
 });
 
-it("can be drawn of nothing, and of amounts that nobody has", () => {
+it("draws no data and unrealistic amounts without throwing", () => {
   for (const used of [[], [0], [Number.MAX_SAFE_INTEGER, 1]])
     expect(() => drawUsagePlot({ used, today: 1, most: 0 })).not.toThrow();
 });

@@ -28,7 +28,7 @@ export const catalogueOf = (voices: readonly Voice[], loaded = true): VoiceCatal
 export const catalogue = catalogueOf(VOICES);
 export const nothingYet = catalogueOf([], false);
 
-/** Of somebody who has had no voice trained. */
+/** The voices of a person without trained ones. */
 export const NO_TRAINED_VOICES: TrainedVoiceActions = {
   list: async () => [],
   serviceNameOf: async () => undefined,

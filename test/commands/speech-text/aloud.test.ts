@@ -120,7 +120,7 @@ const TABLE: readonly Row[] = [
   ["escaped marks", "\\*not bold\\* and \\# no title", "*not bold* and # no title"],
 ];
 
-describe("a message is read aloud", () => {
+describe("text for reading a message aloud", () => {
   for (const [what, written, read, without = read] of TABLE)
     it(what, () => {
       expect(toSpokenText(written, ALL)).toBe(read);
@@ -134,7 +134,7 @@ describe("a message is read aloud", () => {
     for (const emoji of all) expect(toSpokenText(`a ${emoji} b`, NONE)).toBe("a b");
   });
 
-  it("reads what was read once the same again, where only words are left", () => {
+  it("doesn't change when it is converted again, if only words are left", () => {
     for (const [, , read] of TABLE.filter(([what]) => !/^(?:escaped|a block|code|marks)/.test(what)))
       expect(toSpokenText(read, ALL)).toBe(read);
   });
@@ -150,7 +150,7 @@ describe("a message is read aloud", () => {
     ["emoji", "😂👍"],
     ["lines", "\n \n>"],
     ["escapes", "\\*"],
-  ])("is quick, however many %s there are", (_, sign) => {
+  ])("is computed quickly, however many %s there are", (_, sign) => {
     const long = sign.repeat(50_000 / sign.length);
     expect(processorTime(() => toSpokenText(long, ALL))).toBeLessThan(1000);
   });

@@ -13,7 +13,7 @@ const LIST = [
   { word: "a.b*c", as: "dots" },
 ];
 
-describe("words are spoken as the list says", () => {
+describe("pronunciations", () => {
   it.each([
     [
       "however a word in small letters is written",
@@ -35,7 +35,7 @@ describe("words are spoken as the list says", () => {
     expect(applyPronunciations(text, LIST)).toBe(spoken);
   });
 
-  it("is quick with two hundred words and a long text", () => {
+  it("are applied quickly with two hundred words and a long text", () => {
     const list = Array.from({ length: 200 }, (_, n) => ({ word: `word${n}`, as: "w" }));
     let spoken = "";
     const ms = processorTime(() => (spoken = applyPronunciations("word7 and words ".repeat(3000), list)));

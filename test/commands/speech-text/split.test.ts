@@ -42,7 +42,7 @@ describe("a long text", () => {
     ["an emoji is never broken", "👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", 11, ["👨‍👩‍👧👨‍👩‍👧", "👨‍👩‍👧"]],
     ["Japanese words", "日本語を勉強しています", 4, ["日本語を", "勉強し", "ています"]],
     ["a word without end", "a".repeat(12), 5, ["aaaa", "aaaa", "aaaa"]],
-  ] as const)("is parted: %s", (_, text, max, parts) => {
+  ] as const)("is split: %s", (_, text, max, parts) => {
     expect(splitText(text, max)).toEqual(parts);
   });
 
@@ -52,7 +52,7 @@ describe("a long text", () => {
     expect(splitText("  \n ", 5)).toEqual([]);
   });
 
-  it("has parts of about the same length, as few as there can be", () => {
+  it("has parts of similar length, as few as possible", () => {
     const text = "This sentence has forty characters in it. ".repeat(150).trim();
     const lengths = splitText(text, 5000).map(countCodePoints);
     expect(lengths).toHaveLength(2);
@@ -79,7 +79,7 @@ describe("a long text", () => {
     fc.array(pieces, { maxLength: 150 }).map((all) => all.join("")),
   );
 
-  it("loses nothing but space, and no part is over the limit or empty", () => {
+  it("loses only white space, and no part is empty or over the limit", () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 60 }), (text, max) => {
         const parts = splitText(text, max);
@@ -93,7 +93,7 @@ describe("a long text", () => {
     );
   });
 
-  it("is never parted inside what people see as one sign, unless that alone is too long", () => {
+  it("is never split inside a visible character, unless that alone is too long", () => {
     const signs = new Intl.Segmenter("en", { granularity: "grapheme" });
     const seen = (text: string) =>
       Array.from(signs.segment(text), ({ segment }) => segment).filter((one) => one.trim() !== "");
