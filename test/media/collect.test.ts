@@ -48,7 +48,7 @@ const collector = (inspector: Inspector, maxBytes: number) =>
     files: place.files,
     inspector,
     guardedFetch: createGuardedFetch({ allowedOrigins: [origin] }),
-    // What finishing does is told in finish.test.ts.
+    // finish.test.ts covers post-processing.
     finish: async (draft) => draft,
     maxBytes,
     now: () => place.clock.now,
@@ -77,9 +77,9 @@ const failure = async (...given: Parameters<typeof bring>) => {
   return { code, retryable, maybeCharged };
 };
 
-test("brings a sound home under its name, with its real type, size and duration", async () => {
+test("stores an audio result under its name, with its real type, size and duration", async () => {
   const content = wav(1.5);
-  // What the server claims it is does not count.
+  // The server's claims don't count.
   routes["/r"] = answer(content, { "content-type": "application/octet-stream" });
   const result = await bring(["/r"]);
   expect(result).toEqual({
@@ -102,7 +102,7 @@ test.each([
   [{ score: 0.73 }, [{ text: "0.73" }]],
   [{ filler_words: [{ word: "um", start: 0.5, end: 0.75 }] }, [{ text: "um", start: 0.5, end: 0.75 }]],
   [{ filler_words: [] }, []],
-])("keeps what was answered instead of a file: %j", async (answered, segments) => {
+])("stores the answer when there is no file: %j", async (answered, segments) => {
   const content = Buffer.from(JSON.stringify(answered));
   const result = await collect({
     results: [content],
@@ -127,7 +127,7 @@ test("numbers several results", async () => {
   ]);
 });
 
-test("names stems by what they are", async () => {
+test("names stems by their content", async () => {
   routes["/task/vocals.wav"] = answer(wav(0.1));
   routes["/task/drums.wav"] = answer(wav(0.1));
   const { files } = await bring(["/task/vocals.wav", "/task/drums.wav"]);
@@ -137,7 +137,7 @@ test("names stems by what they are", async () => {
   ]);
 });
 
-test("collecting twice leaves one set", async () => {
+test("creates one set of files when collecting twice", async () => {
   routes["/a"] = answer(wav(0.1));
   routes["/b"] = answer(wav(0.2));
   const first = await bring(["/a", "/b"]);
@@ -145,7 +145,7 @@ test("collecting twice leaves one set", async () => {
   expect((await place.onDisk()).toSorted()).toEqual(["r-j1-0", "r-j1-1"]);
 });
 
-test("collecting goes on after it broke off between two results", async () => {
+test("resumes collecting after it broke off between two results", async () => {
   routes["/a"] = answer(wav(0.1));
   routes["/b"] = (_, res) => res.writeHead(503).end();
   expect(await failure(["/a", "/b"])).toMatchObject({ retryable: true });
@@ -154,7 +154,7 @@ test("collecting goes on after it broke off between two results", async () => {
   expect((await place.onDisk()).length).toBe(2);
 });
 
-test("keeps results 30 days", async () => {
+test("stores results for 30 days", async () => {
   routes["/a"] = answer(wav(0.1));
   await bring(["/a"]);
   place.pass(30 * DAY - 1000);
@@ -163,7 +163,7 @@ test("keeps results 30 days", async () => {
   expect(await place.files.find("r-j1-0")).toBeUndefined();
 });
 
-test("takes an empty transcript for a recording without words", async () => {
+test("accepts an empty transcript for a recording without words", async () => {
   routes["/t"] = answer("");
   expect(await bring(["/t"], "transcript")).toEqual({
     files: [],
@@ -172,12 +172,12 @@ test("takes an empty transcript for a recording without words", async () => {
   expect(await place.onDisk()).toEqual([]);
 });
 
-test("takes a film where sound was asked for", async () => {
+test("accepts a video where audio was expected", async () => {
   routes["/a"] = answer(sample("film.webm"));
   expect((await bring(["/a"])).files[0]?.type).toBe("video/webm");
 });
 
-test("reads a transcript while it keeps the file", async () => {
+test("parses a transcript while storing the file", async () => {
   routes["/t"] = answer(SRT);
   const result = await bring(["/t"], "transcript");
   expect(result.transcript).toEqual({
@@ -208,7 +208,7 @@ test.each([
   expect(await failure(["/a"])).toEqual({ code, retryable, maybeCharged: true });
 });
 
-test("hands on how long to wait, within reason", async () => {
+test("passes on how long to wait, within reason", async () => {
   const retryAfter = async (value: string) => {
     routes["/a"] = (_, res) => res.writeHead(503, { "retry-after": value }).end();
     const error = await bring(["/a"]).catch((e: unknown) => e);
@@ -234,7 +234,7 @@ test.each([
   expect(await place.onDisk()).toEqual([]);
 });
 
-test("a result that takes too much to be checked fails for good, and only for now when the program is ending", async () => {
+test("a result that takes too much to check fails permanently, or temporarily when the program is shutting down", async () => {
   const tags = HOSTILE.find(({ name }) => name.includes("ten million tags"))?.make() ?? Buffer.alloc(0);
   routes["/a"] = answer(tags);
   const facts = { code: "result_unchecked", maybeCharged: true };
@@ -250,7 +250,7 @@ test("a result that takes too much to be checked fails for good, and only for no
   expect(await place.onDisk()).toEqual([]);
 }, 40_000);
 
-test("stops at the cap although the length was a lie", async () => {
+test("stops at the limit when the announced length was wrong", async () => {
   routes["/a"] = (_, res) => {
     for (let i = 0; i < 10; i++) res.write(Buffer.alloc(MAX / 5));
     res.end();
@@ -259,7 +259,7 @@ test("stops at the cap although the length was a lie", async () => {
   expect(await place.onDisk()).toEqual([]);
 });
 
-test("a result that breaks off can be fetched again", async () => {
+test("a download that breaks off can be retried", async () => {
   routes["/a"] = (_, res) => {
     res.writeHead(200, { "content-length": "5000" }).write(wav(0.1));
     setImmediate(() => res.destroy());
@@ -268,12 +268,12 @@ test("a result that breaks off can be fetched again", async () => {
   expect(await place.onDisk()).toEqual([]);
 });
 
-test("refuses a result that lies inside our own network", async () => {
+test("refuses a result inside our own network", async () => {
   routes["/a"] = (_, res) => res.writeHead(302, { location: "http://169.254.169.254/latest/" }).end();
   expect(await failure(["/a"])).toEqual({ code: "result_blocked", retryable: false, maybeCharged: true });
 });
 
-test("a redirect in circles fails for good", async () => {
+test("a redirect loop fails permanently", async () => {
   routes["/a"] = (_, res) => res.writeHead(302, { location: "/a" }).end();
   expect(await failure(["/a"])).toEqual({ code: "too_many_redirects", retryable: false, maybeCharged: true });
 });
@@ -282,13 +282,13 @@ test("a finished task without any result is a failure", async () => {
   expect(await failure([])).toEqual({ code: "result_missing", retryable: false, maybeCharged: true });
 });
 
-test("a nonsense number of results is a failure before anything is fetched", async () => {
+test("an absurd number of results is a failure before anything is fetched", async () => {
   expect(await failure(Array.from({ length: 1000 }, () => "/a"))).toMatchObject({
     code: "result_unexpected",
   });
 });
 
-test("the job's cancelling stops the download and leaves nothing", async () => {
+test("canceling the job stops the download and leaves nothing behind", async () => {
   const started = Promise.withResolvers<void>();
   routes["/a"] = (_, res) => res.write(wav(0.1), () => started.resolve());
   const cancel = new AbortController();

@@ -1,14 +1,14 @@
 import { Demuxer } from "node-av/api";
 import { avGetCodecName } from "node-av/lib";
 
-/** What FFmpeg reads from a media file: its container, its first audio track, and its tags. */
+/** Returns what FFmpeg reads from a media file: its container, its first audio track, and its tags. */
 export async function factsOf(file: string | Uint8Array) {
   await using input = await Demuxer.open(typeof file === "string" ? file : Buffer.from(file));
   const stream = input.audio();
   if (!stream) throw new Error("no audio track");
   const { codecId, sampleRate, channels, bitsPerRawSample, bitsPerCodedSample, initialPadding } =
     stream.codecpar;
-  // Ogg counts what its reader leaves out at the beginning.
+  // Ogg durations include the initial padding that the reader leaves out.
   const leftOut = input.formatName === "ogg" ? initialPadding / sampleRate : 0;
   const tags: Readonly<Record<string, string>> = { ...input.metadata, ...stream.metadata?.getAll() };
   return {
@@ -19,7 +19,7 @@ export async function factsOf(file: string | Uint8Array) {
     bits: bitsPerRawSample || bitsPerCodedSample,
     /** In seconds. */
     duration: input.duration - leftOut,
-    /** By names in lower case. */
+    /** Keyed by lower-case names. */
     tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name.toLowerCase(), value])),
   };
 }

@@ -36,27 +36,27 @@ const read = async (id: string) => {
   return opened && text(opened.stream());
 };
 
-test("keeps bytes and row, and gives them back", async () => {
+test("stores bytes and row, and returns them", async () => {
   const kept = await keep("a1", "some sound", { durationMs: 1234 });
   expect(kept).toMatchObject({ id: "a1", owner: "web:ann", bytes: 10, durationMs: 1234 });
   expect(await place.files.find("a1")).toEqual(kept);
   expect(await read("a1")).toBe("some sound");
 });
 
-test("reads a part", async () => {
+test("reads a range", async () => {
   await keep("a1", "0123456789");
   const opened = await place.files.open("a1");
   expect([opened?.size, opened && (await text(opened.stream({ start: 2, end: 4 })))]).toEqual([10, "234"]);
 });
 
-test("the same id again replaces bytes and row, and leaves one of each", async () => {
+test("saving the same id again replaces bytes and row, and leaves one of each", async () => {
   await keep("a1", "first", { name: "first.wav" });
   await keep("a1", "second", { name: "second.wav" });
   expect([await read("a1"), (await place.files.find("a1"))?.name]).toEqual(["second", "second.wav"]);
   expect(await place.onDisk()).toEqual(["a1"]);
 });
 
-test("goes on reading what is removed meanwhile", async () => {
+test("continues reading a file that is deleted meanwhile", async () => {
   await keep("a1", "some sound");
   const opened = await place.files.open("a1");
   await place.files.remove("a1");
@@ -64,14 +64,14 @@ test("goes on reading what is removed meanwhile", async () => {
   expect([await place.files.find("a1"), await place.files.open("a1")]).toEqual([undefined, undefined]);
 });
 
-test("opens nothing when the bytes are gone", async () => {
+test("opens nothing when the bytes are missing", async () => {
   await keep("a1", "some sound");
   await rm(join(place.dataDir, "media"), { recursive: true });
   expect(await place.files.open("a1")).toBeUndefined();
 });
 
 test.each(["../../etc/passwd", "..", ".", "", "a/b", "a\\b", "A1", "a\0", "%2e%2e", "x".repeat(31)])(
-  "knows no file %j, and touches no path for it",
+  "finds no file %j, and touches no path for it",
   async (id) => {
     expect(await place.files.find(id)).toBeUndefined();
     expect(await place.files.open(id)).toBeUndefined();
@@ -82,13 +82,13 @@ test.each(["../../etc/passwd", "..", ".", "", "a/b", "a\\b", "A1", "a\0", "%2e%2
   },
 );
 
-test("stops at the cap and leaves nothing behind", async () => {
+test("stops at the size limit and leaves nothing behind", async () => {
   await expect(write("12345", 4)).rejects.toThrow(TooLarge);
   expect((await write("1234", 4)).bytes).toBe(4);
   expect((await place.onDisk()).length).toBe(1);
 });
 
-test("does not destroy the stream that it refuses, so that its sender can be told", async () => {
+test("doesn't destroy the stream that it refuses, so that its sender can be notified", async () => {
   const stream = Readable.from([Buffer.from("12345"), Buffer.from("67890")]);
   await expect(place.files.write(stream, 4)).rejects.toThrow(TooLarge);
   expect(stream.destroyed).toBe(false);
@@ -105,12 +105,12 @@ test("leaves nothing behind when the stream breaks", async () => {
   expect(await place.onDisk()).toEqual([]);
 });
 
-test("a discarded draft is gone", async () => {
+test("deletes a discarded draft", async () => {
   await (await write("some")).discard();
   expect(await place.onDisk()).toEqual([]);
 });
 
-test("hides a file from the moment it expires, and reclaims it", async () => {
+test("hides a file from the moment it expires, and deletes it later", async () => {
   await keep("old", "x", { expiresAt: new Date(place.clock.now.getTime() + HOUR) });
   await keep("new", "y", { expiresAt: new Date(place.clock.now.getTime() + 3 * HOUR) });
   await keep("ever", "z");
@@ -120,7 +120,7 @@ test("hides a file from the moment it expires, and reclaims it", async () => {
   expect((await place.onDisk()).toSorted()).toEqual(["ever", "new"]);
 });
 
-test("puts the end of a file's life off, never nearer", async () => {
+test("extends a file's expiry, and never shortens it", async () => {
   const at = (hours: number) => new Date(place.clock.now.getTime() + hours * HOUR);
   await keep("a1", "x", { expiresAt: at(2) });
   await keep("ever", "x");
@@ -131,7 +131,7 @@ test("puts the end of a file's life off, never nearer", async () => {
   expect((await place.files.find("ever"))?.expiresAt).toBeNull();
 });
 
-test("a crash between the bytes and the row leaves an orphan, which goes when it is old and not before", async () => {
+test("a crash between the bytes and the row leaves an orphan, which is deleted only when it is old", async () => {
   const dead = createFiles({
     db: place.db.withSchema("crashed"),
     dataDir: place.dataDir,
@@ -148,18 +148,18 @@ test("a crash between the bytes and the row leaves an orphan, which goes when it
   expect(await read("mine")).toBe("with a row");
 });
 
-test("what a crash left can be collected again under the same id", async () => {
+test("a file that a crash left behind can be collected again under the same id", async () => {
   const draft = await write("left by a crash");
   await draft.moveTo(join(place.dataDir, "media", "tmp", "elsewhere"));
   await keep("a1", "collected again");
   expect(await read("a1")).toBe("collected again");
 });
 
-test("reclaims nothing where there is nothing", async () => {
+test("reclaims nothing when there is nothing", async () => {
   expect(await place.files.reclaim(new Date())).toEqual({ expired: 0, orphans: 0 });
 });
 
-test("reclaims many at once", async () => {
+test("reclaims many files at once", async () => {
   const expiresAt = place.clock.now;
   await place.db
     .insertInto("files")
@@ -168,7 +168,7 @@ test("reclaims many at once", async () => {
   expect((await place.files.reclaim(place.clock.now)).expired).toBe(1100);
 });
 
-test("leaves files alone that others put into the data folder", async () => {
+test("leaves foreign files in the data folder alone", async () => {
   await keep("a1", "x");
   const stranger = join(place.dataDir, "media", "README");
   await writeFile(stranger, "mine");
@@ -179,7 +179,7 @@ test("leaves files alone that others put into the data folder", async () => {
 
 const canMount = spawnSync("sh", ["-c", "unshare -Urm mount -t tmpfs tmpfs /mnt"]).status === 0;
 
-test.skipIf(!canMount)("says that the disk is full, and leaves no half file (needs unshare)", async () => {
+test.skipIf(!canMount)("reports a full disk and leaves no partial file (needs unshare)", async () => {
   const dir = await mkdtemp(join(tmpdir(), "mynah-full-"));
   const script = `
     import { Readable } from "node:stream";

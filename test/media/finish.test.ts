@@ -35,7 +35,7 @@ const kept = (bytes: Uint8Array) => writeTempFile(folder, Readable.from([bytes])
 const finish = async (bytes: Uint8Array, type: string, loudness?: number) =>
   createPostProcess({ mediaProcessor, log })(await kept(bytes), { type, tags, loudness }, never);
 
-/** What is inside the container, packet by packet. */
+/** A digest of the packets in the container. */
 async function packetsOf(path: string): Promise<string> {
   await using input = await Demuxer.open(path);
   const hash = createHash("sha256");
@@ -46,7 +46,7 @@ async function packetsOf(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The same speech in another form. */
+/** The same speech in another format. */
 async function spokenAs(codec: Codec, gain: number): Promise<Buffer> {
   const [from, out] = [join(folder, `${codec}.from`), join(folder, codec)];
   await writeFile(from, speech({ seconds: 6, gain }));
@@ -65,7 +65,7 @@ const FORMS = [
 ] as const;
 
 describe("tags", () => {
-  it.each(FORMS)("are inside %s, and its sound is bit for bit what it was", async (type, bytes) => {
+  it.each(FORMS)("are written into %s without changing a bit of its audio", async (type, bytes) => {
     const before = await kept(bytes);
     const packets = await packetsOf(before.path);
     const { duration } = await factsOf(before.path);
@@ -77,7 +77,7 @@ describe("tags", () => {
     expect(await readdir(folder)).not.toContain(before.path.split("/").at(-1));
   });
 
-  it("that were there stay, unless they are said anew", async () => {
+  it("are preserved unless they are set again", async () => {
     const first = await finish(sample("tone.flac"), "audio/flac");
     const changed = { title: "Again", comment: "Edited by AI with /enhance clean, job j2." };
     const { path } = await createPostProcess({ mediaProcessor, log })(
@@ -89,7 +89,7 @@ describe("tags", () => {
     expect(facts.tags).toMatchObject({ artist: tags.artist, title: "Again", comment: changed.comment });
   });
 
-  it("go along when the sound takes another form", async () => {
+  it("are copied when the audio is converted", async () => {
     const { path } = await finish(wav(20, 44_100), "audio/wav");
     const signal = never;
     const voice = await mediaProcessor.toVoiceMessage(path, signal);
@@ -107,7 +107,7 @@ describe("tags", () => {
 
 describe("loudness", () => {
   it.each([0.02, 0.15, 0.9])(
-    "speech at gain %f comes out at -16 LUFS, its peaks below -1 dBTP",
+    "changes speech at gain %f to -16 LUFS with peaks below -1 dBTP",
     async (gain) => {
       const { path } = await finish(speech({ seconds: 8, gain }), "audio/wav", -16);
       const { lufs, peakDb, seconds } = await measureLoudness(path);
@@ -117,21 +117,24 @@ describe("loudness", () => {
     },
   );
 
-  it.each(Object.keys(CODECS) as Codec[])("%s stays what it is, with its tags", async (codec) => {
-    const bytes = await spokenAs(codec, 0.05);
-    const { path } = await finish(bytes, CODECS[codec].type, -16);
-    const before = await factsOf(join(folder, codec));
-    const after = await factsOf(path);
-    const { lufs, peakDb } = await measureLoudness(path);
-    expect(Math.abs((lufs ?? 0) + 16)).toBeLessThan(0.5);
-    expect(peakDb).toBeLessThanOrEqual(-1);
-    for (const fact of ["codec", "sampleRate", "bits", "channels"] as const)
-      expect(after[fact]).toBe(before[fact]);
-    expect(Math.abs(after.duration - before.duration)).toBeLessThan(0.06);
-    expect(after.tags["artist"]).toBe(tags.artist);
-  });
+  it.each(Object.keys(CODECS) as Codec[])(
+    "normalization keeps the format of %s and its tags",
+    async (codec) => {
+      const bytes = await spokenAs(codec, 0.05);
+      const { path } = await finish(bytes, CODECS[codec].type, -16);
+      const before = await factsOf(join(folder, codec));
+      const after = await factsOf(path);
+      const { lufs, peakDb } = await measureLoudness(path);
+      expect(Math.abs((lufs ?? 0) + 16)).toBeLessThan(0.5);
+      expect(peakDb).toBeLessThanOrEqual(-1);
+      for (const fact of ["codec", "sampleRate", "bits", "channels"] as const)
+        expect(after[fact]).toBe(before[fact]);
+      expect(Math.abs(after.duration - before.duration)).toBeLessThan(0.06);
+      expect(after.tags["artist"]).toBe(tags.artist);
+    },
+  );
 
-  it("what is there already is not encoded again", async () => {
+  it("normalization doesn't encode again what is already normalized", async () => {
     const first = await finish(await spokenAs("mp3", 0.1), "audio/mpeg", -16);
     const packets = await packetsOf(first.path);
     const again = await createPostProcess({ mediaProcessor, log })(
@@ -145,7 +148,7 @@ describe("loudness", () => {
   it.each([
     ["silence", Buffer.concat([wav(2).subarray(0, 44), Buffer.alloc(32_000)])],
     ["a click of a tenth of a second", wav(0.1)],
-  ])("%s stays as loud as it is", async (_, bytes) => {
+  ])("of %s stays as it is", async (_, bytes) => {
     const before = await kept(bytes);
     const packets = await packetsOf(before.path);
     const { path } = await createPostProcess({ mediaProcessor, log })(
@@ -157,7 +160,7 @@ describe("loudness", () => {
   });
 });
 
-describe("what cannot be finished is kept as it came", () => {
+describe("a file that can't be post-processed is stored unchanged", () => {
   it.each([
     ["damaged sound", "audio/mpeg", pdf],
     ["a form without tags", "audio/amr", Buffer.from("#!AMR\n")],
@@ -168,7 +171,7 @@ describe("what cannot be finished is kept as it came", () => {
     expect((await readFile(draft.path)).equals(bytes)).toBe(true);
   });
 
-  it("but a job that was stopped is not gone on with", async () => {
+  it("except that a canceled job stops", async () => {
     const stopped = AbortSignal.abort(new Error("stopped"));
     const finishing = createPostProcess({ mediaProcessor, log })(
       await kept(wav(1)),

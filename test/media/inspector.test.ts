@@ -27,7 +27,7 @@ async function put(content: Uint8Array | string): Promise<string> {
 const hostile = (name: RegExp) => HOSTILE.find((file) => name.test(file.name))?.make() ?? Buffer.alloc(0);
 const left = () => readdir(place.work).catch(() => []);
 
-test("says what a file is and how long it lasts in one answer", async () => {
+test("returns a file's type and duration in one answer", async () => {
   const made = [wav(2), sample("tone.mp3"), sample("tone.opus"), sample("mic.webm"), sample("live.webm")];
   const found = await Promise.all(made.map(async (bytes) => fitter.identify(await put(bytes))));
   expect(found).toEqual([
@@ -35,13 +35,13 @@ test("says what a file is and how long it lasts in one answer", async () => {
     { type: "audio/mpeg", ending: "mp3", kind: "audio", durationMs: 500 },
     { type: "audio/ogg", ending: "opus", kind: "audio", durationMs: 500 },
     { type: "audio/webm", ending: "webm", kind: "audio", durationMs: 508 },
-    // What a browser's recorder writes does not tell.
+    // The output of a browser's recorder has no duration.
     { type: "audio/webm", ending: "webm", kind: "audio" },
   ]);
 });
 
 test("identifies ordinary files of a megabyte in far less than 100 ms once its process is warm", async () => {
-  // The MP3 does not say how long it is, so that it has to be counted: nothing ordinary takes longer.
+  // The MP3 states no length, so its frames have to be counted: no ordinary file takes longer.
   const frame = Buffer.concat([Buffer.from("fffb90c4", "hex"), Buffer.alloc(413)]);
   const files = [await put(wav(11, 48_000)), await put(Buffer.alloc(2 ** 20, frame))];
   for (const file of files) {
@@ -51,12 +51,12 @@ test("identifies ordinary files of a megabyte in far less than 100 ms once its p
       expect(await fitter.identify(file)).toMatchObject({ kind: "audio" });
       times.push(performance.now() - began);
     }
-    // What it takes where nothing else has the processor just then.
+    // The duration without competition for the processor.
     expect(Math.min(...times)).toBeLessThan(100);
   }
 });
 
-test("kills the process of a file that takes too long, tells of it, and goes on with the next", async () => {
+test("kills the process of a file that takes too long, reports it, and continues with the next", async () => {
   const told: MediaFailedEvent[] = [];
   const hear = (event: unknown) => void told.push(event as MediaFailedEvent);
   MEDIA_FAILED.subscribe(hear);
@@ -73,7 +73,7 @@ test("kills the process of a file that takes too long, tells of it, and goes on 
   expect(told).toEqual([1, 2].map(() => ({ request: "identify", reason: "out-of-time" })));
 }, 40_000);
 
-test("refuses what takes too much memory, in native code as in a transcript", async () => {
+test("refuses a file that takes too much memory, in native code or as a transcript", async () => {
   const tags = await put(hostile(/ten million tags/));
   await expect(fitter.identify(tags)).rejects.toMatchObject({ code: "out-of-memory" });
   const deep = await put(Buffer.alloc(30 * 2 ** 20, "["));
@@ -82,7 +82,7 @@ test("refuses what takes too much memory, in native code as in a transcript", as
   expect(await left()).toEqual([]);
 }, 40_000);
 
-test("lets nobody wait for longer than 15 seconds in a crowd", async () => {
+test("makes nobody wait longer than 15 seconds under load", async () => {
   const slow = await put(hostile(/MP4 of empty boxes/));
   const crowd = Array.from({ length: 10 }, async () => {
     const began = performance.now();
@@ -97,7 +97,7 @@ test("lets nobody wait for longer than 15 seconds in a crowd", async () => {
   expect(Math.max(...ends.map(({ seconds }) => seconds))).toBeLessThan(20);
 }, 40_000);
 
-test("passes a long transcript on whole, word for word, and leaves no file behind", async () => {
+test("returns a long transcript whole, word for word, and leaves no file behind", async () => {
   const words = (n: number) =>
     Array.from({ length: 5 }, (_, k) => ({ word: `w\u2028${k}`, start: n, end: n + 1 }));
   const segments = Array.from({ length: 5_000 }, (_, n) => ({
@@ -112,7 +112,7 @@ test("passes a long transcript on whole, word for word, and leaves no file behin
   expect(await left()).toEqual([]);
 });
 
-test("cuts a text without an end into pieces that hold nothing up, and takes no more pieces than a recording has", async () => {
+test("cuts an endless text into pieces without blocking, and accepts no more pieces than a recording has", async () => {
   const path = await put(JSON.stringify({ text: "some words ".repeat(20_000) }));
   const whole = await fitter.readTranscript(path, "application/json");
   expect(whole?.segments.every(({ text }) => text.length <= 64 * 1024)).toBe(true);
@@ -123,19 +123,19 @@ test("cuts a text without an end into pieces that hold nothing up, and takes no 
   expect(await fitter.readTranscript(many, "application/json")).toBeUndefined();
 });
 
-test("ends by itself, even in the middle of a loop, when the program is killed", async () => {
+test("exits automatically, even in the middle of a loop, when the program is killed", async () => {
   const slow = await put(hostile(/MP4 of empty boxes/));
   const program = fork(new URL("./identify-alone.ts", import.meta.url), [slow, place.work], {
     stdio: "pipe",
   });
   const [child] = (await once(program, "message")) as [number];
-  // Deep in the parser by then.
+  // By now it is deep in the parser.
   await sleep(1_500);
   program.kill("SIGKILL");
   await expect.poll(() => isAlive(child), { timeout: 3_000 }).toBe(false);
 }, 30_000);
 
-/** A process that nobody has buried yet is dead, too. */
+/** A zombie counts as dead. */
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", `${pid}`], { encoding: "utf8" });
   return /^[^Z]/.test(stdout);
@@ -144,7 +144,7 @@ function isAlive(pid: number): boolean {
 test.each([
   ["SIGKILL", "the program is gone", { parent: 1, maxBytes: 2 ** 40, outOfMemory: "SIGUSR2" }],
   ["SIGUSR2", "there is too much memory", { parent: process.pid, maxBytes: 1, outOfMemory: "SIGUSR2" }],
-] as const)("ends by %s where a loop leaves no turn to anything, and %s", async (signal, _, limits) => {
+] as const)("dies of %s while a loop blocks its thread and %s", async (signal, _, limits) => {
   const watch = new URL("../../src/media/processing/processes/watch-parent.ts", import.meta.url).href;
   const script = `${await put(`
     import { Worker } from "node:worker_threads";

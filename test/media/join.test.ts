@@ -26,16 +26,16 @@ afterAll(async () => {
 });
 
 interface Spoken {
-  /** Seconds of quiet before, of speech, and of quiet after. */
+  /** Seconds of silence before, of speech, and of silence after. */
   readonly before: number;
   readonly speech: number;
   readonly after: number;
   readonly hertz?: number;
-  /** How loud the room is. */
+  /** Amplitude of the room's background hiss. */
   readonly hiss?: number;
 }
 
-/** A voice as far as a join can tell: a tone that swells and fades as syllables do, in a room that hisses. */
+/** A voice as far as a join can tell: a tone that swells and fades like syllables, in a room that hisses. */
 function voice({ before, speech, hertz = 180, hiss = 0 }: Spoken): (time: number) => number {
   let noise = 1;
   return (time) => {
@@ -60,7 +60,7 @@ interface Heard {
   readonly samples: Float32Array;
 }
 
-/** What a player would hear, as one channel. */
+/** The decoded audio, mixed to one channel. */
 async function heard(file: string): Promise<Heard> {
   await using input = await Demuxer.open(file);
   const stream = input.audio();
@@ -83,7 +83,7 @@ async function heard(file: string): Promise<Heard> {
 const largestStep = (samples: Float32Array): number =>
   samples.reduce((most, sample, at) => Math.max(most, Math.abs(sample - (samples[at - 1] ?? sample))), 0);
 
-/** Seconds of each stretch that stays below the level for longer than a tenth of a second, ends left out. */
+/** Durations, in seconds, of the stretches that stay below the level for longer than 0.1 s, except at both ends. */
 function pausesIn({ samples, rate }: Heard, level = 0.02): number[] {
   const loud = [...samples.keys()].filter((at) => Math.abs(samples[at] ?? 0) > level);
   return loud.flatMap((at, n) => {
@@ -92,8 +92,8 @@ function pausesIn({ samples, rate }: Heard, level = 0.02): number[] {
   });
 }
 
-describe("spoken parts become one sound", () => {
-  it("lies a natural pause between them, however much silence each brought", async () => {
+describe("joining spoken parts", () => {
+  it("puts a natural pause between them, however much silence each has", async () => {
     const parts = [
       await part("a.wav", { before: 0.3, speech: 1, after: 1.5 }),
       await part("b.wav", { before: 0.9, speech: 1.2, after: 0.05, hertz: 210 }),
@@ -128,7 +128,7 @@ describe("spoken parts become one sound", () => {
     await joined.dispose();
   });
 
-  it("lets the room's hiss fade rather than break off", async () => {
+  it("fades the room's hiss instead of cutting it off", async () => {
     const parts = [
       await part("hiss-1.wav", { before: 0.2, speech: 1, after: 1, hiss: 0.001 }),
       await part("hiss-2.wav", { before: 1, speech: 1, after: 0.2, hiss: 0.001 }),
@@ -139,7 +139,7 @@ describe("spoken parts become one sound", () => {
     await joined.dispose();
   });
 
-  it("keeps every sample of the speech as it was", async () => {
+  it("preserves every sample of the speech", async () => {
     const one = await part("kept-1.wav", { before: 0.5, speech: 1, after: 0.5 });
     const two = await part("kept-2.wav", { before: 0.5, speech: 1, after: 0.5 });
     const joined = await fitter.join([one, two], never);
@@ -153,7 +153,7 @@ describe("spoken parts become one sound", () => {
     await joined.dispose();
   });
 
-  it("is an MP3 where the parts were, with the same pauses", async () => {
+  it("produces an MP3 from MP3 parts, with the same pauses", async () => {
     const spoken = { before: 0.2, speech: 1.1, after: 0.9 };
     const waves = [await part("m1.wav", spoken), await part("m2.wav", { ...spoken, hertz: 240 })];
     const parts = await Promise.all(waves.map((wave) => fitter.toMp3(wave, never)));
@@ -169,7 +169,7 @@ describe("spoken parts become one sound", () => {
     await Promise.all([joined, ...parts].map((one) => one.dispose()));
   });
 
-  it("takes parts of different rates, channels and kinds", async () => {
+  it("accepts parts of different sample rates, channels and formats", async () => {
     const low = await part("low.wav", { before: 0.1, speech: 0.5, after: 0.1 }, 16_000);
     const opus = path.join(place, "tone.opus");
     const flac = path.join(place, "tone.flac");
@@ -181,7 +181,7 @@ describe("spoken parts become one sound", () => {
     await joined.dispose();
   });
 
-  it("goes over a part in which nothing is heard", async () => {
+  it("skips a silent part", async () => {
     const spoken = { before: 0.1, speech: 0.5, after: 0.1 };
     const parts = [
       await part("s1.wav", spoken),
@@ -194,7 +194,7 @@ describe("spoken parts become one sound", () => {
     await joined.dispose();
   });
 
-  it("fails where a part is not sound, and leaves nothing behind", async () => {
+  it("fails when a part isn't audio, and leaves nothing behind", async () => {
     const good = await part("good.wav", { before: 0.1, speech: 0.5, after: 0.1 });
     const bad = path.join(place, "bad.wav");
     await writeFile(bad, pdf);

@@ -10,7 +10,7 @@ import { pdf, png, sample, wav, webPage } from "./samples.ts";
 const dir = mkdtempSync(join(tmpdir(), "mynah-kind-"));
 afterAll(() => rmSync(dir, { recursive: true }));
 let count = 0;
-/** Under a name that says nothing. */
+/** Identifies the content under a meaningless name. */
 function put(content: Buffer | string): string {
   const path = join(dir, String(count++));
   writeFileSync(path, content);
@@ -45,11 +45,11 @@ test.each([
   ["plain text", "Hello, world. Größe.", "text/plain", "other"],
   ["text in brackets", "[Music] Hello", "text/plain", "other"],
   ["UTF-16 text", Buffer.from("\ufeffHello", "utf16le"), "text/plain", "other"],
-])("knows %s by its content", async (_, content, type, kind) => {
+])("identifies %s by its content", async (_, content, type, kind) => {
   expect(await identifyFile(put(content))).toMatchObject({ type, kind });
 });
 
-test("recognises nothing in noise", async () => {
+test("recognizes nothing in noise", async () => {
   const noise = randomBytes(5000);
   noise.set([0, 1, 2, 0xc3, 0x28, 0, 0, 0], 0);
   expect(await identifyFile(put(noise))).toBeUndefined();
@@ -64,7 +64,7 @@ test.each([
   expect(await measureDuration(put(content), content.length)).toBeLessThan(ms * 1.2);
 });
 
-test("measures an mp3 that does not say how long it is", async () => {
+test("measures an mp3 that doesn't state its length", async () => {
   const bare = Buffer.concat(Array.from({ length: 100 }, () => mp3Frame()));
   expect(await measureDuration(put(bare), bare.length)).toBeCloseTo(100 * 26.12, -2);
 });
@@ -75,7 +75,7 @@ test.each([
   ["nothing", Buffer.alloc(0)],
   ["a picture", png],
   ["a film whose boxes lie", Buffer.concat([sample("film.mp4").subarray(0, 200), Buffer.alloc(500, 0xff)])],
-])("knows no duration of %s, and does not throw", async (_, content) => {
+])("finds no duration of %s, and doesn't throw", async (_, content) => {
   expect(await measureDuration(put(content), content.length)).toBeUndefined();
 });
 

@@ -12,8 +12,8 @@ test("300 MB go in through an upload and out through a link in constant memory",
   const { bytesIn, bytesOut, grownMb } = JSON.parse(await out);
   expect([bytesIn, bytesOut]).toEqual([300 * 2 ** 20, 300 * 2 ** 20]);
   grownMb.sort((a: number, b: number) => a - b);
-  // Buffers that were let go are swept in the background, so a single look may see some of them: a file that is kept
-  // shows in every look.
+  // Released buffers are swept in the background, so a single sample may include some of them: a file held in memory
+  // shows in every sample.
   expect(grownMb[Math.floor(grownMb.length / 2)]).toBeLessThanOrEqual(50);
   expect(grownMb.at(-1)).toBeLessThanOrEqual(100);
 }, 60_000);

@@ -40,17 +40,17 @@ test.each([
   ["LPT9 .x.wav", "wav", "_LPT9 .x.wav"],
   ["concert.wav", "wav", "concert.wav"],
   ["com10.wav", "wav", "com10.wav"],
-])("%j that is %s becomes %j", (claimed, ending, clean) =>
+])("%j of type %s becomes %j", (claimed, ending, clean) =>
   expect(sanitizeFileName(claimed, ending)).toBe(clean),
 );
 
-test("a long name keeps its ending within 200 characters", () => {
+test("a long name keeps its extension within 200 characters", () => {
   const name = sanitizeFileName(`${"long ".repeat(100)}.wav`, "wav");
   expect([name.length <= 200, name.endsWith("long l.wav")]).toEqual([true, true]);
   expect(sanitizeFileName("😀".repeat(300), "mp3")).toMatch(/^(?:😀)+\.mp3$/u);
 });
 
-test("whatever it was called, a name is safe", () => {
+test("a name is safe, whatever it was", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (claimed) => {
       const name = sanitizeFileName(claimed, "wav");
@@ -75,12 +75,12 @@ test.each([
   [["x", "長".repeat(60)], `x-${"長".repeat(24)}.mp3`],
 ])("names a result of %j %s", (words, name) => expect(buildResultName({ words, ending: "mp3" })).toBe(name));
 
-test("what a result is among several is told last, however long the words", () => {
+test("the distinguishing part of a result's name comes last, however long the words", () => {
   const name = buildResultName({ words: ["separate", "song ".repeat(50)], role: "vocals", ending: "wav" });
   expect(name).toMatch(/^separate(?:-song)+-vocals\.wav$/);
 });
 
-test("whatever it is called after, a result's name is safe and at most 80 bytes", () => {
+test("a result's name is safe and at most 80 bytes, whatever it is derived from", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "binary", maxLength: 200 }), { maxLength: 4 }), (words) => {
       const name = buildResultName({ words, role: "2", ending: "wav" });
@@ -110,6 +110,6 @@ test.each([
   [["https://x.com/vocals.wav"], [undefined]],
 ] as const)("results from %j are %j", (results, roles) => expect(detectStems(results)).toEqual(roles));
 
-test("knows the ending of every type that the detector finds", () => {
+test("has an extension for every type that the detector finds", () => {
   expect([...supportedExtensions].filter((ending) => !EXTENSIONS.has(ending))).toEqual([]);
 });

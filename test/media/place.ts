@@ -18,13 +18,13 @@ export async function createMediaFixture() {
   const mediaProcessor = createMediaProcessor({ folder: work, log });
   return {
     dataDir,
-    /** Where media processes write. */
+    /** The folder that media processes write to. */
     work,
     fitter: mediaProcessor,
     db: store.db,
     clock,
     files,
-    /** Moves the clock; files on disk keep their times. */
+    /** Moves the clock; files on disk keep their timestamps. */
     pass: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)),
     onDisk: () => filesUnder(join(dataDir, "media")),
     async clear() {

@@ -58,7 +58,7 @@ async function given(name: string, bytes: Uint8Array): Promise<string> {
   return file;
 }
 
-/** What a player would hear, as samples from -1 to 1. */
+/** The decoded audio, as samples from -1 to 1. */
 async function heard(file: string): Promise<Float64Array> {
   await using input = await Demuxer.open(file);
   const stream = input.audio();
@@ -77,7 +77,7 @@ async function heard(file: string): Promise<Float64Array> {
   return Float64Array.from(samples);
 }
 
-/** How strong one frequency is, between 0 and 1 (Goertzel). */
+/** Returns the strength of one frequency, between 0 and 1 (Goertzel). */
 function strength(samples: Float64Array, hertz: number): number {
   const step = (2 * Math.PI * hertz) / RATE;
   let re = 0;
@@ -92,7 +92,7 @@ function strength(samples: Float64Array, hertz: number): number {
 const points = (waveform: string) => [...Buffer.from(waveform, "base64")];
 
 describe("a voice message", () => {
-  it("is Ogg Opus with one channel, as long as the sound to a tenth of a millisecond", async () => {
+  it("is Ogg Opus with one channel, as long as the source to a tenth of a millisecond", async () => {
     const file = await given("tone.wav", wav(1.2345, 44_100));
     const made = await fitting().toVoiceMessage(file, never);
     const facts = await factsOf(made.path);
@@ -104,7 +104,7 @@ describe("a voice message", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("still sounds in its last 20 ms, at its own pitch and loudness", async () => {
+  it("keeps its last 20 ms, at their original pitch and loudness", async () => {
     const made = await fitting().toVoiceMessage(await given("end.wav", wav(0.75, 44_100)), never);
     const samples = await heard(made.path);
     expect(samples).toHaveLength(0.75 * RATE);
@@ -123,7 +123,7 @@ describe("a voice message", () => {
     await made.dispose();
   });
 
-  it("shows in its waveform where it is silent and where it is loud", async () => {
+  it("has a waveform that shows silence and loudness", async () => {
     const tone = wav(40);
     tone.fill(0, 44, 44 + 20 * 8_000 * 2);
     const made = await fitting().toVoiceMessage(await given("half.wav", tone), never);
@@ -147,7 +147,7 @@ describe("a voice message", () => {
   });
 
   it.each(["mic.webm", "sound.mp4", "tone.flac", "tone.mp3", "tone.opus"] as const)(
-    "is made of %s as well",
+    "can be made from %s, too",
     async (name) => {
       const made = await fitting().toVoiceMessage(await given(name, sample(name)), never);
       expect(made.durationSeconds).toBeGreaterThan(0.15);
@@ -156,14 +156,14 @@ describe("a voice message", () => {
     },
   );
 
-  it("keeps what came before the damage of a file that was cut off", async () => {
+  it("keeps what precedes the damage in a truncated file", async () => {
     const made = await fitting().toVoiceMessage(await given("cut.wav", wav(4).subarray(0, 32_044)), never);
     expect(made.durationSeconds).toBeCloseTo(2, 2);
     await made.dispose();
   });
 });
 
-describe("fitting to a size", () => {
+describe("reducing a file to a size", () => {
   it("leaves a file alone that is small enough", async () => {
     const file = await given("small.wav", wav(1));
     const made = await fitting().toSize(file, "audio/wav", 16_044, never);
@@ -183,7 +183,7 @@ describe("fitting to a size", () => {
     [260_000, "audio/mpeg"],
     [100_000, "audio/ogg"],
     [60_000, "audio/ogg"],
-  ])("makes the best that %d bytes allow, of the whole sound", async (maxBytes, type) => {
+  ])("makes the best that %d bytes allow, of the whole duration", async (maxBytes, type) => {
     const file = await given("big.wav", wav(20, 44_100));
     const made = await fitting().toSize(file, "audio/wav", maxBytes, never);
     expect(made?.type).toBe(type);
@@ -195,14 +195,14 @@ describe("fitting to a size", () => {
     await made?.dispose();
   });
 
-  it("gives up where not even clear speech would fit, and leaves nothing behind", async () => {
+  it("gives up when not even intelligible speech would fit, and leaves nothing behind", async () => {
     const file = await given("hopeless.wav", wav(20));
     expect(await fitting().toSize(file, "audio/wav", 30_000, never)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
 });
 
-describe("a sound in parts", () => {
+describe("audio in parts", () => {
   /** A tone of 440 Hz that pauses for a second from each of these on. */
   const withPauses = (seconds: number, ...pauses: number[]) => {
     const tone = wav(seconds, 8_000);
@@ -210,7 +210,7 @@ describe("a sound in parts", () => {
     return tone;
   };
 
-  it("is whole when they are heard one after the other, each within the limit, cut where it is quiet", async () => {
+  it("is complete when played in order, each part within the limit and cut where it is quiet", async () => {
     const file = await given("talk.wav", withPauses(120, 38, 81));
     const made = await fitting().toParts(file, "audio/wav", { maxBytes: 300_000, most: 10 }, never);
     expect(made?.parts).toHaveLength(3);
@@ -235,7 +235,7 @@ describe("a sound in parts", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("gets worse before there are more than may be, and is refused where that does not help", async () => {
+  it("is reduced in quality before exceeding the number of parts, and refused when that doesn't help", async () => {
     const file = await given("long-talk.wav", wav(120));
     const limits = (most: number) => ({ maxBytes: 150_000, most });
     const two = await fitting().toParts(file, "audio/wav", limits(2), never);
@@ -247,7 +247,7 @@ describe("a sound in parts", () => {
   });
 });
 
-it("the outline of a sound is a small picture, tall where it is loud", async () => {
+it("a waveform image is small, and tall where the audio is loud", async () => {
   const tone = wav(40);
   tone.fill(0, 44, 44 + 20 * 8_000 * 2);
   const made = await fitting().toPicture(await given("half.wav", tone), never);
@@ -265,7 +265,7 @@ it("the outline of a sound is a small picture, tall where it is loud", async () 
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("any sound becomes an MP3, whole, at its own pitch and loudness", async () => {
+it("any audio becomes a complete MP3 at its original pitch and loudness", async () => {
   const file = await given("song.wav", wav(3, 44_100));
   const made = await fitting().toMp3(file, never);
   expect((await fileTypeFromFile(made.path))?.mime).toBe("audio/mpeg");
@@ -277,7 +277,7 @@ it("any sound becomes an MP3, whole, at its own pitch and loudness", async () =>
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("a piece out of a sound is as long as was asked for, ends where the sound ends, and is refused beyond it", async () => {
+it("an excerpt is as long as requested, ends where the audio ends, and is refused beyond it", async () => {
   const file = await given("talk.wav", wav(4, 44_100));
   const fitter = fitting();
   const middle = await fitter.toExcerpt(file, { from: 1, to: 2.5 }, never);
@@ -295,7 +295,7 @@ it("a piece out of a sound is as long as was asked for, ends where the sound end
   expect(await readdir(folder)).toEqual([]);
 });
 
-describe("a file that is not what it seems", () => {
+describe("a file that isn't what it seems", () => {
   const playlist = "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n/etc/hostname\n#EXT-X-ENDLIST\n";
   // Always the same: by chance, noise can hold a frame that decodes.
   const noise = Buffer.concat(
@@ -311,7 +311,7 @@ describe("a file that is not what it seems", () => {
     ["header.wav", wav(1).subarray(0, 44)],
   ];
 
-  it.each(cases)("(%s) is refused as unreadable, and the next one is fitted", async (name, bytes) => {
+  it.each(cases)("(%s) is refused as unreadable, and the next one is processed", async (name, bytes) => {
     const fitter = fitting();
     const file = await given(name, bytes);
     const refusal = { name: "FitError", code: "unreadable" };
@@ -324,7 +324,7 @@ describe("a file that is not what it seems", () => {
   });
 });
 
-describe("the process that fits", () => {
+describe("the media process", () => {
   const LONG_S = 600;
   let long: string;
 
@@ -333,7 +333,7 @@ describe("the process that fits", () => {
   });
   afterEach(async () => expect(await readdir(folder).catch(() => [])).toEqual([]));
 
-  it("may be killed: that request fails, the others go on", async () => {
+  it("can be killed: that request fails, the others continue", async () => {
     const fitter = fitting();
     const started = said("fitting process started");
     const doomed = fitter.toVoiceMessage(long, never);
@@ -344,7 +344,7 @@ describe("the process that fits", () => {
     await other.dispose();
   });
 
-  it("survives its own garbage: many requests, then one with much of it", async () => {
+  it("survives its own garbage: many requests, then one with a lot of it", async () => {
     const fitter = fitting();
     const pids: number[] = [];
     news.on("fitting process started", (pid) => pids.push(pid));
@@ -357,7 +357,7 @@ describe("the process that fits", () => {
     news.removeAllListeners();
   });
 
-  it("ends when the request is cancelled", async () => {
+  it("exits when the request is canceled", async () => {
     const fitter = fitting();
     const cancel = new AbortController();
     const started = said("fitting process started");
@@ -369,12 +369,12 @@ describe("the process that fits", () => {
     await ended;
   });
 
-  it("ends when it takes too long", async () => {
+  it("exits when it takes too long", async () => {
     const late = fitting({ timeoutMs: 300 }).toVoiceMessage(long, never);
     await expect(late).rejects.toMatchObject({ name: "FitError", code: "out-of-time" });
   });
 
-  it("works on two files at once and lets the third wait, which may leave the line", async () => {
+  it("processes two files at once and queues the third, which can be canceled", async () => {
     const fitter = fitting();
     const cancel = new AbortController();
     const both = [1, 2].map(() => {
@@ -391,7 +391,7 @@ describe("the process that fits", () => {
     await (await fourth).dispose();
   });
 
-  it("is used again, and let go when there is nothing to do", async () => {
+  it("is reused, and released when it is idle", async () => {
     const fitter = fitting({ idleMs: 400 });
     const pids: number[] = [];
     news.on("fitting process started", (pid) => pids.push(pid));
@@ -404,7 +404,7 @@ describe("the process that fits", () => {
     news.removeAllListeners();
   });
 
-  it("takes what is under way with it when the program ends", async () => {
+  it("stops its work when the program exits", async () => {
     const fitter = fitting();
     const started = said("fitting process started");
     const refused = expect(fitter.toVoiceMessage(long, never)).rejects.toMatchObject({ code: "closed" });

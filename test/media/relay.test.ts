@@ -28,7 +28,7 @@ beforeAll(async () => {
     now: () => place.clock.now,
     lifetimeMs: HOUR,
   });
-  // The client here keeps a connection in reserve that never asks for anything.
+  // The client here keeps a spare connection open that never sends a request.
   app = fastify({ forceCloseConnections: true });
   relay.register(app);
   origin = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -57,7 +57,7 @@ async function keep(id: string, name: string, type: string) {
 }
 const get = (path: string, headers = {}, method = "GET") => fetch(origin + path, { headers, method });
 
-test("serves a file by its link, with headers that keep it harmless", async () => {
+test("serves a file by its link, with headers that make it harmless", async () => {
   const response = await get(relay.path("u1"));
   expect([response.status, await response.text()]).toEqual([200, CONTENT]);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -72,7 +72,7 @@ test("serves a file by its link, with headers that keep it harmless", async () =
   });
 });
 
-test("a link begins with the public address, its path included", () => {
+test("a link begins with the public address, including its path", () => {
   expect(relay.link("u1")).toMatch(/^https:\/\/bot\.example\.com\/mynah\/media\/v1\.[\w-]+\.[\w-]{43}$/);
 });
 
@@ -84,14 +84,14 @@ test("a link with the longest id fits Fastify's limit for a parameter", async ()
   expect((await get(path)).status).toBe(200);
 });
 
-test("text is for saving, and says how it is written", async () => {
+test("text is served as a download, with its encoding", async () => {
   await keep("u2", "talk.txt", "text/plain");
   const { headers } = await get(relay.path("u2"));
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(headers.get("content-disposition")).toMatch(/^attachment;/);
 });
 
-test("a name cannot break out of its header", async () => {
+test("a name can't break out of its header", async () => {
   await keep("u3", 'a"; filename=evil\\.wav', "audio/wav");
   const disposition = (await get(relay.path("u3"))).headers.get("content-disposition");
   expect(disposition).toBe(
@@ -99,7 +99,7 @@ test("a name cannot break out of its header", async () => {
   );
 });
 
-test("HEAD tells the same without a body, and ignores ranges", async () => {
+test("HEAD returns the same headers without a body, and ignores ranges", async () => {
   const response = await get(relay.path("u1"), { range: "bytes=0-3" }, "HEAD");
   expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([
     200,
@@ -135,7 +135,7 @@ test.each([
   expect(response.headers.get("content-length")).toBe(String(body.length));
 });
 
-test("a range is never outside the file", () => {
+test("a range never exceeds the file", () => {
   fc.assert(
     fc.property(fc.nat(), fc.option(fc.nat()), fc.integer({ min: 1, max: 1000 }), (start, end, size) => {
       const range = parseRange(`bytes=${start}-${end ?? ""}`, size);
@@ -145,7 +145,7 @@ test("a range is never outside the file", () => {
   );
 });
 
-test("every changed character of a token closes it", async () => {
+test("changing any character of a token invalidates it", async () => {
   const token = relay.path("u1").slice("/media/".length);
   const tokens = createTokenSigner(SECRET);
   expect(tokens.read(token)?.fileId).toBe("u1");
@@ -157,7 +157,7 @@ test("every changed character of a token closes it", async () => {
   }
 });
 
-test("reads nothing out of what it did not sign", () => {
+test("reads nothing from tokens that it didn't sign", () => {
   const tokens = createTokenSigner(SECRET);
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => tokens.read(text) === undefined));
   fc.assert(
@@ -182,7 +182,7 @@ test.each([
     "an id that is a path",
     () => createTokenSigner(SECRET).sign({ fileId: "../../x", expiresAt: new Date(9e12) }),
   ],
-])("answers 404 to %s, always with the same words", async (_, token) => {
+])("answers 404 to %s, always with the same body", async (_, token) => {
   const response = await get(`/media/${token()}`);
   const isRouted = token() !== "";
   expect(response.status).toBe(404);
@@ -199,7 +199,7 @@ test("answers 404 when the link has expired, and when the file has", async () =>
   expect((await get(relay.path("u1"))).status).toBe(404);
 });
 
-test("answers 404 when the bytes are gone", async () => {
+test("answers 404 when the bytes are missing", async () => {
   const path = relay.path("u1");
   await place.files.remove("u1");
   const response = await get(path);
@@ -207,7 +207,7 @@ test("answers 404 when the bytes are gone", async () => {
 });
 
 test.skipIf(!existsSync("/proc/self/fd"))(
-  "closes the file when the reader leaves early (needs /proc)",
+  "closes the file when the reader disconnects early (needs /proc)",
   async () => {
     const draft = await place.files.write(Readable.from([Buffer.alloc(30_000_000)]), 1e8);
     const row = {
@@ -228,7 +228,7 @@ test.skipIf(!existsSync("/proc/self/fd"))(
   },
 );
 
-/** How often this process has a media file open (Linux tells; elsewhere the test cannot see it). */
+/** How many file descriptors this process has open on media files (Linux only; elsewhere the test can't see it). */
 function openHandles(): number {
   const links = readdirSync("/proc/self/fd").map((fd) => {
     try {

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Half a second or less of sound or film, made once with ffmpeg; `live.webm` begins a recording of Chromium's. */
+/**
+ * Half a second or less of audio or video, made once with ffmpeg; `live.webm` is the beginning of a recording by
+ * Chromium.
+ */
 export const sample = (
   name:
     | "film.mp4"

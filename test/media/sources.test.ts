@@ -48,7 +48,7 @@ const refusal = (...given: Parameters<typeof prepare>) =>
     error instanceof UserError ? render(error.sentence) : String(error),
   );
 
-test("a link goes through as it is", async () => {
+test("a link is passed on unchanged", async () => {
   const url = "https://example.com/a%20b.mp3?sig=x%2Fy";
   expect(await prepare({ url: { kind: "link", url } })).toEqual({ url });
 });
@@ -59,11 +59,11 @@ test.each([
   "file:///etc/passwd",
   "http://2130706433/",
   "nonsense",
-])("the link %s is refused here too, whoever wrote the row", async (url) =>
+])("the link %s is refused here too, whatever wrote the row", async (url) =>
   expect(await refusal({ url: { kind: "link", url } })).toContain("private or unusual"),
 );
 
-test("an upload becomes a signed link, and lives on from this use", async () => {
+test("an upload becomes a signed link, and its expiry is extended from this use", async () => {
   const file = await upload(wav(0.1));
   place.pass(20 * HOUR);
   const { url } = await prepare({ url: { kind: "upload", id: file.id } });
@@ -73,13 +73,13 @@ test("an upload becomes a signed link, and lives on from this use", async () => 
   expect(await place.files.find(file.id)).toBeDefined();
 });
 
-test("an upload that has expired must be sent again", async () => {
+test("an expired upload must be sent again", async () => {
   const { id } = await upload(wav(0.1));
   place.pass(25 * HOUR);
   expect(await refusal({ url: { kind: "upload", id } })).toContain("Send it again");
 });
 
-test("somebody else's upload does not exist", async () => {
+test("another member's upload doesn't exist", async () => {
   const { id } = await upload(wav(0.1));
   const unknown = await refusal({ url: { kind: "upload", id: "u404" } });
   expect(await refusal({ url: { kind: "upload", id } }, { owner: "web:bob" })).toBe(unknown);
@@ -97,14 +97,14 @@ test("an upload of the wrong kind is refused by its content", async () => {
   );
 });
 
-test("without an address for the service to come to, the operator is told what to set", async () => {
+test("without a public address for the service to fetch from, the error tells the operator what to set", async () => {
   const { id } = await upload(wav(0.1));
   expect(await refusal({ url: { kind: "upload", id } }, { isPublic: false })).toContain("PUBLIC_URL");
   const link = { kind: "link", url: "https://example.com/a.mp3" } as const;
   expect(await prepare({ url: link }, { isPublic: false })).toEqual({ url: link.url });
 });
 
-test("a file of the platform is asked for there", async () => {
+test("a platform's file is resolved by the platform", async () => {
   const source = { kind: "platform", ref: { file: "f1" } } as const;
   expect(await prepare({ url: source })).toEqual({ url: "https://cdn.example.com/f1" });
 });
@@ -118,7 +118,7 @@ test("fills every field, and nothing when there are no sources", async () => {
   expect(await prepare({})).toEqual({});
 });
 
-test("what a job made goes through by a link of ours, and lives on while it is fetched", async () => {
+test("a job's result is passed on as a link of ours, and its expiry is extended while it is fetched", async () => {
   const draft = await place.files.write(Readable.from([wav(0.1)]), 10_000);
   const row = { id: "r-j1-0", kind: "result", jobId: "j1", owner: "web:bob", type: "audio/wav" } as const;
   const expiresAt = new Date(place.clock.now.getTime() + HOUR);
@@ -134,7 +134,7 @@ test("what a job made goes through by a link of ours, and lives on while it is f
   expect(await refusal({ url: { ...made, file: "r-j2-0" } })).toMatch(
     /“vocals\.wav” from job j1 has expired/,
   );
-  // An upload is its owner's alone, whatever a row calls it.
+  // An upload belongs to its owner, whatever a row calls it.
   const theirs = await upload(wav(0.1));
   expect(await refusal({ url: { ...made, file: theirs.id } })).toMatch(/has expired\./);
 });

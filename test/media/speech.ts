@@ -1,6 +1,6 @@
 import { wavOf } from "../fakes/wav.ts";
 
-/** Something as uneven as speech: syllables of a buzzing voice with breath in it, and pauses. 16 bit, one channel. */
+/** Audio as uneven as speech: syllables of a buzzing voice with breath in it, and pauses. 16 bit, one channel. */
 export function speech({ seconds, gain, rate = 24_000 }: { seconds: number; gain: number; rate?: number }) {
   let seed = 1;
   const breath = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5;

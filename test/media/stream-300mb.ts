@@ -35,7 +35,8 @@ const warm = await upload(Readable.from(recording(WARM)), WARM);
 await download(relay.path(warm.id));
 const before = settled();
 const grown: number[] = [];
-// Collected before each look: what counts is what is held, not how lazy the collector is on a busy machine.
+// Collects garbage before each sample: what counts is what is retained, not how lazy the collector is on a busy
+// machine.
 const watch = setInterval(() => grown.push(settled() - before), 100);
 
 const file = await upload(Readable.from(recording(SIZE)), SIZE);

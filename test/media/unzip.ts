@@ -1,6 +1,9 @@
 import { crc32 } from "node:zlib";
 
-/** What is in a zip archive of uncompressed files, by the list at its end. Throws where a checksum does not hold. */
+/**
+ * Returns the content of a zip archive of uncompressed files, by its central directory. Throws when a checksum is
+ * wrong.
+ */
 export function unzip(archive: Buffer): Record<string, Buffer> {
   const end = archive.lastIndexOf("PK\x05\x06", undefined, "latin1");
   const found: Record<string, Buffer> = {};

@@ -19,7 +19,7 @@ const LIMITS = { person: 300 * KB, total: 500 * KB, reserve: 1000 * KB };
 const CHUNK = 10 * KB;
 
 let place: MediaFixture;
-/** What the disk says it has free; falls as drafts are written only where a test makes it. */
+/** Free space that the disk reports; decreases as drafts are written only when a test makes it. */
 let free: number;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const recording = (bytes: number) => {
   return Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
 };
 
-/** Arrives in pieces, with pauses in which others arrive. */
+/** Arrives in chunks, with pauses in which others arrive. */
 async function* slowly(content: Buffer, read: { bytes: number } = { bytes: 0 }) {
   for (let at = 0; at < content.length; at += CHUNK) {
     await sleep(1);
@@ -80,7 +80,7 @@ const PERSON = /limit for uploads \(0\.3 MB per person\).*Nothing was spent/;
 const TOTAL = /no room for more uploads right now.*Nothing was spent/;
 const DISK = /disk is almost full.*Nothing was spent/;
 
-test("takes a person's uploads up to their limit, and refuses the next one before a byte is read", async () => {
+test("accepts a person's uploads up to their limit, and refuses the next one before reading a byte", async () => {
   const uploads = openUploads();
   expect(await send(uploads, { bytes: 150 * KB })).toMatch(ID);
   expect(await send(uploads, { bytes: 150 * KB })).toMatch(ID);
@@ -90,7 +90,7 @@ test("takes a person's uploads up to their limit, and refuses the next one befor
   expect(await send(uploads, { owner: "web:ben", bytes: 150 * KB })).toMatch(ID);
 });
 
-test("counts all people's uploads together, and neither results nor what was deleted", async () => {
+test("counts all people's uploads together, but neither results nor deleted files", async () => {
   const uploads = openUploads();
   const first = await send(uploads, { owner: "web:a", bytes: 250 * KB });
   expect(await send(uploads, { owner: "web:b", bytes: 200 * KB })).toMatch(ID);
@@ -111,7 +111,7 @@ test("counts all people's uploads together, and neither results nor what was del
   expect(await send(uploads, { owner: "web:c", bytes: 100 * KB })).toMatch(ID);
 });
 
-test("does not let two that arrive at once pass the limit together, whether they say how long they are or not", async () => {
+test("never lets two concurrent uploads exceed the limit together, with or without an announced length", async () => {
   for (const isAnnounced of [true, false]) {
     const uploads = openUploads();
     const answers = await Promise.all([1, 2, 3].map(() => send(uploads, { bytes: 140 * KB, isAnnounced })));
@@ -121,14 +121,14 @@ test("does not let two that arrive at once pass the limit together, whether they
   }
 });
 
-test("stops one that announced less than it has, keeps nothing of it, and gives its room back", async () => {
+test("stops an upload that exceeds its announced length, stores nothing of it, and releases its space", async () => {
   const uploads = openUploads();
   expect(await send(uploads, { bytes: 350 * KB, isAnnounced: false })).toMatch(PERSON);
   expect(await place.onDisk()).toEqual([]);
   expect(await send(uploads, { bytes: 300 * KB })).toMatch(ID);
 });
 
-test("gives the room of a refused file back", async () => {
+test("releases the space of a refused file", async () => {
   const uploads = openUploads();
   const stream = Readable.from([Buffer.alloc(300 * KB, "just words ")]);
   await expect(
@@ -137,14 +137,14 @@ test("gives the room of a refused file back", async () => {
   expect(await send(uploads, { bytes: 300 * KB })).toMatch(ID);
 });
 
-test("tells of one file that is too large by itself in that file's own words", async () => {
+test("refuses a single file that is too large with a message of its own", async () => {
   const uploads = openUploads();
   expect(await send(uploads, { bytes: 450 * KB })).toMatch(
     /“take\.wav” is too large: 450,000 bytes\. This bot accepts at most/,
   );
 });
 
-test("leaves the reserve on the disk, before writing and while a long file arrives", async () => {
+test("preserves the disk reserve, before writing and while a long file arrives", async () => {
   const MB = 2 ** 20;
   const uploads = openUploads({ person: 100 * MB, total: 100 * MB, reserve: 1000 * KB });
   expect(await uploads.quota.isDiskLow()).toBe(false);
@@ -157,7 +157,7 @@ test("leaves the reserve on the disk, before writing and while a long file arriv
   free = 999 * KB;
   expect(await uploads.quota.isDiskLow()).toBe(true);
 
-  // It does not say how long it is, and the disk fills up while it arrives.
+  // Its length isn't announced, and the disk fills up while it arrives.
   free = 30 * MB;
   const reservation = await uploads.quota.reserve("web:ben", 0);
   await reservation.grow(20 * MB);
@@ -166,7 +166,7 @@ test("leaves the reserve on the disk, before writing and while a long file arriv
   reservation.release(0);
 });
 
-test("holds announced bytes that are not written yet against the reserve", async () => {
+test("counts announced bytes that are not written yet against the reserve", async () => {
   const uploads = openUploads();
   free = 1200 * KB;
   const first = await uploads.quota.reserve("web:a", 150 * KB);
@@ -175,7 +175,7 @@ test("holds announced bytes that are not written yet against the reserve", async
   (await uploads.quota.reserve("web:b", 100 * KB)).release(0);
 });
 
-test("asks the disk that a folder is on or would be made on", async () => {
+test("checks the disk that a folder is on or would be created on", async () => {
   const folder = await mkdtemp(join(tmpdir(), "mynah-free-"));
   await writeFile(join(folder, "x"), "x");
   const { bavail, bsize, blocks } = await statfs(folder);
@@ -183,7 +183,7 @@ test("asks the disk that a folder is on or would be made on", async () => {
     const found = await freeBytesAt(path);
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThanOrEqual(blocks * bsize);
-    // Others write to the same disk meanwhile.
+    // Other processes write to the same disk meanwhile.
     expect(Math.abs(found - bavail * bsize)).toBeLessThan(2 ** 30);
   }
   await rm(folder, { recursive: true });

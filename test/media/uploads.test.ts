@@ -23,7 +23,7 @@ beforeAll(async () => {
     now: () => place.clock.now,
     maxBytes: MAX,
   });
-  // As a web server does it: the request is the stream, and the refusal is its answer.
+  // As a web server does it: the request is the stream, and the refusal is the response.
   server = createServer((req, res) => {
     const claimedBytes = Number(req.headers["content-length"] ?? 0);
     uploads
@@ -50,7 +50,7 @@ const receive = (content: Buffer | string, claimedName = "take.wav", claimedByte
   });
 const refusal = (...given: Parameters<typeof receive>) => receive(...given).then(() => "taken", told);
 
-test("keeps a recording with its real type, size and duration", async () => {
+test("stores a recording with its real type, size and duration", async () => {
   const content = wav(1.5);
   const file = await receive(content, "C:\\takes\\one.mp3");
   expect(file).toMatchObject({
@@ -70,17 +70,17 @@ test.each([
   ["film", sample("film.mp4"), "video/mp4"],
   ["a picture", png, "image/png"],
   ["a microphone's recording", sample("mic.webm"), "audio/webm"],
-])("takes %s too", async (_, content, type) => {
+])("accepts %s too", async (_, content, type) => {
   expect((await receive(content)).type).toBe(type);
 });
 
-test("gives ids that cannot be guessed", async () => {
+test("generates ids that can't be guessed", async () => {
   const ids = await Promise.all([1, 2, 3].map(async () => (await receive(png)).id));
   expect(new Set(ids).size).toBe(3);
   for (const id of ids) expect(id).toMatch(/^u[0-9a-z]{24}$/);
 });
 
-test("keeps an upload a day", async () => {
+test("stores an upload for a day", async () => {
   const { id } = await receive(png);
   place.pass(23 * 3_600_000);
   expect(await place.files.find(id)).toBeDefined();
@@ -88,7 +88,7 @@ test("keeps an upload a day", async () => {
   expect(await place.files.find(id)).toBeUndefined();
 });
 
-test("says of an empty file that it is empty", async () => {
+test("reports that an empty file is empty", async () => {
   expect(await refusal("")).toContain("“take.wav” is empty (0 bytes)");
 });
 
@@ -98,23 +98,23 @@ test.each([
   ["plain text", "just words"],
   ["data in JSON", '{"a":1}'],
   ["a compressed archive (gzip)", Buffer.from("1f8b0800000000000003", "hex")],
-])("says of a .wav that it is really %s", async (what, content) => {
+])("reports that a .wav is really %s", async (what, content) => {
   expect(await refusal(content)).toContain(`“take.wav” isn't audio, video or an image but ${what}`);
 });
 
-test("says of noise that it is not known or damaged", async () => {
+test("reports that noise is unknown or damaged", async () => {
   expect(await refusal(Buffer.from([0, 1, 2, 3, 0xc3, 0x28, 0, 9, 9, 9]))).toContain(
     "has an unknown format or is damaged",
   );
 });
 
-test("tells the exact numbers when too much is announced, before it is sent", async () => {
+test("reports the exact numbers when the announced length is too large, before the upload", async () => {
   const words = await refusal("x", "take.wav", 150_001);
   expect(words).toContain("150,001 bytes");
   expect(words).toContain("100,000 bytes");
 });
 
-test("stops at the cap when more comes than was announced", async () => {
+test("stops at the limit when more comes than was announced", async () => {
   expect(await refusal(Buffer.alloc(MAX + 1), "take.wav", 10)).toContain("100,000 bytes");
   const exactly = wav(1);
   expect(await refusal(Buffer.concat([exactly, Buffer.alloc(MAX - exactly.length)]))).toBe("taken");
@@ -124,7 +124,7 @@ test("makes the name in a refusal harmless", async () => {
   expect(await refusal("", "../../a\u202e\r\nb.wav")).toContain("“ab.wav”");
 });
 
-test("leaves nothing behind of what it refuses", async () => {
+test("leaves nothing behind of a refused upload", async () => {
   for (const content of ["", pdf, Buffer.alloc(MAX + 1)]) await refusal(content);
   expect(await place.onDisk()).toEqual([]);
   expect(await place.db.selectFrom("files").select("id").execute()).toEqual([]);
@@ -139,7 +139,7 @@ async function post(write: (req: ReturnType<typeof request>) => void) {
   return [res.statusCode, await json(res)];
 }
 
-test("the sender of too much can read why it was refused", async () => {
+test("the sender of a too large upload can read why it was refused", async () => {
   const answer = await post((req) => req.end(Buffer.alloc(5 * MAX)));
   expect(answer).toEqual([400, expect.stringContaining("100,000 bytes")]);
   const chunked = await post((req) => {
@@ -149,7 +149,7 @@ test("the sender of too much can read why it was refused", async () => {
   expect(chunked).toEqual([400, expect.stringContaining("100,000 bytes")]);
 });
 
-test("an upload that breaks off is not kept", async () => {
+test("an upload that breaks off is not stored", async () => {
   const outcome = Promise.withResolvers<string>();
   const breaking = createServer((req) => {
     uploads.receive({ stream: req, claimedName: "take.wav", owner: "web:ann" }).then(

@@ -29,13 +29,13 @@ const put = async (folder: string) => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "left.part"), "x");
 };
-/** What a process of this machine that is gone would have called its folder. */
+/** The name that an exited process of this machine would have used for its folder. */
 function nameOfDead(own: string): string {
   const { pid } = spawnSync(process.execPath, ["--version"]);
   return own.replace(`.${process.pid}.`, `.${pid}.`);
 }
 
-test("is for this account alone, and so is what media processes write in it", async () => {
+test("is accessible to this account alone, and so are the files that media processes write in it", async () => {
   const { path } = await open();
   expect([await modeOf(base), await modeOf(path)]).toEqual(["700", "700"]);
   const fitter = createMediaProcessor({ folder: path, log });
@@ -47,21 +47,21 @@ test("is for this account alone, and so is what media processes write in it", as
   fitter.close();
 });
 
-test("is removed when the program ends", async () => {
+test("is removed when the program exits", async () => {
   const folder = await open();
   await put(folder.path);
   await folder.close();
   expect(await readdir(base)).toEqual([]);
 });
 
-test("removes at the start what a dead process of this machine has left", async () => {
+test("removes the leftovers of a dead process of this machine at start", async () => {
   const first = await open();
   await put(join(base, nameOfDead(basename(first.path))));
   const second = await open();
   expect(await readdir(base)).toEqual([first.path, second.path].map((path) => basename(path)).toSorted());
 });
 
-test("leaves a process of another machine alone while its heartbeat is young", async () => {
+test("leaves a process of another machine alone while its heartbeat is recent", async () => {
   const elsewhere = join(base, "other-host-7.1.6f2c");
   await put(elsewhere);
   const folder = await open();
@@ -72,14 +72,14 @@ test("leaves a process of another machine alone while its heartbeat is young", a
   expect(await readdir(base)).toEqual([basename(folder.path)]);
 });
 
-test("corrects the rights of a folder that others may read", async () => {
+test("corrects the permissions of a folder that others can read", async () => {
   await mkdir(base);
   await chmod(base, 0o777);
   await open();
   expect(await modeOf(base)).toBe("700");
 });
 
-test("refuses a symbolic link in its place, and writes nothing where it leads", async () => {
+test("refuses a symbolic link in its place, and writes nothing to its target", async () => {
   const elsewhere = join(dataDir, "elsewhere");
   await mkdir(elsewhere);
   await symlink(elsewhere, base);
@@ -87,7 +87,7 @@ test("refuses a symbolic link in its place, and writes nothing where it leads", 
   expect(await readdir(elsewhere)).toEqual([]);
 });
 
-test("refuses a folder that another account has prepared", async () => {
+test("refuses a folder that another account created", async () => {
   await mkdir(base);
   const { uid } = await lstat(base);
   await expect(openWorkFolder(dataDir, log, uid + 1)).rejects.toThrow(/isn't a folder of the account/);

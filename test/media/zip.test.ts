@@ -31,7 +31,7 @@ async function kept(id: string, name: string, content: Buffer): Promise<ResultFi
 }
 const ids = (files: readonly ResultFile[]) => files.map(({ id }) => id);
 
-test("an archive holds the files under their names, and its length is told first", async () => {
+test("an archive contains the files under their names, and its length is known in advance", async () => {
   const files = [
     await kept("r-1", "separate-lied-vocals.wav", wav(1)),
     await kept("r-2", "separate-lied-drums.wav", wav(2)),
@@ -47,27 +47,27 @@ test("an archive holds the files under their names, and its length is told first
   });
 });
 
-test("two of one name are both in it", async () => {
+test("two files with the same name are both in it", async () => {
   const files = [await kept("r-1", "a.wav", wav(0.1)), await kept("r-2", "a.wav", wav(0.2))];
   const zip = await createZip(place.files, ids(files));
   expect(Object.keys(unzip(await buffer(zip?.stream ?? Readable.from([]))))).toEqual(["a.wav", "a-2.wav"]);
 });
 
-test("what is not kept any more is left out, and an archive of nothing is none", async () => {
+test("expired files are left out, and an archive of nothing is none", async () => {
   await kept("r-1", "a.wav", wav(0.1));
   const zip = await createZip(place.files, ["r-1", "r-gone"]);
   expect(Object.keys(unzip(await buffer(zip?.stream ?? Readable.from([]))))).toEqual(["a.wav"]);
   expect(await createZip(place.files, ["r-gone"])).toBeNull();
 });
 
-test("is called after what all names begin with", () => {
+test("is named after the common beginning of all names", () => {
   expect(buildZipName(["separate-my-song-vocals.wav", "separate-my-song-drums.wav"])).toBe(
     "separate-my-song.zip",
   );
   expect(buildZipName(["a.wav", "b.wav"])).toBe("results.zip");
 });
 
-test("a bundle is kept like the results in it: same owner, same end, made once", async () => {
+test("a bundle is stored like its results: same owner, same expiry, made once", async () => {
   const results = [
     await kept("r-j1-0", "song-1.wav", wav(0.1)),
     await kept("r-j1-1", "song-2.wav", wav(0.2)),
@@ -82,7 +82,7 @@ test("a bundle is kept like the results in it: same owner, same end, made once",
   expect(await place.files.find("z-j1")).toBeUndefined();
 });
 
-test("nothing is bundled without all of it", async () => {
+test("nothing is bundled when a file is missing", async () => {
   const one = await kept("r-j1-0", "song-1.wav", wav(0.1));
   const bundle = createBundle({ files: place.files });
   expect(await bundle({ jobId: "j1", results: [one, { ...one, id: "r-j1-1" }] })).toBeNull();

@@ -26,7 +26,7 @@ test.each([
   ],
 ])("reads %s", (_, text) => expect(parseCues(text)).toEqual([hello]));
 
-test("reads cues that no blank line parts", () => {
+test("reads cues that no blank line separates", () => {
   const text = "1\n00:00:01,000 --> 00:00:02,500\nHello there.\n2\n00:00:03,000 --> 00:00:04,000\nBye.\n";
   expect(parseCues(text)).toEqual([hello, { start: 3, end: 4, text: "Bye." }]);
 });
@@ -39,7 +39,7 @@ test("reads hours", () => {
   });
 });
 
-test("a line that is only a number is words, unless a time follows", () => {
+test("a line that is only a number is text, unless a time follows", () => {
   expect(parseCues("00:01.000 --> 00:02.000\nHow many?\n42\n\nx").map((c) => c.text)).toEqual([
     "How many? 42",
   ]);
@@ -51,21 +51,21 @@ test.each([
   ["[SPEAKER_00]: Hello", "SPEAKER_00", "Hello"],
   ["[SPEAKER_01] Hello", "SPEAKER_01", "Hello"],
   ["Speaker 2: Hello", "Speaker 2", "Hello"],
-])("finds who speaks in %j", (line, speaker, text) => {
+])("finds the speaker in %j", (line, speaker, text) => {
   expect(parseCues(`00:01.000 --> 00:02.000\n${line}`)).toEqual([{ start: 1, end: 2, text, speaker }]);
 });
 
-test("takes a remark before a colon for words", () => {
+test("treats a remark before a colon as text", () => {
   expect(parseCues("00:01.000 --> 00:02.000\nNote: wet paint")[0]?.text).toBe("Note: wet paint");
 });
 
-test("shows written-out signs as they are meant, and not as markup", () => {
+test("decodes entities instead of treating them as markup", () => {
   expect(parseCues("00:01.000 --> 00:02.000\nA &amp; B &lt;3 &nbsp;5 > 4 &unknown;")[0]?.text).toBe(
     "A & B <3 5 > 4 &unknown;",
   );
 });
 
-test("reads nothing out of what has no times, and never throws", () => {
+test("reads nothing from input without times, and never throws", () => {
   expect(parseCues("Just a talk.\nWith lines.")).toEqual([]);
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => Array.isArray(parseCues(text))));
   fc.assert(

@@ -12,13 +12,13 @@ const names = { SPEAKER_01: { name: "Ann" } };
 const make = (form: TranscriptFormat) =>
   [...transcriptFormatters[form](withSpeakerNames({ segments }, names), { title: "Standup" })].join("");
 
-test("txt is to be read: speakers and times", () => {
+test("txt is for reading: speakers and times", () => {
   expect(make("txt")).toBe(
     "Standup\n\n[00:00:00] Speaker 1\nThe build is green.\n\n[00:01:01] Ann\nShip it --> <now> & here.\n",
   );
 });
 
-test("srt and vtt are what players and readers understand", () => {
+test("srt and vtt are understood by players and parsers", () => {
   expect(make("srt")).toBe(
     "1\n00:00:00,000 --> 00:00:01,200\nSpeaker 1: The build is green.\n\n2\n00:01:01,500 --> 01:02:05,250\nAnn: Ship it → <now> & here.\n\n",
   );
@@ -31,11 +31,11 @@ test("srt and vtt are what players and readers understand", () => {
   ]);
 });
 
-test("json is read again as it was", () => {
+test("json parses back to the same transcript", () => {
   expect(readJsonTranscript(make("json"))).toEqual({ segments: [...withSpeakerNames({ segments }, names)] });
 });
 
-test("lines without times become subtitles that follow each other", () => {
+test("lines without times become consecutive subtitles", () => {
   const lines = [{ text: "One." }, { text: "Two." }];
   expect(parseCues([...transcriptFormatters.srt(lines, { title: "" })].join(""))).toEqual([
     { text: "One.", start: 0, end: 4 },

@@ -9,7 +9,7 @@ import { HOSTILE } from "../../escaping/alphabet.ts";
 const dir = mkdtempSync(join(tmpdir(), "mynah-pack-"));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** What comes out of a transcript that goes through a file, one line after the other. */
+/** Returns a transcript after a round trip through a file, line by line. */
 async function throughFile(segments: readonly Segment[]): Promise<readonly Segment[]> {
   const packed = packTranscript({ segments, cut: false } as never);
   const path = join(dir, "lines");
@@ -17,10 +17,10 @@ async function throughFile(segments: readonly Segment[]): Promise<readonly Segme
   return (await unpackTranscript({ ...packed, lines: [] }, path)).segments;
 }
 
-describe("a transcript that is packed", () => {
+describe("a packed transcript", () => {
   const hostile = HOSTILE.map((text): Segment => ({ start: 0, end: 1, text, speaker: text }));
 
-  it("says the same once it is unpacked, whatever was said", async () => {
+  it("is the same once it is unpacked, whatever its text", async () => {
     expect(await throughFile(hostile)).toEqual(hostile);
   });
 
@@ -35,7 +35,7 @@ describe("a transcript that is packed", () => {
     }
   });
 
-  it("has long texts as several segments, broken between words where there are any", async () => {
+  it("has long texts as several segments, split between words where possible", async () => {
     const words = "word ".repeat(30_000).trim();
     const read = await throughFile([{ start: 1, text: words, speaker: "A" }]);
     expect(read.length).toBeGreaterThan(2);
@@ -48,7 +48,7 @@ describe("a transcript that is packed", () => {
       });
   });
 
-  it("cuts no character in half", async () => {
+  it("splits no character in half", async () => {
     const text = `a${"😀".repeat(100_000)}`;
     const read = await throughFile([{ text }]);
     expect(read.every((one) => one.text.isWellFormed())).toBe(true);
@@ -61,7 +61,7 @@ describe("a transcript that is packed", () => {
     expect(packTranscript({ segments: segments.slice(1), cut: false } as never)).toBeDefined();
   });
 
-  it("leaves out the times of words where there are too many of them", async () => {
+  it("leaves out the times of words when there are too many of them", async () => {
     const timed = (count: number): Segment => ({
       text: "x",
       words: Array.from({ length: count }, () => ({ word: "x", start: 0, end: 1 })),

@@ -34,7 +34,7 @@ test.each([
   expect(await json(value)).toEqual({ segments: [hello], cut: false, durationMs: 2500 });
 });
 
-test("reads language, length and speakers, whom people count", async () => {
+test("reads language, length and speakers, numbering them from 1", async () => {
   expect(
     await json({
       language: "en",
@@ -62,17 +62,17 @@ test("reads JSON that has text alone", async () => {
   expect(await json({ text: "All in one." })).toEqual({ segments: [{ text: "All in one." }], cut: false });
 });
 
-test("passes over entries that are not segments, and odd values in them", async () => {
+test("skips entries that are not segments, and odd values in them", async () => {
   const segments = [null, 5, "x", {}, { text: "" }, { text: "Kept.", start: "soon", end: {}, speaker: [] }];
   expect(await json({ segments })).toEqual({ segments: [{ text: "Kept." }], cut: false });
 });
 
 test.each(["{", '{"error":"no"}', "[]", "5", '{"segments":{}}'])(
-  "shows nothing of the JSON %s, and does not throw",
+  "reads nothing from the JSON %s, and doesn't throw",
   async (text) => expect((await read(text, "application/json")).segments).toEqual([]),
 );
 
-test("never throws over JSON", () => {
+test("never throws on JSON", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       readJsonTranscript(JSON.stringify(value));
@@ -81,7 +81,7 @@ test("never throws over JSON", () => {
   );
 });
 
-test("shows plain text line by line", async () => {
+test("reads plain text line by line", async () => {
   expect(await read("First.\r\n\r\n  Second   line.\n")).toEqual({
     segments: [{ text: "First." }, { text: "Second line." }],
     cut: false,
@@ -93,7 +93,7 @@ test("reads UTF-16 and a byte order mark", async () => {
   expect((await read("\ufeffGrüße")).segments).toEqual([{ text: "Grüße" }]);
 });
 
-test("shows the first 200 segments and says that there are more", async () => {
+test("returns the first 200 segments and says that there are more", async () => {
   const cues = (count: number) =>
     Array.from(
       { length: count },
@@ -110,7 +110,7 @@ test("shortens one endless line", async () => {
   expect([segments[0]?.text.endsWith("😀…"), segments[0]?.text.length, cut]).toEqual([true, 2001, true]);
 });
 
-test("reads hours of talk whole, and lets others work meanwhile", async () => {
+test("reads hours of talk completely, without blocking other work", async () => {
   const said = (n: number) => ({ start: n, end: n + 0.9, text: `Line ${n}.`, speaker: `SPEAKER_0${n % 4}` });
   const path = join(dir, "hours");
   writeFileSync(path, JSON.stringify({ segments: Array.from({ length: 40_000 }, (_, n) => said(n)) }));
@@ -124,7 +124,7 @@ test("reads hours of talk whole, and lets others work meanwhile", async () => {
   expect(previewTranscript(whole)).toMatchObject({ cut: true, durationMs: 39_999_900 });
 });
 
-test("does not read what is too large to be a transcript", async () => {
+test("doesn't read a file that is too large to be a transcript", async () => {
   const { segments, cut } = await read(`{"text":"${"a".repeat(33 * 1024 * 1024)}"}`, "application/json");
   expect([segments, cut]).toEqual([[], true]);
 });
