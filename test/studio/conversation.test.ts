@@ -10,7 +10,7 @@ const SCRIPT_TTS = "/v1/audio/script-tts";
 const PODCAST = "/v1/audio/podcastgen";
 const RATE = 16_000;
 
-test("a script's lines are heard one after the other, each in its own voice and none louder than the others", async () => {
+test("a script's lines are spoken one after the other, each in its own voice and none louder than the others", async () => {
   const script = [
     { voice: "Angus", text: "I walk along the river every morning." },
     { voice: "violet", text: "I walk along the river every evening." },
@@ -29,7 +29,7 @@ test("a script's lines are heard one after the other, each in its own voice and 
   expect(Math.abs(20 * Math.log10(Math.abs(loudest(low) / loudest(high))))).toBeLessThan(6);
 }, 60_000);
 
-test("a podcast from a prompt is about the prompt, between two speakers, and says who wrote it", async () => {
+test("a podcast from a prompt is about the prompt, between two speakers, and says what wrote it", async () => {
   const prompt = "A short podcast about urban gardening. Tomatoes grow on balconies. Bees like lavender.";
   const { body } = await studio.now(PODCAST, { prompt, title: "Green Corners" });
   const script = body["script"] as { voice: string; text: string }[];
@@ -46,7 +46,7 @@ test("a podcast from a prompt is about the prompt, between two speakers, and say
   expect(secondsOf(await samplesAt(body.url))).toBeGreaterThan(15);
 }, 60_000);
 
-test("the podcast's script is there for itself, and a new prompt makes a new one for the same speakers", async () => {
+test("the podcast's script is available separately, and a new prompt makes a new one for the same speakers", async () => {
   const script = [
     { voice: "hamish", text: "Good morning." },
     { voice: "clara", text: "Good evening." },
@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test("a script for a podcast nobody asked for is not found; one in another language is not written here", async () => {
+test("the script of an unknown podcast is not found; one in another language can't be written", async () => {
   const { body: speech } = await studio.now("/v1/audio/speech-synthesis", { voice: "hamish", text: "Hi." });
   for (const id of ["unheard-of", speech.taskId])
     expect((await studio.call("POST", `${PODCAST}/${id}/script`, {})).status).toBe(404);

@@ -1,19 +1,19 @@
 import { type Operation, operations } from "../../src/audio/contract/index.ts";
 import { samples } from "../audio/requests.ts";
 
-/** What the requests need to be about. */
+/** Inputs that the requests refer to. */
 export interface RequestInputs {
-  /** URL of a recording of somebody speaking. */
+  /** URL of a speech recording. */
   readonly speech: string;
   /** URL of a piece of music, or of anything that is not speech alone. */
   readonly mixture: string;
-  /** Seconds of what is generated from words. */
+  /** Length in seconds of what is generated from a prompt. */
   readonly seconds: number;
-  /** A task of musicGeneration that is done. */
+  /** A finished musicGeneration task. */
   readonly musicId: string;
-  /** A task of podcast that is done. */
+  /** A finished podcast task. */
   readonly podcastId: string;
-  /** A voice that has been trained. */
+  /** A trained voice. */
   readonly trained: string;
 }
 
@@ -21,7 +21,7 @@ const VOICES = ["hamish", "clara"];
 const SENTENCE = "The build is green, and we deploy on Friday at five o'clock. ";
 const spoken = (seconds: number) => SENTENCE.repeat(Math.max(1, Math.round(seconds / 4)));
 
-/** What has to be known of the studio before the documented request of an operation makes sense to it. */
+/** Replacements that make the documented request of an operation meaningful to the studio. */
 const known: Readonly<Record<string, (given: RequestInputs) => Readonly<Record<string, unknown>>>> = {
   getTask: ({ musicId }) => ({ task_id: musicId }),
   sfxGeneration: ({ seconds }) => ({ sourceUrl: undefined, sourceType: undefined, duration: seconds }),
@@ -59,7 +59,7 @@ const known: Readonly<Record<string, (given: RequestInputs) => Readonly<Record<s
   musicCover: () => ({ voices: VOICES }),
 };
 
-/** A documented request with every documented field that the studio can do something with. */
+/** Returns a documented request with every documented field that the studio supports. */
 export function buildRequest(operation: Operation, given: RequestInputs): Record<string, unknown> {
   const { happy } = samples[operation.name] ?? { happy: {} };
   const about = "url" in happy ? { url: given.speech } : {};

@@ -14,13 +14,13 @@ test("the page has a row for every operation", () => {
   expect(summarized.toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
 });
 
-test("nothing is claimed to be measured that was not", () => {
+test("no figure is documented without a measurement", () => {
   const measured: Figures = figures;
   const missing = measures.filter(({ operation, what }) => measured[operation]?.[what] === undefined);
   expect(missing.map(({ operation, what }) => `${operation}: ${what}`)).toEqual([]);
 });
 
-test("every operation that is work is done here, and measured", () => {
+test("every paid operation is implemented here, and measured", () => {
   const work = operations.filter(({ paid }) => paid).map(({ name }) => name);
   expect(work.filter((name) => HANDLERS[name] === undefined)).toEqual([]);
   expect(work.filter((name) => !measures.some(({ operation }) => operation === name))).toEqual([]);

@@ -19,7 +19,7 @@ interface Segment {
   readonly text: string;
 }
 
-test("speech is spoken anew when it was said, at the speaker's pitch; what it cannot do it says", async () => {
+test("speech is spoken again at its original times and the speaker's pitch, and the notes say what isn't supported", async () => {
   const { body: original } = await studio.now("/v1/audio/script-tts", { script: PAUSED });
   const { body } = await studio.now(DUBBING, { url: original.url, target_language: "de-DE" });
   expect(body.error).toBeUndefined();
@@ -35,7 +35,7 @@ test("speech is spoken anew when it was said, at the speaker's pitch; what it ca
   }
 }, 90_000);
 
-test("a language nobody speaks here, and a source that is not English, are refused with a reason", async () => {
+test("an unsupported target language, and a source that is not English, are refused with a reason", async () => {
   const { body: original } = await studio.now("/v1/audio/speech-synthesis", {
     voice: "hamish",
     text: "Hello.",

@@ -15,14 +15,14 @@ const make = async (request: object) => {
 };
 const hear = async (request: object) => samplesAt(await make(request));
 
-test.each([[0.5], [3.21], [30], [undefined]])("lasts as long as asked: %s s", async (duration) => {
+test.each([[0.5], [3.21], [30], [undefined]])("lasts as long as requested: %s s", async (duration) => {
   const url = await make({ prompt: "wind", ...(duration && { duration }) });
   const facts = await factsOf(await bytesAt(url));
   expect(Math.abs(facts.duration - (duration ?? 5))).toBeLessThanOrEqual(0.05);
   expect(Math.abs(secondsOf(await samplesAt(url)) - (duration ?? 5))).toBeLessThanOrEqual(0.05);
 });
 
-test("kinds differ in what is heard, and none is silent", async () => {
+test("kinds sound different, and none is silent", async () => {
   const prompts = [
     "rain",
     "thunder",
@@ -45,7 +45,7 @@ test("kinds differ in what is heard, and none is silent", async () => {
   );
 });
 
-test("several words are layered, and what is to be avoided is left out", async () => {
+test("several words are layered, and the negative prompt is left out", async () => {
   const both = octaves(await hear({ prompt: "engine with birds", duration: 3 }));
   const engine = octaves(
     await hear({ prompt: "engine with birds", negative_prompt: "chirping birds", duration: 3 }),
@@ -55,7 +55,7 @@ test("several words are layered, and what is to be avoided is left out", async (
   expect(high(engine)).toBeLessThan(high(both) / 10);
 });
 
-test("words nobody knows make a sound of their own, always the same one", async () => {
+test("unknown words produce a sound of their own, always the same one", async () => {
   const [first, again, other] = await Promise.all(
     ["Zorblat frindle", "zorblat frindle ", "quonk"].map((prompt) => hear({ prompt, duration: 1 })),
   );
@@ -65,7 +65,7 @@ test("words nobody knows make a sound of their own, always the same one", async 
   expect(octaves(other)).not.toEqual(octaves(first));
 });
 
-test("prompts are read as people write them", () => {
+test("natural phrases are recognized in prompts", () => {
   const kinds = (prompt: string, negative?: string) =>
     readPrompt(prompt, negative).kinds.map(({ name }) => name);
   expect(kinds("Dogs barking at a siren!")).toEqual(["dog", "siren"]);
@@ -77,7 +77,7 @@ test("prompts are read as people write them", () => {
   expect(KINDS.length).toBeGreaterThanOrEqual(15);
 });
 
-test("without a prompt a picture is not understood, and it says so", async () => {
+test("an image without a prompt is refused with a reason", async () => {
   const request = { sourceUrl: "https://example.invalid/x.png", sourceType: "image" };
   const { body } = await studio.now("/v1/audio/sfx-generation", request);
   expect(body.error?.code).toBe("source_unavailable");

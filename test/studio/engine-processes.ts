@@ -7,7 +7,7 @@ export interface EngineProcess {
   readonly name: string;
 }
 
-/** The studio's child processes on this machine, as the system lists them. */
+/** Returns the studio's child processes on this machine, as the system lists them. */
 export async function engineProcesses(parent: number): Promise<readonly EngineProcess[]> {
   const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,stat=,args="]);
   return stdout
@@ -18,7 +18,7 @@ export async function engineProcesses(parent: number): Promise<readonly EnginePr
     .filter((process) => process.parent === parent);
 }
 
-/** As soon as at least `count` processes of an engine are there. */
+/** Waits until at least `count` processes of an engine are running. */
 export async function whenRunning(name: string, count = 1, parent = process.pid) {
   for (;;) {
     const found = (await engineProcesses(parent)).filter((process) => process.name === name);

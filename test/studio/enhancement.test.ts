@@ -33,7 +33,7 @@ const enhance = async (options: object = {}) => {
 };
 const mono = async (address: string) => (await soundAt(address))[0] ?? new Float32Array();
 
-/** Samples a second, as the file's header has them. */
+/** Sample rate in Hz, from the file's header. */
 const rateOf = (file: Buffer) => file.readUInt32LE(24);
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ["FRCRN_SE_16K", 12, 16_000],
   ["MossFormerGAN_SE_16K", 14, 16_000],
 ] as const)(
-  "%s turns 5 dB of speech over noise into more than %i dB, at its own rate",
+  "%s improves 5 dB of speech over noise to more than %i dB, at the model's sample rate",
   async (model, db, rate) => {
     const address = await enhance({ model });
     expect(rateOf(await bytesAt(address))).toBe(rate);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test("voice activity detection quietens what lies between the words", async () => {
+test("voice activity detection reduces the level between the words", async () => {
   const [plain, gated] = await Promise.all([mono(await enhance()), mono(await enhance({ use_vad: true }))]);
   const gap = quietest(clean);
   expect(rmsDb(gated.subarray(gap, gap + RATE / 10))).toBeLessThan(
@@ -64,14 +64,14 @@ test.each([
   [{ normalization_method: "peak", normalization_peak_db: -6 }, -6, undefined],
   [{ normalization_method: "rms", normalization_rms_db: -26 }, undefined, -26],
   [{ normalization_method: "both", normalization_peak_db: -9, normalization_rms_db: -22 }, -9, -22],
-])("normalizes afterwards when asked to: %o", async (options, peak, level) => {
+])("normalizes afterwards when requested: %o", async (options, peak, level) => {
   const heard = await mono(await enhance({ enable_normalization: true, ...options }));
   if (peak !== undefined) expect(peakDb(heard)).toBeLessThan(peak + 0.1);
   if (peak !== undefined && level === undefined) expect(peakDb(heard)).toBeGreaterThan(peak - 0.5);
   if (level !== undefined) expect(Math.abs(rmsDb(heard) - level)).toBeLessThan(0.5);
 });
 
-test("both channels of a stereo recording are cleaned and stay where they are", async () => {
+test("both channels of a stereo recording are cleaned and keep their position", async () => {
   const right = clean.map((value) => value * 0.4);
   const stereo = [clean, right].map((side, i) => added(side, noise(clean.length, 0.4 * rms(side), i + 2)));
   const address = sources.put("stereo", wav(stereo));
@@ -88,7 +88,7 @@ test.each([
   ["normalization_peak_db", { normalization_peak_db: "-1" }],
   ["output_format", { output_format: "ogg" }],
   ["url", { url: "file:///etc/passwd" }],
-])("a wrong %s answers 422 and names the field", async (field, options) => {
+])("an invalid %s answers 422 and names the field", async (field, options) => {
   const { status, body } = await studio.now(ENHANCE, { url, ...options });
   expect({ status, message: body.error?.message }).toEqual({
     status: 422,
@@ -96,7 +96,7 @@ test.each([
   });
 });
 
-/** Where a tenth of a second of the sound is quietest. */
+/** Returns the start of the quietest tenth of a second. */
 function quietest(sound: Float32Array): number {
   const size = RATE / 10;
   const starts = Array.from({ length: Math.floor(sound.length / size) - 4 }, (_, i) => (i + 2) * size);

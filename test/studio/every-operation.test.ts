@@ -27,7 +27,7 @@ afterAll(async () => {
   await studio.close();
 });
 
-/** What a bot would see: the answer, or the task's end when the answer was a task. */
+/** What a bot would get: the answer, or the finished task when the answer was a task. */
 async function ended(operation: Operation): Promise<TaskStatus> {
   const reading = parseTask(await service.call(operation, buildRequest(operation, given)));
   if (reading.state !== "in-progress" || reading.taskId === undefined) return reading;
@@ -41,7 +41,7 @@ async function ended(operation: Operation): Promise<TaskStatus> {
 const cases = operations.map((operation): [string, Operation] => [operation.name, operation]);
 
 test.each(cases.filter(([, { task }]) => task === "no"))(
-  "%s answers what is documented",
+  "%s answers as documented",
   async (name, operation) => {
     const answer = await service.call(operation, buildRequest(operation, given));
     expect(answer).toHaveProperty(samples[name]?.answer ?? "");
@@ -49,7 +49,7 @@ test.each(cases.filter(([, { task }]) => task === "no"))(
 );
 
 test.each(cases.filter(([, { task }]) => task !== "no"))(
-  "%s, asked for with every documented field, delivers files that can be fetched",
+  "%s, called with every documented field, delivers files that can be fetched",
   async (_, operation) => {
     const reading = await ended(operation);
     if (reading.state !== "completed") throw new Error(JSON.stringify(reading));

@@ -37,7 +37,7 @@ const heardAt = async (url: string) =>
 describe("filler words", () => {
   const PARTS = ["The people of the town", "um,", "walked slowly home along the river."];
   let url: string;
-  /** When each part is said, in seconds. */
+  /** When each part is spoken, in seconds. */
   let times: { start: number; end: number }[];
   let length: number;
 
@@ -50,7 +50,7 @@ describe("filler words", () => {
     url = sources.put("fillers", wav([sound]));
   });
 
-  test("are found when they are said, in the answer and in a file", async () => {
+  test("are found where they are spoken, in the answer and in a file", async () => {
     const body = await done(`${FILLERS}/detect`, { url, use_whisper: true, language: "en" });
     const { filler_words: found } = fillerWordsDetect.response.parse(body);
     expect(found.map(({ word }) => word)).toEqual(["um"]);
@@ -60,7 +60,7 @@ describe("filler words", () => {
     expect(JSON.parse((await bytesAt(body.url)).toString())).toEqual({ filler_words: found });
   });
 
-  test("are taken out, and the words around them stay", async () => {
+  test("are removed, and the words around them stay", async () => {
     const body = await done(`${FILLERS}/remove`, { url, output_format: "wav" });
     const [left] = await soundOf(await bytesAt(body.url));
     const shorter = length - (left?.length ?? 0) / RATE;
@@ -72,7 +72,7 @@ describe("filler words", () => {
     expect(again["filler_words"]).toEqual([]);
     const said = "the people of the town walked slowly home along the river";
     expect(wordErrorRate(said, await heardAt(body.url))).toBeLessThan(0.3);
-    // The whole is listened to four times.
+    // The whole recording is transcribed four times.
   }, 60_000);
 
   test("are those of the list when there is one", async () => {
@@ -82,17 +82,17 @@ describe("filler words", () => {
     expect(found[0]?.start).toBeGreaterThan(times[2]?.start ?? 0);
   });
 
-  test("in another language are refused with what would help", async () => {
+  test("in another language are refused with a hint", async () => {
     const { body } = await studio.now(`${FILLERS}/remove`, { url, language: "ja" });
     expect(body.error?.code).toBe("language_not_supported");
   });
 
-  test("a list is read as people write it, and an empty one is the built-in list", () => {
+  test("are parsed from a free-form list, and an empty one means the built-in list", () => {
     expect(fillerList(" Erm,, you  know ,I mean, ")).toEqual([["um"], ["you", "know"], ["i", "mean"]]);
     expect(fillerList("  ")).toEqual(fillerList());
   });
 
-  test("a hesitation in the middle of flowing speech is a word that was misheard", () => {
+  test("in the middle of flowing speech are taken for misheard words", () => {
     const words = [
       { word: "go", start: 1, end: 1.3 },
       { word: "um", start: 1.3, end: 1.5 },
@@ -104,7 +104,7 @@ describe("filler words", () => {
 });
 
 describe("stuttering", () => {
-  test("what is said twice is left once, and nothing else goes", async () => {
+  test("what is said twice is left once, and nothing else is removed", async () => {
     const url = sources.put(
       "stutter",
       wav([await say("I I I want to go home. The market is is open in the morning.")]),
@@ -143,7 +143,7 @@ describe("stuttering", () => {
     ["min_similarity", { min_similarity: 1.01 }],
     ["max_gap_ms", { max_gap_ms: -1 }],
     ["whisper_model_size", { whisper_model_size: "large" }],
-  ])("a wrong %s answers 422 and names the field: %o", async (field, options) => {
+  ])("an invalid %s answers 422 and names the field: %o", async (field, options) => {
     const { status, body } = await studio.now(STUTTER, { url: "https://example.com/a.wav", ...options });
     expect(status).toBe(422);
     expect(body.error?.message).toContain(`${field}: `);

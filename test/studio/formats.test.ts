@@ -7,7 +7,7 @@ import { segmentsOf, type RecognizedTranscript } from "../../src/studio/transcri
 const word = fc.stringMatching(/^[a-z']{1,12}$/);
 const hundredths = fc.integer({ min: 1, max: 400 });
 
-/** Words one after the other, with pauses between passages. */
+/** Consecutive words, with pauses between passages. */
 const transcripts: fc.Arbitrary<RecognizedTranscript> = fc
   .array(fc.array(fc.tuple(word, hundredths), { minLength: 1, maxLength: 40 }), { maxLength: 6 })
   .map((passages) => {
@@ -41,7 +41,7 @@ const cues = (text: string) =>
 const spoken = ({ segments }: RecognizedTranscript) =>
   segments.map(({ start, end, text }) => ({ start, end, text }));
 
-test("subtitles hold each segment's times to the millisecond, and its text", () => {
+test("subtitles contain each segment's times to the millisecond, and its text", () => {
   fc.assert(
     fc.property(transcripts, (transcript) => {
       const expected = spoken(transcript).map(({ start, end, text }) => ({
@@ -69,7 +69,7 @@ test("no word is lost, and no subtitle is longer than two lines", () => {
   );
 });
 
-test("json is the contract's transcript, with words only when they were asked for", () => {
+test("json is the contract's transcript, with words only when requested", () => {
   fc.assert(
     fc.property(transcripts, fc.boolean(), (transcript, words) => {
       const file = transcriptFile.parse(JSON.parse(transcriptWriters.json(transcript, { words })));

@@ -12,7 +12,7 @@ const RUNS = 25;
 let studio: OpenStudio;
 let service: AudioService;
 beforeAll(async () => {
-  // No work is done: this is about what is let in.
+  // No work is done: this tests which requests are accepted.
   studio = await openStudio({ limits: { waiting: 0 } });
   service = createAudioService({ baseUrl: studio.url(), voicesBaseUrl: studio.url(), apiKey: KEY });
 });
@@ -25,7 +25,7 @@ const cases = operations.map((operation): [string, Operation] => [operation.name
 const fieldsOf = ({ params, query, body, method }: Operation) =>
   Object.keys({ ...params.shape, ...query.shape, ...(method === "POST" && body.shape) });
 
-/** How the studio answered what the real client sent; undefined when the client did not send it. */
+/** Returns how the studio answered what the real client sent; undefined when the client did not send it. */
 async function answerTo(operation: Operation, fields: Fields): Promise<number | undefined> {
   try {
     await service.call(operation, fields, { timeoutMs: 5000 });
@@ -37,11 +37,11 @@ async function answerTo(operation: Operation, fields: Fields): Promise<number | 
   }
 }
 
-describe("what the contract allows", () => {
-  test.each(cases)("goes from the client to the studio: %s", async (_, operation) => {
+describe("requests that the contract allows", () => {
+  test.each(cases)("go from the client to the studio: %s", async (_, operation) => {
     await fc.assert(
       fc.asyncProperty(allowed(operation), async (fields) => {
-        // 404: nothing of that name; 422: only for names that the studio alone can know; 429: accepted, if there were room.
+        // 404: unknown name; 422: only for names that the studio alone can know; 429: accepted if there were room.
         expect([200, 404, 422, 429]).toContain(await answerTo(operation, fields));
       }),
       { numRuns: RUNS },
@@ -49,10 +49,10 @@ describe("what the contract allows", () => {
   });
 });
 
-describe("what the contract refuses", () => {
+describe("requests that the contract refuses", () => {
   const spoilable = cases.filter(([, operation]) => fieldsOf(operation).length > 0);
   test.each(spoilable)(
-    "does not leave the client, and would be refused by the studio: %s",
+    "do not leave the client, and would be refused by the studio: %s",
     async (_, operation) => {
       await fc.assert(
         fc.asyncProperty(refused(operation), async (fields) => {

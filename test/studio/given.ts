@@ -10,7 +10,7 @@ export interface FinishedTask {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-/** Asks a studio for work over HTTP as any client would, and waits for its end. */
+/** Runs an operation on a studio over HTTP, as any client would, and waits until it finishes. */
 export async function runOperation(
   studio: string,
   operation: Operation,
@@ -28,7 +28,7 @@ export async function runOperation(
   return ended;
 }
 
-/** What must have been made before every operation has something to work on. */
+/** Creates the tasks that other operations need as input. */
 export async function prepare(
   studio: string,
   recordings: Pick<RequestInputs, "speech" | "mixture" | "seconds">,

@@ -28,19 +28,19 @@ const put = (content: Buffer) => sources.put("hostile", content);
 const good = () => put(wav([tone(RATE, 440, 0.2)]));
 
 afterEach(async () => {
-  // Whatever it was, the next recording is worked on.
+  // Whatever it was, the next recording works.
   expect(await codeFor(good())).toBeUndefined();
 });
 
-test("a recording that is cut off in the middle is mended to where it ends", async () => {
+test("a truncated recording is processed up to where it ends", async () => {
   const whole = wav([noise(4 * RATE, 0.1)]);
   expect(await codeFor(put(whole.subarray(0, whole.length / 2)))).toBeUndefined();
 });
 
-test("ten hours are refused as soon as the limit is passed, and not read to their end", async () => {
+test("ten hours are refused as soon as the limit is passed, without reading to the end", async () => {
   const [seconds, rate] = [36_000, 4000];
   const header = wav([new Float32Array(0)], { rate });
-  // 8 bits a sample: 128 is silence.
+  // 8 bits per sample: 128 is silence.
   header.writeUInt32LE(rate, 28);
   header.writeUInt16LE(1, 32);
   header.writeUInt16LE(8, 34);
@@ -50,7 +50,7 @@ test("ten hours are refused as soon as the limit is passed, and not read to thei
   );
 });
 
-test("a file over the cap is refused while it comes in", async () => {
+test("a file over the size limit is refused during the download", async () => {
   expect(await codeFor(put(Buffer.alloc(LIMITS.sourceBytes + 1)))).toBe("source_too_large");
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(await codeFor(put(content))).toMatch(/^(unreadable_audio|no_audio)$/);
 });
 
-test("random bytes after a WAV's header are noise, and noise is sound", async () => {
+test("random bytes after a WAV's header are noise, and noise is valid audio", async () => {
   const header = wav([noise(RATE, 0.1)]).subarray(0, 44);
   expect(await codeFor(put(Buffer.concat([header, randomBytes(2 * RATE)])))).toBeUndefined();
 });

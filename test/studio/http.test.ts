@@ -52,7 +52,7 @@ test.each([
   ["min_speakers", STT, { url: source, min_speakers: 3, max_speakers: 2 }],
   ["body", STT, "{"],
   ["body", STT, "[]"],
-])("a wrong %s answers 422 and names the field (%s)", async (field, path, body) => {
+])("an invalid %s answers 422 and names the field (%s)", async (field, path, body) => {
   const answer = await studio.call("POST", path, body);
   expect(answer.status).toBe(422);
   expect(answer.body.error).toMatchObject({
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test("a body that is no JSON at all answers 415 in JSON", async () => {
+test("a body that isn't JSON answers 415 in JSON", async () => {
   const answer = await studio.call("POST", TTS, "hi", { "content-type": "text/xml" });
   expect(answer).toMatchObject({ status: 415, body: { error: { message: expect.any(String) } } });
 });
@@ -92,7 +92,7 @@ test.each([
   });
 });
 
-test("results cannot be listed, guessed or climbed out of", async () => {
+test("results can't be listed, guessed or escaped by path traversal", async () => {
   for (const path of ["/files/", "/files/abc/speech.mp3", "/files/..%2ftasks%2f", "/files/%2e%2e/tasks/"]) {
     expect((await fetch(`${studio.url()}${path}`)).status, path).toBeGreaterThanOrEqual(400);
   }

@@ -26,7 +26,7 @@ describe("the owner's lock", () => {
     };
   };
 
-  it("is held by one process alone, and is free the moment that process is killed", async () => {
+  it("is held by one process alone, and is released the moment that process is killed", async () => {
     const [first, second] = await Promise.all([claimInChild(), claimInChild()]);
     expect([first.claimed, second.claimed].filter(Boolean)).toHaveLength(1);
     const [owner, other] = first.claimed ? [first, second] : [second, first];
@@ -62,7 +62,7 @@ describe("the studio's internal routes", () => {
   it.each([
     ["/internal/origins", { origin: "http://127.0.0.1:3000" }],
     ["/internal/forget", { tasks: [] }],
-  ])("ask for the bearer: %s", async (path, body) => {
+  ])("require the bearer: %s", async (path, body) => {
     expect((await post(path, body)).status).toBe(204);
     expect((await post(path, body, "Bearer wrong")).status).toBe(401);
   });
@@ -73,8 +73,9 @@ describe("the studio's internal routes", () => {
     "http://127.0.0.1:80/x",
     "https://127.0.0.1:443",
     "http://localhost:80",
-  ])("let recordings be fetched from no private address but this machine's relays: %s", async (origin) =>
-    expect((await post("/internal/origins", { origin })).status).toBe(422),
+  ])(
+    "allow recordings to be fetched from no private address except this machine's relays: %s",
+    async (origin) => expect((await post("/internal/origins", { origin })).status).toBe(422),
   );
 
   it("delete finished and running tasks with their files, and leave others alone", async () => {

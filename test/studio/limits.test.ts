@@ -32,7 +32,7 @@ const routes = operations.flatMap((operation) =>
   ]),
 );
 
-/** The studio's answer to fields that nobody checked before they left. */
+/** Returns the studio's answer to fields that no client validated. */
 function send(
   { method, params, query }: Operation,
   path: string,
@@ -49,7 +49,7 @@ function send(
   return studio.call(method, `${filled}?${search.toString()}`, undefined, headers);
 }
 
-test.each(routes)("%s asks for a key, and for the right one", async (_, operation, path) => {
+test.each(routes)("%s requires a key, and the right one", async (_, operation, path) => {
   for (const authorization of ["", "Bearer of-bad-news"]) {
     const { status, body } = await send(operation, path, sampleOf(operation.name).happy, { authorization });
     expect(status).toBe(401);
@@ -95,7 +95,7 @@ test.each(broken)("$route refuses $about and names $field", async ({ operation, 
 
 const climbing = routes.filter(([, { params }]) => Object.keys(params.shape).length > 0);
 
-test.each(climbing)("%s cannot be climbed out of", async (_, operation, path) => {
+test.each(climbing)("%s resists path traversal", async (_, operation, path) => {
   const names = Object.keys(operation.params.shape);
   for (const bad of ["..", "../..", "%2e%2e", "\0", "x".repeat(300)]) {
     const spoilt = Object.fromEntries(names.map((name) => [name, bad]));

@@ -7,7 +7,7 @@ import { bytesAt } from "./open-studio.ts";
 
 const RATE = 16_000;
 
-/** Samples at 16 kHz, from -1 to 1, of the sound at a URL. */
+/** Returns samples at 16 kHz, from -1 to 1, of the audio at a URL. */
 export async function samplesAt(url: string): Promise<Float32Array> {
   const dir = await mkdtemp(join(tmpdir(), "listen-"));
   const [from, out] = [join(dir, "in"), join(dir, "out")];
@@ -23,7 +23,7 @@ export const secondsOf = (samples: Float32Array) => samples.length / RATE;
 export const levelDb = (samples: Float32Array) =>
   10 * Math.log10(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
 
-/** Median fundamental in hertz, and the share of loud frames that have one: 0 for a whisper. */
+/** Returns the median fundamental in hertz, and the share of loud frames that have one: 0 for a whisper. */
 export function voicing(samples: Float32Array): { hertz: number; share: number } {
   const size = RATE / 25;
   const starts = Array.from({ length: Math.floor(samples.length / size) - 1 }, (_, i) => i * size);
@@ -49,7 +49,7 @@ function pitchAt(samples: Float32Array, at: number, size: number): number | unde
   return best.likeness > 0.7 ? RATE / best.lag : undefined;
 }
 
-/** Energy in each octave from 62 Hz to 8 kHz, as shares of the whole. */
+/** Returns the energy in each octave from 62 Hz to 8 kHz, as shares of the whole. */
 export function octaves(samples: Float32Array): readonly number[] {
   const size = 2048;
   const fft = new FFT(size);

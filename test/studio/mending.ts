@@ -3,12 +3,12 @@ import { bytesAt, openStudio } from "./open-studio.ts";
 import { soundAt, soundOf, wav } from "./recording.ts";
 import { openSources } from "./sources.ts";
 
-/** A studio, a place for recordings, and one way to have one mended. */
+/** Opens a studio and a server for recordings, with a function that has a recording repaired. */
 export async function createRepairFixture() {
   const sources = await openSources();
   const studio = await openStudio({ allowedOrigins: [sources.origin] });
 
-  /** The task's result; fails when the work failed. */
+  /** Returns the task's result; fails when the work failed. */
   const ask = async (path: string, request: object) => {
     const { status, body } = await studio.now(path, request);
     expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
@@ -23,7 +23,7 @@ export async function createRepairFixture() {
       const [sound] = await soundOf(await bytesAt(body.url));
       return sound ?? new Float32Array();
     },
-    /** What an operation makes of one channel. */
+    /** Returns what an operation makes of one channel. */
     async mend(path: string, sound: Float32Array, options: object = {}): Promise<Float32Array> {
       const url = sources.put("recording", wav([sound], { floats: true }));
       const [mended] = await soundAt((await ask(path, { url, output_format: "wav", ...options })).url);

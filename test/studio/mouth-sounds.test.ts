@@ -19,14 +19,14 @@ function clicks(length: number): Float32Array {
   return out;
 }
 
-test("clicks go, and the speech under them stays", async () => {
+test("clicks are removed, and the speech under them stays", async () => {
   const clicking = added(clean, clicks(clean.length));
   const mended = await shop.mend(MOUTH, clicking);
   expect(mended.length).toBe(clean.length);
   expect(siSdr(clean, mended)).toBeGreaterThan(siSdr(clean, clicking) + 5);
 });
 
-test("a breath between two sentences is lowered, the sentences are not", async () => {
+test("a breath between two sentences is attenuated, the sentences are not", async () => {
   const breath = noise(RATE / 2, rms(clean) / 10);
   const quiet = new Float32Array(RATE / 4);
   const mended = await shop.mend(MOUTH, joined(clean, quiet, breath, quiet, clean));
@@ -35,7 +35,7 @@ test("a breath between two sentences is lowered, the sentences are not", async (
   expect(Math.abs(rmsDb(mended.subarray(0, clean.length)) - rmsDb(clean))).toBeLessThan(0.5);
 });
 
-test("noise is taken out by the strength that was asked for", async () => {
+test("noise is removed in proportion to the requested strength", async () => {
   const noisy = added(clean, noise(clean.length, rms(clean) / 4));
   const at = async (strength: number) =>
     siSdr(clean, await shop.mend(MOUTH, noisy, { use_rnnoise: true, rnnoise_strength: strength }));
@@ -44,7 +44,7 @@ test("noise is taken out by the strength that was asked for", async () => {
   expect(all).toBeGreaterThan(half + 2);
 });
 
-test("a voice far behind the speaker is lowered, by no more than the limit", async () => {
+test("a voice far behind the speaker is attenuated, by no more than the limit", async () => {
   const behind = clean.map((value) => value / 16);
   const gap = new Float32Array(RATE);
   const both = joined(clean, gap, behind);
@@ -66,7 +66,7 @@ test.each([
   ["rnnoise_strength", { rnnoise_strength: 1.5 }],
   ["hush_atten_lim_db", { hush_atten_lim_db: "20" }],
   ["whisper_model_size", { whisper_model_size: "huge" }],
-])("a wrong %s answers 422 and names the field: %o", async (field, options) => {
+])("an invalid %s answers 422 and names the field: %o", async (field, options) => {
   const { status, body } = await shop.studio.now(MOUTH, { url: "https://example.com/a.wav", ...options });
   expect(status).toBe(422);
   expect(body.error?.message).toContain(`${field}: `);

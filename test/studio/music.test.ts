@@ -36,7 +36,7 @@ const make = async (path: string, request: object) => {
 
 describe("by prompt", () => {
   test.each([[4], [17.3]])(
-    "%s seconds are %s seconds, in stereo, at a usual level, unclipped",
+    "%s seconds are %s seconds, in stereo, at a usual level, without clipping",
     async (duration) => {
       const { url } = await make(BY_PROMPT, { prompt: "happy pop", duration });
       const { channels } = await factsOf(await bytesAt(url));
@@ -49,7 +49,7 @@ describe("by prompt", () => {
     60_000,
   );
 
-  test("tempo and key that are named are told and heard", async () => {
+  test("a named tempo and key are reported and audible", async () => {
     const { url, ...told } = await make(BY_PROMPT, { prompt: "house, 126 bpm, in D minor", duration: 20 });
     expect(told).toMatchObject({ tempo: 126, key: "D minor", style: "house" });
     const heard = await analyzeMusic({ pcm: await writePcm(join(dir, "heard"), RATE, await samplesAt(url)) });
@@ -57,7 +57,7 @@ describe("by prompt", () => {
     expect(Math.abs(heard.tempo - 126)).toBeLessThan(3);
   }, 60_000);
 
-  test("the same request is the same music; other words or another model version are other music", async () => {
+  test("the same request produces the same music; other words or another model version produce different music", async () => {
     const request = { prompt: "calm piano", duration: 5 };
     const first = await bytesAt((await make(BY_PROMPT, request)).url);
     expect(await bytesAt((await make(BY_PROMPT, request)).url)).toEqual(first);
@@ -78,11 +78,11 @@ describe("by prompt", () => {
   }, 90_000);
 });
 
-describe("words", () => {
+describe("lyrics", () => {
   const LYRICS =
     "[Verse]\nWalking down the river road\nCarrying a heavy load\n\n[Chorus]\nRiver take me home";
 
-  test("lyrics make a longer song than their lines, are sung into it, and are there by the music's id", async () => {
+  test("make a song longer than their lines, are sung in it, and are available by the music's id", async () => {
     const sung = await make(SONG, { lyrics: LYRICS, style: "folk", duration: 16, title: "River" });
     const played = await make(SONG, { lyrics: LYRICS, style: "folk", duration: 16, instrumental: true });
     expect(await bytesAt(sung.url)).not.toEqual(await bytesAt(played.url));
@@ -93,7 +93,7 @@ describe("words", () => {
     expect(JSON.stringify(short["notes"])).toMatch(/did not fit/);
   }, 90_000);
 
-  test("words that were asked for and not given are written, and the result says by whom", async () => {
+  test("are written when vocals were requested without lyrics, and the result says by what", async () => {
     const song = await make(BY_PROMPT, {
       prompt: "a folk song about lighthouses",
       instrumental: false,
@@ -103,7 +103,7 @@ describe("words", () => {
     expect(JSON.stringify(song["notes"])).toMatch(/stand-in from set lines/);
   }, 60_000);
 
-  test("a sung word has the notes' pitches when they come, and nothing where none is", async () => {
+  test("are sung at the notes' pitches and times, and silent where there is no note", async () => {
     const { body } = await studio.now("/v1/audio/speech-synthesis", { voice: "clara", text: "morning" });
     const pcm = await writePcm(join(dir, "word"), RATE, await samplesAt(body.url));
     const note = (at: number, midi: number) => ({ at, seconds: 0.8, midi, level: 1 });
@@ -117,13 +117,13 @@ describe("words", () => {
     const [first, second, third] = [pitch(0.7), pitch(1.5), pitch(3.15)];
     expect(second - first).toBeCloseTo(4, 0);
     expect(third - first).toBeCloseTo(-5, 0);
-    // In the octave where the voice is at home.
+    // In the octave of the voice's usual range.
     expect(Math.abs((first - 60) % 12)).toBeLessThan(0.5);
     expect(levelDb(song.subarray(0, 0.4 * RATE))).toBeLessThan(-60);
     expect(levelDb(song.subarray(2.2 * RATE, 2.9 * RATE))).toBeLessThan(-40);
   }, 60_000);
 
-  test("stanzas, headings and syllables are read as people write them", () => {
+  test("are parsed into stanzas, headings and syllables as people write them", () => {
     expect(stanzasOf("[Verse 1]\nOne two\n\n\nThree\n[Hook]\nFour")).toEqual([
       { name: "Verse 1", lines: ["One two"] },
       { name: "chorus", lines: ["Three"] },
@@ -135,7 +135,7 @@ describe("words", () => {
   });
 });
 
-test("sections last as long as asked, and a chorus is fuller than an intro", async () => {
+test("sections last as long as requested, and a chorus is fuller than an intro", async () => {
   const sections = [
     { name: "intro", duration: 4 },
     { name: "chorus", duration: 8 },
@@ -147,7 +147,7 @@ test("sections last as long as asked, and a chorus is fuller than an intro", asy
   expect(levelDb(chorus)).toBeGreaterThan(levelDb(intro) + 3);
 }, 60_000);
 
-test("every artist style that is listed is taken, and sounds unlike the others", async () => {
+test("every listed artist style is accepted, and sounds unlike the others", async () => {
   const { body } = await studio.call("GET", "/v1/music/artists");
   const artists = body["artists"] as { id: string; name: string }[];
   expect(artists.length).toBeGreaterThanOrEqual(10);
@@ -160,7 +160,7 @@ test("every artist style that is listed is taken, and sounds unlike the others",
   expect(heard.size).toBe(artists.length);
 }, 90_000);
 
-test("in a cover the singers take turns, as long as the song, over what was played", async () => {
+test("in a cover the singers take turns, for the song's full length, over the original music", async () => {
   const song = await make(SONG, {
     lyrics: "Oh river take me home\nI will not go alone",
     duration: 10,
@@ -176,7 +176,7 @@ test("in a cover the singers take turns, as long as the song, over what was play
   expect(covered["title"]).toBe("Again");
 }, 120_000);
 
-test("a song nobody sings in cannot be covered", async () => {
+test("a song without vocals can't be covered", async () => {
   const { body: rain } = await studio.now("/v1/audio/sfx-generation", { prompt: "rain", duration: 2 });
   const { body } = await studio.now(COVER, { url: rain.url, voices: ["rufus"] });
   expect(body.error?.code).toBe("no_voice");
@@ -210,7 +210,7 @@ test.each([
   });
 });
 
-test("music nobody made is unknown: its lyrics and what would go on from it", async () => {
+test("unknown music has no lyrics and can't be continued", async () => {
   const { body: speech } = await studio.now("/v1/audio/speech-synthesis", { voice: "hamish", text: "Hi." });
   for (const id of ["unheard-of", speech.taskId]) {
     expect((await studio.call("GET", `/v1/music/${id}/lyrics`)).status).toBe(404);

@@ -22,14 +22,14 @@ const sounds: readonly (readonly [string, () => Float32Array])[] = [
   ],
 ];
 
-test.each(sounds)("peak: the highest sample is where it was asked to be (%s)", async (_, sound) => {
+test.each(sounds)("peak: the highest sample is at the requested level (%s)", async (_, sound) => {
   const mended = await shop.mend(NORMALIZE, sound(), { method: "peak", peak_db: -3 });
   expect(Math.abs(peakDb(mended) + 3)).toBeLessThan(0.05);
   // Nothing but the level has changed.
   expect(siSdr(sound(), mended)).toBeGreaterThan(35);
 });
 
-test.each(sounds)("rms: the level is where it was asked to be, and nothing clips (%s)", async (_, sound) => {
+test.each(sounds)("rms: the level is as requested, and nothing clips (%s)", async (_, sound) => {
   const mended = await shop.mend(NORMALIZE, sound(), { method: "rms", rms_db: -23 });
   expect(Math.abs(rmsDb(mended) + 23)).toBeLessThan(0.5);
   expect(peakDb(mended)).toBeLessThan(0);
@@ -41,7 +41,7 @@ test.each(sounds)("both: the level, and no sample beyond the peak (%s)", async (
   expect(peakDb(mended)).toBeLessThan(-5.95);
 });
 
-test("an aim that cannot be reached is approached without crushing the sound or crossing the peak", async () => {
+test("an unreachable target is approached without crushing the audio or exceeding the peak", async () => {
   const mended = await shop.mend(NORMALIZE, speech, { method: "both", rms_db: -1, peak_db: -6 });
   expect(peakDb(mended)).toBeLessThan(-5.95);
   expect(rmsDb(mended)).toBeGreaterThan(rmsDb(speech));
@@ -52,7 +52,7 @@ test("silence stays silence", async () => {
   expect(Math.max(...mended)).toBe(0);
 });
 
-test("the other path does the same", async () => {
+test("the other path behaves the same", async () => {
   const mended = await shop.mend("/v1/enhancer/normalization", speech, { method: "peak", peak_db: -12 });
   expect(Math.abs(peakDb(mended) + 12)).toBeLessThan(0.05);
 });

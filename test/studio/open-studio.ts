@@ -17,7 +17,7 @@ export interface Answer {
   };
 }
 
-/** A real studio on a folder of its own, and a client that only knows HTTP. */
+/** A real studio in a folder of its own, and a client that only knows HTTP. */
 export async function openStudio(options: Partial<StudioOptions> = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "studio-")));
   const open = (): Promise<Studio> =>
@@ -50,13 +50,13 @@ export async function openStudio(options: Partial<StudioOptions> = {}) {
     url: () => studio.url,
     dataDir,
     call,
-    /** Does the work and waits for it. */
+    /** Runs the work and waits for it. */
     now: (path: string, body: object) => call("POST", path, { ...body, useAsync: false }),
-    /** Begins the work; the task's id. */
+    /** Starts the work and returns the task's id. */
     async begin(path: string, body: object) {
       return (await call("POST", path, { ...body, useAsync: true })).body.taskId;
     },
-    /** The task when it has ended. */
+    /** Returns the task when it has finished. */
     async ended(taskId: string): Promise<Answer["body"]> {
       for (;;) {
         const { body } = await call("GET", `/v1/task/${taskId}`);

@@ -25,7 +25,7 @@ const distance = (a: readonly number[], b: readonly number[]) =>
 const semitones = (a: number, b: number) => Math.abs(12 * Math.log2(a / b));
 
 describe("voice conversion", () => {
-  test("what Hamish said comes back in Clara's pitch and colour, at the same times", async () => {
+  test("Hamish's words come back in Clara's pitch and timbre, at the same times", async () => {
     const url = await say("hamish");
     const { body } = await studio.now(CONVERSION, { url, voice: "Clara" });
     expect(body.error).toBeUndefined();
@@ -38,7 +38,7 @@ describe("voice conversion", () => {
     );
   }, 60_000);
 
-  test("a recording in which nobody speaks fails with a reason", async () => {
+  test("a recording without speech fails with a reason", async () => {
     const { body: rain } = await studio.now("/v1/audio/sfx-generation", { prompt: "rain", duration: 2 });
     const { body } = await studio.now(CONVERSION, { url: rain.url, voice: "clara" });
     expect(body).toMatchObject({ status: 500, error: { code: "no_voice" } });
@@ -56,7 +56,7 @@ describe("voice conversion", () => {
   });
 });
 
-describe("training", () => {
+describe("training a voice", () => {
   const NAME = "Tante Käthe";
   const model = () => studio.call("GET", `/v1/models/${encodeURIComponent(NAME)}`);
 
@@ -83,7 +83,7 @@ describe("training", () => {
     expect(distance(octaves(own), octaves(trainedOn))).toBeLessThan(0.5);
   }, 60_000);
 
-  test("what fails is told by the task and by the model", async () => {
+  test("is reported as failed by the task and by the model", async () => {
     const taskId = await studio.begin("/v1/voice/train", {
       name: "Gone",
       audioUrl: `${sources.origin}/gone`,
@@ -93,7 +93,7 @@ describe("training", () => {
     expect(body).toMatchObject({ status: "failed", error: { code: "source_unavailable" } });
   });
 
-  test("a name of the catalogue is refused, a name nobody trained is unknown", async () => {
+  test("refuses a name of the catalog, and a name that nobody trained is unknown", async () => {
     const taken = await studio.now("/v1/voice/train", {
       name: "Hamish",
       audioUrl: "https://example.com/a.mp3",
@@ -108,14 +108,14 @@ describe("training", () => {
   });
 });
 
-describe("design", () => {
+describe("designing a voice", () => {
   const design = async (request: object) => {
     const { body } = await studio.now("/v1/voice/design", request);
     expect(body.error).toBeUndefined();
     return body;
   };
 
-  test("a description is heard: pitch, pace, gender, language", async () => {
+  test("makes the description audible: pitch, pace, gender, language", async () => {
     const [deep, high] = [
       await design({ prompt: "a deep, slow old man", seed: 1 }),
       await design({ prompt: "a high, fast young woman", seed: 1 }),
@@ -129,7 +129,7 @@ describe("design", () => {
     expect(detail.body).toMatchObject({ language: "de-DE", gender: "female", category: "my_voices" });
   }, 60_000);
 
-  test("the same seed repeats the voice, another seed is somebody else, and none given is told", async () => {
+  test("repeats the voice for the same seed, makes another for another seed, and reports the seed it chose", async () => {
     const prompt = "a calm British narrator";
     const [one, again, other] = [
       await design({ prompt, seed: 7 }),
@@ -141,7 +141,7 @@ describe("design", () => {
     expect(await design({ prompt })).toMatchObject({ seed: expect.any(Number) });
   }, 60_000);
 
-  test("an update changes the voice of that task and keeps its name; the voice speaks", async () => {
+  test("with a task id updates that task's voice and keeps its name; the voice speaks", async () => {
     const first = await design({ prompt: "a robot", seed: 3, previewText: "One two three." });
     const second = await design({ taskId: first.taskId, prompt: "a squeaky elf" });
     expect(second).toMatchObject({
@@ -153,7 +153,7 @@ describe("design", () => {
     expect(voicing(spoken).hertz).toBeGreaterThan(1.3 * voicing(await samplesAt(first.url)).hertz);
   }, 60_000);
 
-  test("a task that is no design is unknown, a base voice that is not there refused", async () => {
+  test("refuses a task that is no design as unknown, and an unknown base voice", async () => {
     const { body } = await studio.now(TTS, { voice: "hamish", text: "Hi." });
     const design = (request: object) => studio.call("POST", "/v1/voice/design", request);
     expect((await design({ taskId: body.taskId, prompt: "x" })).status).toBe(404);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { findPassages } from "../../src/studio/recognition/passages.ts";
 
-/** Likelihoods from stretches of [speech?, hundredths of a second]. */
+/** Returns likelihoods from stretches of [speech?, hundredths of a second]. */
 const likelihood = (...stretches: readonly (readonly [boolean, number])[]) =>
   Float32Array.from(
     stretches.flatMap(([speech, length]) => Array.from({ length }, () => (speech ? 0.9 : 0.05))),
@@ -27,7 +27,7 @@ test("clicks are not speech", () => {
   expect(findPassages(likelihood([false, 100], [true, 5], [false, 100]))).toEqual([]);
 });
 
-test("whatever was said, passages are in order, do not overlap, and are short enough to be heard in one go", () => {
+test("passages are in order, do not overlap, and are short enough to transcribe at once, whatever was said", () => {
   const stretches = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 6000 })), { maxLength: 8 });
   fc.assert(
     fc.property(stretches, (all) => {

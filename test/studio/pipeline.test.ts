@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 const silence = (seconds: number) => noise(Math.round(seconds * RATE), 0.0005);
 
-test("no step chosen leaves the sound as it is", async () => {
+test("the audio is unchanged when no step is chosen", async () => {
   expect(siSdr(clean, await shop.mend(PIPELINE, clean))).toBeGreaterThan(60);
 });
 
@@ -56,7 +56,7 @@ test("only the chosen steps run, each with its own options, on both paths", asyn
   expect(peakDb(quiet)).toBeLessThan(-11.9);
 });
 
-test("noise goes before silences are looked for, and the level is made last", async () => {
+test("noise is removed before silences are detected, and the level is set last", async () => {
   const gap = new Float32Array(3 * RATE);
   const sound = joined(clean, gap, clean);
   const noisy = added(sound, noise(sound.length, rms(clean) / 5));
@@ -73,7 +73,7 @@ test("noise goes before silences are looked for, and the level is made last", as
   expect(Math.abs(rmsDb(mended) + 24)).toBeLessThan(0.5);
 });
 
-test("a 16 kHz model and super resolution go together: the treble is made anew", async () => {
+test("super resolution restores the treble that a 16 kHz model cuts", async () => {
   const narrow = decimated(clean, 6);
   const options = {
     step_speech_enhancement: true,
@@ -86,7 +86,7 @@ test("a 16 kHz model and super resolution go together: the treble is made anew",
   );
 });
 
-test("clicks, fillers and repetitions are steps, too", async () => {
+test("clicks, fillers and repetitions are available as steps, too", async () => {
   const spoken = await shop.say("I I I want to go home. Um. The market is open in the morning.", "hamish");
   const steps = {
     step_remove_mouth_sounds: true,
@@ -125,7 +125,7 @@ test.each([
   ["norm_method", { norm_method: "loud" }],
   ["long_silence_ms", { long_silence_ms: -5 }],
   ["step_super_resolution", { step_super_resolution: 1 }],
-])("a wrong %s answers 422 and names the field", async (field, options) => {
+])("an invalid %s answers 422 and names the field", async (field, options) => {
   const { status, body } = await shop.studio.now(PIPELINE, { url: "https://example.com/a.wav", ...options });
   expect(status).toBe(422);
   expect(body.error?.message).toContain(`${field}: `);

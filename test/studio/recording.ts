@@ -7,10 +7,10 @@ import { type Channels, openPcm } from "../../src/studio/sound/pcm.ts";
 import { createRandom } from "../../src/studio/sound/random.ts";
 import { bytesAt } from "./open-studio.ts";
 
-/** Of all sounds here. */
+/** The sample rate of all audio here, in Hz. */
 export const RATE = 48_000;
 
-/** The sound at a URL: one array a channel, at {@link RATE}. */
+/** Returns the audio at a URL: one array per channel, at {@link RATE}. */
 export async function soundAt(url: string): Promise<Channels> {
   return soundOf(await bytesAt(url));
 }
@@ -26,7 +26,7 @@ export async function soundOf(file: Buffer): Promise<Channels> {
   return sound;
 }
 
-/** A WAV file with samples of 16 bits, or of 32-bit floats when nothing may be lost. */
+/** Returns a WAV file with samples of 16 bits, or of 32-bit floats when no precision can be lost. */
 export function wav(channels: Channels, { rate = RATE, floats = false } = {}): Buffer {
   const length = channels[0]?.length ?? 0;
   const width = floats ? 4 : 2;
@@ -84,7 +84,9 @@ export const rmsDb = (sound: Float32Array) => 20 * Math.log10(rms(sound));
 export const peakDb = (sound: Float32Array) =>
   20 * Math.log10(sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0));
 
-/** How much of a sound is the true one, in dB, whatever its level (scale-invariant signal-to-distortion ratio). */
+/**
+ * Returns how much of a sound is the true one, in dB, whatever its level (scale-invariant signal-to-distortion ratio).
+ */
 export function siSdr(truth: Float32Array, sound: Float32Array): number {
   const length = Math.min(truth.length, sound.length);
   let [product, power] = [0, 0];
@@ -98,7 +100,7 @@ export function siSdr(truth: Float32Array, sound: Float32Array): number {
   return 10 * Math.log10((scale * scale * power) / rest);
 }
 
-/** What is left of a sound after a lower sampling rate, a whole part of ours: nothing above half of that rate. */
+/** Returns what is left of a sound at a lower sampling rate that divides ours: nothing above half of that rate. */
 export function decimated(sound: Float32Array, factor: number): Float32Array {
   const stft = createStft(4096);
   const last = Math.floor(stft.size / 2 / factor);
@@ -106,7 +108,10 @@ export function decimated(sound: Float32Array, factor: number): Float32Array {
   return stft.synthesise(spectra, sound.length);
 }
 
-/** How far the spectrum of a sound is from the true one between two frequencies, in dB: the mean over the moments with sound. */
+/**
+ * Returns the distance between the spectra of a sound and the true one between two frequencies, in dB: the mean over
+ * the moments with sound.
+ */
 export function bandDistance(
   truth: Float32Array,
   sound: Float32Array,

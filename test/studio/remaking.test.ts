@@ -38,7 +38,7 @@ test("the pitch of a gliding voice is followed to a third of a semitone; silence
   });
 });
 
-test("pitch, length and resonances change apart from one another", () => {
+test("pitch, length and resonances change independently", () => {
   const voice = vowel(() => 120);
   const track = pitchOf(voice, RATE);
   const bands = (samples: Float32Array) => profileOf(samples, RATE, pitchOf(samples, RATE))?.bands ?? [];
@@ -65,7 +65,7 @@ test("pitch, length and resonances change apart from one another", () => {
   }
 });
 
-test("epochs only go forward, whatever the sound and however its pitch jumps", () => {
+test("epochs only move forward, whatever the sound and however its pitch jumps", () => {
   const hertz = fc.array(fc.constantFrom(0, 0, 62, 90, 131, 260, 700), { minLength: 20, maxLength: 60 });
   fc.assert(
     fc.property(hertz, fc.infiniteStream(fc.float({ min: -1, max: 1, noNaN: true })), (values, noise) => {
@@ -81,7 +81,7 @@ test("epochs only go forward, whatever the sound and however its pitch jumps", (
   );
 });
 
-test("bands are lifted and lowered by their gains, and nothing is delayed", () => {
+test("bands are raised and lowered by their gains, without delay", () => {
   const voice = vowel(gliding);
   const gains = Array.from({ length: 40 }, (_, i) => (i < 20 ? -4 : 4));
   const louder = equalize(voice, RATE, gains);

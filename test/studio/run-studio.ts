@@ -2,7 +2,7 @@ import pino from "pino";
 import { createStudio } from "../../src/studio/index.ts";
 import { KEY } from "./open-studio.ts";
 
-// A studio in a process that can be killed; tells its URL to whoever started it.
+// A studio in a process that can be killed; reports its URL to the process that started it.
 const [dataDir = ""] = process.argv.slice(2);
 const studio = await createStudio({
   dataDir,

@@ -33,13 +33,13 @@ const run = (bytes: Uint8Array, pages: number) => {
   return new wasm.Instance(new wasm.Module(bytes), { e: { m } }).exports;
 };
 
-test("a conversion that trapped saturates, ordinary ones stay as they were, and the memory is the asked one", () => {
+test("a conversion that trapped saturates, ordinary ones stay as they were, and the memory has the requested size", () => {
   expect(() => run(build(), 1).f(Infinity)).toThrow(/unrepresentable/);
   const { f } = run(patchWasm(build(), { pages: 300 }), 300);
   expect([f(Infinity), f(-1e300), f(NaN), f(41.9)]).toEqual([2 ** 31 - 1, -(2 ** 31), 0, 41]);
 });
 
-test("a module that is cut short or of a later version is refused, not half rewritten", () => {
+test("a truncated module or one of a later version is refused, not half rewritten", () => {
   expect(() => patchWasm(build().subarray(0, 40), { pages: 1 })).toThrow();
   const later = build();
   later[later.length - 2] = 0xfd;

@@ -28,7 +28,7 @@ describe("a sound effect fits its own description better than another's", () => 
   });
 });
 
-test("speech fits what is said in it, and the word speech, but not other words", async () => {
+test("speech matches its own words, and the word speech, but not other words", async () => {
   const text = "The farmers sold bread and apples in the morning.";
   const { url } = await shop.ask("/v1/audio/speech-synthesis", { voice: "hamish", text });
   expect(await score(url, "bread, apples, morning")).toBeGreaterThan(0.6);
@@ -38,7 +38,7 @@ test("speech fits what is said in it, and the word speech, but not other words",
   expect(await score(hiss, "somebody is speaking")).toBe(0);
 }, 60_000);
 
-test("says what it is, and what the score is made of", async () => {
+test("the answer names the sound, and says how the score is computed", async () => {
   const url = shop.sources.put("hiss", wav([noise(RATE * 2, 0.1)]));
   const { body } = await shop.studio.call("POST", SCORE, { url, text: "zorblat" });
   expect(body).toMatchObject({
@@ -48,7 +48,7 @@ test("says what it is, and what the score is made of", async () => {
   });
 });
 
-test("a source that cannot be read fails with a reason, and text must be there", async () => {
+test("an unreadable source fails with a reason, and text is required", async () => {
   const broken = shop.sources.put("text", "no sound");
   expect((await shop.studio.call("POST", SCORE, { url: broken, text: "rain" })).body.error?.code).toBe(
     "unreadable_audio",

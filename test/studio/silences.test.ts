@@ -20,7 +20,7 @@ afterAll(async () => {
 const seconds = (duration: number) => Math.round(duration * RATE);
 /** Whole periods, so that it begins and ends without a step of its own. */
 const sounding = (duration: number) => tone(seconds(duration), 300, 0.3);
-/** Not nothing: a room at -60 dBFS. */
+/** Not digital silence: a room at -60 dBFS. */
 const quiet = (duration: number) => noise(seconds(duration), 0.001);
 
 async function trim(sound: Float32Array, options: object = {}) {
@@ -53,19 +53,19 @@ test.each([
   ["only the longest", { long_silence_ms: 2500 }, 1.5 + 1.23 + 0.6 + 0.5 + 0.4 + 0.78 + 2],
   ["padding as long as the silence", { keep_silence_ms: 1500 }, 1.5 + 1.23 + 0.6 + 0.5 + 3 + 0.78 + 1.5],
   ["a threshold below the room", { silence_threshold_db: -70 }, 9.61],
-])("what is left is exact to a hundredth of a second: %s", async (_, options, expected) => {
+])("the remaining length is exact to a hundredth of a second: %s", async (_, options, expected) => {
   const heard = await trim(recording, options);
   expect(Math.abs(heard.length / RATE - expected)).toBeLessThan(0.01);
 });
 
-test("sound begins and ends where it did, and no join clicks", async () => {
+test("the audio begins and ends where it did, and no join clicks", async () => {
   const heard = await trim(recording, { keep_silence_ms: 100 });
   if (typeof heard === "string") throw new Error(heard);
   const level = (from: number, to: number) => rmsDb(heard.subarray(seconds(from), seconds(to)));
   expect(level(0, 0.095)).toBeLessThan(-55);
   expect(level(0.105, 1.33)).toBeGreaterThan(-15);
   expect(level(1.34, 1.93)).toBeLessThan(-55);
-  // A tone of 300 Hz at 0.3 moves by 0.012 a sample at most.
+  // A tone of 300 Hz at 0.3 moves by 0.012 per sample at most.
   const steepest = heard.reduce(
     (most, value, i) => Math.max(most, Math.abs(value - (heard[i - 1] ?? value))),
     0,
@@ -87,7 +87,7 @@ test("both channels are cut at the same place, and only where both are silent", 
   expect(sides.map(({ length }) => Math.round((length / RATE) * 100))).toEqual([150, 150]);
 });
 
-test("a recording of silence is refused with what to do", async () => {
+test("a recording of silence is refused with a hint", async () => {
   expect(await trim(quiet(3))).toBe("nothing_left");
 });
 
@@ -95,7 +95,7 @@ test.each([
   ["silence_threshold_db", { silence_threshold_db: "quiet" }],
   ["long_silence_ms", { long_silence_ms: -1 }],
   ["keep_silence_ms", { keep_silence_ms: -1 }],
-])("a wrong %s answers 422 and names the field", async (field, options) => {
+])("an invalid %s answers 422 and names the field", async (field, options) => {
   const { status, body } = await studio.now(TRIM, { url: "https://example.com/a.wav", ...options });
   expect({ status, message: body.error?.message }).toEqual({
     status: 422,

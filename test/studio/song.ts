@@ -3,7 +3,7 @@ import { added, joined, noise, RATE } from "./recording.ts";
 /** One beat. */
 const BEAT = RATE / 2;
 
-/** A band of known players, in stereo: what each plays, and all together. `voice` is the singer, in the middle. */
+/** Returns a band of known instruments in stereo: each stem, and the mix. `voice` is the singer, in the middle. */
 export function song(voice: Float32Array) {
   const beats = Math.floor(voice.length / BEAT);
   const bass = overBeats(beats, (beat) =>

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server that people's files lie on, as our own relay would offer them. */
+/** A server with people's files, as our own relay would offer them. */
 export async function openSources() {
   const files = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -13,7 +13,7 @@ export async function openSources() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    /** Its URL. */
+    /** Stores a file and returns its URL. */
     put(name: string, content: Buffer | string): string {
       files.set(`/${name}`, Buffer.from(content));
       return `${origin}/${name}`;

@@ -8,7 +8,7 @@ let shop: RepairFixture;
 beforeAll(async () => void (shop = await createRepairFixture()));
 afterAll(() => shop.close());
 
-test("two people who take turns get a track each, as long as the recording, with the other silent", async () => {
+test("two people who take turns get a track each, as long as the recording, silent while the other speaks", async () => {
   const said = [
     ["clara", "Good morning, how was your journey?"],
     ["rufus", "It was long, but the weather was fine."],
@@ -34,7 +34,7 @@ test("two people who take turns get a track each, as long as the recording, with
   expect(siSdr(rufus, tracks[1] ?? rufus)).toBeGreaterThan(15);
 });
 
-test("one voice is not torn apart when one speaker is asked for, and silence gives one silent track", async () => {
+test("one voice stays on one track when one speaker is requested, and silence gives one silent track", async () => {
   const speech = await shop.say("Good morning, how was your journey?");
   const url = shop.sources.put("one", wav([speech]));
   const body = await shop.ask(SEPARATE, { url, speakers: 1, output_format: "wav" });

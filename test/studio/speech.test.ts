@@ -18,7 +18,7 @@ const say = async (text: string, voice = "hamish") => {
 };
 const hear = async (text: string, voice?: string) => samplesAt(await say(text, voice));
 
-test("an MP3 that players and people accept: its type, its length, its loudness, no clipping", async () => {
+test("speech is an MP3 with the right type, length and loudness, without clipping", async () => {
   const url = await say(SENTENCE);
   const bytes = await bytesAt(url);
   expect(await fileTypeFromBuffer(bytes)).toMatchObject({ mime: "audio/mpeg" });
@@ -30,7 +30,7 @@ test("an MP3 that players and people accept: its type, its length, its loudness,
   expect(levelDb(samples)).toBeGreaterThan(-24);
 });
 
-test("results come with their type and length, whole or in part, without the bearer", async () => {
+test("results are served with their type and length, in full or in part, without the bearer", async () => {
   const url = await say("Hello.");
   const whole = await fetch(url);
   expect(whole.headers.get("content-type")).toBe("audio/mpeg");
@@ -70,26 +70,26 @@ describe("emotion", () => {
     },
   );
 
-  test("[whisper] has no voice and is quieter", async () => {
+  test("[whisper] has no pitch and is quieter", async () => {
     const whispered = await hear(`[whisper] ${SENTENCE}`);
     expect(voicing(plain).share).toBeGreaterThan(0.6);
     expect(voicing(whispered).share).toBeLessThan(0.3);
     expect(levelDb(whispered)).toBeLessThan(levelDb(plain) - 3);
   });
 
-  test("a tag nobody knows is neither obeyed nor spoken; several are all taken", async () => {
+  test("an unknown tag is neither obeyed nor spoken; several known ones all apply", async () => {
     expect(secondsOf(await hear(`[flabbergasted beyond measure] ${SENTENCE}`))).toBe(secondsOf(plain));
     const both = await hear(`[sad][whisper] ${SENTENCE}`);
     expect(voicing(both).share).toBeLessThan(0.3);
     expect(secondsOf(both)).toBeGreaterThan(1.1 * secondsOf(plain));
   });
 
-  test("a tag with nothing behind it fails with a reason", async () => {
+  test("a tag without text fails with a reason", async () => {
     const { body } = await studio.now(TTS, { voice: "hamish", text: "[happy]" });
     expect(body).toMatchObject({ status: 500, error: { code: "empty_text" } });
   });
 
-  test("the recorded voice that takes no pitch settings changes too", async () => {
+  test("the recorded voice without pitch settings changes, too", async () => {
     const [usual, higher] = [await hear(SENTENCE, "rufus"), await hear(`[surprised] ${SENTENCE}`, "rufus")];
     expect(voicing(higher).hertz / voicing(usual).hertz).toBeGreaterThan(1.15);
   });
@@ -112,7 +112,7 @@ test("markup and phonemes in a text are text", async () => {
   expect(secondsOf(tagged)).toBeGreaterThan(secondsOf(bare) + 1);
 });
 
-test("an English voice says so when there is nothing in the text it can say", async () => {
+test("an English voice reports when the text contains nothing that it can say", async () => {
   const { body } = await studio.now(TTS, { voice: "clara", text: "你好 🎉" });
   expect(body).toMatchObject({ status: 500, error: { code: "text_not_speakable" } });
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await sources.close();
 });
 
-/** The stems by the names of their files. */
+/** The stems, keyed by the names of their files. */
 async function separate(sound: Parameters<typeof wav>[0], options: object = { output_format: "wav" }) {
   const url = sources.put("song", wav(sound, { floats: true }));
   const { status, body } = await studio.now(SEPARATE, { url, ...options });
@@ -37,7 +37,7 @@ async function separate(sound: Parameters<typeof wav>[0], options: object = { ou
   return new Map(await Promise.all(named.map(async ([name, url]) => [name, await soundAt(url)] as const)));
 }
 
-test("a song comes apart into files with its players' names, each far more of itself than the mix is", async () => {
+test("a song is separated into files named after its stems, each far purer than the mix", async () => {
   const stems = await separate(band.mix);
   expect([...stems.keys()]).toEqual(["vocals", "instrumental", "drums", "bass", "other"]);
   const gain = (name: keyof typeof band.stems) => {
@@ -59,7 +59,7 @@ test("vocals and instrumental add up to the song, and the other three to the ins
   expect(off(side("instrumental"), side("drums"), side("bass"), side("other"))).toBeLessThan(-70);
 });
 
-test("a song in mono comes apart too, in the form that was asked for", async () => {
+test("a mono song can be separated too, in the requested format", async () => {
   const mono = added(...band.mix).map((value) => value / 2);
   const stems = await separate([mono], { output_format: "flac" });
   const vocals = stems.get("vocals") ?? [];

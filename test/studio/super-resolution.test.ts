@@ -19,19 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("telephone speech comes back with treble that is nearer to the truth than none", () => {
+test("telephone speech gets a treble that is nearer to the truth than none", () => {
   const [without, withTreble] = [narrow, widened].map((sound) => bandDistance(wide, sound, [4200, 7600]));
   expect(withTreble).toBeLessThan((without ?? 0) / 2);
   expect(withTreble).toBeLessThan(15);
 });
 
-test("what the recording had stays as it was, in time and level", () => {
+test("the original frequencies stay as they were, in time and level", () => {
   expect(widened.length).toBe(narrow.length);
   expect(siSdr(narrow, lowPassed(widened))).toBeGreaterThan(20);
   expect(Math.abs(rmsDb(widened) - rmsDb(narrow))).toBeLessThan(0.5);
 });
 
-test("a recording that has its treble is left alone", async () => {
+test("a recording with full treble is left alone", async () => {
   const full = wide.map((value, i) => value + 0.01 * Math.sin((2 * Math.PI * 17_000 * i) / RATE));
   expect(siSdr(full, await shop.mend(WIDEN, full))).toBeGreaterThan(60);
 });

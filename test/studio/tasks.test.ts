@@ -41,7 +41,7 @@ test("useAsync true and omitted answer 202 and an id at once, false answers 200 
   expect((await bytesAt(body.url)).length).toBeGreaterThan(1000);
 });
 
-test("closed in the middle and opened again, tasks go on; finished ones still answer, at the new address", async () => {
+test("tasks resume after a restart; finished ones still answer, at the new address", async () => {
   const studio = await opened();
   const before = (await studio.now(TTS, { voice: "casper", text: "Done before." })).body;
   const ids = [];
@@ -60,7 +60,7 @@ test("closed in the middle and opened again, tasks go on; finished ones still an
   }
 });
 
-test("killed in the middle, it leaves no engine behind and goes on at the next start", async () => {
+test("a killed studio leaves no engine behind and resumes its tasks at the next start", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "studio-"));
   const child = fork(new URL("./run-studio.ts", import.meta.url), [dataDir], { execArgv: [] });
   const [url] = (await once(child, "message")) as [string];
@@ -79,7 +79,7 @@ test("killed in the middle, it leaves no engine behind and goes on at the next s
   await expect.poll(() => isAlive(engine?.pid ?? 0), { timeout: 10_000 }).toBe(false);
 });
 
-test("a task that ends its studio again and again is given up", async () => {
+test("a task that crashes its studio repeatedly is given up", async () => {
   const studio = await opened({ limits: { starts: 0 } });
   const { body } = await studio.now(TTS, { voice: "casper", text: "Hello." });
   expect(body).toMatchObject({ status: 500, error: { code: "given_up" } });
@@ -98,14 +98,14 @@ test("an engine that dies fails its task with a reason, and the next one works",
   expect((await studio.now(TTS, { voice: "hamish", text: "Hello." })).body.status).toBe(200);
 });
 
-test("work that takes too long ends as a failure, and its engine with it", async () => {
+test("work that takes too long fails, and its engine is stopped", async () => {
   const studio = await opened({ limits: { engineMs: 300 } });
   const { body } = await studio.now(TTS, { voice: "hamish", text: LONG });
   expect(body.error?.code).toBe("timed_out");
   await expect.poll(() => engineProcesses(process.pid), { timeout: 5000 }).toEqual([]);
 });
 
-test("whoever waits and hangs up cancels the task", async () => {
+test("disconnecting while waiting cancels the task", async () => {
   const studio = await opened();
   const hangUp = new AbortController();
   const waiting = fetch(`${studio.url()}${TTS}`, {
@@ -120,14 +120,14 @@ test("whoever waits and hangs up cancels the task", async () => {
   await expect.poll(() => engineProcesses(process.pid), { timeout: 5000 }).toEqual([]);
 });
 
-test("engines start with the first task and are let go when nobody needs them", async () => {
+test("engines start with the first task and are released when they are idle", async () => {
   const studio = await opened({ limits: { engineIdleMs: 200 } });
   expect(await engineProcesses(process.pid)).toEqual([]);
   await studio.now(TTS, { voice: "casper", text: "Hello." });
   await expect.poll(() => engineProcesses(process.pid), { timeout: 5000 }).toEqual([]);
 });
 
-test("two tasks are worked on at once, and the API answers meanwhile", async () => {
+test("two tasks run at once, and the API answers meanwhile", async () => {
   const sources = await openSources();
   open.push(sources);
   const studio = await opened({ allowedOrigins: [sources.origin] });
@@ -145,11 +145,11 @@ test("two tasks are worked on at once, and the API answers meanwhile", async () 
   }
   times.sort((a, b) => a - b);
   expect(times.length).toBeGreaterThan(20);
-  // Not the very slowest: the machine that runs the tests may be busy with others.
+  // Not the slowest one: the machine that runs the tests may be busy with others.
   expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(50);
 });
 
-test("old tasks are forgotten with their files", async () => {
+test("old tasks are deleted with their files", async () => {
   const clock = { now: Date.now() };
   const studio = await opened({ now: () => clock.now });
   const { body } = await studio.now(TTS, { voice: "casper", text: "Hello." });
@@ -161,7 +161,7 @@ test("old tasks are forgotten with their files", async () => {
   }
 });
 
-test("more than can wait is refused with when to come back", async () => {
+test("tasks beyond the queue's capacity are refused with a time to retry", async () => {
   const studio = await opened({ limits: { waiting: 1 } });
   await studio.begin(TTS, { voice: "hamish", text: LONG });
   const answer = await studio.call("POST", TTS, { voice: "casper", text: "Hello." });

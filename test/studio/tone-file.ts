@@ -15,7 +15,7 @@ import {
 export const SECONDS = 2;
 const RATE = 48_000;
 
-/** What people send: FFmpeg's name of the container, the codec, and the samples of one of its frames. */
+/** Common uploads: FFmpeg's name of the container, the codec, and the samples in one of its frames. */
 export const FORMS = [
   ["wav", FF_ENCODER_PCM_S16LE, 1024],
   ["mp3", FF_ENCODER_LIBMP3LAME, 1152],
@@ -31,11 +31,11 @@ export const FORMS = [
 interface Writing {
   readonly format: string;
   readonly encoder: FFAudioEncoder;
-  /** Samples of one of the codec's frames. */
+  /** Samples in one of the codec's frames. */
   readonly size: number;
 }
 
-/** A stereo tone as a file of that form. */
+/** Returns a stereo tone as a file in that format. */
 export async function writeTone(path: string, { format, encoder: codec, size }: Writing): Promise<void> {
   using filter = FilterAPI.create(`asetnsamples=n=${size}:p=1`);
   using encoder = await Encoder.create(codec, { autoResample: true });

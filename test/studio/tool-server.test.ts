@@ -30,7 +30,7 @@ const call = async (name: string, args: Record<string, unknown>) => {
   return { isError, body: structuredContent as Record<string, unknown> };
 };
 
-test("has one tool for every route, with the route's parameters and what is required of them", async () => {
+test("has one tool for every route, with the route's parameters and their constraints", async () => {
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   for (const { name, params, query, body, method } of operations) {
@@ -49,7 +49,7 @@ test("has one tool for every route, with the route's parameters and what is requ
   ]);
 });
 
-test("makes a sound: the call gives a task, asking for the task gives the file, as over the routes", async () => {
+test("makes a sound: the call returns a task, and polling the task returns the file, as over the routes", async () => {
   const begun = await call("sfxGeneration", { prompt: "rain", duration: 1, useAsync: true });
   expect(begun).toMatchObject({ isError: false, body: { status: 202, taskId: expect.any(String) } });
   const task_id = begun.body["taskId"];
@@ -59,12 +59,12 @@ test("makes a sound: the call gives a task, asking for the task gives the file, 
   expect((await fetch(String(ended.body["url"]))).headers.get("content-type")).toBe("audio/mpeg");
 });
 
-test("reads the voices with the documented parameters", async () => {
+test("lists the voices with the documented parameters", async () => {
   const page = await call("pageVoices", { page: 0, limit: 3, gender: "female" });
   expect(page).toMatchObject({ isError: false, body: { limit: 3, voices: { length: 3 } } });
 });
 
-test("every tool answers as its route does when what it is given is not allowed", async () => {
+test("every tool refuses invalid arguments as its route does", async () => {
   for (const { name, body, params, query } of operations) {
     const required = { ...params.shape, ...query.shape, ...body.shape };
     const { isError, content } = await client.callTool({ name, arguments: { ...spoilt(required) } });
@@ -72,7 +72,7 @@ test("every tool answers as its route does when what it is given is not allowed"
   }
 });
 
-test("a limit that only the route knows is told in the route's words", async () => {
+test("a limit that only the route knows is reported in the route's words", async () => {
   const unknown = await call("speechSynthesis", { voice: "nobody at all", text: "hi" });
   expect(unknown).toMatchObject({
     isError: true,
@@ -80,7 +80,7 @@ test("a limit that only the route knows is told in the route's words", async () 
   });
 });
 
-test("nobody without the key gets in", async () => {
+test("a client without the key is refused", async () => {
   await expect(connect("nope")).rejects.toThrow(/401|Unauthorized/i);
 });
 

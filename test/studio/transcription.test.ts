@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const transcribe = (request: object) => studio.now("/v1/audio/stt", request);
 
-test("what the studio says, it understands: words, and when each was said", async () => {
+test("the studio's own speech is transcribed, with the time of each word", async () => {
   const { body } = await transcribe({
     url,
     language: "en",
@@ -48,14 +48,14 @@ test("what the studio says, it understands: words, and when each was said", asyn
     expect(word.end).toBeGreaterThan(word.start);
     expect(word.end).toBeLessThanOrEqual(duration ?? 0);
   });
-  // "five o'clock" is said in the second sentence: after the first pause, before the last one.
+  // "five o'clock" is spoken in the second sentence: after the first pause, before the last one.
   const five = words.find(({ word }) => word === "five");
   expect(five?.start).toBeGreaterThan(1.8);
   expect(five?.start).toBeLessThan(4.6);
   expect(file.notes.join(" ")).toMatch(/stand-in.*does not tell speakers apart/);
 });
 
-test("what it made goes into it again by its own link; txt has the words and nothing else, and the name and type of a text", async () => {
+test("a result is accepted as a source by its own link; txt contains only the words, with the name and type of a text", async () => {
   const { body } = await transcribe({ url: ownUrl, format: "txt" });
   expect(body.url).toMatch(/\/transcript\.txt$/);
   const response = await fetch(body.url);
@@ -70,7 +70,7 @@ test("silence gives no segments, and a note", async () => {
   expect(file.notes).toContain("No speech was found.");
 });
 
-describe("what cannot be heard fails with a reason, and the next recording is heard", () => {
+describe("a recording that can't be transcribed fails with a reason, and the next one works", () => {
   test.each([
     ["nothing at all", () => Buffer.alloc(0), "unreadable_audio"],
     [
@@ -108,7 +108,7 @@ describe("what cannot be heard fails with a reason, and the next recording is he
     expect({ status, code: body.error?.code, url: body.url }).toEqual({ status: 200, code, url: undefined });
   });
 
-  test("a recording cut off in the middle is heard to where it ends", async () => {
+  test("a truncated recording is transcribed up to where it ends", async () => {
     const { body } = await transcribe({
       url: sources.put("cut", speech.subarray(0, speech.length / 3)),
       format: "txt",
@@ -132,12 +132,12 @@ test.each([
   expect((await transcribe({ url: address })).body.error?.code).toBe(code);
 });
 
-test("a source that is gone fails with a reason", async () => {
+test("a missing source fails with a reason", async () => {
   const { body } = await transcribe({ url: `${sources.origin}/gone` });
   expect(body.error).toMatchObject({ code: "source_unavailable", message: expect.stringContaining("404") });
 });
 
-test("another language is refused with what would help", async () => {
+test("another language is refused with a hint", async () => {
   const { body } = await transcribe({ url, language: "de" });
   expect(body.error).toMatchObject({
     code: "language_not_supported",
@@ -145,7 +145,7 @@ test("another language is refused with what would help", async () => {
   });
 });
 
-/** A WAV file of 16-bit samples. */
+/** Returns a WAV file of 16-bit samples. */
 function wav(samples: Int16Array, { channels = 1, rate = 16_000 } = {}): Buffer {
   const header = Buffer.alloc(44);
   header.write("RIFF", 0);

@@ -12,7 +12,7 @@ const list = async (query: string) => {
   return pageVoices.response.parse(body);
 };
 
-test("pages of the voices host, put together, are the catalogue: each voice once, with everything said of it", async () => {
+test("the pages of the voices host add up to the catalog: each voice once, with all its details", async () => {
   const pages = await Promise.all([0, 1, 2, 3].map((page) => list(`page=${page}&limit=20`)));
   const all = pages.flatMap(({ voices }) => voices);
   expect(all.length).toBe(pages[0]?.total);
@@ -45,7 +45,7 @@ test("the main host lists the same voices and searches their names", async () =>
   expect(first.body["voices"]).toHaveLength(20);
 });
 
-test("every voice tells its details, by the name in lowercase with hyphens, on both hosts", async () => {
+test("every voice returns its details, by the name in lowercase with hyphens, on both hosts", async () => {
   const { voices } = await list("page=0&limit=100");
   for (const { id, name } of voices) {
     const answer = await studio.call(

@@ -1,6 +1,6 @@
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
 
-/** Share of words that are wrong, missing or too many (edit distance over the spoken words). */
+/** Returns the share of words that are wrong, missing or superfluous (edit distance over the spoken words). */
 export function wordErrorRate(said: string, heard: string): number {
   const [a, b] = [words(said), words(heard)];
   let row = b.map((_, i) => i + 1);
