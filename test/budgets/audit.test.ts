@@ -61,7 +61,7 @@ describe("the audit", () => {
 
   const csv = async () => (await Array.fromAsync(formatCsv(house.jobs.audit.all()))).join("");
 
-  it("tells who asked what, where and when, what it came to, and how it ended; no words of theirs", async () => {
+  it("lists who requested what, where and when, its cost and its outcome, without anyone's words", async () => {
     const [names, first, second, ...more] = (await csv()).split("\r\n");
     expect(names).toBe(
       '"job","part_of","asked_at","ended_at","platform","server","channel","person","command","state","calls","characters","seconds_in","seconds_out","spent","reserved","unconfirmed"',
@@ -76,7 +76,7 @@ describe("the audit", () => {
     expect(await csv()).not.toContain("Secret");
   });
 
-  it("goes on page by page, each row once", async () => {
+  it("is paged, with each row once", async () => {
     const invocation = say("x");
     await house.store.db
       .insertInto("jobs")
@@ -110,7 +110,7 @@ describe("the audit", () => {
     expect(new Set(all.map(({ job }) => job)).size).toBe(1_202);
   });
 
-  it("is shown in short to those who manage a server, and to nobody else", async () => {
+  it("is shown in short to admins, and to nobody else", async () => {
     const ask = (manages: boolean) =>
       house.jobs.accept({
         ...say(""),
@@ -126,7 +126,7 @@ describe("the audit", () => {
     await expect(ask(false)).rejects.toMatchObject({ sentence: { key: "jobsNotYours" } });
   });
 
-  it("is handed out to whoever has the operator's password", async () => {
+  it("is exported to anyone with the operator's password", async () => {
     const app = Fastify();
     await registerAdmin(app, {
       panels: [],
@@ -158,11 +158,11 @@ describe("the audit", () => {
 });
 
 describe("a field of the export", () => {
-  it.each(["=1+1", "+1", "-1", "@x", "\t=1", "\r=1"])("%j is text to a spreadsheet", (value) => {
+  it.each(["=1+1", "+1", "-1", "@x", "\t=1", "\r=1"])("%j is text in a spreadsheet", (value) => {
     expect(formatCsvField(value)).toBe(`"'${value}"`);
   });
 
-  it("keeps quotation marks, commas and lines inside itself", () => {
+  it("is quoted when it contains quotation marks, commas or line breaks", () => {
     expect(formatCsvField('a "b", c\nd')).toBe('"a ""b"", c\nd"');
     expect(formatCsvField(null)).toBe("");
     expect(formatCsvField(-1)).toBe("-1");

@@ -15,7 +15,7 @@ import { openJobs } from "../jobs/open-jobs.ts";
 const operations = { "speech-synthesis": { per: "character", price: 1 } };
 const prices = parsePrices(JSON.stringify({ currency: "credits", operations }));
 
-describe("what people see and do about budgets", () => {
+describe("budget commands", () => {
   let dataDir: string;
   let fake: FakeAudioService;
   let house: Awaited<ReturnType<typeof openJobs>>;
@@ -62,7 +62,7 @@ describe("what people see and do about budgets", () => {
     return render(error.sentence);
   };
 
-  it("set a limit, show it, meet it, raise it and take it away", async () => {
+  it("set a limit, show it, reach it, raise it and remove it", async () => {
     const there = { workspace: "flow" };
     expect((await ask("/budget show", there)).lines).toEqual(["No limits are set here."]);
     expect((await ask("/budget set 10 for:server period:day", there)).title).toBe(
@@ -84,7 +84,7 @@ describe("what people see and do about budgets", () => {
     await ask("/tts 1234", there);
   });
 
-  it("see each day of the month in a picture, beside the words", async () => {
+  it("show each day of the month in an image, besides the text", async () => {
     const there = { workspace: "drawn", person: "dora" };
     expect((await ask("/usage", there)).file).toBeUndefined();
     await ask("/tts 1234567", there);
@@ -92,7 +92,7 @@ describe("what people see and do about budgets", () => {
     expect(file).toMatchObject({ name: "usage.png", type: "image/png", encoding: "base64" });
     const picture = Buffer.from(file?.text ?? "", "base64");
     expect((await fileTypeFromBuffer(picture))?.mime).toBe("image/png");
-    // Two margins of 24, 14 pixels a day, 6 between.
+    // Two margins of 24, 14 pixels per day, 6 between.
     const days = new Date(
       Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 0),
     ).getUTCDate();
@@ -101,7 +101,7 @@ describe("what people see and do about budgets", () => {
     expect((await ask("/usage", { ...there, person: "somebody else" })).file).toBeUndefined();
   });
 
-  it("are told of in a channel that those who manage the server have chosen", async () => {
+  it("send alerts to a channel that admins have chosen", async () => {
     const there = { workspace: "told" };
     expect(await refused("/alerts <#77|mods>", { ...there, manages: false })).toMatch(/alerts-channel/);
     expect((await ask("/alerts <#77|mods>", there)).title).toMatch(
@@ -112,7 +112,7 @@ describe("what people see and do about budgets", () => {
     expect(await refused("/alerts over there", there)).toMatch(/^That channel wasn't found/);
   });
 
-  it("are told of in no channel of another server, which is refused to admins and not looked up for others", async () => {
+  it("refuse an alerts channel of another server, and don't look it up for non-admins", async () => {
     const there = { workspace: "foreign", isOwnChannel: async (id: string) => id !== "77" };
     expect(await refused("/alerts 77", there)).toMatch(/^This server has no channel 77 /);
     expect((await ask("/settings show alerts-channel", there)).lines.join(" ")).not.toContain("77");
@@ -120,7 +120,7 @@ describe("what people see and do about budgets", () => {
     expect(await refused("/alerts 77", { ...there, manages: false, isOwnChannel: asked })).toMatch(
       /alerts-channel/,
     );
-    // Where the platform does not answer it is stored, and checked again before anything is posted.
+    // When the platform doesn't answer, it is stored, and checked again before anything is posted.
     expect((await ask("/alerts 77", { ...there, isOwnChannel: asked })).title).toContain("channel 77. ");
   });
 
@@ -151,7 +151,7 @@ describe("what people see and do about budgets", () => {
     );
   });
 
-  it("show nobody else's server, and let only those who manage it change anything", async () => {
+  it("show no other server's budget, and let only admins change it", async () => {
     const there = { workspace: "closed", manages: false };
     expect(await refused("/budget set 5 for:server period:day", there)).toMatch(/admins of this server/);
     expect(await refused("/budget remove for:server period:day", there)).toMatch(/admins of this server/);
@@ -160,7 +160,7 @@ describe("what people see and do about budgets", () => {
     expect((await ask("/usage", there)).lines.join("\n")).toMatch(/You here today: 0 credits/);
   });
 
-  it("tell what the operator has set, which nobody here can change", async () => {
+  it("show the operator's limits, which nobody here can change", async () => {
     await createLimitStore(house.store.db).declare([{ level: "server", period: "day", most: 3_000_000 }]);
     const there = { workspace: "under" };
     await ask("/budget set 100 for:server period:day", there);

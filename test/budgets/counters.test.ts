@@ -50,7 +50,7 @@ describe("budgets in the database", () => {
       most,
       "test",
     );
-  /** What rows say, and what the counters of the same people and places say. */
+  /** Sums of the job rows, and the counters of the same people and places. */
   const sums = async (workspace: string) => {
     const { rows } = await sql<{ from: string; reserved: number; spent: number; unconfirmed: number }>`
       select 'jobs' as "from", sum(reserved)::bigint as reserved, sum(spent)::bigint as spent,
@@ -67,7 +67,7 @@ describe("budgets in the database", () => {
     return "refused" as const;
   };
 
-  it("never let jobs that come and end at once pass any limit, and always add up", async () => {
+  it("never let concurrent jobs exceed any limit, and always add up", async () => {
     const commands = fc.array(
       fc.record({
         cost: fc.integer({ min: 1, max: 9 }),
@@ -126,7 +126,7 @@ describe("budgets in the database", () => {
     );
   });
 
-  it("let a limit be used up to the last millionth, and tell which one was meant", async () => {
+  it("allow a limit to be used up to the last millionth, and name the limit that was exceeded", async () => {
     const rows = createJobStore({ db: store.db });
     await limit({ workspace: "exact" }, 10);
     const come = (id: string, cost: number) => rows.insert(newJob(id, cost, { workspace: "exact" }));
@@ -145,14 +145,14 @@ describe("budgets in the database", () => {
     expect(await rows.find("e2")).toBeNull();
   });
 
-  it("take nothing for a request that comes twice", async () => {
+  it("reserve nothing for a request that arrives twice", async () => {
     const rows = createJobStore({ db: store.db });
     await rows.insert(newJob("t1", 5, { workspace: "twice" }));
     expect(await rows.insert(newJob("t1", 5, { workspace: "twice" }))).toBeNull();
     expect((await sums("twice")).map(({ reserved }) => reserved)).toEqual([5, 5, 5, 5, 5, 5, 5]);
   });
 
-  it("hold the operator's limits for a person over all servers, beside those of a server", async () => {
+  it("apply the operator's limits per person across all servers, besides those of a server", async () => {
     const rows = createJobStore({ db: store.db });
     await createLimitStore(store.db).declare([{ level: "person", period: "month", most: 10 }]);
     const come = (id: string, workspace: string, cost: number) =>
@@ -164,7 +164,7 @@ describe("budgets in the database", () => {
     await come("o4", "south", 100);
   });
 
-  it("count each person in direct messages as a server of their own", async () => {
+  it("treat each person's direct messages as a server of their own", async () => {
     const rows = createJobStore({ db: store.db });
     await createLimitStore(store.db).declare([{ level: "server", period: "day", most: 10 }]);
     const come = (id: string, person: string, cost: number) =>
@@ -181,7 +181,7 @@ describe("budgets in the database", () => {
     await createLimitStore(store.db).declare([]);
   });
 
-  it("hold persons together to a person's limit whom their platform names as one", async () => {
+  it("apply one person's limit to all persons that their platform identifies as one", async () => {
     const rows = createJobStore({ db: store.db });
     await createLimitStore(store.db).declare([{ level: "person", period: "day", most: 10 }]);
     const come = (id: string, person: string, cost: number, rateLimitKey: string) =>
@@ -194,7 +194,7 @@ describe("budgets in the database", () => {
     await createLimitStore(store.db).declare([]);
   });
 
-  it("tell of 80, 95 and 100 % of a limit once each, whoever looks, and forget old sums", async () => {
+  it("report 80, 95 and 100 % of a limit once each, whichever process checks, and delete old sums", async () => {
     const rows = createJobStore({ db: store.db });
     await limit({ workspace: "alerts" }, 100);
     const marks = async () => {
@@ -227,7 +227,7 @@ describe("budgets in the database", () => {
     expect(await left()).toBe(1);
   });
 
-  it("count a thread for the channel that it belongs to", async () => {
+  it("count a thread toward the channel that it belongs to", async () => {
     const rows = createJobStore({ db: store.db });
     const job = newJob("h1", 5, { workspace: "threads", channel: "thread" });
     const place = { ...job.invocation.place, address: { parent: "general" } };
@@ -242,7 +242,7 @@ describe("budgets in the database", () => {
     });
   });
 
-  it("hand what is kept for a job on to its calls, and take back what they leave", async () => {
+  it("pass a job's reservation on to its calls, and get back what they don't use", async () => {
     const rows = createJobStore({ db: store.db });
     await limit({ workspace: "family" }, 10);
     const whole = { parts: [plan, plan], join: "speech", expect: "audio" } as const;
@@ -254,7 +254,7 @@ describe("budgets in the database", () => {
     });
     await rows.insertChildren("f0", [part(1, 4), part(2, 5)]);
     expect((await rows.find("f0"))?.reserved).toBe(1);
-    // More than was kept for it, and no more is left.
+    // More than its reservation, and nothing is left.
     await expect(rows.insertChildren("f0", [part(3, 2)])).rejects.toMatchObject({ code: "MB001" });
     const [first, second] = await rows.childrenOf("f0");
     if (!first || !second) throw new Error("expected its calls");

@@ -30,7 +30,7 @@ const limit = (over: Partial<BudgetLimitKey>, most: number | undefined) =>
     most,
     "test",
   );
-/** What the database says about a job: whether it was accepted, or which limit refused it. */
+/** Returns the database's answer to a job: accepted, or the limit that refused it. */
 async function answerTo(
   write: Promise<unknown>,
 ): Promise<"accepted" | "not written" | Record<string, unknown>> {
@@ -72,10 +72,10 @@ async function end(id: string, outcome: Outcome | null, over: Partial<Job> = {})
   const state = outcome ? "delivering" : "waiting";
   const saved = await rows.save({ ...(await found(id)), state, outcome, ...over });
   if (!saved) throw new Error("somebody else wrote");
-  // Who wrote it knows what it has cost without reading it again.
+  // The writer knows the cost without reading it again.
   expect(saved.spent).toBe((await found(id)).spent);
 }
-/** Reserved, spent and unconfirmed of a job's row. */
+/** The reserved, spent and unconfirmed amounts of a job's row. */
 const amounts = async (id: string) => {
   const row = await store.db
     .selectFrom("jobs")
@@ -116,7 +116,7 @@ describe.each(["day", "month"] as const)("a limit per %s", (period) => {
     ["per person in a server", { level: "person" }, {}, { person: "ben" }, "anna"],
     ["for one server's person", { level: "person", id: "anna" }, {}, { person: "ben" }, "anna"],
     ["per role", { level: "role", id: "red" }, { roles: ["red", "blue"] }, { roles: ["blue"] }, "red"],
-  ] as const)("%s is used up exactly, and concerns nobody else", async (_, which, same, different, id) => {
+  ] as const)("%s is used up exactly, and affects nobody else", async (_, which, same, different, id) => {
     await limit({ period, ...which }, 10);
     expect(await ask("j1", 6, same)).toBe("accepted");
     expect(await ask("j2", 5, same)).toEqual({
@@ -133,7 +133,7 @@ describe.each(["day", "month"] as const)("a limit per %s", (period) => {
     expect(await rows.find("j2")).toBeNull();
   });
 
-  it("that the operator sets for a person holds over all servers of a platform", async () => {
+  it("of the operator per person applies across all servers of a platform", async () => {
     await createLimitStore(store.db).declare([{ level: "person", period, most: 10 }]);
     expect(await ask("j1", 6)).toBe("accepted");
     expect(await ask("j2", 5, { workspace: "v" })).toEqual({
@@ -151,7 +151,7 @@ describe.each(["day", "month"] as const)("a limit per %s", (period) => {
     expect(await ask("j6", 1_000)).toBe("accepted");
   });
 
-  it("that the operator sets for servers holds in each, and servers' own beside it", async () => {
+  it("of the operator per server applies in each, besides the servers' own", async () => {
     await createLimitStore(store.db).declare([{ level: "server", period, most: 10 }]);
     await limit({ period, workspace: "v" }, 5);
     await limit({ period, workspace: "u" }, 50);
@@ -163,7 +163,7 @@ describe.each(["day", "month"] as const)("a limit per %s", (period) => {
     expect(await ask("j6", 10, { workspace: "u" })).toBe("accepted");
   });
 
-  it("for one of them replaces what was set for each, whether it is less or more", async () => {
+  it("for one of them replaces the limit for each, whether it is lower or higher", async () => {
     await limit({ period, level: "person" }, 10);
     await limit({ period, level: "person", id: "anna" }, 20);
     await limit({ period, level: "person", id: "ben" }, 5);
@@ -175,7 +175,7 @@ describe.each(["day", "month"] as const)("a limit per %s", (period) => {
     expect(await ask("j5", 1)).toMatchObject({ most: 10, used: 20 });
   });
 
-  it("is of its own period, platform and level only", async () => {
+  it("applies to its own period, platform and level only", async () => {
     const opposite = period === "day" ? "month" : "day";
     await limit({ period: opposite }, 1_000);
     await limit({ period, platform: "y" }, 1);
@@ -188,7 +188,7 @@ describe.each(["day", "month"] as const)("a limit per %s", (period) => {
 });
 
 describe("sums per day and per person", () => {
-  it("are kept for the day and the month, of the person here and everywhere, the channel, the server and the role", async () => {
+  it("are counted for the day and the month, by person here and everywhere, channel, server and role", async () => {
     await limit({ level: "role", id: "red" }, 100);
     await ask("j1", 6, { roles: ["red", "unlimited"] });
     await ask("j2", 3, { workspace: "v" });
@@ -200,13 +200,13 @@ describe("sums per day and per person", () => {
       expect(await counted({ period, level: "person" })).toEqual([0, 4, 0]);
       expect(await counted({ period, level: "person", isEverywhere: true })).toEqual([3, 4, 0]);
       expect(await counted({ period, level: "role" }, { roles: ["red"] })).toEqual([0, 4, 0]);
-      // Anyone who has no limit is not written down.
+      // Roles without a limit are not counted.
       expect(await counted({ period, level: "role" }, { roles: ["unlimited"] })).toEqual([0, 0, 0]);
     }
   });
 
   it.each(["Pacific/Kiritimati", "Pacific/Midway"])(
-    "are those of UTC, wherever the database is (%s)",
+    "use UTC days, whatever the time zone of the database (%s)",
     async (zone) => {
       await store.db.transaction().execute(async (trx) => {
         await sql`select set_config('timezone', ${zone}, true)`.execute(trx);
@@ -234,7 +234,7 @@ describe("sums per day and per person", () => {
     },
   );
 
-  it("go with the day that a job was asked for, however late it ends", async () => {
+  it("belong to the day of the request, however late the job finishes", async () => {
     await store.db.transaction().execute(async (trx) => {
       await sql`alter table jobs alter column created_at set default '2026-01-31T23:59:59Z'`.execute(trx);
       await createJobStore({ db: trx }).insert(newJob("j1", { reserved: 6 }));
@@ -272,7 +272,7 @@ describe("sums per day and per person", () => {
     }
   });
 
-  it("show the least that is allowed, and nothing where nobody has set a limit", async () => {
+  it("show the lowest limit, and none when nobody has set one", async () => {
     await limit({ level: "server" }, 30);
     await createLimitStore(store.db).declare([
       { level: "server", period: "day", most: 20 },
@@ -292,7 +292,7 @@ describe("sums per day and per person", () => {
     ]);
   });
 
-  it("follow each amount, whichever of them changes, and are not begun for what costs nothing", async () => {
+  it("follow each amount, whichever of them changes, and are not started for jobs that cost nothing", async () => {
     await ask("j1", 0);
     expect(await store.db.selectFrom("budgetCounters").selectAll().execute()).toEqual([]);
     for (const [name, expected] of [
@@ -309,7 +309,7 @@ describe("sums per day and per person", () => {
     }
   });
 
-  it("are forgotten when their period began before, and no sooner", async () => {
+  it("are deleted when their period began before the given time, and no sooner", async () => {
     await ask("j1", 5);
     await sql`update budget_counters set starts = '2025-05-01'`.execute(store.db);
     const left = async () => (await store.db.selectFrom("budgetCounters").select("id").execute()).length;
@@ -320,7 +320,7 @@ describe("sums per day and per person", () => {
   });
 });
 
-describe("what a job that may have been charged keeps", () => {
+describe("a job that may have been charged", () => {
   beforeEach(async () => {
     await limit({}, 10);
     await ask("j1", 6);
@@ -344,14 +344,14 @@ describe("what a job that may have been charged keeps", () => {
     ],
     ["what it cost when it is done", DONE(2), [0, 2, 0], true],
     ["nothing when it is done and cost nothing", { verdict: "done", result: { files: [] } }, [0, 0, 0], true],
-  ] as const)("is %s", async (_, outcome, kept, hasRoom) => {
+  ] as const)("keeps %s", async (_, outcome, kept, hasRoom) => {
     await end("j1", outcome);
     expect(await amounts("j1")).toEqual(kept);
     expect(await counted()).toEqual(kept);
     expect((await ask("j2", 5)) === "accepted").toBe(hasRoom);
   });
 
-  it("is reserved again, whatever the limits are by then, when its task turns up", async () => {
+  it("reserves the amount again, whatever the limits are by then, when its task turns up", async () => {
     await end("j1", UNCONFIRMED);
     await limit({}, 1);
     await end("j1", null);
@@ -361,7 +361,7 @@ describe("what a job that may have been charged keeps", () => {
     expect(await counted()).toEqual([0, 6, 0]);
   });
 
-  it("does not become more by being written again", async () => {
+  it("doesn't reserve more when it is written again", async () => {
     await end("j1", UNCONFIRMED);
     await end("j1", UNCONFIRMED);
     expect(await amounts("j1")).toEqual([0, 0, 6]);
@@ -371,13 +371,13 @@ describe("what a job that may have been charged keeps", () => {
     expect(await counted()).toEqual([6, 0, 0]);
   });
 
-  it("is written down though a limit has been lowered meanwhile", async () => {
+  it("is written even if a limit was lowered meanwhile", async () => {
     await limit({}, 2);
     await end("j1", DONE(5));
     expect(await counted()).toEqual([0, 5, 0]);
   });
 
-  it("counts once more what a second sending may have cost", async () => {
+  it("counts the possible cost of a second submission, too", async () => {
     await end("j1", null, { resubmitted: true });
     await end("j1", DONE(4));
     expect(await amounts("j1")).toEqual([0, 4, 4]);
@@ -393,7 +393,7 @@ describe("reservations of several calls", () => {
     await inserted(newJob("j0", { reserved: 8, plan: SEVERAL }));
   });
 
-  it("are handed on by their job, and the limit is asked only for what is missing", async () => {
+  it("are taken from their job's, and the limit applies only to what is missing", async () => {
     await limit({}, 5);
     expect(await answerTo(rows.insertChildren("j0", [newPart("j0", 0, { reserved: 3 })]))).toBe("accepted");
     expect([await amounts("j0"), await amounts("j0-0")]).toEqual([
@@ -413,7 +413,7 @@ describe("reservations of several calls", () => {
     });
   });
 
-  it("may be more than was kept where the limit allows that", async () => {
+  it("can exceed their job's reservation when the limit allows that", async () => {
     await rows.insertChildren("j0", [newPart("j0", 0, { reserved: 10 })]);
     expect([await amounts("j0"), await amounts("j0-0")]).toEqual([
       [0, 0, 0],
@@ -422,12 +422,12 @@ describe("reservations of several calls", () => {
     expect(await counted()).toEqual([10, 0, 0]);
   });
 
-  it("stay while the job goes on", async () => {
+  it("stay while the job is running", async () => {
     await end("j0", null);
     expect(await amounts("j0")).toEqual([8, 0, 0]);
   });
 
-  it("end with the job for what was not handed on", async () => {
+  it("end with the job, for the part that was not passed on", async () => {
     await rows.insertChildren("j0", [newPart("j0", 0, { reserved: 3 })]);
     await end("j0", UNCONFIRMED);
     expect(await amounts("j0")).toEqual([0, 0, 0]);
@@ -437,7 +437,7 @@ describe("reservations of several calls", () => {
     expect(await amounts("j9")).toEqual([0, 0, 0]);
   });
 
-  it("count for the roles that their job counted for", async () => {
+  it("count toward the roles that their job counted toward", async () => {
     const workspace = "v";
     await limit({ level: "role", id: "red", workspace }, 10);
     await inserted(newJob("j5", { reserved: 4, plan: SEVERAL, roles: ["red"], workspace }));
@@ -445,7 +445,7 @@ describe("reservations of several calls", () => {
     expect(await counted({ level: "role" }, { roles: ["red"], workspace })).toEqual([4, 0, 0]);
   });
 
-  it("count for the roles that the first attempt counted for when the job is tried again", async () => {
+  it("count toward the roles of the first attempt when the job is retried", async () => {
     await limit({ level: "role", id: "red" }, 10);
     await limit({ level: "role", id: "green", workspace: "v" }, 1);
     await limit({ level: "role", id: "green", platform: "y" }, 1);
@@ -460,7 +460,7 @@ describe("reservations of several calls", () => {
   });
 });
 
-describe("two at once", () => {
+describe("two concurrent writes", () => {
   beforeEach(() => limit({}, 10));
 
   it.each([
@@ -490,7 +490,7 @@ describe("two at once", () => {
       "a call is written past all locks but the database's own",
       (part) => other.db.insertInto("jobs").values(childColumns(part)).execute(),
     ],
-  ])("hand a reservation on once, though %s", async (_, write) => {
+  ])("pass a reservation on once, though %s", async (_, write) => {
     await inserted(newJob("j0", { reserved: 6, plan: SEVERAL }));
     let asked: Promise<unknown> | undefined;
     await whileHeld(

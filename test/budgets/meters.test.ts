@@ -15,8 +15,8 @@ const call = (
 });
 const before = (one: MeteredCall) => estimateUnits(one, UNKNOWN_MS);
 
-describe("what operations are counted by", () => {
-  it.each(operations)("has been decided for $name", ({ name, paid, body }) => {
+describe("the meter of an operation", () => {
+  it.each(operations)("is defined for $name", ({ name, paid, body }) => {
     const meter = meters[name];
     expect(meter).toBeDefined();
     expect(meter === FREE).toBe(!paid);
@@ -24,12 +24,12 @@ describe("what operations are counted by", () => {
     expect(Object.keys(body.shape)).toContain(meter.source);
   });
 
-  it("has been decided for nothing that is no operation", () => {
+  it("is defined for nothing else", () => {
     const names = new Set(operations.map(({ name }) => name));
     expect(Object.keys(meters).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it("has been decided for every field in which people write what is made", () => {
+  it("covers every field with text to be generated", () => {
     const written = /^(?:text|prompt|lyrics|script|previewText|negative_prompt|style|sections)$/;
     const unread = operations.flatMap(({ name, body }) => {
       const meter = meters[name];
@@ -46,7 +46,7 @@ describe("what operations are counted by", () => {
 });
 
 describe("the units of a call", () => {
-  it("are characters as people count them, and the time that they take to say", () => {
+  it("are visible characters, and the time that it takes to say them", () => {
     const spoken = before(call("speechSynthesis", { voice: "Clara", text: "Hi 👋🏽 you" }));
     expect(spoken).toEqual({ calls: 1, characters: 9, inMs: 0, outMs: 900 });
     expect(before(call("speechSynthesis", { text: "你好" })).outMs).toBe(600);
@@ -59,7 +59,7 @@ describe("the units of a call", () => {
     expect(before(call("speechToText", {}, { url: { kind: "link" } })).inMs).toBe(UNKNOWN_MS);
   });
 
-  it("are the length that was asked for, or the longest there is", () => {
+  it("are the requested length, or the longest possible", () => {
     expect(before(call("sfxGeneration", { prompt: "rain", duration: 7.5 })).outMs).toBe(7_500);
     expect(before(call("sfxGeneration", { prompt: "rain" })).outMs).toBe(30_000);
     const sections = [
@@ -72,7 +72,7 @@ describe("the units of a call", () => {
     );
   });
 
-  it("are in the end what was made; several tracks of one sound count once", () => {
+  it("are finally the length of the result; several stems of the same audio count once", () => {
     const stems = { files: [{ durationMs: 61_000 }, { durationMs: 60_000 }] };
     const link = { url: { kind: "link" } };
     expect(measureUnits(call("separation", {}, link), stems, UNKNOWN_MS)).toMatchObject({
@@ -85,7 +85,7 @@ describe("the units of a call", () => {
     expect(measureUnits(call("speechToText", {}, link), cut, UNKNOWN_MS).inMs).toBe(UNKNOWN_MS);
   });
 
-  it("are none where an operation costs nothing", () => {
+  it("are none for an operation that costs nothing", () => {
     const free = call("listVoices", {});
     expect(before(free)).toEqual({ calls: 0, characters: 0, inMs: 0, outMs: 0 });
     expect(measureUnits(free, { files: [] }, UNKNOWN_MS).calls).toBe(0);

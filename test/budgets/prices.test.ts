@@ -7,7 +7,7 @@ const table = (more: object) => JSON.stringify({ currency: "credits", operations
 const units = { calls: 1, characters: 2_500, inMs: 90_000, outMs: 0 };
 
 describe("a price table", () => {
-  it("names prices by operation, for so many of something", () => {
+  it("gives prices by operation, per number of units", () => {
     const prices = parsePrices(
       table({
         operations: {
@@ -24,7 +24,7 @@ describe("a price table", () => {
     expect(costOfUnits(prices, "podcast", units)).toBe(0);
   });
 
-  it("knows how long an unknown recording counts, and from where on people are asked", () => {
+  it("defines how long an unknown recording counts, and the cost above which people must confirm", () => {
     expect(parsePrices(table({}))).toMatchObject({ unknownMs: 600_000, confirmAbove: Infinity });
     expect(parsePrices(table({ unknownSeconds: 60, confirmAbove: 2.5 }))).toMatchObject({
       unknownMs: 60_000,
@@ -43,13 +43,13 @@ describe("a price table", () => {
     [table({ operations: { podcast: { per: "call", price: 0.000_000_1 } } }), "at most six decimal places"],
     [table({ curency: "x" }), "curency"],
     [JSON.stringify({ operations: {} }), "currency"],
-  ])("%s is refused with what is wrong", (text, why) => {
+  ])("%s is refused with the reason", (text, why) => {
     expect(() => parsePrices(text)).toThrow(new RegExp(why));
   });
 });
 
 describe("an amount", () => {
-  it("is exact, whatever it is multiplied with, and never rounded down", () => {
+  it("is exact, whatever it is multiplied by, and never rounded down", () => {
     const whole = (max: number) => fc.integer({ min: 1, max });
     fc.assert(
       fc.property(whole(1e9), whole(1e6), whole(1e9), (count, per, price) => {
@@ -61,7 +61,7 @@ describe("an amount", () => {
     );
   });
 
-  it("is taken from what people write with six decimal places, and told the same way", () => {
+  it("is parsed with six decimal places, and formatted the same way", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (parts) => {
         const written = (parts / MICROS_PER_UNIT).toFixed(6);

@@ -26,12 +26,12 @@ const prices = parsePrices(
   }),
 );
 
-describe("what jobs cost", () => {
+describe("the cost of jobs", () => {
   let dataDir: string;
   let fake: FakeAudioService;
   let house: Awaited<ReturnType<typeof openJobs>>;
   let worker: Awaited<ReturnType<typeof house.startWorker>> | undefined;
-  /** How long the sounds are that come back. */
+  /** The length of the generated audio. */
   let madeMs: number;
 
   beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), "mynah-spending-"))));
@@ -89,7 +89,7 @@ describe("what jobs cost", () => {
       ? render(error.sentence as Parameters<typeof render>[0])
       : error;
 
-  it("is said beforehand, kept meanwhile, and in the end what it really was", async () => {
+  it("is estimated, reserved while the job runs, and finally replaced by the actual cost", async () => {
     await allow("real", 100);
     fake.behave.speechAsTask = true;
     fake.behave.taskMs = 1_500;
@@ -101,7 +101,7 @@ describe("what jobs cost", () => {
     expect(await used("real")).toEqual(["0", "11.5", "0"]);
   });
 
-  it("is refused before anything is asked for where a limit does not allow it, with everything one needs to know", async () => {
+  it("is refused before anything is requested when a limit doesn't allow it, with all details", async () => {
     await allow("small", 20);
     await ended((await accept("small", "ten of them")).job.id);
     const refused = await accept("small", "ten of them").catch((error: unknown) => error);
@@ -112,7 +112,7 @@ describe("what jobs cost", () => {
     expect(await used("small")).toEqual(["0", "11.5", "0"]);
   });
 
-  it("comes back when the audio service refuses or says that it failed", async () => {
+  it("is released when the audio service refuses or reports a failure", async () => {
     fake.faults.next("speechSynthesis", { status: 400 });
     const refused = await accept("back", "ten of them");
     expect(await ended(refused.job.id)).toMatchObject({ verdict: "failed", maybeCharged: false });
@@ -122,7 +122,7 @@ describe("what jobs cost", () => {
     expect(await used("back")).toEqual(["0", "0", "0"]);
   });
 
-  it("stays apart while nobody knows, and is settled when the task turns up", async () => {
+  it("is kept apart while a job is unconfirmed, and settled when the task turns up", async () => {
     fake.faults.next("speechSynthesis", "reset-after");
     fake.behave.speechAsTask = true;
     const { job } = await accept("apart", "ten of them");
@@ -135,7 +135,7 @@ describe("what jobs cost", () => {
     expect(await used("apart")).toEqual(["0", "11.5", "0"]);
   });
 
-  it("is asked about above the operator's mark, and paid when it is tried again", async () => {
+  it("needs a confirmation above the operator's threshold, and is charged on the second try", async () => {
     const text = "x".repeat(101);
     const { job } = await accept("dear", text);
     expect(describeExpectedResult(job)).toBe("");
@@ -151,7 +151,7 @@ describe("what jobs cost", () => {
     expect(costOf(await ended(again.id))).toBe("Cost: 101.5 credits.");
   });
 
-  it("is paid by each of several calls, and told as one", async () => {
+  it("is charged for each of several calls, and reported as one", async () => {
     const text = ["Alpha", "Bravo"].map((word) => `${word} ${"says a lot ".repeat(400)}.`).join("\n\n");
     const { job } = await accept("several", text);
     await ended(job.id);
@@ -167,11 +167,11 @@ describe("what jobs cost", () => {
     expect(await used("several")).toEqual(["0", formatNumber(sum), "0"]);
   });
 
-  it("is looked at once more right before it is spent, for rows that hold too little", async () => {
+  it("is checked again right before the submission, for rows with too small a reservation", async () => {
     await worker?.close();
     worker = undefined;
     const { job } = await accept("later", "ten of them");
-    // As if prices had been named after it was accepted, and somebody had set a limit.
+    // As if prices had been configured after it was accepted, and a limit had been set.
     await house.store.db.updateTable("jobs").set({ reserved: 0 }).where("id", "=", job.id).execute();
     await allow("later", 5);
     worker = await house.startWorker();
