@@ -56,11 +56,11 @@ describe("a search", () => {
     expect(names(index.find(query, 10))).toEqual(found);
   });
 
-  test("that nothing meets whole finds what meets most of it", () => {
+  test("without a full match finds what matches best", () => {
     expect(names(index.find("german female vampire", 1))).toEqual(["Anna"]);
   });
 
-  test("without words lists the catalogue's first, in the order of the service", () => {
+  test("without words lists the catalog's first voices, in the order of the service", () => {
     const first = names(someVoices).slice(0, 3);
     expect(names(index.find(" - ", 3))).toEqual(first);
   });
@@ -71,7 +71,7 @@ describe("a search", () => {
   });
 
   test.each(["a".repeat(100_000), "😀".repeat(1000), "\u0000\ud800", "__proto__", "((((", "a ".repeat(5000)])(
-    "survives whatever is typed (%#)",
+    "survives any input (%#)",
     (query) => {
       expect(index.find(query, 5).length).toBeLessThanOrEqual(5);
       expect(index.nearest(query, 5).length).toBeLessThanOrEqual(5);
@@ -79,7 +79,7 @@ describe("a search", () => {
     },
   );
 
-  // Processor time of this thread: what a search costs, not how busy the machine is with other tests.
+  // Processor time of this thread: the cost of a search, not how busy the machine is with other tests.
   test("through 5,000 voices takes less than 5 ms, 99 times in 100", () => {
     const large = indexVoices(many(5000));
     const queries = [
@@ -109,11 +109,11 @@ describe("a voice", () => {
     ["Ju\u0308rgen", "v-2"],
     ["aunt may", "id-Aunt-May"],
     ["v-5", "v-5"],
-  ])("is got as '%s'", (name, id) => {
+  ])("is returned for '%s'", (name, id) => {
     expect(index.get(name)?.id).toBe(id);
   });
 
-  test("that nobody has is not got, but its neighbours are named", () => {
+  test("is not returned for an unknown name, but similar ones are suggested", () => {
     expect(index.get("Ana")).toBeUndefined();
     expect(names(index.nearest("Ana", 2))).toEqual(["Anna"]);
     expect(names(index.nearest("mery jain", 3))).toEqual(["Mary Jane"]);
@@ -122,7 +122,7 @@ describe("a voice", () => {
   });
 });
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   let fake: FakeAudioService;
   beforeEach(async () => {
     fake = await startFakeAudioService();
@@ -144,7 +144,7 @@ describe("the catalogue", () => {
     return catalogue;
   }
 
-  test("is read anew for a name that is not there, at most once a minute", async () => {
+  test("is reloaded for an unknown name, at most once a minute", async () => {
     const clock = { now: 0 };
     const catalogue = open({ now: () => clock.now });
     await catalogue.refresh();
@@ -181,7 +181,7 @@ describe("the catalogue", () => {
     expect(reads(fake).map((c) => c.query["page"])).toEqual([...Array(13).keys()]);
   });
 
-  test("adds what only the main host lists, such as custom voices", async () => {
+  test("includes voices that only the main host lists, such as custom ones", async () => {
     fake.faults.next("listVoices", {
       garbled: { data: { list: [{ model_id: "m-9", name: "My Own" }, { name: "ANNA" }] } },
     });
@@ -196,9 +196,9 @@ describe("the catalogue", () => {
     ["the voices host", { list: "pageVoices", filter: "listVoices" }],
     ["the main host", { list: "listVoices", filter: "pageVoices" }],
   ])(
-    "marks what %s lists under my_voices as a custom voice, though its record does not",
+    "marks what %s lists under my_voices as a custom voice, although its record does not",
     async (_, { filter }) => {
-      // The record itself has another category, as a service that only filters would show it.
+      // The record itself has another category, as with a service that only filters.
       const custom = { ...voice("My Own"), category: "companions" };
       fake.behave.voices = [...someVoices, custom];
       const lists = { [filter]: [], [filter === "pageVoices" ? "listVoices" : "pageVoices"]: [custom] };
@@ -210,21 +210,21 @@ describe("the catalogue", () => {
     },
   );
 
-  test("finds custom voices that the lists of all leave out", async () => {
+  test("finds custom voices that the lists of all voices leave out", async () => {
     fake.behave.mine = () => [{ ...voice("My Own"), category: "companions" }];
     const catalogue = open();
     await catalogue.refresh();
     expect(catalogue.get("my own")?.category).toBe("my_voices");
   });
 
-  test("believes no main host that lists every voice as a custom one", async () => {
+  test("doesn't believe a main host that lists every voice as a custom one", async () => {
     fake.behave.mine = (operation) => (operation === "listVoices" ? someVoices : []);
     const catalogue = open();
     await catalogue.refresh();
     expect(catalogue.all().map(({ category }) => category)).not.toContain("my_voices");
   });
 
-  test("ends with a main host that gives the same page for ever", async () => {
+  test("stops reading a main host that returns the same page forever", async () => {
     fake.faults.next("listVoices", { garbled: { total: 10_000, voices: [{ name: "Same" }] } }, 50);
     const catalogue = open();
     await catalogue.refresh();
@@ -232,14 +232,14 @@ describe("the catalogue", () => {
     expect(fake.attempts("listVoices")).toBeLessThan(5);
   });
 
-  test.each(["listVoices", "pageVoices"])("is loaded even when %s does not work", async (operation) => {
+  test.each(["listVoices", "pageVoices"])("is loaded even when %s fails", async (operation) => {
     fake.faults.next(operation, { status: 500 }, 3);
     const catalogue = open();
     await catalogue.refresh();
     expect([catalogue.loaded, names(catalogue.all())]).toEqual([true, names(someVoices)]);
   });
 
-  test("keeps its old copy when the service is down, and takes the next one when it is back", async () => {
+  test("keeps its old copy when the service is down, and loads a new one when it is back", async () => {
     const catalogue = open();
     await catalogue.refresh();
     await fake.refuse();
@@ -251,7 +251,7 @@ describe("the catalogue", () => {
     expect(names(catalogue.all())).toEqual(["New"]);
   });
 
-  test("once started, tries again soon until it has a copy, then now and then", async () => {
+  test("once started, retries soon until it has a copy, then reloads it now and then", async () => {
     const naps: number[] = [];
     const twice = Promise.withResolvers<void>();
     const sleep = async (ms: number, signal: AbortSignal) => {

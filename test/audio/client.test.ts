@@ -74,7 +74,7 @@ describe("a paid request", () => {
     expect(fake.count("speechSynthesis")).toBe(1);
   });
 
-  test("is sent again when the service refused connections", async () => {
+  test("is sent again when the service refused the connection", async () => {
     await fake.refuse();
     const service = connect({ sleep: () => fake.resume() });
     expect(await service.call(speechSynthesis, hello)).toHaveProperty("url");
@@ -84,7 +84,7 @@ describe("a paid request", () => {
   test.each([
     ["nobody listens", () => fake.refuse().then(() => fake.url)],
     ["there is no such host", () => Promise.resolve("http://nowhere.invalid")],
-  ])("gives up after three attempts when %s, and has not arrived", async (_, address) => {
+  ])("is given up after three attempts when %s, and has not arrived", async (_, address) => {
     const service = connect({ baseUrl: await address() });
     const error = await failure(service.call(speechSynthesis, hello));
     expect(error).toBeInstanceOf(NetworkError);
@@ -92,7 +92,7 @@ describe("a paid request", () => {
     expect(slept).toEqual([125, 250]);
   });
 
-  test("has not arrived when it waited in vain for a free connection", async () => {
+  test("has not arrived when it timed out waiting for a free connection", async () => {
     fake.faults.next("speechSynthesis", "hang");
     const service = connect({ connections: 1 });
     const first = failure(service.call(speechSynthesis, hello, { timeoutMs: 15_000 }));
@@ -115,7 +115,7 @@ describe("a paid request", () => {
     ["seconds", "30", 30_000],
     ["too many seconds", "86400", 60_000],
     ["a date", "Thu, 01 Jan 2026 00:00:45 GMT", 45_000],
-  ])("is given back to rest when Retry-After is %s", async (_, header, retryAfterMs) => {
+  ])("is handed back to the queue when Retry-After is %s", async (_, header, retryAfterMs) => {
     fake.faults.next("speechSynthesis", { status: 429, headers: { "retry-after": header } });
     const service = connect({ now: () => Date.UTC(2026, 0, 1) });
     const facts = await serviceFailure(service.call(speechSynthesis, hello));
@@ -123,7 +123,7 @@ describe("a paid request", () => {
     expect(slept).toEqual([]);
   });
 
-  test.each([400, 401, 404, 422])("is refused for good by %d, and cost nothing", async (status) => {
+  test.each([400, 401, 404, 422])("is refused permanently by %d, and costs nothing", async (status) => {
     const body = { detail: [{ loc: ["body", "voice"], msg: "unknown voice" }] };
     fake.faults.next("speechSynthesis", { status, body, headers: { "x-request-id": "req-7" } });
     const facts = await serviceFailure(connect().call(speechSynthesis, hello));
@@ -133,7 +133,7 @@ describe("a paid request", () => {
 });
 
 describe("an answer of unusual size or depth", () => {
-  test("is not read beyond 256 KB, and a paid request may have been charged for it", async () => {
+  test("is not read beyond 256 KB, and a paid request may have been charged", async () => {
     fake.faults.next("speechSynthesis", { garbled: { url: fake.url, more: "x".repeat(256 * 1024) } });
     const facts = await serviceFailure(connect().call(speechSynthesis, hello));
     expect(facts).toMatchObject({ code: "answer_too_large", retryable: false, maybeCharged: true });
@@ -146,7 +146,7 @@ describe("an answer of unusual size or depth", () => {
     expect(facts).toMatchObject({ status: 401, retryable: false, maybeCharged: false });
   });
 
-  test("is a refusal like any other when the place of a fault nests lists without end", async () => {
+  test("is a normal refusal even when an error's location contains endlessly nested lists", async () => {
     const deep = "[".repeat(100_000) + "]".repeat(100_000);
     const body = `{"detail":[{"loc":["body",${deep}],"msg":"unknown voice"}]}`;
     fake.faults.next("speechSynthesis", { status: 422, body });
@@ -162,7 +162,7 @@ describe("an answer of unusual size or depth", () => {
     const times: number[] = [];
     for (let n = 0; n < 3; n++) {
       fake.faults.next("speechSynthesis", { status: 200, body });
-      // Processor time of this thread: other programs may hold up the clock.
+      // Processor time of this thread: other programs may slow the clock.
       const before = process.threadCpuUsage();
       expect(await serviceFailure(service.call(speechSynthesis, hello))).toMatchObject({ status: 200 });
       const { user, system } = process.threadCpuUsage(before);
@@ -173,19 +173,19 @@ describe("an answer of unusual size or depth", () => {
   });
 });
 
-describe("a look-up", () => {
+describe("a free query", () => {
   test.each<[string, Fault]>([
     ["500", { status: 500 }],
     ["a reset", "reset-after"],
     ["a web page", "html"],
     ["429", { status: 429 }],
-  ])("is repeated after %s", async (_, fault) => {
+  ])("is retried after %s", async (_, fault) => {
     fake.faults.next("pageVoices", fault, 2);
     expect(await connect().call(pageVoices, page)).toMatchObject({ total: 5 });
     expect(fake.attempts("pageVoices")).toBe(3);
   });
 
-  test("can be asked again later when it failed three times", async () => {
+  test("can be retried later after three failures", async () => {
     fake.faults.next("pageVoices", { status: 500, body: { error: "Down", details: "database" } }, 3);
     const error = await failure(connect().call(pageVoices, page));
     expect(error).toMatchObject({
@@ -212,7 +212,7 @@ describe("a look-up", () => {
 });
 
 describe("time limits", () => {
-  test("are long for paid work that is done before the answer, short for work that becomes a task", async () => {
+  test("are long for paid work that finishes before the answer, short for work that becomes a task", async () => {
     const service = connect({ timeouts: { quickMs: 60, workMs: 5000 } });
     fake.faults.next("speechToText", { slow: 300 }, 2);
     const url = "https://media.example/in.mp3";
@@ -220,7 +220,7 @@ describe("time limits", () => {
     expect(await failure(service.call(speechToText, { url, useAsync: true }))).toBeInstanceOf(TimeoutError);
   });
 
-  test("the caller's signal ends a call with its own reason", async () => {
+  test("include the caller's signal, which ends a call with its own reason", async () => {
     fake.faults.next("speechSynthesis", "hang");
     const cancel = new AbortController();
     const ending = failure(connect().call(speechSynthesis, hello, { signal: cancel.signal }));
@@ -250,7 +250,7 @@ describe("a task", () => {
     expect(await look()).toEqual({ state: "in-progress", taskId });
   });
 
-  test("tells why it failed", async () => {
+  test("reports why it failed", async () => {
     const { look } = await submit({ taskFails: { code: "VOICE_GONE", message: "The voice is gone." } });
     expect(await look()).toEqual({ state: "failed", code: "VOICE_GONE", message: "The voice is gone." });
   });
@@ -268,14 +268,14 @@ describe("a task", () => {
     expect(await serviceFailure(look())).toMatchObject({ status: 404, retryable: false });
   });
 
-  test("can be looked at again after an answer without sense", async () => {
+  test("can be polled again after a garbled answer", async () => {
     const { look } = await submit();
     fake.faults.next("getTask", { garbled: { hello: "world" } });
     expect(await serviceFailure(look())).toMatchObject({ code: "unreadable_answer", retryable: true });
     expect(await look()).toMatchObject({ state: "completed" });
   });
 
-  test("id cannot climb out of its path", async () => {
+  test("id can't be used for path traversal", async () => {
     await expect(connect().task("..")).rejects.toThrow("task_id");
     await expect(connect().task("../../voice/x?y=#z")).rejects.toMatchObject({ facts: { status: 404 } });
     expect(fake.calls.at(-1)).toMatchObject({
@@ -285,7 +285,7 @@ describe("a task", () => {
   });
 });
 
-describe("the key", () => {
+describe("the API key", () => {
   test("appears in no error and no log line, even when the service repeats it", async () => {
     const lines: unknown[] = [];
     const log = { debug: (...line: unknown[]) => lines.push(line) } as unknown as NonNullable<
@@ -310,7 +310,7 @@ describe("the key", () => {
     expect(everything(lines)).not.toContain(KEY);
   });
 
-  test("is in no task reading that repeats it", async () => {
+  test("is removed from a task that repeats it", async () => {
     fake.faults.next("getTask", {
       garbled: { status: 500, error: { code: "x", message: `no quota for ${KEY}` } },
     });
@@ -325,7 +325,7 @@ describe("the key", () => {
   };
 });
 
-test("connections are kept for later requests, and never more than allowed", async () => {
+test("connections are reused for later requests, and never exceed the limit", async () => {
   const service = connect({ connections: 2 });
   fake.faults.next("pageVoices", { slow: 30 }, 6);
   await Promise.all(Array.from({ length: 6 }, () => service.call(pageVoices, page)));

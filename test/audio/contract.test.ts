@@ -72,7 +72,7 @@ afterAll(async () => {
   await fake.close();
 });
 
-test("every route of the interface is there, once, on its host", () => {
+test("every route of the interface exists once, on its host", () => {
   const ours = operations.flatMap(({ method, host, paths }) =>
     paths.map((path) => `${method} ${host} ${path}`),
   );
@@ -84,21 +84,21 @@ test("every operation is found by its own name", () => {
   expect(() => getOperation("teleport")).toThrow("'teleport'");
 });
 
-test("what the path needs is what the parameters hold", () => {
+test("the path parameters are exactly the declared ones", () => {
   for (const { paths, params } of operations)
     for (const path of paths)
       expect([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(Object.keys(params.shape));
 });
 
 describe("voices that a request names", () => {
-  /** Every name of a field in a schema, however deep. */
+  /** Returns every field name in a schema, however deep. */
   function fieldsOf(schema: unknown): readonly string[] {
     if (typeof schema !== "object" || schema === null) return [];
     const { properties = {} } = schema as { readonly properties?: object };
     return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsOf)];
   }
 
-  test("are in fields that are known: a new one would escape the check of who may use the voice", () => {
+  test("are in known fields: a new one would escape the check of voice ownership", () => {
     const bodies = operations.flatMap((operation: Operation) => (operation.body ? [operation.body] : []));
     const fields = bodies.flatMap((body) =>
       fieldsOf(z.toJSONSchema(body, { unrepresentable: "any", io: "input" })),
@@ -126,7 +126,7 @@ describe("voices that a request names", () => {
   });
 });
 
-describe("a documented request reaches the service whole", () => {
+describe("a documented request reaches the service complete", () => {
   test.each(cases.filter(([name]) => name !== "getTask"))(
     "%s",
     async (name, operation, { happy, answer }) => {
@@ -151,7 +151,7 @@ describe("a documented request reaches the service whole", () => {
   });
 });
 
-test.each(broken)("%s with %s never leaves, and %s is named", async (name, _, field, operation, request) => {
+test.each(broken)("%s with %s is never sent, and %s is named", async (name, _, field, operation, request) => {
   const before = fake.attempts(name);
   const sending = service.call(operation, request);
   await expect(sending).rejects.toBeInstanceOf(MalformedRequest);
@@ -159,7 +159,7 @@ test.each(broken)("%s with %s never leaves, and %s is named", async (name, _, fi
   expect(fake.attempts(name)).toBe(before);
 });
 
-test("a malformed request's error tells fields and rules, not what people wrote", async () => {
+test("a malformed request's error names fields and rules, not the user's input", async () => {
   const request = { voice: "Anna", text: "my secret ".repeat(1000), link: "https://x.example/?token=abc" };
   const sending = service.call(getOperation("speechSynthesis"), request);
   await expect(sending).rejects.toThrow("link");
@@ -201,14 +201,14 @@ describe("the service's side of the same contract", () => {
     cases.flatMap(([name, operation]) =>
       operation.paths.slice(1).map((path) => [path, name, operation] as const),
     ),
-  )("%s is %s as well", async (path, name, operation) => {
+  )("%s is an alias of %s", async (path, name, operation) => {
     const before = fake.count(name);
     expect((await send(operation, path, { url: "https://media.example/in.mp3" })).status).toBe(200);
     expect(fake.count(name)).toBe(before + 1);
   });
 });
 
-describe("answers are read tolerantly", () => {
+describe("tolerant parsing of answers", () => {
   const named = (name: string, id = name) => ({ id, name, language: "", gender: "", category: "" });
   const file = "https://f.example/a.wav";
 

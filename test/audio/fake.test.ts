@@ -22,7 +22,7 @@ describe("the fake audio service", () => {
   test.each([
     ["wav", "audio/wav", "wav"],
     ["mp3", "audio/mpeg", "mp3"],
-  ])("hands out %s files that are what they say", async (format, type, container) => {
+  ])("serves %s files of their stated type", async (format, type, container) => {
     const file = await resultOf("/v1/enhancer/speech_enhancement", { url: source, output_format: format });
     expect(file.headers.get("content-type")).toBe(type);
     const facts = await factsOf(new Uint8Array(await file.arrayBuffer()));
@@ -65,7 +65,7 @@ describe("the fake audio service", () => {
     expect(bytes).toBeGreaterThan(20_000_000);
   });
 
-  test("keeps tasks for their time", async () => {
+  test("keeps tasks in progress for their duration", async () => {
     fake.behave.taskMs = Infinity;
     const { taskId } = (await (await post("/v1/audio/stt", { url: source, useAsync: true })).json()) as {
       taskId: string;
@@ -75,7 +75,7 @@ describe("the fake audio service", () => {
     expect(fake.count("getTask")).toBe(1);
   });
 
-  test("counts what it did, not what it refused", async () => {
+  test("counts accepted requests, not refused ones", async () => {
     fake.faults.next("speechSynthesis", { status: 429 });
     const body = { voice: "Anna", text: "Hi" };
     await post("/v1/audio/speech-synthesis", body);

@@ -28,21 +28,21 @@ const parts = ({ params, query, body, method }: Operation) => [
 const schemasOf = (operation: Operation): readonly Schema[] =>
   parts(operation).map((part) => z.toJSONSchema(part, { io: "input", unrepresentable: "any" }) as Schema);
 
-/** Whether the contract allows these fields. */
+/** Returns whether the contract allows these fields. */
 export const isAllowed = (operation: Operation, fields: Fields): boolean =>
   parts(operation).every((part) => {
     const own = Object.entries(fields).filter(([name]) => Object.hasOwn(part.shape, name));
     return part.safeParse(Object.fromEntries(own)).success;
   });
 
-/** Requests that the contract allows, made from nothing but the contract. */
+/** Generates requests that the contract allows, from nothing but the contract. */
 export const allowed = (operation: Operation): fc.Arbitrary<Fields> =>
   fc
     .tuple(...schemasOf(operation).map(valueOf))
     .map((made) => Object.assign({}, ...(made as object[])) as Fields)
     .filter((fields) => isAllowed(operation, fields));
 
-/** Allowed requests with one field spoilt, so that the contract refuses them. */
+/** Generates allowed requests with one field spoiled, so that the contract refuses them. */
 export const refused = (operation: Operation): fc.Arbitrary<Fields> => {
   const names = parts(operation).flatMap((part) => Object.keys(part.shape));
   return fc

@@ -1,9 +1,9 @@
 /** One documented request for each operation, and the ways to break each of its documented limits once. */
 export interface Sample {
   readonly happy: Readonly<Record<string, unknown>>;
-  /** What replaces fields of the happy request (undefined takes one away) → the field that must be named. */
+  /** Replacements of fields of the happy request (undefined removes one) → the field that the error must name. */
   readonly broken: readonly (readonly [change: Readonly<Record<string, unknown>>, names: string])[];
-  /** A field that every good answer has. */
+  /** A field that every successful answer has. */
   readonly answer: string;
 }
 

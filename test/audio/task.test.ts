@@ -5,7 +5,7 @@ import { NO_RESULT, parsePolledTask, parseTask, UNREADABLE } from "../../src/aud
 const URL_A = "https://files.example/a.wav";
 const URL_B = "https://files.example/b.wav";
 
-describe("readTask", () => {
+describe("parseTask", () => {
   test.each([
     ["202 with a task id", { status: 202, taskId: "t-1" }, "t-1"],
     ["a task id alone", { taskId: "t-1" }, "t-1"],
@@ -46,7 +46,7 @@ describe("readTask", () => {
   });
 
   test.each([[null], [undefined], [[]], ["ok"], [7], [{}], [{ status: 200 }], [{ status: "done" }]])(
-    "cannot be read: %j",
+    "is unreadable: %j",
     (body) => {
       expect(parseTask(body)).toMatchObject({ state: "failed", code: UNREADABLE });
     },
@@ -85,8 +85,8 @@ describe("readTask", () => {
   });
 });
 
-describe("readPolledTask", () => {
-  test("has failed when the task ended without a result", () => {
+describe("parsePolledTask", () => {
+  test("has failed when the task finished without a result", () => {
     const reading = parsePolledTask({ status: 200, taskId: "t-1" });
     expect(reading).toMatchObject({ state: "failed", code: NO_RESULT });
   });
@@ -95,7 +95,7 @@ describe("readPolledTask", () => {
     { status: 202, taskId: "t-1" },
     { status: 200, url: URL_A },
     { status: 500, taskId: "t-1", error: { code: "E1", message: "No." } },
-  ])("otherwise says what readTask says: %j", (body) => {
+  ])("otherwise returns the result of parseTask: %j", (body) => {
     expect(parsePolledTask(body)).toEqual(parseTask(body));
   });
 });
