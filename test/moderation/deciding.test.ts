@@ -81,7 +81,7 @@ const set = (id: string, columns: Record<string, unknown>) =>
 const column = async (id: string, name: "pendingSince" | "claimedUntil" | "shown" | "version") =>
   (await store.db.selectFrom("moderationCases").select(name).where("id", "=", id).executeTakeFirst())?.[name];
 
-/** Moderators on a platform that remembers what was done, on a clock that stands still. */
+/** Moderators on a platform that records actions, with a clock that stands still. */
 function openCourt({
   can = ALL,
   watch = true,
@@ -167,8 +167,8 @@ const kinds = async (id: string) =>
     ({ kind, outcome }) => `${kind} ${typeof outcome === "string" ? outcome : outcome.key}`,
   );
 
-describe("already decided", () => {
-  it("is what the second of two moderators is told who press at once", async () => {
+describe("an existing decision", () => {
+  it("refuses the second of two moderators who click concurrently", async () => {
     const { press, done, ready, now } = openCourt();
     await ready;
     await open("c1");
@@ -193,7 +193,7 @@ describe("already decided", () => {
     expect(done).toEqual([]);
   });
 
-  it("is what a press on an old card is told, though nothing is pending any more", async () => {
+  it("refuses clicks on an outdated card, even when nothing is pending", async () => {
     const { press, ready } = openCourt();
     await ready;
     await open("c1");
@@ -206,7 +206,7 @@ describe("already decided", () => {
     expect(await refusal(press({ kind: "warn", seen: 2 }))).toBe("moderationTooLate");
   });
 
-  it("is not written over, whether the first decision is under way or over", async () => {
+  it("is not overwritten, whether it is running or finished", async () => {
     await open("c1");
     const at = new Date();
     const act = (by: string): ModerationAction => ({
@@ -221,7 +221,7 @@ describe("already decided", () => {
     expect(await others.decide("c1", 0, act("mia"), at)).toBeUndefined();
     expect(await others.decide("c2", 0, act("mia"), at)).toBeUndefined();
     expect(await others.decide("c1", 1, act("mia"), at)).toMatchObject({ version: 4 });
-    // It has ended: the end of the first, told a second time, is not the second's.
+    // It is finished: a second conclusion of the first decision doesn't conclude the second.
     await cases.concluded("c1", say("moderationNotDone"));
     await cases.concluded("c1", "done");
     expect((await found("c1")).acts.map(({ outcome }) => outcome)).toEqual([
@@ -231,7 +231,7 @@ describe("already decided", () => {
     expect([await column("c1", "pendingSince"), await column("c1", "version")]).toEqual([null, 5]);
   });
 
-  it("ends for its own case only", async () => {
+  it("is concluded for its own case only", async () => {
     const at = new Date();
     for (const id of ["c1", "c2"]) {
       await open(id);
@@ -260,13 +260,13 @@ describe("already decided", () => {
     const at = new Date().toISOString();
     await set("c1", { acts: JSON.stringify([{ kind, by: "mo", at, outcome: "done" }]) });
     for (const next of ALL) expect(await refusal(press({ kind: next, seen: 1 }))).toBe("moderationTooLate");
-    // What failed can be tried again.
+    // A failed decision can be retried.
     await set("c1", { acts: JSON.stringify([{ kind, by: "mo", at, outcome: say("moderationNotDone") }]) });
     await press({ kind: "delete", seen: 1 });
     expect((await found("c1")).acts.at(-1)).toMatchObject({ kind: "delete", outcome: "done" });
   });
 
-  it("is offered nothing that the platform cannot do, or that is done or gone", async () => {
+  it("rules out actions that the platform doesn't support, or whose message is deleted", async () => {
     const { press, ready } = openCourt({ can: ["dismiss", "delete", "warn"] });
     await ready;
     await open("c1");
@@ -276,7 +276,7 @@ describe("already decided", () => {
     await press({ case: "c2", kind: "warn" });
   });
 
-  it("after an appeal is answered with yes or no, and only then", async () => {
+  it("leaves only yes or no after an appeal, which need one", async () => {
     const { press, court, ready } = openCourt();
     await ready;
     await open("c1");
@@ -290,7 +290,7 @@ describe("already decided", () => {
 });
 
 describe("a case", () => {
-  it("of another server or platform does not exist for who presses, appeals or reports", async () => {
+  it("of another server or platform can't be decided, appealed or reported", async () => {
     const { press, court, ready } = openCourt();
     await ready;
     await open("c1");
@@ -306,7 +306,7 @@ describe("a case", () => {
     expect(await statements.of(["c1"])).toEqual([]);
   });
 
-  it("is appealed against once, and by nobody but its author", async () => {
+  it("can be appealed once, only by its author", async () => {
     const { court, ready } = openCourt();
     await ready;
     await open("c1");
@@ -320,7 +320,7 @@ describe("a case", () => {
     ]);
   });
 
-  it("is reported once by each, and counts a report and an appeal of one person apart", async () => {
+  it("can be reported once by each member, and counts a member's report and appeal separately", async () => {
     const { court, listened, ready } = openCourt();
     await ready;
     await open("c1");
@@ -343,7 +343,7 @@ describe("a case", () => {
     expect((await found("c1")).version).toBe(4);
   });
 
-  it("is one for each message, no matter who hears of it first, and nothing known of it is lost", async () => {
+  it("is created once per message, whichever event comes first, and keeps all evidence", async () => {
     const again = { ...origin("c2"), message: "m-c1" };
     await open("c1");
     const told = await cases.tell(again, (present) => ({
@@ -361,14 +361,14 @@ describe("a case", () => {
     }
   });
 
-  it("is told of by two at once without losing what one of them knows", async () => {
+  it("can be extended concurrently without losing evidence", async () => {
     await open("c1");
     const add = (word: string) => (present: Evidence | undefined) => ({
       said: { ...SAID, heard: [...(present?.heard ?? []), word] },
       shown: true,
     });
     let told: Promise<Case>[] = [];
-    // Both come to a halt before they can write.
+    // Both stop before they can write.
     await whileHeld(
       store,
       (trx) => trx.selectFrom("moderationCases").select("id").where("id", "=", "c1").forUpdate().execute(),
@@ -383,7 +383,7 @@ describe("a case", () => {
     expect((await found("c1")).said.heard).toEqual(["j1", "j2", "j3"]);
   });
 
-  it("is drafted only where clips are looked after, and quietly", async () => {
+  it("is drafted only where clips are moderated, without a notice", async () => {
     const { court, ready } = openCourt({ watch: false });
     await ready;
     const clip: MediaMessage = {
@@ -403,7 +403,7 @@ describe("a case", () => {
     expect(await on.court.draft(clip)).toBe(id);
   });
 
-  it("is listed by server and author, the newest first, and forgotten when it is old", async () => {
+  it("is listed by server and author, the newest first, and deleted when it is old", async () => {
     for (const [n, [id, over]] of (
       [
         ["c1", {}],
@@ -428,7 +428,7 @@ describe("a case", () => {
     expect(ids(await cases.ofAuthor(ada, 9))).toEqual(["c5", "c3"]);
   });
 
-  it("is news once a day, in each server and of each kind", async () => {
+  it("is announced once a day, per server and kind", async () => {
     const days = { at: new Date("2026-05-01T23:00:00Z") };
     const isNews = createDailyLimit({ db: store.db, now: () => days.at });
     expect(await isNews("discord", "w", "rate")).toBe(true);
@@ -468,19 +468,19 @@ describe("a decision", () => {
     return about;
   };
 
-  it("is carried out and told to the author, with a way to appeal", async () => {
+  it("is carried out and sent to the author, with a way to appeal", async () => {
     const court = openCourt();
     await executeAction(court.tools, await decided(court, "timeout"), court.now());
     const reason = render(say("moderationReason", { case: "c1", by: "mo", rules: "No shipping" }));
     expect(court.done).toEqual([`timeout c1 10: ${reason}`, "tell ada moderationYouTimedOut c1"]);
     expect(await kinds("c1")).toEqual(["timeout done"]);
     expect(court.cards.at(-1)).toMatchObject({ seen: 1 });
-    // What is over is not carried out again.
+    // A finished decision is not carried out again.
     await executeAction(court.tools, await found("c1"), court.now());
     expect(court.done).toHaveLength(2);
   });
 
-  it("is not told where the server does not want that, and holds though it cannot be told", async () => {
+  it("sends no notice when the server disabled them, and holds even if the notice can't be sent", async () => {
     const quiet = openCourt();
     const about = await decided(quiet, "delete");
     await quiet.switchOn({ notices: false });
@@ -497,11 +497,11 @@ describe("a decision", () => {
     const warning = await decided(warned, "warn");
     warned.state.deaf = true;
     await executeAction(warned.tools, warning, warned.now());
-    // A warning that nobody has heard is none.
+    // A warning that couldn't be sent counts as failed.
     expect((await found("c1")).acts).toMatchObject([{ outcome: { key: "moderationNotDone" } }]);
   });
 
-  it("that is granted ends a timeout, but none that failed or never was", async () => {
+  it("to accept an appeal lifts a timeout, but none that failed or never existed", async () => {
     const timeout = (outcome: ModerationAction["outcome"]): ModerationAction => ({
       kind: "timeout",
       by: "mo",
@@ -554,7 +554,7 @@ describe("a decision", () => {
     expect(await outcomeAfter(10 * MINUTE_MS + 1)).toBe(late);
   });
 
-  it("of another platform, or that is over, is left alone", async () => {
+  it("of another platform, or one that is finished, is left alone", async () => {
     const court = openCourt();
     const about = await decided(court, "delete");
     await executeAction(court.tools, { ...about, platform: "slack" }, court.now());
@@ -563,7 +563,7 @@ describe("a decision", () => {
     expect(await kinds("c1")).toEqual(["delete pending"]);
   });
 
-  it("whose process died is carried out by the sweep after a minute, with its first time", async () => {
+  it("whose process died is carried out by the sweep after a minute, with its original time", async () => {
     const court = openCourt();
     await decided(court, "delete");
     await set("c1", { claimedUntil: null, shown: 2 });
@@ -581,7 +581,7 @@ describe("a decision", () => {
 });
 
 describe("a card", () => {
-  it("is claimed by one process for a minute, and only while it is behind", async () => {
+  it("is claimed by one process for a minute, and only while it is outdated", async () => {
     await open("c1");
     const now = new Date("2026-05-01T12:00:00Z");
     const until = new Date(now.getTime() + MINUTE_MS);
@@ -597,7 +597,7 @@ describe("a card", () => {
     expect(await cases.claim("c9", now)).toBeUndefined();
   });
 
-  it("is shown once more when something was decided while it was shown", async () => {
+  it("is updated again when a decision was made during the update", async () => {
     const { tools, cards, ready } = openCourt();
     await ready;
     await open("c1");
@@ -618,7 +618,7 @@ describe("a card", () => {
     expect(await found("c1")).toMatchObject({ shown: 2, version: 2 });
   });
 
-  it("that is behind is found by the sweep, unless somebody is at it", async () => {
+  it("that is outdated is found by the sweep, unless a process has claimed it", async () => {
     const now = new Date("2026-05-01T12:00:00Z");
     for (const id of ["c1", "c2", "c3", "c4", "c5"]) await open(id);
     await set("c2", { shown: 1 });
@@ -630,7 +630,7 @@ describe("a card", () => {
     expect(await ids(new Date(now.getTime() + 2))).toEqual(["c1", "c3", "c4", "c5"]);
   });
 
-  it("is one of fifty at once, and the next sweep goes on with the others", async () => {
+  it("is one of fifty per sweep, and the next sweep updates the others", async () => {
     const { tools, cards, ready } = openCourt();
     await ready;
     await open("c1");

@@ -29,7 +29,7 @@ const statements: Statement[] = [
 ];
 
 describe("exported cases", () => {
-  it("are lines of a table, in which no cell is a formula", () => {
+  it("are rows of a table, in which no cell is a formula", () => {
     const [names, line, ...more] = exportCases("csv", [about], statements).split("\r\n");
     expect(names).toBe("case,opened,channel,message,author,link,rules,said,reports,appeal,decisions");
     expect(line).toBe(
@@ -38,7 +38,7 @@ describe("exported cases", () => {
     expect(more).toEqual([]);
   });
 
-  it("are a list for other programs", () => {
+  it("are a JSON list for other programs", () => {
     expect(JSON.parse(exportCases("json", [about], statements))).toMatchObject([
       { case: "c1", rules: "=SUM(1)", reports: "bob: rude, very", appeal: "" },
     ]);

@@ -24,7 +24,7 @@ const clip = (change: Partial<MediaMessage> = {}): MediaMessage => ({
 
 const watch: ModerationConfig = { channels: [], review: { id: "mods" }, exempt: [], notices: false };
 
-/** Says what was asked of it. */
+/** Records the checks that were made. */
 function asked({ moderates = false, person = 0, server = 0 } = {}) {
   const log: string[] = [];
   const tools: EligibilityDeps = {
@@ -34,8 +34,8 @@ function asked({ moderates = false, person = 0, server = 0 } = {}) {
   return { log, tools };
 }
 
-describe("the gates before a clip is listened to", () => {
-  it("let it through with its files, the cheap ones asked first", async () => {
+describe("the checks before a clip is transcribed", () => {
+  it("accept it with its files, the cheap checks first", async () => {
     const { log, tools } = asked();
     expect(await checkEligibility(clip(), watch, tools)).toEqual({ open: true, files: [file] });
     expect(log).toEqual(["moderator", "rate"]);
@@ -52,7 +52,7 @@ describe("the gates before a clip is listened to", () => {
     ["a bot has sent it", { author: { id: "b", isBot: true } }, watch],
     ["the author's role is exempt", {}, { ...watch, exempt: [{ id: "guest" }] }],
     ["there are only pictures", { files: [{ ...file, media: "image" }] }, watch],
-  ])("keep it out quietly, and ask nobody, where %s", async (_, change, setting) => {
+  ])("skip it without a notice or a query when %s", async (_, change, setting) => {
     const { log, tools } = asked();
     expect(await checkEligibility(clip(change), setting, tools)).toEqual({ open: false, quietly: true });
     expect(log).toEqual([]);
@@ -64,7 +64,7 @@ describe("the gates before a clip is listened to", () => {
     expect(await checkEligibility(clip({ place }), chosen, asked().tools)).toMatchObject({ open: true });
   });
 
-  it("keep moderators out quietly before the database is asked", async () => {
+  it("skip moderators without a notice before the database is queried", async () => {
     const { log, tools } = asked({ moderates: true });
     expect(await checkEligibility(clip(), watch, tools)).toEqual({ open: false, quietly: true });
     expect(log).toEqual(["moderator"]);
@@ -88,7 +88,7 @@ describe("the gates before a clip is listened to", () => {
     [{ person: RATE_LIMITS.person - 1, server: RATE_LIMITS.server - 1 }, { open: true }],
     [{ person: RATE_LIMITS.person }, { open: false, quietly: false, why: "personRate" }],
     [{ server: RATE_LIMITS.server }, { open: false, quietly: false, why: "serverRate" }],
-  ])("hold a flood back, and say so: %o", async (lately, decided) => {
+  ])("limit the rate, and report it: %o", async (lately, decided) => {
     expect(await checkEligibility(clip(), watch, asked(lately).tools)).toMatchObject(decided);
   });
 });

@@ -1,6 +1,6 @@
 import type { ModeratorActions } from "../../src/commands/services/moderation.ts";
 
-/** A server that nobody looks after, and that has no rules. */
+/** Actions on a server without moderation and rules. */
 export const NO_MODERATION: ModeratorActions = {
   rules: {
     list: async () => ({ own: [], imported: [], left: [] }),

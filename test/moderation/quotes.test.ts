@@ -12,8 +12,8 @@ const finding = (...matches: Partial<Match>[]): Finding => ({
 });
 const said = (...texts: string[]) => texts.map((text, n) => ({ text, start: n * 10, end: n * 10 + 5 }));
 
-describe("quotes of what was said", () => {
-  it("are the lines in which something was found, in their order, with what was found marked", () => {
+describe("quotes from a transcript", () => {
+  it("are the lines with matches, in their order, with the matches marked", () => {
     const quotes = extractQuotes(said("nothing", "you fool, you", "again a fool"), [
       finding({ segment: 2, from: 8, to: 12, start: 21 }),
       finding({ segment: 1, from: 4, to: 8 }),
@@ -24,7 +24,7 @@ describe("quotes of what was said", () => {
     ]);
   });
 
-  it("mark once what two rules have found", () => {
+  it("mark matches of two rules once", () => {
     const quotes = extractQuotes(said("you utter fool"), [
       finding({ from: 4, to: 9 }),
       finding({ from: 6, to: 14 }),
@@ -32,7 +32,7 @@ describe("quotes of what was said", () => {
     expect(quotes[0]?.pieces).toEqual([{ text: "you " }, { text: "utter fool", isMarked: true }]);
   });
 
-  it("keep what lies next to it of a long line", () => {
+  it("keep the context around a match in a long line", () => {
     const before = `${"far away ".repeat(50)}near `;
     const [quote] = extractQuotes(said(`${before}fool${" and on".repeat(50)}`), [
       finding({ from: before.length, to: before.length + 4 }),
@@ -42,20 +42,20 @@ describe("quotes of what was said", () => {
     expect(quote?.pieces.map(({ text }) => text).join("").length).toBeLessThan(300);
   });
 
-  it("hold the beginning where nothing was found", () => {
+  it("are the beginning when nothing matched", () => {
     expect(openingQuotes(said("one", "two"))).toEqual([
       { at: 0, pieces: [{ text: "one" }] },
       { at: 10, pieces: [{ text: "two" }] },
     ]);
   });
 
-  it("tell where the first of what was found is heard, where the transcript has times", () => {
+  it("tell when the first match is heard, if the transcript has times", () => {
     const findings = [finding({ start: 20, end: 22 }), finding({ start: 3, end: 4 }, {})];
     expect(timeSpanOf(findings)).toEqual({ start: 3, end: 4 });
     expect(timeSpanOf([finding({})])).toBeUndefined();
   });
 
-  it("lose nothing of a short line, whatever is found in it", () => {
+  it("lose nothing of a short line, whatever matches in it", () => {
     const range = tuple(nat(60), nat(60));
     assert(
       property(string({ maxLength: 50 }), array(range, { minLength: 1, maxLength: 5 }), (text, ranges) => {

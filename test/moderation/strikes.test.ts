@@ -18,22 +18,22 @@ const act = (
 });
 
 describe("strikes", () => {
-  it("count what was decided: a warning or deletion once, a timeout twice, and nothing else", () => {
+  it("count decisions: a warning or deletion once, a timeout twice, and nothing else", () => {
     expect(countStrikes([{ acts: [act("warn")] }], NOW)).toBe(1);
     expect(countStrikes([{ acts: [act("delete")] }, { acts: [act("timeout")] }], NOW)).toBe(3);
     expect(countStrikes([{ acts: [act("dismiss")] }, { acts: [act("wrong")] }, { acts: [] }], NOW)).toBe(0);
   });
 
-  it("count a message once, by the heaviest that was decided about it", () => {
+  it("count a message once, by the most severe decision", () => {
     expect(countStrikes([{ acts: [act("delete"), act("timeout"), act("warn")] }], NOW)).toBe(2);
   });
 
-  it("do not count what could not be done, or is not done yet", () => {
+  it("don't count decisions that failed or are pending", () => {
     const failed = act("timeout", 0, say("moderationNotDone"));
     expect(countStrikes([{ acts: [failed] }, { acts: [act("delete", 0, "pending")] }], NOW)).toBe(0);
   });
 
-  it("are taken back by an appeal that is granted, and not by one that is rejected", () => {
+  it("are removed by an accepted appeal, and not by a rejected one", () => {
     expect(countStrikes([{ acts: [act("timeout"), act("grant")] }], NOW)).toBe(0);
     expect(countStrikes([{ acts: [act("timeout"), act("reject")] }], NOW)).toBe(2);
   });

@@ -14,7 +14,7 @@ const borrowed = (name: string): ImportedRules => ({
   left: [],
 });
 
-/** A platform that answers as it is told, and a clock. */
+/** A platform with a scripted answer, and a clock. */
 function open() {
   const state = { ms: 0, asked: 0, answer: async () => borrowed("first") };
   const read = createImportedRulesCache({
@@ -28,8 +28,8 @@ function open() {
   return { state, read, names };
 }
 
-describe("rules of a platform", () => {
-  it("are asked for once a minute and server", async () => {
+describe("rules imported from a platform", () => {
+  it("are requested once a minute per server", async () => {
     const { state, names } = open();
     await Promise.all([names(), names(), names({ ...SERVER, workspace: "2" })]);
     expect(state.asked).toBe(2);
@@ -40,7 +40,7 @@ describe("rules of a platform", () => {
     expect(await names()).toEqual(["second"]);
   });
 
-  it("hold on while the platform does not answer, and are not made up where it never did", async () => {
+  it("are reused while the platform doesn't answer, and the request fails if it never answered", async () => {
     const { state, names } = open();
     await names();
     state.answer = () => Promise.reject(new Error("away"));
@@ -51,7 +51,7 @@ describe("rules of a platform", () => {
     expect(await names({ ...SERVER, workspace: "2" })).toEqual(["again"]);
   });
 
-  it("that may not be read are none, and it is told why", async () => {
+  it("are empty without the permission to read them, and the reason is reported", async () => {
     const { state, read } = open();
     const why = say("automodForbidden");
     state.answer = () => Promise.reject(new UserError(why));

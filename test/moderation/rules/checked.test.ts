@@ -19,12 +19,12 @@ function refusal(rules: readonly ClipRule[], added: ClipRule): string {
 }
 
 describe("a server's own rules", () => {
-  it("have one of a name, however it is written: the newer", () => {
+  it("have unique names, however they are written: the newer one wins", () => {
     const newer = named("SPAM", { words: ["skins"] });
     expect(addRule([named("a"), named("spam")], newer)).toEqual([named("a"), newer]);
   });
 
-  it("are no more than can be held against every clip", () => {
+  it("are limited to what can be checked against every clip", () => {
     const full = Array.from({ length: MAX_CLIP_RULES }, (_, nth) => named(`rule ${nth}`));
     expect(refusal(full, named("one more"))).toContain("You've reached the limit of 50 rules.");
     expect(addRule(full, named("rule 3"))).toHaveLength(MAX_CLIP_RULES);

@@ -10,7 +10,7 @@ import { processorTime } from "../../processor-time.ts";
 const ALL = PRESET_KINDS.flatMap((kind) => PRESET_LANGUAGES.map((language) => ({ kind, language })));
 const SOME = "gGrR7mpkKiIn1n!$@*#._-'  \n\u200b\u0301かガﾊﾞ漢ßſİ😀\ud83d";
 
-/** Half of it is made of what means something to the rules. */
+/** Half of it consists of text that is special to the rules. */
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 200 }),
   fc.string({ unit: fc.constantFrom(...SOME.split("")), maxLength: 200 }),
@@ -31,8 +31,8 @@ const rules = [
 ];
 const book = compileRules(rules);
 
-describe("whatever is said", () => {
-  it("is judged without a fault, and what is found lies in the text that it is told for", () => {
+describe("any transcript", () => {
+  it("is evaluated without an error, and matches lie within their text", () => {
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 8 }), (segments) => {
         for (const { matches, score } of evaluateTranscript(book, segments)) {
@@ -49,7 +49,7 @@ describe("whatever is said", () => {
     );
   });
 
-  it("is found again between other words", () => {
+  it("matches again between other words", () => {
     const word = fc.constantFrom(
       "grumpkin",
       "GRÜMPKIN",
@@ -77,13 +77,13 @@ describe("whatever is said", () => {
     ["kana", "ば"],
     ["marks", "a\u0301"],
     ["a word", "grumpkin"],
-  ])("takes no more than in proportion longer when it is longer: %s", (_, part) => {
+  ])("takes time proportional to its length: %s", (_, part) => {
     const time = (length: number) => {
       const segments = [{ text: part.repeat(length / part.length) }];
       return Math.min(...[1, 2, 3].map(() => processorTime(() => evaluateTranscript(book, segments))));
     };
     time(2_000);
-    // Twice as long where time were proportional, four times where it were to the square: with much room.
+    // Twice as long with linear time, four times with quadratic time: with plenty of margin.
     expect(time(80_000)).toBeLessThan(Math.max(400, 30 * time(5_000)));
   });
 });

@@ -11,7 +11,7 @@ const found = (of: Partial<MatcherRule>, ...segments: readonly Segment[]) =>
 const said = (text: string): Segment => ({ text });
 
 describe("a rule", () => {
-  it("tells which words of the original, and when they were said", () => {
+  it("reports which of the original words match, and when they were said", () => {
     const segments = [
       { text: "Hello there.", start: 0, end: 1.5 },
       { text: "You ＧＲｕｍｍｍｐｋｉｎ, you!", start: 1.5, end: 3 },
@@ -27,7 +27,7 @@ describe("a rule", () => {
     ]);
   });
 
-  it("finds a phrase that runs over the end of a segment, and counts it once", () => {
+  it("finds a phrase that spans two segments, and counts it once", () => {
     const [finding] = evaluateTranscript(compileRules([rule({ words: ["sell accounts"] })]), [
       said("I sell"),
       said("accounts"),
@@ -39,7 +39,7 @@ describe("a rule", () => {
     expect(finding?.score).toBe(1);
   });
 
-  it("does not finish what one speaker says with what another says", () => {
+  it("doesn't complete one speaker's words with another's", () => {
     const [sell, accounts] = [
       { text: "I sell", speaker: "1" },
       { text: "accounts", speaker: "2" },
@@ -48,7 +48,7 @@ describe("a rule", () => {
     expect(found({ words: ["sell accounts"] }, sell, { ...accounts, speaker: "1" })).toHaveLength(2);
   });
 
-  it("takes words as wholes, or their ends as wildcards open them", () => {
+  it("matches whole words, or prefixes and suffixes with wildcards", () => {
     const text = said("cat concat category concatenate");
     expect(found({ words: ["cat"] }, text)).toEqual(["cat"]);
     expect(found({ words: ["cat*"] }, text)).toEqual(["cat", "category"]);
@@ -56,35 +56,35 @@ describe("a rule", () => {
     expect(found({ words: ["*cat*"] }, text)).toEqual(["cat", "concat", "category", "concatenate"]);
   });
 
-  it("lets what is allowed pass, accents and all, and nothing else beside it", () => {
+  it("ignores allowed words, accents included, and nothing else next to them", () => {
     expect(found({ words: ["*cunt*"], allow: ["Scunthorpe"] }, said("from Scunthorpe, you cunt"))).toEqual([
       "cunt",
     ]);
     expect(found({ words: ["ano"], allow: ["año"] }, said("un año, un ano"))).toEqual(["ano"]);
   });
 
-  it("says nothing under its threshold", () => {
+  it("reports nothing below its threshold", () => {
     const twice = { words: ["crap"], threshold: 2 };
     expect(found(twice, said("crap"))).toEqual([]);
     expect(found(twice, said("crap, crap"))).toEqual(["crap", "crap"]);
   });
 
-  it("counts what several of its words find in one place once", () => {
+  it("counts several of its words that match in one place once", () => {
     const [finding] = evaluateTranscript(compileRules([rule({ words: ["holy crap", "crap"] })]), [
       said("holy crap"),
     ]);
     expect(finding).toMatchObject({ score: 1, matches: [{ text: "holy crap" }] });
   });
 
-  it("takes a number for a number, however many zeros it has", () => {
+  it("matches a number exactly, however many zeros it has", () => {
     expect(found({ words: ["100"] }, said("1000 or 10000 or 100"))).toEqual(["100"]);
   });
 
-  it("finds patterns, in large and small letters", () => {
+  it("matches patterns in any case", () => {
     expect(found({ patterns: ["gift\\s*cards?"] }, said("Free GIFT  cards"))).toEqual(["GIFT  cards"]);
   });
 
-  it("sees where words end in a script without spaces", () => {
+  it("detects word boundaries in a script without spaces", () => {
     expect(found({ words: ["ばか"] }, said("お前、ばか！"))).toEqual(["ばか"]);
     expect(found({ words: ["ばか"] }, said("そればかり"))).toEqual([]);
     expect(found({ words: ["бред"] }, said("полный бред"))).toEqual(["бред"]);

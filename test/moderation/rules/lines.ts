@@ -6,7 +6,7 @@ import { rule } from "./rule.ts";
 
 const line = z.object({
   language: z.enum(PRESET_LANGUAGES),
-  /** Whether somebody who moderates wants to hear of it. */
+  /** Whether a moderator wants this line to be flagged. */
   forbidden: z.boolean(),
   /** What makes it hard. */
   about: z.string(),
@@ -15,8 +15,8 @@ const line = z.object({
 export type Line = z.infer<typeof line>;
 
 /**
- * Lists and rules were made to fit the tuned set. The others were written before the rules were tried on them, and measured
- * once: docs/moderation.md has what came of it. Since then they are lines like the others.
+ * Lists and rules were fitted to the tuned set. The others were written before the rules were tried on them, and
+ * measured once: docs/moderation.md has the results. Since then they are lines like the others.
  */
 const SETS = ["tuned", "first-held-out", "second-held-out"];
 
@@ -27,7 +27,7 @@ export const lines: readonly Line[] = SETS.flatMap((name) =>
     .map((written) => line.parse(JSON.parse(written))),
 );
 
-/** Words that nobody knows stand for those that nobody should read in a test. */
+/** Invented words stand for those that nobody should have to read in a test. */
 const HOUSE = rule({
   words: ["zorbling", "grumpkin", "blorft*", "*snarg*", "sell accounts", "free skins"],
   patterns: ["\\bdiscord[.,]gift\\b"],
@@ -41,7 +41,7 @@ export const matcherFor = (language: PresetLanguage): RuleMatcher =>
     ...PRESET_KINDS.map((kind): MatcherRule => rule({ id: kind, presets: [{ kind, language }] })),
   ]);
 
-/** How right rules are in what they find, and how much of what they should find. */
+/** Returns the precision and the recall of the rules. */
 export function measured(judged: readonly { readonly line: Line; readonly found: boolean }[]) {
   const found = judged.filter((one) => one.found);
   const forbidden = judged.filter(({ line }) => line.forbidden);

@@ -3,8 +3,8 @@ import { evaluateTranscript } from "../../../src/moderation/rules/evaluate.ts";
 import { PRESET_LANGUAGES } from "../../../src/settings/clip-rule.ts";
 import { matcherFor, lines, measured } from "./lines.ts";
 
-describe("the rules, held against lines of text", () => {
-  it("are right in 99 of 100, and find 97 of 100", () => {
+describe("the rules, measured on labeled lines", () => {
+  it("have a precision of 99 % and a recall of 97 %", () => {
     const books = new Map(PRESET_LANGUAGES.map((language) => [language, matcherFor(language)]));
     const judged = lines.map((line) => {
       const book = books.get(line.language);

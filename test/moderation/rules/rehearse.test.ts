@@ -20,8 +20,8 @@ const book = compileRules([
   rule({ id: "3", name: "Never", words: ["submarine"] }),
 ]);
 
-describe("a rehearsal", () => {
-  it("tells of each rule that finds something how much, with three examples, those that find most first", async () => {
+describe("a dry run", () => {
+  it("counts the matches of each rule, with three examples, the most frequent first", async () => {
     const talks = [1, 2, 3, 4].map((nth) => recorded(`talk ${nth}`, "well", `what crap, crap ${nth}`));
     const told = await dryRunRules(book, from(...talks, recorded("offer", "free skins")), () => 0);
     expect(told).toMatchObject({ transcripts: 5, recordedMs: 300_000, isCut: false });
@@ -40,7 +40,7 @@ describe("a rehearsal", () => {
     );
   });
 
-  it("ends after five seconds, and says that there was more", async () => {
+  it("stops after five seconds, and says that there was more", async () => {
     let ms = 0;
     const now = () => (ms += 2_000);
     const told = await dryRunRules(
@@ -51,7 +51,7 @@ describe("a rehearsal", () => {
     expect(told).toMatchObject({ isCut: true, transcripts: 2 });
   });
 
-  it("shows the words around what was found in a long line, and no half of a character", async () => {
+  it("shows the words around a match in a long line, and splits no character", async () => {
     const line = `${"😀".repeat(300)} crap ${"😀".repeat(300)}`;
     const { findings } = await dryRunRules(book, from(recorded("long", line)), () => 0);
     const example = findings[0]?.examples[0]?.line ?? "";

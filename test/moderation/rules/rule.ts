@@ -1,6 +1,6 @@
 import type { MatcherRule } from "../../../src/moderation/rules/matcher.ts";
 
-/** A rule that asks moderators, with what a test says of it. */
+/** Returns a rule that asks moderators, with overrides. */
 export const rule = (of: Partial<MatcherRule>): MatcherRule => ({
   id: "house",
   name: "House",
