@@ -3,7 +3,7 @@ import { classifyOutage } from "../../src/store/unavailable.ts";
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
 
-describe("a database that went away", () => {
+describe("a database that is down", () => {
   it.each([
     ["nobody listens", failure("connect ECONNREFUSED", "ECONNREFUSED"), "before"],
     ["nobody listens on any address", new AggregateError([failure("", "ECONNREFUSED")]), "before"],

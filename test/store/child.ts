@@ -1,4 +1,6 @@
-/** A program that opens the store, as ours does: `node child.ts DATA_DIR`. It is asked over IPC; see process.ts. */
+/**
+ * A program that opens the store, as ours does: `node child.ts DATA_DIR`. It is controlled over IPC; see process.ts.
+ */
 import pino from "pino";
 import { openStore, StoreUnavailable, type Store } from "../../src/store/index.ts";
 import { getOrCreateSecret } from "../../src/store/secrets.ts";

@@ -16,7 +16,7 @@ import {
 const { usedFolder, start, later } = createDatabaseSandbox();
 
 describe.skipIf(!onLinux)("after a crash, the embedded database", () => {
-  it("is gone within seconds of our kill -9, and has what was committed at the next start", async () => {
+  it("is stopped within seconds of our kill -9, and has what was committed at the next start", async () => {
     const dataDir = usedFolder();
     const killed = await start(dataDir);
     const key = await secret(killed);
@@ -28,7 +28,7 @@ describe.skipIf(!onLinux)("after a crash, the embedded database", () => {
     expect(await secret(await start(dataDir))).toBe(key);
   });
 
-  it("starts at once again, without waiting for the old server's end", async () => {
+  it("starts again at once, without waiting for the old server to exit", async () => {
     const dataDir = usedFolder();
     const killed = await start(dataDir);
     const key = await secret(killed);
@@ -46,7 +46,7 @@ describe.skipIf(!onLinux)("after a crash, the embedded database", () => {
     expect(await secret(next)).toBe(key);
   });
 
-  it("ends a server whose guardian was killed with us, and starts its own", async () => {
+  it("stops a server whose guardian was killed with us, and starts its own", async () => {
     const dataDir = usedFolder();
     const killed = await start(dataDir);
     const key = await secret(killed);
@@ -61,7 +61,7 @@ describe.skipIf(!onLinux)("after a crash, the embedded database", () => {
     expect(serversOf(dataDir)).toEqual([]);
   });
 
-  it("is ended by our close even when its guardian was killed", async () => {
+  it("is stopped by our close even when its guardian was killed", async () => {
     const dataDir = usedFolder();
     const program = await start(dataDir);
     killAll(pidsNamed(dataDir, "sh"));
@@ -69,7 +69,7 @@ describe.skipIf(!onLinux)("after a crash, the embedded database", () => {
     expect(serversOf(dataDir)).toEqual([]);
   });
 
-  it("starts although the dead server's number belongs to another process now", async () => {
+  it("starts although another process now has the dead server's process id", async () => {
     const dataDir = usedFolder();
     const killed = await start(dataDir);
     const key = await secret(killed);
@@ -87,7 +87,7 @@ describe.skipIf(!onLinux)("after a crash, the embedded database", () => {
     expect(stranger.exitCode).toBe(null);
   });
 
-  it("comes back by itself when one of its processes or the whole server is killed", async () => {
+  it("restarts automatically when one of its processes or the whole server is killed", async () => {
     const dataDir = usedFolder();
     const program = await start(dataDir);
     const key = await secret(program);
@@ -97,7 +97,7 @@ describe.skipIf(!onLinux)("after a crash, the embedded database", () => {
       await until(answers, 15_000);
     }
     await program.end();
-    // Closing can meet a server that is just being brought back; its guardian ends that one.
+    // A close can coincide with a restart of the server; its guardian stops that one.
     await until(async () => serversOf(dataDir).length === 0, 5_000);
   });
 });

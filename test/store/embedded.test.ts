@@ -17,7 +17,7 @@ import {
 const { newFolder, usedFolder, start, later } = createDatabaseSandbox();
 
 describe.skipIf(!onLinux)("the embedded database", () => {
-  it("is ready within seconds, keeps its rows, and leaves nothing running", async () => {
+  it("is ready within seconds, keeps its rows, and leaves no process running", async () => {
     const dataDir = newFolder();
     const first = await start(dataDir);
     expect(first.opened).toMatchObject({ fresh: true, kind: "embedded" });
@@ -39,14 +39,14 @@ describe.skipIf(!onLinux)("the embedded database", () => {
     expect(await secret(program)).toMatch(/^[\w-]{43}$/);
   });
 
-  it.skipIf(!isRoot)("runs under an account without rights when started by root", async () => {
+  it.skipIf(!isRoot)("runs under an unprivileged account when root starts it", async () => {
     const dataDir = newFolder();
     await start(dataDir);
     const [pid] = pidsNamed(dataDir, "postgres");
     expect(uidOf(pid)).toBe(27769);
   });
 
-  it.skipIf(!isRoot)("stays in DATA_DIR when root's folder admits nobody else", async () => {
+  it.skipIf(!isRoot)("stays in DATA_DIR when only root can enter its parent folder", async () => {
     const closed = newFolder(0o700);
     const dataDir = join(closed, "clone/data");
     const first = await start(dataDir);
@@ -58,7 +58,7 @@ describe.skipIf(!onLinux)("the embedded database", () => {
     expect(await secret(await start(dataDir))).toBe(key);
   });
 
-  it.skipIf(!mayMount)("runs a clone that lies where only root may enter", async () => {
+  it.skipIf(!mayMount)("runs from a clone that only root can enter", async () => {
     const closed = newFolder(0o700);
     const clone = join(closed, "clone");
     mkdirSync(clone);
@@ -82,13 +82,13 @@ describe.skipIf(!onLinux)("the embedded database", () => {
     expect(uidOf(pidsNamed(dataDir, "postgres")[0])).toBe(4321);
   });
 
-  it.skipIf(!isRoot)("runs for a root that may become nobody else", async () => {
+  it.skipIf(!isRoot)("runs for a root that can't switch to another user", async () => {
     const dataDir = newFolder();
     const program = await start(dataDir, { prefix: ["unshare", "--user", "--map-root-user"] });
     expect(program.opened).toMatchObject({ fresh: true });
   });
 
-  it.skipIf(!isRoot)("runs for a user who is only a number", async () => {
+  it.skipIf(!isRoot)("runs for a user id without a name", async () => {
     const dataDir = newFolder();
     const program = await start(dataDir, {
       prefix: ["unshare", "--user", "--map-user=54321", "--map-group=54321"],
@@ -96,7 +96,7 @@ describe.skipIf(!onLinux)("the embedded database", () => {
     expect(program.opened).toMatchObject({ fresh: true });
   });
 
-  it("puts only its socket elsewhere when DATA_DIR is too deep for one", async () => {
+  it("puts only its socket elsewhere when the path of DATA_DIR is too long for one", async () => {
     const dataDir = join(newFolder(), "deep/".repeat(25), "data");
     const first = await start(dataDir);
     const second = await start(dataDir);
@@ -107,7 +107,7 @@ describe.skipIf(!onLinux)("the embedded database", () => {
     expect(statSync(socketDir).mode & 0o777).toBe(0o700);
   });
 
-  it("hears neither a Ctrl-C nor a kill of our process group, and ends with us all the same", async () => {
+  it("ignores Ctrl-C and signals to our process group, and still exits with us", async () => {
     const dataDir = usedFolder();
     const program = await start(dataDir, { detached: true });
     const key = await secret(program);

@@ -12,7 +12,7 @@ test.each([
   ["items that fill whole pieces, and one more", [...items(2, 300 * KB), { n: 2, text: "y" }], 1],
   ["items that fill a part", items(28, 300 * KB), 1],
   ["items for several parts", items(60, 300 * KB), 3],
-])("makes lists of %s that hold every item once, in order", async (_, list, count) => {
+])("splits a list of %s into parts that contain every item once, in order", async (_, list, count) => {
   const parts = await splitLongList(list);
   expect(parts).toHaveLength(count);
   expect(parts.flatMap((part) => JSON.parse(part) as unknown[])).toEqual(list);

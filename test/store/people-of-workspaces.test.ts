@@ -30,14 +30,14 @@ describe("a trained voice", () => {
     expect(await rows.export(voiceOwner(first!, "U1"))).toHaveLength(1);
     expect(await rows.export(voiceOwner(other!, "U1"))).toEqual([]);
     expect(await rows.ownedBy(voiceOwner(other!, "U1"))).toEqual([]);
-    // Elsewhere an id means the same person in every server.
+    // On Discord, an id means the same person in every server.
     const discord = { platform: "discord", workspace: "G1" };
     expect(voiceOwner(discord, "1")).toEqual(voiceOwner({ ...discord, workspace: "G2" }, "1"));
   });
 });
 
 describe("turns and budgets", () => {
-  it("count a person with the same id in another workspace apart, in the database as in the program", async () => {
+  it("count a person with the same id in another workspace separately, in the database and in the program", async () => {
     await insertJob("jone", { person: "U1", workspace: "T1", reserved: 5, called: true });
     await insertJob("jtwo", { person: "U1", workspace: "T2", reserved: 7 });
     const underWay = await sql<{ person: string }>`
@@ -74,8 +74,8 @@ describe("turns and budgets", () => {
   });
 });
 
-describe("what people on Slack had in an earlier version", () => {
-  it("stays theirs where rows tell their workspace, and is nobody's where they were seen in two", async () => {
+describe("Slack data from an earlier version", () => {
+  it("stays with people whose rows name one workspace, and belongs to nobody when rows name two", async () => {
     for (const [id, person, workspace, address] of [
       ["ja", "UONE", "T1", {}],
       ["jb", "UTWO", "T1", {}],
@@ -86,7 +86,7 @@ describe("what people on Slack had in an earlier version", () => {
       await insertJob(id, { person, workspace, address });
     for (const person of ["UONE", "UTWO", "UORG", "UUNSEEN"]) await insertOld(person);
     await insertOld("UONE", "discord");
-    // What a job has made tells by itself whose it is.
+    // A job's result belongs to the job's workspace.
     await sql`insert into files (id, kind, job_id, owner, name, type, bytes)
       values ('fjob', 'result', 'jc', 'slack:UTWO', 'a.wav', 'audio/wav', 1)`.execute(store.db);
     await migrateAgain();
@@ -127,7 +127,7 @@ describe("what people on Slack had in an earlier version", () => {
     ]);
   });
 
-  it("stays theirs when only one workspace is known, though no job of theirs is kept any more", async () => {
+  it("stays with people when only one workspace is known, even if none of their jobs is stored any longer", async () => {
     await insertJob("ja", { person: "UONE", workspace: "T1" });
     await insertOld("UUNSEEN");
     await migrateAgain();
@@ -158,7 +158,7 @@ async function insertJob(
     .execute();
 }
 
-/** What somebody had in an earlier version: a setting, a recipe, a voice, an upload and a sum, under their id alone. */
+/** Inserts a setting, a recipe, a voice, an upload and a sum from an earlier version, under the person's id alone. */
 async function insertOld(id: string, platform = "slack"): Promise<void> {
   const key = `${platform}${id}`;
   await sql`insert into settings (platform, workspace, level, id, name, value)

@@ -15,12 +15,12 @@ export interface Answer {
 
 export interface StoreProcess {
   readonly child: ChildProcess;
-  /** What it said once the store was open, or why it could not be. */
+  /** What the process reported once the store was open, or why it could not be opened. */
   readonly opened: Answer;
   ask(question: Question): Promise<Answer>;
-  /** kill -9, and its end awaited. */
+  /** Sends kill -9 and waits for the exit. */
   kill(): Promise<void>;
-  /** Closes the store and ends. */
+  /** Closes the store and exits. */
   end(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ async function heard(child: ChildProcess): Promise<Answer> {
   }
 }
 
-/** Every process that works inside the cluster of `dataDir`: the server's own, and its guardian's shells. */
+/** Returns every process that works inside the cluster of `dataDir`: the server's own, and its guardian's shells. */
 export function serversOf(dataDir: string): { pid: number; name: string }[] {
   const cluster = `${realpathSync(dataDir)}/postgres/cluster`;
   return readdirSync("/proc")
@@ -92,7 +92,7 @@ export function serversOf(dataDir: string): { pid: number; name: string }[] {
     });
 }
 
-/** Waits until `holds`, and says how long that took, in milliseconds. */
+/** Waits until `holds`, and returns how long that took, in milliseconds. */
 export async function until(holds: () => boolean | Promise<boolean>, limitMs = 10_000): Promise<number> {
   const began = performance.now();
   while (!(await holds())) {

@@ -6,7 +6,7 @@ import { asOrdinaryUser, isRoot, mayMount, onLinux, createDatabaseSandbox, secre
 
 const { newFolder, usedFolder, start, mount } = createDatabaseSandbox();
 
-describe.skipIf(!onLinux)("a database that cannot be started tells the operator", () => {
+describe.skipIf(!onLinux)("a database that can't be started tells the operator", () => {
   async function refusal(
     dataDir: string,
     options?: Parameters<typeof startStoreProcess>[1],
@@ -16,7 +16,7 @@ describe.skipIf(!onLinux)("a database that cannot be started tells the operator"
     return opened.error ?? "";
   }
 
-  it.skipIf(isRoot && !mayMount)("that DATA_DIR cannot be written", async () => {
+  it.skipIf(isRoot && !mayMount)("that DATA_DIR isn't writable", async () => {
     const folder = newFolder(0o500);
     if (isRoot) mount(folder, "ro");
     expect(await refusal(join(folder, "data"))).toMatch(
@@ -24,7 +24,7 @@ describe.skipIf(!onLinux)("a database that cannot be started tells the operator"
     );
   });
 
-  it("that a file stands in the way", async () => {
+  it("that a file is in the way", async () => {
     const folder = newFolder();
     writeFileSync(join(folder, "data"), "");
     expect(await refusal(join(folder, "data"))).toMatch(/something on that path is a file/);
@@ -37,13 +37,13 @@ describe.skipIf(!onLinux)("a database that cannot be started tells the operator"
     expect(await refusal(dataDir, asOrdinaryUser)).toMatch(/belongs to another user \(uid/);
   });
 
-  it("that another PostgreSQL made it", async () => {
+  it("that another PostgreSQL version created it", async () => {
     const dataDir = usedFolder();
     writeFileSync(join(dataDir, "postgres/cluster/PG_VERSION"), "17\n");
     expect(await refusal(dataDir)).toMatch(/was made by PostgreSQL 17, and this version of Mynah carries 18/);
   });
 
-  it("that the folder holds something else", async () => {
+  it("that the folder contains something else", async () => {
     const dataDir = newFolder();
     mkdirSync(join(dataDir, "postgres/cluster"), { recursive: true, mode: 0o700 });
     writeFileSync(join(dataDir, "postgres/cluster/thesis.odt"), "");
@@ -51,7 +51,7 @@ describe.skipIf(!onLinux)("a database that cannot be started tells the operator"
     expect(existsSync(join(dataDir, "postgres/cluster/thesis.odt"))).toBe(true);
   });
 
-  it.skipIf(!mayMount)("that the disk is full, and starts once there is room", async () => {
+  it.skipIf(!mayMount)("that the disk is full, and starts once there is space", async () => {
     const dataDir = newFolder();
     mount(dataDir, "size=90m");
     const ballast = join(dataDir, "ballast");

@@ -11,8 +11,8 @@ async function refusal(databaseUrl: string): Promise<string> {
   return error instanceof Error ? error.message : "";
 }
 
-describe("a DATABASE_URL that cannot work tells the operator", () => {
-  it("that it is no address", async () => {
+describe("an unusable DATABASE_URL tells the operator", () => {
+  it("that it isn't a valid address", async () => {
     for (const url of ["mysql://root:hush@localhost/db", "postgres://u:hu#sh@[", "localhost:5432"]) {
       const sentence = await refusal(url);
       expect(sentence).toMatch(/DATABASE_URL is not a PostgreSQL address.*postgres:\/\/user/);
@@ -20,7 +20,7 @@ describe("a DATABASE_URL that cannot work tells the operator", () => {
     }
   });
 
-  it("that nothing answers there", async () => {
+  it("that no server answers there", async () => {
     const port = await freePort();
     const sentence = await refusal(`postgres://mynah:hush@127.0.0.1:${port}/mynah`);
     expect(sentence).toContain(`Nothing answers as the PostgreSQL server at 127.0.0.1:${port}`);
@@ -34,38 +34,41 @@ describe("a DATABASE_URL that cannot work tells the operator", () => {
   });
 });
 
-describe.skipIf(postgresMissing !== null)("a server that refuses (needs Debian's postgresql)", () => {
-  let real: RealPostgres;
-  beforeAll(async () => {
-    real = await startPostgres();
-  });
-  afterAll(() => real.close());
+describe.skipIf(postgresMissing !== null)(
+  "a server that refuses the connection (needs Debian's postgresql)",
+  () => {
+    let real: RealPostgres;
+    beforeAll(async () => {
+      real = await startPostgres();
+    });
+    afterAll(() => real.close());
 
-  it("is told of a wrong password, without the password", async () => {
-    const sentence = await refusal(real.address({ password: "hush" }));
-    expect(sentence).toMatch(/refused the password of user "owner"/);
-    expect(sentence).not.toContain("hush");
-  });
+    it("is reported with a wrong password, without showing the password", async () => {
+      const sentence = await refusal(real.address({ password: "hush" }));
+      expect(sentence).toMatch(/refused the password of user "owner"/);
+      expect(sentence).not.toContain("hush");
+    });
 
-  it("is told of a database that does not exist", async () => {
-    expect(await refusal(real.address({ database: "missing" }))).toMatch(
-      /has no database "missing". Create it/,
-    );
-  });
+    it("is reported with a database that doesn't exist", async () => {
+      expect(await refusal(real.address({ database: "missing" }))).toMatch(
+        /has no database "missing". Create it/,
+      );
+    });
 
-  it("is told of a database that cannot hold every language", async () => {
-    const url = await real.newDatabase("encoding 'SQL_ASCII' template template0");
-    expect(await refusal(url)).toMatch(/stores text as SQL_ASCII/);
-  });
+    it("is reported with a database that can't store every language", async () => {
+      const url = await real.newDatabase("encoding 'SQL_ASCII' template template0");
+      expect(await refusal(url)).toMatch(/stores text as SQL_ASCII/);
+    });
 
-  it("is told of a user who may not make tables", async () => {
-    const database = new URL(await real.newDatabase()).pathname.slice(1);
-    await queryRows(
-      real.address({ database }),
-      "create role guest login password 'guest'; revoke create on schema public from public",
-    );
-    expect(await refusal(real.address({ user: "guest", password: "guest", database }))).toMatch(
-      /may not create or change tables/,
-    );
-  });
-});
+    it("is reported with a user who isn't allowed to create tables", async () => {
+      const database = new URL(await real.newDatabase()).pathname.slice(1);
+      await queryRows(
+        real.address({ database }),
+        "create role guest login password 'guest'; revoke create on schema public from public",
+      );
+      expect(await refusal(real.address({ user: "guest", password: "guest", database }))).toMatch(
+        /may not create or change tables/,
+      );
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { noServersLeft, onLinux, createDatabaseSandbox, secret } from "./worksho
 const { newFolder, usedFolder, start } = createDatabaseSandbox();
 
 describe.skipIf(!onLinux)("several processes on one DATA_DIR", () => {
-  it("start at once on an empty folder and share one database", async () => {
+  it("start concurrently on an empty folder and share one database", async () => {
     const dataDir = newFolder();
     const programs = await Promise.all([start(dataDir), start(dataDir), start(dataDir)]);
     expect(programs.filter(({ opened }) => opened.fresh === true)).toHaveLength(1);
@@ -14,7 +14,7 @@ describe.skipIf(!onLinux)("several processes on one DATA_DIR", () => {
     expect(keys[0]).toMatch(/^[\w-]{43}$/);
   });
 
-  it("go on when the one that started the server ends: another takes over", async () => {
+  it("continue when the one that started the server exits: another takes over", async () => {
     const dataDir = usedFolder();
     const owner = await start(dataDir);
     const guests = [await start(dataDir), await start(dataDir)];
@@ -30,7 +30,7 @@ describe.skipIf(!onLinux)("several processes on one DATA_DIR", () => {
     await until(noServersLeft(dataDir));
   });
 
-  it("leaves the server running when a guest ends", async () => {
+  it("leave the server running when a guest exits", async () => {
     const dataDir = usedFolder();
     const owner = await start(dataDir);
     const guest = await start(dataDir);

@@ -53,14 +53,14 @@ function behaves(newDatabase: NewDatabase): void {
   }
   const opened = async () => (await opener())();
 
-  it("is migrated by two processes that open it at once", async () => {
+  it("is migrated when two processes open it concurrently", async () => {
     const open = await opener();
     const [first, second] = await Promise.all([open(), open()]);
     await first.db.insertInto("secrets").values({ name: "a", value: "b" }).execute();
     expect(await second.db.selectFrom("secrets").selectAll().execute()).toEqual([{ name: "a", value: "b" }]);
   });
 
-  it("is migrated when an older version made it, and keeps its rows", async () => {
+  it("is migrated when an older version created it, and keeps its rows", async () => {
     const { db } = await opened();
     await db.insertInto("secrets").values({ name: "kept", value: "since version 1" }).execute();
     const next = {
@@ -86,7 +86,7 @@ function behaves(newDatabase: NewDatabase): void {
     expect(await db.selectFrom("secrets").selectAll().execute()).toEqual([]);
   });
 
-  it("is refused, and left alone, when a newer version made it", async () => {
+  it("is refused, and left unchanged, when a newer version created it", async () => {
     const open = await opener();
     const { db } = await open();
     await migrate({ db, migrations: { ...migrations, "9999-later": { up: async () => undefined } }, log });
@@ -97,7 +97,7 @@ function behaves(newDatabase: NewDatabase): void {
     expect(await db.selectFrom("secrets").selectAll().execute()).toHaveLength(1);
   });
 
-  it("takes NUL and half emoji from anybody, in text and in JSON", async () => {
+  it("accepts NUL and half emoji from any query, in text and in JSON", async () => {
     const { db, connection } = await opened();
     const dirty = { "key\0": "a\0b\ud83d", list: ["\udc00"] };
     await db
@@ -123,7 +123,7 @@ function behaves(newDatabase: NewDatabase): void {
     expect(rows).toEqual([{ j: { key: "ab\ufffd", list: ["\ufffd"] }, t: "x" }]);
   });
 
-  it("gives sizes as numbers, times as dates, and JSON in its own spelling", async () => {
+  it("returns sizes as numbers, times as dates, and JSON with its own key names", async () => {
     const { db } = await opened();
     const file = {
       id: "f",
@@ -148,7 +148,7 @@ function behaves(newDatabase: NewDatabase): void {
     expect(address).toEqual({ snake_case: { camelCase: 1 } });
   });
 
-  it("makes a secret once, however many ask for it at once", async () => {
+  it("creates a secret once, however many requests are concurrent", async () => {
     const open = await opener();
     const stores = [await open(), await open()];
     const asked = stores.flatMap(({ db }) => [
@@ -161,7 +161,7 @@ function behaves(newDatabase: NewDatabase): void {
     expect(Buffer.from(secrets[0] ?? "", "base64url")).toHaveLength(32);
   });
 
-  it("carries notifications between processes, to those who listen and as long as they do", async () => {
+  it("delivers notifications between processes, only to current listeners", async () => {
     const open = await opener();
     const [sender, hearer] = [await open(), await open()];
     const heard: string[] = [];
@@ -176,7 +176,7 @@ function behaves(newDatabase: NewDatabase): void {
     expect(heard).toEqual(["half \ufffd", "other last"]);
   });
 
-  it("listens again after a lost connection, and says that something may have been missed", async () => {
+  it("listens again after a lost connection, and reports that something may have been missed", async () => {
     const { db, listen, notify } = await opened();
     const heard: string[] = [];
     const failing = await listen("jobs", () => {
@@ -195,7 +195,7 @@ function behaves(newDatabase: NewDatabase): void {
     await failing.close();
   });
 
-  it("is ready while it answers, however busy, and says within 2 seconds when it does not", async () => {
+  it("is healthy while it answers, however busy, and reports within 2 seconds when it doesn't", async () => {
     const { db, ready } = await opened();
     const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(1)`.execute(db));
     await ready();
@@ -219,7 +219,7 @@ function behaves(newDatabase: NewDatabase): void {
     );
   });
 
-  it("survives that every connection is cut at once", async () => {
+  it("survives when every connection is cut at once", async () => {
     const { db, ready } = await opened();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null`.execute(
       db,

@@ -25,7 +25,7 @@ export async function openTemporaryStore() {
   };
 }
 
-/** Deletes all jobs, and what is in these tables. Unlike truncating, it takes no time. */
+/** Deletes all jobs and the rows of these tables, faster than truncating. */
 export async function emptyTables(
   { db }: Pick<Store, "db">,
   ...tables: readonly (keyof Database)[]
@@ -33,7 +33,7 @@ export async function emptyTables(
   for (const table of ["jobs", ...tables] as const) await db.deleteFrom(table).execute();
 }
 
-/** Waits until at least so many statements of the database wait for a lock. */
+/** Waits until at least this many statements of the database wait for a lock. */
 export async function untilBlocked({ db }: Pick<Store, "db">, count = 1): Promise<void> {
   const blocked = sql<{ n: number }>`
     select count(distinct pid)::int as n from pg_locks join pg_stat_activity using (pid)
@@ -43,7 +43,7 @@ export async function untilBlocked({ db }: Pick<Store, "db">, count = 1): Promis
     .toBeGreaterThanOrEqual(count);
 }
 
-/** Runs `act` while a transaction of somebody else holds what `hold` has written; then it is committed, or rolled back. */
+/** Runs `act` while another transaction holds what `hold` has written; then commits or rolls it back. */
 export async function whileHeld(
   { db }: Pick<Store, "db">,
   hold: (trx: Store["db"]) => Promise<unknown>,

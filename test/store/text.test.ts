@@ -19,7 +19,7 @@ describe("cleaning text", () => {
     });
   });
 
-  it("cleans inside a parameter that is JSON already", () => {
+  it("cleans a parameter that is already JSON", () => {
     expect(cleanParameter(JSON.stringify({ text: "a\0\ud83db" }))).toBe('{"text":"a\ufffdb"}');
     expect(cleanParameter(JSON.stringify(["\0"]))).toBe('[""]');
   });
@@ -38,7 +38,7 @@ describe("cleaning text", () => {
     expect(JSON.parse(String(cleanParameter('{"bird":"\\ud83e\\udd9c"}')))).toEqual({ bird: "🦜" });
   });
 
-  it("always gives well-formed text without NUL", () => {
+  it("always returns well-formed text without NUL", () => {
     assert(
       property(string({ unit: "binary" }), (text) => {
         const cleaned = cleanText(`${text}\0`);

@@ -46,7 +46,7 @@ describe.skipIf(postgresMissing !== null)("a server that speaks TLS (needs Debia
   }
   const full = (sslrootcert: string) => ({ sslmode: "verify-full", sslrootcert });
 
-  it("is spoken to encrypted over every connection, those of the queue and of notifications included", async () => {
+  it("is used with encryption on every connection, including those of the queue and of notifications", async () => {
     const databaseUrl = addressWith("localhost", full(tls.authority));
     const store = await openStore({ databaseUrl, dataDir: "/nowhere", log });
     const queue = createQueue({ engine: { kind: "postgres", connection: store.connection }, log });
@@ -70,18 +70,18 @@ describe.skipIf(postgresMissing !== null)("a server that speaks TLS (needs Debia
   it.each([
     ["an authority that has not signed it", () => full(tls.stranger)],
     ["the authorities that Node knows", () => ({ sslmode: "verify-full" })],
-  ])("is not believed by %s, and the operator told what to name", async (_whom, options) => {
+  ])("is not trusted by %s, and the operator is told what to set", async (_whom, options) => {
     const sentence = await refusal(addressWith("localhost", options()));
     expect(sentence).toContain("signed by nobody this machine knows");
     expect(sentence).toContain("sslrootcert=");
     expect(sentence).not.toContain(decodeURIComponent(new URL(real.url).password));
   });
 
-  it("is not believed under a name that its certificate is not for", async () => {
+  it("is not trusted under a name that its certificate doesn't cover", async () => {
     expect(await refusal(addressWith("127.0.0.1", full(tls.authority)))).toMatch(/is for another name/);
   });
 
-  it("is not asked when the authority's file is not there", async () => {
+  it("is not contacted when the authority's file doesn't exist", async () => {
     const sentence = await refusal(addressWith("localhost", full("/no/such/authority.pem")));
     expect(sentence).toMatch(/cannot be read: .*\/no\/such\/authority\.pem/);
   });

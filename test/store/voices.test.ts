@@ -51,12 +51,12 @@ async function insertJob(id: string, job: Earlier): Promise<void> {
     .execute();
 }
 
-it("gives voices of an earlier version to the person who trained the name last, and designed ones to their designers", async () => {
+it("assigns voices of an earlier version to the person who trained the name last, and designed ones to their designers", async () => {
   await sql`drop table voices`.execute(store.db);
   await insertJob("jfirst", { person: "anna", hours: 1 });
   await insertJob("jlast", { person: "ben", request: { name: "aunt-may" }, hours: 2 });
   await insertJob("jfailed", { person: "eve", state: "failed", hours: 3 });
-  // What has not been sent has replaced nothing.
+  // A job that wasn't submitted has replaced nothing.
   await insertJob("jqueued", { person: "eve", state: "accepted", hours: 4, isSubmitted: false });
   await insertJob("jother", { person: "anna", request: { name: "Käthe" }, hours: 5 });
   await insertJob("jdesign1", {

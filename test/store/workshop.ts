@@ -6,28 +6,30 @@ import { startStoreProcess, serversOf, type StoreProcess } from "./process.ts";
 export const isRoot = process.getuid?.() === 0;
 export const onLinux = process.platform === "linux";
 
-/** Without capabilities and with another name, for the program an ordinary user, even where only root may enter. */
+/**
+ * Runs the program without capabilities and under another name: as an ordinary user, even where only root may enter.
+ */
 export const asOrdinaryUser = isRoot ? { prefix: ["unshare", "--user", "--map-user=1000"] } : {};
 
-/** Whether this root may mount: a container without capabilities is root, too. */
+/** Whether this root can mount: in a container without capabilities, root can't. */
 export const mayMount = isRoot && canMount();
 
 type LaunchOptions = Parameters<typeof startStoreProcess>[1];
 
 export interface DatabaseSandbox {
-  /** A folder that is removed after the test, when nothing of ours may be running in it any more. */
+  /** Creates a folder that is removed after the test, when no process of ours is allowed to run in it any longer. */
   newFolder(mode?: number): string;
-  /** A DATA_DIR whose database was made before: making one takes a second, copying it a tenth. */
+  /** Creates a DATA_DIR with a ready database: initializing one takes a second, copying it a tenth. */
   usedFolder(): string;
-  /** Starts a program on `dataDir`, and ends it after the test. */
+  /** Starts a program on `dataDir`, and stops it after the test. */
   start(dataDir: string, options?: LaunchOptions): Promise<StoreProcess>;
-  /** Makes `folder` a small disk of its own until the test's end. */
+  /** Mounts a small disk on `folder` until the end of the test. */
   mount(folder: string, options: string): void;
-  /** Done after the test, before everything that was asked for earlier. */
+  /** Runs after the test, before the steps that were registered earlier. */
   later(step: () => unknown): void;
 }
 
-/** What the tests of the embedded database need, cleared away after each of them. */
+/** A sandbox for the tests of the embedded database, cleared after each of them. */
 export function createDatabaseSandbox(): DatabaseSandbox {
   const undo: (() => unknown)[] = [];
   let template = "";
@@ -77,7 +79,7 @@ export function killAll(pids: readonly number[]): void {
   for (const pid of pids) process.kill(pid, "SIGKILL");
 }
 
-/** A row that lasts: the same key comes back as long as the database is the same. */
+/** Returns a row that lasts: the same key comes back as long as the database is the same. */
 export async function secret(program: StoreProcess): Promise<string | undefined> {
   return (await program.ask({ ask: "secret", name: "key" })).value;
 }
