@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(place, { recursive: true, force: true }));
 
 describe("the doctor, with nothing configured", () => {
-  it("finds nothing wrong before the first start, and says what is only a stand-in", async () => {
+  it("finds nothing wrong before the first start, and names the stand-ins", async () => {
     const port = await freePort();
     const env = { DATA_DIR: join(place, "new"), PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
     const { code, about } = await runDoctor(env);
@@ -38,7 +38,7 @@ describe("the doctor, with nothing configured", () => {
     expect(about("clock")).toMatch(/^✓/);
   });
 
-  it("does not disturb a program that runs", async () => {
+  it("doesn't disturb a running program", async () => {
     const dataDir = join(place, "running");
     const program = await startProgram({ dataDir });
     const env = { DATA_DIR: dataDir, PORT: String(program.port), PUBLIC_URL: program.url };
@@ -80,7 +80,7 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
     for (const close of closers.toReversed()) await close();
   });
 
-  it("finds nothing wrong where everything answers, and only advises a PUBLIC_URL", async () => {
+  it("finds nothing wrong when everything answers, and only advises a PUBLIC_URL", async () => {
     const { code, lines, about } = await runDoctor(env);
     expect(lines.filter((line) => !line.startsWith("✓"))).toEqual([
       expect.stringMatching(/^! web: PUBLIC_URL is not set/),
@@ -92,13 +92,13 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
     expect(lines.join()).not.toContain(KEY);
   });
 
-  it("knows a key that the service refuses", async () => {
+  it("detects an API key that the service refuses", async () => {
     const { code, about } = await runDoctor({ ...env, AUDIO_API_KEY: "an-old-key" });
     expect(code).toBe(1);
     expect(about("audio service")).toMatch(/^✗ .*refused the key \(401\)\. Set AUDIO_API_KEY/);
   });
 
-  it("knows a Redis that forgets or throws away", async () => {
+  it("detects a Redis that loses or evicts data", async () => {
     await redis.config("SET", "maxmemory-policy", "allkeys-lru");
     await redis.config("SET", "appendonly", "no");
     const { code, about } = await runDoctor(env);
@@ -108,7 +108,7 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
     expect(about("queue")).toMatch(/! .*Set its appendonly to yes/);
   });
 
-  it("knows a wrong password of Redis, and does not show it", async () => {
+  it("detects a wrong Redis password, and doesn't show it", async () => {
     await redis.config("SET", "requirepass", "the right one");
     const guarded = (env["REDIS_URL"] ?? "").replace("//", "//:wrong-password@");
     const { code, lines, about } = await runDoctor({ ...env, REDIS_URL: guarded });
@@ -118,7 +118,7 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
     expect(lines.join()).not.toContain("wrong-password");
   });
 
-  it("knows a database that a newer version made, and one where it may not make tables", async () => {
+  it("detects a database that a newer version created, and one without the permission to create tables", async () => {
     const newer = await postgres.newDatabase();
     await queryRows(
       newer,
@@ -138,8 +138,8 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
   });
 });
 
-describe("the doctor, where nothing works", () => {
-  it("says of each part what is wrong and what to do, shows no secret, and ends with 1", async () => {
+describe("the doctor, when nothing works", () => {
+  it("says for each part what is wrong and what to do, shows no secret, and exits with 1", async () => {
     const taken = createServer((_, response) => void response.end("I am somebody else"));
     taken.listen(0, "127.0.0.1");
     await once(taken, "listening");
@@ -164,7 +164,7 @@ describe("the doctor, where nothing works", () => {
     for (const secret of ["db-password", "redis-password", KEY]) expect(lines.join()).not.toContain(secret);
   });
 
-  it("says that PUBLIC_URL leads elsewhere", async () => {
+  it("reports a PUBLIC_URL that leads elsewhere", async () => {
     const other = createServer((_, response) => void response.end("<h1>Welcome</h1>"));
     other.listen(0, "127.0.0.1");
     await once(other, "listening");
@@ -179,7 +179,7 @@ describe("the doctor, where nothing works", () => {
     expect(about("web")).toMatch(/✗ .*does not lead to this program.*\/healthz.*reverse proxy/);
   });
 
-  it("reads the configuration first, and stops there when it cannot", async () => {
+  it("reads the configuration first, and stops there when it is invalid", async () => {
     const { code, lines } = await runDoctor({ PORT: "three", REDIS_URL: "nowhere" });
     expect(code).toBe(1);
     expect(lines).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createOutputRecorder } from "../printed.ts";
 
-/** What `npm run doctor` prints in this environment and no other, and the code it ends with. */
+/** Runs `npm run doctor` in this environment and no other, and returns its output and its exit code. */
 export function runDoctor(env: Readonly<Record<string, string>>) {
   const options = { env: { PATH: process.env["PATH"] ?? "", ...env }, encoding: "utf8" as const };
   return new Promise<{ code: number; lines: string[]; about(name: string): string }>((resolve) => {

@@ -7,13 +7,13 @@ import { ok } from "../../src/ops/doctor/check.ts";
 
 const never = new AbortController().signal;
 
-describe("an examination", () => {
+describe("a check", () => {
   it.each([
     ["20.18.0", "wrong"],
     ["24.11.9", "wrong"],
     ["24.12.0", "fine"],
     ["25.0.0", "fine"],
-  ])("finds Node.js %s %s", async (version, mark) => {
+  ])("rates Node.js %s as %s", async (version, mark) => {
     expect(await examineNode(version).run(never)).toMatchObject({ mark });
   });
 
@@ -33,7 +33,7 @@ describe("an examination", () => {
     server.close();
   });
 
-  it("knows a clock that was never set", async () => {
+  it("detects a clock that was never set", async () => {
     const clock = examineClock({ server: undefined, now: () => 0 });
     expect(await clock.run(never)).toMatchObject({
       mark: "wrong",
@@ -45,17 +45,17 @@ describe("an examination", () => {
     ["http://192.168.1.5:3000", "https://audio.example.com", "reached from this network only"],
     ["http://localhost:3000", "https://audio.example.com", "reached from this network only"],
     ["http://127.0.0.1:9", "http://10.0.0.7:8000", "does not lead to this program"],
-  ])("knows whether the service can reach %s from %s", async (publicUrl, serviceUrl, text) => {
+  ])("decides whether the service can reach %s from %s", async (publicUrl, serviceUrl, text) => {
     const web = examineWebAddress({ host: "127.0.0.1", port: 0, publicUrl, serviceUrl });
     expect(await web.run(never)).toContainEqual({ mark: "wrong", text: expect.stringContaining(text) });
   });
 });
 
-describe("the rounds", () => {
+describe("a run of checks", () => {
   const examination = (name: string, run: () => Promise<ReturnType<typeof ok>>) => ({ name, run });
   const print = (lines: string[]) => (line: string) => void lines.push(line);
 
-  it("go on after one that throws or hangs, in order, without secrets", async () => {
+  it("continues after one that throws or hangs, in order, without secrets", async () => {
     const lines: string[] = [];
     const healthy = await runChecks({
       checks: [
@@ -77,7 +77,7 @@ describe("the rounds", () => {
     ]);
   });
 
-  it("show nothing that a terminal acts on, on one line for each finding", async () => {
+  it("removes terminal control characters, and prints one line per finding", async () => {
     const words = "no\u001b[31m\u009bred\r\n\u202eluck\u0007\u2028\n ✓ forged: well";
     const lines: string[] = [];
     await runChecks({
@@ -94,7 +94,7 @@ describe("the rounds", () => {
     expect(lines).toEqual([`✗ first: ${shown}`, `✓ second: ${shown}`]);
   });
 
-  it("are healthy with advice alone", async () => {
+  it("is healthy with advice alone", async () => {
     const advice = examination("clock", async () => ({ mark: "advice" as const, text: "set it" }));
     const lines: string[] = [];
     expect(await runChecks({ checks: [advice], secrets: [], print: print(lines) })).toBe(true);

@@ -24,12 +24,12 @@ describe("the health pages", () => {
     return { status: response.status, text: await response.text() };
   };
 
-  it("tell that everything is there", async () => {
+  it("report that everything works", async () => {
     Object.assign(parts, { database: works, queue: works });
     expect(await ready()).toEqual({ status: 200, text: '{"ok":true,"database":"ok","queue":"ok"}' });
   });
 
-  it("answer 503 and name the part that fails, without saying where it is", async () => {
+  it("answer 503 and name the failing part, without its address", async () => {
     Object.assign(parts, { database: works, queue: fails });
     expect(await ready()).toEqual({ status: 503, text: '{"ok":false,"database":"ok","queue":"failing"}' });
   });

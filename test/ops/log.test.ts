@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 const SECRET = "s3cret-key";
 const PASSWORD = String.raw`correct "horse" \ battery`;
 
-/** What a process prints that logs with our log; `say` sees it as `log`, and the two secrets. */
+/** Returns the output of a process that uses our log; `say` sees it as `log`, and the two secrets. */
 function printed(format: "json" | "pretty", say: string): string {
   const script = `
     import { createLog } from ${JSON.stringify(new URL("../../src/ops/log.ts", import.meta.url).href)};
@@ -25,7 +25,7 @@ describe.each(["json", "pretty"] as const)("the log as %s", (format) => {
     ["a child's own fields", "log.child({ key: SECRET }).info('started')"],
     ["an address", "log.info({ url: `postgres://anna:${encodeURIComponent(PASSWORD)}@host` }, 'opened')"],
     ["quoted text", "log.info({ password: PASSWORD }, PASSWORD)"],
-  ])("does not show a secret that is in %s", (_, say) => {
+  ])("doesn't show a secret in %s", (_, say) => {
     const lines = printed(format, say);
     expect(lines).toContain("[secret]");
     for (const part of [SECRET, "horse", "battery"]) expect(lines).not.toContain(part);
@@ -36,7 +36,7 @@ describe.each(["json", "pretty"] as const)("the log as %s", (format) => {
     ["a rotating token", "xoxe.xoxb-1-MS0yLTEyMw"],
     ["a refresh token", "xoxe-1-My0xLTEyMw_x"],
     ["an app-level token", "xapp-1-A0FAKE-123-abc"],
-  ])("does not show %s of Slack's that it was never told of", (_, token) => {
+  ])("doesn't show %s of Slack's that it was never given", (_, token) => {
     const lines = printed(
       format,
       `log.error({ err: new Error("refused: ${token}"), form: "token=${token}&a=1" }, "oh")`,
@@ -51,16 +51,16 @@ describe.each(["json", "pretty"] as const)("the log as %s", (format) => {
     expect(lines.split("\n").length).toBe(format === "json" ? 1 : 3);
   });
 
-  it("leaves words alone that only look like a very short secret", () => {
+  it("leaves words alone that only resemble a very short secret", () => {
     expect(printed(format, "log.info('abc')")).toContain("abc");
   });
 
-  it("says nothing below its level", () => {
+  it("prints nothing below its level", () => {
     expect(printed(format, "log.debug('chatter')")).toBe("");
   });
 });
 
-it("as JSON has one object a line, with the time and without what drivers hang on errors", () => {
+it("writes JSON as one object per line, with the time and without what drivers attach to errors", () => {
   const say = `
     log.child({ job: 'j-2' }).warn({ err: Object.assign(new Error('lost'), { code: 'E1', client: { password: 'pw' } }) }, 'oh')`;
   const line = JSON.parse(printed("json", say)) as Record<string, unknown>;

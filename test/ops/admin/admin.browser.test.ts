@@ -18,7 +18,7 @@ const PRICES = JSON.stringify({
   currency: "credits",
   operations: { "speech-synthesis": { per: "character", price: 0.001 } },
 });
-/** In the page, milliseconds from the request; told a little after it was painted. */
+/** Milliseconds from the request to the first paint, measured in the page; reported shortly after it. */
 const FIRST_PAINT = `new Promise((resolve) => {
   const hear = (list) => list.getEntriesByName("first-contentful-paint").forEach(({ startTime }) => resolve(startTime));
   new PerformanceObserver(hear).observe({ type: "paint", buffered: true });
@@ -56,7 +56,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     for (const close of closers.toReversed()) await close();
   });
 
-  it("asks for the password, and lets nobody in without it", async () => {
+  it("asks for the password, and admits nobody without it", async () => {
     expect(page.url()).toBe(`${program.url}/admin/login`);
     await page.fill("#password", "not the password");
     await page.click("button");
@@ -71,14 +71,14 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     expect(page.url()).toBe(`${program.url}/admin`);
   });
 
-  it("shows what is under way, why jobs failed, how many there were and how long they took", async () => {
+  it("shows running jobs, failure reasons, job counts and durations", async () => {
     const text = async (panel: string) =>
       (await page.textContent(`#${panel}`))?.replaceAll(/\s+/g, " ") ?? "";
     expect(await text("now")).toMatch(/In the line ?0 ?Under way ?1 ?1 (submitting|waiting)/);
     expect(await text("live")).toMatch(/\/tts\s?web\s?(submitting|waiting)/);
     expect(await text("failures")).toContain("<script>alert(1)</script> no such voice");
     expect(await text("failures")).toMatch(/not delivered.*chatRefused/);
-    // Those that have used most of what they may come first.
+    // The limits with the highest usage come first.
     expect(await text("budgets")).toMatch(
       /100 % ?99 credits of 99 credits ?1 credits ?today ?person <b>eve<\/b> ?discord w1 ?server ?96 % ?9\.6 credits of 10 credits/,
     );
@@ -91,7 +91,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     expect(await page.content()).not.toMatch(/private words/i);
   });
 
-  it("is first painted within 200 ms, with twenty thousand jobs of two days to tell of", async () => {
+  it("paints within 200 ms, with twenty thousand jobs of two days", async () => {
     const paints: number[] = [];
     for (let n = 0; n < 5; n++) {
       await page.reload();
@@ -113,7 +113,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     expect((await ben.send("/tts In time")).status).toBeLessThan(300);
   });
 
-  it("obeys no other site, and nobody who does not say where a form came from", async () => {
+  it("refuses forms from other sites, and from clients that don't send their origin", async () => {
     const cookies = await page.context().cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     const send = (headers: Record<string, string>) =>
@@ -130,7 +130,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     expect(await page.locator("text=No new jobs are taken").count()).toBe(0);
   });
 
-  it.each(["light", "dark"] as const)("can be read, %s", async (colorScheme) => {
+  it.each(["light", "dark"] as const)("is readable in the %s color scheme", async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
     const found = await evaluateInPage<{ checked: number; low: string[] }>(
       page,
@@ -142,12 +142,12 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     expect(await evaluateInPage(page, "accessibility", "unlabelled")).toEqual([]);
   });
 
-  it("fits a phone: only wide tables scroll, by themselves", async () => {
+  it("fits a phone: only wide tables scroll, on their own", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
   });
 
-  it("reloads by itself where that is wanted, and runs no script", async () => {
+  it("reloads automatically where wanted, and runs no script", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.click("text=Reload every 10 s");
     expect(await page.getAttribute("meta[http-equiv=refresh]", "content")).toBe("10");

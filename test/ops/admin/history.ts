@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../../src/store/schema.ts";
 
-/** Jobs that ended in the last two days, as rows that a busy bot leaves behind. */
+/** Inserts jobs that finished in the last two days, as rows that a busy bot leaves behind. */
 export async function writeHistory(db: Kysely<Database>, jobs: number): Promise<void> {
   await sql`
     insert into jobs (id, invocation_key, platform, workspace_id, channel_id, person_id, locale, command, options, plan,
@@ -21,7 +21,7 @@ export async function writeHistory(db: Kysely<Database>, jobs: number): Promise<
     ) as times`.execute(db);
 }
 
-/** A server and a person that have used much of what they may, and a program that is not there any more. */
+/** Inserts a server and a person close to their limits, and a webhook whose receiver is gone. */
 export async function writeTroubles(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into budget_counters (platform, workspace, level, id, period, starts, spent, unconfirmed)

@@ -39,7 +39,7 @@ describe.each(["embedded", "redis"])("the board of the queue's entries, %s", (ki
       for (const close of closers.toReversed()) await close();
     });
 
-    it("is behind the operator's password, and shows what is under way by its id", async () => {
+    it("is behind the operator's password, and shows running jobs by id", async () => {
       const closed = await Promise.all(
         ["/admin/queue", "/admin/queue/api/queues"].map((path) => sendRequest(program.url, { path })),
       );

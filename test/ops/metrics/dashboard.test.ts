@@ -22,13 +22,13 @@ const ours = Object.values(createInstruments(registry)) as unknown as {
 const labels = new Map(ours.map(({ name, labelNames }) => [name, labelNames]));
 afterAll(() => registry.clear());
 
-/** What a query names: metrics as Prometheus knows them, without what a histogram's series have behind its name. */
+/** Returns the metrics that a query names, as registered: without the suffixes of a histogram's series. */
 const metricsIn = (expr: string) =>
   [...expr.matchAll(/\b(?:mynah|process|nodejs)_\w+/g)].map(([name]) =>
     name.replace(/_(?:bucket|sum|count)$/, ""),
   );
 
-/** The labels that a query chooses or groups by, and that its legend names. */
+/** Returns the labels that a query selects or groups by, and that its legend names. */
 const labelsIn = ({ expr, legendFormat }: { expr: string; legendFormat: string }) => [
   ...[...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = ""]) => list.split(/,\s*/)),
   ...[...expr.matchAll(/[{,]\s*(\w+)(?:=~|!=|=)"/g)].map(([, label = ""]) => label),
@@ -36,7 +36,7 @@ const labelsIn = ({ expr, legendFormat }: { expr: string; legendFormat: string }
 ];
 
 describe("the dashboard", () => {
-  it.each(queries)("“$title” asks for what there is: $expr", ({ expr, legendFormat }) => {
+  it.each(queries)("“$title” queries existing metrics and labels: $expr", ({ expr, legendFormat }) => {
     const metrics = metricsIn(expr);
     expect(metrics.length).toBeGreaterThan(0);
     const known = registry.getMetricsAsArray().map(({ name }) => name);
@@ -45,12 +45,12 @@ describe("the dashboard", () => {
     for (const label of labelsIn({ expr, legendFormat })) expect([...given, "le"]).toContain(label);
   });
 
-  it("shows everything that is counted", () => {
+  it("shows every metric", () => {
     const shown = new Set(queries.flatMap(({ expr }) => metricsIn(expr)));
     expect(ours.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it("lays no panel over another", () => {
+  it("has no overlapping panels", () => {
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, n) => `${x + (n % w)},${y + Math.floor(n / w)}`),
     );

@@ -52,7 +52,7 @@ async function everything(): Promise<void> {
 }
 
 describe("a scrape", () => {
-  it("takes at most 20 ms with every series that there can be", async () => {
+  it("takes at most 20 ms with every possible series", async () => {
     const metrics = countFrom();
     await everything();
     const text = await metrics.text();
@@ -63,11 +63,11 @@ describe("a scrape", () => {
       await metrics.text();
       times.push(performance.now() - began);
     }
-    // What it takes where nothing else has the processor just then, as it may while other tests run.
+    // The duration without competition for the processor; other tests may be running.
     expect(Math.min(...times)).toBeLessThanOrEqual(20);
   });
 
-  it("does not wait for a database that does not answer, and tells what is its own", async () => {
+  it("doesn't wait for a database that doesn't answer, and reports the process's own metrics", async () => {
     const metrics = countFrom({ backlog: () => new Promise<never>(() => undefined) });
     publishStateChange({ job: done, from: "delivering" });
     const began = performance.now();
@@ -76,7 +76,7 @@ describe("a scrape", () => {
     expect(seriesIn(text, "mynah_jobs_ended_total", { outcome: "done" })).toBe(1);
   });
 
-  it("tells no backlog that it does not know any more", async () => {
+  it("reports no backlog that it doesn't know any longer", async () => {
     const answers = [async () => backlog, () => Promise.reject(new Error("away"))];
     const metrics = countFrom({ backlog: () => answers.shift()?.() ?? Promise.reject(new Error("away")) });
     expect(seriesIn(await metrics.text(), "mynah_line_oldest_seconds")).toBe(4.5);
@@ -85,7 +85,7 @@ describe("a scrape", () => {
       .toBeUndefined();
   });
 
-  it("parts a job's time where its result came, and counts none that another process saw come", async () => {
+  it("splits a job's time at the arrival of its result, and counts no result that another process received", async () => {
     const metrics = countFrom();
     publishStateChange({ job: done, from: "delivering" });
     expect(seriesIn(await metrics.text(), "mynah_job_added_seconds_count")).toBeUndefined();
@@ -99,20 +99,20 @@ describe("a scrape", () => {
     expect(seriesIn(text, "mynah_job_added_seconds_sum", { platform: "web" })).toBeCloseTo(2.5, 1);
   });
 
-  it("does not count the calls of a plan beside the job that they belong to", async () => {
+  it("doesn't count a plan's calls besides the job that they belong to", async () => {
     const metrics = countFrom();
     publishStateChange({ job: { ...done, parent: { id: "jparent", part: 0 } }, from: "delivering" });
     expect(seriesIn(await metrics.text(), "mynah_jobs_ended_total")).toBeUndefined();
   });
 
-  it("goes on when something odd is told", async () => {
+  it("survives malformed events", async () => {
     const metrics = countFrom();
     STATE_CHANGED.publish({ job: null });
     publishStateChange({ job: { ...done, createdAt: T0 }, from: "delivering" });
     expect(seriesIn(await metrics.text(), "mynah_jobs_ended_total", { outcome: "done" })).toBe(1);
   });
 
-  it("costs the rooms nothing once nobody measures", () => {
+  it("costs the subsystems nothing once nobody measures", () => {
     const metrics = countFrom();
     expect([STATE_CHANGED.hasSubscribers, AUDIO_REQUEST.start.hasSubscribers]).toEqual([true, true]);
     metrics.close();
@@ -120,7 +120,7 @@ describe("a scrape", () => {
   });
 });
 
-describe("without a token", () => {
+describe("metrics without a token", () => {
   async function serve(kind: "local" | "closed") {
     const http = fastify();
     http.setErrorHandler(sendError);
@@ -130,7 +130,7 @@ describe("without a token", () => {
     return http.listen({ port: 0, host: "127.0.0.1" });
   }
 
-  it("this machine reads them, under a name of this machine", async () => {
+  it("are readable from this machine, under a name of this machine", async () => {
     const url = await serve("local");
     const [mine, rebound] = await Promise.all(
       ["localhost", "evil.example.com"].map((host) =>
@@ -142,7 +142,7 @@ describe("without a token", () => {
     expect(seriesIn(mine?.body ?? "", "mynah_line_jobs")).toBe(3);
   });
 
-  it("nobody reads them where others can reach the program", async () => {
+  it("are readable by nobody when others can reach the program", async () => {
     const { status, body } = await sendRequest(await serve("closed"), { path: "/metrics" });
     expect([status, body.includes("METRICS_TOKEN"), body.includes("mynah_")]).toEqual([403, true, false]);
   });

@@ -1,4 +1,6 @@
-/** The value of one series in Prometheus' text, however its labels are ordered; undefined when it is not there. */
+/**
+ * Returns the value of one series in Prometheus' text, whatever the order of its labels; undefined when it is missing.
+ */
 export function seriesIn(text: string, name: string, labels: Readonly<Record<string, string>> = {}) {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   for (const line of text.split("\n")) {

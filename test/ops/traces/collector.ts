@@ -18,7 +18,7 @@ interface Export {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 }
 
-/** An OpenTelemetry collector that remembers what it was sent. */
+/** An OpenTelemetry collector that stores what it was sent. */
 export async function startCollector() {
   const spans: Span[] = [];
   const heads: IncomingHttpHeaders[] = [];
