@@ -49,8 +49,8 @@ const keep = (jobId: string, lines: readonly string[], about: Partial<NewTranscr
 const search = async (words: string, where: Visibility = reach) =>
   (await createSearchStore(store).search(where, words, 10)).map(({ jobId }) => jobId);
 
-describe("what was said", () => {
-  it("is found by its words, by phrases and without others, the best match first", async () => {
+describe("transcript search", () => {
+  it("finds words and phrases, honors exclusions, and puts the best match first", async () => {
     await keep("budget", ["We talk about the budget.", "The budget for next year is a budget."]);
     await keep("once", ["Somebody said budget once, among very many other words about next things."]);
     await keep("other", ["Nothing of that."]);
@@ -60,7 +60,7 @@ describe("what was said", () => {
     expect((await search("nothing or somebody")).toSorted()).toEqual(["once", "other"]);
   });
 
-  it("is shown where it was said, the lines with most of the words first, with the time", async () => {
+  it("shows where the words were said, the lines with most of them first, with the time", async () => {
     await keep("long", ["Hello.", "A green thing.", "100% of it.", "The green build is here."]);
     const [hit] = await createSearchStore(store).search(reach, "green build", 10);
     expect(hit?.passages).toEqual([
@@ -69,7 +69,7 @@ describe("what was said", () => {
     ]);
   });
 
-  it("is found together with who speaks, in the order in which they begin to", async () => {
+  it("returns the speakers in the order in which they begin to speak", async () => {
     const line = (speaker: string, text: string) => ({ speaker, text });
     const segments = [line("B", "Hello."), line("A", "The build."), line("B", "Bye."), { text: "(noise)" }];
     await keep("two", [], { segments });
@@ -81,7 +81,7 @@ describe("what was said", () => {
     });
   });
 
-  it("is looked for as words, whatever else people type", async () => {
+  it("treats any input as words", async () => {
     await keep("one", ["It's 100% done; _really_."]);
     for (const typed of ["100%", "' or 1=1 --", "\\", "_really_", "&|!:*", "%"])
       await expect(search(typed)).resolves.toBeInstanceOf(Array);
@@ -89,7 +89,7 @@ describe("what was said", () => {
     expect(searchTerms('Café "Über-uns" -nie or 5%')).toEqual(["café", "über", "uns", "5"]);
   });
 
-  it("is found only in channels within reach, but one's own everywhere on the platform", async () => {
+  it("is limited to channels within reach, except for the person's own transcripts on the platform", async () => {
     await keep("here", ["secret"]);
     await keep("closed", ["secret"], { channelId: "c2" });
     await keep("elsewhere", ["secret"], { workspaceId: "s2" });
@@ -107,7 +107,7 @@ describe("a transcript", () => {
     );
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-  it("is kept for thirty days, or as long as its server says now, and not found afterwards", async () => {
+  it("is stored for thirty days, or as long as its server's setting says now, and not found afterwards", async () => {
     await keep("a-new", ["x"], { createdAt: ago(29) });
     await keep("b-old", ["x"], { createdAt: ago(31) });
     await keep("c-short", ["x"], { workspaceId: "s2", createdAt: ago(8) });
@@ -125,7 +125,7 @@ describe("a transcript", () => {
     expect(await left()).toEqual(["a-new", "d-long"]);
   });
 
-  it("in which somebody was named stays when they want to be forgotten, without their name", async () => {
+  it("stays without a person's name when a person named in it is deleted", async () => {
     await keep("theirs", ["x"], {
       names: { 0: { name: "Ada", personId: "ada" }, 1: { name: "Bob", personId: "bob" } },
     });
@@ -194,7 +194,7 @@ describe("an answer that repeats an earlier transcript", () => {
     (await store.db.selectFrom("jobs").select("id").orderBy("id").execute()).map(({ id }) => id);
   beforeEach(async () => void (await store.db.deleteFrom("jobs").execute()));
 
-  it("goes with it, and says so; others stay", async () => {
+  it("is deleted with it, and says so; others stay", async () => {
     await keep("heard", ["secret"]);
     await keep("other", ["x"]);
     await answered("heard");
@@ -207,7 +207,7 @@ describe("an answer that repeats an earlier transcript", () => {
     expect(told).toEqual({ heard: "transcriptRemoved", r1: "transcriptRemoved", r2: "transcriptRemoved" });
   });
 
-  it("goes a little later where it is just being brought", async () => {
+  it("is deleted a little later when it is being delivered", async () => {
     await keep("heard", ["secret"]);
     await answered("slow", "heard", null);
     const { told, forget } = forgetting();
@@ -218,7 +218,7 @@ describe("an answer that repeats an earlier transcript", () => {
     expect(told).toEqual({ slow: "transcriptRemoved" });
   });
 
-  it("goes when the transcript is not kept any more, and says that", async () => {
+  it("is deleted when the transcript has expired, and says so", async () => {
     await keep("kept", ["secret"]);
     await answered("fresh", "kept");
     await answered("old", "expired");

@@ -27,7 +27,7 @@ const refusal = (work: () => unknown) => {
 const calledIn = (change: typeof before | ReturnType<typeof applyEdit>) =>
   collectSamples(change).map(({ name }) => name);
 
-test("a speaker is called by a name, which is one line and not too long", () => {
+test("a speaker can be given a name, which is a single line of limited length", () => {
   const after = applyEdit(before, {
     kind: "name",
     speaker: "SPEAKER_01",
@@ -41,7 +41,7 @@ test("a speaker is called by a name, which is one line and not too long", () => 
   );
 });
 
-test("two speakers become one, and the others keep their names", () => {
+test("two speakers can be merged, and the others keep their names", () => {
   const named = applyEdit(before, { kind: "name", speaker: "SPEAKER_02", name: "Cy" });
   const after = applyEdit(named, { kind: "merge", speaker: "SPEAKER_01", into: "SPEAKER_00" });
   expect(calledIn(after)).toEqual(["Speaker 1", "Cy"]);
@@ -51,7 +51,7 @@ test("two speakers become one, and the others keep their names", () => {
   );
 });
 
-test("one line is mended, or goes; its words' times go with them", () => {
+test("a line can be corrected or deleted; the times of its words are dropped", () => {
   const timed = { ...before, segments: [{ ...before.segments[0], text: "Hi", words: [] }] };
   const after = applyEdit(timed, { kind: "fix", line: 0, text: "  The build\nis green. " });
   expect(after.segments).toEqual([{ ...before.segments[0], text: "The build is green." }]);
@@ -66,13 +66,13 @@ test.each([
   ["1:09", 1],
   ["1:10", 2],
   ["1:01:40", 3],
-])("%s is a line", (given, line) => expect(findLine(before.segments, given)).toBe(line));
+])("%s finds a line", (given, line) => expect(findLine(before.segments, given)).toBe(line));
 
-test("what is no line is refused", () => {
+test("anything else is refused as a line", () => {
   expect(refusal(() => findLine(before.segments, "soon"))).toBe("transcriptNotAPlace");
 });
 
-test("speakers are found by what they are called, or their number, and stay the same in buttons", () => {
+test("speakers are found by name or number, and their keys in buttons stay the same", () => {
   const named = applyEdit(before, { kind: "name", speaker: "SPEAKER_01", name: "Ann" });
   expect(findSpeaker(named, " ann ")).toBe("SPEAKER_01");
   expect(findSpeaker(named, "3")).toBe("SPEAKER_02");
@@ -82,7 +82,7 @@ test("speakers are found by what they are called, or their number, and stay the 
   expect(findSpeakerByKey(named, sample?.key ?? "")).toBe("SPEAKER_01");
 });
 
-test("three lines tell who somebody is: the longest of the first, in their order", () => {
+test("three sample lines identify a speaker: the longest of the first ones, in their order", () => {
   const segments = ["a", "a long line", "b", "another line", "the longest of lines"].map((text) => ({
     text,
     speaker: "A",

@@ -49,14 +49,14 @@ const left = async () =>
   );
 
 describe("transcripts expire", () => {
-  it("when their time is over, to the moment, and are counted", async () => {
+  it("exactly when their time is over, and are counted", async () => {
     await keep("a", ago(30));
     await keep("b", new Date(ago(30).getTime() + 1));
     expect(await expireTranscripts(store.db, NOW)).toBe(1);
     expect(await left()).toEqual(["b"]);
   });
 
-  it("by what their own server says now, and no other of the same id", async () => {
+  it("by the current setting of their own server, and of no other with the same id", async () => {
     await keepDays(7, "s1");
     await keepDays(90, "s2");
     await keep("a", ago(8));
@@ -68,14 +68,14 @@ describe("transcripts expire", () => {
     expect(await left()).toEqual(["b", "c"]);
   });
 
-  it("by the default again where the server says nothing any more", async () => {
+  it("by the default again when the server has no setting any longer", async () => {
     await keep("a", ago(40), { expiresAt: new Date(NOW.getTime() + DAY_MS) });
     await keep("b", ago(20), { expiresAt: ago(1) });
     expect(await expireTranscripts(store.db, NOW)).toBe(1);
     expect(await left()).toEqual(["b"]);
   });
 
-  it("not by their time when they were taken back: those go with their job", async () => {
+  it("never on their own after a removal: those are deleted with their job", async () => {
     await keepDays(7, "s2");
     for (const workspaceId of ["s1", "s2"])
       await keep(workspaceId, ago(60), { workspaceId, expiresAt: ago(60) });

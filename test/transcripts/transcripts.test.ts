@@ -98,7 +98,7 @@ const whole = (count: number) => ({
   segments: Array.from({ length: count }, (_, n) => said(n)),
 });
 
-test("keeps all of it once, with where it was said and by whom it was asked for, for as long as the server wants", async () => {
+test("transcripts are saved completely and once, with their place and requester, for as long as the server wants", async () => {
   const job = listening("j1");
   await cache.save(job, whole(3));
   await cache.save(job, whole(3));
@@ -118,7 +118,7 @@ test("keeps all of it once, with where it was said and by whom it was asked for,
   expect(Math.round(days)).toBe(30);
 });
 
-test("what somebody has mended stays, though the job collects once more", async () => {
+test("transcripts keep an edit when the job collects its result again", async () => {
   const job = listening("j1");
   await cache.save(job, whole(2));
   const editor = editorCalled(job.person.id);
@@ -127,7 +127,7 @@ test("what somebody has mended stays, though the job collects once more", async 
   expect((await rows().transcriptOf("j1"))?.segments[0]?.text).toBe("Mended.");
 });
 
-test("nobody else changes it, and two at once do not lose each other's change", async () => {
+test("transcripts can't be changed by others, and concurrent edits don't overwrite each other", async () => {
   const job = listening("j1");
   await cache.save(job, whole(5));
   const by = (person: string, isModerator = false) =>
@@ -144,7 +144,7 @@ test("nobody else changes it, and two at once do not lose each other's change", 
   expect(texts).toEqual([false, true, true, true, false]);
 });
 
-test("a server's rules decide who edits as a moderator, in the transcript's own channel", async () => {
+test("transcripts can be edited by moderators of their own channel, as the server's rules define them", async () => {
   const job = listening("j1", { place: { workspace: "w1", channel: "c1", address: {} } });
   await cache.save(job, whole(3));
   const { workspace, channel } = job.place;
@@ -164,7 +164,7 @@ test("a server's rules decide who edits as a moderator, in the transcript's own 
   expect((await rows().transcriptOf("j1"))?.segments[0]?.text).toBe("Mended.");
 });
 
-test("a moderator of another server or platform cannot edit a transcript, whatever their roles there", async () => {
+test("transcripts can't be edited by a moderator of another server or platform, whatever their roles there", async () => {
   const job = listening("j1", { place: { workspace: "w2", channel: "c1", address: {} } });
   await cache.save(job, whole(3));
   const { workspace } = job.place;
@@ -180,7 +180,7 @@ test("a moderator of another server or platform cannot edit a transcript, whatev
   expect((await rows().transcriptOf("j1"))?.version).toBe(0);
 });
 
-test("the same recording with the same options is known again, by those who may know it", async () => {
+test("transcripts are reused for the same recording with the same options, for those who have access", async () => {
   const job = listening("j1");
   await cache.save(job, whole(3));
   const ask = (more: Partial<Job>, options: Record<string, unknown> = {}) => {
@@ -201,7 +201,7 @@ test("the same recording with the same options is known again, by those who may 
   expect(await ask({}, { format: "vtt", title: "Another" })).toMatchObject({ verdict: "done" });
 });
 
-test("three hours are kept and made into every form, while others have their turn", async () => {
+test("transcripts of three hours are stored and converted to every format without blocking other work", async () => {
   const job = listening("j1");
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();
@@ -215,14 +215,14 @@ test("three hours are kept and made into every form, while others have their tur
   await srt?.close();
   expect(text.match(/-->/g)).toHaveLength(30_000);
   expect(text.endsWith("Speaker 5: Line 29999 of what was said.\n\n")).toBe(true);
-  // Of one go of work, in nanoseconds: a machine under load may double it.
+  // The longest blocking step, in nanoseconds: a machine under load may double it.
   expect(delays.max / 1e6).toBeLessThan(1_000);
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(300 * 2 ** 20);
   const found = await store.db.selectFrom("transcripts").select("speakers").executeTakeFirst();
   expect(found?.speakers).toBe(5);
 });
 
-/** The most processor time that this thread spends on `work` without letting others work, in milliseconds. */
+/** Returns the longest processor time, in milliseconds, that `work` blocks this thread. */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = process.threadCpuUsage();
@@ -239,7 +239,7 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-test("a transcript of many hours is saved, changed and loaded whole without holding up the main thread", async () => {
+test("transcripts of many hours are saved, changed and loaded completely without blocking the main thread", async () => {
   const job = listening("j1");
   const segments = Array.from({ length: 70_000 }, (_, n) => ({
     ...said(n),
@@ -254,12 +254,12 @@ test("a transcript of many hours is saved, changed and loaded whole without hold
     words: words.map((one) => ({ ...one, word: one.word.toWellFormed() })),
   }));
   const keep = () => longestTurn(() => cache.save(job, { language: "en", segments }));
-  // The first time the program is still being compiled.
+  // The first run includes compiling.
   expect(Math.min(await keep(), await keep())).toBeLessThan(50);
   let kept: StoredTranscript | undefined;
   expect(await longestTurn(async () => (kept = await rows().transcriptOf("j1")))).toBeLessThan(50);
   expect(kept?.segments).toEqual(expected);
-  // Collected once more, and then changed.
+  // Collected again, and then changed.
   await cache.save(job, { language: "en", segments });
   const change = { segments: expected.slice(1), names: {} };
   expect(await longestTurn(() => rows().change("j1", 0, change, 5))).toBeLessThan(50);
@@ -269,7 +269,7 @@ test("a transcript of many hours is saved, changed and loaded whole without hold
   expect((await rows().transcriptOf("j1"))?.segments).toHaveLength(expected.length - 1);
 }, 120_000);
 
-test("an empty transcript is kept as one", async () => {
+test("transcripts are stored even if they are empty", async () => {
   await cache.save(listening("j1"), whole(0));
   expect((await rows().transcriptOf("j1"))?.segments).toEqual([]);
 });
