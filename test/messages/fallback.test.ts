@@ -26,7 +26,7 @@ function remove(path: string, line: RegExp): void {
 
 const node = (args: readonly string[], cwd = copy) =>
   execFileSync(process.execPath, args, { cwd, encoding: "utf8" });
-/** The exit code and output of a process, whether it fails or not. */
+/** Returns a process's exit code and output, whether it fails or not. */
 const run = (...args: string[]) => {
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: "utf8" });
   return { status, stdout };
@@ -35,7 +35,7 @@ const MISSING = "test/messages/missing.ts";
 const missingIn = (listed: string, locale: string) =>
   Number(new RegExp(`^${locale}: (\\d+) missing$`, "m").exec(listed)?.[1]);
 
-it("shows a sentence and a phrase in English where a language lacks them", () => {
+it("shows a sentence and a phrase in English when a language lacks them", () => {
   const told = node([
     "--input-type=module",
     "-e",
@@ -52,7 +52,7 @@ it("shows a sentence and a phrase in English where a language lacks them", () =>
   expect(JSON.parse(told)).toEqual(["Running for 1 min 5 s.", true, false]);
 });
 
-it("lists what is missing by language, and fails for it only with --strict", () => {
+it("lists missing translations by language, and fails for them only with --strict", () => {
   const listed = node([MISSING]);
   const before = node([MISSING], process.cwd());
   expect(missingIn(listed, "de")).toBe(missingIn(before, "de") + 2);

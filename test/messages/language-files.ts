@@ -9,18 +9,18 @@ import {
   Visitor,
 } from "@fluent/syntax";
 
-/** A sentence as its .ftl file has it. */
+/** A message as its .ftl file defines it. */
 export interface Written {
   readonly key: string;
   readonly file: string;
-  /** Under which "## …" of its file it stands. */
+  /** The "## …" heading of its group. */
   readonly group: string;
-  /** Each value it names, and whether it must be a figure. */
+  /** Each value it uses, and whether it must be a figure. */
   readonly values: ReadonlyMap<string, "Figure" | "Text">;
   readonly functions: ReadonlySet<string>;
 }
 
-/** Everything a language says, read strictly: whatever the parser cannot make sense of fails. */
+/** Returns all messages of a language, parsed strictly: anything the parser doesn't understand fails. */
 export function languageOf(locale: string): Written[] {
   return globSync(`src/messages/${locale}/*.ftl`).sort().flatMap(sentencesIn);
 }
@@ -44,7 +44,7 @@ function usesOf(pattern: Pattern): Pick<Written, "values" | "functions"> {
   return uses;
 }
 
-/** A value is a figure where a function of figures takes it, or where the choice is between numbers or plurals. */
+/** A value is a figure when a number function takes it, or when it selects between numbers or plurals. */
 class Uses extends Visitor {
   readonly values = new Map<string, "Figure" | "Text">();
   readonly functions = new Set<string>();

@@ -13,7 +13,7 @@ const options = new Set(
   commands.flatMap((command) => Object.keys(command.options).map((name) => `${name}:`)),
 );
 
-/** What a sentence tells people to type, and what whoever runs the bot must set. */
+/** Text that people type literally, and the operator's environment variables. */
 const typedIn = (words: string): string[] =>
   [
     ...words.matchAll(/(?<![\p{L}\p{N})])\/[a-z]+/gu).map(([command]) => command),
@@ -36,7 +36,7 @@ describe.each(translations)("the language %s", (locale) => {
   const keys = new Set(written.map(({ key }) => key));
   const sentences = written.filter(({ key }) => english.has(key));
 
-  // What is missing is shown in English, so only a release waits for translators.
+  // Missing messages are shown in English, so only a release waits for translators.
   if (process.env["RELEASE"] === "true")
     it("has every sentence and every phrase (npm run i18n:missing lists what is missing)", () => {
       expect([...english.keys(), ...phrases].filter((key) => !keys.has(key))).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(translations)("the language %s", (locale) => {
     expect(moved.map(({ key }) => key)).toEqual([]);
   });
 
-  it("shows in each sentence the values that English shows, and no others", () => {
+  it("shows the same values in each sentence as English", () => {
     const names = (sentence: Written | undefined) => [...(sentence?.values.keys() ?? [])].sort();
     const other = sentences.filter(({ key, values }) => {
       const wanted = names(english.get(key));
@@ -61,7 +61,7 @@ describe.each(translations)("the language %s", (locale) => {
     expect(other.map(({ key, values }) => `${key}: ${[...values.keys()].join(", ")}`)).toEqual([]);
   });
 
-  it("makes of the values what English makes of them", () => {
+  it("formats the values as English does", () => {
     const toldBy = ({ functions }: Pick<Written, "functions">) =>
       [...functions].filter((name) => name !== "HAS" && name !== "SAME");
     const plainer = sentences.filter(({ key, functions }) => {
@@ -71,7 +71,7 @@ describe.each(translations)("the language %s", (locale) => {
     expect(plainer.map(({ key }) => key)).toEqual([]);
   });
 
-  it.each([0, 1, 2, 7, 1234.5])("tells every sentence with %d without a fault", (count) => {
+  it.each([0, 1, 2, 7, 1234.5])("formats every sentence with %d without an error", (count) => {
     for (const sentence of sentences) {
       const told = formatMessage(
         locale,
@@ -84,7 +84,7 @@ describe.each(translations)("the language %s", (locale) => {
     }
   });
 
-  it("says its sentences otherwise than English does", () => {
+  it("has sentences that differ from the English ones", () => {
     const told = (one: Locale, { key, values }: Written) =>
       formatMessage(one, key, valuesOf({ values }, 7)) ?? "";
     const hasWords = (words: string) => /[a-z]{3}/i.test(words.replaceAll("thing", ""));
@@ -97,7 +97,7 @@ describe.each(translations)("the language %s", (locale) => {
     expect(same.map(({ key }) => key)).toEqual([]);
   });
 
-  it("keeps commands, options and names of the environment as they are typed", () => {
+  it("keeps commands, options and environment variables literally", () => {
     const changed = sentences.filter(({ key }) => {
       const sentence = english.get(key);
       if (!sentence) return false;
@@ -109,7 +109,7 @@ describe.each(translations)("the language %s", (locale) => {
     expect(changed.map(({ key }) => key)).toEqual([]);
   });
 
-  it("has phrases as short as Discord wants them, without a fault", () => {
+  it("has valid phrases within Discord's length limits", () => {
     for (const id of [...phrases].filter((id) => keys.has(id))) {
       const words = formatMessage(locale, id, {});
       expect(words, id).toMatch(/^\S(?:.*\S)?$/);

@@ -15,7 +15,7 @@ it.each([
   ["", "en"],
   ["not a language", "en"],
   ["__proto__", "en"],
-])("who asks for %j is told in %s", (code, locale) => {
+])("a person with locale %j gets %s", (code, locale) => {
   expect(localeFor(code)).toBe(locale);
 });
 
@@ -27,11 +27,11 @@ it.each([
   [undefined, "en"],
   [",;q=", "en"],
   ["x".repeat(100_000), "en"],
-])("a browser that accepts %j is told as %s", (header, code) => {
+])("a browser that accepts %j gets %s", (header, code) => {
   expect(parseAcceptLanguage(header)).toBe(code);
 });
 
-it("a sentence is told in the language around it, also behind what is awaited, and in English outside", async () => {
+it("a sentence uses the language of its async context, also after an await, and English outside of one", async () => {
   const told = () => render(say("progressRunning", { elapsedMs: 65_000 }));
   const german = runInLanguage("de-AT", async () => {
     await Promise.resolve();
@@ -42,7 +42,7 @@ it("a sentence is told in the language around it, also behind what is awaited, a
   expect(runInLanguage("ja", () => runInLanguage("en", told))).toBe("Running for 1 min 5 s.");
 });
 
-it("figures are written as the language writes them", () => {
+it("numbers are formatted for the language", () => {
   const told = () => render(say("textTooLong", { option: "text", length: 5001, max: 5000, over: 1 }));
   expect(told()).toContain("5,001");
   expect(runInLanguage("de", told)).toContain("5.001");

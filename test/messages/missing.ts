@@ -1,6 +1,6 @@
 /**
- * Lists what languages still lack, as lines to translate: `npm run i18n:missing`, or `npm run i18n:missing -- de fr` for some
- * of them. Exits with 1 when something is missing only with `--strict`.
+ * Lists missing translations as lines to translate: `npm run i18n:missing`, or `npm run i18n:missing -- de fr` for some
+ * languages. Exits with 1 for missing ones only with `--strict`.
  */
 import { readFileSync } from "node:fs";
 import { ENGLISH, LOCALES } from "../../src/messages/locales.ts";
@@ -19,7 +19,7 @@ const english = languageOf(ENGLISH);
 const missing = (asked.length > 0 ? asked : LOCALES).filter((locale) => locale !== ENGLISH).map(report);
 if (given.includes("--strict") && missing.some((count) => count > 0)) process.exitCode = 1;
 
-/** Prints what a language lacks; returns how much that is. */
+/** Prints a language's missing messages and returns their number. */
 function report(locale: string): number {
   const known = new Set(languageOf(locale).map(({ key }) => key));
   const sentences = english.filter(({ key }) => !known.has(key));
@@ -37,7 +37,7 @@ function report(locale: string): number {
   return count;
 }
 
-/** A message as it stands in its file, with the comment above it. */
+/** Returns a message as it stands in its file, with the comment above it. */
 function entryOf(source: string, key: string): string {
   const found = new RegExp(`^(?:# .*\\n)*${key} =.*(?:\\n[ \\t].*|\\n\\}.*)*`, "m").exec(source);
   return found?.[0] ?? `${key} =`;

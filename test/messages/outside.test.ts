@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /**
- * Where everything that people read goes through messages/. The pages and log for whoever runs the bot are in English (ops/,
- * app/), and so is the playground's own page, which is served as it stands.
+ * Folders where every text that people read must go through messages/. The operator's pages and log are in English
+ * (ops/, app/), and so is the playground's own page, which is served as it stands.
  */
 const ROOMS = [
   "bots",
@@ -21,10 +21,10 @@ const COMMENTS = /\/\*[^]*?\*\/|(?<![:"'`\w])\/\/.*$/gm;
 const STRINGS = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 /** Begins and ends as a sentence does, and has words between. */
 const SENTENCE = /^\s*\p{Lu}[\p{L}'’]* \P{Lu}[^<>]*[.!?…]\s*$/u;
-/** What is logged, or thrown for whoever runs the bot, is for them. */
+/** Text that is logged or thrown for the operator. */
 const FOR_OPERATORS = /(?:\blog\??\.\w+\(|Error\(|Failure\(|detail: )[^;]{0,200}$/;
 
-/** Descriptions of what code has (phrases.ftl translates them), and of rights that Slack's and Discord's own pages show. */
+/** Descriptions in code (phrases.ftl translates them), and permissions as Slack's and Discord's own pages name them. */
 const DESCRIPTIONS = /(?:description|otherwise|default|example|name): $/;
 
 function sentencesIn(path: string): string[] {
@@ -36,7 +36,10 @@ function sentencesIn(path: string): string[] {
   });
 }
 
-/** What the doctor tells whoever runs the bot, samples of voices in their own languages, and why a file failed, for the log. */
+/**
+ * The doctor's messages to the operator, samples of voices in their own languages, and reasons why a file failed, for
+ * the log.
+ */
 const NOT_SENTENCES = new Set([
   "src/bots/discord/places/check.ts",
   "src/bots/slack/app/check.ts",
@@ -47,12 +50,12 @@ const files = ROOMS.flatMap((room) =>
   globSync(`src/${room}/**/*.ts`, { exclude: ["src/bots/web/page/**"] }),
 ).filter((path) => !NOT_SENTENCES.has(path));
 
-it("no sentence for people stands outside messages/", () => {
+it("no user-facing sentence is outside messages/", () => {
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap(sentencesIn)).toEqual([]);
 });
 
-it("a sentence that stands in code is found", () => {
+it("a sentence in code is detected", () => {
   const found = [...'throw refuse("Your file is too large.");'.matchAll(STRINGS)];
   expect(found.some(({ 1: quoted }) => SENTENCE.test(quoted ?? ""))).toBe(true);
 });

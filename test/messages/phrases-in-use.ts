@@ -5,7 +5,10 @@ import { settingPhrases } from "../../src/commands/settings/settings-text.ts";
 import type { Phrase } from "../../src/messages/phrases.ts";
 import { settingDefinitions } from "../../src/settings/definitions.ts";
 
-/** Every phrase that stands in code beside what it describes (messages/phrases.ts). Numbers need no translation. */
+/**
+ * Returns every phrase that is defined in code next to what it describes (messages/phrases.ts). Numbers need no
+ * translation.
+ */
 export const phrasesInUse = (): readonly Phrase[] =>
   [...phrasesOf(commands), ...settingPhrases(settingDefinitions), ...menuPhrases(commands)].filter(
     ({ english }) => /[a-z]{2}/i.test(english),

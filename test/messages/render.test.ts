@@ -8,7 +8,7 @@ import { progressText } from "../../src/messages/progress-text.ts";
 import { processorTime } from "../processor-time.ts";
 
 describe("a sentence", () => {
-  it("survives a row: it is told the same after a trip through JSON", () => {
+  it("survives a database row: it renders the same after a round trip through JSON", () => {
     const sentence = say("serviceRefused", { status: 422, why: "duration: too long." });
     expect(render(JSON.parse(JSON.stringify(sentence)))).toBe(render(sentence));
     expect(render(sentence)).toBe(
@@ -17,13 +17,13 @@ describe("a sentence", () => {
   });
 
   it.each(["notThere", "constructor", "__proto__", "toString"])(
-    "of another version (%s) is told as such",
+    "of another version (%s) is rendered as unknown",
     (key) => {
       expect(render({ key, params: {} })).toBe(`Unknown message (${key}). Please update the bot.`);
     },
   );
 
-  it("repeats nothing of a stranger's value that commands, and not more than is readable", () => {
+  it("neutralizes control characters in foreign values, and shortens them", () => {
     const message = `line\r\nline\u202e\u0007 ${"x".repeat(5000)}`;
     const told = render(say("taskFailed", { code: "E\n1", message }));
     expect(told).toMatch(/^The audio service reported an error: line line x+… \(E 1\)\. Change/);
@@ -31,7 +31,7 @@ describe("a sentence", () => {
   });
 });
 
-describe("a value from outside", () => {
+describe("an untrusted value", () => {
   it.each([
     ["see https://api.example.com/a/b?sig=abc&x=1#y now", "see https://api.example.com/a/b?… now"],
     ["GET https://user:pw@example.com/f.mp3 failed", "GET https://example.com/f.mp3 failed"],
@@ -39,11 +39,11 @@ describe("a value from outside", () => {
     ["sent Authorization: Bearer abc.def-ghi", "sent Authorization: Bearer …"],
     ['{"api_key":"k-123", "x":1}', '{"api_key":"…", "x":1}'],
     ["password = hunter2", "password = …"],
-  ])("loses what opens doors: %s", (value, safe) => {
+  ])("loses characters with special meaning: %s", (value, safe) => {
     expect(sanitizeText(value)).toBe(safe);
   });
 
-  it("is one line of bounded length, whatever it was, and is not changed twice", () => {
+  it("becomes one line of bounded length, and doesn't change when it is cleaned twice", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 2000 }), (value) => {
         const safe = sanitizeText(value);
@@ -60,11 +60,11 @@ describe("a value from outside", () => {
     ["links", "http://".repeat(150_000)],
     ["slashes", `https://a${"/".repeat(1_000_000)}`],
     ["keys", "token=".repeat(150_000)],
-  ])("is made harmless quickly when it is a million %s", (_, value) => {
+  ])("is cleaned quickly when it is a million %s", (_, value) => {
     expect(processorTime(() => sanitizeText(value))).toBeLessThan(500);
   });
 
-  it("keeps a family together when it is cut", () => {
+  it("keeps emoji sequences intact when it is cut", () => {
     expect(truncate("🙂🙂🙂🙂", 3)).toBe("🙂🙂…");
     expect(truncate("🙂🙂🙂", 3)).toBe("🙂🙂🙂");
     expect(sanitizeText("👩‍👩‍👧 ok")).toBe("👩‍👩‍👧 ok");
@@ -72,7 +72,7 @@ describe("a value from outside", () => {
 });
 
 describe("a failed job", () => {
-  it("is told with its reason, what it cost, and its id at the end", () => {
+  it("is described with its reason, its charge, and its id at the end", () => {
     expect(
       failureText(
         { id: "j123", resubmitted: false },
@@ -90,7 +90,7 @@ describe("a failed job", () => {
   });
 });
 
-describe("a job that goes on", () => {
+describe("a running job", () => {
   it.each([
     [{ state: "queued", ahead: 0, elapsedMs: 0 } as const, "Queued, next in line."],
     [{ state: "queued", ahead: 1, elapsedMs: 0 } as const, "Queued, 1 job ahead."],
@@ -102,7 +102,7 @@ describe("a job that goes on", () => {
       "The audio service hasn't accepted this yet; retrying (1 min 5 s so far).",
     ],
     [{ state: "finishing", elapsedMs: 7_500_000 } as const, "Fetching the result (2 h 5 min so far)."],
-  ])("is told as it stands (%#)", (progress, told) => {
+  ])("is described by its current state (%#)", (progress, told) => {
     expect(progressText(progress)).toBe(told);
   });
 });
@@ -110,7 +110,7 @@ describe("a job that goes on", () => {
 describe("a finished job", () => {
   const file = { id: "f", name: "a.mp3", type: "audio/mpeg", bytes: 900_000, durationMs: 2400 };
 
-  it("tells how much sound there is, in time and bytes", () => {
+  it("states the length and size of its audio", () => {
     expect(
       resultText(
         { command: "tts", plan: { expect: "audio" }, resubmitted: false, options: {} },
@@ -135,7 +135,7 @@ describe("a finished job", () => {
     ).toBe("/sfx made audio (879 KB) in 3 s.");
   });
 
-  it("tells that it was sent twice, and so perhaps paid twice", () => {
+  it("says that it was submitted twice, and so may have been charged twice", () => {
     const twice = /sent a second time.*You may have been charged for both\./;
     expect(
       resultText(
@@ -149,7 +149,7 @@ describe("a finished job", () => {
     ).toMatch(twice);
   });
 
-  it("tells the language of a transcript, and when only its beginning is shown", () => {
+  it("states the language of a transcript, and whether it is an excerpt", () => {
     const transcript = { language: "en", segments: [{ text: "Hello." }], cut: true };
     expect(
       resultText(
@@ -160,7 +160,7 @@ describe("a finished job", () => {
     ).toBe("Transcript (en), ready in 12 s. This is only the beginning; the file has everything.");
   });
 
-  it("tells that it is an answer, and when there was nothing to tell", () => {
+  it("says that it is a text answer, and when it is empty", () => {
     const job = {
       command: "enhance find-fillers",
       plan: { expect: "text" },
@@ -176,7 +176,7 @@ describe("a finished job", () => {
     );
   });
 
-  it("tells that nobody spoke", () => {
+  it("says that no speech was found", () => {
     expect(
       resultText(
         { command: "transcribe", plan: { expect: "transcript" }, resubmitted: false, options: {} },
@@ -191,7 +191,7 @@ describe("a finished job", () => {
     [59_499, "59 s"],
     [59_600, "1 min"],
     [3_600_000, "1 h"],
-  ])("tells %d ms as %s", (ms, told) => {
+  ])("formats %d ms as %s", (ms, told) => {
     expect(render(say("span", { ms }))).toBe(told);
   });
 });

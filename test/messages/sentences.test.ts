@@ -9,7 +9,7 @@ const sources = globSync("src/**/*.ts", { exclude: ["src/messages/sentences.gene
   readFileSync(path, "utf8"),
 );
 
-/** A thing for every value that is shown, a count for every figure. */
+/** A placeholder for every text value, a count for every figure. */
 const valuesOf = ({ values }: Written, count: number): Record<string, string | number> =>
   Object.fromEntries([...values].map(([name, kind]) => [name, kind === "Figure" ? count : "thing"]));
 
@@ -19,11 +19,11 @@ const withAnyValues = (sentence: Written) =>
 describe.each(english.map((sentence) => [sentence.key, sentence] as const))(
   "the sentence %s",
   (key, sentence) => {
-    it("is said somewhere", () => {
+    it("is used in code", () => {
       expect(sources.some((text) => text.includes(`"${key}"`))).toBe(true);
     });
 
-    it("is whole: nothing is missing in it, and it has an end", () => {
+    it("is complete: no value is missing, and it ends with punctuation", () => {
       for (const said of withAnyValues(sentence)) {
         expect(said).not.toMatch(/undefined|NaN|\[object|\s{2}|\n/);
         expect(said?.length).toBeGreaterThan(0);
@@ -36,13 +36,13 @@ describe.each(english.map((sentence) => [sentence.key, sentence] as const))(
 
     it("names no secret", () => {
       for (const said of withAnyValues(sentence))
-        // Names of the environment (SECRET_KEY) are told to whoever runs the bot.
+        // Names of environment variables (SECRET_KEY) are shown to the operator.
         expect(said?.replaceAll(/[A-Z]+(?:_[A-Z]+)+/g, "")).not.toMatch(
           /bearer|password\s*[:=]|secret|token\s*[:=]|xox/i,
         );
     });
 
-    it("can be told though its values are lost", () => {
+    it("can be rendered when its values are lost", () => {
       expect(render({ key, params: {} }).length).toBeGreaterThan(1);
     });
   },
