@@ -39,14 +39,14 @@ const keda = (manifest("ScaledObject") as Scaled).spec;
 const monitor = manifest("PodMonitor") as Monitor;
 const workers = (manifest("Deployment", "worker") as IDeployment).spec?.template;
 
-it("asks Prometheus for metrics and labels that the program has", () => {
+it("queries metrics and labels that the program exports", () => {
   const known = Object.values(createInstruments(new Registry())) as unknown as { name: string }[];
   const asked = [...`${rule?.seriesQuery} ${query}`.matchAll(/\bmynah_\w+/g)].map(([name]) => name);
   expect(asked.length).toBeGreaterThan(2);
   for (const name of asked) expect(known.map((one) => one.name)).toContain(name);
 });
 
-it("asks for the pods by the labels that the monitor gives them", () => {
+it("selects the pods by the labels that the monitor assigns", () => {
   expect(workers?.metadata?.labels).toMatchObject(monitor.spec.selector.matchLabels);
   const [, job, label, value] = /up\{job="([^"]+)", (\w+)="(\w+)"\}/.exec(query) ?? [];
   expect(job).toBe("mynah/mynah");
@@ -54,7 +54,7 @@ it("asks for the pods by the labels that the monitor gives them", () => {
   expect(Object.values(workers?.metadata?.labels ?? {})).toContain(value);
 });
 
-it("lets Prometheus in by the token of the secret, at the port of the pods", () => {
+it("lets Prometheus in with the token from the secret, at the pods' port", () => {
   const [endpoint] = monitor.spec.podMetricsEndpoints;
   expect(endpoint).toMatchObject({ port: workers?.spec?.containers[0]?.ports?.[0]?.name, path: "/metrics" });
   const { metadata, stringData } = manifest("Secret") as ISecret;
@@ -62,12 +62,12 @@ it("lets Prometheus in by the token of the secret, at the port of the pods", () 
   expect(stringData).toHaveProperty(endpoint?.authorization.credentials.key ?? "");
 });
 
-it("takes workers for full when nine tenths of the slots that they are given are in use", () => {
+it("considers workers full when nine tenths of their slots are in use", () => {
   const slots = Number((manifest("ConfigMap") as IConfigMap).data?.["WORKER_SLOTS"]);
   expect(query).toContain(`> on() ${slots * 0.9} * count(`);
 });
 
-it("scales by what the adapter makes, and by KEDA in the same way", () => {
+it("scales by the adapter's metric, and with KEDA in the same way", () => {
   const external = autoscaler?.metrics?.find(({ type }) => type === "External")?.external;
   expect(external?.metric.name).toBe(rule?.name.as);
   const cpu = autoscaler?.metrics?.find(({ type }) => type === "Resource")?.resource?.target;
@@ -82,7 +82,7 @@ it("scales by what the adapter makes, and by KEDA in the same way", () => {
   });
 });
 
-it("is an example beside the manifests, so that the two are never applied together", () => {
+it("is an example next to the manifests, so that the two are never applied together", () => {
   const folders = manifests.filter(({ kind }) =>
     ["ScaledObject", "PodMonitor", "Secret", "Ingress"].includes(kind),
   );

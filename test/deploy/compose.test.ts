@@ -31,14 +31,14 @@ const { services, volumes } = parse(text, { merge: true }) as {
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
 const engines = Object.entries(services).filter(([, { build }]) => build === undefined);
 const environmentOf = (name: string) => services[name]?.environment ?? {};
-/** What an operator has to set. */
+/** Settings that an operator has to provide. */
 const SET: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: "0123456789abcdef",
   SECRET_KEY: "0123456789abcdef0123456789abcdef",
   AUDIO_API_URL: "https://audio.example.com",
   AUDIO_API_KEY: "0123456789abcdef",
 };
-/** As compose fills them in, where nothing else is set. */
+/** Returns the environment as compose fills it in when nothing else is set. */
 const filled = (environment: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
@@ -47,11 +47,11 @@ const filled = (environment: Readonly<Record<string, string>>) =>
     ]),
   );
 
-/** For tests alone, or of the studio, which containers do not run. */
+/** Used by tests, or by the studio, which containers do not run. */
 const NOT_PASSED = new Set(["PORT", "STUDIO_PORT", "DISCORD_API_URL", "SLACK_API_URL", ...SET_BY_IMAGE]);
 
 describe("docker-compose.yml", () => {
-  it("runs listeners and workers apart, from one image, on Redis and PostgreSQL", () => {
+  it("runs listeners and workers separately, from one image, on Redis and PostgreSQL", () => {
     expect(ours.map(([name, { environment }]) => [name, environment?.["ROLES"]])).toEqual([
       ["bots", "bots,web"],
       ["worker", "worker"],
@@ -63,12 +63,12 @@ describe("docker-compose.yml", () => {
   describe.each(ours)("%s", (_name, service) => {
     const environment = service.environment ?? {};
 
-    it("is handed every setting that an operator may change, and none that the program does not read", () => {
+    it("gets every setting that an operator can change, and none that the program doesn't read", () => {
       const expected = NAMES.filter((name) => !NOT_PASSED.has(name));
       expect(Object.keys(environment).toSorted()).toEqual(expected.toSorted());
     });
 
-    it("starts with what has to be set, and takes the rest as absent", () => {
+    it("starts with the required settings, and treats the rest as absent", () => {
       const { ROLES, DATABASE_URL, REDIS_URL, ...others } = parseConfig(filled(environment));
       expect(ROLES).toEqual(environment["ROLES"]?.split(","));
       expect([new URL(DATABASE_URL ?? "").hostname, new URL(REDIS_URL ?? "").hostname]).toEqual([
@@ -80,7 +80,7 @@ describe("docker-compose.yml", () => {
       expect(optional).toEqual(parseConfig({}));
     });
 
-    it("takes each value from the name of the setting, and holds no secret itself", () => {
+    it("takes each value from the variable of the same name, and contains no secret itself", () => {
       for (const [name, value] of Object.entries(environment)) {
         if (["ROLES", "REDIS_URL"].includes(name)) continue;
         if (name === "DATABASE_URL") expect(value).toContain(":${POSTGRES_PASSWORD:?");
@@ -88,7 +88,7 @@ describe("docker-compose.yml", () => {
       }
     });
 
-    it("has the folder that uploads and results are in, and waits until the engines answer", () => {
+    it("mounts the folder for uploads and results, and waits until the engines are healthy", () => {
       expect(service.volumes).toEqual(["files:/data"]);
       expect(service.depends_on).toEqual({
         redis: { condition: "service_healthy" },
@@ -96,23 +96,23 @@ describe("docker-compose.yml", () => {
       });
     });
 
-    it("is given the time to end what runs", () => {
+    it("has the time to finish running work", () => {
       expect(Number.parseInt(service.stop_grace_period ?? "0", 10)).toBeGreaterThan(GONE_AFTER_S);
     });
   });
 
-  it("lets any number of workers run on one machine: nothing of theirs can be had only once", () => {
+  it("allows any number of workers on one machine: they claim no unique resource", () => {
     expect(services["worker"]).not.toHaveProperty("ports");
     expect(services["worker"]).not.toHaveProperty("container_name");
   });
 
-  it("shows the listener's own port to this machine alone, and no engine to anybody", () => {
+  it("exposes the listener's port to this machine only, and no engine", () => {
     expect(services["bots"]?.ports).toEqual([`127.0.0.1:${PORT}:${PORT}`]);
     for (const [, engine] of engines) expect(engine).not.toHaveProperty("ports");
   });
 
   it.each(Object.entries(services))(
-    "%s comes back by itself, writes nowhere but in its volumes, and can get no more rights",
+    "%s restarts automatically, writes only to its volumes, and can gain no more privileges",
     (_name, { restart, read_only, cap_drop, security_opt, volumes: mounted, build, user }) => {
       expect([restart, read_only, cap_drop, security_opt]).toEqual([
         "unless-stopped",
@@ -126,7 +126,7 @@ describe("docker-compose.yml", () => {
     },
   );
 
-  it.each(engines)("asks %s whether it answers", (_name, { healthcheck }) => {
+  it.each(engines)("has a health check for %s", (_name, { healthcheck }) => {
     expect(healthcheck?.test[0]).toBe("CMD");
   });
 
@@ -134,7 +134,7 @@ describe("docker-compose.yml", () => {
     expect(services["redis"]?.command?.join(" ")).toContain("--appendonly yes --maxmemory-policy noeviction");
   });
 
-  it("uses in the database's address what the database was made with", () => {
+  it("uses the database's credentials in its address", () => {
     const { username, pathname, port } = new URL(filled(environmentOf("worker"))["DATABASE_URL"] ?? "");
     expect([username, pathname.slice(1), port]).toEqual([
       environmentOf("postgres")["POSTGRES_USER"],
@@ -144,7 +144,7 @@ describe("docker-compose.yml", () => {
   });
 });
 
-it(".env.example names what has to be set, and nothing that compose does not hand on", () => {
+it(".env.example names the required settings, and nothing that compose doesn't pass on", () => {
   const example = readFileSync(".env.example", "utf8");
   const named = [...example.matchAll(/^(\w+)=$/gm)].map(([, name = ""]) => name);
   const asked = [...text.matchAll(/\$\{(\w+):[?]/g)].map(([, name = ""]) => name);

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { IMAGE, NAMES, PORT, SET_BY_IMAGE } from "./settings.ts";
 
-it("the image sets nothing that neither the program nor Node reads", () => {
+it("the image sets no variable that neither the program nor Node reads", () => {
   expect(SET_BY_IMAGE.length).toBeGreaterThan(1);
   expect(SET_BY_IMAGE.filter((name) => name !== "NODE_ENV" && !NAMES.includes(name))).toEqual([]);
 });
 
-it("the image opens and asks the port that the program listens on", () => {
+it("the image exposes and probes the port that the program listens on", () => {
   expect(/^EXPOSE (\d+)$/m.exec(IMAGE)?.[1]).toBe(String(PORT));
   expect(IMAGE).toContain(`(process.env.PORT??${PORT})+'/healthz'`);
 });
 
-it("the image runs the Node that the tests run on, as a user without rights, and copies what npm start needs", () => {
+it("the image runs the Node version of the tests, as an unprivileged user, and copies what npm start needs", () => {
   const { devDependencies, scripts } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
     "devDependencies" | "scripts",
     Record<string, string>

@@ -20,11 +20,11 @@ const workloads = [
 const named = manifests.filter(isKubernetes).map((one) => [`${one.kind} ${one.name}`, one] as const);
 
 describe("the manifests", () => {
-  it.each(named)("%s is what Kubernetes takes", (_name, one) => {
+  it.each(named)("%s is valid for Kubernetes", (_name, one) => {
     expect(faultsOf(one)).toEqual([]);
   });
 
-  it("would be found wrong with a name that Kubernetes does not know, a wrong type, or an old apiVersion", () => {
+  it("are found invalid with an unknown name, a wrong type, or an old apiVersion", () => {
     const { content, kind } = manifests.find((one) => one.name === "worker") ?? { content: {}, kind: "" };
     const text = JSON.stringify(content);
     const faultsWith = (from: string, to: string) =>
@@ -35,7 +35,7 @@ describe("the manifests", () => {
     expect(faultsWith('"template"', '"pod"')[0]).toContain("template");
   });
 
-  it("live in one namespace, which comes first", () => {
+  it("use one namespace, which comes first", () => {
     expect(manifests[0]).toMatchObject({ kind: "Namespace", name: "mynah" });
     const others = manifests.filter(({ kind }) => !["Namespace", "undefined"].includes(kind));
     for (const { content } of others) expect(content).toMatchObject({ metadata: { namespace: "mynah" } });
@@ -46,7 +46,7 @@ describe.each(workloads)("the pods of %s", (name, { spec }) => {
   const pod = spec?.template.spec;
   const [container] = pod?.containers ?? [];
 
-  it("are found by what looks for them", () => {
+  it("match the selectors of other manifests", () => {
     const labels = spec?.template.metadata?.labels;
     expect(spec?.selector.matchLabels).toEqual(labels);
     expect(
@@ -74,7 +74,7 @@ describe.each(workloads)("the pods of %s", (name, { spec }) => {
     expect(parseConfig(env).ROLES).toEqual([name]);
   });
 
-  it("are asked where the program answers", async () => {
+  it("are probed where the program answers", async () => {
     expect(container?.ports).toEqual([{ name: "http", containerPort: PORT }]);
     const http = fastify();
     registerHealth(http, {});
@@ -83,16 +83,16 @@ describe.each(workloads)("the pods of %s", (name, { spec }) => {
       expect(probe?.httpGet?.port).toBe("http");
       expect((await http.inject(probe?.httpGet?.path ?? "")).statusCode).toBe(200);
     }
-    // What they need may be away; ending them all would not bring it back.
+    // Their dependencies may be down; restarting all pods would not bring those back.
     expect(container?.livenessProbe?.httpGet?.path).toBe("/healthz");
   });
 
-  it("are given the time to end what runs", () => {
+  it("have the time to finish running work", () => {
     const before = container?.lifecycle?.preStop?.sleep?.seconds ?? 0;
     expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(GONE_AFTER_S + before);
   });
 
-  it("have no rights, write to their volumes alone, and share the folder of files on whatever node they are", () => {
+  it("have no privileges, write only to their volumes, and share the folder of files across nodes", () => {
     expect(pod).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } },
@@ -110,14 +110,14 @@ describe.each(workloads)("the pods of %s", (name, { spec }) => {
 });
 
 describe("the settings", () => {
-  it("hold nothing secret, and the example of a secret holds no value and only what is", () => {
+  it("contain no secret, and the example secret contains only secrets, without values", () => {
     expect(Object.keys(settings).filter((name) => SECRETS.includes(name))).toEqual([]);
     expect(new Set(Object.values(secret.stringData ?? {}))).toEqual(new Set([""]));
     expect(Object.keys(secret.stringData ?? {}).filter((name) => !SECRETS.includes(name))).toEqual([]);
     expect(SECRETS.filter((name) => !(name in (secret.stringData ?? {})))).toEqual([]);
   });
 
-  it("share every one of Discord's connections out to exactly one of the pods that there are", () => {
+  it("assign every Discord shard to exactly one of the pods", () => {
     const bots = (manifest("StatefulSet", "bots") as IStatefulSet).spec;
     const share = bots?.template.spec?.containers[0]?.env?.find(
       ({ name }) => name === "DISCORD_SHARE",
@@ -126,7 +126,7 @@ describe("the settings", () => {
     expect(Number(settings["DISCORD_SHARDS"])).toBeGreaterThanOrEqual(bots?.replicas ?? Infinity);
   });
 
-  it("send what platforms post to those who hear it, by the address that the settings name", () => {
+  it("route the platforms' requests to the listeners, at the address in the settings", () => {
     const { rules = [], tls } = (manifest("Ingress") as IIngress).spec ?? {};
     const host = new URL(settings["PUBLIC_URL"] ?? "").hostname;
     expect([rules.map((rule) => rule.host), tls?.[0]?.hosts]).toEqual([[host], [host]]);

@@ -33,7 +33,7 @@ export interface Manifest {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Every document of every file, as `kubectl apply` would take it; of the examples, too. */
+/** Every document of every file, as `kubectl apply` would take it; including the examples. */
 export const manifests: readonly Manifest[] = [FOLDER, `${FOLDER}/examples`].flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".yaml"))
@@ -51,7 +51,7 @@ function documentsIn(file: string): Manifest[] {
 /** The others belong to programs that run beside Kubernetes. */
 export const isKubernetes = ({ kind }: Manifest): boolean => kind in KINDS;
 
-/** The one of this kind and name, or the first; as what Kubernetes calls it. */
+/** Returns the document of this kind and name, or the first of the kind, as Kubernetes' own type. */
 export function manifest(kind: string, name?: string): unknown {
   const found = manifests.find((one) => one.kind === kind && (name === undefined || one.name === name));
   if (!found) throw new Error(`there is no ${kind} ${name}`);
@@ -59,8 +59,8 @@ export function manifest(kind: string, name?: string): unknown {
 }
 
 /**
- * What Kubernetes' API server would say against it: a wrong apiVersion, wrong types, missing fields, and names that it does
- * not know. Its schema lets those pass; but whoever checks by it never asks for them, which is how they are found.
+ * Returns what Kubernetes' API server would object to: a wrong apiVersion, wrong types, missing fields, and unknown
+ * names. Its schema lets those pass; but a validator never reads them, which is how they are found.
  */
 export function faultsOf({ kind, content }: Pick<Manifest, "kind" | "content">): string[] {
   const Known = KINDS[kind];
