@@ -3,21 +3,21 @@ import { createRequire, syncBuiltinESMExports } from "node:module";
 
 /** The clock and the timers of one simulated process. */
 export interface SimulatedClock {
-  /** Milliseconds since the epoch, as this process has it. */
+  /** Milliseconds since the epoch, by this process's clock. */
   now(): number;
-  /** Calls back once, after `ms`. What it returns calls that off. */
+  /** Calls back once, after `ms`. Returns a function that cancels the timer. */
   after(ms: number, back: () => void): () => void;
 }
 
 const inside = new AsyncLocalStorage<SimulatedClock>();
 
 /**
- * Runs code as a process with these surroundings. Libraries that deliveries go through (discord.js, Slack's client) ask
- * the global clock and set global timers, and nobody can hand them others.
+ * Runs code as a process with this clock. Libraries that deliveries go through (discord.js, Slack's client) read the
+ * global clock and set global timers, and can't be given others.
  */
 export const runWithClock = <T>(clock: SimulatedClock, run: () => T): T => inside.run(clock, run);
 
-/** Handed out instead of a Timeout. */
+/** Returned in place of a Timeout. */
 class Timer {
   readonly cancel: () => void;
   constructor(cancel: () => void) {

@@ -1,4 +1,4 @@
-/** An intent's word, which tells who wrote it. */
+/** Creates a claim token that names its writer. */
 export const makeClaim = (machine: string, n: number) => `${machine} ${n}`;
 
 export const claimant = (claim: string | null) => claim?.split(" ")[0] ?? "nobody";

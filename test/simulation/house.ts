@@ -51,7 +51,7 @@ export interface SimulatedApp {
   readonly machine: Machine;
   readonly jobs: Jobs;
   readonly hear: Ears;
-  /** Ends the worker as a signal would. */
+  /** Shuts the worker down as a signal would. */
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ interface Ears {
   web: Accept;
 }
 
-/** The real room of jobs and the real chats in one process, with models for everything that is not ours. */
+/** Starts the real jobs subsystem and the real chats in one process, with models for everything that is not ours. */
 export function startSimulatedApp(
   world: Scheduler,
   services: ExternalServices,
@@ -127,7 +127,7 @@ function furnish(world: Scheduler, services: ExternalServices, machine: Machine,
     log,
   });
   const working = jobs.work({ slots: 3, isSoleProcess: plan.alone });
-  // A process that cannot start ends, and is started again.
+  // A process that can't start exits, and is started again.
   working.catch(() => hooks.failed(machine));
   const accept = hooks.accept(jobs.accept);
   const hear: Ears = {
@@ -138,11 +138,11 @@ function furnish(world: Scheduler, services: ExternalServices, machine: Machine,
   return { machine, jobs, hear, close: async () => (await working).close() };
 }
 
-/** What the invariants want to see at the moment it happens. */
+/** Interception points for the invariants, at the moment something happens. */
 export interface Hooks {
   service(service: ReturnType<typeof serviceFor>, machine: Machine): ReturnType<typeof serviceFor>;
   platform(platform: Platform): Platform;
-  /** Whoever is acknowledged has been promised an end. */
+  /** An acknowledged request has been promised an outcome. */
   accept(accept: Accept): Accept;
   failed(machine: Machine): void;
 }

@@ -16,7 +16,7 @@ import { failInvariant, createAnswerOracle, isQuarantined } from "./shown.ts";
 import { createGroupWatch, NEXT_OF_PARENT, NEXT_OF_PART } from "./several-watch.ts";
 import type { Scheduler } from "./world.ts";
 
-/** The states that a row may go to, from each. */
+/** The states that a row can move to, from each. */
 const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
   accepted: ["accepted", "submitting", "delivering"],
   submitting: ["submitting", "accepted", "waiting", "collecting", "delivering"],
@@ -29,7 +29,7 @@ const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
   unconfirmed: ["waiting", "collecting"],
 };
 
-/** The receipt of the first submission came while the job waited to be sent a second time. */
+/** The receipt of the first submission came while the job waited to be resubmitted. */
 const isAdopting = (last: Row, row: Row): boolean =>
   last.state === "accepted" && last.resubmitted && (row.state === "waiting" || row.state === "collecting");
 
@@ -38,24 +38,24 @@ const isReceipt = (answer: unknown): boolean => {
   return task.state === "completed" || (task.state === "in-progress" && task.taskId !== undefined);
 };
 
-/** How long after all faults, and after its own task has ended, a job may take to come to its end. */
+/** How long a job may take to finish after all faults are over and its own task has finished. */
 const SLACK_MS = 15 * 60_000;
 
-/** The promise, looked at after every step. */
+/** The invariants, checked after every step. */
 export function createInvariants(world: Scheduler, services: ExternalServices, expected: ExpectedOutcomes) {
   const { database, service, collected } = services;
   const shown = createAnswerOracle(services, createGroupWatch(services));
   const line = createQueueWatch(services);
   const several = createGroupWatch(services);
   const seen = new Map<string, Row>();
-  /** What was seen inside a process, where an exception would only be one more failure. */
+  /** A violation seen inside a process, where an exception would count as just another failure. */
   let inside: string | undefined;
   const noticed = (what: string) => {
     inside ??= what;
   };
   /** Rows whose receipt came to a process. */
   const heard = new Map<string, Machine>();
-  /** Rows whose request has left, and may have arrived for all that its sender knows. */
+  /** Rows whose request has left and, as far as its sender knows, may have arrived. */
   const sent = new Set<string>();
   const machines = new Map<string, Machine>();
   const hasGoneOn = (name: string) => {
@@ -118,10 +118,10 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
         if (look) shown.once(row);
       }
     },
-    /** When everything has come to rest. */
+    /** Checks that hold when everything has settled. */
     atTheEnd(): void {
       const { isCalm, people, rush } = services.plan;
-      // Where nobody is served, nothing can go wrong.
+      // A bot that accepts nothing breaks no promise, so acceptance is checked, too.
       if (isCalm && expected.accepted.size < people + rush)
         failInvariant(`${expected.accepted.size} of ${people + rush} wishes were taken on`);
       for (const row of database.rows.values()) {
@@ -137,11 +137,11 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
       const [problem] = [...services.discord.problems(), ...services.slack.problems()];
       if (problem !== undefined) failInvariant(`a chat was sent what it does not take: ${problem}`);
     },
-    /** Until when a row must have ended, given that there are no more faults since `calm`. */
+    /** Returns when a row must have finished, given that there are no more faults since `calm`. */
     mustEndBy(row: Row, calm: number): number {
       const tasks = several.taken(row);
       const parts = database.statements.childrenOf(row.id);
-      // Where few may be under way at once, whoever comes later waits for what never ends, too.
+      // With low limits, later jobs also wait for those that never finish.
       const isBehind = services.plan.caps.server < (services.plan.people + services.plan.rush) * 2;
       const endless = isBehind || tasks.some(({ ending }) => ending === "never");
       const taskEnd = Math.max(0, ...tasks.map(({ endsAt }) => endsAt));
@@ -199,7 +199,10 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
     }),
   };
 
-  /** Where nothing goes wrong, a result is noticed within a look (jobs/lifecycle/poll-schedule.ts) and shown within seconds. */
+  /**
+   * Without faults, a result is noticed within one poll interval (jobs/lifecycle/poll-schedule.ts) and shown within
+   * seconds.
+   */
   function quick(row: Row): void {
     if (isGroup(row.plan)) return;
     const ended = Math.max(
@@ -211,7 +214,7 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
       failInvariant(`${row.id} was shown ${lateBy} ms after its task had ended`);
   }
 
-  /** Who breaks off keeps nothing but what its own calls have made. */
+  /** A job that failed midway keeps only the files that its own calls have made. */
   function checkKept(job: Job, files: readonly ResultFile[]): void {
     const row = database.rows.get(job.id);
     const own = row ? several.madeBy(row) : [];

@@ -10,12 +10,13 @@ import type { Row, Turn } from "./edges/database.ts";
 import type { ExternalServices } from "./house.ts";
 import { failInvariant } from "./shown.ts";
 
-/** Who was passed over, and since when they had waited. */
+/** The tenants that were passed over, and since when they had waited. */
 type Passed = Map<string, number>;
 
 /**
- * What the line promises: nobody is called beyond a limit, and nobody is passed over twice. Each process remembers turns
- * by itself, so each may call somebody else once before whoever waits, and no process may do so a second time.
+ * What the queue promises: nobody is dispatched beyond a limit, and nobody is passed over twice. Each process remembers
+ * turns on its own, so each may dispatch another tenant once before one that waits, and no process may do so a second
+ * time.
  */
 export function createQueueWatch({ database, plan }: Pick<ExternalServices, "database" | "plan">) {
   const { caps } = plan;
@@ -27,7 +28,9 @@ export function createQueueWatch({ database, plan }: Pick<ExternalServices, "dat
     [...database.rows.values()].filter((row) => isUnderWay(row) && like(row)).length;
   const isAble = (one: WaitingTenant) => one.underWay < caps.person && one.serverUnderWay < caps.server;
 
-  /** Those who might have been called, and were not: the others' servers, and within the server its other people. */
+  /**
+   * Returns those who could have been dispatched instead: the other servers, and the other people of the same server.
+   */
   const rivals = ({
     asker,
     line,
@@ -66,7 +69,7 @@ export function createQueueWatch({ database, plan }: Pick<ExternalServices, "dat
         if (next) turn(next);
       }
     },
-    /** However it was called. What has its end already is only told. */
+    /** Checks the limits, however the job was dispatched. A job with an outcome only needs its delivery. */
     called(row: Row): void {
       if (!isUnderWay(row)) return;
       const { platform, person, workspace } = tenantOf(row);

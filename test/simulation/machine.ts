@@ -2,18 +2,18 @@ import type { Timers } from "../../src/jobs/timers.ts";
 import { runWithClock, type SimulatedClock } from "./ambient.ts";
 import type { Scheduler } from "./world.ts";
 
-/** One operating-system process: it can die at any step, and stand still for any time. */
+/** One operating-system process: it can die at any step, and freeze for any time. */
 export interface Machine {
   readonly name: string;
   isAlive(): boolean;
   isRunning(): boolean;
-  /** Until when it stands still; in the past while it runs. */
+  /** Returns until when it is frozen; in the past while it runs. */
   frozenUntil(): number;
-  /** Runs code as this process: its clock and timers are what the code finds. */
+  /** Runs code as this process: the code sees its clock and timers. */
   as<T>(run: () => T): T;
-  /** Something reaches this process after `ms`: an answer, a timer, a notification. The dead hear nothing. */
+  /** Something reaches this process after `ms`: an answer, a timer, a notification. A dead process gets nothing. */
   later(ms: number, run: () => void): void;
-  /** A request on its way. When the process dies, chance decides whether it still arrives. */
+  /** Sends a request. When the process dies, chance decides whether it still arrives. */
   send(ms: number, arrive: () => void): void;
   readonly timers: Timers;
   now(): Date;
@@ -60,7 +60,7 @@ export function createMachine(world: Scheduler, { name, skewMs }: { name: string
     timers,
     crash() {
       alive = false;
-      // What had left is there within moments or never: the operating system closes the connections.
+      // What had been sent arrives within moments or never: the operating system closes the connections.
       for (const letter of travelling) {
         const { arrive } = letter;
         letter.arrive = undefined;

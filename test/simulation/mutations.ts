@@ -1,6 +1,6 @@
 /**
- * One way to spoil src: every edit replaces the first place where `from` stands in `file`. Only what test/jobs does not
- * notice is listed here; the checks of the pure state machine are spoiled by `npm run mutants:walls`.
+ * One way to spoil src: every edit replaces the first occurrence of `from` in `file`. Lists only what test/jobs does
+ * not notice; the checks of the pure state machine are spoiled by `npm run mutants:walls`.
  */
 export interface Mutation {
   readonly what: string;
@@ -171,7 +171,7 @@ export const MUTATIONS: readonly Mutation[] = [
     "made: { files } };",
     "made: { files: files.slice(1) } };",
   ),
-  // The line
+  // The queue
   one(
     "call somebody beyond their own limit",
     "jobs/scheduler/fair-share.ts",

@@ -6,9 +6,9 @@ import type { Scheduler } from "./world.ts";
 
 /** What people were told: the promises that must be kept. */
 export interface ExpectedOutcomes {
-  /** What was wished for → the job that was acknowledged. */
+  /** The text of a request → the job that was acknowledged. */
   readonly accepted: Map<string, Job>;
-  /** Jobs whose cancelling was confirmed. */
+  /** Jobs whose cancellation was confirmed. */
   readonly cancelled: Set<string>;
 }
 
@@ -19,7 +19,7 @@ interface Crowd {
   readonly told: ExpectedOutcomes;
 }
 
-/** One person's wish, as often as they have to say it. */
+/** One person's request, repeated until it is acknowledged. */
 interface Wish {
   readonly name: string;
   readonly platform: "web" | "discord" | "slack";
@@ -29,14 +29,14 @@ interface Wish {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** People who ask, ask twice, cancel and try again, at any moment of the storm. */
+/** People who ask, ask twice, cancel and retry, at any moment of the storm. */
 export function createUsers(crowd: Crowd): void {
   const { world, outside } = crowd;
   const { random } = world;
   const { people, rush, stormMs, isSeveral } = outside.plan;
   const make = isSeveral ? severalWish : makeWish;
   for (let n = 1; n <= people; n++) {
-    // Each asks for one thing, in a channel of their own.
+    // Each makes one request, in a channel of their own.
     const platform = random.pick(["web", "discord", "slack"] as const);
     live(crowd, make(n, { platform, person: `p${n}`, server: "w" }), random.between(0, stormMs * 0.7));
   }
@@ -47,7 +47,7 @@ export function createUsers(crowd: Crowd): void {
   }
 }
 
-/** What becomes of one wish. */
+/** Runs one request to its end. */
 function live(crowd: Crowd, request: Wish, at: number): void {
   const { world, outside } = crowd;
   const { plan } = outside;
@@ -70,7 +70,7 @@ const makeWish = (n: number, who: Pick<Wish, "platform" | "person" | "server">):
 /** As long as two parts, and shorter than any chat's limit. */
 const MUCH = "And so on and so forth. ".repeat(220);
 
-/** The same of what takes several calls: parts, or steps one after the other. */
+/** The same for a request with several calls: parts, or consecutive steps. */
 function severalWish(n: number, who: Pick<Wish, "platform" | "person" | "server">): Wish {
   const name = `wish ${n}`;
   if (n % 2) return { ...who, name, command: "tts", options: { text: `words ${n}. ${MUCH}` } };
@@ -78,14 +78,14 @@ function severalWish(n: number, who: Pick<Wish, "platform" | "person" | "server"
   return { ...who, platform: "web", name, command: "recipe run", options };
 }
 
-/** Each wish has words of its own, by which it is known again. */
+/** Each request contains a unique text that identifies it. */
 export const wordsOf = (options: Readonly<Record<string, unknown>>): string =>
   String(options["text"] ?? options["prompt"] ?? linkOf(options["source"]));
 
 const linkOf = (source: unknown): unknown =>
   typeof source === "object" && source !== null && "url" in source ? source.url : source;
 
-/** Says it once; the chat may bring it twice. Without an acknowledgement the person asks again. */
+/** Sends the request once; the chat may deliver it twice. Without an acknowledgement the person asks again. */
 async function ask(crowd: Crowd, request: Wish, twiceAfter?: number): Promise<void> {
   const { world, outside } = crowd;
   const asked = await say(outside, request);
@@ -105,7 +105,7 @@ async function ask(crowd: Crowd, request: Wish, twiceAfter?: number): Promise<vo
   const again = (times: number) =>
     world.after(patience, () => {
       if (times > 50 || crowd.told.accepted.has(wordsOf(request.options))) return;
-      // What a lost interaction asked for may still become a job; the person sees that it did not respond, and goes.
+      // A lost interaction may still become a job; the person sees that it did not respond, and leaves.
       if (asked.isLost()) return;
       bring();
       again(times + 1);
@@ -180,7 +180,10 @@ function retry(crowd: Crowd, request: Wish): void {
 const PATIENCE_MS = 60_000;
 const MAX_LOOKS = 30;
 
-/** Looks now and then; once it has ended without a result, names its task (or, by mistake, another's), or looks again. */
+/**
+ * Checks now and then; once the job has finished without a result, names its task (or, by mistake, another's), or
+ * resumes waiting.
+ */
 function goOn(crowd: Crowd, request: Wish, looks: number): void {
   const { world, outside, told } = crowd;
   const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(request.options))];
@@ -202,7 +205,7 @@ function goOn(crowd: Crowd, request: Wish, looks: number): void {
   });
 }
 
-/** The one that it is about, of several calls. */
+/** Returns the unconfirmed one of several calls. */
 const unconfirmedIn = ({ database }: ExternalServices, id: string): string =>
   database.statements.childrenOf(id).find(({ state }) => state === "unconfirmed")?.id ?? id;
 

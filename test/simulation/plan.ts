@@ -3,19 +3,19 @@ import type { ConcurrencyLimits } from "../../src/jobs/scheduler/fair-share.ts";
 import type { CallOutcome, Remote } from "./wire.ts";
 import type { Random } from "./random.ts";
 
-/** What one history is like. Each seed takes its own few kinds of trouble: all at once would hide each other. */
+/** The parameters of one history. Each seed takes its own few kinds of faults: all at once would hide each other. */
 export interface SimulationPlan {
-  /** Nothing goes wrong at all: then everything must be quick. */
+  /** Without any faults: then everything must be quick. */
   readonly isCalm: boolean;
-  /** One process with its own database, started again alone; or several on shared engines. */
+  /** One process with its own database, restarted alone; or several on shared engines. */
   readonly alone: boolean;
   readonly machines: number;
   readonly people: number;
-  /** So many more ask for something at once, few people on few servers, and not all can be served at once. */
+  /** This many more ask at once, few people on few servers, so that not all can be served at once. */
   readonly rush: number;
-  /** How long there are faults, in milliseconds. Afterwards everything must come to rest. */
+  /** How long there are faults, in milliseconds. Afterwards everything must settle. */
   readonly stormMs: number;
-  /** For each step. */
+  /** Probabilities per step. */
   readonly crash: number;
   readonly freeze: number;
   readonly shutdown: number;
@@ -33,9 +33,9 @@ export interface SimulationPlan {
   readonly skewMs: number;
   readonly onUnconfirmed: UnconfirmedPolicy;
   readonly caps: ConcurrencyLimits;
-  /** People ask for what takes several calls. */
+  /** People make requests with several calls. */
   readonly isSeveral: boolean;
-  /** Blows that wait for a certain request to arrive, where a blow hurts most. */
+  /** Faults that wait until a certain request arrives, when they hurt most. */
   readonly ambush: RegExp | undefined;
 }
 

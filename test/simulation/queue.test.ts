@@ -11,26 +11,26 @@ import { createMachine } from "./machine.ts";
 import { createNetwork } from "./wire.ts";
 import { createScheduler } from "./world.ts";
 
-/** A queue, and the time it lives in. */
+/** A queue and its clock. */
 interface Ground {
   readonly queue: JobQueue;
   now(): number;
-  /** Waits until it is so. */
+  /** Waits until the condition holds. */
   until(holds: () => boolean): Promise<void>;
   passes(ms: number): Promise<void>;
-  /** Waits for what takes its time over there. */
+  /** Waits for work that takes time in the queue. */
   done<T>(work: Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The simulation's queue without trouble on the way to it; time passes only while somebody waits. */
+/** Opens the simulation's queue on a reliable network; time advances only while a test waits. */
 async function openModel(): Promise<Ground> {
   const world = createScheduler(1, { record: false });
   const machine = createMachine(world, { name: "m1", skewMs: 0 });
   const wire = createNetwork(world, { isStormy: () => false, arrived: () => {} });
   const remote = { name: "queue", trouble: 0, fates: [], usualMs: 1, timeoutMs: 10_000, awayUntil: 0 };
   const until = async (holds: () => boolean) => {
-    // What has just been asked for must be on its way before time goes on.
+    // Requests that were just made must be sent before time advances.
     await setImmediate();
     for (let step = 0; step < 10_000 && !holds(); step++) if (!(await world.step())) break;
     expect(holds()).toBe(true);
@@ -101,7 +101,7 @@ describe.each([
   });
   afterAll(() => ground.close());
 
-  /** What was run, in order, and a worker that is gone at the end of the test. */
+  /** Runs a worker during the test, with the list of what it ran, in order. */
   async function working(run: Run, act: (ran: readonly string[]) => Promise<void>, slots = 3) {
     const { queue, done } = ground;
     await done(queue.clear());
@@ -136,7 +136,7 @@ describe.each([
     });
   });
 
-  it("takes an id again that was done with", async () => {
+  it("accepts an id again that was finished before", async () => {
     await working(once, async (ran) => {
       await add("ja");
       await ground.until(() => ran.length === 1);
@@ -146,7 +146,7 @@ describe.each([
     });
   });
 
-  it("runs an entry again at the time it was put back to, and not before", async () => {
+  it("runs a delayed entry again at its time, and not before", async () => {
     let until = 0;
     let again = 0;
     const run: Run = async () => {
@@ -161,7 +161,7 @@ describe.each([
     });
   });
 
-  it("is not moved by adding what rests, and wakes it when asked to", async () => {
+  it("doesn't move a delayed entry when it is added again, and wakes it when asked to", async () => {
     let times = 0;
     const run: Run = async () => (times++ === 0 ? new Date(ground.now() + 3_600_000) : undefined);
     await working(run, async (ran) => {
@@ -176,14 +176,14 @@ describe.each([
     });
   });
 
-  it("takes up what it does not know when it is to be woken", async () => {
+  it("adds an unknown entry when it is asked to wake it", async () => {
     await working(once, async (ran) => {
       await ground.done(ground.queue.wake("ja"));
       await ground.until(() => ran.length === 1);
     });
   });
 
-  it("runs again, seconds later, what threw", async () => {
+  it("runs an entry again seconds later when it threw", async () => {
     let times = 0;
     const began = ground.now();
     const run: Run = async () => {
@@ -197,7 +197,7 @@ describe.each([
     });
   });
 
-  it("runs so many at once and no more", async () => {
+  it("runs no more than its slots at once", async () => {
     let running = 0;
     let most = 0;
     const held = Promise.withResolvers<undefined>();
@@ -221,7 +221,7 @@ describe.each([
     );
   });
 
-  it("tells the running to hand back when it closes, waits for them, and takes no more", async () => {
+  it("asks running entries to hand back when it closes, waits for them, and takes no more", async () => {
     const run: Run = (_id, signal) =>
       new Promise((resolve) =>
         signal.addEventListener("abort", () => resolve(new Date(ground.now() + 3_600_000))),
@@ -240,7 +240,7 @@ describe.each([
     await done(next.close());
   });
 
-  it("forgets everything when it is cleared", async () => {
+  it("drops everything when it is cleared", async () => {
     const { queue, done } = ground;
     await add("ja");
     await done(queue.clear());

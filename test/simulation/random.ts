@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** Chance that is the same for the same seed on every machine (sfc32, seeded by splitmix32). */
+/** Random numbers that are the same for the same seed on every machine (sfc32, seeded by splitmix32). */
 export function createRandom(seed: number) {
   let mixed = seed | 0;
   const mix = () => {
@@ -26,7 +26,7 @@ export function createRandom(seed: number) {
     next,
     between,
     chance: (p: number) => next() < p,
-    /** A whole number from 0 to n - 1. */
+    /** Returns a whole number from 0 to n - 1. */
     below: (n: number) => Math.floor(next() * n),
     pick: <T>(from: readonly T[]): T => {
       const one = from[Math.floor(next() * from.length)];

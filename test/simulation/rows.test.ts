@@ -27,7 +27,7 @@ const newJob = (id: string, { workspace = "w", person = "anna" } = {}): NewJob =
   retryOf: null,
 });
 
-/** The model without any way to it: only its statements are compared here. */
+/** The model without a network: only its statements are compared here. */
 function openModel(): { rows: JobStore; close(): Promise<void> } {
   const world = createScheduler(1, { record: false });
   const machine = createMachine(world, { name: "m1", skewMs: 0 });
@@ -57,7 +57,7 @@ describe.each([
     return made;
   };
 
-  it("keeps one row for an invocation, and counts those in line before it", async () => {
+  it("stores one row per invocation, and counts the queued rows before it", async () => {
     const { job, line } = await inserted("j01");
     expect({ line, version: job.version, state: job.state }).toEqual({
       line: 0,
@@ -78,7 +78,7 @@ describe.each([
     expect(await rows.find("j04")).toMatchObject({ version: 1, state: "submitting" });
   });
 
-  it("adds receipts up, in every write and in every note, without raising the version", async () => {
+  it("merges receipts, in every write and in every note, without raising the version", async () => {
     const { job } = await inserted("j05");
     await rows.saveReceipts("j05", { message: "m1" });
     const saved = await rows.save({ ...job, receipts: { placed: "p1" } });
@@ -87,14 +87,14 @@ describe.each([
     expect(await rows.find("j05")).toMatchObject({ version: 1, receipts: { message: "m2", placed: "p1" } });
   });
 
-  it("lets who has been overtaken add receipts, and replace none", async () => {
+  it("lets an outdated writer add receipts, but replace none", async () => {
     const { job } = await inserted("j06");
     await rows.save({ ...job, receipts: { file: "F1" } });
     await rows.saveReceipts("j06", { file: "F2", shared: "F2" }, 0);
     expect((await rows.find("j06"))?.receipts).toEqual({ file: "F1", shared: "F2" });
   });
 
-  it("lists what is unfinished by id, and what ended no more", async () => {
+  it("lists unfinished rows by id, and finished ones never again", async () => {
     const { job } = await inserted("j07");
     const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
     const before = new Date(Date.now() + 365 * 86_400_000);
@@ -109,7 +109,7 @@ describe.each([
     expect((await rows.find("j07"))?.outcome).toEqual(outcome);
   });
 
-  it("lists who stands in line by server and person, the longest waiting first, with what is under way", async () => {
+  it("lists the queue by server and person, the longest waiting first, with the running jobs", async () => {
     for (const [id, person] of [
       ["j10", "anna"],
       ["j11", "anna"],
@@ -137,7 +137,7 @@ describe.each([
     ]);
   });
 
-  it("tells who is before a job, and nobody once it is called", async () => {
+  it("returns who is ahead of a job, and nobody once it is dispatched", async () => {
     const [bo, anna] = [await rows.find("j12"), await rows.find("j10")];
     if (!bo || !anna) throw new Error("expected rows");
     expect(await rows.waitingBefore(bo)).toMatchObject([{ workspace: "north", person: "anna", jobs: 1 }]);
@@ -146,13 +146,13 @@ describe.each([
     expect(await rows.queueLength()).toBe(3);
   });
 
-  it("calls the oldest of each, in the order of the turns, and nobody twice", async () => {
+  it("dispatches each person's oldest job, in the order of turns, and none twice", async () => {
     const order = (line: readonly WaitingTenant[]) => [2, 1, 0].flatMap((at) => line.slice(at, at + 1));
     expect(await rows.dispatch(order)).toEqual({ ids: ["j13", "j12", "j11"], left: 0 });
     expect(await rows.dispatch(order)).toEqual({ ids: [], left: 0 });
   });
 
-  it("leaves the line to the turns, but for a job whose time is over", async () => {
+  it("leaves queued jobs alone until their turn, except those past their deadline", async () => {
     const north = { workspace: "north", person: "cy" };
     await rows.insert(newJob("j20", north));
     await rows.insert({ ...newJob("j21", north), deadlineAt: new Date("2020-01-01T00:00:00Z") });
@@ -160,14 +160,14 @@ describe.each([
     expect(await rows.unfinished({ before, after: "j13", limit: 5 })).toEqual(["j21"]);
   });
 
-  it("lets a job out of the line when it is written to, as by who cancels it", async () => {
+  it("removes a job from the queue when it is written to, as when it is canceled", async () => {
     const job = await rows.find("j20");
     if (!job) throw new Error("expected a row");
     await rows.save({ ...job, state: "delivering" });
     expect(await rows.queueLength()).toBe(1);
   });
 
-  it("calls a newcomer at once where nobody waits and the caps have room, and only then", async () => {
+  it("dispatches a newcomer at once when nobody waits and the limits have room, and only then", async () => {
     const alone = { workspace: "lone", person: "lea" };
     const come = async (id: string, caps?: ConcurrencyLimits) =>
       (await rows.insert(newJob(id, alone), caps))?.isDispatched;
@@ -196,7 +196,7 @@ describe.each([
   });
   const namesOf = async (id: string) => (await rows.childrenOf(id)).map((one) => one.id);
 
-  it("begins calls that stand in line, which their parent does not, and lists them in their order", async () => {
+  it("inserts calls into the queue, without their parent, and lists them in order", async () => {
     const job = await parent("j40");
     expect(await rows.queueLength()).toBe(0);
     expect(await rows.insertChildren("j40", [part("j40", 2), part("j40", 0)])).toBe(2);
@@ -209,7 +209,7 @@ describe.each([
     expect(await rows.underWay(job)).toEqual({ underWay: 1, serverUnderWay: 1 });
   });
 
-  it("begins each call once, whoever begins it and under whatever id", async () => {
+  it("inserts each call once, whichever process does it and under whatever id", async () => {
     const again = part("j40", 0, { id: "j40-again" });
     expect(await rows.insertChildren("j40", [again, part("j40", 1), part("j40", 2)])).toBe(1);
     await parent("j41");
@@ -220,7 +220,7 @@ describe.each([
     expect((await rows.childrenOf("j41")).map((one) => one.parent?.part)).toEqual([0, 1, 2]);
   });
 
-  it("begins nothing for a job that has its outcome, or that nobody knows", async () => {
+  it("inserts no call for a job that has its outcome, or that is unknown", async () => {
     const job = await parent("j42");
     const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
     await rows.save({ ...job, state: "delivering", outcome });
@@ -229,7 +229,7 @@ describe.each([
     expect([await rows.childrenOf("j42"), await rows.childrenOf("j43")]).toEqual([[], []]);
   });
 
-  it("writes no end that is about fewer calls than have been begun", async () => {
+  it("writes no outcome that covers fewer calls than have been inserted", async () => {
     const job = await parent("j45");
     const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
     const ending = { ...job, state: "delivering", outcome } as const;
@@ -240,7 +240,7 @@ describe.each([
     expect(await rows.save({ ...ending, version: 1 }, 1)).toBeNull();
   });
 
-  it("takes over what was made before as done, and calls it never", async () => {
+  it("takes over earlier results as done, and never dispatches them", async () => {
     await parent("j44");
     const outcome = { verdict: "done", result: { files: [FILE] } } as const;
     expect(await rows.insertChildren("j44", [part("j44", 0, { outcome }), part("j44", 1)])).toBe(2);
@@ -252,7 +252,7 @@ describe.each([
     expect(ids).toEqual(["j44-1"]);
   });
 
-  it("lists no calls among a person's or a server's jobs, and forgets them with their parent", async () => {
+  it("lists no calls among a person's or a server's jobs, and deletes them with their parent", async () => {
     expect((await rows.ofPerson("web", "j41", 9)).map(({ id }) => id)).toEqual(["j41"]);
     expect((await rows.ofServer("web", "j41", 9)).map(({ id }) => id)).toEqual(["j41"]);
     const job = await rows.find("j41");

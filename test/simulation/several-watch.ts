@@ -5,7 +5,7 @@ import type { Row } from "./edges/database.ts";
 import type { ExternalServices } from "./house.ts";
 import { failInvariant } from "./shown.ts";
 
-/** Where one of several calls may go to: it has nothing to deliver. */
+/** The states that one of several calls can move to: it has nothing to deliver. */
 export const NEXT_OF_PART: Readonly<Record<JobState, readonly JobState[]>> = {
   accepted: ["accepted", "submitting", "failed", "cancelled"],
   submitting: ["submitting", "accepted", "waiting", "collecting", "failed", "unconfirmed"],
@@ -18,7 +18,7 @@ export const NEXT_OF_PART: Readonly<Record<JobState, readonly JobState[]>> = {
   unconfirmed: ["waiting", "collecting"],
 };
 
-/** And their parent: it sends nothing itself, and is over when they are. */
+/** And their parent: it sends nothing itself, and finishes with them. */
 export const NEXT_OF_PARENT: Readonly<Record<JobState, readonly JobState[]>> = {
   accepted: ["accepted", "waiting", "delivering"],
   submitting: [],
@@ -36,7 +36,7 @@ export function createGroupWatch({ database, service }: Pick<ExternalServices, "
   const { statements, rows } = database;
   const born = new Set<string>();
   const broke = new Set<string>();
-  /** Calls whose receipt came after everybody had given them up. */
+  /** Calls whose receipt came after they had been given up. */
   const revived = new Set<string>();
 
   const named = (row: Row): readonly string[] => {
@@ -65,7 +65,7 @@ export function createGroupWatch({ database, service }: Pick<ExternalServices, "
     if (paid && row.state !== "done") failInvariant(`${row.id} does again what ${paid.id} has done`);
   }
 
-  /** Nothing that was made is thrown away when all calls are over, and one of them has failed. */
+  /** No result is discarded when all calls are finished, and one of them has failed. */
   function breaking({ id, outcome }: Row): void {
     if (broke.has(id) || outcome?.verdict !== "failed") return;
     broke.add(id);
@@ -89,19 +89,19 @@ export function createGroupWatch({ database, service }: Pick<ExternalServices, "
       const left = statements.childrenOf(row.id).find((one) => !one.finishedAt && !revived.has(one.id));
       if (left) failInvariant(`${row.id} is over, and its ${left.id} is still ${left.state}`);
     },
-    /** What the service has taken on for a job, or for all its calls. */
+    /** Returns the tasks that the service accepted for a job, or for all its calls. */
     taken(row: Row) {
       const parts = isGroup(row.plan) ? statements.childrenOf(row.id) : [row];
       return parts.flatMap(({ id }) => service.taken.get(id) ?? []);
     },
-    /** The names of the files that are a job's result. */
+    /** Returns the names of the files that are a job's result. */
     resultOf(row: Row): readonly string[] {
       if (!isGroup(row.plan)) return named(row);
       if ("parts" in row.plan) return [`${row.id}.mp3`];
       const last = statements.childrenOf(row.id).at(-1);
       return last ? named(last) : [];
     },
-    /** How many jobs may show a file: what is tried again shows what was made before, too. */
+    /** Returns how many jobs may show a file: a retry shows earlier results, too. */
     sharers: (name: string): number =>
       [...rows.values()].filter(
         (row) =>

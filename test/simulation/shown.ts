@@ -16,7 +16,7 @@ export const failInvariant = (message: string): never => {
   throw new Broken(message);
 };
 
-/** What people see of a job in the chats, against what its row says. */
+/** Compares what people see of a job in the chats with its row. */
 export function createAnswerOracle(services: ExternalServices, groupWatch: GroupWatch) {
   const { database } = services;
   const isForbidden = (row: Row): boolean =>
@@ -34,7 +34,7 @@ export function createAnswerOracle(services: ExternalServices, groupWatch: Group
     const ends = messages.filter(({ says }) => says === "end");
     if (new Set(ends.map(({ channel }) => channel)).size < ends.length)
       failInvariant(`${row.id} shows its end ${ends.length} times: ${ends.map(({ id }) => id).join()}`);
-    // Where the bot was shut out it cannot see what it has posted there, so the result is sent directly.
+    // When the bot has lost access it can't see what it posted there, so the result is sent directly.
     const near = isForbidden(row)
       ? messages.filter(({ channel }) => channel === row.place.channel)
       : messages;
@@ -45,7 +45,9 @@ export function createAnswerOracle(services: ExternalServices, groupWatch: Group
     if (foreign) failInvariant(`${row.id} has a message with buttons of ${foreign.about}`);
   };
 
-  /** What broke off has shown what it made before; each of that once, too. Slack's files are known by their names. */
+  /**
+   * A job that failed midway has shown its earlier results, each of them once. Slack's files are recognized by name.
+   */
   const hasCopies = (files: readonly string[]): boolean =>
     [...Map.groupBy(files, (name) => name)].some(
       ([name, same]) => same.length > Math.max(1, groupWatch.sharers(name)),
@@ -77,18 +79,18 @@ export function createAnswerOracle(services: ExternalServices, groupWatch: Group
     if (isGroup(row.plan) && missing && !isQuarantined(row))
       failInvariant(`${row.id} is ${row.state}, and nobody sees its ${missing.name}`);
     const files = isGroup(row.plan) && row.state === "done" ? 1 : names.length;
-    // A job that was parked for what it did to its processes may have shown its result before.
+    // A job that was parked for crashing its processes may have shown its result before.
     if (isQuarantined(row) || (isGroup(row.plan) && row.state !== "done")) return;
     if (files !== (row.state === "done" ? 1 : 0))
       failInvariant(`${row.id} is ${row.state} with ${files} files`);
   }
 }
 
-/** Ended for what it did to its processes, whatever it had shown before. */
+/** Whether the job was given up for crashing its processes, whatever it had shown before. */
 export const isQuarantined = ({ outcome }: Row): boolean =>
   outcome?.verdict === "failed" && outcome.reason.key === "parked";
 
-/** What a person must be able to read of an end. */
+/** Returns the text that a person must be able to read about the outcome. */
 function endOf(row: Row): string {
   const { platform, outcome } = row;
   if (!outcome || outcome.verdict === "done") return "";

@@ -18,11 +18,11 @@ export interface Outcome {
   readonly history: readonly string[];
 }
 
-/** After the faults: what stood still has gone on, and what comes late has come. */
+/** After the faults: frozen processes have resumed, and late requests have arrived. */
 const REST_MS = 8 * 60_000;
 const MAX_STEPS = 200_000;
 
-/** Lives one history to its end, or until the promise is broken. The same seed gives the same history. */
+/** Runs one history to its end, or until an invariant is broken. The same seed produces the same history. */
 export async function simulate(seed: number, { record = false } = {}): Promise<Outcome> {
   const world = createScheduler(seed, { record });
   const plan = createSimulationPlan(world.random, seed);
@@ -83,7 +83,7 @@ export async function simulate(seed: number, { record = false } = {}): Promise<O
 
 type Open = (name: string, failed: (machine: Machine) => void) => SimulatedApp;
 
-/** Processes that die and are started again. */
+/** Processes that crash and are restarted. */
 function createFleet(world: Scheduler, open: Open) {
   const houses = new Set<SimulatedApp>();
   let started = 0;

@@ -19,18 +19,18 @@ async function keepsThePromise(seeds: Iterable<number>): Promise<void> {
 }
 
 it(
-  `keeps the promise in ${SEEDS} histories of crashes, frozen processes, lost queues and lying services`,
+  `keeps its promises in ${SEEDS} histories of crashes, frozen processes, lost queues and lying services`,
   async () => {
     await keepsThePromise(Array.from({ length: SEEDS }, (_, n) => n + 1));
   },
   60_000 + 200 * SEEDS,
 );
 
-it("keeps it in every history in which it was ever broken", async () => {
+it("keeps its promises in every history that once broke them", async () => {
   await keepsThePromise(failedOnce);
 }, 60_000);
 
-it("tells the same history for the same seed, to the last step", async () => {
+it("produces the same history for the same seed, to the last step", async () => {
   const once = await simulate(4, { record: true });
   const twice = await simulate(4, { record: true });
   expect(once.steps).toBeGreaterThan(50);

@@ -8,7 +8,7 @@ export interface Fleet {
   shutdown(app: SimulatedApp): void;
 }
 
-/** After each step something may go wrong. */
+/** Injects faults: after each step something may go wrong. */
 export function createFaultInjector(world: Scheduler, services: ExternalServices, fleet: Fleet) {
   const { random } = world;
   const { plan, remotes, queue, discord, slack } = services;
@@ -62,7 +62,7 @@ export function createFaultInjector(world: Scheduler, services: ExternalServices
     afterStep(): void {
       for (const [often, strike] of faults) if (often > 0 && random.chance(often)) strike();
     },
-    /** The process that sent this dies or stands still before it hears the answer; or the queue is lost just then. */
+    /** Crashes or freezes the sending process before it gets the answer, or loses the queue at that moment. */
     afterArrival(from: Machine, what: string): void {
       if (!plan.ambush?.test(what) || !random.chance(0.4)) return;
       const house = fleet.houses().find(({ machine }) => machine === from);
@@ -71,7 +71,7 @@ export function createFaultInjector(world: Scheduler, services: ExternalServices
         ...(house && !plan.alone ? [() => freeze(house)] : []),
         loseQueue,
       ];
-      // Not inside the arrival itself: its answer must be under way.
+      // Not inside the arrival itself: its answer must be on its way.
       world.after(0, random.pick(blows));
     },
   };

@@ -1,6 +1,6 @@
 import type { Outcome } from "./simulate.ts";
 
-/** What many histories came to. */
+/** Totals of many histories. */
 export interface Totals {
   histories: number;
   steps: number;

@@ -1,7 +1,7 @@
 import type { Machine } from "./machine.ts";
 import type { Scheduler } from "./world.ts";
 
-/** Why there is no answer that can be used. The edges turn it into what their real clients throw. */
+/** Why there is no usable answer. The models turn it into what their real clients throw. */
 export type CallFault =
   /** Cannot have arrived. */
   | "refused"
@@ -26,7 +26,7 @@ export class CallError extends Error {
 
 export type CallOutcome = "fine" | "slow" | CallFault | "broken-after" | "cut-after" | "late-after";
 
-/** Something that processes talk to: it may be away, and any exchange may go wrong. */
+/** A remote that processes talk to: it may be down, and any exchange may go wrong. */
 export interface Remote {
   readonly name: string;
   /** How often something goes wrong, 0 to 1, while there are faults at all. */
@@ -41,7 +41,7 @@ export interface Remote {
 export interface Call<T> {
   readonly remote: Remote;
   readonly what: string;
-  /** What happens over there, at once and whole. What it throws is the answer. */
+  /** The atomic action at the remote. What it throws is the answer. */
   readonly arrive: () => T;
   readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -50,13 +50,13 @@ export interface Call<T> {
 export interface NetworkConditions {
   /** Whether things may still go wrong. */
   isStormy(): boolean;
-  /** Something has just been done over there; its answer is still to come. */
+  /** Called when the remote has just acted; its answer is still to come. */
   arrived(from: Machine, what: string): void;
 }
 
 export type Network = ReturnType<typeof createNetwork>;
 
-/** Carries requests and answers. What goes wrong with an exchange is decided when it leaves. */
+/** Carries requests and answers. The fate of an exchange is decided when it is sent. */
 export function createNetwork(world: Scheduler, conditions: NetworkConditions) {
   const { random } = world;
   const fateOf = (remote: Remote): CallOutcome => {

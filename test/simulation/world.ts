@@ -3,12 +3,12 @@ import { createRandom, type Random } from "./random.ts";
 /** Virtual time and the order of everything. One step is one event and all the code that runs because of it. */
 export interface Scheduler {
   readonly random: Random;
-  /** Milliseconds since the epoch, as nobody's clock shows it. */
+  /** Milliseconds since the epoch, in true time that no process's clock shows exactly. */
   now(): number;
   after(ms: number, run: () => void): void;
-  /** One line of the history; built only when somebody will read it. */
+  /** Records one line of the history; the text is built only when it is needed. */
   tell(actor: string, message: () => string): void;
-  /** Carries out the next event; false when there is none. */
+  /** Runs the next event; returns false when there is none. */
   step(): Promise<boolean>;
   readonly history: readonly string[];
 }

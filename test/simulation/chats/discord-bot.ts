@@ -25,10 +25,10 @@ const THROTTLED = {
   body: { message: "You are being rate limited.", retry_after: 3, global: false },
 };
 
-/** One for all processes, as they share the secret; making the key takes longer than a delivery. */
+/** One for all processes, as they share the secret; deriving the key takes longer than a delivery. */
 const secretBox = createSecretBox("a secret of thirty-two characters", "discord");
 
-/** Mynah's own Discord in one process, put together as in bots/discord/index.ts, on a modelled network. */
+/** Opens Mynah's own Discord platform in one process, composed as in bots/discord/index.ts, on a simulated network. */
 export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Logger) {
   const { now } = line.machine;
   const api = createDiscordApi({
@@ -125,10 +125,10 @@ function transportTo(model: DiscordModel, line: BotConnection) {
   } as unknown as NonNullable<Parameters<typeof createDiscordApi>[0]["transport"]>;
 }
 
-/** Tokens are chance that no seed decides. */
+/** Tokens are random values that don't depend on the seed. */
 const shorten = (path: string) => path.replace(/^\/api\/v10/, "").replaceAll(/[\w-]{50,}/g, "token");
 
-/** Without reading the files: that would take turns of its own. */
+/** Doesn't read the files: that would take event-loop turns of its own. */
 function readForm(body: unknown): Form {
   if (typeof body === "string") return { json: JSON.parse(body), files: [] };
   if (!body) return { json: undefined, files: [] };

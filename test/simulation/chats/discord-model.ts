@@ -17,7 +17,7 @@ import type { ShownMessage } from "./seen.ts";
 
 export const DISCORD_URL = "https://discord.test/api";
 
-/** What loses a message's files once does so for some time. */
+/** A chat that loses a message's files once keeps doing so for some time. */
 const LOST_AGAIN = 0.5;
 
 export type DiscordModel = ReturnType<typeof createDiscordModel>;
@@ -38,9 +38,9 @@ export function createDiscordModel(world: Scheduler, { lies }: SimulationPlan) {
   return {
     stage,
     token: settings.token,
-    /** Whether the bot may not write any more where this was asked. */
+    /** Whether the bot has lost write access to the place of the request. */
     isForbidden: ({ place }: Row) => forbidden.has(place.channel),
-    /** Another number whenever people may see something else. */
+    /** Changes whenever people may see something else. */
     edition: () => edition,
     person: (name: string) => stage.world.person(name),
     /** Each person asks in a channel of their own. */
@@ -77,7 +77,7 @@ export function createDiscordModel(world: Scheduler, { lies }: SimulationPlan) {
       else losing.add(id);
       return isStripped ? loseFiles(stage, answer) : answer;
     },
-    /** Discord calls a living token unknown now and then. */
+    /** Discord sometimes calls a valid token unknown. */
     killToken(): void {
       const alive = [...stage.interactions.values()].filter(({ forgotten }) => !forgotten);
       if (alive.length > 0) world.random.pick(alive).forgotten = true;
@@ -89,7 +89,7 @@ export function createDiscordModel(world: Scheduler, { lies }: SimulationPlan) {
           deleteMessage(stage, one);
           return one.id;
         }),
-    /** The bot may not write any more where this was asked. */
+    /** The bot has lost write access to the place of the request. */
     forbid(row: Row): void {
       forbidden.add(row.place.channel);
       stage.world.deny(row.place.channel, "bot", "VIEW_CHANNEL", "SEND_MESSAGES");
@@ -97,7 +97,7 @@ export function createDiscordModel(world: Scheduler, { lies }: SimulationPlan) {
     ofRow: (row: Row): ShownMessage[] => {
       const origin = originOf(row);
       const own = new Set([origin?.originalId, ...(origin?.followUps ?? [])]);
-      // What only one person sees can be changed by the interaction's token alone, and is gone when they come back.
+      // An ephemeral message can be changed by the interaction's token alone, and is gone when the person returns.
       const isOver = (one: Message) =>
         one.ephemeralFor !== undefined &&
         saysOf(one) === "working" &&
@@ -120,7 +120,7 @@ export interface Form {
   readonly files: readonly UploadedFile[];
 }
 
-/** The answer says that all went well, and the files are gone. */
+/** The response is successful, but the files are lost. */
 function loseFiles(stage: ReturnType<typeof createFakePlatform>, answer: Answer): Answer {
   const body = answer.body as { id?: string; attachments?: unknown[] } | undefined;
   const message = stage.messages.get(body?.id ?? "");

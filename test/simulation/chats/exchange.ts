@@ -2,7 +2,7 @@ import type { Machine } from "../machine.ts";
 import { CallError, type Remote, type Network } from "../wire.ts";
 import type { Scheduler } from "../world.ts";
 
-/** One process's way to a chat. */
+/** One process's connection to a chat. */
 export interface BotConnection {
   readonly machine: Machine;
   readonly wire: Network;
@@ -18,15 +18,18 @@ export interface Answer {
 
 export interface Exchange {
   readonly what: string;
-  /** Longest time until it arrives or is given up: less than the client's own patience, whose clients hang up. */
+  /**
+   * Longest time until arrival or failure: less than the timeout of the chat's real client, which would abort the
+   * request.
+   */
   readonly timeoutMs: number;
   readonly arrive: () => Answer;
-  /** What the chat says when it slows us down, and when it breaks. */
+  /** The chat's answers when it rate-limits, and when it fails. */
   readonly throttled: Answer;
   readonly broken: () => Answer;
 }
 
-/** One request over HTTP: an answer, or what `fetch` throws. */
+/** Simulates one request over HTTP: returns an answer, or throws what `fetch` would. */
 export async function simulateExchange(
   { world, machine, wire, remote }: BotConnection,
   { what, timeoutMs, arrive, throttled, broken }: Exchange,
@@ -58,7 +61,7 @@ const isRefusal = ({ status, body }: Answer): boolean =>
 const unreached = (code: string) =>
   new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
 
-/** As much of a Response as the clients read; a real one would read its body in turns of its own. */
+/** As much of a Response as the clients read; a real one would read its body in event-loop turns of its own. */
 export function responseOf(url: string, { status, headers = {}, body }: Answer): Response {
   const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
   const text = body === undefined ? "" : JSON.stringify(body);

@@ -23,13 +23,13 @@ const THROTTLED = {
   body: { ok: false, error: "ratelimited" },
 };
 
-/** Arguments that tell one call from another. */
+/** Arguments that distinguish one call from another. */
 const ABOUT = ["file", "files", "ts", "channel"];
 
-/** One for all processes, as they share the secret; making the key takes longer than a delivery. */
+/** One for all processes, as they share the secret; deriving the key takes longer than a delivery. */
 const secretBox = createSecretBox("a secret of thirty-two characters", "slack");
 
-/** Mynah's own Slack in one process, put together as in bots/slack/index.ts, on a modelled network. */
+/** Opens Mynah's own Slack platform in one process, composed as in bots/slack/index.ts, on a simulated network. */
 export function openSlackBot(model: SlackModel, line: BotConnection, log: Logger) {
   const { now } = line.machine;
   const clock = () => now().getTime();
@@ -97,7 +97,7 @@ function transportTo(model: SlackModel, line: BotConnection): HttpTransport {
   };
 }
 
-/** Slack's pages say of `internal_error` that the call may have been carried out. */
+/** Slack's documentation of `internal_error` says that the call may have been carried out. */
 const brokenAnswer = ({ world }: BotConnection) =>
   world.random.chance(0.5)
     ? { status: 200, body: { ok: false, error: "internal_error" } }

@@ -21,7 +21,7 @@ const TEAM = "T0HOME";
 
 export type SlackModel = ReturnType<typeof createSlackModel>;
 
-/** What Slack is told to show, and listens to nobody: the app hears of no events here. */
+/** Records what Slack is asked to show, and sends no events to the app. */
 const MANIFEST = (() => {
   const manifest = buildManifest(commands, { kind: "socket" });
   return { ...manifest, settings: { ...manifest.settings, event_subscriptions: { bot_events: [] } } };
@@ -36,7 +36,7 @@ export function createSlackModel(world: Scheduler, { lies, isCalm }: SimulationP
     {
       manifest: MANIFEST,
       workspaces: [],
-      // A file may take longer to show up than anybody waits for it.
+      // A file may take longer to appear than anybody waits for it.
       shareDelayMs: isCalm ? 50 : random.magnitude(20, 30_000),
     },
     { clock: clockOf(world), changed },
@@ -56,9 +56,9 @@ export function createSlackModel(world: Scheduler, { lies, isCalm }: SimulationP
     token,
     team: TEAM,
     bot,
-    /** Whether the bot may not write any more where this was asked. */
+    /** Whether the bot has lost write access to the place of the request. */
     isForbidden: ({ place }: Row) => forbidden.has(place.channel),
-    /** Another number whenever people may see something else. */
+    /** Changes whenever people may see something else. */
     edition: () => edition,
     /** Each person asks in a channel of their own. */
     asker(name: string) {
@@ -74,7 +74,7 @@ export function createSlackModel(world: Scheduler, { lies, isCalm }: SimulationP
       const { retryAfter, ...rest } = answer;
       return { ...rest, ...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }) };
     },
-    /** An upload, or what is said to a `response_url`: the status. */
+    /** Handles an upload or a post to a `response_url`, and returns the status. */
     post(url: URL, body: string | { readonly bytes: number }): number {
       if (typeof body === "object") return takeBytes(stage, fileAt(stage, url), Buffer.alloc(body.bytes));
       const said = JSON.parse(body) as Record<string, unknown>;
@@ -98,7 +98,7 @@ export function createSlackModel(world: Scheduler, { lies, isCalm }: SimulationP
     problems: () => stage.violations.map(({ where, problems }) => `${where}: ${problems.join("; ")}`),
   };
 
-  /** Slack may say ok to a file, and never show it. */
+  /** Slack may report success for a file, and never show it. */
   function lieOf(method: string): RequestFault | undefined {
     const isLie = method === "files.completeUploadExternal" && random.chance(lies / 8);
     return isLie ? { kind: "never_shared" } : undefined;

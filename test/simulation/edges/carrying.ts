@@ -13,12 +13,12 @@ interface Carrying {
   readonly machine: Machine;
   readonly wire: Network;
   readonly remote: Remote;
-  /** Rows whose results are at home. */
+  /** Rows whose results have been collected. */
   readonly collected: Set<string>;
   readonly lies: number;
 }
 
-/** Sources in: the request that leaves tells the model which row it is for. */
+/** Prepares sources: the outgoing request tells the model which row it is for. */
 export function prepareFor({ world, machine, wire, remote, lies }: Carrying): EffectDeps["prepare"] {
   return async (job) => {
     const arrive = () => {
@@ -29,7 +29,7 @@ export function prepareFor({ world, machine, wire, remote, lies }: Carrying): Ef
   };
 }
 
-/** Results out: a file names the task that made it. */
+/** Collects results: a file names the task that made it. */
 export function collectFor({
   world,
   machine,
@@ -55,7 +55,7 @@ export function collectFor({
   };
 }
 
-/** Parts put together: the file names what it is made of. */
+/** Joins parts: the file names its parts. */
 export function joinFor({ world, machine, wire, remote, lies, collected }: Carrying): GroupDeps["join"] {
   return async (job, files, signal) => {
     const arrive = () => {

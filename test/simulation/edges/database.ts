@@ -22,18 +22,18 @@ export interface Row extends Job {
   readonly calledAt: Date | null;
 }
 
-/** A job was called out of the line. */
+/** A queued job was dispatched. */
 export interface Turn {
-  /** The process that called it. */
+  /** The process that dispatched it. */
   readonly by: string;
   readonly asker: Tenant;
-  /** Who stood in line just before. */
+  /** The queue just before. */
   readonly line: readonly WaitingTenant[];
 }
 
 export type Database = ReturnType<typeof createDatabase>;
 
-/** Table `jobs` in memory: each statement whole, at the moment it arrives, as jobs/store/jobs.ts has it in SQL. */
+/** Table `jobs` in memory: each statement runs atomically when it arrives, as jobs/store/jobs.ts has it in SQL. */
 export function createDatabase(world: Scheduler) {
   const rows = new Map<string, Row>();
   const turns: Turn[] = [];
@@ -55,7 +55,7 @@ export function createDatabase(world: Scheduler) {
       machine.onCrash(() => ears.delete(ear));
       return { close: async () => void ears.delete(ear) };
     },
-    /** Whoever is not connected just then hears nothing. */
+    /** Processes that are disconnected at that moment miss the notification. */
     notify(channel: string, payload: string, lossy: number) {
       for (const { machine, channel: listened, hear } of ears) {
         if (listened === channel && !world.random.chance(lossy))
@@ -183,7 +183,7 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
     waitingBefore({ id }: Job) {
       const mine = rows.get(id);
       if (!mine || !inLine(mine)) return [];
-      // A map keeps the order in which they came.
+      // A map keeps the insertion order.
       const ids = [...rows.keys()];
       return line((row) => ids.indexOf(row.id) < ids.indexOf(id));
     },
@@ -268,7 +268,7 @@ function newPart({ parent, ...job }: NewChildJob, now: Date): Row {
 
 const keyOf = (row: Row) => tenantKey(tenantOf(row));
 
-/** What one process sees of the table: a round trip for each statement, and none while the database is away. */
+/** One process's view of the table: a round trip for each statement, and none while the database is down. */
 export function rowsFor(database: Database, machine: Machine, network: Network, remote: Remote): JobStore {
   const { statements } = database;
   const ask = <T>(what: string, arrive: () => T): Promise<T> => network(machine, { remote, what, arrive });

@@ -4,7 +4,7 @@ import type { Remote, Network } from "../wire.ts";
 import type { Scheduler } from "../world.ts";
 import type { Entry, QueueModel, Worker } from "./queue.ts";
 
-/** What one process does with the queue: the contract of jobs/queue/queue.ts over {@link QueueModel}. */
+/** One process's queue: the contract of jobs/queue/queue.ts over {@link QueueModel}. */
 export function queueFor(
   world: Scheduler,
   model: QueueModel,
@@ -73,7 +73,10 @@ interface Handling extends Omit<Working, "slots" | "freed"> {
   readonly signal: AbortSignal;
 }
 
-/** One entry's way through a worker, as in jobs/queue/queue.ts; what the queue does not answer is left to the stalled check. */
+/**
+ * Runs one entry through a worker, as in jobs/queue/queue.ts; what the queue does not answer is left to the stalled
+ * check.
+ */
 async function handle({ world, model, machine, ask, run, entry, token, signal }: Handling): Promise<void> {
   const ifHeld = (act: () => void) => () => {
     if (model.isHeld(entry, token)) act();
@@ -89,7 +92,7 @@ async function handle({ world, model, machine, ask, run, entry, token, signal }:
     });
     if (until === undefined) return await ask(`complete ${entry.id}`, forget);
     const later = ifHeld(() => model.delay(entry, until.getTime()));
-    // BullMQ drops an entry whose processor threw, and so it is when it cannot be moved.
+    // BullMQ drops an entry whose processor threw, including when it can't be moved.
     await ask(`delay ${entry.id}`, later).catch(() => ask(`fail ${entry.id}`, forget));
   } catch {
     model.checkStalled();

@@ -8,11 +8,11 @@ const STALLED_CHECK_MS = 5_000;
 export interface Entry {
   readonly id: string;
   state: "waiting" | "active" | "delayed";
-  /** Changes whenever the entry changes hands: whoever holds an old one can do nothing. */
+  /** Changes whenever the entry changes hands: the holder of an old token can do nothing. */
   token: number;
   starts: number;
   holder: Machine | undefined;
-  /** Nobody renews the lock since then. */
+  /** Since when the lock has not been renewed. */
   untendedSince: number | undefined;
   /** Its holder stopped renewing the lock. */
   isLeftBehind: boolean;
@@ -24,7 +24,7 @@ export interface Worker {
   /** Entries it holds, each with its token. */
   readonly busy: Set<string>;
   isClosing(): boolean;
-  /** Ends when the entry is given back, one way or another. */
+  /** Settles when the entry is given back, one way or another. */
   handle(entry: Entry, token: number): Promise<void>;
   emptied(): void;
   /** It can take one more. */
@@ -33,7 +33,7 @@ export interface Worker {
 
 export type QueueModel = ReturnType<typeof createQueueModel>;
 
-/** BullMQ as far as the room of jobs relies on it: unique ids, locks that stall, delays, losing everything. */
+/** BullMQ as far as the jobs subsystem relies on it: unique ids, locks that stall, delays, losing everything. */
 export function createQueueModel(world: Scheduler) {
   const entries = new Map<string, Entry>();
   const workers = new Set<Worker>();
@@ -54,7 +54,7 @@ export function createQueueModel(world: Scheduler) {
       const free = [...workers].filter(
         (worker) => worker.machine.isRunning() && worker.busy.size < worker.slots && !worker.isClosing(),
       );
-      // Whoever gives something back asks again; who stands still or starts only later does not.
+      // A worker that gives something back asks again; one that is frozen or starts only later doesn't.
       if (free.length === 0) return void (![...workers].some(isBusy) && world.after(1000, hand));
       give(entry, world.random.pick(free));
     }
@@ -85,7 +85,7 @@ export function createQueueModel(world: Scheduler) {
     });
   }
 
-  /** A living worker looks for locks that nobody renews, every few seconds while there may be one. */
+  /** A live worker checks for locks that nobody renews, every few seconds while there may be one. */
   function checkStalled(): void {
     if (checking) return;
     checking = true;
@@ -124,7 +124,7 @@ export function createQueueModel(world: Scheduler) {
     });
     hurry();
   };
-  /** Everything is gone; what was in somebody's hands is told. */
+  /** Deletes everything and returns the ids of active entries. */
   const clear = (): readonly string[] => {
     const held = [...entries.values()].filter(({ state }) => state === "active");
     entries.clear();
@@ -139,7 +139,7 @@ export function createQueueModel(world: Scheduler) {
     delay,
     clear,
     checkStalled,
-    /** What a holder may do only while the lock is its own. */
+    /** Operations that a holder can do only while the lock is its own. */
     isHeld: (entry: Entry, token: number) => entries.get(entry.id) === entry && entry.token === token,
     enter(worker: Worker): void {
       workers.add(worker);
@@ -155,7 +155,7 @@ export function createQueueModel(world: Scheduler) {
       returns.add(told);
       machine.onCrash(() => returns.delete(told));
     },
-    /** Redis comes back with nothing in it. Only those whose connection broke with it are told. */
+    /** Redis restarts empty. Only clients whose connection broke with it are notified. */
     loseEverything(restarted: boolean): void {
       entries.clear();
       if (!restarted) return;

@@ -8,7 +8,7 @@ import type { Machine } from "../machine.ts";
 import { CallError, type Remote, type Network } from "../wire.ts";
 import type { Scheduler } from "../world.ts";
 
-/** How a task ends, and when. */
+/** How a task finishes, and when. */
 export interface Task {
   readonly id: string;
   readonly row: string;
@@ -16,7 +16,7 @@ export interface Task {
   readonly endsAt: number;
 }
 
-/** How the service answers a submission it has taken. */
+/** How the service answers a submission it has accepted. */
 type Manner = "task" | "result" | "failed" | "without task id" | "garbled";
 
 export type ServiceModel = ReturnType<typeof createServiceModel>;
@@ -25,7 +25,7 @@ export type ServiceModel = ReturnType<typeof createServiceModel>;
 export function createServiceModel(world: Scheduler, { lies }: { lies: number }) {
   const { random } = world;
   const tasks = new Map<string, Task>();
-  /** Row → what the service took on for it. */
+  /** Row → the tasks that the service accepted for it. */
   const taken = new Map<string, Task[]>();
 
   const ending = (): Task["ending"] =>
@@ -81,7 +81,7 @@ const fail = (operation: Operation, kind: "garbled" | "refused" | "broken" | "th
 const refusal = (operation: Operation) => fail(operation, "refused", 400);
 const unknownTask = () => fail(getTask, "refused", 404);
 
-/** What one process sees of it: the errors of the real client, made by the real client's own table. */
+/** One process's view of the service: the errors of the real client, made by the real client's own table. */
 export function serviceFor(
   model: ServiceModel,
   { machine, wire, remote }: { machine: Machine; wire: Network; remote: Remote },
