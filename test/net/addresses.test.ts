@@ -48,11 +48,11 @@ test.each([
   ["Teredo", ["2001:0:4136:e378:8000:63bf:3fff:fdd2", "2001::1"]],
   ["ISATAP", ["2a00:1450::5efe:10.0.0.1", "2a00:1450::200:5efe:192.168.0.1"]],
   ["no addresses", ["", "localhost", "example.com", "[::1]", "300.1.1.1", "1.2.3.4/8", "::1::"]],
-])("%s: never public", (_, addresses) => {
+])("%s: is never public", (_, addresses) => {
   for (const address of addresses) expect([address, isPublicAddress(address)]).toEqual([address, false]);
 });
 
-test("never throws, whatever a resolver says", () => {
+test("never throws, whatever a resolver returns", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.ipV4(), fc.ipV6(), fc.ipV4Extended()), (text) => {
       expect(typeof isPublicAddress(text)).toBe("boolean");
@@ -60,7 +60,7 @@ test("never throws, whatever a resolver says", () => {
   );
 });
 
-test("an address wrapped for NAT64 or mapped into IPv6 is as public as itself", () => {
+test("an address wrapped for NAT64 or mapped into IPv6 is as public as the original", () => {
   fc.assert(
     fc.property(fc.ipV4(), (v4) => {
       const own = isPublicAddress(v4);

@@ -29,14 +29,14 @@ async function serve(listener: RequestListener): Promise<string> {
 const limits = { maxBytes: 1000, timeoutMs: 5000 };
 const anywhere = async () => [{ address: "127.0.0.1", family: 4 }];
 
-test("fetches from an allowed origin, and tells status, headers and the final URL", async () => {
+test("fetches from an allowed origin, and returns status, headers and the final URL", async () => {
   const origin = await serve((_, res) => res.writeHead(418, { "x-kind": "tea" }).end("short"));
   const response = await createGuardedFetch({ allowedOrigins: [origin] })(`${origin}/a`, limits);
   expect([response.status, response.headers["x-kind"], response.url]).toEqual([418, "tea", `${origin}/a`]);
   expect(await text(response.body)).toBe("short");
 });
 
-test("refuses a private address, and nothing arrives there", async () => {
+test("refuses a private address without sending anything to it", async () => {
   let arrived = 0;
   const origin = await serve((_, res) => res.end(String(arrived++)));
   await expect(createGuardedFetch()(origin, limits)).rejects.toThrow(BlockedAddress);
@@ -75,11 +75,11 @@ test("refuses a name without any address", async () => {
   await expect(guardedFetch("http://empty.example.com/", limits)).rejects.toThrow(BlockedAddress);
 });
 
-test("asks for a name once and connects to what was checked, so rebinding gains nothing", async () => {
+test("resolves a name once and connects to the checked address, so rebinding gains nothing", async () => {
   let arrived = 0;
   const origin = await serve((_, res) => res.end(String(arrived++)));
   let asked = 0;
-  // Public (of a block that nobody has) when it is checked, ours when it would be used: the classic rebinding.
+  // Public (in an unassigned block) when it is checked, ours when it would be used: the classic rebinding.
   const resolve = async () => [{ address: asked++ === 0 ? "2d00::1" : "::1", family: 6 }];
   const url = `http://rebind.example.com:${new URL(origin).port}/`;
   const failure = await createGuardedFetch({ resolve })(url, { ...limits, timeoutMs: 300 }).catch(
@@ -92,7 +92,7 @@ test("asks for a name once and connects to what was checked, so rebinding gains 
 test.each([
   { options: { all: true }, answer: [[{ address: "2d00::1", family: 6 }]] },
   { options: { all: false }, answer: ["2d00::1", 6] },
-])("hands the checked addresses to the socket itself ($options.all)", async ({ options, answer }) => {
+])("passes the checked addresses to the socket itself ($options.all)", async ({ options, answer }) => {
   const lookup = pinnedLookup(async () => [{ address: "2d00::1", family: 6 }]);
   const given = await new Promise((resolve) => {
     lookup("a.example.com", options, (...results) => resolve(results));
@@ -107,7 +107,7 @@ test.each([
   "http://u:p@example.com/",
   "http://example.com:25/",
   "nonsense",
-])("refuses %s before any name is asked for", async (url) => {
+])("refuses %s before any name is resolved", async (url) => {
   const resolve = () => Promise.reject(new Error("asked"));
   await expect(createGuardedFetch({ resolve })(url, limits)).rejects.toThrow(BlockedAddress);
 });
@@ -141,7 +141,7 @@ test("follows three redirects and refuses the fourth", async () => {
   });
 });
 
-test("calls a redirect without a place a failure of the server", async () => {
+test("treats a redirect without a location as a failure of the server", async () => {
   const origin = await serve((_, res) => res.writeHead(302).end());
   await expect(createGuardedFetch({ allowedOrigins: [origin] })(origin, limits)).rejects.toThrow(
     ServiceError,
@@ -163,12 +163,12 @@ test("never forwards credentials over a redirect, not even to the same origin", 
   ]);
 });
 
-test("refuses at once what announces more than the cap", async () => {
+test("refuses a body at once when its announced length exceeds the limit", async () => {
   const origin = await serve((_, res) => res.writeHead(200, { "content-length": "1001" }).write("x"));
   await expect(createGuardedFetch({ allowedOrigins: [origin] })(origin, limits)).rejects.toThrow(TooLarge);
 });
 
-test("cuts a body that is larger than the cap although it announced nothing", async () => {
+test("cuts a body that exceeds the limit without an announced length", async () => {
   const chunked = await serve((_, res) => {
     for (let i = 0; i < 30; i++) res.write(Buffer.alloc(100));
     res.end();
@@ -178,13 +178,13 @@ test("cuts a body that is larger than the cap although it announced nothing", as
   await expect(buffer(response.body)).rejects.toThrow(TooLarge);
 });
 
-test("takes exactly the cap", async () => {
+test("accepts exactly the limit", async () => {
   const origin = await serve((_, res) => res.end(Buffer.alloc(1000)));
   const response = await createGuardedFetch({ allowedOrigins: [origin] })(origin, limits);
   expect((await buffer(response.body)).length).toBe(1000);
 });
 
-test("calls a body that ends before its announced length a network failure", async () => {
+test("treats a body that ends before its announced length as a network failure", async () => {
   const origin = await serve((_, res) => {
     res.writeHead(200, { "content-length": "500" }).write("only this");
     setImmediate(() => res.destroy());
@@ -193,7 +193,7 @@ test("calls a body that ends before its announced length a network failure", asy
   await expect(guardedFetch(origin, limits).then((r) => buffer(r.body))).rejects.toThrow(NetworkError);
 });
 
-test("decompresses what comes compressed, and counts what comes out", async () => {
+test("decompresses compressed bodies, and counts the decompressed bytes", async () => {
   const packed =
     (bytes: number): RequestListener =>
     (_, res) =>
@@ -216,7 +216,7 @@ test("gives up on a server that drips, after the total time", async () => {
   await expect(buffer(response.body)).rejects.toThrow(TimeoutError);
 });
 
-test("gives up on a server that says nothing, before the total time", async () => {
+test("gives up on a silent server before the total time", async () => {
   const origin = await serve(() => {});
   const guardedFetch = createGuardedFetch({ allowedOrigins: [origin], idleTimeoutMs: 300 });
   const started = Date.now();
@@ -231,7 +231,7 @@ test("gives up on a resolver that never answers", async () => {
   );
 });
 
-test("stops with the caller's own reason, and lets the connection go", async () => {
+test("stops with the caller's own reason, and releases the connection", async () => {
   const left = Promise.withResolvers<void>();
   const origin = await serve((_, res) => {
     res.on("close", () => left.resolve());
@@ -245,7 +245,7 @@ test("stops with the caller's own reason, and lets the connection go", async () 
   await left.promise;
 });
 
-test("lets the connection go when nobody reads the body", async () => {
+test("releases the connection when nobody reads the body", async () => {
   const left = Promise.withResolvers<void>();
   const origin = await serve((_, res) => {
     res.on("close", () => left.resolve());
@@ -256,7 +256,7 @@ test("lets the connection go when nobody reads the body", async () => {
   await left.promise;
 });
 
-test("says of a refused connection that nothing was reached", async () => {
+test("reports that a refused connection reached nothing", async () => {
   const origin = await serve(() => {});
   const [server] = servers.splice(0);
   server?.close();
@@ -278,14 +278,14 @@ test("answers HEAD without a body, whatever length it announces", async () => {
   expect(await text(response.body)).toBe("");
 });
 
-test("keeps the query of a signed link out of its failures", async () => {
+test("keeps the query of a signed link out of its errors", async () => {
   const guardedFetch = createGuardedFetch({ resolve: anywhere });
   const failure = await guardedFetch("http://a.example.com/x?sig=planted", limits).catch(String);
   expect(failure).toContain("a.example.com");
   expect(failure).not.toContain("planted");
 });
 
-test("a compressed body that breaks while nobody reads it harms nobody", async () => {
+test("a compressed body that breaks while nobody reads it causes no crash", async () => {
   const broken = Promise.withResolvers<void>();
   const origin = await serve((_, res) => {
     res.writeHead(200, { "content-encoding": "gzip" }).write(gzipSync("some text").subarray(0, 12));
@@ -297,7 +297,7 @@ test("a compressed body that breaks while nobody reads it harms nobody", async (
   await expect(text(left.body)).rejects.toThrow(TimeoutError);
 });
 
-test("a compressed body that is no such thing is a network failure", async () => {
+test("an invalid compressed body is a network failure", async () => {
   const origin = await serve((_, res) =>
     res.writeHead(200, { "content-encoding": "gzip" }).end("plain words"),
   );
@@ -305,7 +305,7 @@ test("a compressed body that is no such thing is a network failure", async () =>
   await expect(text(response.body)).rejects.toThrow(NetworkError);
 });
 
-test("HEAD of something compressed has no body to unpack", async () => {
+test("HEAD of a compressed resource has no body to decompress", async () => {
   const origin = await serve((_, res) => res.writeHead(200, { "content-encoding": "gzip" }).end());
   const head = { ...limits, method: "HEAD" as const };
   const response = await createGuardedFetch({ allowedOrigins: [origin] })(origin, head);

@@ -26,7 +26,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const message = { headers: { "content-type": "text/plain" }, body: "Grüße", timeoutMs: 5_000 };
 
-test("hands a body and headers over, and tells the status", async () => {
+test("sends a body and headers, and returns the status", async () => {
   const came: unknown[] = [];
   const origin = await serve((request, response) => {
     void text(request).then((body) => {
@@ -39,7 +39,7 @@ test("hands a body and headers over, and tells the status", async () => {
   expect([answer.status, answer.headers["retry-after"]]).toEqual([202, "7"]);
 });
 
-test("sends nothing to a private address, by whatever name", async () => {
+test("sends nothing to a private address, under any name", async () => {
   let arrived = 0;
   const origin = await serve((_, response) => response.end(String(arrived++)));
   const resolve = async () => [{ address: "127.0.0.1", family: 4 }];
@@ -52,7 +52,7 @@ test("sends nothing to a private address, by whatever name", async () => {
   expect(arrived).toBe(0);
 });
 
-test("follows no redirect: what is sent was not meant for its target", async () => {
+test("follows no redirect: the content wasn't meant for its target", async () => {
   let arrived = 0;
   const elsewhere = await serve((_, response) => response.end(String(arrived++)));
   const origin = await serve((_, response) => response.writeHead(307, { location: elsewhere }).end());
@@ -61,7 +61,7 @@ test("follows no redirect: what is sent was not meant for its target", async () 
   expect(arrived).toBe(0);
 });
 
-test("does not wait for a receiver that says nothing, nor read one that never ends", async () => {
+test("doesn't wait for a silent receiver, nor read an endless answer", async () => {
   const silent = await serve(() => {});
   const endless = await serve((_, response) => {
     response.writeHead(200);
@@ -73,7 +73,7 @@ test("does not wait for a receiver that says nothing, nor read one that never en
   expect((await post(endless, message)).status).toBe(200);
 });
 
-test("tells of a receiver that is not there", async () => {
+test("reports an unreachable receiver", async () => {
   const origin = await serve(() => {});
   const gone = servers.pop();
   gone?.close();

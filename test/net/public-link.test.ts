@@ -24,7 +24,7 @@ test.each([
   "https://internal.example.com/a",
   "https://localhost.example.com/a",
   "https://a_b.example.com/a",
-])("takes %s", (link) => expect(why(link)).toBe("fine"));
+])("accepts %s", (link) => expect(why(link)).toBe("fine"));
 
 const tricks: readonly (readonly [LinkProblem, readonly string[]])[] = [
   [
@@ -187,12 +187,12 @@ test.each(tricks.flatMap(([reason, links]) => links.map((link) => [link, reason]
   (link, reason) => expect(why(link)).toBe(reason),
 );
 
-test("takes a link of exactly the longest length", () => {
+test("accepts a link of exactly the maximum length", () => {
   const start = "https://example.com/";
   expect(why(start + "a".repeat(MAX_LINK_LENGTH - start.length))).toBe("fine");
 });
 
-test("never throws, and never lets an address through that is not public", () => {
+test("never throws, and never accepts an address that is not public", () => {
   const text = fc.oneof(
     fc.webUrl(),
     fc.string(),
