@@ -55,7 +55,7 @@ const dueIn = async (id: string) => {
 describe("an event", () => {
   beforeEach(() => add("w1"));
 
-  it("that somebody has taken is nobody else's for a minute, and then it is again", async () => {
+  it("is hidden from other processes for a minute once it is taken, and then available again", async () => {
     await put("e1");
     expect(await events.take(20, [])).toMatchObject([
       { id: "e1", endpointId: "w1", attempt: 1, sealed: "sealed", jobId: null, body: null },
@@ -70,7 +70,7 @@ describe("an event", () => {
     expect(await createEventStore(other.db).take(20, [])).toMatchObject([{ id: "e1", attempt: 2 }]);
   });
 
-  it("that another process takes just now is passed over, without waiting for it", async () => {
+  it("is skipped, without waiting, while another process is taking it", async () => {
     await put("e1");
     await put("e2", "w1", { dueAt: minutes(-1) });
     let seen: readonly string[] = [];
@@ -95,7 +95,7 @@ describe("an event", () => {
     expect(await taken()).toEqual(["e4"]);
   });
 
-  it("comes with few others of its endpoint, the oldest first, and holds up no other endpoint", async () => {
+  it("is taken with few others of its endpoint, the oldest first, and delays no other endpoint", async () => {
     await add("w2");
     for (const n of [7, 6, 5, 4, 3, 2, 1]) await put(`e${n}`, "w1", { dueAt: minutes(-n) });
     await put("f1", "w2");
@@ -103,7 +103,7 @@ describe("an event", () => {
     expect(await taken()).toEqual(["e1", "e2"]);
   });
 
-  it("is one of so many endpoints at once, and the others come next", async () => {
+  it("is taken with those of a limited number of endpoints, and the others come next", async () => {
     await put("e1");
     for (const n of [2, 3, 4, 5, 6, 7]) {
       await add(`w${n}`);
@@ -113,14 +113,14 @@ describe("an event", () => {
     expect(await taken(1)).toHaveLength(2);
   });
 
-  it("already delivered is gone, and never sent again, while the others stay", async () => {
+  it("is deleted once it is delivered, and never sent again, while the others stay", async () => {
     await put("e1");
     await put("e2");
     await events.remove("e1");
     expect(await taken()).toEqual(["e2"]);
   });
 
-  it("keeps the body that was sent first, its own time, and its end, and not another's", async () => {
+  it("keeps its first body, its own due time, and its end, independently of others", async () => {
     await put("e1");
     await put("e2", "w1", { dueAt: minutes(5) });
     await events.keepBody("e1", "first");
@@ -137,7 +137,7 @@ describe("an event", () => {
     expect(await endpoint("w1")).toMatchObject({ waiting: 1, givenUp: 1 });
   });
 
-  it("of a test brings back all that waits for its endpoint, and nothing of another", async () => {
+  it("of a test revives all that waits for its endpoint, and nothing of another", async () => {
     await add("w2");
     const failed = { disabledAt: minutes(0), failingSince: minutes(-9), lastFailure: "status 500" };
     for (const id of ["w1", "w2"]) await setEndpoint(id, failed);
@@ -159,7 +159,7 @@ describe("an event", () => {
   });
 });
 
-describe("the end of a job", () => {
+describe("a finished job", () => {
   const finish = (id: string) => sql`update jobs set finished_at = now() where id = ${id}`.execute(store.db);
   const told = async () =>
     (
@@ -170,7 +170,7 @@ describe("the end of a job", () => {
         .execute()
     ).map(({ endpointId, jobId }) => `${endpointId} ${jobId}`);
 
-  it("is written for its server's endpoints and the operator's, and for no other", async () => {
+  it("creates events for its server's endpoints and the operator's, and for no other", async () => {
     await add("w1");
     await add("w2", { ...HERE, workspace: "v" });
     await add("w3", { ...HERE, platform: "y" });
@@ -185,7 +185,7 @@ describe("the end of a job", () => {
     expect(await told()).toEqual(["operator j1", "w1 j1"]);
   });
 
-  it("is written once for each time that it ends, and not for its calls", async () => {
+  it("creates one event each time that it finishes, and none for its calls", async () => {
     await add("w1");
     await rows.insert(newJob("p", { plan: SEVERAL }));
     await rows.insertChildren("p", [newPart("p", 0)]);
@@ -200,7 +200,7 @@ describe("the end of a job", () => {
     expect(await told()).toEqual(["w1 p", "w1 p"]);
   });
 
-  it("wakes who sends, and is forgotten with its job or its endpoint", async () => {
+  it("notifies the senders, and its events are deleted with the job or the endpoint", async () => {
     await add("w1");
     await add("w2");
     for (const id of ["j1", "j2"]) await rows.insert(newJob(id));
@@ -218,11 +218,11 @@ describe("the end of a job", () => {
 });
 
 describe("endpoints", () => {
-  it("are no more than a server may have, though two are added at once", async () => {
+  it("never exceed a server's limit, even when two are added concurrently", async () => {
     await add("w1", HERE, 2);
     let second: Promise<boolean> | undefined;
     let first: Promise<boolean> | undefined;
-    // Both come to a halt before they can write.
+    // Both stop before they can write.
     await whileHeld(
       store,
       (trx) => sql`lock table webhook_endpoints in share mode`.execute(trx),
@@ -253,7 +253,7 @@ describe("endpoints", () => {
     expect((await endpoints.of(HERE)).map(({ id }) => id)).toEqual(["w2"]);
   });
 
-  it("tell since when they fail, and that they were reached", async () => {
+  it("record since when they fail, and that they were reached", async () => {
     await add("w1");
     await add("w2");
     expect(await endpoints.failed("w1", "status 500")).toBeLessThan(5_000);
@@ -276,7 +276,7 @@ describe("endpoints", () => {
     expect(await endpoints.failed("w9", "x")).toBe(0);
   });
 
-  it("are disabled once, so that admins are told once", async () => {
+  it("are disabled once, so that admins are notified once", async () => {
     await add("w1");
     await add("w2");
     expect(await endpoints.disable("w1")).toEqual(HERE);
@@ -284,7 +284,7 @@ describe("endpoints", () => {
     expect(await endpoint("w2")).toMatchObject({ disabledAt: null });
   });
 
-  it("of the operator are there while they are configured, and enabled by a start", async () => {
+  it("of the operator exist while they are configured, and are enabled at start", async () => {
     await endpoints.declareOperators(true);
     await setEndpoint("operator", { disabledAt: minutes(0), failingSince: minutes(0), lastFailure: "x" });
     await endpoints.declareOperators(true);

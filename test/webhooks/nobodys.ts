@@ -1,6 +1,6 @@
 import type { WebhookService } from "../../src/webhooks/webhook-service.ts";
 
-/** Where there is no database to keep any in: what is added is gone again. */
+/** A service without a database: added webhooks are lost. */
 export const NO_WEBHOOKS: WebhookService = {
   list: async () => [],
   add: async () => ({ id: "w1", secret: "whsec_" }),

@@ -16,7 +16,7 @@ interface Fault {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Somebody else's program: checks signatures with the specification's own library, and answers as it is told to. */
+/** A webhook receiver: checks signatures with the specification's own library, and answers as configured. */
 export async function startReceiver(secret: string) {
   const received: Received[] = [];
   const faults: Fault[] = [];
@@ -44,7 +44,7 @@ export async function startReceiver(secret: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
-    /** What it answers next, one after the other; then 204. */
+    /** Its next answers, in order; then 204. */
     faults,
     async until(is: (received: readonly Received[]) => boolean): Promise<void> {
       while (!is(received)) await once(news, "more", { signal: AbortSignal.timeout(40_000) });

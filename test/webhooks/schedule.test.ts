@@ -3,7 +3,7 @@ import { parseRetryAfterHeader, retryDelayMs } from "../../src/webhooks/schedule
 import { isSecret, createSecret } from "../../src/webhooks/secret.ts";
 import { signHeaders } from "../../src/webhooks/message.ts";
 
-test("tries ten times over three days, ever more rarely", () => {
+test("retries ten times over three days, less and less often", () => {
   const delays: number[] = [];
   for (let attempt = 1; ; attempt++) {
     const ms = retryDelayMs(attempt, 0, 0);
@@ -27,7 +27,7 @@ test("waits as long as the receiver asks for, but not longer than a day", () => 
     expect(parseRetryAfterHeader(odd)).toBe(0);
 });
 
-test("knows a secret as the specification writes it", () => {
+test("accepts secrets in the specification's format", () => {
   expect(isSecret(createSecret())).toBe(true);
   expect(createSecret()).not.toBe(createSecret());
   expect(isSecret("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")).toBe(true);

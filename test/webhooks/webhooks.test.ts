@@ -58,7 +58,7 @@ describe("webhooks", () => {
     return { ...end, server, cost: null };
   };
 
-  /** What the worker's process does, with `post` for how servers' endpoints are reached. */
+  /** Starts a worker process's sender, with `post` for how servers' endpoints are reached. */
   async function send(how: { post?: GuardedPost; operators?: boolean } = {}) {
     const { operators = true, post = createGuardedPost() } = how;
     const sender = await createWebhooks({
@@ -115,7 +115,7 @@ describe("webhooks", () => {
   const ended = (id: string) =>
     vi.waitFor(async () => expect((await house.jobs.findJob(id))?.finishedAt).toBeTruthy(), 10_000);
 
-  it("tell the operator's program when a job ends: signed, without the words of people", async () => {
+  it("call the operator's endpoint when a job finishes: signed, without anyone's words", async () => {
     await send();
     const { id } = await ask("/tts Nobody else reads this");
     await receiver.until((all) => all.length === 1);
@@ -143,7 +143,7 @@ describe("webhooks", () => {
     );
   });
 
-  it("lose nothing when nobody sends, and tell what failed, too", async () => {
+  it("lose nothing while no sender runs, and report failed jobs, too", async () => {
     await send();
     await senders.pop()?.close();
     fake.faults.next("speechSynthesis", { status: 400 });
@@ -155,7 +155,7 @@ describe("webhooks", () => {
     expect(receiver.received[0]?.event.data).toMatchObject({ job: id, state: "failed" });
   });
 
-  it("say the same under the same id when they are sent again, and wait in between", async () => {
+  it("repeat the same body under the same id on a retry, with pauses in between", async () => {
     receiver.faults.push({ status: 503, headers: { "retry-after": "90" } });
     await send();
     await ask("/tts Two");
@@ -189,7 +189,7 @@ describe("webhooks", () => {
     expect(receiver.received).toHaveLength(ids.length);
   });
 
-  it("are added by those who manage a server, hear of that server alone, and show their secret once", async () => {
+  it("are added by admins, cover that server alone, and show their secret once", async () => {
     const { id, secret } = await add("mine");
     expect(secret).toMatch(/^whsec_/);
     const other = await startReceiver(secret);
@@ -212,7 +212,7 @@ describe("webhooks", () => {
     ]);
   });
 
-  it("do not reach a private address that a server's admin names", async () => {
+  it("do not reach a private address that a server's admin enters", async () => {
     await add("mine");
     const post = createGuardedPost({ resolve: async () => [{ address: "127.0.0.1", family: 4 }] });
     await send({ operators: false, post });
@@ -224,7 +224,7 @@ describe("webhooks", () => {
     );
   });
 
-  it("are disabled when the receiver says that it is gone, which admins are told; a test brings them back", async () => {
+  it("are disabled when the receiver answers that it is gone, and admins are notified; a test enables them again", async () => {
     const { id, secret } = await add("mine");
     const other = await startReceiver(secret);
     other.faults.push({ status: 410 });
@@ -240,7 +240,7 @@ describe("webhooks", () => {
     expect(notices).toMatchObject([
       { platform: "showcase", workspace: "mine", sentence: { key: "webhookDisabled", params: { id } } },
     ]);
-    // What ends meanwhile is not kept for somebody who may never come back.
+    // Jobs that finish meanwhile are not stored for a receiver that may never come back.
     await ended((await ask("/tts Second", { workspace: "mine" })).id);
     await ask(`/webhooks test ${id}`, { workspace: "mine" });
     await other.until((all) => all.length === 3);
@@ -278,7 +278,7 @@ describe("webhooks", () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it("are refused to others, for addresses that are not public https, and beyond ten", async () => {
+  it("are refused for non-admins, for addresses that are not public https, and beyond ten", async () => {
     const there = { workspace: "full" };
     for (const line of [
       "/webhooks list",
