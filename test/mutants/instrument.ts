@@ -1,20 +1,23 @@
 import type { Vite } from "vitest/node";
 import { findMutationPoints, type Mutation, type MutationPoint } from "./points.ts";
 
-/** Name of a mutant: the point's place in its file, and what is done to it. */
+/** Names a mutant: the point's place in its file, and what is done to it. */
 export const mutantId = (file: string, index: number, mutation: Mutation) => `${file}#${index} ${mutation}`;
 
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Of edits at one offset the lowest goes first: closing brackets from the inside out, then opening ones from the outside in. */
+  /**
+   * Among edits at one offset the lowest goes first: closing brackets from the inside out, then opening ones from the
+   * outside in.
+   */
   readonly rank: number;
 }
 
 /**
- * Rewrites a source file so that each of its points asks the switch (switch.ts) whether it is the mutant of this run. The
- * program behaves as before while none is.
+ * Rewrites a source file so that each of its points asks the switch (switch.ts) whether it is the mutant of this run.
+ * Without one the program behaves as before.
  */
 export function instrument(file: string, source: string): string {
   const points = findMutationPoints(file, source);
@@ -76,7 +79,7 @@ function templateEdits(
 
 const wrap = (start: number, end: number, before: string, after: string): Edit[] => [
   { start, end: start, text: before, rank: -end },
-  // Of brackets that close at one offset the innermost goes first.
+  // Among brackets that close at one offset the innermost goes first.
   { start: end, end, text: after, rank: -start },
 ];
 

@@ -1,19 +1,19 @@
 import { openVitest } from "./vitest.ts";
 
-/** Sent to a lane: the mutant that is on, and the test files to run until one fails. */
+/** Sent to a lane: the active mutant, and the test files to run until one fails. */
 export interface Trial {
   readonly mutant: string;
   readonly files: readonly string[];
 }
 
-/** Answered by a lane. */
+/** A lane's answer. */
 export interface TrialResult {
-  /** The test file that failed; missing where all passed. */
+  /** The test file that failed; missing when all passed. */
   readonly failed?: string;
   readonly failure?: string;
 }
 
-// With a file for observations this lane runs the unspoiled program and writes what each test file sees.
+// With a file for observations, this lane runs the unspoiled program and writes what each test file observes.
 const vitest = await openVitest({ observations: process.argv[2] ?? "" });
 
 async function run({ mutant, files }: Trial): Promise<TrialResult> {

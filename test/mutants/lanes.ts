@@ -4,16 +4,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Trial, TrialResult } from "./lane.ts";
 
 export interface Lane {
-  /** Resolves to undefined when the trial took longer than `limitMs`; the lane's processes are killed then. */
+  /** Resolves to undefined when the trial took longer than `limitMs`; the lane's processes are then killed. */
   run(trial: Trial, limitMs: number): Promise<TrialResult | undefined>;
   close(): void;
 }
 
-/** Starts a process that tries one mutant at a time, again after each that has to be killed. */
+/** Starts a process that tries one mutant at a time, restarted after each that has to be killed. */
 export function openLane(observations?: string): Lane {
   let child: ChildProcess | undefined;
   const start = async () => {
-    // A group of its own, so that the test's processes can be killed with it.
+    // A process group of its own, so that the test's processes can be killed with it.
     const started = fork(new URL("./lane.ts", import.meta.url), observations ? [observations] : [], {
       detached: true,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -48,7 +48,7 @@ export function openLane(observations?: string): Lane {
   };
 }
 
-/** Runs `work` on every item, as many at once as there are lanes. */
+/** Runs `work` on every item, as many in parallel as there are lanes. */
 export async function inLanes<T>(
   items: readonly T[],
   lanes: readonly Lane[],

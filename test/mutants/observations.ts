@@ -5,7 +5,7 @@ import { inLanes, openLane } from "./lanes.ts";
 import type { Observed } from "./switch.ts";
 import { ROOT } from "./vitest.ts";
 
-/** What a test file does with the program as it is. */
+/** What a test file does with the unspoiled program. */
 export interface TestFile {
   readonly file: string;
   readonly ms: number;
@@ -21,7 +21,7 @@ interface StoredTestFile extends Omit<TestFile, "observed"> {
 
 export const CACHE = join(ROOT, "node_modules/.cache/mutants");
 const STORED = join(CACHE, "observations.json");
-/** They start programs of their own, in which nothing is instrumented, or take minutes. */
+/** These start programs of their own, in which nothing is instrumented, or take minutes. */
 const LEFT_OUT =
   /^test\/(?:studio|chaos|simulation|deploy|fakes|messages|program|store|engines|ops\/(?:metrics|traces)|mutants)\/|\.browser\.test\.ts$/;
 const FILE_LIMIT_MS = 180_000;
@@ -35,8 +35,8 @@ export const digestOf = (file: string) =>
     : "";
 
 /**
- * Runs every test file once on the instrumented, unspoiled program, and returns what each observed. A file whose digest
- * and whose sources' digests are those of an earlier run is not run again.
+ * Runs every test file once on the instrumented, unspoiled program, and returns what each observed. A file is not run
+ * again when its digest and its sources' digests are those of an earlier run.
  */
 export async function observeTests(laneCount: number, beginnings: readonly string[]): Promise<TestFile[]> {
   mkdirSync(CACHE, { recursive: true });

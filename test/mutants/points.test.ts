@@ -46,7 +46,7 @@ describe("the points of a source file", () => {
     ]);
   });
 
-  it("leaves each operand of a decision out, and negates what stands alone", () => {
+  it("omits each operand of a decision, and negates a standalone condition", () => {
     const source = "const a = owner === me && (state === 1 || version < 2); if (host !== ours) leave();";
     expect(findMutationPoints("a.ts", source).map(({ text, mutation }) => [text, mutation])).toEqual([
       ["owner === me", "always true"],
@@ -56,7 +56,7 @@ describe("the points of a source file", () => {
     ]);
   });
 
-  it("does not depend on names of files or on the text around", () => {
+  it("doesn't depend on file names or on the surrounding text", () => {
     const [before] = findMutationPoints("a.ts", "if (job.owner === me) act();");
     const [after] = findMutationPoints("b.ts", "const x = 1;\nif (job.owner === me) other();");
     expect(after?.text).toBe(before?.text);
@@ -82,7 +82,7 @@ describe("an instrumented source file", () => {
     return { result, checked, observed };
   };
 
-  it("does what it did before while no mutant is on, and tells what it saw", () => {
+  it("behaves as before without an active mutant, and reports what it observed", () => {
     const { result, checked, observed } = run(undefined);
     expect(result).toEqual([false, 1, "&lt;", "owner = ada and state <> 1"]);
     expect(checked).toEqual(["ada", undefined]);
@@ -90,7 +90,7 @@ describe("an instrumented source file", () => {
     expect([...observed.wasFalse]).toEqual(["a.ts#3"]);
   });
 
-  it("keeps a call behind a comment", () => {
+  it("preserves a call behind a comment", () => {
     expect(instrument("a.ts", "query\n// All of them.\n.forUpdate()")).toMatch(
       /^query\n\/\/ All of them\.\n\[/,
     );
@@ -105,7 +105,7 @@ describe("an instrumented source file", () => {
     ["a.ts#5 removed", { result: [false, 1, "<", "owner = ada and state <> 1"] }],
     ["a.ts#6 inverted", { result: [false, 1, "&lt;", "owner <> ada and state <> 1"] }],
     ["a.ts#7 inverted", { result: [false, 1, "&lt;", "owner = ada and state = 1"] }],
-  ])("does something else while %s is on", (mutant, expected) => {
+  ])("behaves differently with %s active", (mutant, expected) => {
     expect(run(mutant)).toMatchObject(expected);
   });
 });

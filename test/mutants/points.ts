@@ -1,10 +1,10 @@
 import { parseSync, type Node } from "oxc-parser";
 import { walk } from "../syntax.ts";
 
-/** How a place in the source can be made wrong; each name is one mutant. */
+/** How a place in the source can be spoiled; each name is one mutant. */
 export type Mutation = "always true" | "always false" | "negated" | "removed" | "inverted";
 
-/** One place in a source file that decides who may do what, where, how often and in which state. */
+/** One place in a source file that decides who is allowed to do what, where, how often and in which state. */
 export interface MutationPoint {
   /** Offsets of the expression, in UTF-16 units. */
   readonly start: number;
@@ -25,7 +25,7 @@ export type PointShape =
   | { readonly kind: "statement" }
   /** A function that only cleans its argument: offsets of its name. */
   | { readonly kind: "wrapper"; readonly nameEnd: number }
-  /** An SQL template: the operator's offsets and what stands there instead. */
+  /** An SQL template: the operator's offsets and its replacement. */
   | {
       readonly kind: "sql";
       readonly operatorStart: number;
@@ -44,11 +44,11 @@ const SUBJECTS = wordSet(
    limit limits cap caps budget budgets reserved spent reserve
    page cursor`,
 );
-/** Words of conditions that compare nothing, and decide what somebody may do. */
+/** Words of conditions that compare nothing, and decide what a person is allowed to do. */
 const RIGHTS = wordSet("may can administer moderate allowed permitted private own theirs consent");
-/** Statements made of nothing but such a call throw, or do nothing. */
+/** A statement that consists of only such a call throws, or does nothing. */
 const GUARDS = /^(?:check|ensure|require|refuse|insist|assert|verify|forbid|reject)/;
-/** Functions that make text harmless for where it goes. */
+/** Functions that make text harmless for its destination. */
 const CLEANERS = /^(?:escape|plain|inert|quote|sanitize|strip|redact|clean|oneLine)/;
 const COMPARISONS = new Set(["===", "!==", "==", "!=", "<", ">", "<=", ">="]);
 const QUERY_FILTERS = new Set(["where", "whereRef", "having", "onRef", "forUpdate", "skipLocked", "noWait"]);
@@ -63,13 +63,16 @@ const INVERTED: Readonly<Record<string, string>> = {
   ">=": "<",
 };
 
-/** Returns every mutation point of one TypeScript file, in source order. Found by syntax, so renames cost nothing. */
+/**
+ * Returns every mutation point of one TypeScript file, in source order. Points are found by syntax, so renames cost
+ * nothing.
+ */
 export function findMutationPoints(file: string, source: string): MutationPoint[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const points: MutationPoint[] = [];
   const lineAt = lineFinder(source);
-  /** An operand of `&&` or `||` is left out by the value that leaves the decision to the other one. */
+  /** An operand of `&&` or `||` is omitted by using the value that leaves the decision to the other one. */
   const leaveOut = new Map<Node, Mutation>();
   const add = (node: Node, mutation: Mutation, shape: PointShape) => {
     const { start, end } = node;
@@ -148,7 +151,7 @@ function methodFilter(node: Extract<Node, { type: "CallExpression" }>, source: s
   const { name, start: nameStart, end: nameEnd } = callee.property;
   if (!QUERY_FILTERS.has(name)) return [];
   if (!LOCKS.has(name) && !node.arguments.some((argument) => mentions(SUBJECTS, argument))) return [];
-  // Between the object and its dot there may be a comment.
+  // There may be a comment between the object and its dot.
   const point = source.lastIndexOf(".", nameStart);
   const dot = source[point - 1] === "?" ? point - 1 : point;
   const target = { ...node, start: dot } as Node;
@@ -198,7 +201,7 @@ function sqlOperators(node: Extract<Node, { type: "TaggedTemplateExpression" }>)
   });
 }
 
-/** Whether one of the words is in an expression: in an identifier, a property, or a column in a string. */
+/** Returns whether an expression contains one of the words: in an identifier, a property, or a column in a string. */
 function mentions(words: ReadonlySet<string>, node: Node): boolean {
   let found = false;
   walk(node, (inner) => {

@@ -8,18 +8,17 @@ import { findMutationPoints, type Mutation, type MutationPoint } from "./points.
 import { isConcerned, ROOT } from "./vitest.ts";
 
 /**
- * Spoils the program's checks one at a time (points.ts) and runs the tests that reach each, until one fails. A check that
- * can go without a test failing is listed. `--only src/jobs` for a part (`--tests test/jobs`
- * to use only those), `--again` to try those again that were killed
- * before and have not changed since.
+ * Spoils the program's checks one at a time (points.ts) and runs the tests that reach each, until one fails. Lists each
+ * check that can be removed without a failing test. `--only src/jobs` for a part (`--tests test/jobs` to use only
+ * those), `--again` to retry those that were killed before and have not changed since.
  */
 const { values } = parseArgs({
   options: {
     only: { type: "string", default: "src/" },
-    /** Beginnings of the test files' paths, by commas. */
+    /** Prefixes of the test files' paths, separated by commas. */
     tests: { type: "string", default: "test/" },
     lanes: { type: "string", default: "2" },
-    /** Seconds of test files that are spent on one mutant. */
+    /** Seconds of test files to spend on one mutant. */
     patience: { type: "string", default: "60" },
     /** Test files that take longer, in seconds, are left to the whole suite. */
     slowest: { type: "string", default: "40" },
@@ -32,7 +31,7 @@ interface Mutant {
   readonly file: string;
   readonly point: MutationPoint;
   readonly mutation: Mutation;
-  /** Stays the same while the source file does. */
+  /** Stays the same as long as the source file does. */
   readonly key: string;
 }
 
@@ -95,7 +94,7 @@ function idOf({ id, mutation }: Mutant): string {
   return id.slice(0, -mutation.length - 1);
 }
 
-/** Whether the mutant would have changed anything in what a test file did. */
+/** Returns whether the mutant would have changed anything in what a test file did. */
 function isNoticeable(mutant: Mutant, { observed }: TestFile): boolean {
   const id = idOf(mutant);
   if (mutant.mutation === "always true") return observed.wasFalse.has(id);
@@ -108,7 +107,7 @@ function isReached(mutant: Mutant, { reached, wasTrue, wasFalse }: TestFile["obs
   return [reached, wasTrue, wasFalse].some((ids) => ids.has(idOf(mutant)));
 }
 
-/** Those that find most in the least time first, as many as patience allows. */
+/** Returns those that find most in the least time first, as many as patience allows. */
 function chosen({ file }: Mutant, reaching: readonly TestFile[]): TestFile[] {
   const folder = file.split("/")[1] ?? "";
   const cost = (test: TestFile) => {

@@ -4,9 +4,9 @@ import { installSwitch } from "./switch.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Id of the mutant that is on, or empty. */
+    /** Id of the active mutant, or empty. */
     mutant: string;
-    /** Where a run without a mutant writes what it saw, or empty. */
+    /** Where a run without a mutant writes what it observed, or empty. */
     observations: string;
   }
 }

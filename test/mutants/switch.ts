@@ -1,13 +1,13 @@
-/** What one run of a test file saw of each point. */
+/** What one run of a test file observed of each point. */
 export interface Observed {
   /** Ids of points that are removed or inverted by their mutants, and were reached. */
   readonly reached: Set<string>;
-  /** Ids of conditions that were once true, and that were once false. */
+  /** Ids of conditions that were true at least once, and that were false at least once. */
   readonly wasTrue: Set<string>;
   readonly wasFalse: Set<string>;
 }
 
-/** Asked by instrumented code (instrument.ts). At most one mutant is on in a process. */
+/** Called by instrumented code (instrument.ts). At most one mutant is active in a process. */
 export interface MutantSwitch {
   condition(id: string, value: unknown): unknown;
   removes(id: string): boolean;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Makes the switch of this process. `active`: the mutant's id; undefined: none is on. */
+/** Creates the switch of this process. `active`: the mutant's id; undefined: none. */
 export function installSwitch(active: string | undefined): Observed {
   const observed = {
     reached: new Set<string>(),
@@ -42,7 +42,7 @@ export function installSwitch(active: string | undefined): Observed {
     },
     unchanged: (value) => value,
   };
-  // A query without its filter is the query itself. Whatever has a `where` inherits this.
+  // A query without its filter is the query itself. Every object with a `where` inherits this.
   // oxlint-disable-next-line no-extend-native
   Object.defineProperty(Object.prototype, "__itself", {
     configurable: true,

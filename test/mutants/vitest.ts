@@ -6,8 +6,8 @@ import { installSwitch } from "./switch.ts";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /**
- * Source files that are not spoiled: the built-in audio service, what only formats or measures, what runs elsewhere, and
- * migrations, whose functions later ones replace.
+ * Source files that are not spoiled: the built-in audio service, files that only format or measure, files that run
+ * elsewhere, and migrations, whose functions later ones replace.
  */
 const UNCONCERNED =
   /^src\/(?:studio|messages|store\/(?:embedded|migrations)|media\/processing|audio\/contract|ops\/(?:traces|metrics|doctor)|bots\/web\/page|commands\/(?:speech-text|setup|enhance|music|admin\/usage-plot))/;
