@@ -5,16 +5,16 @@ import { runChaos } from "./chaos.ts";
 
 const missing = redisMissing ?? postgresMissing;
 
-/** The short form of `npm run chaos`; the seeds are those whose first blows fall on different things. */
+/** The short form of `npm run chaos`; the seeds are those whose first faults hit different targets. */
 const SHORT = {
   perSecond: 5,
   freezeMs: 3_000,
   betweenClaims: true,
-  // Seldom needed: a process may die in the middle of a delivery all the same, and its claim lasts three minutes.
+  // Seldom needed: a process may still die in the middle of a delivery, and its claim lasts three minutes.
   settleLimitMs: 8 * 60_000,
 };
 
-describe("people ask while everything is killed and frozen, and every promise is kept", () => {
+describe("while everything is killed and frozen, every promise is kept", () => {
   it.skipIf(missing !== null).each([
     ["Redis, PostgreSQL, bots and three workers", { way: "apart", seed: 49, jobs: 30 }],
     ["one process with its database", { way: "alone", seed: 1, jobs: 20 }],

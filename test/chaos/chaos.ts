@@ -11,12 +11,12 @@ import { createNetworkFaults } from "./trouble.ts";
 export interface ChaosOptions {
   readonly way: TopologyKind;
   readonly seed: number;
-  /** Goes on until so many were taken on. */
+  /** Runs until this many were accepted. */
   readonly jobs: number;
   readonly perSecond: number;
   readonly freezeMs: number;
   readonly betweenClaims: boolean;
-  /** After the last blow: nothing may take longer. */
+  /** After the last fault: nothing is allowed to take longer. */
   readonly settleLimitMs: number;
   readonly tell?: (line: string) => void;
 }
@@ -26,21 +26,23 @@ export interface Report {
   readonly found: readonly CheckedRequest[];
   readonly blows: readonly InjectedFault[];
   readonly delays: readonly Delay[];
-  /** What the fakes would have refused or ignored. */
+  /** Requests that the real service would have refused or ignored. */
   readonly violations: readonly string[];
   readonly settledMs: number;
 }
 
 const WORKERS = 3;
-/** What a fake says of a request whose sender was killed in the middle of it. */
+/** A fake's error for a request whose sender was killed in the middle of it. */
 const BROKEN_OFF = "the fake failed: Error: aborted";
-/** Room for those that are lost or refused, too. */
+/** Leaves space for those that are lost or refused, too. */
 const ROOMS_A_JOB = 3;
 const LOOK_EVERY_MS = 2_000;
-/** Nothing may come to life again once it looks settled. */
+/** Nothing is allowed to change after it looks settled. */
 const QUIET_MS = 5_000;
 
-/** People ask while processes and engines die; at the end every promise is checked on what the fakes hold. */
+/**
+ * Sends requests while processes and engines die; at the end every promise is checked against the state of the fakes.
+ */
 export async function runChaos(options: ChaosOptions): Promise<Report> {
   const random = createRandom(options.seed);
   const tell = options.tell ?? (() => undefined);
@@ -78,7 +80,7 @@ export async function runChaos(options: ChaosOptions): Promise<Report> {
   }
 }
 
-/** At an even pace, whatever becomes of earlier ones. */
+/** At an even pace, whatever happens to earlier ones. */
 async function askAll(
   { world, listening }: Topology,
   { seed, jobs, perSecond, rooms, tell }: ChaosOptions & { rooms: number; tell: (line: string) => void },
@@ -103,7 +105,7 @@ async function askAll(
 }
 
 /**
- * Until nothing looks unfinished, and still does not a little later: a command that nobody answered may have been taken on
+ * Waits until nothing looks unfinished, and still doesn't a little later: an unanswered command may have been accepted
  * all the same.
  */
 async function settled(asked: readonly SentRequest[], limitMs: number): Promise<void> {

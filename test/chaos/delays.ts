@@ -1,7 +1,7 @@
 import type { SupervisedProcess } from "./keep-alive.ts";
 import type { InjectedFault } from "./storm.ts";
 
-/** How long one job took, and the longest time in which nothing was heard of it. */
+/** How long one job took, and the longest time without any log line about it. */
 export interface Delay {
   readonly job: string;
   readonly ms: number;
@@ -14,7 +14,7 @@ interface Event {
   readonly process: string;
 }
 
-/** The jobs that took longest, from what the processes logged, with the blows that fell while nothing moved. */
+/** Returns the slowest jobs, from the processes' logs, with the faults injected while nothing moved. */
 export function findSlowest(
   processes: readonly SupervisedProcess[],
   blows: readonly InjectedFault[],
@@ -58,7 +58,7 @@ function delayOf(job: string, events: readonly Event[], blows: readonly Injected
   if (!widest) return { job, ms, gap: { ms: 0, after: "", by: [] } };
   const { from, to } = widest;
   const fell = blows.filter((blow) => blow.at <= to.at && blow.at + blow.ms >= from.at - 1_000);
-  // Whoever had the job, and the engines; other processes did not hold it up.
+  // The process that had the job, and the engines; other processes did not delay it.
   const isToBlame = ({ target }: InjectedFault) =>
     target === from.process || /Redis|PostgreSQL|program/.test(target);
   const by = fell

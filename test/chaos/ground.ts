@@ -12,17 +12,17 @@ import { startFakeSlack } from "../fakes/slack/index.ts";
 import { startSupervised, type SupervisedProcess } from "./keep-alive.ts";
 import { PRICES } from "./sums.ts";
 
-/** Every process and engine apart, or one process with everything embedded. */
+/** Every process and engine separately, or one process with everything embedded. */
 export type TopologyKind = "apart" | "alone";
 
 const READY_LIMIT_MS = 60_000;
-/** A room for each command, so that whatever is seen in it belongs to that command. */
+/** A channel for each command, so that whatever is seen in it belongs to that command. */
 const GUILD_CHANNELS = 50;
 
 export interface Topology {
   readonly way: TopologyKind;
   readonly world: ExternalServices;
-  /** The process that hears people, and is one of `processes`. */
+  /** The process that receives commands, and is one of `processes`. */
   readonly listening: SupervisedProcess;
   readonly workers: readonly SupervisedProcess[];
   readonly engines: { readonly postgres: RealPostgres; readonly redis: RealRedis } | undefined;
@@ -32,15 +32,15 @@ export interface Topology {
 export interface TopologyOptions {
   readonly way: TopologyKind;
   readonly rooms: number;
-  /** Where they are processes of their own. */
+  /** When they are processes of their own. */
   readonly workers: number;
-  /** Settings beside those that the world needs. */
+  /** Settings besides those that the world needs. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 export type ExternalServices = Awaited<ReturnType<typeof openWorld>>;
 
-/** The program, the real engines, and the fakes of everything outside; ready for the first command. */
+/** Starts the program, the real engines, and the fakes of everything outside; ready for the first command. */
 export async function startTopology(options: TopologyOptions): Promise<Topology> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -59,7 +59,7 @@ async function open(
   atEnd: (close: () => Promise<unknown>) => void,
 ): Promise<Omit<Topology, "close">> {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-chaos-"));
-  // A server whose owner was killed writes its last files while it ends.
+  // A server whose owner was killed writes its last files while it shuts down.
   atEnd(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
   const world = await openWorld(rooms);
   atEnd(world.close);

@@ -4,10 +4,10 @@ import { spawnProgram, type ProgramOptions } from "../app/start-program.ts";
 
 export type SupervisedProcess = ReturnType<typeof startSupervised>;
 
-/** As the usual supervisors do it: what ends is started again, soon and for ever. */
+/** As the usual supervisors do: what exits is started again, soon and forever. */
 const RESTART_MS = 500;
 
-/** One process of the program that comes back however often it dies, under the same port. */
+/** Starts one process of the program that is restarted however often it dies, under the same port. */
 export function startSupervised(name: string, options: ProgramOptions & { readonly port: number }) {
   const lives: ReturnType<typeof spawnProgram>[] = [];
   const over = new AbortController();
@@ -34,9 +34,9 @@ export function startSupervised(name: string, options: ProgramOptions & { readon
     lines: () => lives.flatMap(({ lines }) => lines),
     lives: () => lives.length,
     kill: () => present()?.signal("SIGKILL"),
-    /** With its database and everything else it started. */
+    /** Including its database and everything else it started. */
     killTree: () => tree().forEach((pid) => signal(pid, "SIGKILL")),
-    /** Stands still for so long, with everything it started, and goes on as if nothing had been. */
+    /** Freezes it for this long, with everything it started, then resumes it. */
     async freeze(ms: number): Promise<void> {
       const pids = tree();
       isFrozen = true;
@@ -45,7 +45,7 @@ export function startSupervised(name: string, options: ProgramOptions & { readon
       for (const pid of pids) signal(pid, "SIGCONT");
       isFrozen = false;
     },
-    /** Resolves when it answers that it can work. */
+    /** Resolves when it reports that it is ready. */
     async ready(limitMs: number): Promise<void> {
       const end = Date.now() + limitMs;
       while (Date.now() < end) {
@@ -69,6 +69,6 @@ function signal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended since it was listed.
+    // It exited after it was listed.
   }
 }

@@ -7,10 +7,10 @@ import { createUsers, PLACES, type SentRequest } from "./people.ts";
 
 const missing = redisMissing ?? postgresMissing;
 const REFUSED = /database or queue isn't responding.*nothing was spent.*Try again in a minute/i;
-/** From asking to reading. The program itself takes 0.8 s; the rest is for a busy machine. */
+/** From the request to the visible answer. The program itself takes 0.8 s; the rest is for a busy machine. */
 const AT_ONCE_MS = 2_000;
 
-/** So long an engine that has answered counts as there. */
+/** How long an engine counts as healthy after its last answer. */
 const FRESH_MS = 300;
 
 /** Longer than an outage here lasts. */
@@ -19,7 +19,7 @@ const TASK_MS = 5_000;
 type Engines = NonNullable<Topology["engines"]>;
 type Act = (engines: Engines) => unknown;
 
-/** The same for people, whichever engine it is and however it is away. */
+/** People see the same, whichever engine fails and however. */
 const OUTAGES: readonly [string, Act, Act][] = [
   ["PostgreSQL stands still", ({ postgres }) => postgres.freeze(), ({ postgres }) => postgres.thaw()],
   ["PostgreSQL is gone", ({ postgres }) => postgres.stop(), ({ postgres }) => postgres.start()],
@@ -59,7 +59,7 @@ describe.skipIf(missing !== null)(`on Discord, on Slack and in the playground, $
       .length;
 
   it.each(OUTAGES)(
-    "%s, who asks is told at once, and what was accepted before goes on after",
+    "%s, requesters are notified at once, and accepted jobs resume afterwards",
     async (name, away, back) => {
       const { engines } = ground;
       if (!engines) throw new Error("there are no engines");
@@ -86,7 +86,7 @@ describe.skipIf(missing !== null)(`on Discord, on Slack and in the playground, $
         .toBe(true);
       expect([calls(`Before ${name}`), calls(`While ${name}`), calls(`After ${name}`)]).toEqual([3, 0, 3]);
     },
-    // What nobody was told of is found by the sweeper, which comes once a minute.
+    // Jobs without a notification are found by the sweeper, which runs once a minute.
     150_000,
   );
 });

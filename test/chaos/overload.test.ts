@@ -8,7 +8,7 @@ const SLOTS = 2;
 const WORK_MS = 500;
 const CROWD = 60;
 
-describe("more work than two slots can do", () => {
+describe("more work than two slots can handle", () => {
   let ground: Topology;
   beforeAll(async () => {
     ground = await startTopology({
@@ -21,7 +21,7 @@ describe("more work than two slots can do", () => {
   });
   afterAll(() => ground.close());
 
-  it("tells who has asked for much how long it takes, lets nobody else wait for that, and does it all", async () => {
+  it("shows heavy users an accurate waiting time, makes nobody else wait for them, and completes everything", async () => {
     const { discord, slack, service } = ground.world;
     const ada = discord.user("ada");
     const ask = (guild: number, room: number, text: string) =>
@@ -31,7 +31,7 @@ describe("more work than two slots can do", () => {
     const answered = () => crowd.filter((handle) => handle.reply()?.attachments.length === 1).length;
     expect(crowd.filter((handle) => handle.state() === "lost")).toEqual([]);
 
-    // The pace is known when some that had to wait have ended.
+    // The pace is known once some of the queued jobs have finished.
     await expect.poll(answered, { timeout: 20_000 }).toBeGreaterThan(14);
     const late = await ask(0, 7, "Late");
     const asked = Date.now();
@@ -60,7 +60,7 @@ describe("more work than two slots can do", () => {
 
     await late.until(({ attachments }) => attachments.length === 1, 60_000);
     const turnS = (calledAt("Late") - asked) / 1000;
-    // Within a factor of two and a half, however fast the machine is and whatever else it does.
+    // Within a factor of two and a half, however fast or busy the machine is.
     expect(turnS / expectedS).toBeGreaterThan(0.4);
     expect(turnS / expectedS).toBeLessThan(2.5);
     await expect.poll(answered, { timeout: 60_000 }).toBe(CROWD);

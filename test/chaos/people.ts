@@ -4,23 +4,23 @@ import { crowdChannelId } from "../fakes/discord/index.ts";
 import { createPerson } from "../app/person.ts";
 import type { ExternalServices } from "./ground.ts";
 
-/** What somebody sees of one command: everything in a room where nothing else is. */
+/** The visible result of one command: everything in a channel that contains nothing else. */
 export interface AnswerView {
-  /** Answers that are final, in words. */
+  /** Texts of final answers. */
   readonly ends: readonly string[];
-  /** Signs that something is still being worked on. */
+  /** Number of signs that something is still running. */
   readonly pending: number;
   readonly files: number;
 }
 
 export type Reception =
-  /** The bot showed that it took the command on. */
+  /** The bot showed that it accepted the command. */
   | "taken"
-  /** It said that it did not. */
+  /** The bot said that it did not. */
   | "refused"
-  /** It said that it may not have: either is true. */
+  /** The bot said that it may or may not have: either is true. */
   | "unsure"
-  /** Nobody answered: the platform itself told the person so. */
+  /** No answer: the platform itself told the person so. */
   | "lost";
 
 export interface SentRequest {
@@ -33,14 +33,14 @@ export interface SentRequest {
 export const PLACES = ["discord", "slack", "playground"] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Says that it was not taken on; whatever a job comes to names the job. */
+/** Whether it says that the command was not accepted; every outcome of a job names the job. */
 const isRefusal = (words: string) => /try again in a minute/i.test(words) && !/Job j\w+/.test(words);
 const isDoubt = (words: string) => /it may or may not run|If nothing appears here/.test(words);
 /** Longer than the platforms give the bot to answer. */
 const ANSWER_MS = 4_000;
 const PATIENCE_MS = 90_000;
 
-/** Asks for speech the way people do, each time in a room of its own. */
+/** Requests speech the way people do, each time in a channel of its own. */
 export function createUsers({ discord, slack }: ExternalServices, playground: string) {
   const ada = discord.user("ada");
   const alice = slack.user("alice");
@@ -68,7 +68,7 @@ export function createUsers({ discord, slack }: ExternalServices, playground: st
       const look = async (): Promise<AnswerView> => {
         const whispers = alice.ephemerals(channel).filter(({ text }) => isRefusal(text) || isDoubt(text));
         const seen = [...alice.messages(channel), ...whispers].map(({ text, files, blocks }) => ({
-          // A shared file stands alone; its words follow in a message of their own.
+          // A shared file stands alone; its text follows in a message of its own.
           text: files.length > 0 ? "" : text,
           files: files.length,
           isPending: JSON.stringify(blocks).includes('"cancel"'),
@@ -93,7 +93,7 @@ export function createUsers({ discord, slack }: ExternalServices, playground: st
       const look = async (): Promise<AnswerView> => {
         if (id === undefined) return { ends: reply?.error ? [reply.error.text] : [], pending: 0, files: 0 };
         const job = await person.job(id).catch(() => undefined);
-        // The bot is away; the page goes on showing what it showed.
+        // The bot is down; the page continues to show what it showed.
         if (!job) return { ends: [], pending: 1, files: 0 };
         const { state, files, failure } = job;
         const isPending = !["done", "failed", "cancelled", "unconfirmed"].includes(state);

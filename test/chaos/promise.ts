@@ -1,11 +1,11 @@
 import type { ExternalServices } from "./ground.ts";
 import type { SentRequest, AnswerView } from "./people.ts";
 
-/** What became of one command, on the fakes. */
+/** The outcome of one command, on the fakes. */
 export interface CheckedRequest {
   readonly asked: SentRequest;
   readonly view: AnswerView;
-  /** How often the audio service began this work. */
+  /** How often the audio service started this work. */
   readonly calls: number;
 }
 
@@ -22,7 +22,7 @@ export async function collectResults(
   return seen.map(({ one, view }) => ({ asked: one, view, calls: calls.get(one.text) ?? 0 }));
 }
 
-/** More at the same moment would be a blow of its own: the playground would say that it cannot answer now. */
+/** More at the same moment would be a fault of its own: the playground would answer that it is too busy. */
 const LOOKS_AT_ONCE = 50;
 
 export async function readAnswers(
@@ -36,12 +36,14 @@ export async function readAnswers(
   return seen;
 }
 
-/** Each broken promise in one line; nobody asks again in these runs, so nothing may be paid for twice. */
+/**
+ * Returns each broken promise as one line; nobody retries in these runs, so nothing is allowed to be paid for twice.
+ */
 export const findViolations = (checked: readonly CheckedRequest[]): string[] => checked.flatMap(brokenBy);
 
 function brokenBy({ asked, view, calls }: CheckedRequest): string[] {
   const { pending, files } = view;
-  // A word of doubt stays where it was said, beside what came after all.
+  // A message of doubt stays where it was posted, next to the later result.
   const ends = asked.reception === "unsure" ? view.ends.slice(1) : view.ends;
   const words = ends.join(" ");
   const isDone = /\/tts made|^done$/.test(words);
@@ -60,6 +62,6 @@ function brokenBy({ asked, view, calls }: CheckedRequest): string[] {
   return rules.flatMap(([isBroken, what]) => (isBroken ? [`${where}: ${what}. Seen: ${words}`] : []));
 }
 
-/** It can come to no more: everything that was begun in it has ended. */
+/** Whether the outcome is final: everything that started in it has finished. */
 export const isSettled = (request: SentRequest, { ends, pending }: AnswerView): boolean =>
   pending === 0 && (ends.length > 0 || request.reception !== "taken");

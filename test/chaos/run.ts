@@ -1,6 +1,6 @@
 /**
  * Chaos with real processes: `npm run chaos -- [--jobs 2000] [--seed 1] [--way apart|alone] [--per-second 6]`. Without
- * --way both ways, one after the other. Ends with 1 when a promise was broken.
+ * --way both ways, one after the other. Exits with 1 when a promise was broken.
  */
 import { parseArgs } from "node:util";
 import { render, say } from "../../src/messages/index.ts";

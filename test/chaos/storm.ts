@@ -5,23 +5,23 @@ import type { Random } from "../simulation/random.ts";
 import type { Topology } from "./ground.ts";
 import type { SupervisedProcess } from "./keep-alive.ts";
 
-/** One blow, for the report. */
+/** One fault, for the report. */
 export interface InjectedFault {
   readonly at: number;
   readonly target: string;
   readonly what: string;
-  /** How long the target could not work because of it, as far as we decide that. */
+  /** How long the target could not work because of it, as far as we control that. */
   readonly ms: number;
 }
 
 export interface InjectorOptions {
   readonly ground: Topology;
   readonly random: Random;
-  /** How long what is frozen stands still. */
+  /** How long a frozen target stays frozen. */
   readonly freezeMs: number;
   /**
-   * Kills a worker only while no job is being sent or delivered: others wait for minutes until such a claim is over. For
-   * short runs; in long ones the blow falls where it falls.
+   * Kills a worker only while no job is being submitted or delivered: others wait for minutes until such a claim
+   * expires. For short runs; long ones inject faults at any moment.
    */
   readonly betweenClaims: boolean;
   readonly signal: AbortSignal;
@@ -33,7 +33,9 @@ const ENGINE_FROZEN_MS = 8_000;
 
 type Strike = (target: string, what: string, ms: number) => void;
 
-/** A blow every 2 to 5 seconds until the signal; resolves with all of them when everything stands on its feet again. */
+/**
+ * Injects a fault every 2 to 5 seconds until the signal; resolves with all of them when everything is running again.
+ */
 export async function injectFaults(options: InjectorOptions): Promise<InjectedFault[]> {
   const { ground, random, signal } = options;
   const blows: InjectedFault[] = [];
@@ -44,7 +46,7 @@ export async function injectFaults(options: InjectorOptions): Promise<InjectedFa
     const act = acts.next();
     const running = act().finally(() => lasting.delete(running));
     lasting.add(running);
-    // One process alone must be up before the next blow, or it would never live at all.
+    // A single process must be up before the next fault, or it would never run at all.
     if (ground.way === "alone") await running;
   }
   await Promise.all(lasting);
@@ -60,7 +62,10 @@ const paused = (ms: number, signal: AbortSignal): Promise<boolean> =>
 
 type Act = () => Promise<void>;
 
-/** Blows in a shuffled order; what must happen is in every deck, so a run of any length has as much of each as it can. */
+/**
+ * Yields faults in a shuffled order; what must happen is in every deck, so a run of any length has as much of each as
+ * it can.
+ */
 function deck(options: InjectorOptions, struck: Strike): { next(): Act } {
   const { ground, random, freezeMs } = options;
   const acts = ground.way === "apart" ? apart(options, struck) : alone(ground, freezeMs, struck);
@@ -108,7 +113,7 @@ function apart({ ground, random, freezeMs, betweenClaims }: InjectorOptions, str
     struck("Redis", "flushed", 0);
     await flush(redis.url);
   };
-  // An engine can only suffer one thing at a time.
+  // An engine can have only one fault at a time.
   const inTurn = queueUp();
   return [
     ...Array.from({ length: 8 }, () => anyWorker(killWorker)),

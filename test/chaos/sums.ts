@@ -1,15 +1,16 @@
 import { Client } from "pg";
 import type { Topology } from "./ground.ts";
 
-/** So that every job costs something. */
+/** Makes every job cost something. */
 export const PRICES = JSON.stringify({
   currency: "credits",
   operations: { "speech-synthesis": { per: "character", price: 1 } },
 });
 
 /**
- * Where budgets do not add up: what the counters of servers say and what the rows of their jobs say, in one look. An ended job
- * keeps nothing, and what is done has been paid for. Only on a server of its own, which can be asked from outside.
+ * Returns where budgets don't add up: compares servers' counters with their job rows in one query. A finished job keeps
+ * no reservation, and a done one has been charged. Only for a PostgreSQL server of its own, which can be queried from
+ * outside.
  */
 export async function findLedgerErrors({ engines }: Topology): Promise<string[]> {
   if (!engines) return [];

@@ -2,11 +2,11 @@ import { ROUTES } from "../fakes/discord/index.ts";
 import type { Random } from "../simulation/random.ts";
 import type { ExternalServices } from "./ground.ts";
 
-/** How often a command meets something of this on its way. */
+/** The share of commands that meet one of these faults. */
 const SHARE = 0.25;
 const MAX_TASK_MS = 8_000;
 
-/** What the other side does wrong with one of the next requests, while the processes have their own troubles. */
+/** Faults of the remote services in one of the next requests, while the processes have their own faults. */
 export function createNetworkFaults({ service, discord, slack }: ExternalServices, random: Random) {
   const kinds: (() => void)[] = [
     () => service.faults.next("speechSynthesis", { status: 503, headers: { "retry-after": "1" } }),
@@ -30,7 +30,7 @@ export function createNetworkFaults({ service, discord, slack }: ExternalService
     () => slack.faults.next("slash_commands", { kind: "drop_socket" }),
   ];
   return {
-    /** Before each command. */
+    /** Called before each command. */
     maybe(): void {
       service.behave.speechAsTask = random.chance(0.7);
       service.behave.taskMs = random.between(0, MAX_TASK_MS);
