@@ -4,7 +4,7 @@ import { definitionOf } from "../../src/settings/definitions.ts";
 import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import { ownerAt, ownerKey } from "../../src/settings/scope.ts";
 
-/** Settings that are kept as long as the test lasts. */
+/** Settings that are stored as long as the test lasts. */
 export function createMemorySettings(): AllSettings {
   const kept = new Map<string, Map<string, unknown>>();
   const settings: AllSettings = {

@@ -5,7 +5,7 @@ import { resolveEffectiveSettings, type Setting } from "../../src/settings/resol
 
 const set = (level: Setting["level"], name: string, value: unknown): Setting => ({ level, name, value });
 
-describe("what holds", () => {
+describe("an effective value", () => {
   it("is the default while nobody has set anything", () => {
     const settings = resolveEffectiveSettings([]);
     expect(settings.value("loudness")).toBe(true);
@@ -14,7 +14,7 @@ describe("what holds", () => {
     expect(settings.from("loudness")).toBeUndefined();
   });
 
-  it("is the person's word before the channel's, and the channel's before the server's", () => {
+  it("is the person's value before the channel's, and the channel's before the server's", () => {
     const all = [
       set("server", "voice", "Aria"),
       set("channel", "voice", "Bruno"),
@@ -39,7 +39,7 @@ describe("what holds", () => {
     ).toBe(false);
   });
 
-  it("is not what was set where it cannot be, or is of another shape, or of another version", () => {
+  it("ignores values at the wrong level, of another shape, or of another version", () => {
     const rows = [
       set("person", "read-emoji", false),
       set("server", "form", "hologram"),
@@ -56,14 +56,11 @@ describe("what holds", () => {
 });
 
 describe("every setting", () => {
-  it.each(settingDefinitions)(
-    "$name fits what platforms can show, and its own default fits it",
-    (definition) => {
-      expect(definition.name).toMatch(/^[a-z-]{2,32}$/);
-      expect(definition.description.length).toBeLessThanOrEqual(100);
-      expect(definition.levels.length).toBeGreaterThan(0);
-      expect(LEVELS).toEqual(expect.arrayContaining([...definition.levels]));
-      if (definition.default !== undefined) expect(hasShape(definition.shape, definition.default)).toBe(true);
-    },
-  );
+  it.each(settingDefinitions)("$name fits what platforms can show, and so does its default", (definition) => {
+    expect(definition.name).toMatch(/^[a-z-]{2,32}$/);
+    expect(definition.description.length).toBeLessThanOrEqual(100);
+    expect(definition.levels.length).toBeGreaterThan(0);
+    expect(LEVELS).toEqual(expect.arrayContaining([...definition.levels]));
+    if (definition.default !== undefined) expect(hasShape(definition.shape, definition.default)).toBe(true);
+  });
 });

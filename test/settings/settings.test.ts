@@ -12,7 +12,7 @@ import { openTestStore } from "../engines/database.ts";
 const log = pino({ level: "silent" });
 const anna: Scope = { platform: "discord", workspace: "guild", channel: "general", person: "anna" };
 
-describe("everybody's settings", () => {
+describe("stored settings", () => {
   let store: Store;
   const clock = { now: 0 };
   const process = (how: { listen?: Store["listen"] } = {}) =>
@@ -25,7 +25,7 @@ describe("everybody's settings", () => {
     await store.close();
   });
 
-  it("hold for whom, and where, they were set", async () => {
+  it("apply to the person and the place that they were set for", async () => {
     const settings = process();
     await settings.change(ownerAt("server", anna), "voice", () => "Aria");
     await settings.change(ownerAt("channel", anna), "loudness", () => false);
@@ -37,12 +37,12 @@ describe("everybody's settings", () => {
     expect(await values(anna)).toEqual(["Aria", false, "voice message"]);
     expect(await values({ ...anna, person: "ben" })).toEqual(["Aria", false, "file"]);
     expect(await values({ ...anna, channel: "random" })).toEqual(["Aria", true, "voice message"]);
-    // A person's own go with them; those of a place do not, not even to a channel of the same id elsewhere.
+    // A person's own settings follow them; those of a place don't, not even to a channel of the same id elsewhere.
     expect(await values({ ...anna, workspace: "other" })).toEqual([undefined, true, "voice message"]);
     expect(await values({ ...anna, platform: "slack" })).toEqual([undefined, true, "file"]);
   });
 
-  it("are taken away again, so that the next level holds", async () => {
+  it("can be reset, so that the next level applies", async () => {
     const settings = process();
     await settings.change(ownerAt("person", anna), "voice", () => "Ada");
     expect((await settings.of(anna)).value("voice")).toBe("Ada");
@@ -54,7 +54,7 @@ describe("everybody's settings", () => {
     const settings = process();
     const ben = ownerAt("person", { ...anna, person: "all-or-nothing" });
     const scope = { ...anna, person: "all-or-nothing" };
-    // No JSON can be made of it, which shows when the first is written already.
+    // Can't be serialized to JSON, which fails only after the first value was written.
     const broken = settings.changeAll(
       ben,
       new Map<SettingName, StoredValue>([
@@ -75,7 +75,7 @@ describe("everybody's settings", () => {
     expect([now.at("loudness", "person"), now.at("voice", "person")]).toEqual([false, "Ada"]);
   });
 
-  it("are made of what is there, however many change them at once", async () => {
+  it("are updated from their current value, however many changes are concurrent", async () => {
     const all = Array.from({ length: 20 }, (_, i) => `Voice ${i}`);
     const add = (name: string) => (present: unknown) => [...((present as string[] | undefined) ?? []), name];
     const [one, other] = [process(), process()];
@@ -87,7 +87,7 @@ describe("everybody's settings", () => {
     expect([...(await process().of(anna)).value("favorite-voices")].sort()).toEqual([...all].sort());
   });
 
-  it("are known at once to another process, which else asks the database no more", async () => {
+  it("reach another process at once, which otherwise doesn't query the database again", async () => {
     let asked = 0;
     const [one, other] = [
       process(),
@@ -113,7 +113,7 @@ describe("everybody's settings", () => {
     expect(asked).toBe(2);
   });
 
-  it("are seen after five seconds where the notification was lost", async () => {
+  it("are seen after five seconds when the notification was lost", async () => {
     const deaf = process({ listen: async () => ({ close: async () => undefined }) });
     const carl = { ...anna, person: "carl" };
     expect((await deaf.of(carl)).value("form")).toBe("file");
@@ -123,13 +123,13 @@ describe("everybody's settings", () => {
     expect((await deaf.of(carl)).value("form")).toBe("voice message");
   });
 
-  it("know who wished for voice messages before there were settings", async () => {
+  it("include requests for voice messages from before settings existed", async () => {
     await sql`drop table settings`.execute(store.db);
     await sql`create table discord_voice_lovers (who text primary key)`.execute(store.db);
     await sql`insert into discord_voice_lovers values ('person:7'), ('channel:8'), ('channel:9')`.execute(
       store.db,
     );
-    // Somebody has asked for something in channel 8, so it is known which server that is in.
+    // A job was requested in channel 8, so its server is known.
     await sql`insert into jobs (id, invocation_key, platform, workspace_id, channel_id, person_id, locale, command, options,
       plan, address, state, deadline_at) select 'j' || n, 'discord:' || n, 'discord', 'guild', '8', 'p', 'en', 'tts', '{}',
       '{}', '{}', 'done', now() from generate_series(1, 2) n`.execute(store.db);
@@ -141,7 +141,7 @@ describe("everybody's settings", () => {
     expect(await form({ channel: "8", workspace: "other" })).toBe("file");
   });
 
-  it("work where nobody can listen, and listen when that is mended", async () => {
+  it("work while listening fails, and listen once it is possible again", async () => {
     let tries = 0;
     const settings = process({
       listen: async (...how) => {
