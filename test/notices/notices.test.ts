@@ -14,7 +14,7 @@ import { openTestStore } from "../engines/database.ts";
 const log = pino({ level: "silent" });
 const news = say("webhookDisabled", { id: "w1", why: "status 500" });
 
-describe("what those who manage a server are told", () => {
+describe("a notice to server admins", () => {
   let store: Store;
   const tellers: { close(): Promise<void> }[] = [];
 
@@ -29,7 +29,7 @@ describe("what those who manage a server are told", () => {
     await store.close();
   });
 
-  /** A process with one platform, which remembers what it was given to tell. */
+  /** A process with one platform, which records the notices that it gets. */
   async function open(how: { fails?: number; knowsNobody?: boolean; now?: () => Date } = {}) {
     const told: { workspace: string; channel: string | undefined; text: string }[] = [];
     const more = new EventEmitter();
@@ -57,7 +57,7 @@ describe("what those who manage a server are told", () => {
     (await store.db.selectFrom("notices").select("workspace").execute()).map(({ workspace }) => workspace);
   const gone = () => vi.waitFor(async () => expect(await left()).toEqual([]));
 
-  it("is told at once, in the channel that they have named", async () => {
+  it("is sent at once, in the channel that the admins have chosen", async () => {
     const { told, settings } = await open();
     const server = { platform: "showcase", workspace: "w", level: "server", id: "w" } as const;
     await settings.change(server, "alerts-channel", () => "mods");
@@ -68,7 +68,7 @@ describe("what those who manage a server are told", () => {
     ]);
   });
 
-  it("is told by one of several processes, and none is lost between them", async () => {
+  it("is sent by one of several processes, and none is lost between them", async () => {
     const all = [await open(), await open()];
     const servers = Array.from({ length: 12 }, (_, n) => `s${n}`);
     await Promise.all(servers.map((server) => put(server)));
@@ -78,7 +78,7 @@ describe("what those who manage a server are told", () => {
     expect(new Set(told)).toEqual(new Set(servers));
   });
 
-  it("is told later where the platform does not answer, and waits for a process that has the platform", async () => {
+  it("is sent later when the platform doesn't answer, and waits for a process that has the platform", async () => {
     const { told, next } = await open({ fails: 1 });
     const failed = next("failed");
     await put("w");
@@ -109,7 +109,7 @@ describe("what those who manage a server are told", () => {
     );
   });
 
-  it("is given up where nobody can be told, or for days nobody could be", async () => {
+  it("is given up when there is no recipient, or after days without success", async () => {
     await open({ knowsNobody: true });
     await put("nobody");
     await gone();
@@ -119,7 +119,7 @@ describe("what those who manage a server are told", () => {
     await gone();
   });
 
-  it("says of each mark of a budget once, together with noting it", async () => {
+  it("reports each threshold of a budget once, in the transaction that records it", async () => {
     const { told } = await open();
     const where = {
       platform: "showcase",

@@ -36,7 +36,7 @@ const taken = async (by = notices, limit = 20, busy: readonly string[] = [], pla
   (await by.take(platforms, limit, busy)).map(({ workspace }) => workspace);
 
 describe("a notice", () => {
-  it("that somebody has taken is nobody else's for two minutes, and then it is again", async () => {
+  it("is hidden from other processes for two minutes once it is taken, and then available again", async () => {
     await put("w");
     expect(await notices.take(["x"], 20, [])).toMatchObject([
       { platform: "x", workspace: "w", sentence: NEWS, attempt: 1, address: null },
@@ -53,7 +53,7 @@ describe("a notice", () => {
     expect(await createNoticeStore(other.db).take(["x"], 20, [])).toMatchObject([{ attempt: 2 }]);
   });
 
-  it("that another process takes just now is passed over, without waiting for it", async () => {
+  it("is skipped, without waiting, while another process is taking it", async () => {
     await put("w", 2);
     await put("v", 1);
     let seen: readonly string[] = [];
@@ -65,7 +65,7 @@ describe("a notice", () => {
     expect(seen).toEqual(["v"]);
   });
 
-  it("is taken when it is due, its platform can tell, and its server is not busy", async () => {
+  it("is taken when it is due, its platform supports notices, and its server is not busy", async () => {
     await put("a", 3);
     await put("b", -1);
     await put("c", 0, "y");
@@ -75,13 +75,13 @@ describe("a notice", () => {
     expect(await taken(notices, 20, [], ["x", "y"])).toEqual(["c"]);
   });
 
-  it("comes with so many others at once, the oldest first, and the others come next", async () => {
+  it("is taken in batches of limited size, the oldest first, and the others come next", async () => {
     for (const [n, workspace] of ["a", "b", "c", "d"].entries()) await put(workspace, n);
     expect(await taken(notices, 3)).toEqual(["d", "c", "b"]);
     expect(await taken(notices, 3)).toEqual(["a"]);
   });
 
-  it("already told is gone, and what is put off comes later; the others stay as they are", async () => {
+  it("is deleted once it is sent, and a postponed one comes later; the others stay as they are", async () => {
     await put("a", 1);
     await put("b");
     const [first, second] = await notices.take(["x"], 20, []);
@@ -93,7 +93,7 @@ describe("a notice", () => {
     expect(await taken()).toEqual(["c"]);
   });
 
-  it("comes with where the newest job of its server was asked for, and of no other", async () => {
+  it("includes the place of its own server's newest job", async () => {
     const rows = createJobStore(store);
     const asked = (id: string, parent: string, over = {}) => rows.insert(newJob(id, { parent, ...over }));
     await asked("j1", "old");
@@ -106,7 +106,7 @@ describe("a notice", () => {
     expect(await notices.take(["x"], 20, [])).toMatchObject([{ address: { parent: "newest" } }]);
   });
 
-  it("wakes who tells once what it is about is written, and not at all when that is not", async () => {
+  it("wakes the senders only when its transaction commits", async () => {
     const heard: string[] = [];
     const ears = await other.listen("notices", () => void heard.push("heard"));
     await whileHeld(
