@@ -87,8 +87,8 @@ const anyRule = record({
 }).map(({ effect, role, channel }) => rule(effect, role, channel));
 const anyWhom = record({ roles: subarray([...ROLES]), channel: constantFrom(...CHANNELS) });
 
-describe("whatever the rules are", () => {
-  it("the order in which they were made decides nothing", () =>
+describe("with any rules", () => {
+  it("the order in which they were created doesn't matter", () =>
     assert(
       property(
         array(anyRule).chain((rules) =>
@@ -101,14 +101,14 @@ describe("whatever the rules are", () => {
       ),
     ));
 
-  it("nothing is let through while roles are not known that some roles would have denied", () =>
+  it("unknown roles allow nothing that some roles would have denied", () =>
     assert(
       property(array(anyRule), anyWhom, (rules, whom) => {
         if (effectOf(rules, whom) === "deny") expect(effectOf(rules, { ...whom, roles: null })).toBe("deny");
       }),
     ));
 
-  it("one more denial lets nobody do more, unless another rule is nearer", () =>
+  it("another denial never allows anyone more, unless another rule is more specific", () =>
     assert(
       property(array(anyRule), anyRule, anyWhom, (rules, more, whom) => {
         const before = effectOf(rules, whom);
@@ -117,7 +117,7 @@ describe("whatever the rules are", () => {
       }),
     ));
 
-  it("the nearest of those that fit decides, and no other one", () =>
+  it("the most specific of the matching rules decides, and no other one", () =>
     assert(
       property(array(anyRule), anyWhom, (rules, whom) => {
         const fit = rules.filter(
