@@ -10,12 +10,12 @@ import { reachOf } from "../commands/reach.ts";
 import { languageOf } from "../messages/language-files.ts";
 import { sentencesFile } from "./sentences-file.ts";
 
-/** A file that is made from the code, whole or in part. */
+/** A file that is generated from the code, in whole or in part. */
 export interface GeneratedFile {
   readonly path: string;
-  /** Nothing in it is written by hand. */
+  /** Whether no part of it is written by hand. */
   readonly isWhole?: true;
-  /** Returns what the file must say; `current` is what it says now. */
+  /** Returns the file's content; `current` is its present content. */
   readonly make: (current: string) => string | Promise<string>;
 }
 
@@ -39,7 +39,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
 export const read = ({ path }: GeneratedFile): Promise<string> => readFile(urlOf(path), "utf8");
 export const urlOf = (path: string): URL => new URL(`../../${path}`, import.meta.url);
 
-/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. Throws where a page lacks these marks. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. Throws when a page lacks these marks. */
 function replacePart(page: string, name: string, text: string): string {
   const part = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`);
   if (!part.test(page)) throw new Error(`no <!-- ${name} --> … <!-- /${name} --> in the page`);

@@ -1,4 +1,4 @@
-/** Writes every file that is made from the code: `npm run generate`. */
+/** Writes every file that is generated from the code: `npm run generate`. */
 import { writeFile } from "node:fs/promises";
 import { generatedFiles, read, urlOf } from "./files.ts";
 

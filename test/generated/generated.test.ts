@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { type GeneratedFile, generatedFiles, read, urlOf } from "./files.ts";
 
 describe.each(generatedFiles)("$path", (file: GeneratedFile) => {
-  it("is what the code makes of it", async () => {
+  it("is what the code generates", async () => {
     const current = await read(file);
     expect(current, `${file.path} is out of date: run npm run generate`).toBe(await file.make(current));
   });
 });
 
-it("has every file that is generated as a whole marked for reviews in .gitattributes", async () => {
+it("every fully generated file is marked for reviews in .gitattributes", async () => {
   const attributes = await readFile(urlOf(".gitattributes"), "utf8");
   const marked = attributes
     .split("\n")
@@ -23,6 +23,6 @@ it("has every file that is generated as a whole marked for reviews in .gitattrib
   );
 });
 
-it("keeps the README short enough to read in two minutes", async () => {
+it("the README is short enough to read in two minutes", async () => {
   expect((await readFile(urlOf("README.md"), "utf8")).split("\n").length).toBeLessThanOrEqual(150);
 });

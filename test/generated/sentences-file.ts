@@ -1,6 +1,9 @@
 import type { Written } from "../messages/language-files.ts";
 
-/** What src/messages/sentences.generated.ts must be: each sentence with the values it needs, as its English words use them. */
+/**
+ * Returns the content of src/messages/sentences.generated.ts: each sentence with the values it needs, as its English
+ * text uses them.
+ */
 export function sentencesFile(sentences: readonly Written[]): string {
   return `/* Made from en/*.ftl by \`npm run generate\`. */
 
