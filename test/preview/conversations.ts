@@ -47,7 +47,10 @@ const RECORDING = { name: "standup.wav", bytes: wav(12, 8_000) };
 const CHANNEL = "C0STANDUP";
 const WORKSPACE = { id: "T0HOME", people: ["Ada", "Ben"], channels: [{ id: CHANNEL, name: "standup" }] };
 
-/** Has the real program answer a `/tts` and a transcription on a fake Discord and a fake Slack. Returns all messages, oldest first. */
+/**
+ * Has the real program answer a `/tts` and a transcription on a fake Discord and a fake Slack. Returns all messages,
+ * oldest first.
+ */
 export async function recordConversations() {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-preview-"));
   const port = await freePort();
@@ -100,7 +103,7 @@ async function talkOnSlack(slack: FakeSlack): Promise<readonly SlackPost[]> {
   const { message } = ben.upload({ name: RECORDING.name, content: RECORDING.bytes, channel: CHANNEL });
   const place = { channel: CHANNEL, threadTs: message.ts };
   const thread = () => ada.messages(CHANNEL, message.ts);
-  /** Resolves when that many of the thread's messages have a file. */
+  /** Resolves when this many of the thread's messages have a file. */
   const files = (count: number) =>
     slack.until(
       () => (thread().filter(({ files }) => files.length > 0).length === count ? thread() : undefined),

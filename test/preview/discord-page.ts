@@ -37,7 +37,7 @@ function drawText({ content }: ShownMessage): string {
   return content === "" ? "" : `<div class="content">${html.join("")}</div></div>`;
 }
 
-/** Discord's markup of one line: escapes, code, links, bold, italics. */
+/** Converts Discord's markup of one line: escapes, code, links, bold, italics. */
 function inline(line: string): string {
   const kept: string[] = [];
   const keep = (html: string) => `\u0000${kept.push(html) - 1}\u0000`;

@@ -3,7 +3,7 @@ import { factsOf } from "../media/facts.ts";
 
 export type Theme = "light" | "dark";
 
-/** CSS that makes "Inter" the same on every machine. */
+/** Returns CSS that makes "Inter" the same on every machine. */
 export async function fontFace(): Promise<string> {
   const font = import.meta.resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
   const bytes = await readFile(new URL(font));
@@ -11,7 +11,7 @@ export async function fontFace(): Promise<string> {
   return `@font-face { font-family: Inter; src: url(${url}); font-weight: 100 900; }`;
 }
 
-/** A page with one `<main>` that is as large as what it shows. */
+/** Returns a page with one `<main>` that is as large as its content. */
 export async function pageOf(body: string, style: string): Promise<string> {
   const base = `* { box-sizing: border-box; margin: 0; } svg { display: block; }
     body { font-family: Inter, sans-serif; -webkit-font-smoothing: antialiased; background: var(--ground); }
@@ -24,13 +24,13 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
-/** The length of an audio file as a player shows it, such as 0:03. */
+/** Returns the length of an audio file as a player shows it, such as 0:03. */
 export async function playingTime(bytes: Buffer): Promise<string> {
   const seconds = Math.round((await factsOf(bytes)).duration);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The picture of a person: the first letter of the name on a color. */
+/** Returns a person's avatar: the first letter of the name on a color. */
 export function avatar(name: string, icon: string): string {
   const colors = { Ada: "#c2557a", Ben: "#3b7dd8" } as Readonly<Record<string, string>>;
   if (name === "Mynah") return `<div class="avatar">${icon}</div>`;

@@ -8,7 +8,7 @@ import { fontFace } from "./page.ts";
 
 const SLOW = { timeout: 60_000 };
 
-/** Uses the real playground with the embedded studio, and hands the page over while a last command is running. */
+/** Uses the real playground with the embedded studio, and returns the page while a last command is running. */
 export async function withPlayground(
   browser: TestBrowser,
   run: (page: Page) => Promise<void>,

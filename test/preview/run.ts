@@ -1,6 +1,6 @@
 /**
- * Takes the pictures in docs/pictures/: `npm run pictures`. Starts the real program twice, between fake platforms and with
- * the embedded studio, draws what it has posted, and takes screenshots in headless Chromium.
+ * Takes the screenshots in docs/pictures/: `npm run pictures`. Starts the real program twice, between fake platforms
+ * and with the embedded studio, draws what it has posted, and takes screenshots in headless Chromium.
  */
 import { mkdir, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

@@ -59,7 +59,7 @@ function drawElement({ type, text, placeholder, style = "" }: Element): string {
 
 const textOf = ({ type, text }: TextObject) => (type === "mrkdwn" ? mrkdwn(text) : escapeHtml(text));
 
-/** Slack's markup: mentions, links, bold, italics, code. `&`, `<` and `>` are escaped in it already. */
+/** Converts Slack's markup: mentions, links, bold, italics, code. `&`, `<` and `>` are already escaped in it. */
 const mrkdwn = (text: string): string =>
   text
     .replaceAll(/<@\w+>/g, `<span class="mention">@Mynah</span>`)
