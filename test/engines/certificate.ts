@@ -3,7 +3,9 @@ import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** An authority of our own, and what it has signed for `localhost`; `owner` alone may read the key. */
+/**
+ * A certificate authority of our own and a certificate that it signed for `localhost`; only `owner` can read the key.
+ */
 export async function makeCertificate(owner: number | undefined) {
   const folder = await mkdtemp(join(tmpdir(), "mynah-tls-"));
   await chmod(folder, 0o755);

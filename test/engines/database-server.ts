@@ -14,12 +14,15 @@ import { databaseUrl, TEMPLATE } from "./database.ts";
 import { queryRows } from "./postgres.ts";
 
 /**
- * A process of its own, started by start-database-server.ts: one PostgreSQL server for a whole test run, with a migrated
- * database to copy. It ends, and removes the server's files, when its parent does.
+ * A process of its own, started by start-database-server.ts: one PostgreSQL server for a whole test run, with a
+ * migrated database to copy. It exits, and removes the server's files, when its parent does.
  */
 const START_LIMIT_MS = 60_000;
 
-/** Unsafe and fast: what a crash would lose is thrown away anyway. Each of several test processes has up to 100 connections. */
+/**
+ * Unsafe and fast: what a crash would lose is thrown away anyway. Each of several test processes has up to 100
+ * connections.
+ */
 const SETTINGS = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
@@ -43,7 +46,7 @@ const SETTINGS = {
 };
 
 /**
- * Parent of the server: ends it when its standard input closes, which the kernel does however the test run ends, and
+ * Parent of the server: stops it when its standard input closes, which the kernel does however the test run ends, and
  * removes the data. The server reads its arguments from the shell's own.
  */
 const GUARDIAN = `
@@ -56,7 +59,7 @@ kill -QUIT $server
 wait $server
 find . -mindepth 1 -delete`;
 
-// Ctrl-C reaches this process, too; the run's own end is the sign to stop.
+// Ctrl-C reaches this process, too; the end of the run is the signal to stop.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 const folder = await mkdtemp(join(tmpdir(), "mynah-tests-"));
@@ -104,7 +107,10 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-/** The tables of this version and those of the queue, in a database nobody is connected to, which may then be copied. */
+/**
+ * Creates the tables of this version and those of the queue, in a database without connections, which can then be
+ * copied.
+ */
 async function createTemplate(): Promise<void> {
   const socket = place.socketDir;
   await queryRows(databaseUrl(socket, "postgres"), `create database ${TEMPLATE}`);

@@ -3,12 +3,15 @@ import { pino } from "pino";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { queryRows } from "./postgres.ts";
 
-/** Environment variable with the folder of the test run's PostgreSQL socket; test/engines/start-database-server.ts sets it. */
+/**
+ * Environment variable with the folder of the test run's PostgreSQL socket; test/engines/start-database-server.ts sets
+ * it.
+ */
 export const SERVER_SOCKET = "MYNAH_TESTS_POSTGRES";
 /** Database with the tables of this version. */
 export const TEMPLATE = "migrated";
 
-/** The address of a database on the test run's server. */
+/** Returns the address of a database on the test run's server. */
 export const databaseUrl = (socket: string, database: string) =>
   `postgres://mynah@${encodeURIComponent(socket)}/${database}`;
 
@@ -28,5 +31,5 @@ export async function openTestStore(url?: string, log = pino({ level: "silent" }
   return { ...store, isSoleProcess: true };
 }
 
-/** What `openJobs` takes: a database of its own, and jobs queued in it. */
+/** Returns the `engines` of `openJobs`: a database of its own, and jobs queued in it. */
 export const newEngines = async () => ({ dataDir: "/nowhere", databaseUrl: await newDatabase() });

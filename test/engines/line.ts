@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 /**
- * A line to a server on this machine that can go dead as real ones do: what is connected hears nothing any more and is
- * not told, while new connections work.
+ * A connection to a server on this machine that can go dead as real ones do: connected clients get nothing any longer
+ * and are not notified, while new connections work.
  */
 export async function startTcpProxy(toPort: number) {
   const ends = new Set<readonly [Socket, Socket]>();
@@ -25,7 +25,7 @@ export async function startTcpProxy(toPort: number) {
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
-    /** Tells how many connections went dead. */
+    /** Returns how many connections went dead. */
     goDead(): number {
       for (const [near, far] of ends) {
         near.unpipe(far).pause();

@@ -10,19 +10,22 @@ import { freePort } from "./free-port.ts";
 
 const bin = globSync("/usr/lib/postgresql/*/bin").toSorted().at(-1);
 
-/** Null, or why tests on a PostgreSQL server of the machine cannot run here. */
+/** Null, or why tests on a PostgreSQL server of the machine can't run here. */
 export const postgresMissing: string | null = bin === undefined ? "postgresql is not installed" : null;
 
 const PASSWORD = "correct horse";
 /** PostgreSQL refuses to run as root, so there it runs as nobody. */
 const NOBODY = 65534;
-/** Whose files the server reads. Undefined: ours. */
+/** The user who owns the files that the server reads. Undefined: this process's user. */
 export const serverOwner = process.getuid?.() === 0 ? NOBODY : undefined;
 const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY, cwd: "/" } : { cwd: "/" };
 
 export type RealPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
-/** A real PostgreSQL server of our own, as an operator would run one: on TCP, with passwords, default settings, fsync. */
+/**
+ * Starts a real PostgreSQL server of our own, as an operator would run one: on TCP, with passwords, default settings,
+ * fsync.
+ */
 export async function startPostgres() {
   if (bin === undefined) throw new Error(postgresMissing ?? "");
   const folder = await mkdtemp(join(tmpdir(), "mynah-postgres-"));
@@ -40,7 +43,7 @@ export async function startPostgres() {
     for (const { pid } of treeOf(server.pid ?? 0)) signalled(pid, signal);
   };
   const stop = async (signal: "SIGINT" | "SIGQUIT") => {
-    // A frozen server would never hear of it.
+    // A frozen server would never receive the signal.
     signalAll("SIGCONT");
     server.kill(signal);
     if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
@@ -52,17 +55,17 @@ export async function startPostgres() {
   return {
     port,
     pid: server.pid,
-    /** As after a crash: nobody says goodbye, and `start` recovers from the log. */
+    /** As after a crash: connections aren't closed cleanly, and `start` recovers from the log. */
     stop: () => stop("SIGQUIT"),
     async start() {
       server = await launched(join(bin, "postgres"), args);
     },
-    /** It still takes connections and answers nobody, until `thaw`. */
+    /** It still accepts connections but answers none, until `thaw`. */
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
     url: address({}),
     address,
-    /** The address of a new, empty database. */
+    /** Returns the address of a new, empty database. */
     async newDatabase(options = ""): Promise<string> {
       const database = `test${databases++}`;
       await queryRows(address({}), `create database ${database} ${options}`);
@@ -85,11 +88,11 @@ function signalled(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended since it was listed.
+    // It exited after it was listed.
   }
 }
 
-/** One statement over a connection of its own. */
+/** Runs one statement over a connection of its own. */
 export async function queryRows(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString });
   await client.connect();

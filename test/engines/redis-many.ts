@@ -11,7 +11,7 @@ const NAME = "mynah-main";
 const PASSWORD = "a password of tests";
 const READY = /Ready to accept connections|Running mode=sentinel/;
 
-/** A master with a replica and the sentinels that choose between them, all with a password. */
+/** Starts a primary with a replica and the sentinels that choose between them, all with a password. */
 export async function startSentinels() {
   const crew = await createCrew();
   const [one, two] = [await freePort(), await freePort()];
@@ -47,7 +47,7 @@ export async function startSentinels() {
   };
 }
 
-/** Until a sentinel knows the others and the replica there is nobody to fail over to. */
+/** Until a sentinel knows the others and the replica, there is nothing to fail over to. */
 async function replicated(port: number) {
   const sentinel = new Redis({ port });
   for (;;) {
@@ -61,7 +61,7 @@ async function replicated(port: number) {
   sentinel.disconnect();
 }
 
-/** Three masters that share the slots. */
+/** Starts three primaries that share the slots. */
 export async function startCluster() {
   const crew = await createCrew();
   const ports = [await freePort(), await freePort(), await freePort()];

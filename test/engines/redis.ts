@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 
-/** Null, or why tests on a real Redis cannot run here. */
+/** Null, or why tests on a real Redis can't run here. */
 export const redisMissing: string | null =
   spawnSync("redis-server", ["--version"]).status === 0 ? null : "redis-server is not installed";
 
 export type RealRedis = Awaited<ReturnType<typeof startRedis>>;
 
-/** A real Redis of our own on a free port, with the settings that docker-compose.yml uses. */
+/** Starts a real Redis of our own on a free port, with the settings that docker-compose.yml uses. */
 export async function startRedis() {
   const dir = await mkdtemp(join(tmpdir(), "mynah-redis-"));
   const port = await freePort();
@@ -24,12 +24,12 @@ export async function startRedis() {
   };
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** It dies; `start` brings it back with what its file holds. */
+    /** Kills it; `start` brings it back with its persisted data. */
     stop,
     async start() {
       server = await launch();
     },
-    /** It still takes connections and answers nobody, until `thaw`. */
+    /** It still accepts connections but answers none, until `thaw`. */
     freeze: () => void server.kill("SIGSTOP"),
     thaw: () => void server.kill("SIGCONT"),
     async close() {

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { SERVER_SOCKET } from "./database.ts";
 
-/** Around the whole run: one PostgreSQL server, where every test file that asks for it gets a database of its own. */
+/** Global setup: one PostgreSQL server, where every test file that asks for it gets a database of its own. */
 export default async function startDatabaseServer(): Promise<() => Promise<void>> {
   const server = fork(new URL("./database-server.ts", import.meta.url), [], { execArgv: [] });
   const ended = once(server, "exit");
