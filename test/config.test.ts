@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConfigError, configTable, parseConfig, secretsOf } from "../src/config.ts";
 
 describe("the configuration", () => {
-  it("needs nothing", () => {
+  it("requires nothing", () => {
     expect(parseConfig({})).toMatchObject({
       HOST: "127.0.0.1",
       PORT: 3000,
@@ -17,7 +17,7 @@ describe("the configuration", () => {
     expect(parseConfig({})).not.toHaveProperty("DATABASE_URL");
   });
 
-  it("reads what is given", () => {
+  it("reads the given values", () => {
     const config = parseConfig({
       ROLES: "worker, web",
       PORT: "0",
@@ -28,7 +28,7 @@ describe("the configuration", () => {
     expect(config).toMatchObject({ ROLES: ["worker", "web"], PORT: 0, UPLOAD_MAX_MB: 12.5 });
   });
 
-  it("takes addresses, ranges and names of private ranges as trusted proxies", () => {
+  it("accepts addresses, ranges and names of private ranges as trusted proxies", () => {
     const TRUST_PROXY = "loopback, uniquelocal,10.0.0.7 ,10.0.0.0/8,2001:db8::/32,::1";
     expect(parseConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual([
       "loopback",
@@ -81,7 +81,7 @@ describe("the configuration", () => {
     expect(line).toContain(should);
   });
 
-  it("names every wrong value at once, and none that is right", () => {
+  it("reports every invalid value at once, and no valid one", () => {
     const message = refusal({ PORT: "x", HOST: "0.0.0.0", LOG_LEVEL: "x", REDIS_URL: "x" });
     for (const name of ["PORT", "LOG_LEVEL", "REDIS_URL"]) expect(message).toContain(`${name}:`);
     expect(message).not.toContain("HOST");
@@ -94,12 +94,12 @@ describe("the configuration", () => {
     );
   });
 
-  it("takes an empty value for none, as compose files write it", () => {
+  it("treats an empty value as unset, as compose files write it", () => {
     const names = tableNames();
     expect(parseConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(parseConfig({}));
   });
 
-  it("lists in its table every name that it reads, with default and meaning", () => {
+  it("lists every variable that it reads in its table, with default and meaning", () => {
     const read = new Set<string>();
     const watched = new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) });
     parseConfig(watched);
@@ -109,7 +109,7 @@ describe("the configuration", () => {
       expect(row).toMatch(/^\| `[A-Z_]+` \| .+ \| .{10,} \|$/);
   });
 
-  it("knows its secrets: keys, tokens, and the passwords in addresses", () => {
+  it("detects its secrets: keys, tokens, and the passwords in addresses", () => {
     const config = parseConfig({
       AUDIO_API_KEY: "key-1",
       SECRET_KEY: "k".repeat(40),
@@ -130,13 +130,13 @@ describe("the file .env", () => {
   });
   afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-  /** What the program says of its configuration when it is started in this folder. */
+  /** Returns the program's message about its configuration when it is started in this folder. */
   function said(folder: string): string {
     const { stdout } = spawnSync(process.execPath, [script], { cwd: folder, env: {}, encoding: "utf8" });
     return stdout.split("\n").find((line) => line.includes("configuration:")) ?? stdout;
   }
 
-  it("that cannot be read has a sentence of its own", () => {
+  it("that is unreadable has a message of its own", () => {
     const folder = join(place, "unreadable");
     mkdirSync(join(folder, ".env"), { recursive: true });
     expect(said(folder)).toMatch(
@@ -144,7 +144,7 @@ describe("the file .env", () => {
     );
   });
 
-  it("with a wrong value is refused by the value's name", () => {
+  it("with an invalid value is refused, naming the variable", () => {
     writeFileSync(join(place, ".env"), "PORT=three thousand\n");
     expect(said(place)).toMatch(/^✗ configuration: .*PORT: must be a number from 0 to 65535/);
   });
@@ -156,7 +156,7 @@ describe("the file .env", () => {
     return said(folder);
   };
 
-  it("is read whole when an editor put a byte order mark before its first line", () => {
+  it("is read completely when an editor added a byte order mark", () => {
     expect(told("mark", "\ufeffWEB_PASSWORD=short\r\nPORT=1\r\n")).toMatch(
       /WEB_PASSWORD: must have at least 10 characters/,
     );
@@ -178,7 +178,7 @@ describe("the file .env", () => {
     );
   });
 
-  it("is refused with the numbers of all lines that would be lost or cut short, without their content", () => {
+  it("is refused with the numbers of all lines that would be lost or truncated, without their content", () => {
     const lines = [
       "# a comment",
       "",
@@ -199,7 +199,7 @@ describe("the file .env", () => {
     );
   });
 
-  it("stops the program itself and the manifest's printer with the same sentence and no stack", () => {
+  it("stops the program and the manifest's printer with the same message and no stack trace", () => {
     const folder = join(place, "programs");
     mkdirSync(folder);
     writeFileSync(join(folder, ".env"), "WEB_PASSWORD correct horse\n");

@@ -6,7 +6,7 @@ const PAGES = ["README.md", "CONTRIBUTING.md", ...globSync("docs/*.md").toSorted
 /** Folders that a path in a page may be relative to. */
 const BASES = ["", "src", "test", "test/jobs"];
 
-/** A file with its folder, or the name of a test or page: other names alone may be files that the program writes. */
+/** A file with its folder, or the name of a test or page: other bare names may be files that the program writes. */
 const FILE = /^(?:[\w.*-]+\/)+[\w.*-]+\.(?:ts|md|json|ya?ml|ftl)$|^[\w*-][\w.*-]*\.(?:test\.ts|md)$/;
 const FOLDER = /^(?:src|test|docs|bench|deploy)(?:\/[\w.*-]+)+\/?$/;
 
@@ -24,7 +24,7 @@ const pathsIn = (page: string) =>
     .map(([, code]) => code ?? "")
     .filter((code) => !/^DATA_DIR\/|NNNN/.test(code) && (FILE.test(code) || FOLDER.test(code)));
 
-/** A heading's anchor as GitHub makes it. */
+/** Returns a heading's anchor as GitHub makes it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -37,7 +37,7 @@ describe.each(PAGES)("%s", (page) => {
     expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([]);
   });
 
-  it("links only to pages, headings and pictures that exist", () => {
+  it("links only to existing pages, headings and images", () => {
     const links = [...textOf(page).matchAll(/(?:\]\(|srcset="|src=")([^)"]+)[)"]/g)].map(
       ([, to]) => to ?? "",
     );

@@ -20,7 +20,7 @@ function licenseIn({ license, licenses }: Declared): string {
   return license?.type ?? (licenses?.map(({ type }) => type).join(" OR ") || UNDECLARED);
 }
 
-/** Package at each path of the lock → the license it declares; optional ones of other platforms as the lock has it. */
+/** Package at each path of the lock → the license it declares; optional ones of other platforms as in the lock file. */
 async function installed(): Promise<{ name: string; license: string }[]> {
   const lock = JSON.parse(await read("package-lock.json")) as { packages: Record<string, Locked> };
   const production = Object.entries(lock.packages).filter(([path, { dev }]) => path !== "" && !dev);
@@ -39,7 +39,7 @@ describe("docs/licenses.md", () => {
     page = await read("docs/licenses.md");
   });
 
-  it("lists the license of every package that is installed for production, and no license that is gone", async () => {
+  it("lists the license of every package that is installed for production, and no others", async () => {
     const rows = [...page.matchAll(/^\| ([\w.-]+|none declared) \| (any|`.*) \|$/gm)];
     const listed = new Map(rows.map(([, license = "", packages = ""]) => [license, packages]));
     const packages = await installed();

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** In CI everything that tests need is installed, so a skipped test is one that nobody ran: the run fails. */
+/** In CI everything that tests need is installed, so a skipped test is one that wasn't run: the run fails. */
 export const noSkipsInCi: Reporter = {
   onTestRunEnd(modules: readonly TestModule[]) {
     const skipped = modules.flatMap((module) =>

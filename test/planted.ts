@@ -1,4 +1,4 @@
-/** Secrets of the programs that tests start: long enough, and like nothing else, so that one that is printed is found. */
+/** Secrets of the programs that tests start: long and unique enough that a printed one is found. */
 export const TEST_SECRETS = {
   AUDIO_API_KEY: "planted-audio-key-5f0a1c77e2",
   SECRET_KEY: "planted-secret-key-with-enough-characters-91be",

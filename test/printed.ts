@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { configTable } from "../src/config.ts";
 
-/** Where the processes of a test run put what the programs printed. Set before any of them starts. */
+/** Folder where the processes of a test run write what the programs printed. Set before any of them starts. */
 const FOLDER = "MYNAH_TESTS_PRINTED";
-/** Settings that the program's own table calls secret. */
+/** Settings that the program's own table marks as secret. */
 const SECRET_NAMES = [...configTable().matchAll(/^\| `(\w+)` .* Secret\. \|$/gm)].map(
   ([, name = ""]) => name,
 );
-/** Anything shorter would be found by chance. */
+/** Anything shorter would match by chance. */
 const SHORTEST = 6;
 
-/** Secrets that come into being while a program runs: of Slack, of Discord's interactions, in links of ours, in headers. */
+/** Secrets that are created while a program runs: of Slack, of Discord's interactions, in links of ours, in headers. */
 const MADE = [
   /\bxox[a-z]-[\w-]{8,}/,
   /\bxapp-[\w-]{8,}/,
@@ -23,16 +23,16 @@ const MADE = [
   /\bBot [\w-]{10,}\.[\w-]+\.[\w-]+/,
 ];
 
-/** What it is, and the secret itself. */
+/** A description, and the secret itself. */
 type Secret = readonly [what: string, secret: string];
 
 interface Leak {
   readonly what: string;
-  /** The line, without what it should not have held. */
+  /** The line, without the leaked secret. */
   readonly line: string;
 }
 
-/** Every secret in an environment: its secret settings, and the passwords of its addresses. */
+/** Returns every secret in an environment: its secret settings, and the passwords of its addresses. */
 export function listSecrets(env: Readonly<Record<string, string | undefined>>): Secret[] {
   const named = SECRET_NAMES.map((name) => [name, env[name] ?? ""] as const);
   const passwords = Object.entries(env).map(([name, value]) => {
@@ -42,7 +42,7 @@ export function listSecrets(env: Readonly<Record<string, string | undefined>>): 
   return [...named, ...passwords].filter(([, secret]) => secret.length >= SHORTEST);
 }
 
-/** The secrets in these lines: those that are known, and all that look like one of those that are made on the way. */
+/** Returns the secrets in these lines: known ones, and all that look like one of those created at runtime. */
 export function findLeaks(lines: readonly string[], secrets: readonly Secret[]): Leak[] {
   const known = secrets.flatMap(([what, secret]) =>
     [...new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])].map(
@@ -60,7 +60,7 @@ export function findLeaks(lines: readonly string[], secrets: readonly Secret[]):
   ]);
 }
 
-/** Writes down whatever one program prints, with the secrets that it was given. */
+/** Records whatever one program prints, with the secrets that it was given. */
 export function createOutputRecorder(
   env: Readonly<Record<string, string | undefined>>,
 ): (line: string) => void {
@@ -72,8 +72,8 @@ export function createOutputRecorder(
 }
 
 /**
- * Around the whole run: what every program has printed in it must hold no secret, whichever test started it and whatever
- * that test looked at. A secret given to one program may not be printed by another one either.
+ * Global setup: the output of every program in the run must contain no secret, whichever test started it and whatever
+ * that test checked. One program must not print another one's secret either.
  */
 export default function aroundAllTests(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "mynah-printed-"));

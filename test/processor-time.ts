@@ -1,4 +1,7 @@
-/** Milliseconds of the processor that `work` takes on this thread. Unlike the clock's, other programs don't change them. */
+/**
+ * Returns the milliseconds of processor time that `work` takes on this thread. Unlike the clock, it isn't affected by
+ * other programs.
+ */
 export function processorTime(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();

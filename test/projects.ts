@@ -1,16 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What starts other processes, or needs a server; and discord.js, whose undici and ours spoil each other in one thread. */
+/**
+ * Imports that start processes, or need a server; and discord.js, whose undici and ours break each other in one thread.
+ */
 const OUTSIDE =
   /^(?:node:(?:child_process|worker_threads|cluster)|pg|bullmq|ioredis|playwright-core|node-av|discord\.js)(?:\/|$)/;
-/** What a test may leave behind for the files that run after it in the same thread. */
+/** State that a test may leave behind for the files that run after it in the same thread. */
 const LEAKS =
   /\bvi\.|\bprocess\.(?:chdir|on|once|exit|umask|kill)\(|\bprocess\.env(?:\.\w+|\[[^\]]+\]) =|\bdelete process\.env|\bglobalThis(?:\.\w+|\[[^\]]+\]) =|\bObject\.(?:assign|defineProperty)\((?:globalThis|process)|\bsetDefaultTimeout/;
 
 const read = new Map<string, { readonly imports: readonly string[]; readonly leaks: boolean }>();
 
-/** A file's imports without those of types, which nothing is left of when it runs. */
+/** Returns a file's imports without type imports, which are erased at runtime. */
 function look(file: string) {
   const known = read.get(file);
   if (known) return known;
@@ -35,7 +37,7 @@ function isPure(test: string): boolean {
 }
 
 /**
- * The test files that, with all they import, start no process, reach no server and change nothing global: they can share
- * threads, where each module is loaded once instead of once a file.
+ * Returns the test files that, with all they import, start no process, reach no server and change nothing global: they
+ * can share threads, where each module is loaded once instead of once per file.
  */
 export const pureTests = (): string[] => globSync("test/**/*.test.ts").filter(isPure).toSorted();

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 
-/** Subsystems of src/, lowest first. A file imports from its own subsystem and from those in lines above it, types included. */
+/**
+ * Subsystems of src/, lowest first. A file imports from its own subsystem and from those in lines above it, types
+ * included.
+ */
 const LAYERS = [
   ["errors.ts", "env-file.ts"],
   ["net", "store"],
@@ -28,7 +31,7 @@ const NEVER: Readonly<Record<string, readonly string[]>> = {
   commands: ["store"],
   ops: ["studio", "config.ts"],
 };
-/** Packages, by who may import them. */
+/** Packages, and the folders that can import them. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   bullmq: ["jobs/queue"],
   ioredis: ["jobs/queue", "ops/doctor/queue.ts"],
@@ -39,7 +42,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 const files = globSync("**/*.ts", { cwd: "src" }).map((file) => file.replaceAll("\\", "/"));
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** Names of packages, and paths below src/ of our own files. */
+/** Returns names of packages, and paths below src/ of our own files. */
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(join("src", file), "utf8");
   const names = [...text.matchAll(/^(?:import|export)\s[^;"]*?"([^"]+)"|\bimport\("([^"]+)"\)/gm)];
@@ -62,11 +65,11 @@ function isAllowed(from: string, to: string): boolean {
   return layerOf(other) < layerOf(subsystem) && !(NEVER[subsystem] ?? []).includes(other);
 }
 
-it("has every subsystem of src/ in a layer", () => {
+it("every subsystem of src/ is in a layer", () => {
   expect([...new Set(files.map(subsystemOf))].filter((name) => layerOf(name) < 0)).toEqual([]);
 });
 
-it("imports downwards only, types included", () => {
+it("imports go downwards only, types included", () => {
   const upwards = files.flatMap((file) =>
     (imports.get(file) ?? [])
       .filter((to) => isOurs(to) && !isAllowed(file, to))
@@ -75,7 +78,7 @@ it("imports downwards only, types included", () => {
   expect(upwards).toEqual([]);
 });
 
-it("imports the queue's and the platforms' packages only where they belong", () => {
+it("the queue's and the platforms' packages are imported only by their own folders", () => {
   const misplaced = files.flatMap((file) =>
     (imports.get(file) ?? [])
       .filter((name) =>
@@ -88,7 +91,7 @@ it("imports the queue's and the platforms' packages only where they belong", () 
   expect(misplaced).toEqual([]);
 });
 
-it("has no import circles, types included", () => {
+it("there are no import circles, types included", () => {
   const done = new Set<string>();
   const circles: string[] = [];
   const visit = (file: string, way: readonly string[]) => {
@@ -102,11 +105,11 @@ it("has no import circles, types included", () => {
   expect(circles).toEqual([]);
 });
 
-/** What a subsystem has much of by its nature: one file a language's part, one a migration. */
+/** Folders with many files by nature: one file per part of a language, one per migration. */
 const MANY = /^(?:messages\/[a-z]{2}|store\/migrations)$/;
 const MOST_FILES = 15;
 
-it(`has no folder with more than ${MOST_FILES} files`, () => {
+it(`no folder has more than ${MOST_FILES} files`, () => {
   const counts = new Map<string, number>();
   for (const file of globSync("**/*.*", { cwd: "src" })) {
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
