@@ -315,7 +315,7 @@ describe("a job of several calls", () => {
     });
   });
 
-  it("is not parked by what a carrier sees that is alive", () => {
+  it("is not parked by an event that a live process reports", () => {
     const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0, deaths: 3 });
     expect(after(job, { kind: "completed", urls: ["u"] }).job.state).toBe("collecting");
     expect(after(job, { kind: "rested" }).job.outcome).toMatchObject({ reason: { key: "parked" } });

@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** One life of a process. Its lines come until it dies, or until `isEnough`. */
+/** Runs one process and collects its lines until it dies, or until `isEnough`. */
 async function live(accepts: string, step: string, isEnough: (lines: Line[]) => boolean): Promise<Line[]> {
   const lines: Line[] = [];
   const script = new URL("../doomed.ts", import.meta.url).pathname;
@@ -50,7 +50,7 @@ async function live(accepts: string, step: string, isEnough: (lines: Line[]) => 
 }
 
 it.each(["collect", "prepare"])(
-  "a job that kills its process in the step %s three times is parked with a sentence, and hinders no other",
+  "a job that kills its process in the step %s three times is parked with a message, and delays no other job",
   async (step) => {
     const first = await live("poison,bread", step, () => false);
     expect(child.signalCode).toBe("SIGKILL");
@@ -71,7 +71,7 @@ it.each(["collect", "prepare"])(
       reason: { key: "parked", params: { deaths: 3 } },
       maybeCharged: step === "collect",
     });
-    // It may have been on its way to the service when the other one struck.
+    // It may have been on its way to the service when the other job crashed the process.
     expect(["done", "unconfirmed"]).toContain(outcomeOf("bread")?.verdict);
     expect(fake.calls.filter(({ body }) => body["text"] === "poison")).toHaveLength(
       step === "collect" ? 1 : 0,

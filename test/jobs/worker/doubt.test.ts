@@ -110,8 +110,8 @@ function openDesk(by = rows, service: Partial<Pick<AudioService, "task">> = {}) 
   return { tools, woken, desk, deny };
 }
 
-describe("two people who name the same task", () => {
-  it("at once: one of them gets it, the other is told that it belongs to another job", async () => {
+describe("two members who attach the same task", () => {
+  it("concurrently: one of them gets it, the other is told that it belongs to another job", async () => {
     const [one, two] = [await unconfirmed("j1"), await unconfirmed("j2", { person: "ben" })];
     const reopened = (job: Job): Job => ({
       ...job,
@@ -121,7 +121,7 @@ describe("two people who name the same task", () => {
       finishedAt: null,
     });
     let asked: Promise<Job | "held" | null>[] = [];
-    // The first comes to a halt between its look and its write.
+    // The first stops between its read and its write.
     await whileHeld(
       store,
       (trx) => trx.updateTable("jobs").set({ locale: "de" }).where("id", "=", "j1").execute(),
@@ -136,7 +136,7 @@ describe("two people who name the same task", () => {
     expect([(await found("j1")).taskId, (await found("j2")).taskId]).toEqual(["t1", null]);
   });
 
-  it("do not wait for each other when the tasks are different", async () => {
+  it("don't block each other when the tasks are different", async () => {
     const [one, two] = [await unconfirmed("j1"), await unconfirmed("j2")];
     let asked: Promise<unknown> | undefined;
     await whileHeld(
@@ -151,13 +151,13 @@ describe("two people who name the same task", () => {
     expect(await asked).toMatchObject({ taskId: "t1" });
   });
 
-  it("one after the other: the second is told, and keeps what it was", async () => {
+  it("one after the other: the second is refused, and its job is unchanged", async () => {
     const { desk, tools, woken } = openDesk();
     await unconfirmed("j1");
     await unconfirmed("j2");
     await desk().attachTask("j1", "t1");
     expect(await refusal(desk().attachTask("j2", "t1"))).toBe("taskHeld");
-    // Another person's job gets to know no more than that there is no such task, even at the same moment.
+    // Another person's job learns only that there is no such task, even concurrently.
     const theirs = await unconfirmed("j3", { person: "eve" });
     expect(await refusal(attachTask(tools, theirs, "t1"))).toBe("taskUnknown");
     expect(await found("j2")).toMatchObject({ state: "unconfirmed", taskId: null });
@@ -180,14 +180,14 @@ describe("two people who name the same task", () => {
     expect(await refusal(desk({ platform: "slack", place }).attachTask("j2", "t1"))).toBe("taskUnknown");
   });
 
-  it("a job's own task is its to wait for again", async () => {
+  it("resume waiting for their own job's task", async () => {
     const { desk } = openDesk();
     await inserted("j1", { ...over("failed", GIVEN_UP), taskId: "t1" });
     await desk().resume("j1");
     expect(await found("j1")).toMatchObject({ state: "waiting", taskId: "t1" });
   });
 
-  it("loses nothing to whichever process wrote meanwhile", async () => {
+  it("lose no update of a process that wrote meanwhile", async () => {
     const { tools } = openDesk();
     const old = await unconfirmed("j1");
     await written("j1", { receipts: { message: "m1" } });
@@ -208,7 +208,7 @@ describe("two people who name the same task", () => {
 });
 
 describe("a job that may have arrived", () => {
-  it("is refused a task while it goes on, or when it ended in another way", async () => {
+  it("can't get a task while it is running, or when it finished in another way", async () => {
     const { tools } = openDesk();
     expect(await refusal(attachTask(tools, await inserted("j1"), "t1"))).toBe("jobStillRunning");
     expect(await refusal(attachTask(tools, await inserted("j2", over("done", DONE)), "t1"))).toBe(
@@ -223,7 +223,7 @@ describe("a job that may have arrived", () => {
     expect(await refusal(resumeJob(tools, lost))).toBe("jobNotResumable");
   });
 
-  it("of several calls goes on with the first call that is unconfirmed, once the job has ended", async () => {
+  it("of several calls resumes with the first unconfirmed call, once the job has finished", async () => {
     const { tools, woken } = openDesk();
     await rows.insert(newJob("p", { plan: SEVERAL }));
     await rows.insertChildren(
@@ -247,7 +247,7 @@ describe("a job that may have arrived", () => {
   const failing = (status: number) => ({
     task: () => Promise.reject(new ServiceError("no", { status, retryable: false, maybeCharged: false })),
   });
-  it("waits for no task that the audio service does not know or cannot be asked about", async () => {
+  it("doesn't wait for a task that the audio service doesn't know or can't be asked about", async () => {
     expect(await refusal(assertTaskExists(failing(404), "t1"))).toBe("taskUnknown");
     expect(await refusal(assertTaskExists(failing(503), "t1"))).toBe("taskNotAsked");
     for (const [error, key] of [
@@ -264,7 +264,7 @@ describe("a job that may have arrived", () => {
   });
 
   it.each(["cancel", "attachTask", "resume"] as const)(
-    "is asked for permission to %s, also by a button",
+    "requires permission to %s, also through a button",
     async (what) => {
       const { desk, deny } = openDesk();
       await unconfirmed("j1");
@@ -274,7 +274,7 @@ describe("a job that may have arrived", () => {
     },
   );
 
-  it("is nobody else's, nor of another platform, nor by the id of one of its calls", async () => {
+  it("can't be resolved by another person, from another platform, or by the id of one of its calls", async () => {
     const { desk } = openDesk();
     await unconfirmed("j1");
     await rows.insert(newJob("p", { plan: SEVERAL }));
@@ -290,8 +290,8 @@ describe("a job that may have arrived", () => {
   });
 });
 
-describe("already delivered", () => {
-  it("is what canceling finds when the end was written first", async () => {
+describe("canceling or retrying a job", () => {
+  it("finds the job delivered when the outcome was written first", async () => {
     const { tools, woken } = openDesk();
     const waiting = await inserted("j1", { state: "waiting", taskId: "t1" });
     await written("j1", over("done", DONE));
@@ -300,7 +300,7 @@ describe("already delivered", () => {
     expect(woken).toEqual([]);
   });
 
-  it("cannot be canceled, nor can what is being submitted or delivered just now", async () => {
+  it("cancels no finished job, and none that is being submitted or delivered", async () => {
     const { desk } = openDesk();
     for (const [id, over_, key] of [
       ["j1", over("done", DONE), "jobEnded"],
@@ -313,7 +313,7 @@ describe("already delivered", () => {
     }
   });
 
-  it("is canceled once: pressing again changes nothing, and nobody else's receipts are written over", async () => {
+  it("cancels once: another click changes nothing, and overwrites no other process's receipts", async () => {
     const { tools, desk, woken } = openDesk();
     const waiting = await inserted("j1", { state: "waiting", taskId: "t1", receipts: { message: "m1" } });
     await rows.saveReceipts("j1", { message: "m2" });
@@ -327,13 +327,13 @@ describe("already delivered", () => {
     await desk().cancel("j1");
     expect(await found("j1")).toEqual(canceled);
     expect(woken).toEqual(["wake j1"]);
-    // Somebody else has written the same meanwhile.
+    // Another process has written the same meanwhile.
     expect(await cancelJob(tools, waiting)).toEqual(canceled);
     await written("j1", { finishedAt: NOW });
     expect(await cancelJob(tools, waiting)).toMatchObject({ outcome: { verdict: "cancelled" } });
   });
 
-  it("keeps what it has when it is repeated: one retry for each ended job", async () => {
+  it("retries only finished jobs, once each, with roles from the job's own server", async () => {
     const { tools, desk } = openDesk();
     const keys: string[] = [];
     const accept: JobActionsDeps["accept"] = () => async (invocation, how) => {
@@ -353,7 +353,7 @@ describe("already delivered", () => {
   });
 });
 
-describe("parts that somebody else has paid for", () => {
+describe("calls of a job", () => {
   const calls = (word: string) =>
     [0, 1, 2].map((n): CallPlan => Object.assign({}, PLAN, { request: { text: `${word} ${n}` } }));
   const CALLS = calls("part");
@@ -400,7 +400,7 @@ describe("parts that somebody else has paid for", () => {
   };
   const ASKED_AGAIN = ["accepted", 7, null];
 
-  it("are made again: only one's own are handed over, and they cost nothing", async () => {
+  it("reuse the requester's own earlier results at no cost, and only the others run again", async () => {
     await earlier();
     expect(await again()).toEqual([["done", 0, "f0"], ASKED_AGAIN, ["done", 0, "f2"]]);
     expect(rung).toBe(1);
@@ -410,12 +410,12 @@ describe("parts that somebody else has paid for", () => {
   it.each<[string, Parameters<typeof newJob>[1]]>([
     ["another person", { person: "ben" }],
     ["the same id on another platform", { platform: "y" }],
-  ])("of %s are made again", async (_, asked) => {
+  ])("run again when the earlier results belong to %s", async (_, asked) => {
     await earlier(asked);
     expect(await again()).toEqual([ASKED_AGAIN, ASKED_AGAIN, ASKED_AGAIN]);
   });
 
-  it("are made again without a retry, and where the call is another one", async () => {
+  it("run again without a retry, and when the request differs", async () => {
     await earlier();
     expect(await again({}, beginningsOf(calls("new")))).toEqual([ASKED_AGAIN, ASKED_AGAIN, ASKED_AGAIN]);
     await rows.insert(newJob("r", { plan: WHOLE, reserved: 21 }));
@@ -423,7 +423,7 @@ describe("parts that somebody else has paid for", () => {
     expect((await rows.childrenOf("r")).map(({ state }) => state)).toEqual(Array(3).fill("accepted"));
   });
 
-  it("are made again where only another call of the same words is done", async () => {
+  it("run again when only another call with the same text is done", async () => {
     const same = [PLAN, PLAN];
     await rows.insert(newJob("p", { plan: { ...WHOLE, parts: same } }));
     await rows.insertChildren("p", [newPart("p", 0), newPart("p", 1)]);
@@ -431,7 +431,7 @@ describe("parts that somebody else has paid for", () => {
     expect(await again({}, beginningsOf(same))).toEqual([ASKED_AGAIN, ["done", 0, "f1"]]);
   });
 
-  it("are begun once, and tell nobody when all of them are there", async () => {
+  it("are inserted once, and send no signal when all of them exist", async () => {
     await rows.insert(newJob("q", { plan: WHOLE }));
     const parent = await found("q");
     expect(await startChildren(tools(), parent, beginnings)).toMatchObject({
@@ -448,7 +448,7 @@ describe("parts that somebody else has paid for", () => {
     ]);
   });
 
-  describe("being called off", () => {
+  describe("being canceled", () => {
     beforeEach(async () => {
       await rows.insert(newJob("q", { plan: WHOLE }));
       await startChildren(tools(), await found("q"), beginnings);
@@ -460,7 +460,7 @@ describe("parts that somebody else has paid for", () => {
     };
     const states = async () => (await rows.childrenOf("q")).map(({ state }) => state);
 
-    it("leaves alone what has been sent, unless all are meant", async () => {
+    it("leave submitted ones alone, unless all are to be canceled", async () => {
       await rows.save({ ...(await part(0)), state: "waiting", taskId: "t1" });
       await rows.save({ ...(await part(1)), resubmitted: true });
       expect((await cancelChildren(tools(), await found("q"), "unspent")).map(({ state }) => state)).toEqual([
@@ -472,14 +472,14 @@ describe("parts that somebody else has paid for", () => {
       expect(await states()).toEqual(["cancelled", "cancelled", "cancelled"]);
     });
 
-    it("leaves alone what is being submitted or has ended", async () => {
+    it("leave those alone that are being submitted or have finished", async () => {
       await rows.save({ ...(await part(0)), state: "submitting" });
       await rows.save({ ...(await part(1)), ...over("done", DONE) });
       await cancelChildren(tools(), await found("q"), "all");
       expect(await states()).toEqual(["submitting", "done", "cancelled"]);
     });
 
-    it("tries again where the worker of the call wrote first, as long as it is meant", async () => {
+    it("retry when the call's worker wrote first, as long as it still applies", async () => {
       const one = await part(0);
       let isFirst = true;
       const racing: GroupDeps = {
@@ -499,7 +499,7 @@ describe("parts that somebody else has paid for", () => {
       expect(await states()).toEqual(["cancelled", "cancelled", "cancelled"]);
     });
 
-    it("ends when the call is forgotten meanwhile", async () => {
+    it("stop when the call is deleted meanwhile", async () => {
       const racing: GroupDeps = {
         ...tools(),
         rows: {
@@ -513,7 +513,7 @@ describe("parts that somebody else has paid for", () => {
       expect(await cancelChildren(racing, await found("q"), "all")).toEqual([]);
     });
 
-    it("gives way to a submission that was written first", async () => {
+    it("yield to a submission that was written first", async () => {
       const one = await part(0);
       const racing: GroupDeps = {
         ...tools(),
@@ -530,7 +530,7 @@ describe("parts that somebody else has paid for", () => {
     });
   });
 
-  it("and no end is written that does not know of a call which is begun meanwhile", async () => {
+  it("can't miss the outcome of their job: none is written without a call that is inserted meanwhile", async () => {
     await rows.insert(newJob("q", { plan: WHOLE }));
     const parent = await found("q");
     let ending: Promise<Job | null> | undefined;
@@ -552,7 +552,7 @@ describe("parts that somebody else has paid for", () => {
     expect(await found("q")).toMatchObject({ outcome: null, version: 0 });
   });
 
-  it("and no call is begun for a job whose end is written meanwhile", async () => {
+  it("aren't inserted for a job whose outcome is written meanwhile", async () => {
     await rows.insert(newJob("q", { plan: WHOLE }));
     const parent = await found("q");
     let beginning: Promise<number> | undefined;
@@ -566,12 +566,12 @@ describe("parts that somebody else has paid for", () => {
     );
     expect(await beginning).toBe(0);
     expect(await rows.childrenOf("q")).toEqual([]);
-    // Neither is one because another job goes on.
+    // Another running job makes no difference.
     await rows.insert(newJob("r", { plan: WHOLE }));
     expect(await rows.insertChildren("q", [newPart("q", 0)])).toBe(0);
   });
 
-  describe("being put together", () => {
+  describe("being joined", () => {
     const signal = new AbortController().signal;
     const withJoin = (joinParts: GroupDeps["join"]) => ({ ...tools(), join: joinParts });
     const whole = (id: string, plan: Plan) => makeJob({ id, plan });
@@ -585,7 +585,7 @@ describe("parts that somebody else has paid for", () => {
     };
     const file = { id: "all", name: "all.mp3", type: "audio/mpeg", bytes: 3 };
 
-    it("takes every part, in order, and waits for the last", async () => {
+    it("include every part, in order, and wait for the last", async () => {
       await done(1, 0);
       const joining = withJoin(async (_, files) => ({ ...file, name: files.map(({ id }) => id).join("+") }));
       await expect(mergeResults(joining, whole("q", WHOLE), signal)).rejects.toThrow(
@@ -601,7 +601,7 @@ describe("parts that somebody else has paid for", () => {
       );
     });
 
-    it("is the last step's result of a recipe", async () => {
+    it("yield the last step's result for a recipe", async () => {
       await done(0, 1, 2);
       const steps = CALLS.map((plan) => ({ command: "tts", options: {}, plan }));
       const chain: Plan = { steps, expect: "audio" };
@@ -610,7 +610,7 @@ describe("parts that somebody else has paid for", () => {
       });
     });
 
-    it("keeps the parts where they cannot be read, and tries again where the tool is closed", async () => {
+    it("keep the parts when they are unreadable, and retry when the tool is closed", async () => {
       await done(0, 1, 2);
       const failing = (error: Error) =>
         mergeResults(
@@ -630,7 +630,7 @@ describe("parts that somebody else has paid for", () => {
   });
 });
 
-describe("the plan, and not only the command, is asked again before sending", () => {
+describe("the permission check right before sending", () => {
   const TRAIN: Plan = { ...PLAN, operation: "trainVoice" };
   const CHAIN: Plan = {
     steps: [
@@ -656,7 +656,7 @@ describe("the plan, and not only the command, is asked again before sending", ()
     return refusal(recheckPermissions(createPermissionChecker({ settings }), job));
   };
 
-  it("for the command, for spending, for training a voice and for each step of a recipe", async () => {
+  it("covers the command, spending, training a voice and each step of a recipe", async () => {
     expect(await asked("family:tts", PLAN)).toBe("permissionDenied");
     expect(await asked("right:spend", PLAN)).toBe("permissionDenied");
     expect(await asked("right:train", TRAIN)).toBe("permissionDenied");
@@ -664,7 +664,7 @@ describe("the plan, and not only the command, is asked again before sending", ()
     expect(await asked("family:enhance", CHAIN, "recipe run")).toBe("permissionDenied");
   });
 
-  it("and lets through what nobody has denied", async () => {
+  it("allows what no rule denies", async () => {
     expect(await asked("right:train", PLAN)).toBe("not refused");
     expect(await asked("family:transcribe", PLAN)).toBe("not refused");
     expect(await asked("family:tts", CHAIN, "recipe run")).toBe("not refused");
@@ -673,7 +673,7 @@ describe("the plan, and not only the command, is asked again before sending", ()
   });
 });
 
-describe("the fence of a budget's hold", () => {
+describe("a budget reservation right before sending", () => {
   const prices = parsePrices(
     JSON.stringify({ currency: "credits", operations: { "speech-synthesis": { per: "call", price: 2 } } }),
   );
@@ -684,7 +684,7 @@ describe("the fence of a budget's hold", () => {
   });
   const reserved = async (id: string) => (await found(id)).reserved;
 
-  it("lets nobody hold anything who has been overtaken", async () => {
+  it("fails for an outdated row", async () => {
     const old = await inserted("j1");
     await written("j1", { state: "waiting" });
     await reserveCost(budgets, old);
@@ -693,25 +693,25 @@ describe("the fence of a budget's hold", () => {
     expect(await reserved("j1")).toBe(PRICE);
   });
 
-  it("holds nothing for a job that has its outcome", async () => {
+  it("reserves nothing for a job that has its outcome", async () => {
     await inserted("j1", { state: "delivering", outcome: GIVEN_UP });
     await reserveCost(budgets, await found("j1"));
     expect(await reserved("j1")).toBe(0);
   });
 
-  it("holds for this job only", async () => {
+  it("reserves for this job only", async () => {
     const [job] = [await inserted("j1"), await inserted("j2")];
     await reserveCost(budgets, job);
     expect([await reserved("j1"), await reserved("j2")]).toEqual([PRICE, 0]);
   });
 
-  it("holds twice as much for what is sent a second time", async () => {
+  it("reserves twice the amount for a request that is sent a second time", async () => {
     const job = await inserted("j1", { resubmitted: true });
     await reserveCost(budgets, job);
     expect(await reserved("j1")).toBe(2 * PRICE);
   });
 
-  it("never holds less than is held, and asks nothing where enough is held", async () => {
+  it("never lowers the reservation, and skips the query when enough is reserved", async () => {
     const job = await inserted("j1", {}, { reserved: 2 * PRICE });
     await budgets.hold(job, PRICE);
     expect(await reserved("j1")).toBe(2 * PRICE);
@@ -722,7 +722,7 @@ describe("the fence of a budget's hold", () => {
     await reserveCost(noBudgets, job);
   });
 
-  it("is a sentence where a limit does not allow it, and then nothing is held", async () => {
+  it("is refused with a message when a limit doesn't allow it, and then reserves nothing", async () => {
     await createLimitStore(store.db).set(
       { platform: "x", workspace: "w", level: "server", id: "", period: "day" },
       PRICE - 1,
@@ -734,7 +734,7 @@ describe("the fence of a budget's hold", () => {
     await budgets.hold(job, 0);
   });
 
-  it("lets several calls cost what all of them have cost together, and no more", async () => {
+  it("adds up the actual cost of several calls, and no more", async () => {
     await rows.insert(newJob("p", { plan: SEVERAL }));
     await rows.insert(newJob("q", { plan: SEVERAL }));
     await rows.insertChildren("p", [newPart("p", 0), newPart("p", 1)]);

@@ -12,7 +12,7 @@ const log = pino({ level: "silent" });
 const plan = singleCall(makeJob().plan);
 const longer = { ...plan, request: { text: "words ".repeat(500) } };
 
-describe("what tasks take", () => {
+describe("task durations", () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
@@ -20,14 +20,14 @@ describe("what tasks take", () => {
   afterAll(async () => {
     await store.close();
   });
-  /** As a process finds it that has just started. */
+  /** Reads the model as a process does that has just started. */
   const start = async () => {
     const durations = createDurationModel({ rows: createDurationStore(store), timers: processTimers, log });
     await durations.read();
     return durations;
   };
 
-  it("is known after a restart, and to other processes; long texts are told apart from short ones", async () => {
+  it("survive a restart and reach other processes, with long texts separate from short ones", async () => {
     const [here, there] = [await start(), await start()];
     const before = here.pollSchedule(plan)(0);
     for (let n = 0; n < 40; n++) here.learn(plan, 19_000, 20_000);
@@ -41,14 +41,14 @@ describe("what tasks take", () => {
     expect(after.pollSchedule(longer)(79_000)).toBeLessThan(4_000);
   });
 
-  it("is forgotten slowly: with more than is remembered, what is old counts half", async () => {
+  it("fade slowly: above the maximum weight, old durations count half", async () => {
     const rows = createDurationStore(store);
     await rows.add(new Map([["dubbing", [0, MAX_WEIGHT]]]));
     await rows.add(new Map([["dubbing", [10]]]));
     expect((await rows.all()).get("dubbing")).toEqual([5, MAX_WEIGHT / 2]);
   });
 
-  it("is learned from the looks at a task: from the last that found it at work to the one that found it done", async () => {
+  it("are learned from polls: between the last one in progress and the first one completed", async () => {
     const learned: [number, number][] = [];
     const durations = await start();
     const job = makeJob({ state: "waiting", taskId: "t1", submittedAt: T0 });

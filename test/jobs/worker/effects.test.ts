@@ -14,7 +14,7 @@ const never = async () => {
   throw new Error("not asked for here");
 };
 
-/** Effects on a platform that keeps a receipt immediately before it posts, after so much time. */
+/** Effects on a platform that saves a receipt immediately before it posts, after this delay. */
 function openEffects(slowMs: number) {
   let clock = 0;
   const posts: string[] = [];
@@ -67,8 +67,8 @@ function openEffects(slowMs: number) {
   return { posts, noted, carryOut };
 }
 
-describe("posting what would show twice", () => {
-  it("is done while nobody else can be at it", async () => {
+describe("posting a message that would show twice", () => {
+  it("happens only while no other process can be posting", async () => {
     const { posts, carryOut } = openEffects(5_000);
     expect(await carryOut({ kind: "place" })).toEqual({ kind: "placed", receipts: { posted: "m1" } });
     expect(await carryOut({ kind: "deliver", outcome: OUTCOME })).toMatchObject({ kind: "delivered" });
@@ -78,7 +78,7 @@ describe("posting what would show twice", () => {
   it.each<[string, RunnableEffect, number]>([
     ["a delivery of which too little of the claim is left", { kind: "deliver", outcome: OUTCOME }, 90_000],
     ["a placeholder after the job's lock may have stalled", { kind: "place" }, 10_000],
-  ])("is refused in %s, and tried again later", async (_name, effect, slowMs) => {
+  ])("is refused in %s, and retried later", async (_name, effect, slowMs) => {
     const { posts, noted, carryOut } = openEffects(slowMs);
     expect(await carryOut(effect)).toMatchObject({ kind: "try-later" });
     expect(noted).toEqual([{ posting: "yes" }]);

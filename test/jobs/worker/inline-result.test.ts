@@ -5,8 +5,8 @@ import { readInlineUrl, toInlineUrl } from "../../../src/jobs/worker/inline-resu
 const held = (url: string | undefined): unknown =>
   url === undefined ? undefined : JSON.parse(String(readInlineUrl(url)));
 
-describe("an answer that is the result itself", () => {
-  test("is kept, and nothing else of the answer", () => {
+describe("an inline result", () => {
+  test("is saved without the rest of the answer", () => {
     expect(held(toInlineUrl(clapScore, { score: 0.73, service: "x" }))).toEqual({ score: 0.73 });
     const filler_words = [{ word: "um", start: 0.5, end: 0.75 }];
     expect(held(toInlineUrl(fillerWordsDetect, { status: 200, filler_words }))).toEqual({ filler_words });
@@ -30,7 +30,7 @@ describe("an answer that is the result itself", () => {
     expect(toInlineUrl(operation, body)).toBeUndefined();
   });
 
-  test("is no link", () => {
+  test("is not a link", () => {
     expect(readInlineUrl("https://x.example/a.mp3")).toBeUndefined();
     expect(readInlineUrl("data:text/html;base64,PGI+")).toBeUndefined();
   });

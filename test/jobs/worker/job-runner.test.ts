@@ -9,7 +9,7 @@ import { createJobRunner } from "../../../src/jobs/worker/job-runner.ts";
 import { say } from "../../../src/messages/index.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
 
-/** A worker on one row, with a clock that the row's writes move on. */
+/** A worker on one row, with a clock that the row's writes advance. */
 function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEvent>>) {
   let clock = 0;
   let stored = row;
@@ -17,9 +17,9 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
   const shown: string[] = [];
   let landing: Promise<void> = Promise.resolve();
   const performed: RunnableEffect["kind"][] = [];
-  /** So many writes of a state are lost with the connection. */
+  /** How many writes of a state are lost with the connection. */
   const lost = new Map<Job["state"], number>();
-  /** The next write of these states is made, and the connection is lost before its answer comes. */
+  /** The next write of these states succeeds, but the connection breaks before its answer comes. */
   const unanswered = new Set<Job["state"]>();
   const slow = new Map<Job["state"], number>();
   const during = new Map<RunnableEffect["kind"], () => void>();
@@ -63,12 +63,12 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
     log,
   });
   return {
-    /** Somebody else writes the row. */
+    /** Another process writes the row. */
     overtake: (over: Partial<Job>) => void (stored = { ...stored, ...over, version: stored.version + 1 }),
-    /** A delivery notes a receipt, whoever writes the row. */
+    /** A delivery saves a receipt, whichever process writes the row. */
     note: (receipts: Job["receipts"]) =>
       void (stored = { ...stored, receipts: { ...stored.receipts, ...receipts } }),
-    /** Progress takes so long to be shown. */
+    /** Delays the display of progress. */
     delay: (until: Promise<void>) => void (landing = until),
     writes,
     shown,
@@ -82,7 +82,7 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
   };
 }
 
-describe("a write that took so long that others may have taken the job over", () => {
+describe("a write so slow that another process may have taken the job over", () => {
   let worker: ReturnType<typeof openWorker>;
   beforeEach(() => {
     worker = openWorker(makeJob(), {
@@ -101,7 +101,7 @@ describe("a write that took so long that others may have taken the job over", ()
     expect(worker.stored().state).toBe("done");
   });
 
-  it("sends nothing on an old intent: the row goes back and the intent is written anew", async () => {
+  it("sends nothing with an old intent: the row is reset and the intent written again", async () => {
     worker.slow.set("submitting", 85_000);
     await worker.run();
     expect(worker.writes.slice(0, 3)).toEqual(["submitting", "accepted", "submitting"]);
@@ -109,7 +109,7 @@ describe("a write that took so long that others may have taken the job over", ()
     expect(worker.stored().state).toBe("done");
   });
 
-  it("posts nothing on an old claim", async () => {
+  it("posts nothing with an old claim", async () => {
     worker.slow.set("delivering", 200_000);
     await worker.run();
     expect(worker.writes.filter((state) => state === "delivering")).toHaveLength(3);
@@ -117,7 +117,7 @@ describe("a write that took so long that others may have taken the job over", ()
   });
 });
 
-it("shows the answer again when another process gave it while this one still showed progress", async () => {
+it("shows the answer again when another process delivered it while this one still showed progress", async () => {
   const worker = openWorker(makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), {
     look: { kind: "completed", urls: ["u"] },
     collect: { kind: "collected", result: { files: [] } },
@@ -135,7 +135,7 @@ it("shows the answer again when another process gave it while this one still sho
   expect(worker.stored().version).toBe(2);
 });
 
-it("keeps what a failed delivery has noted over what was noted before", async () => {
+it("prefers the receipts of a failed delivery to older ones", async () => {
   const outcome = { verdict: "done", result: { files: [] } } as const;
   const worker = openWorker(makeJob({ state: "delivering", outcome, receipts: { file: "F1" } }), {
     deliver: { kind: "try-later", reason: say("serviceBusy") },
@@ -145,7 +145,7 @@ it("keeps what a failed delivery has noted over what was noted before", async ()
   expect(worker.stored().receipts["file"]).toBe("F2");
 });
 
-it("keeps a receipt until the database takes it, and never sends again meanwhile", async () => {
+it("holds a receipt until the database accepts it, and never resubmits meanwhile", async () => {
   const worker = openWorker(makeJob(), {
     place: { kind: "placed", receipts: {} },
     prepare: { kind: "prepared", request: {}, claim: "c1" },
@@ -160,7 +160,7 @@ it("keeps a receipt until the database takes it, and never sends again meanwhile
   expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
 });
 
-it("knows its own intent again when the answer to its write was lost, and sends the request once", async () => {
+it("recognizes its own intent when the answer to its write was lost, and submits once", async () => {
   let prepared = 0;
   const worker = openWorker(makeJob(), {
     place: { kind: "placed", receipts: {} },
@@ -179,7 +179,7 @@ it("knows its own intent again when the answer to its write was lost, and sends 
   expect(worker.stored()).toMatchObject({ state: "done", claim: "c1" });
 });
 
-it("tells why a request was turned away, although the database was away just then", async () => {
+it("reports why a request was refused even if the database was down at that moment", async () => {
   const worker = openWorker(makeJob(), {
     place: { kind: "placed", receipts: {} },
     prepare: { kind: "prepared", request: {}, claim: "c1" },
@@ -191,7 +191,7 @@ it("tells why a request was turned away, although the database was away just the
   expect(worker.stored()).toMatchObject({ state: "failed", outcome: { maybeCharged: false } });
 });
 
-it("keeps where it has placed a job that was cancelled meanwhile", async () => {
+it("saves the placeholder's receipt of a job that was canceled meanwhile", async () => {
   const worker = openWorker(makeJob(), { place: { kind: "placed", receipts: { message: "m1" } } });
   worker.during.set("place", () =>
     worker.overtake({
@@ -204,7 +204,7 @@ it("keeps where it has placed a job that was cancelled meanwhile", async () => {
   expect(worker.stored().receipts).toEqual({ message: "m1" });
 });
 
-it("shows the right outcome again when its own, older one was shown too late", async () => {
+it("shows the right outcome again when its own, outdated one arrived late", async () => {
   const worker = openWorker(
     makeJob({
       state: "delivering",
@@ -225,7 +225,7 @@ it("shows the right outcome again when its own, older one was shown too late", a
   expect(worker.stored().state).toBe("done");
 });
 
-it("shows the answer again when progress was still on its way as it let the job go", async () => {
+it("shows the answer again when progress was still in flight as it released the job", async () => {
   const worker = openWorker(makeJob({ state: "waiting", taskId: "t1", submittedAt: later(0) }), {
     look: { kind: "completed", urls: ["u"] },
     collect: { kind: "collected", result: { files: [] } },

@@ -55,7 +55,7 @@ const job = makeJob({
   plan: { parts: [call, call], join: "speech", expect: "audio", loudness: -16 },
 });
 
-test("spoken parts become one result: named, tagged and as loud as it shall be", async () => {
+test("spoken parts are joined into one result with name, tags and normalized loudness", async () => {
   const made = await join(job, [await part("r-one-0"), await part("r-two-0")], never);
   expect(made).toMatchObject({ id: "r-jwhole-0", name: "tts-aria-a-long-text.wav", type: "audio/wav" });
   expect(made.durationMs).toBeGreaterThan(6_000);
@@ -70,12 +70,12 @@ test("spoken parts become one result: named, tagged and as loud as it shall be",
   expect(Math.abs(((await measureLoudness(opened?.path ?? "")).lufs ?? 0) + 16)).toBeLessThan(0.5);
 });
 
-test("putting together twice leaves one", async () => {
+test("joining twice leaves one result", async () => {
   await join(job, [await part("r-one-0"), await part("r-two-0")], never);
   expect((await place.onDisk()).toSorted()).toEqual(["r-jwhole-0", "r-one-0", "r-two-0"]);
 });
 
-test("a part that is not kept any more is told", async () => {
+test("an expired part is reported", async () => {
   const missing = { id: "r-three-0", name: "three.wav", type: "audio/wav", bytes: 1 };
   await expect(join(job, [await part("r-one-0"), missing], never)).rejects.toMatchObject({
     name: "FitError",

@@ -44,7 +44,7 @@ async function accepted(text: string): Promise<string> {
   return answer.job.id;
 }
 
-it("delivers a result whose link leads nowhere at first", async () => {
+it("delivers a result whose link doesn't work at first", async () => {
   fake.faults.next("speechSynthesis", { result: { appearsAfterMs: 1_500 } });
   const worker = await jobs.startWorker();
   const id = await accepted("Only a moment late");
@@ -54,7 +54,7 @@ it("delivers a result whose link leads nowhere at first", async () => {
   expect(fake.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
 });
 
-it("says after a minute, restarts included, that a result is gone and may have been charged", async () => {
+it("reports after a minute, including restarts, that a result is missing and may have been charged", async () => {
   fake.faults.next("speechSynthesis", { result: "missing" });
   const first = await jobs.startWorker();
   const id = await accepted("Gone for good");

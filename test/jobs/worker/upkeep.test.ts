@@ -35,7 +35,7 @@ const FAR = new Date("2099-01-01T00:00:00Z");
 const set = (id: string, columns: Record<string, unknown>) =>
   store.db.updateTable("jobs").set(columns).where("id", "=", id).execute();
 const insert = (id: string, asked: Parameters<typeof newJob>[1] = {}) => rows.insert(newJob(id, asked));
-/** So many copies of a job, `id` with a number behind. */
+/** Inserts this many copies of a job, with `id` as a prefix. */
 const copies = (id: string, count: number) =>
   sql`insert into jobs (id, invocation_key, platform, workspace_id, channel_id, person_id, locale, command, options, plan,
       address, state, deadline_at, called_at, created_at, updated_at, finished_at)
@@ -47,7 +47,7 @@ const countJobs = async () => {
   return found[0]?.n;
 };
 
-/** A sweeper whose minutes a test makes pass. */
+/** A sweeper whose minutes pass when a test says so. */
 function openSweeper(now = FAR) {
   const added: (readonly string[])[] = [];
   let tick = () => {};
@@ -92,7 +92,7 @@ describe("the sweeper", () => {
     await copies("j", count - 1);
   };
 
-  it("adds every unfinished job at the start, its second page and its last one too, each once", async () => {
+  it("adds every unfinished job at the start, including the second and the last page, each once", async () => {
     await sown(1_203);
     const { sweeper, added, all } = openSweeper();
     await sweeper.sweepAll();
@@ -106,7 +106,7 @@ describe("the sweeper", () => {
     expect(added).toEqual([]);
   });
 
-  it("takes four pages a minute, goes on where it stopped, and then begins again", async () => {
+  it("reads four pages a minute, continues where it stopped, and then starts again", async () => {
     await sown(2_100);
     const { sweeper, added, minute, all } = openSweeper();
     sweeper.start();
@@ -130,7 +130,7 @@ describe("the sweeper", () => {
     sweeper.stop();
   });
 
-  it("leaves alone what was written to within the last minute, and at the start nothing", async () => {
+  it("skips rows that were written within the last minute, but none at the start", async () => {
     await insert("j1");
     await insert("j2");
     const now = new Date("2026-05-01T12:01:00Z");
@@ -146,7 +146,7 @@ describe("the sweeper", () => {
     expect(isStopped()).toBe(true);
   });
 
-  it("leaves alone what has ended and what stands in line, unless its time is over", async () => {
+  it("skips finished and queued jobs, unless their deadline has passed", async () => {
     for (const id of ["j1", "j2", "j3", "j4"]) await insert(id);
     await set("j1", { calledAt: OLD });
     await set("j2", { calledAt: OLD, finishedAt: OLD });
@@ -172,7 +172,7 @@ describe("after every process has died", () => {
     ]);
   });
 
-  it("jobs that were in somebody's hands count one death, unless they count already or have ended", async () => {
+  it("interrupted jobs count one crash, unless they already count some or have finished", async () => {
     for (const id of ["j1", "j2", "j3", "j4"]) await insert(id);
     await set("j2", { deaths: 2 });
     await set("j3", { finishedAt: OLD });
@@ -183,7 +183,7 @@ describe("after every process has died", () => {
     expect(deaths).toEqual([1, 2, 0, 0]);
   });
 
-  it("a death stays counted while the job stays in its state, and is over when it moves on", async () => {
+  it("a crash counts while the job stays in its state, and resets when it advances", async () => {
     await insert("j1");
     await rows.setCrashCount("j1", 2);
     const job = await rows.find("j1");
@@ -201,7 +201,7 @@ describe("retention", () => {
     await set(id, { finishedAt: at });
   };
 
-  it("forgets in batches until nothing old is left, and tells how many", async () => {
+  it("deletes in batches until nothing old is left, and returns the number", async () => {
     await ended("j");
     await copies("j", 1_100);
     await ended("k", {}, FAR);
@@ -211,7 +211,7 @@ describe("retention", () => {
     expect(await purgeJobs(rows, OLD)).toBe(0);
   });
 
-  it("forgets no more than it was asked to at once, and parts only with their job", async () => {
+  it("deletes no more than the given number at once, and calls only with their job", async () => {
     for (const id of ["j1", "j2", "j3"]) await ended(id);
     expect(await rows.forget(FAR, 2)).toBe(2);
     await insert("p", { plan: SEVERAL });
@@ -224,7 +224,7 @@ describe("retention", () => {
     expect(await countJobs()).toBe(0);
   });
 
-  it("forgets in one server only, in batches, and files before their jobs", async () => {
+  it("deletes in one server only, in batches, and files before their jobs", async () => {
     await ended("j");
     await copies("j", 600);
     await ended("k1", { workspace: "v" });
@@ -250,7 +250,7 @@ describe("the audit", () => {
   const audit = () => createAudit({ db: store.db, budgets: noBudgets });
   const idsOf = async () => (await Array.fromAsync(audit().all())).map(({ job }) => job);
 
-  it("turns every page, though hundreds of rows are of one moment, each once and the oldest first", async () => {
+  it("reads every page even when hundreds of rows share a moment, each row once and the oldest first", async () => {
     await insert("j");
     await copies("j", 1_200);
     await insert("a");
@@ -260,7 +260,7 @@ describe("the audit", () => {
     expect([ids[0], ids.at(-1)]).toEqual(["j", "a"]);
   });
 
-  it("tells rows apart that lie less than a millisecond apart", async () => {
+  it("distinguishes rows less than a millisecond apart", async () => {
     await insert("j");
     await copies("j", 999);
     await sql`update jobs set created_at = timestamptz '2026-01-01T00:00:00Z'
@@ -273,7 +273,7 @@ describe("the audit", () => {
     expect(ids).toEqual(ids.toSorted().toReversed());
   });
 
-  it("adds what several calls have come to, and names none of anybody else's", async () => {
+  it("adds up several calls, and no other job's", async () => {
     await insert("p", { plan: SEVERAL });
     await insert("q", { plan: SEVERAL });
     await rows.insertChildren("p", [newPart("p", 1), newPart("p", 0)]);
@@ -289,14 +289,14 @@ describe("the audit", () => {
       spent: 7,
       reserved: 70,
       unconfirmed: 700,
-      // What was copied from an earlier job was not asked for.
+      // A copy of an earlier job's result was not requested.
       units: { calls: 1, characters: 1 },
     });
     expect(await audit().of("p-0")).toMatchObject({ partOf: "p", spent: 2 });
     expect(await audit().of("z")).toBeUndefined();
   });
 
-  it("counts no units for what was not done", async () => {
+  it("counts no units for work that wasn't done", async () => {
     await insert("j");
     const units = async (columns: Record<string, unknown>) => {
       await set("j", columns);
@@ -311,7 +311,7 @@ describe("the audit", () => {
 });
 
 describe("the backlog", () => {
-  it("counts who waits and what is under way, by state, and nothing that has ended", async () => {
+  it("counts queued and running jobs by state, and no finished ones", async () => {
     for (const id of ["j1", "j2", "j3", "j4", "j5", "j6"]) await insert(id);
     await sql`update jobs set created_at = now() - interval '1 hour' where id in ('j1', 'j6')`.execute(
       store.db,
@@ -339,7 +339,7 @@ describe("lists of jobs", () => {
       finishedAt: new Date(OLD.getTime() + minute * 60_000),
     });
 
-  it("are of one person, one server or one time, the newest first and without parts", async () => {
+  it("cover one person, one server or one period, the newest first and without calls", async () => {
     for (const [n, [id, asked]] of (
       [
         ["j1", {}],
@@ -363,7 +363,7 @@ describe("lists of jobs", () => {
     expect(await rows.endedSince(OLD, 2)).toEqual(["j5", "j4"]);
   });
 
-  it("count a person's and a server's since a moment, without parts", async () => {
+  it("are counted by person and server since a moment, without calls", async () => {
     const since = new Date("2026-01-01T00:00:30Z");
     for (const [id, asked] of [
       ["j1", {}],
@@ -384,7 +384,7 @@ describe("lists of jobs", () => {
   });
 });
 
-describe("what was made before", () => {
+describe("an earlier result", () => {
   const keptAs = (word: string): CallPlan => ({ ...PLAN, keptAs: word });
   const now = new Date("2026-06-01T00:00:00Z");
   const result = (...ids: string[]) => ({
@@ -414,7 +414,7 @@ describe("what was made before", () => {
       now: () => now,
     })(plan);
 
-  it("is handed out again without its cost, the newest of it", async () => {
+  it("is reused without its cost, the newest one", async () => {
     await made("j1", {}, "f1");
     await made("j2", { finishedAt: new Date("2026-01-02T00:00:00Z") }, "f1", "f2");
     const { cost: _, ...bare } = result("f1", "f2");
@@ -435,7 +435,7 @@ describe("what was made before", () => {
       { outcome: JSON.stringify({ verdict: "failed", reason: say("serviceBusy") }) },
       ["f1"],
     ],
-  ])("is made again where %s", async (_, columns, files) => {
+  ])("is made again when %s", async (_, columns, files) => {
     await made("j1", columns, ...files);
     expect(await before(keptAs("k"))).toBeUndefined();
   });
