@@ -127,7 +127,7 @@ describe("the channels that a member can read", () => {
       person: { id: "p1" },
       place: { workspace: "g1", channel: "c9", address: {} },
     };
-    return (await createReadableFilter(api)(requester, [place as never])).length === 1;
+    return (await createReadableFilter(api)(requester, [place])).length === 1;
   }
 
   it("are those whose messages the roles allow them to read", async () => {
@@ -197,8 +197,8 @@ describe("the channels that a member can read", () => {
 });
 
 describe("a server's moderators", () => {
-  const roles = [
-    { id: "g1", permissions: "0" },
+  const rolesWith = (everyone: string) => [
+    { id: "g1", permissions: everyone },
     { id: "mods", permissions: String(PermissionFlagsBits.ManageMessages) },
     { id: "admins", permissions: String(PermissionFlagsBits.Administrator) },
     { id: "readers", permissions: String(PermissionFlagsBits.ViewChannel) },
@@ -211,8 +211,7 @@ describe("a server's moderators", () => {
     createModerationPlatform({
       api: {
         guild: async () => ({ owner_id: "owner" }),
-        roles: async () =>
-          roles.map((role) => (role.id === "g1" ? { ...role, permissions: everyone } : role)),
+        roles: async () => rolesWith(everyone),
         member: async () => ({ roles: held }),
       } as never,
       apiUrl: "https://discord.example",
