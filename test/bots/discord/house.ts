@@ -23,16 +23,20 @@ import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts
 
 const SECRET = "a secret of thirty-two characters";
 
-/** Starts what is shared by all tests of a file: the database, the queue's tables, the folder of files. */
+/** Starts what is shared by all tests of a file: the database, the queue's tables, the folder of files, the media processes. */
 export async function startTestDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-discord-"));
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const store = await openTestStore(undefined, log);
+  // Its processes take longer to start than most tests run.
+  const mediaProcessor = createMediaProcessor({ folder: join(dataDir, "fit"), log });
   return {
     dataDir,
     store,
+    mediaProcessor,
     log,
     async close() {
+      mediaProcessor.close();
       await store.close();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -68,7 +72,7 @@ export async function createTestApp({
   judge: evaluateClip,
   ...options
 }: TestAppOptions) {
-  const { store, dataDir, log } = ground;
+  const { store, dataDir, mediaProcessor, log } = ground;
   const discord = options.fake ?? (await startFakeDiscord(options.discord));
   const service = await startFakeAudioService(options.service);
   const now = () => new Date(discord.clock.now());
@@ -82,7 +86,6 @@ export async function createTestApp({
   });
   const voices = createVoiceCatalog({ service: client, log });
   voices.start();
-  const mediaProcessor = createMediaProcessor({ folder: join(dataDir, "fit"), log });
   const media = createMedia({
     db: store.db,
     dataDir,
@@ -183,7 +186,6 @@ export async function createTestApp({
       await working?.close();
       await http.close();
       await bot.close?.();
-      mediaProcessor.close();
       await voices.close();
       await client.close();
       await queue.close();
