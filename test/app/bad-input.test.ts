@@ -8,6 +8,7 @@ import type { UploadView } from "../../src/bots/web/api-types.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { TEST_SECRETS, TEST_PASSWORD } from "../planted.ts";
 import { createPerson, type WebPerson } from "./person.ts";
+import { newDatabase } from "../engines/database.ts";
 import { spawnProgram, startProgram, type Program } from "./start-program.ts";
 
 /** One transparent pixel. */
@@ -28,6 +29,7 @@ describe("bad input gets a sentence that says what to do, spends nothing and los
   beforeAll(async () => {
     fake = await startFakeAudioService();
     const env = {
+      DATABASE_URL: await newDatabase(),
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
       AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
@@ -162,7 +164,12 @@ describe("an operator's mistake is reported in one sentence at startup or on the
 
   it("a wrong API key: the job says that the operator must fix it, and nothing was spent", async () => {
     const fake = await startFakeAudioService({ apiKey: "the right key" });
-    const env = { AUDIO_API_URL: fake.url, VOICES_API_URL: fake.voicesUrl, AUDIO_API_KEY: "the wrong key" };
+    const env = {
+      DATABASE_URL: await newDatabase(),
+      AUDIO_API_URL: fake.url,
+      VOICES_API_URL: fake.voicesUrl,
+      AUDIO_API_KEY: "the wrong key",
+    };
     const program = await startProgram({ dataDir: join(dataDir, "key"), env });
     const anna = createPerson(program.url);
     const { job } = await anna.send("/tts Hello voice:Anna");
@@ -176,6 +183,7 @@ describe("an operator's mistake is reported in one sentence at startup or on the
   it("a service that is down: the job waits for it, says so, and finishes when it is back", async () => {
     const fake = await startFakeAudioService();
     const env = {
+      DATABASE_URL: await newDatabase(),
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
       AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,

@@ -7,6 +7,7 @@ import { freePort } from "../engines/free-port.ts";
 import { sound } from "../fakes/audio-service/files.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { createPerson, type WebPerson } from "./person.ts";
+import { newDatabase } from "../engines/database.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
 describe("a playground user who references a file", () => {
@@ -19,6 +20,7 @@ describe("a playground user who references a file", () => {
     service = await startFakeAudioService();
     dataDir = await mkdtemp(join(tmpdir(), "mynah-earlier-"));
     const env = {
+      DATABASE_URL: await newDatabase(),
       AUDIO_API_URL: service.url,
       VOICES_API_URL: service.voicesUrl,
       AUDIO_API_KEY: "key",

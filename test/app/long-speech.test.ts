@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { createPerson, type WebPerson } from "./person.ts";
+import { newDatabase } from "../engines/database.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
 /** Fifty characters each, including a space. */
@@ -20,7 +21,12 @@ describe("a spoken text", () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "mynah-long-"));
     service = await startFakeAudioService({ speechAsTask: true, soundSeconds: PART_S, taskMs: 500 });
-    const env = { AUDIO_API_URL: service.url, VOICES_API_URL: service.voicesUrl, AUDIO_API_KEY: "key" };
+    const env = {
+      DATABASE_URL: await newDatabase(),
+      AUDIO_API_URL: service.url,
+      VOICES_API_URL: service.voicesUrl,
+      AUDIO_API_KEY: "key",
+    };
     program = await startProgram({ dataDir, env });
     anna = createPerson(program.url);
   });

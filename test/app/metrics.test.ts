@@ -7,6 +7,7 @@ import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { seriesIn } from "../ops/metrics/series.ts";
 import { TEST_SECRETS } from "../planted.ts";
 import { createPerson } from "./person.ts";
+import { newDatabase } from "../engines/database.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
 describe("the metrics of a working program", () => {
@@ -23,6 +24,7 @@ describe("the metrics of a working program", () => {
     program = await startProgram({
       dataDir,
       env: {
+        DATABASE_URL: await newDatabase(),
         AUDIO_API_URL: fake.url,
         VOICES_API_URL: fake.voicesUrl,
         AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,

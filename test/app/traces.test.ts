@@ -6,6 +6,7 @@ import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-ser
 import { startCollector, type Span } from "../ops/traces/collector.ts";
 import { TEST_SECRETS } from "../planted.ts";
 import { createPerson } from "./person.ts";
+import { newDatabase } from "../engines/database.ts";
 import { startProgram } from "./start-program.ts";
 
 describe("traces", () => {
@@ -22,6 +23,7 @@ describe("traces", () => {
     fake = await startFakeAudioService({ speechAsTask: true, taskMs: 4_000 });
     closers.push(collector.close, fake.close);
     env = {
+      DATABASE_URL: await newDatabase(),
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
       AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,

@@ -6,6 +6,7 @@ import { tone } from "../bots/web/tone.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { TEST_SECRETS } from "../planted.ts";
 import { createPerson, type WebPerson } from "./person.ts";
+import { newDatabase } from "../engines/database.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
 /** 640 KB: the smallest limit that can be set is 1 MB. */
@@ -32,7 +33,7 @@ describe("a program with limits on uploads", () => {
       VOICES_API_URL: fake.voicesUrl,
       AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
     };
-    program = await startProgram({ dataDir, env: { ...service, ...env } });
+    program = await startProgram({ dataDir, env: { DATABASE_URL: await newDatabase(), ...service, ...env } });
   };
   const refusal = async (person: WebPerson) => {
     const response = await person.upload(RECORDING, "tone.wav");

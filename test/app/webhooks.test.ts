@@ -6,6 +6,7 @@ import { createSecret } from "../../src/webhooks/secret.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startReceiver } from "../webhooks/receiver.ts";
 import { createPerson } from "./person.ts";
+import { newDatabase } from "../engines/database.ts";
 import { startProgram, type Program } from "./start-program.ts";
 
 const PRICES = JSON.stringify({
@@ -29,6 +30,7 @@ describe("the operator's webhook", () => {
     const PRICES_FILE = join(dataDir, "prices.json");
     await writeFile(PRICES_FILE, PRICES);
     const env = {
+      DATABASE_URL: await newDatabase(),
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
       AUDIO_API_KEY: "key",
