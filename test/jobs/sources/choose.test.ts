@@ -131,7 +131,10 @@ describe("a job as a source", () => {
     const jobs = [song, speech, transcript, failed];
     expect(await source("transcribe", "job:last", { jobs })).toMatchObject({ job: "jspeech" });
     expect(await refusal("transcribe", "job:jfail", { jobs })).toMatch(/has no result to use \(failed\)/);
-    expect(await refusal("transcribe", "job:jtext", { jobs })).toMatch(/has no file with audio or video/);
+    for (const one of [transcript, made("jtext", [])])
+      expect(await refusal("transcribe", "job:jtext", { jobs: [one] })).toMatch(
+        /has no file with audio or video/,
+      );
     expect(await refusal("transcribe", "job:last", { jobs: [transcript, failed] })).toMatch(
       /None of your recent/,
     );
