@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { createJobVoices } from "../../../src/jobs/voices/voice-access.ts";
+import { createTrainedVoiceActions } from "../../../src/jobs/voices/voice-actions.ts";
+import { createVisibleVoices, partitionCatalog } from "../../../src/jobs/voices/visible-voices.ts";
+import type { OwnedVoice, Viewer } from "../../../src/jobs/voices/voice-store.ts";
+import { catalogue } from "../../commands/voices.ts";
+import { makeJob } from "../make-job.ts";
+import { PLAN } from "../new-job.ts";
+import { EMPTY_VOICE_STORE } from "../voices-in-memory.ts";
+
+const ANNA: Viewer = { platform: "x", workspace: "w", person: "anna" };
+const voice = (over: Partial<OwnedVoice> = {}): OwnedVoice => ({
+  id: "v1",
+  name: "Home",
+  serviceName: "Home v1",
+  owner: { platform: "x", id: "anna" },
+  workspace: null,
+  jobId: null,
+  isReady: true,
+  isInTraining: false,
+  ...over,
+});
+const BENS = voice({ id: "v2", serviceName: "Home v2", owner: { platform: "x", id: "ben" }, workspace: "w" });
+const visible = (owned: readonly OwnedVoice[], viewer = ANNA) =>
+  createVisibleVoices(partitionCatalog(catalogue, new Set(), new Set()), { owned, viewer });
+
+describe("a name that several voices have", () => {
+  it("means the person's own one before one that is shared there", () => {
+    for (const owned of [
+      [voice(), BENS],
+      [BENS, voice()],
+    ])
+      expect(visible(owned).trained("home")?.id).toBe("v1");
+  });
+
+  it("means the person's own one before the catalog's, and the catalog's before one that is shared there", () => {
+    expect(visible([voice({ name: "Aria" })]).trained("aria")?.id).toBe("v1");
+    expect(visible([{ ...BENS, name: "Aria" }]).trained("aria")).toBeUndefined();
+  });
+
+  it("means a Slack member's own one in the workspace where their ID is theirs", () => {
+    const viewer = { platform: "slack", workspace: "T1", person: "U1" };
+    const of = (id: string) => voice({ name: "Aria", owner: { platform: "slack", id } });
+    expect(visible([of("T1:U1")], viewer).trained("aria")?.id).toBe("v1");
+    expect(visible([of("T2:U1")], viewer).trained("aria")).toBeUndefined();
+  });
+});
+
+describe("a job's voices, right before it is sent", () => {
+  /** Prepares a job that was accepted with these voice IDs; the person can see these voices now. */
+  const prepare = (ids: Record<string, string>, owned: readonly OwnedVoice[]) => {
+    const { prepare } = createJobVoices({
+      rows: EMPTY_VOICE_STORE,
+      access: { seenBy: async () => visible(owned) },
+    });
+    return prepare(makeJob({ plan: { ...PLAN, request: { text: "x", voice: "Home" }, voices: ids } }));
+  };
+
+  it("are sent by the audio service's names for them", async () => {
+    const rename = await prepare({ Home: "v1" }, [voice()]);
+    expect(rename({ text: "x", voice: "Home" })).toEqual({ text: "x", voice: "Home v1" });
+  });
+
+  it.each([
+    ["was deleted", []],
+    ["was replaced by another one of its name", [voice({ id: "v3", serviceName: "Home v3" })]],
+  ])("are refused before anything is reserved or uploaded when one %s", async (_, owned) => {
+    await expect(prepare({ Home: "v1" }, owned)).rejects.toMatchObject({ sentence: { key: "voiceGone" } });
+  });
+
+  it("are the catalog's where a name merely equals that of an object's method", async () => {
+    const plan = { ...PLAN, request: { text: "x", voice: "constructor" }, voices: {} };
+    const { prepare } = createJobVoices({
+      rows: EMPTY_VOICE_STORE,
+      access: { seenBy: async () => visible([]) },
+    });
+    const rename = await prepare(makeJob({ plan }));
+    expect(rename({ voice: "constructor" })).toEqual({ voice: "constructor" });
+  });
+});
+
+describe("a voice to be trained", () => {
+  const reserved = async (ids: Record<string, string>) => {
+    const made: unknown[] = [];
+    const { prepare } = createJobVoices({
+      rows: {
+        ...EMPTY_VOICE_STORE,
+        reserve: async ({ id, name, serviceName, owner }) => {
+          made.push({ id, owner });
+          return voice({ id, name, serviceName, owner });
+        },
+      },
+      access: { seenBy: async () => visible([]) },
+    });
+    const plan = { ...PLAN, operation: "trainVoice", request: { name: "Home" }, voices: ids };
+    const rename = await prepare(makeJob({ id: "j1", platform: "x", person: { id: "anna" }, plan }));
+    return { made, sent: rename({ name: "Home" }) };
+  };
+
+  it("is reserved for the person by the ID that the job has for it, or the job's ID in an earlier version", async () => {
+    const owner = { platform: "x", id: "anna" };
+    expect(await reserved({ Home: "v9" })).toEqual({
+      made: [{ id: "v9", owner }],
+      sent: { name: "Home v9" },
+    });
+    expect(await reserved({})).toEqual({ made: [{ id: "j1", owner }], sent: { name: "Home j1" } });
+  });
+});
+
+describe("sharing a voice", () => {
+  const actionsOf = (
+    viewer: Viewer,
+    owned = [voice({ owner: { platform: viewer.platform, id: "anna" } })],
+  ) => {
+    const shared: unknown[] = [];
+    const actions = createTrainedVoiceActions(
+      {
+        rows: {
+          share: async (id, workspace) => {
+            shared.push([id, workspace]);
+            return true;
+          },
+        },
+        seenBy: async () => visible(owned, viewer),
+        remove: async () => false,
+      },
+      viewer,
+    );
+    return { actions, shared };
+  };
+
+  it("is possible in a server", async () => {
+    const { actions, shared } = actionsOf(ANNA);
+    expect(await actions.share("home", true)).toBe("Home");
+    expect(shared).toEqual([["v1", "w"]]);
+  });
+
+  it.each([
+    ["the playground", { ...ANNA, platform: "web" }],
+    ["a direct message", { ...ANNA, workspace: "direct" }],
+  ])("is refused in %s, where everyone would have it", async (_, viewer) => {
+    const { actions, shared } = actionsOf(viewer);
+    await expect(actions.share("Home", true)).rejects.toMatchObject({ sentence: { key: "voiceNoServer" } });
+    expect(shared).toEqual([]);
+  });
+
+  it("is refused for another person's voice", async () => {
+    const { actions, shared } = actionsOf(ANNA, [BENS]);
+    await expect(actions.share("Home", true)).rejects.toMatchObject({ sentence: { key: "voiceNotOwn" } });
+    expect(shared).toEqual([]);
+  });
+
+  it.each([
+    [null, undefined],
+    ["w", "here"],
+    ["w2", "elsewhere"],
+  ])("is listed by where it was done: %s", async (workspace, shared) => {
+    const { actions } = actionsOf(ANNA, [voice({ workspace })]);
+    expect(await actions.list()).toEqual([{ name: "Home", isOwn: true, shared, isInTraining: false }]);
+  });
+});
