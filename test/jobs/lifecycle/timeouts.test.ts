@@ -12,3 +12,14 @@ it("outlasts a platform that is down for hours, and storage that is down for mos
   expect(lasting(deliveryAttempts)).toBeGreaterThan(6 * 60 * MINUTE_MS);
   expect(lasting(collectAttempts)).toBeGreaterThan(45 * MINUTE_MS);
 });
+
+it.each([
+  [undefined, false],
+  ["ask", false],
+  ["resubmit", true],
+] as const)(
+  "resends an unconfirmed request only if the operator chose to (%s)",
+  (onUnconfirmed, resubmit) => {
+    expect(limitsFor(makeJob().plan, { pollSchedule: () => 250, onUnconfirmed })).toMatchObject({ resubmit });
+  },
+);

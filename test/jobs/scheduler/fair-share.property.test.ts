@@ -204,4 +204,16 @@ describe("the reported queue position", () => {
     const me = { platform: "discord", workspace: "s0", person: "p1", underWay: 0, serverUnderWay: 10 };
     expect(computeQueuePosition(me, line, { person: 10, server: 100 })).toEqual({ ahead: 0 });
   });
+
+  it("counts a job of each person in the same server, and turns of each other server that is not full", () => {
+    const one = { platform: "discord", jobs: 5, since: new Date(T0), underWay: 0, serverUnderWay: 0 };
+    const line = [
+      { ...one, workspace: "s1", person: "p2" },
+      { ...one, workspace: "s2", person: "p3" },
+      { ...one, workspace: "s3", person: "p4", serverUnderWay: 3 },
+    ];
+    const me = { platform: "discord", workspace: "s1", person: "p1", underWay: 0, serverUnderWay: 0 };
+    // One job of p2, and two of s2, which has a turn before that job and one before mine. s3 is full.
+    expect(computeQueuePosition(me, line, { person: 10, server: 3 })).toEqual({ ahead: 3 });
+  });
 });

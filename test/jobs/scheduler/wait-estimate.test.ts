@@ -1,0 +1,48 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createWaitEstimator } from "../../../src/jobs/scheduler/wait-estimate.ts";
+import { createJobStore } from "../../../src/jobs/store/jobs.ts";
+import type { Store } from "../../../src/store/index.ts";
+import { openTestStore } from "../../engines/database.ts";
+import { emptyTables } from "../../store/temporary.ts";
+import { later, T0 } from "../make-job.ts";
+import { newJob } from "../new-job.ts";
+
+let store: Store;
+
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+beforeEach(() => emptyTables(store));
+
+/** Estimates the wait behind 10 jobs after these have finished, so many milliseconds ago, having waited so long. */
+async function estimate(finished: readonly { readonly agoMs: number; readonly waitedMs: number }[]) {
+  for (const [n, { agoMs, waitedMs }] of finished.entries()) {
+    await createJobStore(store).insert(newJob(`j${n}`));
+    await store.db
+      .updateTable("jobs")
+      .set({
+        createdAt: later(-agoMs - waitedMs),
+        submittedAt: later(-agoMs),
+        finishedAt: later(-agoMs),
+      })
+      .where("id", "=", `j${n}`)
+      .execute();
+  }
+  return createWaitEstimator({ db: store.db, now: () => T0, log: pino({ level: "silent" }) })(10);
+}
+const jobs = (count: number, waitedMs: number, oldestMs: number) =>
+  Array.from({ length: count }, (_, n) => ({ agoMs: oldestMs - n * 100, waitedMs }));
+
+it("estimates from the pace at which jobs that had to wait have finished", async () => {
+  expect(await estimate(jobs(10, 2_000, 20_000))).toBe(20_000);
+});
+
+it("doesn't count jobs that didn't have to wait", async () => {
+  expect(await estimate([...jobs(5, 2_000, 10_000), ...jobs(10, 500, 50_000)])).toBe(20_000);
+});
+
+it("doesn't count jobs that finished more than a minute ago", async () => {
+  expect(await estimate(jobs(10, 2_000, 70_000))).toBeUndefined();
+});
