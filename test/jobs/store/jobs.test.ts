@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLimitStore } from "../../../src/budgets/limit-store.ts";
+import type { Outcome } from "../../../src/jobs/job.ts";
+import { markUnsentUnconfirmed } from "../../../src/jobs/store/after-restore.ts";
+import { createDurationStore } from "../../../src/jobs/store/durations.ts";
+import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
+import type { Store } from "../../../src/store/index.ts";
+import { openTestStore } from "../../engines/database.ts";
+import { emptyTables } from "../../store/temporary.ts";
+import { newJob } from "../new-job.ts";
+
+const FAR = new Date("2099-01-01T00:00:00Z");
+let store: Store;
+let rows: JobStore;
+
+beforeAll(async () => {
+  store = await openTestStore();
+  rows = createJobStore(store);
+});
+afterAll(() => store.close());
+beforeEach(() => emptyTables(store, "budgetLimits", "budgetCounters", "durations"));
+
+const insert = async (...ids: readonly string[]) => {
+  for (const id of ids) await rows.insert(newJob(id));
+};
+const set = (id: string, columns: Record<string, unknown>) =>
+  store.db.updateTable("jobs").set(columns).where("id", "=", id).execute();
+
+describe("receipts", () => {
+  it("replace older ones, except by a caller that has an outdated version of the job", async () => {
+    await insert("j1");
+    await set("j1", { version: 3, receipts: JSON.stringify({ posted: "m1" }) });
+    const receipts = async () => (await rows.find("j1"))?.receipts;
+    await rows.saveReceipts("j1", { posted: "m2", placeholder: "p2" }, 2);
+    expect(await receipts()).toEqual({ posted: "m1", placeholder: "p2" });
+    await rows.saveReceipts("j1", { posted: "m3" }, 3);
+    expect(await receipts()).toEqual({ posted: "m3", placeholder: "p2" });
+    await rows.saveReceipts("j1", { placeholder: "p4" });
+    expect(await receipts()).toEqual({ posted: "m3", placeholder: "p4" });
+  });
+});
+
+describe("the roles that a job counts for", () => {
+  it("are those with a limit, and none for a free job", async () => {
+    await createLimitStore(store.db).set(
+      { platform: "x", workspace: "w", level: "role", id: "red", period: "day" },
+      100,
+      "admin",
+    );
+    await rows.insert(newJob("paid", { roles: ["red", "blue"], reserved: 5 }));
+    await rows.insert(newJob("free", { roles: ["red", "blue"] }));
+    const roles = await store.db.selectFrom("jobs").select(["id", "budgetRoles"]).orderBy("id").execute();
+    expect(roles).toEqual([
+      { id: "free", budgetRoles: [] },
+      { id: "paid", budgetRoles: ["red"] },
+    ]);
+  });
+});
+
+describe("releasing claims at the start", () => {
+  it("writes only to rows that have one", async () => {
+    await insert("claimed", "unclaimed");
+    await set("claimed", { claimedUntil: FAR });
+    /** Changes with every write to the row. */
+    const writerOf = async (id: string) => {
+      const found = await sql<{ xmin: string }>`select xmin::text from jobs where id = ${id}`.execute(
+        store.db,
+      );
+      return found.rows[0]?.xmin;
+    };
+    const before = await writerOf("unclaimed");
+    await rows.releaseClaims();
+    expect((await rows.find("claimed"))?.claimedUntil).toBeNull();
+    expect(await writerOf("unclaimed")).toBe(before);
+  });
+});
+
+describe("after a backup was restored", () => {
+  const DONE: Outcome = { verdict: "done", result: { files: [] } };
+
+  it("only jobs that weren't sent before it are unconfirmed, and their people are asked", async () => {
+    await insert("unsent", "sent", "finished", "finished-as-accepted");
+    await set("unsent", { claimedUntil: FAR });
+    await set("sent", { state: "waiting", taskId: "t1" });
+    await set("finished", { state: "done", outcome: JSON.stringify(DONE), finishedAt: FAR });
+    await set("finished-as-accepted", { finishedAt: FAR });
+    expect(await markUnsentUnconfirmed(store.db)).toBe(1);
+    expect(await rows.find("unsent")).toMatchObject({
+      state: "delivering",
+      outcome: { verdict: "unconfirmed", maybeCharged: true },
+      claimedUntil: null,
+      version: 1,
+    });
+    const states = await Promise.all(
+      ["sent", "finished", "finished-as-accepted"].map(async (id) => (await rows.find(id))?.state),
+    );
+    expect(states).toEqual(["waiting", "done", "accepted"]);
+  });
+});
+
+describe("durations", () => {
+  it("can be added by several processes at once, in whatever order they list the kinds", async () => {
+    const weights = (kinds: readonly number[]) =>
+      new Map(kinds.map((kind) => [`kind-${kind}`, Array.from({ length: 12 }, () => 1)]));
+    const kinds = Array.from({ length: 200 }, (_, kind) => kind);
+    const durations = createDurationStore(store);
+    // Rows that exist already are locked in the order of the list, and two orders would lock each other out.
+    await durations.add(weights(kinds));
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) => durations.add(weights(n % 2 === 0 ? kinds : kinds.toReversed()))),
+    );
+    expect((await durations.all()).get("kind-7")).toEqual(Array.from({ length: 12 }, () => 9));
+  });
+});
