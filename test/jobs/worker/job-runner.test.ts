@@ -7,6 +7,7 @@ import type { JobStore } from "../../../src/jobs/store/jobs.ts";
 import { createCrashGuard } from "../../../src/jobs/worker/crash-guard.ts";
 import { createJobRunner } from "../../../src/jobs/worker/job-runner.ts";
 import { say } from "../../../src/messages/index.ts";
+import { STATE_CHANGED } from "../../../src/jobs/events.ts";
 import { LIMITS, later, makeJob } from "../make-job.ts";
 
 /** A worker on one row, with a clock that the row's writes advance. */
@@ -23,6 +24,8 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
   const unanswered = new Set<Job["state"]>();
   const slow = new Map<Job["state"], number>();
   const during = new Map<RunnableEffect["kind"], () => void>();
+  /** Whether each of the next sleeps is interrupted; later ones aren't. */
+  const wakes: boolean[] = [];
   const rows = {
     find: async () => stored,
     async saveReceipts(_id: string, receipts: Job["receipts"]) {
@@ -52,7 +55,14 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
       return seen[effect.kind] ?? { kind: "picked-up" };
     },
     limits: () => LIMITS,
-    sleeps: { sleep: async (_id, ms) => ((clock += ms), false), wake: () => {}, asleep: () => 0 },
+    sleeps: {
+      sleep: async (_id, ms) => {
+        clock += ms;
+        return wakes.shift() ?? false;
+      },
+      wake: () => {},
+      asleep: () => 0,
+    },
     maxSleeping: 10,
     onFinished: () => {},
     progress: async (_job, { state }) => {
@@ -77,6 +87,7 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
     unanswered,
     slow,
     during,
+    wakes,
     stored: () => stored,
     run: () => run(row.id, new AbortController().signal),
   };
@@ -202,6 +213,8 @@ it("saves the placeholder's receipt of a job that was canceled meanwhile", async
   );
   await worker.run();
   expect(worker.stored().receipts).toEqual({ message: "m1" });
+  // The placeholder may have landed after the outcome.
+  await vi.waitFor(() => expect(worker.performed).toEqual(["place", "deliver"]));
 });
 
 it("shows the right outcome again when its own, outdated one arrived late", async () => {
@@ -242,4 +255,72 @@ it("shows the answer again when progress was still in flight as it released the 
   expect(worker.performed).not.toContain("deliver");
   landed.resolve();
   await vi.waitFor(() => expect(worker.performed).toContain("deliver"));
+});
+
+describe("a job that is woken while it waits", () => {
+  const SEEN = {
+    look: { kind: "completed", urls: ["u"] },
+    collect: { kind: "collected", result: { files: [] } },
+    deliver: { kind: "delivered", receipts: {} },
+  } as const;
+  /** Waits after a poll; progress has been shown. */
+  const openWaiting = () => {
+    let looks = 0;
+    const worker = openWorker(makeJob({ state: "accepted" }), {
+      ...SEEN,
+      place: { kind: "placed", receipts: {} },
+      prepare: { kind: "prepared", request: {}, claim: "c1" },
+      submit: { kind: "submitted", taskId: "t1" },
+      get look() {
+        return looks++ === 0 ? ({ kind: "in-progress" } as const) : SEEN.look;
+      },
+    });
+    worker.wakes.push(true);
+    return worker;
+  };
+  const repairs = () => new Promise((resolve) => setImmediate(resolve));
+
+  it("is delivered once when nobody else has written to it", async () => {
+    const worker = openWaiting();
+    await worker.run();
+    await repairs();
+    expect(worker.stored().state).toBe("done");
+    expect(worker.performed.filter((kind) => kind === "deliver")).toHaveLength(1);
+  });
+
+  it("shows its answer again when somebody else has, whose progress may hide it", async () => {
+    const worker = openWaiting();
+    worker.during.set("look", () => {
+      worker.during.clear();
+      worker.overtake({});
+    });
+    await worker.run();
+    await repairs();
+    expect(worker.performed.filter((kind) => kind === "deliver")).toHaveLength(2);
+  });
+});
+
+it("publishes each new state once, and no write that leaves the state as it was", async () => {
+  const moves: string[] = [];
+  const listen = (message: unknown) => {
+    const { job, from } = message as { job: Job; from: Job["state"] };
+    if (job.id === "jmoves") moves.push(`${from} > ${job.state}`);
+  };
+  STATE_CHANGED.subscribe(listen);
+  const busy = { kind: "try-later", reason: say("serviceBusy") } as const;
+  let attempts = 0;
+  const worker = openWorker(
+    makeJob({ id: "jmoves", state: "waiting", taskId: "t1", submittedAt: later(0) }),
+    {
+      look: { kind: "completed", urls: ["u"] },
+      get collect() {
+        return attempts++ === 0 ? busy : ({ kind: "collected", result: { files: [] } } as const);
+      },
+      deliver: { kind: "delivered", receipts: {} },
+    },
+  );
+  await worker.run();
+  STATE_CHANGED.unsubscribe(listen);
+  expect(worker.writes).toEqual(["collecting", "collecting", "delivering", "done"]);
+  expect(moves).toEqual(["waiting > collecting", "collecting > delivering", "delivering > done"]);
 });
