@@ -23,7 +23,9 @@ export const CACHE = join(ROOT, "node_modules/.cache/mutants");
 const STORED = join(CACHE, "observations.json");
 /** These start programs of their own, in which nothing is instrumented, or take minutes. */
 const LEFT_OUT =
-  /^test\/(?:studio|chaos|simulation|deploy|fakes|messages|program|store|engines|ops\/(?:metrics|traces)|mutants)\/|\.browser\.test\.ts$/;
+  /^test\/(?:studio|chaos|simulation|deploy|fakes|messages|store|engines|ops\/(?:metrics|traces)|mutants)\/|\.browser\.test\.ts$/;
+const startsProgram = (file: string) =>
+  readFileSync(join(ROOT, file), "utf8").includes('from "./start-program.ts"');
 const FILE_LIMIT_MS = 180_000;
 
 export const digestOf = (file: string) =>
@@ -43,7 +45,7 @@ export async function observeTests(laneCount: number, beginnings: readonly strin
   const stored = readStored();
   const isWanted = (file: string) => beginnings.some((beginning) => file.startsWith(beginning));
   const files = globSync("test/**/*.test.ts", { cwd: ROOT }).filter(
-    (file) => isWanted(file) && !LEFT_OUT.test(file),
+    (file) => isWanted(file) && !LEFT_OUT.test(file) && !startsProgram(file),
   );
   const found = [...stored.values()].filter(isCurrent);
   const names = new Set(found.map(({ file }) => file));

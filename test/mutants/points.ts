@@ -39,7 +39,7 @@ const SUBJECTS = wordSet(
   `owner owners person persons author asker user member moderator role roles session
    place channel guild thread
    platform workspace server team enterprise organization installation
-   state outcome verdict decided delivered finished claim claimed submitted called unconfirmed charged
+   state outcome verdict decided delivered finished claim claimed submitted called dispatched unconfirmed charged
    host hostname origin version attempt
    limit limits cap caps budget budgets reserved spent reserve
    page cursor`,
