@@ -9,6 +9,4 @@ const ADDED =
  * nginx adds no header unless configured to, but uses HTTP/1.0, which nothing else does.
  */
 export const isForwarded = ({ headers, raw }: Pick<FastifyRequest, "headers" | "raw">): boolean =>
-  raw.httpVersionMajor === 1 && raw.httpVersionMinor === 0
-    ? true
-    : Object.keys(headers).some((name) => ADDED.test(name));
+  raw.httpVersion === "1.0" || Object.keys(headers).some((name) => ADDED.test(name));
