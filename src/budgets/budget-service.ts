@@ -50,7 +50,7 @@ export function createBudgetService({
     async usage(target) {
       if (target === "server") await requireAdmin();
       const roles = (await limits.of(platform, workspace)).flatMap(({ level, id }) =>
-        level === "role" && target === "server" ? [id] : [],
+        level === "role" ? [id] : [],
       );
       const all = await counters.of(
         { platform, workspace, channel, person, roles: [...new Set(roles)] },

@@ -20,6 +20,5 @@ export type LedgerEntry =
 export function ledgerEntryOf(outcome: FinishedOutcome | null): LedgerEntry {
   if (outcome === null) return { kind: "keep" };
   if ("result" in outcome) return { kind: "spend", amount: outcome.result.cost?.amount ?? 0 };
-  const isReturned = !outcome.maybeCharged || outcome.reason.key === "taskFailed";
-  return { kind: outcome.verdict !== "unconfirmed" && isReturned ? "return" : "apart" };
+  return { kind: outcome.maybeCharged && outcome.reason.key !== "taskFailed" ? "apart" : "return" };
 }

@@ -146,6 +146,8 @@ describe("budget commands", () => {
         "the limit for role S9: 1 credits a day, set by the server's admins",
       ]),
     );
+    const roles = (await ask("/usage server", there)).lines.flatMap((line) => /Role \w+/.exec(line) ?? []);
+    expect(new Set(roles)).toEqual(new Set(["Role red", "Role S9"]));
     expect(await refused("/budget set 5 for:role period:day", there)).toMatch(
       /^Choose whose limit this is: who:/,
     );

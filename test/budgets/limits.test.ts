@@ -133,6 +133,17 @@ describe.each(["day", "month"] as const)("a limit per %s", (period) => {
     expect(await rows.find("j2")).toBeNull();
   });
 
+  it("of a server stays when the operator's limits are replaced", async () => {
+    const { declare, of } = createLimitStore(store.db);
+    await limit({ period }, 10);
+    await declare([{ level: "person", period, most: 5 }]);
+    await declare([{ level: "channel", period, most: 6 }]);
+    expect(await of("x", "w")).toEqual([
+      expect.objectContaining({ level: "channel", period, most: 6, isOperators: true }),
+      expect.objectContaining({ level: "server", period, most: 10, isOperators: false }),
+    ]);
+  });
+
   it("of the operator per person applies across all servers of a platform", async () => {
     await createLimitStore(store.db).declare([{ level: "person", period, most: 10 }]);
     expect(await ask("j1", 6)).toBe("accepted");
