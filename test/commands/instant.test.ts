@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AudioService, createAudioService } from "../../src/audio/client.ts";
+import type { BudgetUsage } from "../../src/budgets/counter-store.ts";
 import { noBudgets } from "../../src/budgets/index.ts";
 import type { CommandContext, JobSummary } from "../../src/commands/definition/command.ts";
 import { commands } from "../../src/commands/index.ts";
@@ -58,6 +59,9 @@ const noService: CommandContext["query"] = async () => {
   throw new UserError(say("serviceNotAsked"));
 };
 
+const NO_LIMITS: CommandContext["operatorLimits"] = {};
+const noRoles: CommandContext["roles"] = async () => undefined;
+
 const ARIA: Voice = { id: "aria", name: "Aria", language: "en-US", gender: "female", category: "narration" };
 const scope = { platform: "web", workspace: "w", channel: "c", person: "anna" };
 
@@ -73,6 +77,8 @@ async function ask(
     manages = false,
     random = (): number => 0,
     budgets = noBudgets.forUser({ scope, mayAdminister: async () => manages }),
+    operatorLimits = NO_LIMITS,
+    roles = noRoles,
   } = {},
 ) {
   const { command: name, options } = parseCommandLine(line);
@@ -90,12 +96,12 @@ async function ask(
     query,
     queueLength: async () => 3,
     settings: createSettingsService({ settings, scope, mayAdminister }),
-    operatorLimits: {},
+    operatorLimits,
     missingPermissions: async () => [],
     costOf: () => undefined,
     budgets,
     webhooks: NO_WEBHOOKS,
-    roles: async () => undefined,
+    roles,
     isOwnChannel: async () => undefined,
     recipes: createRecipeActions({ rows: recipes, scope, mayAdminister }),
     planContext: async () => createPlanContext(voices, "en-GB", await settings.of(scope)),
@@ -317,6 +323,24 @@ describe("/voice", () => {
     expect(lines).toEqual([]);
   });
 
+  it("lists a person's own voices and those of others, and says which are shared where", async () => {
+    const list = async () => [
+      { name: "Own", isOwn: true, shared: undefined, isInTraining: false },
+      { name: "New", isOwn: true, shared: undefined, isInTraining: true },
+      { name: "Here", isOwn: true, shared: "here" as const, isInTraining: false },
+      { name: "There", isOwn: true, shared: "elsewhere" as const, isInTraining: false },
+      { name: "Ben's", isOwn: false, shared: "here" as const, isInTraining: false },
+    ];
+    const trained = { ...NO_TRAINED_VOICES, list };
+    expect((await ask("/voice list", { trainedVoices: trained })).lines).toEqual([
+      "Own",
+      "New · in training",
+      "Here · yours, shared here",
+      "There · yours, shared on another server",
+      "Ben's · shared here by its owner",
+    ]);
+  });
+
   it("says that the list of voices hasn't loaded", async () => {
     expect(await refused("/voice find x", { voices: nothingYet })).toMatch(
       /hasn't loaded.*Try again in a minute/,
@@ -419,12 +443,98 @@ describe("/settings", () => {
     expect(await refused("/settings set x setting:volume")).toMatch(/loudness/);
   });
 
+  it("accepts numbers up to the operator's limit", async () => {
+    const context = {
+      manages: true,
+      settings: createMemorySettings(),
+      operatorLimits: { "result-days": 30 },
+    };
+    await ask("/settings set 30 setting:result-days for:server", context);
+    expect(await refused("/settings set 31 setting:result-days for:server", context)).toMatch(
+      /can't be 31: the bot's operator allows at most 30/,
+    );
+    expect((await ask("/settings show result-days", context)).lines[0]).toContain("30");
+  });
+
   it("names the command that changes a setting too large for one value", async () => {
     expect((await ask("/settings show favorite-voices")).lines.at(-1)).toBe(
       "Change it with /voice favorite.",
     );
     expect(await refused("/settings set Ada setting:favorite-voices")).toMatch(/one of|favorite-voices/);
   });
+});
+
+describe("/permissions", () => {
+  it("keeps a rule for each channel, and removes only the rule of the named channel", async () => {
+    const context = { manages: true, settings: createMemorySettings() };
+    for (const where of ["", " channel:c1", " channel:c2"])
+      await ask(`/permissions deny family:tts${where}`, context);
+    const shown = async () => (await ask("/permissions show", context)).lines;
+    expect(await shown()).toEqual([
+      "deny family:tts for everyone everywhere",
+      "deny family:tts for everyone in channel c1",
+      "deny family:tts for everyone in channel c2",
+    ]);
+    await ask("/permissions reset family:tts channel:c1", context);
+    expect(await shown()).toEqual([
+      "deny family:tts for everyone everywhere",
+      "deny family:tts for everyone in channel c2",
+    ]);
+  });
+});
+
+describe("/budget", () => {
+  it("looks names up among roles only for a role", async () => {
+    const changed: unknown[] = [];
+    const context = {
+      budgets: {
+        ...noBudgets.forUser({ scope, mayAdminister: async () => true }),
+        change: async (limit: object) => void changed.push(limit),
+      },
+      roles: async () => [{ id: "77", name: "ben" }],
+    };
+    for (const subject of ["role", "person", "channel"])
+      await ask(`/budget set 5 for:${subject} period:day who:ben`, context);
+    expect(changed).toEqual([
+      { level: "role", id: "77", period: "day" },
+      { level: "person", id: "ben", period: "day" },
+      { level: "channel", id: "ben", period: "day" },
+    ]);
+  });
+});
+
+describe("/usage", () => {
+  const used = { isEverywhere: false, reserved: 0, spent: 1, unconfirmed: 0, id: "x" } as const;
+  const chartOf = async (whose: "me" | "server", rows: readonly BudgetUsage[]) => {
+    const budgets = {
+      ...noBudgets.forUser({ scope, mayAdminister: async () => true }),
+      currency: "credits",
+      usage: async () => rows,
+      days: async () => [1, 5, 2],
+    };
+    return (await ask(`/usage ${whose}`, { budgets })).file?.text;
+  };
+
+  it.each([
+    ["server", { ...used, level: "server" }, { ...used, level: "channel" }],
+    ["me", { ...used, level: "person", isEverywhere: true }, { ...used, level: "person" }],
+  ] as const)(
+    "draws the daily limit of what the chart for %s shows, and no other",
+    async (whose, own, other) => {
+      const day = { period: "day" } as const;
+      const limited = await chartOf(whose, [{ ...own, ...day, most: 9 }]);
+      const unlimited = await chartOf(whose, [{ ...own, ...day, most: null }]);
+      expect(limited).not.toBe(unlimited);
+      expect(
+        await chartOf(whose, [
+          { ...other, ...day, most: 5 },
+          { ...own, ...day, most: 9 },
+        ]),
+      ).toBe(limited);
+      expect(await chartOf(whose, [{ ...other, ...day, most: 9 }])).toBe(unlimited);
+      expect(await chartOf(whose, [{ ...own, period: "month", most: 9 }])).toBe(unlimited);
+    },
+  );
 });
 
 describe("/jobs", () => {

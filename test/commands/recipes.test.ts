@@ -59,6 +59,8 @@ describe("the steps of a recipe", () => {
     ["enhance clean https://example.com/a.mp3", /“source” is the previous step's output/],
     ["enhance clean latest", /“source” is the previous step's output/],
     ["recipe run other", /doesn't work on a recording/],
+    ["voice train name:Me may_use:yes picture:latest", /Step 1 of 1.*a recipe can't contain them/],
+    ["voice train name:Me may_use:yes picture:job:last", /Step 1 of 1.*a recipe can't contain them/],
   ])("%s: is refused, naming the wrong step", (steps, sentence) => {
     expect(wrong(steps)).toMatch(sentence);
   });

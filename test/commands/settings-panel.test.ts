@@ -72,6 +72,11 @@ describe("a settings panel", () => {
     );
   });
 
+  it.each(SETTING_TARGETS)("selects %s as the target of changes, and no other", (place) => {
+    const selected = panel(place).picks[0]?.options.filter(({ isSet }) => isSet);
+    expect(selected).toEqual([expect.objectContaining({ line: `/settings show for:${place}` })]);
+  });
+
   it("shows the current choice", () => {
     const rows: Setting[] = [{ level: "person", name: "form", value: "voice message" }];
     const set = panel("me", "form", rows).picks[2]?.options.filter(({ isSet }) => isSet);

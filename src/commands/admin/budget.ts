@@ -119,6 +119,7 @@ const ONE_MESSAGES = {
   person: "budgetForPerson",
   role: "budgetForRole",
   channel: "budgetForChannel",
+  server: "budgetOfServer",
 } as const;
 
 function describeLimit({
@@ -127,6 +128,6 @@ function describeLimit({
   isOperators = false,
 }: Pick<BudgetLimit, "level" | "id"> & { isOperators?: boolean }): string {
   if (isOperators && level in OPERATORS) return render(say(OPERATORS[level as keyof typeof OPERATORS]));
-  if (id !== "" && level !== "server") return render(say(ONE_MESSAGES[level], { id }));
+  if (id !== "") return render(say(ONE_MESSAGES[level], { id }));
   return render(say(level === "role" ? "budgetOfRole" : EACH_MESSAGES[level]));
 }

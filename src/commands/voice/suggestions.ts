@@ -28,8 +28,9 @@ export function createSuggestVoices({
     if (typed.trim() !== "") return voices.find(typed, limit, favorites);
     const own = favorites.flatMap((name) => voices.get(name) ?? []);
     const custom = voices.all().filter(({ category }) => category === CUSTOM_CATEGORY);
-    const others = [...inLanguage(voices, locale, limit), ...voices.find("", limit)];
-    return [...new Set([...own, ...custom, ...others])].slice(0, limit);
+    const wanted = languageOf(locale);
+    const inLanguage = voices.all().filter(({ language }) => languageOf(language) === wanted);
+    return [...new Set([...own, ...custom, ...inLanguage, ...voices.find("", limit)])].slice(0, limit);
   };
 
   /** Returns no favorites on failure: suggestions without favorites are better than none. */
@@ -41,16 +42,6 @@ export function createSuggestVoices({
       return [];
     }
   }
-}
-
-function inLanguage(voices: VoiceCatalog, locale: string, limit: number): readonly Voice[] {
-  const language = languageOf(locale);
-  const found: Voice[] = [];
-  for (const voice of voices.all()) {
-    if (found.length >= limit) break;
-    if (languageOf(voice.language) === language) found.push(voice);
-  }
-  return found;
 }
 
 const languageOf = (tag: string) => tag.split(/[-_]/)[0]?.toLowerCase() ?? "";
