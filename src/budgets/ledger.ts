@@ -20,5 +20,7 @@ export type LedgerEntry =
 export function ledgerEntryOf(outcome: FinishedOutcome | null): LedgerEntry {
   if (outcome === null) return { kind: "keep" };
   if ("result" in outcome) return { kind: "spend", amount: outcome.result.cost?.amount ?? 0 };
-  return { kind: outcome.maybeCharged && outcome.reason.key !== "taskFailed" ? "apart" : "return" };
+  // Money is at stake: an unconfirmed outcome counts even if its row says otherwise.
+  const isReturned = !outcome.maybeCharged || outcome.reason.key === "taskFailed";
+  return { kind: outcome.verdict !== "unconfirmed" && isReturned ? "return" : "apart" };
 }

@@ -76,8 +76,8 @@ export function registerInvocations(
     pages.announce({
       person: request.person.id,
       job: job.id,
-      // A repeated request may find a job that has left the queue: its view shows nothing of this (job-view.ts).
-      progress: { state: "queued", ...place, elapsedMs: 0 },
+      // A repeated request may find a job that has left the queue.
+      ...(job.state === "accepted" && { progress: { state: "queued", ...place, elapsedMs: 0 } }),
     });
     return reply.status(202).send({ job: pages.view(job), duplicate });
   });
