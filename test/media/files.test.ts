@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createFiles, type NewFile } from "../../src/media/storage/files.ts";
+import { createFilesDataSource } from "../../src/media/storage/personal-data.ts";
 import { TooLarge } from "../../src/net/failures.ts";
 import { log, createMediaFixture, type MediaFixture } from "./place.ts";
 
@@ -62,6 +63,31 @@ test("continues reading a file that is deleted meanwhile", async () => {
   await place.files.remove("a1");
   expect(opened && (await text(opened.stream()))).toBe("some sound");
   expect([await place.files.find("a1"), await place.files.open("a1")]).toEqual([undefined, undefined]);
+});
+
+test("finds an owner's newest file of the wanted kinds, and nobody else's", async () => {
+  await keep("old", "x");
+  place.pass(1);
+  await keep("new", "x");
+  place.pass(1);
+  await keep("image", "x", { type: "image/png" });
+  await keep("foreign", "x", { owner: "web:ben" });
+  expect((await place.files.newestOf("web:ann", ["audio", "video"]))?.id).toBe("new");
+  expect(await place.files.newestOf("web:cat", ["audio"])).toBeUndefined();
+});
+
+test("exports and erases a person's own files only, and erases none while a job may need them", async () => {
+  const ann = { platform: "web", workspace: "w", id: "ann" };
+  let isBusy = true;
+  const source = createFilesDataSource({ db: place.db, files: place.files, isBusy: async () => isBusy });
+  await keep("mine", "x");
+  await keep("foreign", "x", { owner: "web:ben" });
+  await keep("elsewhere", "x", { owner: "discord:ann" });
+  expect(await source.export(ann)).toMatchObject([{ id: "mine" }]);
+  expect(await source.erase(ann)).toBe(0);
+  isBusy = false;
+  expect(await source.erase(ann)).toBe(1);
+  expect((await place.onDisk()).toSorted()).toEqual(["elsewhere", "foreign"]);
 });
 
 test("opens nothing when the bytes are missing", async () => {

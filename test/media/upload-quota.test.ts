@@ -128,6 +128,15 @@ test("stops an upload that exceeds its announced length, stores nothing of it, a
   expect(await send(uploads, { bytes: 300 * KB })).toMatch(ID);
 });
 
+test("counts an upload that finishes meanwhile against its own person only", async () => {
+  const { quota } = openUploads();
+  const [ann, ben] = [await quota.reserve("web:ann", 0), await quota.reserve("web:ben", 0)];
+  const other = await quota.reserve("web:ann", 200 * KB);
+  other.release(200 * KB);
+  await expect(ann.grow(150 * KB)).rejects.toThrow(UserError);
+  await ben.grow(150 * KB);
+});
+
 test("releases the space of a refused file", async () => {
   const uploads = openUploads();
   const stream = Readable.from([Buffer.alloc(300 * KB, "just words ")]);

@@ -48,6 +48,7 @@ test("a line that is only a number is text, unless a time follows", () => {
 test.each([
   ["<v Anna>Hello", "Anna", "Hello"],
   ["<v.loud Anna Lee>Hello</v>", "Anna Lee", "Hello"],
+  ["<v Anna &amp;  Lee >Hello</v>", "Anna & Lee", "Hello"],
   ["[SPEAKER_00]: Hello", "SPEAKER_00", "Hello"],
   ["[SPEAKER_01] Hello", "SPEAKER_01", "Hello"],
   ["Speaker 2: Hello", "Speaker 2", "Hello"],
