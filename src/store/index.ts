@@ -154,10 +154,9 @@ interface MigrateOptions<DB> {
  * @throws StoreUnavailable when the database was created by a newer version; nothing is changed then.
  */
 export async function migrate<DB>({ db, migrations, log }: MigrateOptions<DB>): Promise<void> {
-  await refuseNewer(db, migrations);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error, results } = await migrator.migrateToLatest();
-  // In a rolling update, a newer process may have migrated between our check and our lock.
+  // The Migrator changes nothing when the database has a migration that it doesn't know.
   if (error !== undefined) await refuseNewer(db, migrations);
   if (error !== undefined) throw error;
   for (const { migrationName } of results ?? []) log.info({ migration: migrationName }, "database migrated");

@@ -1,6 +1,7 @@
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore, StoreUnavailable } from "../../src/store/index.ts";
+import { newDatabase } from "../engines/database.ts";
 import { freePort } from "../engines/free-port.ts";
 import { queryRows, postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";
 
@@ -31,6 +32,12 @@ describe("an unusable DATABASE_URL tells the operator", () => {
     expect(await refusal("postgres://mynah:hush@no-such-host.invalid/mynah")).toMatch(
       /host name of .*no-such-host/,
     );
+  });
+
+  it("that a newer version has migrated the database", async () => {
+    const url = await newDatabase();
+    await queryRows(url, "insert into kysely_migration values ('9999-later', now()::text)");
+    expect(await refusal(url)).toMatch(/newer version of Mynah.*9999-later.*Nothing was changed/);
   });
 });
 

@@ -24,6 +24,12 @@ describe("cleaning text", () => {
     expect(cleanParameter(JSON.stringify(["\0"]))).toBe('[""]');
   });
 
+  it("cleans a parameter that is plain text, or a value that is turned into JSON later", () => {
+    expect(cleanParameter("a\0b\ud83d")).toBe("ab\ufffd");
+    expect(cleanParameter({ "k\0": ["a\0"] })).toEqual({ k: ["a"] });
+    expect(cleanParameter("how do I print \\u0000?\0")).toBe("how do I print \\u0000?");
+  });
+
   it("leaves a person's own words about escapes alone", () => {
     for (const words of [
       "how do I print \\u0000?",
