@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isSentPrivately } from "../../src/bots/discord/places/address.ts";
+import { isSentPrivately, parseReceipts } from "../../src/bots/discord/delivery/receipts.ts";
 import { createBudgetService } from "../../src/budgets/budget-service.ts";
 import { createRecipeStore } from "../../src/jobs/store/recipes.ts";
 import type { Job } from "../../src/jobs/job.ts";
@@ -72,7 +72,7 @@ it.each([
   [{ direct0: "c/m" }, true],
   [{ message: "1", posted0: "c/m" }, false],
 ])("an answer with the receipts %j was sent privately: %s", (receipts, isPrivate) => {
-  expect(isSentPrivately({ receipts })).toBe(isPrivate);
+  expect(isSentPrivately(parseReceipts(receipts))).toBe(isPrivate);
 });
 
 describe("on one database", () => {

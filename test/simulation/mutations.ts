@@ -260,8 +260,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "leave the placeholder as it is when the answer stands elsewhere",
     "bots/discord/delivery/first-attempt.ts",
-    "step === 0 && hasVisiblePlaceholder(receipts)",
-    "false && hasVisiblePlaceholder(receipts)",
+    "step === 0 && placeholder !== undefined",
+    "false && placeholder !== undefined",
   ),
   one(
     "write that nothing was taken on over an answer",

@@ -2,11 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Job, Receipts } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/ports/platform.ts";
-import { ageOf, DISCORD, isSentPrivately, readInteractionRef } from "./places/address.ts";
+import { ageOf, DISCORD, parseAddress, readInteractionRef } from "./places/address.ts";
 import { createAnnounce } from "./places/announce.ts";
 import type { DiscordApi } from "./api/api.ts";
 import type { DeliveryDeps } from "./delivery/types.ts";
-import { answerLocation } from "./delivery/first-attempt.ts";
+import {
+  answerLocation,
+  isSentDirectlyIn,
+  isSentPrivately,
+  parseReceipts,
+  receiptsOf,
+} from "./delivery/receipts.ts";
 import { createDelivery } from "./delivery/deliver.ts";
 import { isTemporary, toJobError, errorKindOf } from "./api/errors.ts";
 import { createLatestFinder } from "./places/latest.ts";
@@ -44,21 +50,19 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
       return deliver(job, outcome, note, true);
     },
     async linkTo(job) {
-      const place = answerLocation({
-        address: readInteractionRef(job, secretBox, now()),
-        receipts: job.receipts,
-      });
-      if (place === undefined) return undefined;
-      const isDirect = place === job.receipts["direct0"];
-      const guild = isDirect ? undefined : job.place.address["guild"];
-      return `https://discord.com/channels/${guild ?? "@me"}/${place}`;
+      const receipts = parseReceipts(job.receipts);
+      const location = answerLocation(receipts, readInteractionRef(job, secretBox, now()));
+      if (location === undefined) return undefined;
+      const { channel, message } = location;
+      const { guild = "@me" } = isSentDirectlyIn(receipts, channel) ? {} : parseAddress(job.place.address);
+      return `https://discord.com/channels/${guild}/${channel}/${message}`;
     },
     fileId: ({ ref }) => ref["attachment"] ?? "",
     latest: createLatestFinder(deps),
     readable: createReadableFilter(api),
     announce: createAnnounce(api),
     // The answer is where the command was run, unless only the user could see it.
-    isOpen: (job) => !isSentPrivately(job),
+    isOpen: (job) => !isSentPrivately(parseReceipts(job.receipts)),
     sourceUrl: (source) => sources.urlOf(source).catch((error: unknown) => Promise.reject(toJobError(error))),
   };
 
@@ -68,10 +72,10 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
    */
   async function waitForAcknowledgement(job: Job): Promise<Receipts> {
     const { hook, interaction } = readInteractionRef(job, secretBox, now());
-    if (!hook || job.receipts["message"] !== undefined) return {};
+    if (!hook || parseReceipts(job.receipts).message !== undefined) return {};
     for (;;) {
       try {
-        return { message: (await api.getOriginal(hook)).id };
+        return receiptsOf.response((await api.getOriginal(hook)).id, false);
       } catch (error) {
         const isAwaited = errorKindOf(error) === "gone" && ageOf(interaction, now()) < ACKNOWLEDGE_TIMEOUT_MS;
         if (!isAwaited) {
@@ -90,15 +94,15 @@ async function postPlaceholder(
   job: Job,
   saveReceipts: (receipts: Receipts) => Promise<void>,
 ): Promise<Receipts> {
-  const { retryOf, interaction } = job.place.address;
-  const isBorrowed = job.retryOf !== null && job.retryOf !== retryOf;
-  const { channel, isMember } = readInteractionRef(job, secretBox, now());
-  if (!isBorrowed || !isMember || interaction === undefined || job.receipts["posted0"] !== undefined)
-    return {};
-  await saveReceipts({ placing: "begun" });
+  const { interaction } = parseAddress(job.place.address);
+  const { channel, isMember, isOwn } = readInteractionRef(job, secretBox, now());
+  const { posted } = parseReceipts(job.receipts);
+  if (isOwn || !isMember || interaction === undefined || posted.get(0)?.location !== undefined) return {};
+  await saveReceipts(receiptsOf.placingBegun());
   try {
     const message = { ...progressMessage(job, { state: "queued", elapsedMs: 0 }), nonce: `${job.id}-0` };
-    return { posted0: `${channel}/${(await api.createMessage(channel, message)).id}` };
+    const { id } = await api.createMessage(channel, message);
+    return receiptsOf.post("posted", 0, { channel, message: id });
   } catch (error) {
     if (isTemporary(errorKindOf(error))) throw toJobError(error);
     // The answer will find its own way, or say why not.

@@ -6,6 +6,7 @@ import { chosenText } from "../../messages/chosen-source.ts";
 import { progressText } from "../../messages/progress-text.ts";
 import type { SecretBox } from "../../store/secret-box.ts";
 import { readInteractionRef } from "./places/address.ts";
+import { parseReceipts, visiblePlaceholder } from "./delivery/receipts.ts";
 import type { DiscordApi } from "./api/api.ts";
 import { cancelRow } from "./components/buttons.ts";
 import { errorKindOf, isTemporary } from "./api/errors.ts";
@@ -121,10 +122,10 @@ async function edit(
   progress: Progress,
 ): Promise<boolean> {
   const { hook, channel, isMember } = readInteractionRef(job, secretBox, now());
-  const { message, ephemeral } = job.receipts;
+  const message = visiblePlaceholder(parseReceipts(job.receipts));
   try {
     if (hook) await api.editOriginal(hook, progressMessage(job, progress));
-    else if (isMember && message && !ephemeral)
+    else if (isMember && message !== undefined)
       await api.editMessage(channel, message, progressMessage(job, progress));
     else return false;
     return true;

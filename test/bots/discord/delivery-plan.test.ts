@@ -7,7 +7,9 @@ import {
   type Route,
 } from "../../../src/bots/discord/delivery/delivery-plan.ts";
 import { deliveryContextOf, planFirstAttempt } from "../../../src/bots/discord/delivery/first-attempt.ts";
+import { parseReceipts } from "../../../src/bots/discord/delivery/receipts.ts";
 import type { AnswerDelivery } from "../../../src/bots/discord/delivery/types.ts";
+import type { Receipts } from "../../../src/jobs/job.ts";
 import { later, makeJob } from "../../jobs/make-job.ts";
 
 const MB = 2 ** 20;
@@ -187,23 +189,22 @@ describe("the first attempt to deliver an answer", () => {
   const done = { verdict: "done", result: { files: [] } } as const;
   const failed = { verdict: "cancelled" } as never;
   const finished = { finishedAt: later(1000) };
-  const delivery = (
-    over: Partial<AnswerDelivery> & { step?: number },
-  ): [AnswerDelivery, { step: number; pieces: [] }] => [
+  type Over = Partial<Omit<AnswerDelivery, "receipts">> & { receipts?: Receipts; step?: number };
+  const delivery = (over: Over): [AnswerDelivery, { step: number; pieces: [] }] => [
     {
       deps: { link: undefined } as never,
       job: makeJob(),
       outcome: done,
-      receipts: {},
       saveReceipts: async () => undefined,
       isChanged: false,
       fitting: AbortSignal.timeout(60_000),
       ...over,
+      receipts: parseReceipts(over.receipts ?? {}),
       address: { ...ADDRESS, ...over.address },
     },
     { step: over.step ?? 0, pieces: [] },
   ];
-  const first = (over: Partial<AnswerDelivery> & { step?: number }) => planFirstAttempt(...delivery(over));
+  const first = (over: Over) => planFirstAttempt(...delivery(over));
   const personally = { ...ADDRESS, isForPerson: true };
   const PLACEHOLDER = { message: "9" };
 
@@ -260,7 +261,7 @@ describe("the first attempt to deliver an answer", () => {
   });
 
   it("distinguishes a finished job from one whose files can still arrive with a later delivery", () => {
-    const context = (over: Partial<AnswerDelivery>) => deliveryContextOf(delivery(over)[0]);
+    const context = (over: Over) => deliveryContextOf(delivery(over)[0]);
     expect(context({ job: makeJob({ attempt: 7 }) })).toMatchObject({ hasEnded: false, mayTryLater: true });
     expect(context({ job: makeJob({ attempt: 8 }) })).toMatchObject({ hasEnded: false, mayTryLater: false });
     expect(context({ job: makeJob({ attempt: 8, ...finished }) })).toMatchObject({

@@ -4,6 +4,7 @@ import { readInteractionRef } from "../places/address.ts";
 import { prepareFiles, maxContentBytes, type PreparedFile } from "./prepare-files.ts";
 import type { DeliveryDeps, SaveReceipts } from "./types.ts";
 import { postMessage } from "./post.ts";
+import { parseReceipts } from "./receipts.ts";
 
 /** Posts can only start in the first 90 s of a delivery, so files that aren't ready before are linked. */
 const PROCESSING_TIMEOUT_MS = 60_000;
@@ -32,7 +33,7 @@ export function createDelivery(deps: DeliveryDeps) {
           job,
           outcome,
           address,
-          receipts,
+          receipts: parseReceipts(receipts),
           saveReceipts: noteAlso,
           isChanged,
           fitting,

@@ -1,4 +1,5 @@
 import type { DeliveryAttempt, DeliveryContext } from "./delivery-plan.ts";
+import { visiblePlaceholder } from "./receipts.ts";
 import type { AnswerDelivery, AnswerMessage } from "./types.ts";
 
 /**
@@ -14,7 +15,7 @@ export function deliveryContextOf({ deps, job, address, receipts }: AnswerDelive
     isThread: address.isThread,
     hasToken: address.hook !== undefined,
     canLink: deps.link !== undefined,
-    hasPlaceholder: address.isMember && hasVisiblePlaceholder(receipts),
+    hasPlaceholder: address.isMember && visiblePlaceholder(receipts) !== undefined,
     hasEnded: job.finishedAt !== null,
     mayTryLater: job.finishedAt !== null || job.attempt < MAX_LOSSES,
   };
@@ -27,7 +28,7 @@ export function planFirstAttempt(delivery: AnswerDelivery, message: AnswerMessag
   // Failures are shown where the command was run.
   if (!address.isForPerson || outcome.verdict !== "done") return here;
   const plainly = fullAttempt(address);
-  const wasSent = receipts["direct0"] !== undefined;
+  const wasSent = receipts.direct.get(0)?.location !== undefined;
   if (job.finishedAt) return wasSent ? { ...plainly, route: "placed" } : here;
   if (message.step > 0) return wasSent ? { ...plainly, route: "dm" } : here;
   const next = { ...plainly, route: "sign" } as const;
@@ -43,32 +44,13 @@ function planAttemptHere(
 ): DeliveryAttempt {
   const plainly = fullAttempt(address);
   const pointer = { ...plainly, route: "pointer" } as const;
-  const posted = receipts[`posted${step}`];
-  const isApart =
-    step === 0 && hasVisiblePlaceholder(receipts) && !posted?.endsWith(`/${receipts["message"]}`);
+  const posted = receipts.posted.get(step)?.location;
+  const placeholder = visiblePlaceholder(receipts);
+  const isApart = step === 0 && placeholder !== undefined && posted?.message !== placeholder;
   if (posted !== undefined) return { ...plainly, route: "placed", ...(isApart && { next: pointer }) };
   if (step > 0) return { ...plainly, route: address.isMember ? "channel" : address.hook ? "followUp" : "dm" };
   if (address.hook) return { ...plainly, route: "original" };
   if (!address.isMember) return { ...plainly, route: "dm" };
-  if (job.finishedAt && hasVisiblePlaceholder(receipts)) return { ...plainly, route: "placed" };
+  if (job.finishedAt && placeholder !== undefined) return { ...plainly, route: "placed" };
   return { ...plainly, route: "channel", ...(isApart && { next: pointer }) };
 }
-
-/**
- * Location of a finished job's answer, `channel/message`: the placeholder, unless it was posted separately or sent
- * directly.
- */
-export function answerLocation({
-  address,
-  receipts,
-}: Pick<AnswerDelivery, "address" | "receipts">): string | undefined {
-  return (
-    (address.isForPerson ? receipts["direct0"] : undefined) ??
-    receipts["posted0"] ??
-    (hasVisiblePlaceholder(receipts) ? `${address.channel}/${receipts["message"]}` : undefined)
-  );
-}
-
-/** Returns whether there is a placeholder that everyone can see. */
-const hasVisiblePlaceholder = (receipts: AnswerDelivery["receipts"]): boolean =>
-  receipts["message"] !== undefined && receipts["ephemeral"] === undefined;

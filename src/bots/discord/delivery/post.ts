@@ -7,7 +7,7 @@ import {
   type Route,
   type AttemptResult,
 } from "./delivery-plan.ts";
-import { planFirstAttempt, answerLocation, deliveryContextOf } from "./first-attempt.ts";
+import { planFirstAttempt, deliveryContextOf } from "./first-attempt.ts";
 import type { AnswerDelivery, AnswerMessage } from "./types.ts";
 import { createRoutes, type PostedMessage } from "./routes.ts";
 import { attachFiles, type AttachedFiles } from "./attach-files.ts";
@@ -17,6 +17,7 @@ import type { OutgoingMessage } from "../api/message-body.ts";
 import { PERMISSION_NAMES } from "../places/rights.ts";
 import { answerText } from "./answer-text.ts";
 import { isAnswer, readMessage } from "./find-message.ts";
+import { answerLocation, withAnswerAt } from "./receipts.ts";
 
 /** More than any chain of fallbacks needs; a loop would be a bug of ours. */
 const MAX_ATTEMPTS = 12;
@@ -28,8 +29,8 @@ export async function postMessage(delivery: AnswerDelivery, message: AnswerMessa
   const around = deliveryContextOf(delivery);
   // A finished job only has its answer shown again: nothing new is posted.
   const editsOnly = around.hasEnded;
-  const place = editsOnly ? answerLocation(delivery) : undefined;
-  const known = place === undefined ? receipts : { ...receipts, posted0: place };
+  const place = editsOnly ? answerLocation(receipts, address) : undefined;
+  const known = place === undefined ? receipts : withAnswerAt(receipts, place);
   const doors = createRoutes({ ...deps, job, address, receipts: known, saveReceipts, step: message.step });
   let attempt = planFirstAttempt(delivery, message);
   if (editsOnly && !EDITS.has(attempt.route)) return;
@@ -129,6 +130,6 @@ async function readAnswer(
   const isByToken = route === "original" && address.hook;
   const found = isByToken && (await undefinedIfAbsent(deps.api.getOriginal(address.hook)));
   if (found) return found;
-  const [channel, id] = answerLocation({ address, receipts })?.split("/") ?? [];
-  return channel !== undefined && id !== undefined ? readMessage(deps.api, channel, id) : undefined;
+  const place = answerLocation(receipts, address);
+  return place && readMessage(deps.api, place.channel, place.message);
 }

@@ -6,6 +6,7 @@ import type { DiscordApi } from "../api/api.ts";
 import type { InteractionRef } from "../places/address.ts";
 import type { PreparedFile } from "./prepare-files.ts";
 import type { AttachFilesDeps } from "./attach-files.ts";
+import type { DiscordReceipts } from "./receipts.ts";
 
 /** Dependencies for sending one message. */
 export interface RouteDeps {
@@ -22,8 +23,8 @@ export interface RouteDeps {
   >;
   readonly job: Job;
   readonly address: InteractionRef;
-  readonly receipts: Receipts;
-  readonly saveReceipts: (receipts: Receipts) => Promise<void>;
+  readonly receipts: DiscordReceipts;
+  readonly saveReceipts: SaveReceipts;
   /** Index of the message within the answer. */
   readonly step: number;
   readonly now: () => Date;
@@ -45,7 +46,7 @@ export interface AnswerDelivery {
   readonly job: Job;
   readonly outcome: Outcome;
   readonly address: InteractionRef;
-  readonly receipts: Receipts;
+  readonly receipts: DiscordReceipts;
   readonly saveReceipts: SaveReceipts;
   /** The answer's content changed, so it is shown again even if an answer is already there. */
   readonly isChanged: boolean;

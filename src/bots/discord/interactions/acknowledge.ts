@@ -16,8 +16,10 @@ import type { OutgoingMessage } from "../api/message-body.ts";
 import { offerRow } from "../components/offers.ts";
 import { panelRows } from "../controls/rows.ts";
 import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
+import { hasOwnMessage, parseReceipts, receiptsOf } from "../delivery/receipts.ts";
 import { progressMessage } from "../progress.ts";
 import type { QueueProgress } from "../queue-notice.ts";
+import { parseAddress } from "../places/address.ts";
 import { canAnswerLate } from "../places/rights.ts";
 import {
   deferUpdate,
@@ -113,7 +115,7 @@ async function acknowledge(
   }
   const { job, ahead, limit, expectedMs, duplicate } = accepted;
   const place = queuePositionOf(accepted);
-  if (duplicate && job.place.address["interaction"] !== interaction.id)
+  if (duplicate && parseAddress(job.place.address).interaction !== interaction.id)
     return void (await replyWithSentence(api, interaction, say("discordRunsAlready", { id: job.id })));
   const canWait = canAnswerLate(interaction);
   // Show a long wait in the acknowledgement itself: during busy times the limit on edits would delay it.
@@ -154,14 +156,13 @@ function expiringMessage(job: Job, place: QueueProgress): OutgoingMessage {
 
 async function noteMessage(deps: InteractionDeps, id: string, { messageId, isEphemeral }: CallbackResult) {
   if (messageId === undefined) return;
-  await deps.saveReceipts(id, { message: messageId, ...(isEphemeral && { ephemeral: "yes" }) });
+  await deps.saveReceipts(id, receiptsOf.response(messageId, isEphemeral));
 }
 
 /** A job can finish before Discord confirms its acknowledgement; the answer is then a separate message. */
 async function clearThinking(deps: InteractionDeps, interaction: APIInteraction, id: string): Promise<void> {
   const job = await deps.findJob(id);
-  if (!job?.finishedAt || !Object.keys(job.receipts).some((name) => /^(?:posted|direct)\d+$/.test(name)))
-    return;
+  if (!job?.finishedAt || !hasOwnMessage(parseReceipts(job.receipts))) return;
   if (await isThinking(deps, interaction)) await deps.api.deleteOriginal(webhookOf(interaction));
 }
 

@@ -2,6 +2,7 @@ import { InteractionContextType, type APIInteraction } from "discord.js";
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import { say } from "../../../messages/index.ts";
+import { isSentDirectlyIn, parseReceipts } from "../delivery/receipts.ts";
 import { DISCORD, isPrivateAnswer, parentOf } from "../places/address.ts";
 import { channelOf, personOf, workspaceOf } from "./invocation.ts";
 import type { InteractionDeps } from "./deps.ts";
@@ -29,10 +30,12 @@ export async function findVisibleJob(
 function isVisible(job: Job, interaction: APIInteraction, need: Need): boolean {
   const isOwn = job.person.id === personOf(interaction).id;
   const isHere = isAskedHere(job, interaction);
-  if (isDirectMessage(interaction)) return isOwn && (isHere || isDeliveredTo(job, channelOf(interaction)));
+  const receipts = parseReceipts(job.receipts);
+  if (isDirectMessage(interaction))
+    return isOwn && (isHere || isSentDirectlyIn(receipts, channelOf(interaction)));
   if (!isHere) return false;
   if (isOwn) return true;
-  return need === "content" ? !isPrivateAnswer(job) : job.receipts["ephemeral"] === undefined;
+  return need === "content" ? !isPrivateAnswer(job) : !receipts.isEphemeral;
 }
 
 /** Returns whether this is a DM between one user and the bot; in other private channels, others can see the answer. */
@@ -45,7 +48,3 @@ function isAskedHere({ place }: Job, interaction: APIInteraction): boolean {
   const isChannel = channelOf(interaction) === place.channel || parent === place.channel;
   return isChannel && workspaceOf(interaction) === place.workspace;
 }
-
-/** Reads the receipts of `delivery/routes.ts`: `direct0: channel/message`. */
-const isDeliveredTo = ({ receipts }: Job, channel: string): boolean =>
-  Object.entries(receipts).some(([key, place]) => /^direct\d+$/.test(key) && place.startsWith(`${channel}/`));

@@ -1,7 +1,10 @@
 import { SnowflakeUtil, type APIInteraction } from "discord.js";
-import type { Job } from "../../../jobs/job.ts";
+import { z } from "zod";
+import { destinationOf } from "../../../jobs/intake/result-destination.ts";
+import type { Job, Place } from "../../../jobs/job.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import type { WebhookRef } from "../api/api.ts";
+import { isSentPrivately, parseReceipts } from "../delivery/receipts.ts";
 import { isThread, missingReadPermission, canAnswerLate } from "./rights.ts";
 
 export const DISCORD = "discord";
@@ -11,7 +14,42 @@ const TOKEN_LIFE_MS = 14 * 60_000;
 /** Discord's default limit; boosts or Nitro raise it, and each interaction includes the actual limit. */
 const DEFAULT_MAX_BYTES = 10 * 2 ** 20;
 
-/** What a job's row stores about its interaction. */
+const text = z.string().optional().catch(undefined);
+const flag = z.enum(["yes", "no"]).optional().catch(undefined);
+
+/** The stored form of a job's address on Discord. Every key may be missing. */
+const stored = z.object({
+  /** The bot's application. */
+  app: text,
+  /** ID of the interaction, or of the message if there was none: it has the time of the request. */
+  interaction: text,
+  /** The interaction's token, encrypted. */
+  token: text,
+  /** The bot can write here with its own token. */
+  member: flag,
+  /** Bytes for each attachment. */
+  maxBytes: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .optional()
+    .catch(undefined),
+  guild: text,
+  thread: flag,
+  /** Channel of a thread. Also read by jobs/. */
+  parent: text,
+  /** What prevents the bot from reading the channel. */
+  unread: text,
+  /** The interaction was a press of "Retry" on this job. */
+  retryOf: text,
+  /** Message that the answer replies to. */
+  replyTo: text,
+});
+type StoredAddress = z.input<typeof stored>;
+
+/** Reads a stored address. Values of another form read as absent, and unknown keys are ignored. */
+export const parseAddress = (address: Place["address"]): z.output<typeof stored> => stored.parse(address);
+
+/** A job's address and its token. */
 export interface InteractionRef {
   readonly interaction: string;
   readonly channel: string;
@@ -49,7 +87,7 @@ export function createAddress(
     ...(isThread(type) && { thread: "yes", ...parentOf(channel) }),
     ...(unread !== undefined && { unread }),
     ...(retryOf !== undefined && { retryOf }),
-  };
+  } satisfies StoredAddress;
 }
 
 /** Creates the address for a message without an interaction: answers reply to it, with the bot's own token. */
@@ -61,15 +99,16 @@ export const createMessageAddress = ({
   guild: string;
   message: string;
   parent: string | undefined;
-}): Record<string, string> => ({
-  guild,
-  // Has the timestamp of the message and no token, so searches for an interaction find none.
-  interaction: message,
-  replyTo: message,
-  member: "yes",
-  maxBytes: String(DEFAULT_MAX_BYTES),
-  ...(parent !== undefined && { thread: "yes", parent }),
-});
+}): Record<string, string> =>
+  ({
+    guild,
+    // Has the timestamp of the message and no token, so searches for an interaction find none.
+    interaction: message,
+    replyTo: message,
+    member: "yes",
+    maxBytes: String(DEFAULT_MAX_BYTES),
+    ...(parent !== undefined && { thread: "yes", parent }),
+  }) satisfies StoredAddress;
 
 export const parentOf = (channel: APIInteraction["channel"]): { parent?: string } =>
   channel && "parent_id" in channel && channel.parent_id ? { parent: channel.parent_id } : {};
@@ -85,8 +124,7 @@ export function readInteractionRef(job: Job, secretBox: SecretBox, now: Date): I
     thread,
     retryOf,
     replyTo,
-    results,
-  } = job.place.address;
+  } = parseAddress(job.place.address);
   // A job repeated by ID (`/jobs retry`) carries the address of the first job, whose answer it mustn't edit.
   const isOwn = job.retryOf === null || job.retryOf === retryOf;
   const opened =
@@ -101,7 +139,7 @@ export function readInteractionRef(job: Job, secretBox: SecretBox, now: Date): I
     isMember: member === "yes",
     isThread: thread === "yes",
     isGuild: guild !== undefined,
-    isForPerson: results === "directly" && guild !== undefined,
+    isForPerson: destinationOf(job.place) === "directly" && guild !== undefined,
     maxBytes: Number(maxBytes) || DEFAULT_MAX_BYTES,
     replyTo,
   };
@@ -114,12 +152,10 @@ export const ageOf = (interaction: string, now: Date): number =>
 const isAlive = (interaction: string, now: Date): boolean =>
   /^\d+$/.test(interaction) && ageOf(interaction, now) < TOKEN_LIFE_MS;
 
-/** Returns whether only the requester could see the answer: in an ephemeral message, or as a direct message. */
-export const isSentPrivately = ({ receipts }: Pick<Job, "receipts">): boolean =>
-  receipts["ephemeral"] !== undefined || Object.keys(receipts).some((key) => /^direct\d+$/.test(key));
-
-/** Also true if such an answer is still to be delivered, or failed. */
+/** Returns whether only the requester could see the answer, also if it is still to be delivered directly, or failed. */
 export const isPrivateAnswer = (job: Pick<Job, "receipts" | "place" | "finishedAt" | "outcome">): boolean => {
   const isPosted = job.finishedAt !== null && job.outcome?.verdict === "done";
-  return isSentPrivately(job) || (job.place.address["results"] === "directly" && !isPosted);
+  return (
+    isSentPrivately(parseReceipts(job.receipts)) || (destinationOf(job.place) === "directly" && !isPosted)
+  );
 };

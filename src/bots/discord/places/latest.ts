@@ -6,6 +6,7 @@ import type { Platform } from "../../../jobs/ports/platform.ts";
 import { say } from "../../../messages/index.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { DiscordFailure, errorKindOf } from "../api/errors.ts";
+import { parseAddress } from "./address.ts";
 import { isPermissionName, PERMISSION_NAMES } from "./rights.ts";
 import type { Sources } from "./sources.ts";
 
@@ -18,14 +19,15 @@ export function createLatestFinder({
   sources: Pick<Sources, "take">;
 }): NonNullable<Platform["latest"]> {
   return async ({ place: { channel, address } }, accept) => {
+    const { app, unread } = parseAddress(address);
     // Without permission to read, Discord returns an empty list and no error.
-    checkRights(address["unread"]);
+    checkRights(unread);
     const messages = await read(api, channel);
     for (const message of messages) {
       const found = fileIn(message, accept, sources);
       if (found) return found;
     }
-    if (messages.some((message) => isHidden(message, address["app"])))
+    if (messages.some((message) => isHidden(message, app)))
       throw new UserError(say("discordFilesHidden", { accept: accept.join() }));
     return undefined;
   };

@@ -1,8 +1,9 @@
 import type { Logger } from "pino";
-import { scopeOf, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
+import { scopeOf, type Job, type Outcome } from "../../../jobs/job.ts";
 import type { Platform } from "../../../jobs/ports/platform.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import type { AllSettings } from "../../../settings/index.ts";
+import { type DiscordReceipts, parseReceipts, receiptsOf } from "../delivery/receipts.ts";
 import { type InteractionRef, readInteractionRef } from "../places/address.ts";
 import type { createVoiceMessagePoster } from "./post-voice-message.ts";
 
@@ -24,7 +25,7 @@ export function withVoiceMessages({ platform, ...tools }: VoiceMessageDeps): Pla
 
   async function isWanted(job: Job, outcome: Outcome): Promise<boolean> {
     // A finished job only has its answer shown again.
-    if (job.finishedAt !== null || job.receipts["voice"] !== undefined || !hasSound(outcome)) return false;
+    if (job.finishedAt !== null || parseReceipts(job.receipts).hasVoice || !hasSound(outcome)) return false;
     if (!readInteractionRef(job, secretBox, now()).isMember) return false;
     return (await settings.of(scopeOf(job))).value("form") === "voice message";
   }
@@ -39,8 +40,9 @@ export function withVoiceMessages({ platform, ...tools }: VoiceMessageDeps): Pla
       });
       try {
         if (!(await isWanted(job, outcome))) return receipts;
-        await note({ voice: "begun" });
-        await postVoice({ ...job, outcome }, answerChannel(readInteractionRef(job, secretBox, now()), noted));
+        await note(receiptsOf.voiceBegun());
+        const address = readInteractionRef(job, secretBox, now());
+        await postVoice({ ...job, outcome }, answerChannel(address, parseReceipts(noted)));
       } catch (error) {
         log.info({ job: job.id, err: error }, "discord: no voice message followed");
       }
@@ -49,8 +51,8 @@ export function withVoiceMessages({ platform, ...tools }: VoiceMessageDeps): Pla
   };
 }
 
-const answerChannel = ({ channel, isForPerson }: InteractionRef, { direct0 }: Receipts): string =>
-  (isForPerson ? direct0?.split("/")[0] : undefined) ?? channel;
+const answerChannel = ({ channel, isForPerson }: InteractionRef, { direct }: DiscordReceipts): string =>
+  (isForPerson ? direct.get(0)?.location?.channel : undefined) ?? channel;
 
 const hasSound = (outcome: Outcome): boolean =>
   outcome.verdict === "done" && outcome.result.files.some(({ type }) => type.startsWith("audio/"));
