@@ -297,14 +297,14 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "skip reading the channel before a second post",
     "bots/slack/delivery/post-message.ts",
-    "posting === undefined ? [] : await",
-    "posting !== undefined ? [] : await",
+    "postingMs === undefined ? [] : await",
+    "postingMs !== undefined ? [] : await",
   ),
   one(
     "forget that a message was replaced",
-    "bots/slack/delivery/post-message.ts",
-    `channel: spot.channel, ts: "" });`,
-    "channel: spot.channel });",
+    "bots/slack/delivery/receipts.ts",
+    `channel, ts: "" };`,
+    "channel };",
   ),
   one("repeat a call after a 5xx", "bots/slack/api/web-client.ts", "retries: 0", "retries: 3"),
 ];

@@ -14,7 +14,8 @@ import type { SlackApi } from "./api/api.ts";
 import type { Groups } from "./people/groups.ts";
 import { isChannelOf } from "./own-channel.ts";
 import { isManager, missingScopes } from "./auth/rights.ts";
-import { SLACK, type Workspace, workspaceAddress } from "./auth/workspace.ts";
+import { createAddress } from "./address.ts";
+import { SLACK, type Workspace } from "./auth/workspace.ts";
 
 /** A user's request, from any of Slack's payloads. */
 export interface CommandRequest {
@@ -121,11 +122,11 @@ function invocationOf(
     place: {
       workspace: workspace.team,
       channel,
-      address: {
-        ...workspaceAddress(workspace),
-        ...(thread && { thread }),
-        ...(responseUrl && { reply: secretBox.seal(responseUrl, person) }),
-      },
+      address: createAddress({
+        ...workspace,
+        thread,
+        reply: responseUrl && secretBox.seal(responseUrl, person),
+      }),
     },
     locale: getLanguageCode(),
     command: typed.command,

@@ -5,7 +5,8 @@ import type { SlackApi } from "./api/api.ts";
 import { SlackFailure } from "./api/errors.ts";
 import { createReadableFilter } from "./sources/readable.ts";
 import { openDirectMessages } from "./delivery/fallback.ts";
-import { type Workspace, workspaceAddress } from "./auth/workspace.ts";
+import { createAddress } from "./address.ts";
+import type { Workspace } from "./auth/workspace.ts";
 
 interface Member {
   readonly workspace: Workspace;
@@ -36,7 +37,7 @@ export async function resolveChannel(
 
 async function isMember({ api, workspace, person }: Member & { api: SlackApi }, channel: string) {
   if (channel.startsWith("D")) return (await openDirectMessages(api, workspace, person)) === channel;
-  const place = { workspace: workspace.team, channel, address: workspaceAddress(workspace) };
+  const place = { workspace: workspace.team, channel, address: createAddress(workspace) };
   try {
     return (await createReadableFilter(api)({ person: { id: person }, place }, [{ channel }])).length > 0;
   } catch (error) {

@@ -21,11 +21,13 @@ import { createMessagePoster, tsOf, type SaveReceipts } from "./delivery/post-me
 import { createReadableFilter } from "./sources/readable.ts";
 import { createRespond } from "./api/respond.ts";
 import type { SourceUrl } from "./sources/source-url.ts";
-import { isRedirected, type MessageLocation, locationOf } from "./delivery/location.ts";
+import { isRedirected, locationOf } from "./delivery/location.ts";
+import type { MessageLocation } from "./delivery/receipts.ts";
 import { deliverFile } from "./delivery/file-delivery.ts";
 import { createDmFallback, createLastResortNotice } from "./delivery/fallback.ts";
 import { networkTransport, type HttpTransport } from "./api/transport.ts";
 import { createFileUploads } from "./delivery/upload.ts";
+import { moveToThread, parseAddress } from "./address.ts";
 import { SLACK, workspaceOf } from "./auth/workspace.ts";
 
 /** A channel busier than this gets no placeholder: the answer is more important. */
@@ -167,9 +169,9 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
 
 /** Moves the job into a thread below its answer, unless it is in a thread already. */
 function withThread(job: Job): Job {
-  const thread = job.place.address["thread"] ?? tsOf(job);
-  const address = { ...job.place.address, ...(thread !== undefined && { thread }) };
-  return { ...job, place: { ...job.place, address } };
+  const { address } = job.place;
+  const thread = parseAddress(address).thread ?? tsOf(job);
+  return { ...job, place: { ...job.place, address: moveToThread(address, thread) } };
 }
 
 async function orJobError<T>(work: () => Promise<T>): Promise<T> {

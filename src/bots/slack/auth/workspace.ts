@@ -1,4 +1,5 @@
 import type { Job } from "../../../jobs/job.ts";
+import { parseAddress } from "../address.ts";
 
 export const SLACK = "slack";
 
@@ -24,13 +25,7 @@ export const workspaceIn = ({ teamId, enterpriseId, isEnterpriseInstall }: Slack
 });
 
 /** Reads the workspace from a job's row. */
-export const workspaceOf = ({ place }: Pick<Job, "place">): Workspace => ({
-  team: place.workspace,
-  ...(place.address["enterprise"] && { enterprise: place.address["enterprise"] }),
-  org: place.address["org"] === "yes",
-});
-
-export const workspaceAddress = ({ enterprise, org }: Workspace): Record<string, string> => ({
-  ...(enterprise && { enterprise }),
-  ...(org && { org: "yes" }),
-});
+export function workspaceOf({ place }: Pick<Job, "place">): Workspace {
+  const { enterprise, org } = parseAddress(place.address);
+  return { team: place.workspace, ...(enterprise && { enterprise }), org: org === "yes" };
+}

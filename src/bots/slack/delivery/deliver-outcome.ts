@@ -5,6 +5,7 @@ import { redirectContent } from "../messages/blocks.ts";
 import type { DeliverOutcome } from "./delivery.ts";
 import { type SaveReceipts, type MessagePoster, tsOf } from "./post-message.ts";
 import { locationOf } from "./location.ts";
+import { parseReceipts, receiptsOf, resultFileIds } from "./receipts.ts";
 import type { FileUploads } from "./upload.ts";
 
 export interface DeliverOutcomeDeps {
@@ -46,10 +47,9 @@ async function withoutFiles(
   uploads: DeliverOutcomeDeps["uploads"],
   { job, saveReceipts }: AnswerRoute,
 ): Promise<Job> {
-  const keys = Object.keys(job.receipts).filter((name) => /^(?:file|shared) \d+$/.test(name));
-  for (const name of keys.filter((one) => one.startsWith("file ")))
-    if (job.receipts[name]) await uploads.remove(job, job.receipts[name]);
-  const taken = Object.fromEntries(keys.map((name) => [name, ""]));
-  if (keys.length > 0) await saveReceipts(taken);
-  return { ...job, receipts: { ...job.receipts, ...taken } };
+  const receipts = parseReceipts(job.receipts);
+  for (const id of resultFileIds(receipts)) await uploads.remove(job, id);
+  const removal = receiptsOf.removal(receipts);
+  if (Object.keys(removal).length > 0) await saveReceipts(removal);
+  return { ...job, receipts: { ...job.receipts, ...removal } };
 }

@@ -6,7 +6,8 @@ import { render, say } from "../../../messages/index.ts";
 import { outcomeContent } from "../messages/blocks.ts";
 import { withSharedSizes, deliverFile, type FileDeliveryDeps } from "./file-delivery.ts";
 import { tsOf, type SaveReceipts, type MessagePoster } from "./post-message.ts";
-import { isRedirected, type MessageLocation, locationOf } from "./location.ts";
+import { isRedirected, locationOf } from "./location.ts";
+import { type MessageLocation, withoutMessage } from "./receipts.ts";
 
 export interface DeliveryDeps extends FileDeliveryDeps {
   readonly posting: MessagePoster;
@@ -27,7 +28,7 @@ export type DeliverOutcome = (
 ) => Promise<Receipts>;
 
 /**
- * Delivers the files, then the answer. Returns receipts as in file-delivery.ts, plus `channel` and `ts` of the answer.
+ * Delivers the files, then the answer. Returns the receipts of both.
  */
 export function createDelivery(deps: DeliveryDeps): DeliverOutcome {
   return async (asked, outcome, note, said = []) => {
@@ -79,7 +80,6 @@ async function showOutcome(
   const spot = locationOf(job);
   const ts = known && tsOf({ receipts: known });
   if (ts !== undefined && (await posting.update(job, spot, ts, content(spot)))) return known ?? {};
-  // Never posted, or deleted: its receipts don't apply to a new message.
-  const { ts: _gone, posting: _tried, ...receipts } = job.receipts;
-  return posting.post({ ...job, receipts }, content, keep);
+  // Never posted, or deleted.
+  return posting.post({ ...job, receipts: withoutMessage(job.receipts) }, content, keep);
 }

@@ -6,7 +6,9 @@ import type { SecretBox } from "../../../store/secret-box.ts";
 import type { SlackApi } from "../api/api.ts";
 import { isSlackError } from "../api/errors.ts";
 import type { Respond } from "../api/respond.ts";
-import { isRedirected, type MessageLocation, locationOf } from "./location.ts";
+import { parseAddress } from "../address.ts";
+import { isRedirected, locationOf } from "./location.ts";
+import { type MessageLocation, parseReceipts } from "./receipts.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 
 /** Opens a DM with the requester, after telling them why in the channel. Throws if that's impossible. */
@@ -30,7 +32,7 @@ export function createDmFallback({
     const workspace = workspaceOf(job);
     const channel = await openDirectMessages(api, workspace, job.person.id);
     const url = replyUrl(job, seal);
-    if (url && !job.receipts["channel"]) {
+    if (url && parseReceipts(job.receipts).channel === undefined) {
       const told = await respond(url, render(say("slackInvite", { bot: botName })));
       if (!told) log.debug({ job: job.id }, "response_url is dead; the direct message says it");
     }
@@ -47,7 +49,7 @@ export async function openDirectMessages(api: SlackApi, workspace: Workspace, us
 
 /** Reaches the requester for half an hour. Encrypted in the row: anyone who has it can answer in the bot's name. */
 const replyUrl = (job: Job, secretBox: SecretBox): string | undefined => {
-  const { reply } = job.place.address;
+  const { reply } = parseAddress(job.place.address);
   return reply === undefined ? undefined : secretBox.open(reply, job.person.id);
 };
 

@@ -5,6 +5,7 @@ import { isSlackError, type SlackFailure } from "../api/errors.ts";
 import { errorSentence } from "../api/job-errors.ts";
 import type { ToPlayable, PlayableFile } from "./to-mp3.ts";
 import type { SaveReceipts } from "./post-message.ts";
+import { parseReceipts, receiptsOf } from "./receipts.ts";
 import type { FileUploads } from "./upload.ts";
 import { tryWithFallback, type DmFallback } from "./fallback.ts";
 
@@ -15,18 +16,18 @@ export interface FileDeliveryDeps extends SharingDeps {
 
 /**
  * Shares one file, continuing from whatever an earlier attempt did. Returns sentences about files that Slack rejects
- * for good. Receipts: `file N` (Slack's ID, before it is shared), `bytes N` (its size there) and `shared N`.
+ * for good.
  */
 export async function deliverFile(
   deps: FileDeliveryDeps,
   delivery: FileDelivery,
 ): Promise<readonly string[]> {
-  const { file, key, job, keep } = delivery;
-  if (job().receipts[`shared ${key}`]) return [];
+  const { file, key, keep } = delivery;
+  if (fileReceiptOf(delivery)?.isShared) return [];
   if (await wasShared(deps, delivery)) return [];
   try {
     const isSmaller = await shareAnyFormat(deps, delivery);
-    await keep({ [`shared ${key}`]: job().receipts[`file ${key}`] ?? "" });
+    await keep(receiptsOf.share(key, fileReceiptOf(delivery)?.id));
     return isSmaller ? [render(say("reencoded", { name: file.name, bytes: file.bytes }))] : [];
   } catch (error) {
     if (!isSlackError(error, "file-refused", "scope", "refused")) throw error;
@@ -35,12 +36,12 @@ export async function deliverFile(
 }
 
 /** Returns true if an earlier attempt succeeded after all; otherwise removes what it left. */
-async function wasShared({ uploads }: FileDeliveryDeps, { job, key, keep }: FileDelivery): Promise<boolean> {
-  const known = job().receipts[`file ${key}`];
-  // Empty if it was removed because its content changed.
+async function wasShared({ uploads }: FileDeliveryDeps, delivery: FileDelivery): Promise<boolean> {
+  const { job, key, keep } = delivery;
+  const known = fileReceiptOf(delivery)?.id;
   if (!known) return false;
   const isThere = await uploads.isShared(job(), known);
-  await (isThere ? keep({ [`shared ${key}`]: known }) : uploads.remove(job(), known));
+  await (isThere ? keep(receiptsOf.share(key, known)) : uploads.remove(job(), known));
   return isThere;
 }
 
@@ -58,9 +59,10 @@ export function withSharedSizes(
   delivered: readonly ResultFile[],
 ): Outcome {
   if (outcome.verdict !== "done") return outcome;
+  const known = parseReceipts(receipts).files;
   const sizeOf = ({ id, bytes }: ResultFile) => {
-    const index = delivered.findIndex((file) => file.id === id);
-    return receipts[`shared ${index}`] ? Number(receipts[`bytes ${index}`] ?? bytes) : bytes;
+    const shared = known.get(String(delivered.findIndex((file) => file.id === id)));
+    return shared?.isShared ? (shared.bytes ?? bytes) : bytes;
   };
   const files = outcome.result.files.map((file) => ({ ...file, bytes: sizeOf(file) }));
   return { ...outcome, result: { ...outcome.result, files } };
@@ -83,6 +85,8 @@ interface FileDelivery {
   readonly job: () => Job;
   readonly keep: SaveReceipts;
 }
+
+const fileReceiptOf = ({ job, key }: FileDelivery) => parseReceipts(job().receipts).files.get(key);
 
 /** Slack doesn't say how much it accepts, so this halves the size. Returns true if the file had to be made smaller. */
 async function shareAnyFormat(deps: SharingDeps, bringing: FileDelivery): Promise<boolean> {
@@ -108,10 +112,7 @@ const share = (deps: SharingDeps, bringing: FileDelivery, playable: PlayableFile
   tryWithFallback(bringing.job(), deps.fallback, (spot) =>
     retryShare(deps, bringing, () =>
       deps.uploads.share(bringing.job(), spot, playable, (id) =>
-        bringing.keep({
-          [`file ${bringing.key}`]: id,
-          [`bytes ${bringing.key}`]: String(playable.size),
-        }),
+        bringing.keep(receiptsOf.upload(bringing.key, id, playable.size)),
       ),
     ),
   );
@@ -122,13 +123,14 @@ const share = (deps: SharingDeps, bringing: FileDelivery, playable: PlayableFile
  */
 async function retryShare(
   { uploads }: SharingDeps,
-  { job, key }: FileDelivery,
+  delivery: FileDelivery,
   share: () => Promise<void>,
 ): Promise<void> {
   try {
     await share();
   } catch (error) {
-    const lost = job().receipts[`file ${key}`];
+    const { job } = delivery;
+    const lost = fileReceiptOf(delivery)?.id;
     if (lost === undefined || !isSlackError(error, "unclear") || error.code !== "never_shared") throw error;
     await uploads.remove(job(), lost);
     await share();

@@ -1,19 +1,13 @@
-import type { Job, Receipts } from "../../../jobs/job.ts";
-
-/** Destination of a message. */
-export interface MessageLocation {
-  readonly channel: string;
-  readonly thread?: string;
-}
+import type { Job } from "../../../jobs/job.ts";
+import { parseAddress } from "../address.ts";
+import { type MessageLocation, parseReceipts } from "./receipts.ts";
 
 /** Where the command was run, unless `receipts` say the answer was posted elsewhere. */
 export function locationOf(job: Job): MessageLocation {
-  const channel = job.receipts["channel"] ?? job.place.channel;
-  const { thread } = job.place.address;
+  const { channel = job.place.channel } = parseReceipts(job.receipts);
+  const { thread } = parseAddress(job.place.address);
   return { channel, ...(thread && channel === job.place.channel && { thread }) };
 }
 
 export const isRedirected = (job: Job, { channel }: MessageLocation): boolean =>
   channel !== job.place.channel;
-
-export const postedReceipts = ({ channel }: MessageLocation, ts: string): Receipts => ({ channel, ts });

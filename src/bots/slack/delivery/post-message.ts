@@ -2,23 +2,21 @@ import type { Job, Receipts } from "../../../jobs/job.ts";
 import type { SlackApi } from "../api/api.ts";
 import { isSlackError } from "../api/errors.ts";
 import type { MessageContent } from "../messages/plain-blocks.ts";
-import { postedReceipts, locationOf, type MessageLocation } from "./location.ts";
+import { locationOf } from "./location.ts";
 import { tryWithFallback, type DmFallback } from "./fallback.ts";
+import { type MessageLocation, parseReceipts, receiptsOf } from "./receipts.ts";
 import { workspaceOf } from "../auth/workspace.ts";
-
-/** Prefix of the receipts for started posts, followed by their time. */
-const BEGUN = "begun ";
 
 export type SaveReceipts = (receipts: Receipts) => Promise<void>;
 
 /** Timestamp of a job's message, if known. */
-export const tsOf = ({ receipts }: Pick<Job, "receipts">): string | undefined => receipts["ts"] || undefined;
+export const tsOf = ({ receipts }: Pick<Job, "receipts">): string | undefined => parseReceipts(receipts).ts;
 
 export interface MessagePoster {
   /**
    * Posts a job's message once. `chat.postMessage` has no idempotency key, so the intent is stored first, and after an
-   * attempt with an unknown outcome it searches for the message before posting again. Returns receipts `channel` and
-   * `ts`.
+   * attempt with an unknown outcome it searches for the message before posting again. Returns its
+   * receipts.
    */
   post(
     job: Job,
@@ -49,10 +47,8 @@ export function createMessagePoster({
     saveReceipts: SaveReceipts,
   ): Promise<Receipts> {
     const answer = await api.post(workspaceOf(job), spot.channel, async (client) => {
-      // Not earlier, because the rate limit can delay the call. Any known message is obsolete, and this one must be
-      // found if its response is lost.
-      const begun = String(now().getTime());
-      await saveReceipts({ posting: begun, [BEGUN + begun]: "yes", channel: spot.channel, ts: "" });
+      // Not earlier, because the rate limit can delay the call.
+      await saveReceipts(receiptsOf.postBegun(spot.channel, now()));
       return client.chat.postMessage({
         channel: spot.channel,
         ...(spot.thread && { thread_ts: spot.thread }),
@@ -61,13 +57,13 @@ export function createMessagePoster({
         metadata: metadataOf(job),
       });
     });
-    return postedReceipts({ channel: answer.channel ?? spot.channel }, answer.ts ?? "");
+    return receiptsOf.post(answer.channel ?? spot.channel, answer.ts ?? "");
   }
 
   const find = async (job: Job): Promise<Receipts | undefined> => {
-    const { posting } = job.receipts;
-    const [ts] = posting === undefined ? [] : await findByMetadata(api, job, Number(posting));
-    return ts === undefined ? undefined : postedReceipts(locationOf(job), ts);
+    const { postingMs } = parseReceipts(job.receipts);
+    const [ts] = postingMs === undefined ? [] : await findByMetadata(api, job, postingMs);
+    return ts === undefined ? undefined : receiptsOf.post(locationOf(job).channel, ts);
   };
 
   return {
@@ -88,12 +84,11 @@ export function createMessagePoster({
       }
     },
     async tidy(job) {
-      const begun = Object.keys(job.receipts).filter((name) => name.startsWith(BEGUN));
-      if (begun.length < 2) return;
-      const sinceMs = Math.min(...begun.map((name) => Number(name.slice(BEGUN.length))));
+      const { begunMs, ts: kept } = parseReceipts(job.receipts);
+      if (begunMs.length < 2) return;
       const { channel } = locationOf(job);
-      for (const ts of await findByMetadata(api, job, sinceMs)) {
-        if (ts !== tsOf(job)) await removeMessage(api, job, { channel, ts });
+      for (const ts of await findByMetadata(api, job, Math.min(...begunMs))) {
+        if (ts !== kept) await removeMessage(api, job, { channel, ts });
       }
     },
   };

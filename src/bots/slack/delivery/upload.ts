@@ -3,7 +3,7 @@ import type { SlackApi } from "../api/api.ts";
 import { isSlackError, SlackFailure } from "../api/errors.ts";
 import { isSlackHost } from "../api/slack-host.ts";
 import { isFileShared, deleteFile } from "./shares.ts";
-import type { MessageLocation } from "./location.ts";
+import type { MessageLocation } from "./receipts.ts";
 import type { HttpTransport } from "../api/transport.ts";
 import { uploadBytes, type UploadContent } from "./upload-bytes.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";

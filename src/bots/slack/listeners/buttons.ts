@@ -14,6 +14,7 @@ import { buildFormView } from "../forms/form.ts";
 import { type CommandReply, toReply } from "../intake.ts";
 import { encryptChannel } from "../place.ts";
 import { locationOf } from "../delivery/location.ts";
+import { fileIds, parseReceipts } from "../delivery/receipts.ts";
 import { tryDeleteFile } from "../delivery/shares.ts";
 import { workspaceIn, workspaceOf } from "../auth/workspace.ts";
 import { withTimeout } from "./timeout.ts";
@@ -113,9 +114,9 @@ async function openForm(
 /** Deletes the message and the files posted with it. */
 async function deleteAnswer({ api }: ListenerDeps, job: Job): Promise<void> {
   const workspace = workspaceOf(job);
-  const files = Object.entries(job.receipts).flatMap(([key, id]) => (key.startsWith("file ") ? [id] : []));
-  for (const id of files) await tryDeleteFile(api, workspace, id);
-  const { ts } = job.receipts;
+  const receipts = parseReceipts(job.receipts);
+  for (const id of fileIds(receipts)) await tryDeleteFile(api, workspace, id);
+  const { ts } = receipts;
   if (ts === undefined) return;
   try {
     await api.call(workspace, "chat.delete", (client) =>

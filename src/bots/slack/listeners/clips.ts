@@ -3,7 +3,8 @@ import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import type { MediaMessageListener, MediaMessage } from "../../../jobs/ports/media-messages.ts";
 import type { PrivateFiles } from "../sources/private-file.ts";
 import { type SharedFile, sourceOf } from "../sources/shared-file.ts";
-import { SLACK, type Workspace, workspaceAddress, workspaceIn } from "../auth/workspace.ts";
+import { createAddress } from "../address.ts";
+import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 import type { RawMessage } from "./message-event.ts";
 import type { ListenerDeps } from "./deps.ts";
 import { withTimeout } from "./timeout.ts";
@@ -92,7 +93,7 @@ async function toMediaMessage(
 ): Promise<MediaMessage> {
   return {
     platform: SLACK,
-    place: { workspace: workspace.team, channel, address: { ...workspaceAddress(workspace), thread } },
+    place: { workspace: workspace.team, channel, address: createAddress({ ...workspace, thread }) },
     message: ts,
     link: await getPermalink(api, workspace, channel, ts),
     author: { id: user ?? "", isBot: bot !== undefined || user === undefined },

@@ -14,7 +14,8 @@ import type { ListenerDeps } from "../listeners/deps.ts";
 import { withTimeout } from "../listeners/timeout.ts";
 import { type SharedFile, sourceOf } from "../sources/shared-file.ts";
 import { REPORT_SHORTCUT } from "../forms/shortcuts.ts";
-import { SLACK, type Workspace, workspaceAddress, workspaceIn } from "../auth/workspace.ts";
+import { createAddress } from "../address.ts";
+import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 import { APPEAL, CARD_ACTION } from "./card.ts";
 import { buildAppealForm, listenToModerationForms, buildReportForm, encryptCase } from "./forms.ts";
 
@@ -110,7 +111,7 @@ async function draftReport(
     place: {
       workspace: workspace.team,
       channel: channel.id,
-      address: { ...workspaceAddress(workspace), thread },
+      address: createAddress({ ...workspace, thread }),
     },
     message: ts,
     link: await getPermalink(api, workspace, channel.id, ts),

@@ -7,6 +7,7 @@ import { say } from "../../../messages/index.ts";
 import type { SlackApi } from "../api/api.ts";
 import { isSlackError, SlackFailure } from "../api/errors.ts";
 import { type SharedFile, sourceOf } from "./shared-file.ts";
+import { parseAddress } from "../address.ts";
 import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 
 /** Slack limits some apps to 15 messages, once a minute. */
@@ -29,7 +30,7 @@ export function createLatestFinder({
 }): NonNullable<Platform["latest"]> {
   return async ({ place }, accept) => {
     const workspace = workspaceOf({ place });
-    const { thread } = place.address;
+    const { thread } = parseAddress(place.address);
     try {
       const inThread = thread === undefined ? [] : await repliesTo(api, workspace, place.channel, thread);
       const found =

@@ -8,7 +8,8 @@ import { isSlackHost } from "../api/slack-host.ts";
 import { isFileGone } from "../delivery/shares.ts";
 import { kindOf } from "./shared-file.ts";
 import type { TokenProvider } from "../auth/tokens.ts";
-import { type Workspace, workspaceAddress } from "../auth/workspace.ts";
+import { createAddress } from "../address.ts";
+import type { Workspace } from "../auth/workspace.ts";
 
 const MAX_BYTES = 4 * 2 ** 30;
 const MAX_TIME_MS = 30 * 60_000;
@@ -85,7 +86,7 @@ export function createPrivateFiles({
 }
 
 export const refOf = (workspace: Workspace, id: string): Record<string, string> => ({
-  ...workspaceAddress(workspace),
+  ...createAddress(workspace),
   team: workspace.team,
   file: id,
 });

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import type { Receipts } from "../../../jobs/job.ts";
+
+/** Destination of a message. */
+export interface MessageLocation {
+  readonly channel: string;
+  readonly thread?: string;
+}
+
+/** A file that was uploaded for an answer. */
+interface FileReceipt {
+  /** Slack's ID. Undefined before the upload, and after the file was removed because its content changed. */
+  readonly id: string | undefined;
+  readonly isShared: boolean;
+  /** Its size on Slack, in bytes. */
+  readonly bytes: number | undefined;
+}
+
+/** What a job's row stores about its messages. */
+export interface SlackReceipts {
+  /** Channel of the job's message; undefined before the first post. */
+  readonly channel: string | undefined;
+  /** Timestamp of the job's message; undefined if it isn't known, or about to be replaced. */
+  readonly ts: string | undefined;
+  /** When the last post began, in milliseconds since 1970. */
+  readonly postingMs: number | undefined;
+  /** When each post began. */
+  readonly begunMs: readonly number[];
+  /** By the index of the file in the result, or by our ID of other files. */
+  readonly files: ReadonlyMap<string, FileReceipt>;
+  /** Where the answer is redirected; `closed` if the requester accepts no direct messages. */
+  readonly redirect: MessageLocation | "closed" | undefined;
+}
+
+const text = z.string().min(1).optional().catch(undefined);
+const number = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+/**
+ * The stored form. The database merges receipts key by key, so each is an entry of its own. An empty value takes back
+ * an earlier one. The keys of files, and of times when a post began, contain which: `file 0`, `shared 0`, `bytes 0`,
+ * `begun 1732270000000`. Receipts of a redirected answer have the prefix `away `; those of its placeholder don't.
+ */
+const stored = z.object({
+  channel: text,
+  ts: text,
+  posting: number.optional().catch(undefined),
+  /** `channel`, `channel thread`, or empty. */
+  away: z
+    .string()
+    .regex(/^(?:\S+(?: \S+)?)?$/)
+    .optional()
+    .catch(undefined),
+});
+const FILE = /^(file|shared|bytes) (\S+)$/;
+const BEGUN = /^begun (\d{1,15})$/;
+const REDIRECTED = "away ";
+/** Other files have longer keys than the index of a result's file. */
+const RESULT_FILE = /^\d+$/;
+
+/** Reads stored receipts. Values of another form read as absent, and unknown keys are ignored. */
+export function parseReceipts(receipts: Receipts): SlackReceipts {
+  const { channel, ts, posting, away } = stored.parse(receipts);
+  const files = new Map<string, FileReceipt>();
+  const begunMs: number[] = [];
+  for (const [name, value] of Object.entries(receipts)) {
+    const [, begun] = BEGUN.exec(name) ?? [];
+    if (begun !== undefined) begunMs.push(Number(begun));
+    const [, kind, key = ""] = FILE.exec(name) ?? [];
+    if (kind === undefined) continue;
+    const file = files.get(key) ?? NO_FILE;
+    if (kind === "file") files.set(key, { ...file, id: text.parse(value) });
+    else if (kind === "shared") files.set(key, { ...file, isShared: text.parse(value) !== undefined });
+    else files.set(key, { ...file, bytes: number.safeParse(value).data });
+  }
+  return { channel, ts, postingMs: posting, begunMs, files, redirect: parseRedirect(away) };
+}
+
+const NO_FILE: FileReceipt = { id: undefined, isShared: false, bytes: undefined };
+
+function parseRedirect(away: string | undefined): SlackReceipts["redirect"] {
+  if (away === undefined) return undefined;
+  const [channel, thread] = away.split(" ");
+  return channel ? { channel, ...(thread !== undefined && { thread }) } : "closed";
+}
+
+/** Builds the receipts to store. */
+export const receiptsOf = {
+  /** Any known message is obsolete, and this one must be found if its response is lost. */
+  postBegun(channel: string, at: Date): Receipts {
+    const begun = String(at.getTime());
+    return { posting: begun, [`begun ${begun}`]: "yes", channel, ts: "" };
+  },
+  post: (channel: string, ts: string): Receipts => ({ channel, ts }),
+  /** Before the file is shared. */
+  upload: (key: string, id: string, bytes: number): Receipts => ({
+    [`file ${key}`]: id,
+    [`bytes ${key}`]: String(bytes),
+  }),
+  share: (key: string, id: string | undefined): Receipts => ({ [`shared ${key}`]: id ?? "" }),
+  /** The result's files were removed because their content changed. */
+  removal: ({ files }: SlackReceipts): Receipts =>
+    Object.fromEntries(
+      [...files.keys()].flatMap((key) =>
+        RESULT_FILE.test(key)
+          ? [
+              [`file ${key}`, ""],
+              [`shared ${key}`, ""],
+            ]
+          : [],
+      ),
+    ),
+  redirect: (to: MessageLocation | "closed"): Receipts => ({
+    away: to === "closed" ? "" : [to.channel, to.thread].filter(Boolean).join(" "),
+  }),
+  /** Receipts of a redirected answer. */
+  redirected: (receipts: Receipts): Receipts =>
+    Object.fromEntries(Object.entries(receipts).map(([name, value]) => [REDIRECTED + name, value])),
+};
+
+/** Returns the receipts of the redirected answer. */
+export const redirectedReceipts = (receipts: Receipts): Receipts =>
+  Object.fromEntries(
+    Object.entries(receipts)
+      .filter(([name]) => name.startsWith(REDIRECTED))
+      .map(([name, value]) => [name.slice(REDIRECTED.length), value]),
+  );
+
+/** Returns the receipts without those of a message that was deleted: they don't apply to a new one. */
+export function withoutMessage({ ts: _ts, posting: _posting, ...receipts }: Receipts): Receipts {
+  return receipts;
+}
+
+/** Returns Slack's IDs of the result's files. */
+export const resultFileIds = ({ files }: SlackReceipts): readonly string[] =>
+  [...files].flatMap(([key, { id }]) => (RESULT_FILE.test(key) && id !== undefined ? [id] : []));
+
+/** Returns Slack's IDs of all files that were posted with the answer. */
+export const fileIds = ({ files }: SlackReceipts): readonly string[] =>
+  [...files.values()].flatMap(({ id }) => id ?? []);
