@@ -105,8 +105,11 @@ export const producedFiles = (outcome: Outcome | null): readonly ResultFile[] =>
   return outcome.verdict === "done" ? outcome.result.files : (outcome.broke?.made.files ?? []);
 };
 
-/** What the platform returned for our posts; opaque to all other code. */
+/** What the platform returned for our posts; opaque to all other code, apart from {@link UNDELIVERED}. */
 export type Receipts = Readonly<Record<string, string>>;
+
+/** Key in {@link Receipts} that no platform uses: key of the sentence that says why an outcome wasn't delivered. */
+export const UNDELIVERED = "undelivered";
 
 export interface ParentRef {
   readonly id: string;

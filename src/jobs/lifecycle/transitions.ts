@@ -1,6 +1,6 @@
 import { isGroup } from "../../commands/definition/plan-calls.ts";
 import type { Sentence } from "../../errors.ts";
-import type { Job, Outcome, Receipts } from "../job.ts";
+import { UNDELIVERED, type Job, type Outcome, type Receipts } from "../job.ts";
 import type { EffectFailure, JobEvent, ServiceRequest } from "./observation.ts";
 import { backoffMs, type PollSchedule } from "./poll-schedule.ts";
 import type { ChildSpec } from "./group.ts";
@@ -197,7 +197,8 @@ const unconfirmedOutcome = (reason: Sentence): Outcome => ({
   reason,
   maybeCharged: true,
 });
-export const withUndelivered = (job: Job, reason: Sentence) => withReceipts(job, { undelivered: reason.key });
+export const withUndelivered = (job: Job, reason: Sentence) =>
+  withReceipts(job, { [UNDELIVERED]: reason.key });
 
 export function withReceipts(job: Job, receipts: Receipts): Job {
   return Object.keys(receipts).length === 0 ? job : { ...job, receipts: { ...job.receipts, ...receipts } };

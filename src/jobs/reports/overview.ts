@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Sentence } from "../../errors.ts";
 import type { Database } from "../../store/schema.ts";
-import type { JobState, FinalState } from "../job.ts";
+import { UNDELIVERED, type JobState, type FinalState } from "../job.ts";
 
 /**
  * Queries about all jobs for the operator. They contain no text by people and no names: the operator has no business
@@ -24,11 +24,11 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
       const { rows } = await sql<FailureCause>`
         with failed as (
           select id, finished_at, person_id, platform, outcome->>'verdict' as verdict,
-            case when outcome->>'verdict' = 'done' then jsonb_build_object('key', receipts->>'undelivered', 'params', '{}'::jsonb)
+            case when outcome->>'verdict' = 'done' then jsonb_build_object('key', receipts->>${sql.lit(UNDELIVERED)}, 'params', '{}'::jsonb)
               else outcome->'reason' end as reason
           from jobs
           where finished_at > ${since} and parent_id is null
-            and (outcome->>'verdict' <> 'done' or receipts ? 'undelivered')
+            and (outcome->>'verdict' <> 'done' or receipts ? ${sql.lit(UNDELIVERED)})
         )
         select verdict, (array_agg(reason order by finished_at desc))[1] as reason, count(*)::int as jobs,
           count(distinct (platform, person_id))::int as people, max(finished_at) as "lastAt",

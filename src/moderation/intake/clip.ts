@@ -1,7 +1,8 @@
+import { z } from "zod";
 import type { Source } from "../../commands/definition/option.ts";
 import { transcribe } from "../../commands/sound/transcribe.ts";
 import type { MediaMessage } from "../../jobs/ports/media-messages.ts";
-import type { Invocation, Job } from "../../jobs/job.ts";
+import type { Invocation, Job, Place } from "../../jobs/job.ts";
 import type { Scope } from "../../settings/scope.ts";
 import type { Origin } from "../cases/case.ts";
 
@@ -10,7 +11,22 @@ export const MODERATION = "moderation";
 
 /** A message as stored in a clip's job. */
 export interface Clip extends Origin {
-  readonly address: Readonly<Record<string, string>>;
+  readonly address: Place["address"];
+}
+
+const text = z.string().catch("");
+/** What the address of a clip's job stores of the message, besides the platform's own keys. */
+const stored = z.object({ platform: text, workspace: text, message: text, link: text });
+
+/** Returns the platform's part of an address. */
+function toPlatformAddress({
+  platform: _platform,
+  workspace: _workspace,
+  message: _message,
+  link: _link,
+  ...address
+}: Place["address"]): Place["address"] {
+  return address;
 }
 
 export const originOf = ({ platform, place, message, author, link }: MediaMessage): Clip => ({
@@ -36,7 +52,7 @@ export const quotaWorkspace = ({ platform, workspace }: Pick<Origin, "platform" 
 
 /** Builds the job's request. Its key consists of the message and the file, so a clip received twice is one job. */
 export function clipInvocation(clip: Clip, file: Source): Invocation {
-  const { platform, workspace, channel, message, author, link, address } = clip;
+  const { platform, workspace, channel, message, author, address } = clip;
   const name =
     file.kind === "platform" ? JSON.stringify(file.ref["attachment"] ?? file.ref["file"] ?? file.name) : "";
   return {
@@ -46,7 +62,7 @@ export function clipInvocation(clip: Clip, file: Source): Invocation {
     place: {
       workspace: quotaWorkspace(clip),
       channel,
-      address: { ...address, platform, workspace, message, link },
+      address: { ...address, ...stored.parse(clip) },
     },
     locale: "en",
     command: transcribe.name,
@@ -63,8 +79,8 @@ export function parseQuotaWorkspace(workspace: string): {
   return { platform, workspace: rest.join(":") };
 }
 
-/** Returns the message of a clip's job. */
+/** Returns the message of a clip's job. Values of another form read as empty. */
 export const originOfJob = ({ place, person }: Pick<Job, "place" | "person">): Clip => {
-  const { platform = "", workspace = "", message = "", link = "", ...address } = place.address;
-  return { platform, workspace, channel: place.channel, message, author: person.id, link, address };
+  const origin = stored.parse(place.address);
+  return { ...origin, channel: place.channel, author: person.id, address: toPlatformAddress(place.address) };
 };

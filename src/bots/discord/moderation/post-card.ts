@@ -1,16 +1,25 @@
+import { z } from "zod";
 import type { ProcessedFile } from "../../../media/processing/media-processor.ts";
 import type { Card } from "../../../moderation/cases/card.ts";
-import type { Case } from "../../../moderation/cases/case.ts";
 import type { CardTarget } from "../../../moderation/moderation-platform.ts";
 import type { DiscordApi } from "../api/api.ts";
 import { errorKindOf } from "../api/errors.ts";
 import type { OutgoingMessage, Upload } from "../api/message-body.ts";
 import { cardText, cardControls } from "./card.ts";
 
+const text = z.string().min(1).optional().catch(undefined);
+/** The stored receipts of a card. Values of another form read as absent, and other keys are moderation's. */
+const stored = z.object({
+  message: text,
+  /** ID of the attachment. */
+  evidence: text,
+});
+
 /** Posts a card, or edits the existing one. Returns the receipts to store. Throws DiscordFailure. */
 export async function postCard(api: DiscordApi, card: Card, { channel, receipts, evidence }: CardTarget) {
-  const known = receipts["message"] ?? (await findPostedCard(api, channel, card));
-  const message = messageOf(card, receipts, evidence);
+  const { message: posted, evidence: kept } = stored.parse(receipts);
+  const known = posted ?? (await findPostedCard(api, channel, card));
+  const message = messageOf(card, evidence, kept);
   if (known !== undefined) {
     try {
       return receiptsOf(await api.editMessage(channel, known, message));
@@ -23,10 +32,11 @@ export async function postCard(api: DiscordApi, card: Card, { channel, receipts,
   return receiptsOf(await api.createMessage(channel, { ...message, nonce: `${card.case}-${card.seen}` }));
 }
 
-const receiptsOf = ({ id, attachments }: { id: string; attachments: readonly { id: string }[] }) => ({
-  message: id,
-  ...(attachments[0] && { evidence: attachments[0].id }),
-});
+const receiptsOf = ({ id, attachments }: { id: string; attachments: readonly { id: string }[] }) =>
+  ({
+    message: id,
+    ...(attachments[0] && { evidence: attachments[0].id }),
+  }) satisfies z.input<typeof stored>;
 
 /** Recognizes a card posted right before a crash by its buttons. */
 async function findPostedCard(
@@ -40,10 +50,9 @@ async function findPostedCard(
 
 function messageOf(
   card: Card,
-  receipts: Case["receipts"],
   evidence: ProcessedFile | undefined,
+  kept: string | undefined,
 ): OutgoingMessage {
-  const kept = receipts["evidence"];
   return {
     content: cardText(card),
     components: cardControls(card),

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Logger } from "pino";
+import { z } from "zod";
 import type { Card } from "../../../moderation/cases/card.ts";
 import type { CardTarget } from "../../../moderation/moderation-platform.ts";
 import type { SlackApi } from "../api/api.ts";
@@ -14,6 +15,15 @@ import { uploadBytes } from "../delivery/upload-bytes.ts";
 
 /** Marks a message as the card of a case, to find one whose receipt was lost. */
 const EVENT_TYPE = "mynah_case";
+
+const text = z.string().min(1).optional().catch(undefined);
+/** The stored receipts of a card. Values of another form read as absent, and other keys are moderation's. */
+const stored = z.object({
+  ts: text,
+  /** ID of the file. */
+  evidence: text,
+});
+type StoredReceipts = z.input<typeof stored>;
 
 interface PostCardDeps {
   readonly api: SlackApi;
@@ -31,7 +41,7 @@ export async function postCard(
 ) {
   const { api, log } = deps;
   const content = cardContent(card);
-  const known = receipts["ts"] ?? (await findPostedCard(api, workspace, channel, card));
+  const known = stored.parse(receipts).ts ?? (await findPostedCard(api, workspace, channel, card));
   const ts = known ?? (await post(api, workspace, channel, card));
   if (known !== undefined)
     await api
@@ -42,7 +52,7 @@ export async function postCard(
         // A card that someone deleted isn't posted again.
         if (!isSlackError(error, "message-gone")) throw error;
       });
-  if (!evidence) return { ts };
+  if (!evidence) return { ts } satisfies StoredReceipts;
   const name = `evidence-${card.case}.mp3`;
   const file = await shareExcerpt(deps, workspace, evidence, { channel, ts, name }).catch(
     (error: unknown) => {
@@ -50,7 +60,7 @@ export async function postCard(
       return undefined;
     },
   );
-  return { ts, ...(file !== undefined && { evidence: file }) };
+  return { ts, ...(file !== undefined && { evidence: file }) } satisfies StoredReceipts;
 }
 
 async function post(api: SlackApi, workspace: Workspace, channel: string, card: Card): Promise<string> {
