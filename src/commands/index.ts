@@ -1,6 +1,6 @@
 import { alerts } from "./settings/alerts.ts";
 import { budgetRemove, budgetSet, budgetShow } from "./admin/budget.ts";
-import type { Command } from "./definition/command.ts";
+import { type Command, findCommand } from "./definition/command.ts";
 import { convert } from "./sound/convert.ts";
 import { dub } from "./sound/dub.ts";
 import { enhanceClean } from "./enhance/clean.ts";
@@ -170,9 +170,9 @@ export const commands: readonly Command[] = [
   help,
 ];
 
-/** Returns the command of that name. Throws a UserError with the nearest names when there is none. */
+/** Returns the command with this name or alias. Throws a UserError with the nearest names if there is none. */
 export function getCommand(name: string): Command {
-  const command = commands.find((command) => command.name === name);
+  const command = findCommand(commands, name);
   if (command === undefined) throw unknownCommandError(name, commands);
   return command;
 }

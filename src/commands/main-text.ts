@@ -1,4 +1,5 @@
 import { commands } from "./index.ts";
+import { findCommand } from "./definition/command.ts";
 import type { Option } from "./definition/option.ts";
 
 /** Returns the name of the given file, or the link; undefined when there was none. */
@@ -12,7 +13,7 @@ export function sourceName(options: Readonly<Record<string, unknown>>): string |
 
 /** Returns the value of a command's main text; undefined when the command has none or no longer exists. */
 export function mainText(name: string, options: Readonly<Record<string, unknown>>): string | undefined {
-  const shapes: Record<string, Option> = commands.find((command) => command.name === name)?.options ?? {};
+  const shapes: Record<string, Option> = findCommand(commands, name)?.options ?? {};
   const main = Object.entries(shapes).find(([, shape]) => shape.main === true && shape.kind === "text")?.[0];
   const value = main === undefined ? undefined : options[main];
   return typeof value === "string" ? value : undefined;

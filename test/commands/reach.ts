@@ -41,7 +41,7 @@ const NOBODYS_TRANSCRIPTS: TranscriptActions = {
 
 /** Operations behind the local copy of the catalog and behind following every task. */
 const BEHIND_THE_SCENES: Readonly<Record<string, readonly string[]>> = {
-  getTask: ["jobs resume", "jobs arrived"],
+  getTask: ["jobs resume", "jobs attach"],
   pageVoices: ["voice find"],
   listVoices: ["voice find"],
 };

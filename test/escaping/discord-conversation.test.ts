@@ -183,7 +183,7 @@ async function everything(): Promise<void> {
     ["transcripts list", {}],
     ["voice find", { query: "Eva" }],
     ["moderation test-rules", { text: `green ${hostileTextAt(0)} ${hostileTextAt(1)}` }],
-    ["moderation rehearse", {}],
+    ["moderation dry-run", {}],
     ["moderation cases", {}],
     ["jobs list", {}],
   ];

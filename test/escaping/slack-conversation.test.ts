@@ -147,7 +147,7 @@ async function everything(): Promise<void> {
     "/transcripts search green",
     "/transcripts list",
     "/voice find Eva",
-    "/moderation rehearse",
+    "/moderation dry-run",
     "/moderation cases",
     "/jobs list",
     "/setup",

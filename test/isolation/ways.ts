@@ -90,7 +90,7 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "moderation add-rule allow": "words",
   "moderation remove-rule name": "rule",
   "moderation test-rules text": "words",
-  "moderation rehearse rule": "rule",
+  "moderation dry-run rule": "rule",
   "moderation cases person": "person",
   "budget set who": "person",
   "budget remove who": "person",
@@ -106,11 +106,11 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "transcripts merge transcript": "transcript",
   "transcripts merge speaker": "words",
   "transcripts merge into": "words",
-  "transcripts fix transcript": "transcript",
-  "transcripts fix line": "words",
-  "transcripts fix words": "words",
+  "transcripts edit transcript": "transcript",
+  "transcripts edit line": "words",
+  "transcripts edit words": "words",
   "transcripts delete transcript": "transcript",
-  "jobs arrived task": "task",
+  "jobs attach task": "task",
 };
 
 /**
@@ -120,7 +120,7 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "transcripts search": { words: "lollipop" },
   "transcripts name": { speaker: "1" },
   "transcripts merge": { speaker: "1", into: "1" },
-  "transcripts fix": { line: "0:00", words: "Something else." },
+  "transcripts edit": { line: "0:00", words: "Something else." },
   "moderation test-rules": { text: "you play like a grumpkin" },
   "music cover": { singer: "Anna", second_singer: "Rufus" },
   "podcast make": { host: "Anna", guest: "Rufus" },

@@ -122,6 +122,11 @@ export interface Recipe {
 interface CommandBase<O extends Options> {
   /** As typed after the slash: `tts`, or two words for a family's command (`voice find`). */
   readonly name: string;
+  /**
+   * Earlier names, of the same family: whatever holds one still works (typed lines, posted buttons, recipes, stored
+   * jobs, Discord's registered commands). Never shown or registered.
+   */
+  readonly aliases?: readonly string[];
   readonly description: string;
   readonly options: O;
   /** One command line, shown in help. */
@@ -286,6 +291,12 @@ export interface Suggestion {
   readonly label: string;
   readonly line: string;
 }
+
+/** Returns the command with this name or alias. Nothing else resolves aliases. */
+export const findCommand = <C extends Pick<Command, "name" | "aliases">>(
+  commands: readonly C[],
+  name: string,
+): C | undefined => commands.find((command) => command.name === name || command.aliases?.includes(name));
 
 /** Checks a command's types where it is defined and preserves them. */
 export const jobCommand = <const O extends Options>(command: JobCommand<O>): JobCommand<O> => command;

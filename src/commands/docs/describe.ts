@@ -7,6 +7,8 @@ import type { MediaKind } from "../../media/kinds/identity.ts";
 /** A command as plain JSON in the reader's language, with what a form, completion or table needs. */
 export interface CommandForm {
   readonly name: string;
+  /** Earlier names, which a typed line may still use. */
+  readonly aliases?: readonly string[];
   readonly description: string;
   readonly example: string;
   /** Set for a family's command: `voice` for `voice find`. */
@@ -40,11 +42,12 @@ export function describeCommands(commands: readonly Command[]): readonly Command
 }
 
 export function describeCommand(command: Command): CommandForm {
-  const { name, example } = command;
+  const { name, aliases, example } = command;
   const family = familyOf(name);
   const options = Object.entries<Option>(command.options);
   return {
     name,
+    ...(aliases && { aliases }),
     description: translate(commandPhrase(command)),
     example,
     ...(family && { family: { ...family, description: translate(familyPhrase(family)) } }),

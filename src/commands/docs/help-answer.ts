@@ -1,12 +1,12 @@
 import { render, say } from "../../messages/index.ts";
-import type { Answer, Command } from "../definition/command.ts";
+import { type Answer, type Command, findCommand } from "../definition/command.ts";
 import { type OptionForm, describeCommand } from "./describe.ts";
 import { commandFamilies, familyOf } from "../definition/families.ts";
 import { unknownCommandError } from "../parsing/unknown-command.ts";
 
 /** Builds the answer to `/help`, `/help <command>` and `/help <family>`. */
 export function createHelpAnswer(commands: readonly Command[], name?: string): Answer {
-  const command = commands.find((command) => command.name === name);
+  const command = name === undefined ? undefined : findCommand(commands, name);
   if (command !== undefined) return explainCommand(command);
   if (name !== undefined && !commandFamilies.some((family) => family.name === name))
     throw unknownCommandError(name, commands);

@@ -11,11 +11,12 @@ export function formatCommandPage(
   commands: readonly Command[],
   operationCommands: OperationCommands,
 ): string {
-  const parts = describeCommands(commands).map(({ name, description, example, options }) => {
+  const parts = describeCommands(commands).map(({ name, aliases, description, example, options }) => {
     const rows = options.map((option) =>
       formatRow([`\`${option.name}\``, option.description, describeOptionFacts(option).join("; ")]),
     );
-    const head = `## /${name}\n\n${description}.\n\n    ${example}\n`;
+    const earlier = aliases?.map((alias) => ` \`/${alias}\` still works.`).join("") ?? "";
+    const head = `## /${name}\n\n${description}.${earlier}\n\n    ${example}\n`;
     return rows.length === 0 ? head : `${head}\n${formatTable(["Option", "What it is", "Values"], rows)}`;
   });
   const rows = operationCommands.map(([{ method, paths, section }, names]) =>

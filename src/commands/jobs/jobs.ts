@@ -61,9 +61,10 @@ export const jobsRetry = instantCommand({
 });
 
 export const jobsAttach = instantCommand({
-  name: "jobs arrived",
+  name: "jobs attach",
+  aliases: ["jobs arrived"],
   description: "Attach a task of the audio service to an unconfirmed job",
-  example: "/jobs arrived j7k4w9x2mq3z task:5f0c7a1e-93d2",
+  example: "/jobs attach j7k4w9x2mq3z task:5f0c7a1e-93d2",
   options: {
     job: jobOption(),
     task: text({ description: "ID of the task at the audio service", max: 200 }),

@@ -5,9 +5,10 @@ import { requireModeration } from "./moderation-of.ts";
 import type { DryRunFinding, DryRunExample } from "../services/moderation-rules.ts";
 
 export const moderationDryRun = instantCommand({
-  name: "moderation rehearse",
+  name: "moderation dry-run",
+  aliases: ["moderation rehearse"],
   description: "Test the rules against the transcripts stored here, without taking action",
-  example: "/moderation rehearse spam",
+  example: "/moderation dry-run spam",
   options: {
     rule: optional(
       text({ description: "As /moderation rules shows it", max: 100, main: true, default: "all rules" }),

@@ -1,6 +1,6 @@
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import type { Command } from "../definition/command.ts";
+import { type Command, findCommand } from "../definition/command.ts";
 import { familyOf } from "../definition/families.ts";
 import { commands } from "../index.ts";
 import { isNearMatch } from "./nearest.ts";
@@ -20,7 +20,7 @@ export interface TypedCommand {
  * close to an option's name is text. Throws only {@link UserError}.
  */
 export function parseCommandLine(line: string): TypedCommand {
-  const { command, rest } = findCommand(line);
+  const { command, rest } = splitCommand(line);
   const { options, text } = split(rest, command);
   const main = text === "" ? undefined : optionForText(command, text, options);
   if (main !== undefined && Object.hasOwn(options, main))
@@ -31,7 +31,7 @@ export function parseCommandLine(line: string): TypedCommand {
   };
 }
 
-function findCommand(line: string): { command: Command; rest: string } {
+function splitCommand(line: string): { command: Command; rest: string } {
   const [, slash = "", first = "", gap = "", second = ""] = /^\s*(\/*)([^\s/]\S*)(\s*)(\S*)/.exec(line) ?? [];
   if (first === "") throw emptyLineError();
   const start = line.indexOf(first) + first.length;
@@ -48,7 +48,7 @@ function findCommand(line: string): { command: Command; rest: string } {
   throw wasMeant ? notACommand(first, second) : emptyLineError();
 }
 
-const findByName = (words: string) => commands.find(({ name }) => name === words.toLowerCase());
+const findByName = (words: string) => findCommand(commands, words.toLowerCase());
 
 function notACommand(first: string, second: string): UserError {
   const members = commands.filter(({ name }) => familyOf(name)?.name === first.toLowerCase());

@@ -5,9 +5,10 @@ import { requireTranscripts } from "./transcripts-of.ts";
 import { transcriptOption } from "./show.ts";
 
 export const transcriptsEdit = instantCommand({
-  name: "transcripts fix",
+  name: "transcripts edit",
+  aliases: ["transcripts fix"],
   description: "Edit one line of a transcript",
-  example: "/transcripts fix j7k4w9x2mq3z line:1:02 words:The build is green.",
+  example: '/transcripts edit j7k4w9x2mq3z line:1:02 words:"the build is green"',
   options: {
     transcript: transcriptOption(),
     line: text({ description: "Number of the line, or a time such as 1:02", max: 10 }),

@@ -54,7 +54,7 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
     },
     retry: async (id) => summary(await retryJob(deps, await findOwn(id), asker)),
     attachTask: async (id, taskId) => {
-      await checkPermitted("jobs arrived");
+      await checkPermitted("jobs attach");
       const job = await findOwn(id);
       const isForeign = await isTaskOfOthers(taskId);
       // Ask the service in either case, so that response times don't reveal whether the task exists.

@@ -22,8 +22,8 @@ clipRulesTitle =
        *[other] { AMOUNT($count) } Regeln (eigene sind bis zu { AMOUNT($max) } möglich):
     }
 clipRulesBorrowed = Aus der AutoMod von Discord, gelten auch für Clips (zu ändern in Discord):
-clipRuleAdded = Die Regel „{ $name }“ wurde hinzugefügt. /moderation rehearse zeigt, was sie gemeldet hätte.
-clipRuleReplaced = Die Regel „{ $name }“ wurde ersetzt. /moderation rehearse zeigt, was sie gemeldet hätte.
+clipRuleAdded = Die Regel „{ $name }“ wurde hinzugefügt. /moderation dry-run zeigt, was sie gemeldet hätte.
+clipRuleReplaced = Die Regel „{ $name }“ wurde ersetzt. /moderation dry-run zeigt, was sie gemeldet hätte.
 clipRuleRemoved = Die Regel „{ $name }“ wurde entfernt.
 clipTestEmpty = Gib einen Text ein, an dem die Regeln getestet werden sollen.
 clipTested =

@@ -468,9 +468,9 @@ command-moderation-remove-rule-option-name = So wie /moderation rules es zeigt
 command-moderation-test-rules = Sehen, was die Regeln in einem Text finden, als wäre er in einem Clip gesagt
 command-moderation-test-rules-option-text = Was jemand sagen könnte
 
-command-moderation-rehearse = Sehen, was die Regeln in den Abschriften gefunden hätten, die hier aufgehoben sind
-command-moderation-rehearse-option-rule = So wie /moderation rules es zeigt
-command-moderation-rehearse-option-rule-default = alle Regeln
+command-moderation-dry-run = Die Regeln an den hier gespeicherten Transkripten testen, ohne etwas zu unternehmen
+command-moderation-dry-run-option-rule = So wie /moderation rules es zeigt
+command-moderation-dry-run-option-rule-default = alle Regeln
 
 command-moderation-cases = Was der Moderation zuletzt gezeigt wurde, und wie sie entschied
 command-moderation-cases-option-person = Wessen Nachrichten, als Erwähnung oder mit ID
@@ -531,11 +531,11 @@ command-transcripts-merge-option-transcript = { command-transcripts-show-option-
 command-transcripts-merge-option-speaker = Wie die eine heißt, oder ihre Nummer
 command-transcripts-merge-option-into = Wie die andere heißt, oder ihre Nummer
 
-command-transcripts-fix = Eine Zeile einer Abschrift durch andere Worte ersetzen
-command-transcripts-fix-option-transcript = { command-transcripts-show-option-transcript }
-command-transcripts-fix-option-line = Die Nummer der Zeile, oder eine Zeit wie 1:02
-command-transcripts-fix-option-words = Was gesagt wurde
-command-transcripts-fix-option-words-default = die Zeile fällt weg
+command-transcripts-edit = Eine Zeile eines Transkripts bearbeiten
+command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-edit-option-line = Die Nummer der Zeile, oder eine Zeit wie 1:02
+command-transcripts-edit-option-words = Der richtige Text
+command-transcripts-edit-option-words-default = die Zeile fällt weg
 
 command-transcripts-delete = Eine Abschrift von dir entfernen, mit ihren Dateien und dem, was ihr Beitrag sagt
 command-transcripts-delete-option-transcript = { command-transcripts-show-option-transcript }
@@ -569,9 +569,9 @@ command-jobs-cancel-option-job = { command-jobs-show-option-job }
 command-jobs-retry = Einen deiner Aufträge noch einmal ausführen, als neuen Auftrag
 command-jobs-retry-option-job = { command-jobs-show-option-job }
 
-command-jobs-arrived = Ein unbestätigter Auftrag ist doch angekommen: auf seine Aufgabe warten
-command-jobs-arrived-option-job = { command-jobs-show-option-job }
-command-jobs-arrived-option-task = Nummer seiner Aufgabe beim Audiodienst
+command-jobs-attach = Einem unbestätigten Auftrag eine Aufgabe des Audiodienstes zuordnen
+command-jobs-attach-option-job = { command-jobs-show-option-job }
+command-jobs-attach-option-task = Nummer seiner Aufgabe beim Audiodienst
 
 command-jobs-resume = Noch einmal nach dem Ergebnis eines aufgegebenen Auftrags sehen
 command-jobs-resume-option-job = { command-jobs-show-option-job }

@@ -22,8 +22,8 @@ clipRulesTitle =
        *[other] { AMOUNT($count) } rules (you can add up to { AMOUNT($max) } of your own):
     }
 clipRulesBorrowed = From Discord's AutoMod, also applied to clips (change them in Discord):
-clipRuleAdded = Rule “{ $name }” added. Use /moderation rehearse to see what it would have flagged.
-clipRuleReplaced = Rule “{ $name }” replaced. Use /moderation rehearse to see what it would have flagged.
+clipRuleAdded = Rule “{ $name }” added. Use /moderation dry-run to see what it would have flagged.
+clipRuleReplaced = Rule “{ $name }” replaced. Use /moderation dry-run to see what it would have flagged.
 clipRuleRemoved = Rule “{ $name }” removed.
 clipTestEmpty = Enter some text to test the rules on.
 clipTested =

@@ -22,8 +22,8 @@ clipRulesTitle =
        *[other] { AMOUNT($count) } reglas (puedes añadir hasta { AMOUNT($max) } propias):
     }
 clipRulesBorrowed = Del AutoMod de Discord, también se aplican a los clips (se cambian en Discord):
-clipRuleAdded = Se añadió la regla “{ $name }”. Usa /moderation rehearse para ver qué habría marcado.
-clipRuleReplaced = Se reemplazó la regla “{ $name }”. Usa /moderation rehearse para ver qué habría marcado.
+clipRuleAdded = Se añadió la regla “{ $name }”. Usa /moderation dry-run para ver qué habría marcado.
+clipRuleReplaced = Se reemplazó la regla “{ $name }”. Usa /moderation dry-run para ver qué habría marcado.
 clipRuleRemoved = Se eliminó la regla “{ $name }”.
 clipTestEmpty = Escribe un texto con el que probar las reglas.
 clipTested =

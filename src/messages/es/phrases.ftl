@@ -468,9 +468,9 @@ command-moderation-remove-rule-option-name = Como la muestra /moderation rules
 command-moderation-test-rules = Ver lo que las reglas encuentran en un texto, como si se dijera en un clip
 command-moderation-test-rules-option-text = Lo que alguien podría decir
 
-command-moderation-rehearse = Ver lo que las reglas habrían encontrado en las transcripciones que se guardan aquí
-command-moderation-rehearse-option-rule = Como la muestra /moderation rules
-command-moderation-rehearse-option-rule-default = todas las reglas
+command-moderation-dry-run = Probar las reglas con las transcripciones guardadas aquí, sin tomar medidas
+command-moderation-dry-run-option-rule = Como la muestra /moderation rules
+command-moderation-dry-run-option-rule-default = todas las reglas
 
 command-moderation-cases = Lo que vieron los moderadores últimamente, y lo que decidieron
 command-moderation-cases-option-person = De quién son los mensajes, como mención o por id
@@ -531,11 +531,11 @@ command-transcripts-merge-option-transcript = { command-transcripts-show-option-
 command-transcripts-merge-option-speaker = Cómo se llama una persona, o su número
 command-transcripts-merge-option-into = Cómo se llama la otra, o su número
 
-command-transcripts-fix = Poner otras palabras en lugar de una línea de una transcripción
-command-transcripts-fix-option-transcript = { command-transcripts-show-option-transcript }
-command-transcripts-fix-option-line = El número de la línea, o un tiempo como 1:02
-command-transcripts-fix-option-words = Lo que se dijo
-command-transcripts-fix-option-words-default = la línea se quita
+command-transcripts-edit = Editar una línea de una transcripción
+command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-edit-option-line = El número de la línea, o un tiempo como 1:02
+command-transcripts-edit-option-words = El texto correcto
+command-transcripts-edit-option-words-default = la línea se quita
 
 command-transcripts-delete = Borrar una transcripción tuya, con sus archivos y lo que dice su mensaje
 command-transcripts-delete-option-transcript = { command-transcripts-show-option-transcript }
@@ -569,9 +569,9 @@ command-jobs-cancel-option-job = { command-jobs-show-option-job }
 command-jobs-retry = Hacer otra vez una de tus tareas, como tarea nueva
 command-jobs-retry-option-job = { command-jobs-show-option-job }
 
-command-jobs-arrived = Una tarea incierta sí llegó: esperar lo que hace el servicio
-command-jobs-arrived-option-job = { command-jobs-show-option-job }
-command-jobs-arrived-option-task = Su id en el servicio de audio
+command-jobs-attach = Asociar una tarea del servicio de audio a una tarea sin confirmar
+command-jobs-attach-option-job = { command-jobs-show-option-job }
+command-jobs-attach-option-task = Su id en el servicio de audio
 
 command-jobs-resume = Buscar otra vez el resultado de una tarea que se dejó
 command-jobs-resume-option-job = { command-jobs-show-option-job }

@@ -22,8 +22,8 @@ clipRulesTitle =
        *[other] { AMOUNT($count) } règles (jusqu’à { AMOUNT($max) } règles à vous) :
     }
 clipRulesBorrowed = De l’AutoMod de Discord, appliquées aussi aux clips (à modifier dans Discord) :
-clipRuleAdded = Règle « { $name } » ajoutée. Utilise /moderation rehearse pour voir ce qu’elle aurait signalé.
-clipRuleReplaced = Règle « { $name } » remplacée. Utilise /moderation rehearse pour voir ce qu’elle aurait signalé.
+clipRuleAdded = Règle « { $name } » ajoutée. Utilise /moderation dry-run pour voir ce qu’elle aurait signalé.
+clipRuleReplaced = Règle « { $name } » remplacée. Utilise /moderation dry-run pour voir ce qu’elle aurait signalé.
 clipRuleRemoved = Règle « { $name } » supprimée.
 clipTestEmpty = Saisis un texte pour tester les règles.
 clipTested =

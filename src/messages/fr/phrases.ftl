@@ -468,9 +468,9 @@ command-moderation-remove-rule-option-name = Comme /moderation rules la montre
 command-moderation-test-rules = Voir ce que les règles trouvent dans un texte, comme s’il était dit dans un clip
 command-moderation-test-rules-option-text = Ce que quelqu’un pourrait dire
 
-command-moderation-rehearse = Voir ce que les règles auraient trouvé dans les transcriptions gardées ici
-command-moderation-rehearse-option-rule = Comme /moderation rules la montre
-command-moderation-rehearse-option-rule-default = toutes les règles
+command-moderation-dry-run = Tester les règles sur les transcriptions conservées ici, sans prendre de mesure
+command-moderation-dry-run-option-rule = Comme /moderation rules la montre
+command-moderation-dry-run-option-rule-default = toutes les règles
 
 command-moderation-cases = Ce que la modération a vu dernièrement, et ce qu’elle a décidé
 command-moderation-cases-option-person = Les messages de qui, par mention ou par identifiant
@@ -531,11 +531,11 @@ command-transcripts-merge-option-transcript = { command-transcripts-show-option-
 command-transcripts-merge-option-speaker = Le nom de l’une, ou son numéro
 command-transcripts-merge-option-into = Le nom de l’autre, ou son numéro
 
-command-transcripts-fix = Remplacer les mots d’une ligne d’une transcription
-command-transcripts-fix-option-transcript = { command-transcripts-show-option-transcript }
-command-transcripts-fix-option-line = Le numéro de la ligne, ou un moment comme 1:02
-command-transcripts-fix-option-words = Ce qui a été dit
-command-transcripts-fix-option-words-default = la ligne disparaît
+command-transcripts-edit = Modifier une ligne d’une transcription
+command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-edit-option-line = Le numéro de la ligne, ou un moment comme 1:02
+command-transcripts-edit-option-words = Le texte correct
+command-transcripts-edit-option-words-default = la ligne disparaît
 
 command-transcripts-delete = Supprimer une de tes transcriptions, avec ses fichiers et ce que dit son message
 command-transcripts-delete-option-transcript = { command-transcripts-show-option-transcript }
@@ -569,9 +569,9 @@ command-jobs-cancel-option-job = { command-jobs-show-option-job }
 command-jobs-retry = Relancer une de tes tâches, comme nouvelle tâche
 command-jobs-retry-option-job = { command-jobs-show-option-job }
 
-command-jobs-arrived = Une tâche incertaine est bien arrivée : attendre celle du service
-command-jobs-arrived-option-job = { command-jobs-show-option-job }
-command-jobs-arrived-option-task = Identifiant de sa tâche au service audio
+command-jobs-attach = Associer une tâche du service audio à une tâche non confirmée
+command-jobs-attach-option-job = { command-jobs-show-option-job }
+command-jobs-attach-option-task = Identifiant de sa tâche au service audio
 
 command-jobs-resume = Chercher encore le résultat d’une tâche abandonnée
 command-jobs-resume-option-job = { command-jobs-show-option-job }

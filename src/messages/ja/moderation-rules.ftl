@@ -21,8 +21,8 @@ clipRulesTitle =
        *[other] ルール{ AMOUNT($count) }件（独自のルールは{ AMOUNT($max) }件まで追加できます）：
     }
 clipRulesBorrowed = Discord の AutoMod のルール。クリップにも適用されます（変更は Discord で）：
-clipRuleAdded = ルール「{ $name }」を追加しました。/moderation rehearse で、過去に検出されたはずのものを確認できます。
-clipRuleReplaced = ルール「{ $name }」を置き換えました。/moderation rehearse で、過去に検出されたはずのものを確認できます。
+clipRuleAdded = ルール「{ $name }」を追加しました。/moderation dry-run で、過去に検出されたはずのものを確認できます。
+clipRuleReplaced = ルール「{ $name }」を置き換えました。/moderation dry-run で、過去に検出されたはずのものを確認できます。
 clipRuleRemoved = ルール「{ $name }」を削除しました。
 clipTestEmpty = ルールをテストする文を入力してください。
 clipTested =

@@ -468,9 +468,9 @@ command-moderation-remove-rule-option-name = /moderation rules に出るとお�
 command-moderation-test-rules = クリップで言った場合にルールが何を見つけるかを文で試す
 command-moderation-test-rules-option-text = だれかが言いそうなこと
 
-command-moderation-rehearse = ここに保存された文字起こしからルールが何を見つけるかを見る
-command-moderation-rehearse-option-rule = /moderation rules に出るとおり
-command-moderation-rehearse-option-rule-default = すべてのルール
+command-moderation-dry-run = ここに保存された文字起こしでルールを試す（処置は行わない）
+command-moderation-dry-run-option-rule = /moderation rules に出るとおり
+command-moderation-dry-run-option-rule-default = すべてのルール
 
 command-moderation-cases = 最近モデレーターに示されたものと、その決定
 command-moderation-cases-option-person = だれのメッセージか（メンションまたはID）
@@ -531,11 +531,11 @@ command-transcripts-merge-option-transcript = { command-transcripts-show-option-
 command-transcripts-merge-option-speaker = 一人目の名前、または番号
 command-transcripts-merge-option-into = 二人目の名前、または番号
 
-command-transcripts-fix = 文字起こしの1行を別の言葉に置き換える
-command-transcripts-fix-option-transcript = { command-transcripts-show-option-transcript }
-command-transcripts-fix-option-line = 行番号、または 1:02 のような時刻
-command-transcripts-fix-option-words = 話した内容
-command-transcripts-fix-option-words-default = その行を削除
+command-transcripts-edit = 文字起こしの1行を編集する
+command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-edit-option-line = 行番号、または 1:02 のような時刻
+command-transcripts-edit-option-words = 正しいテキスト
+command-transcripts-edit-option-words-default = その行を削除
 
 command-transcripts-delete = 自分の文字起こしを、ファイルと投稿の内容ごと削除する
 command-transcripts-delete-option-transcript = { command-transcripts-show-option-transcript }
@@ -569,9 +569,9 @@ command-jobs-cancel-option-job = { command-jobs-show-option-job }
 command-jobs-retry = 自分のジョブを新しいジョブとしてもう一度実行する
 command-jobs-retry-option-job = { command-jobs-show-option-job }
 
-command-jobs-arrived = 未確認のジョブは届いていた：そのタスクを待つ
-command-jobs-arrived-option-job = { command-jobs-show-option-job }
-command-jobs-arrived-option-task = 音声サービスでのタスクのID
+command-jobs-attach = 未確認のジョブに音声サービスのタスクを割り当てる
+command-jobs-attach-option-job = { command-jobs-show-option-job }
+command-jobs-attach-option-task = 音声サービスでのタスクのID
 
 command-jobs-resume = 取りやめたジョブの結果をもう一度確認する
 command-jobs-resume-option-job = { command-jobs-show-option-job }

@@ -22,8 +22,8 @@ clipRulesTitle =
        *[other] { AMOUNT($count) } regras (você pode adicionar até { AMOUNT($max) } próprias):
     }
 clipRulesBorrowed = Do AutoMod do Discord, também aplicadas aos áudios (altere-as no Discord):
-clipRuleAdded = Regra “{ $name }” adicionada. Use /moderation rehearse para ver o que ela teria marcado.
-clipRuleReplaced = Regra “{ $name }” substituída. Use /moderation rehearse para ver o que ela teria marcado.
+clipRuleAdded = Regra “{ $name }” adicionada. Use /moderation dry-run para ver o que ela teria marcado.
+clipRuleReplaced = Regra “{ $name }” substituída. Use /moderation dry-run para ver o que ela teria marcado.
 clipRuleRemoved = Regra “{ $name }” removida.
 clipTestEmpty = Digite um texto para testar as regras.
 clipTested =

@@ -468,9 +468,9 @@ command-moderation-remove-rule-option-name = Como /moderation rules mostra
 command-moderation-test-rules = Ver o que as regras encontram em um texto, como se fosse dito em um áudio
 command-moderation-test-rules-option-text = O que alguém poderia dizer
 
-command-moderation-rehearse = Ver o que as regras teriam encontrado nas transcrições guardadas aqui
-command-moderation-rehearse-option-rule = Como /moderation rules mostra
-command-moderation-rehearse-option-rule-default = todas as regras
+command-moderation-dry-run = Testar as regras nas transcrições guardadas aqui, sem tomar nenhuma ação
+command-moderation-dry-run-option-rule = Como /moderation rules mostra
+command-moderation-dry-run-option-rule-default = todas as regras
 
 command-moderation-cases = O que a moderação recebeu ultimamente, e o que decidiu
 command-moderation-cases-option-person = De quem são as mensagens, por menção ou id
@@ -531,11 +531,11 @@ command-transcripts-merge-option-transcript = { command-transcripts-show-option-
 command-transcripts-merge-option-speaker = Como se chama a primeira pessoa, ou o número
 command-transcripts-merge-option-into = Como se chama a outra pessoa, ou o número
 
-command-transcripts-fix = Pôr outras palavras no lugar de uma linha de uma transcrição
-command-transcripts-fix-option-transcript = { command-transcripts-show-option-transcript }
-command-transcripts-fix-option-line = O número da linha, ou um tempo como 1:02
-command-transcripts-fix-option-words = O que foi dito
-command-transcripts-fix-option-words-default = a linha some
+command-transcripts-edit = Editar uma linha de uma transcrição
+command-transcripts-edit-option-transcript = { command-transcripts-show-option-transcript }
+command-transcripts-edit-option-line = O número da linha, ou um tempo como 1:02
+command-transcripts-edit-option-words = O texto correto
+command-transcripts-edit-option-words-default = a linha some
 
 command-transcripts-delete = Remover uma transcrição sua, com os arquivos e o que a publicação dela diz
 command-transcripts-delete-option-transcript = { command-transcripts-show-option-transcript }
@@ -569,9 +569,9 @@ command-jobs-cancel-option-job = { command-jobs-show-option-job }
 command-jobs-retry = Rodar de novo uma das suas tarefas, como tarefa nova
 command-jobs-retry-option-job = { command-jobs-show-option-job }
 
-command-jobs-arrived = Uma tarefa não confirmada chegou, sim: esperar pela tarefa do serviço
-command-jobs-arrived-option-job = { command-jobs-show-option-job }
-command-jobs-arrived-option-task = Id da tarefa dela no serviço de áudio
+command-jobs-attach = Associar uma tarefa do serviço de áudio a uma tarefa não confirmada
+command-jobs-attach-option-job = { command-jobs-show-option-job }
+command-jobs-attach-option-task = Id da tarefa dela no serviço de áudio
 
 command-jobs-resume = Procurar de novo o resultado de uma tarefa que foi abandonada
 command-jobs-resume-option-job = { command-jobs-show-option-job }

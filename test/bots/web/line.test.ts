@@ -79,6 +79,13 @@ describe("a line", () => {
     expect(parseLine("/ttsx", forms).command).toBeUndefined();
     expect(parseLine("hello", forms).command).toBeUndefined();
   });
+
+  it("knows a command by its earlier name, with its options", () => {
+    const read = parseLine("/jobs arrived jabc task:t1", forms);
+    expect(read.command?.name).toBe("jobs attach");
+    expect(read.text).toBe("jabc");
+    expect(read.given.map(({ option, value }) => [option.name, value])).toEqual([["task", "t1"]]);
+  });
 });
 
 describe("completion", () => {
@@ -86,6 +93,7 @@ describe("completion", () => {
     expect(proposed("/")).toHaveLength(forms.length);
     expect(proposed("/s")[0]).toBe("/sfx ");
     expect(proposed("/voice s").slice(0, 2)).toEqual(["/voice show ", "/voice status "]);
+    expect(proposed("/moderation dry-")).toEqual(["/moderation dry-run "]);
   });
 
   it("offers the values of a choice, yes and no, and the names that the server found", () => {

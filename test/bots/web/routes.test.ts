@@ -75,6 +75,12 @@ describe("an invocation", () => {
     expect((await bob.send("/tts Once", {}, key)).job?.id).not.toBe(first.job?.id);
   });
 
+  it("with a command's earlier name runs the command", async () => {
+    const { status, error } = await createPerson(web.url).send("/jobs arrived j2345 task:t1");
+    expect(status).toBe(400);
+    expect(error?.text).toContain("You have no job j2345");
+  });
+
   it("that needs no job is answered at once", async () => {
     const { status, answer } = await createPerson(web.url).send("/voice find aria");
     expect(status).toBe(200);

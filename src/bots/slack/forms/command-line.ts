@@ -1,6 +1,6 @@
 import { describeCommand } from "../../../commands/docs/describe.ts";
 import { getCommand, commands } from "../../../commands/index.ts";
-import type { Command } from "../../../commands/definition/command.ts";
+import { type Command, findCommand } from "../../../commands/definition/command.ts";
 import type { Option } from "../../../commands/definition/option.ts";
 import { parseCommandLine, type TypedCommand } from "../../../commands/parsing/parse.ts";
 import { APP_COMMAND } from "../app/manifest.ts";
@@ -22,7 +22,7 @@ export function parseSlashCommand(command: string, text: string): ParsedCommand 
 export function parseMessageText(text: string): ParsedCommand {
   const line = unescapeText(text);
   const bare = line.trim().replace(/^\/+/, "").replace(/\s+/g, " ").toLowerCase();
-  const alone = commands.find(({ name }) => name === bare);
+  const alone = findCommand(commands, bare);
   if (alone && wantsForm(alone)) return { kind: "form", command: alone };
   return { kind: "typed", typed: withMentions(parseCommandLine(line), text) };
 }

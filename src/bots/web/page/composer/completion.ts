@@ -29,7 +29,7 @@ export interface CompletionData {
 export function completeLine(line: string, caret: number, knowledge: CompletionData): Completion | undefined {
   const before = line.slice(0, caret);
   const read = parseLine(line, knowledge.commands);
-  const isTypingName = /^\/[a-z]*( [a-z]*)?$/i.test(before) && (!read.command || caret <= read.headEnd);
+  const isTypingName = /^\/[a-z]*( [a-z-]*)?$/i.test(before) && (!read.command || caret <= read.headEnd);
   if (isTypingName) return commandNames(before, line, knowledge.commands);
   if (!read.command) return undefined;
   const at = valueAt(read, before, caret);

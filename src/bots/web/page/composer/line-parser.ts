@@ -21,17 +21,21 @@ export interface ParsedLine {
 }
 
 export function parseLine(line: string, commands: readonly CommandForm[]): ParsedLine {
-  const command = commandOf(line, commands);
-  const headEnd = command ? command.name.length + 1 : 0;
+  const { command, headEnd } = findHead(line, commands);
   const given = command ? parseOptions(line, headEnd, command) : [];
   return { command, headEnd, given, text: textBetween(line, headEnd, given) };
 }
 
-function commandOf(line: string, commands: readonly CommandForm[]): CommandForm | undefined {
-  const fits = ({ name }: CommandForm) =>
+/** Finds the command that the line starts with, by its name or an alias. */
+function findHead(line: string, commands: readonly CommandForm[]): Pick<ParsedLine, "command" | "headEnd"> {
+  const fits = (name: string) =>
     line.slice(0, name.length + 1).toLowerCase() === `/${name}` &&
     /^(\s|$)/.test(line.slice(name.length + 1));
-  return commands.find(fits);
+  for (const command of commands) {
+    const typed = [command.name, ...(command.aliases ?? [])].find(fits);
+    if (typed !== undefined) return { command, headEnd: typed.length + 1 };
+  }
+  return { command: undefined, headEnd: 0 };
 }
 
 function parseOptions(line: string, from: number, command: CommandForm): ParsedOption[] {

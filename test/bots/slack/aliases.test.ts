@@ -1,0 +1,50 @@
+import { afterEach, expect, it } from "vitest";
+import { useSlackTestApp } from "./use-house.ts";
+
+const { house, next } = useSlackTestApp({ mode: "socket" });
+const said = async (who: typeof house.alice, line: string, channel: string) =>
+  (await who.slash(line, { channel })).reply?.text ?? "";
+afterEach(async () => {
+  await said(house.slack.user("bob"), "/permissions reset", next());
+});
+
+it.each([
+  ["/jobs arrived j2345 task:t1", "/jobs attach j2345 task:t1", "You have no job j2345"],
+  ["/moderation rehearse", "/moderation dry-run", "Only moderators"],
+  ["/transcripts fix j2345 line:1", "/transcripts edit j2345 line:1", "There's no transcript “j2345”"],
+])("%s, typed, runs %s", async (earlier, current, answer) => {
+  const channel = next();
+  expect(await said(house.alice, current, channel)).toContain(answer);
+  for (const line of [earlier, `/mynah ${earlier.slice(1)}`])
+    expect(await said(house.alice, line, channel)).toBe(await said(house.alice, current, channel));
+});
+
+it("an earlier name without options opens the command's form", async () => {
+  const { slack, alice } = house;
+  await alice.slash("/jobs arrived", { channel: next() });
+  const [modal] = await slack.until(() => alice.modals().length === 1 && alice.modals());
+  expect(JSON.stringify(modal)).toContain("jobs attach");
+});
+
+it("a rule on a family denies its commands by both names", async () => {
+  const { slack, alice } = house;
+  const channel = next();
+  const deny = await said(slack.user("bob"), "/permissions deny family:jobs", channel);
+  expect(deny).toContain("deny family:jobs");
+  for (const line of ["/jobs arrived j2345 task:t1", "/jobs attach j2345 task:t1"])
+    expect(await said(alice, line, channel)).toContain("A rule on this server blocks this here");
+});
+
+it("a menu that was posted before the command was renamed still runs its line", async () => {
+  const { slack, alice } = house;
+  const channel = next();
+  const { reply } = await alice.slash("/voice find Mary Jane", { channel });
+  if (!reply) throw new Error("nothing was found");
+  const menu = reply.blocks
+    .flatMap((block) => (block["elements"] ?? []) as { action_id?: string; options?: { value: string }[] }[])
+    .find(({ action_id: action }) => action === "ask");
+  if (!menu?.options?.[0]) throw new Error("no menu is there");
+  menu.options[0].value = "/jobs arrived j2345 task:t1";
+  await alice.press(reply, "ask", "/jobs arrived j2345 task:t1");
+  await slack.until(() => alice.ephemerals(channel).some(({ text }) => text.includes("no job j2345")));
+});
