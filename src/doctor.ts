@@ -40,7 +40,7 @@ process.exit(healthy ? 0 : 1);
 function readOrTell(): { config?: Config; examination: Examination } {
   const name = "configuration";
   try {
-    return { config: readConfig(), examination: { name, run: async () => fine("can be read") } };
+    return { config: readConfig(), examination: { name, run: async () => fine("valid") } };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const { message } = error;

@@ -10,7 +10,8 @@ import { openStore, StoreUnavailable } from "./store/index.ts";
 // processes immediately. `-- restored`, before any process is started: the database comes from a backup that was made
 // while jobs were accepted.
 
-const USAGE = 'Say on, off, restored or nothing, for example: npm run maintenance -- on "back at 14:00"';
+const USAGE =
+  'Usage: npm run maintenance -- [on | off | restored], for example: npm run maintenance -- on "back at 14:00"';
 const WISHES: ReadonlySet<string | undefined> = new Set(["on", "off", "restored", undefined]);
 
 try {
@@ -34,12 +35,18 @@ async function run([wish, ...words]: readonly string[]): Promise<number> {
     if (wish === "on") await rows.begin(words.join(" "));
     if (wish === "off") await rows.end();
     if (wish === "restored")
-      tell(`${await markUnsentUnconfirmed(store.db)} may have been sent since: people are asked.`);
+      tell(
+        `${await markUnsentUnconfirmed(store.db)} jobs may have been sent after the backup; their users are asked what to do.`,
+      );
     const now = await rows.read();
     const { line, underWay } = await readUnfinished(store.db);
     const jobs = Object.values(underWay).reduce((sum, some) => sum + some, line.jobs);
-    tell(now ? `No new jobs are taken since ${now.since.toISOString()}. ${now.note}` : "Jobs are taken.");
-    tell(jobs === 0 ? "None is unfinished." : `${jobs} are unfinished, and go on.`);
+    tell(
+      now
+        ? `Maintenance mode is on since ${now.since.toISOString()}: new jobs aren't accepted. ${now.note}`
+        : "Maintenance mode is off: new jobs are accepted.",
+    );
+    tell(jobs === 0 ? "No unfinished jobs." : `Unfinished jobs, which continue: ${jobs}.`);
     return 0;
   } finally {
     await store.close();

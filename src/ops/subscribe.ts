@@ -10,7 +10,7 @@ export function createEventSubscriber(log: Logger) {
       try {
         heard(event as Event);
       } catch (error) {
-        log.warn({ err: error }, "a measurement failed");
+        log.warn({ err: error }, "metrics: failed to record an event");
       }
     };
   const subscribe = <Event>(from: Channel<Event>, heard: (event: Event) => void): void => {

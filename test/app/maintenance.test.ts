@@ -44,7 +44,9 @@ describe("maintenance", () => {
     const key = crypto.randomUUID();
     const { job } = await anna.send("/tts Before it began", {}, key);
 
-    expect(await say("on", "back", "at", "14:00.")).toMatch(/^No new jobs are taken .*\n1 are unfinished/);
+    expect(await say("on", "back", "at", "14:00.")).toMatch(
+      /^Maintenance mode is on .*new jobs aren't accepted.*\nUnfinished jobs, which continue: 1\./,
+    );
     for (const person of people) {
       await expect.poll(async () => (await person.send("/tts Too late")).status).toBe(503);
       const { error } = await person.send("/tts Too late");
@@ -55,9 +57,9 @@ describe("maintenance", () => {
     expect((await ben.send("/help")).answer?.title).toBeTruthy();
     expect((await anna.send("/tts Before it began", {}, key)).job?.id).toBe(job?.id);
     await anna.until(job?.id ?? "", ({ state }) => state === "done");
-    await expect.poll(() => say()).toContain("None is unfinished.");
+    await expect.poll(() => say()).toContain("No unfinished jobs.");
 
-    expect(await say("off")).toMatch(/^Jobs are taken\./);
+    expect(await say("off")).toMatch(/^Maintenance mode is off: new jobs are accepted\./);
     fake.behave.taskMs = 0;
     for (const person of people) {
       await expect.poll(async () => (await person.send("/tts Open again")).status).toBeLessThan(300);
@@ -76,7 +78,10 @@ describe("maintenance", () => {
   }, 60_000);
 
   it("isn't started by an unknown word", async () => {
-    await expect(say("begin")).rejects.toMatchObject({ code: 2, stdout: expect.stringContaining("on, off") });
-    expect(await say()).toMatch(/^Jobs are taken\./);
+    await expect(say("begin")).rejects.toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining("on | off"),
+    });
+    expect(await say()).toMatch(/^Maintenance mode is off: new jobs are accepted\./);
   }, 30_000);
 });

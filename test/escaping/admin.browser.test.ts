@@ -97,7 +97,7 @@ describe.skipIf(chromiumMissing)(`the admin page, ${chromiumMissing ?? "in Chrom
           root.textContent,
         ]);
       shapes.set(shape, words);
-      expect(text).not.toContain("could not be looked up");
+      expect(text).not.toContain("Failed to load");
       // An HTML parser reads NUL and CR as other characters.
       if (words.isWellFormed() && !/[\0\r]/.test(words)) expect(text.split(words).length).toBeGreaterThan(12);
     }

@@ -30,9 +30,9 @@ describe("the doctor, with nothing configured", () => {
     expect(code).toBe(0);
     expect(about("Node.js")).toMatch(/^✓ .*24\./);
     expect(about("DATA_DIR")).toMatch(/GB free/);
-    expect(about("database")).toMatch(/^✓ .*embedded, starts; the first start makes its tables/);
-    expect(about("queue")).toBe("✓ queue: lives in the database");
-    expect(about("audio service")).toMatch(/^! .*stand-in.*AUDIO_API_URL/);
+    expect(about("database")).toMatch(/^✓ .*embedded, starts; the first start creates the tables/);
+    expect(about("queue")).toBe("✓ queue: in the database");
+    expect(about("audio service")).toMatch(/^! .*studio stands in.*AUDIO_API_URL/);
     expect(about("web")).toContain(`✓ web: port ${port} is free`);
     expect(about("web")).toContain(`✓ web: PUBLIC_URL http://localhost:${port} leads here`);
     expect(about("clock")).toMatch(/^✓/);
@@ -45,7 +45,7 @@ describe("the doctor, with nothing configured", () => {
     const { code, about } = await runDoctor(env);
     expect(code).toBe(0);
     expect(about("database")).toMatch(/^✓ .*joined it.*tables up to date/);
-    expect(about("web")).toContain(`✓ web: Mynah runs at port ${program.port}`);
+    expect(about("web")).toContain(`✓ web: Mynah is running on port ${program.port}`);
     expect(about("web")).toContain("leads here");
     expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
     expect(program.lines.filter((line) => /"level":[456]0/.test(line))).toEqual([]);
@@ -83,7 +83,7 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
   it("finds nothing wrong when everything answers, and only advises a PUBLIC_URL", async () => {
     const { code, lines, about } = await runDoctor(env);
     expect(lines.filter((line) => !line.startsWith("✓"))).toEqual([
-      expect.stringMatching(/^! web: PUBLIC_URL is not set/),
+      expect.stringMatching(/^! web: PUBLIC_URL isn't set/),
     ]);
     expect(code).toBe(0);
     expect(about("database")).toContain("PostgreSQL");
@@ -95,7 +95,7 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
   it("detects an API key that the service refuses", async () => {
     const { code, about } = await runDoctor({ ...env, AUDIO_API_KEY: "an-old-key" });
     expect(code).toBe(1);
-    expect(about("audio service")).toMatch(/^✗ .*refused the key \(401\)\. Set AUDIO_API_KEY/);
+    expect(about("audio service")).toMatch(/^✗ .*rejected the API key \(401\)\. Set AUDIO_API_KEY/);
   });
 
   it("detects a Redis that loses or evicts data", async () => {
@@ -114,7 +114,7 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
     const { code, lines, about } = await runDoctor({ ...env, REDIS_URL: guarded });
     await redis.config("SET", "requirepass", "");
     expect(code).toBe(1);
-    expect(about("queue")).toMatch(/✗ .*refused the user or password. Check REDIS_URL/);
+    expect(about("queue")).toMatch(/✗ .*rejected the user or password. Check REDIS_URL/);
     expect(lines.join()).not.toContain("wrong-password");
   });
 
@@ -133,7 +133,7 @@ describe.skipIf(missing !== null)(`the doctor, with real engines${missing ? ` ($
     await queryRows(postgres.url, "revoke create on schema public from public");
     const second = await runDoctor({ ...env, DATABASE_URL: guest });
     expect(second.code).toBe(1);
-    expect(second.about("database")).toMatch(/✗ .*may not make tables.*owner of the database/);
+    expect(second.about("database")).toMatch(/✗ .*isn't allowed to create tables.*owner of the database/);
     expect(second.lines.join()).not.toContain("guest-password");
   });
 });
@@ -156,11 +156,11 @@ describe("the doctor, when nothing works", () => {
     });
     taken.close();
     expect(code).toBe(1);
-    expect(about("DATA_DIR")).toMatch(/^✗ .*part of its path, is a file.*set DATA_DIR/);
-    expect(about("database")).toMatch(/^✗ .*Is the server running\? Check DATABASE_URL/);
+    expect(about("DATA_DIR")).toMatch(/^✗ .*part of its path is a file.*set DATA_DIR/);
+    expect(about("database")).toMatch(/^✗ .*Is it running\? Check DATABASE_URL/);
     expect(about("queue")).toMatch(/^✗ .*127\.0\.0\.1:2\. Is Redis running\? Check REDIS_URL/);
-    expect(about("audio service")).toMatch(/^✗ .*gave no answer\. Check AUDIO_API_URL/);
-    expect(about("web")).toMatch(new RegExp(`^✗ .*Port ${port} is taken by another program.*PORT=`));
+    expect(about("audio service")).toMatch(/^✗ .*didn't respond\. Check AUDIO_API_URL/);
+    expect(about("web")).toMatch(new RegExp(`^✗ .*Port ${port} is already in use.*PORT=`));
     for (const secret of ["db-password", "redis-password", KEY]) expect(lines.join()).not.toContain(secret);
   });
 
@@ -176,7 +176,7 @@ describe("the doctor, when nothing works", () => {
     });
     other.close();
     expect(code).toBe(1);
-    expect(about("web")).toMatch(/✗ .*does not lead to this program.*\/healthz.*reverse proxy/);
+    expect(about("web")).toMatch(/✗ .*doesn't lead to this program.*\/healthz.*reverse proxy/);
   });
 
   it("reads the configuration first, and stops there when it is invalid", async () => {

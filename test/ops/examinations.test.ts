@@ -18,7 +18,7 @@ describe("a check", () => {
   });
 
   it.each([
-    [0, "fine", "as at"],
+    [0, "fine", "the same as"],
     [120_000, "advice", "120 seconds ahead"],
     [-3_600_000, "advice", "3600 seconds behind"],
   ])("compares the clock with the audio service's (%d ms off: %s)", async (offMs, mark, text) => {
@@ -42,9 +42,9 @@ describe("a check", () => {
   });
 
   it.each([
-    ["http://192.168.1.5:3000", "https://audio.example.com", "reached from this network only"],
-    ["http://localhost:3000", "https://audio.example.com", "reached from this network only"],
-    ["http://127.0.0.1:9", "http://10.0.0.7:8000", "does not lead to this program"],
+    ["http://192.168.1.5:3000", "https://audio.example.com", "only be reached from this network"],
+    ["http://localhost:3000", "https://audio.example.com", "only be reached from this network"],
+    ["http://127.0.0.1:9", "http://10.0.0.7:8000", "doesn't lead to this program"],
   ])("decides whether the service can reach %s from %s", async (publicUrl, serviceUrl, text) => {
     const web = examineWebAddress({ host: "127.0.0.1", port: 0, publicUrl, serviceUrl });
     expect(await web.run(never)).toContainEqual({ mark: "wrong", text: expect.stringContaining(text) });
@@ -71,7 +71,7 @@ describe("a run of checks", () => {
     });
     expect(healthy).toBe(false);
     expect(lines).toEqual([
-      "✗ first: No answer within 0.2 seconds.",
+      "✗ first: No response within 0.2 seconds.",
       "✗ second: no luck with [secret]",
       "✓ third: well",
     ]);

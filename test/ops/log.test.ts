@@ -46,8 +46,8 @@ describe.each(["json", "pretty"] as const)("the log as %s", (format) => {
   });
 
   it("shows the rest of the line, with the job's id wherever the caller gave one", () => {
-    const lines = printed(format, "log.info({ job: 'j-1', state: 'waiting' }, 'job moved on')").trim();
-    for (const part of ["j-1", "waiting", "job moved on"]) expect(lines).toContain(part);
+    const lines = printed(format, "log.info({ job: 'j-1', state: 'waiting' }, 'job advanced')").trim();
+    for (const part of ["j-1", "waiting", "job advanced"]) expect(lines).toContain(part);
     expect(lines.split("\n").length).toBe(format === "json" ? 1 : 3);
   });
 

@@ -16,10 +16,10 @@ export const renderLoginPage = ({ action, style }: { action: string; style: stri
         </head>
         <body>
           <main class="login">
-            <h1>Mynah: how it runs</h1>
+            <h1>Mynah: admin</h1>
             <form method="post" action="${action}">
               <p role="alert">{said}</p>
-              <label for="password">The operator's password</label>
+              <label for="password">Operator password</label>
               <input
                 id="password"
                 name="password"

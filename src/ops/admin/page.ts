@@ -39,9 +39,9 @@ async function renderSafely(panel: AdminPanel, log: Logger): Promise<Markup> {
   try {
     return await panel.show();
   } catch (error) {
-    log.warn({ err: error, panel: panel.id }, "a panel of the admin page could not be shown");
+    log.warn({ err: error, panel: panel.id }, "admin: failed to show a panel");
     return html`<p role="alert">
-      This could not be looked up just now; the log says why. Reload the page in a minute.
+      Failed to load. See the log for the reason, and reload the page in a minute.
     </p>`;
   }
 }
@@ -49,7 +49,7 @@ async function renderSafely(panel: AdminPanel, log: Logger): Promise<Markup> {
 const headOf = ({ style, everySeconds }: PageOptions) => html`
   <head>
     <meta charset="utf-8" />
-    <title>Mynah: how it runs</title>
+    <title>Mynah: admin</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
@@ -64,7 +64,7 @@ const headerOf = ({ panels, everySeconds }: PageOptions) => html`
     <h1>Mynah</h1>
     <nav aria-label="Panels">
       ${panels.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}<a href="/admin/audit.csv"
-        >Everything asked for (CSV)</a
+        >Audit log (CSV)</a
       >
     </nav>
     ${

@@ -45,17 +45,17 @@ async function answerOf(host: string, list: () => Promise<unknown>): Promise<Che
 function describeError(host: string, error: unknown): CheckResult {
   if (!(error instanceof ServiceError)) {
     return fail(
-      `${host} gave no answer. Check AUDIO_API_URL and VOICES_API_URL, and that this machine may reach them.`,
+      `${host} didn't respond. Check AUDIO_API_URL and VOICES_API_URL, and that this machine can reach them.`,
     );
   }
   const { status } = error.facts;
   if (status === 401 || status === 403) {
-    return fail(`${host} refused the key (${status}). Set AUDIO_API_KEY to a valid one.`);
+    return fail(`${host} rejected the API key (${status}). Set AUDIO_API_KEY to a valid one.`);
   }
   if (status === 429 || status >= 500) {
-    return fail(`${host} is not working at the moment (${status}). Try again in a few minutes.`);
+    return fail(`${host} isn't working right now (${status}). Try again in a few minutes.`);
   }
-  return fail(`${host} did not list its voices (${status}). Is it the address of the audio service?`);
+  return fail(`${host} didn't list its voices (${status}). Is this the address of the audio service?`);
 }
 
 /** No service is configured, so audio is produced on this machine. */
@@ -63,6 +63,6 @@ export const checkStudio = (): DoctorCheck => ({
   name: "audio service",
   run: async () =>
     warn(
-      "AUDIO_API_URL is not set, so the local stand-in makes all sound. For the real one set AUDIO_API_URL and AUDIO_API_KEY.",
+      "AUDIO_API_URL isn't set, so the built-in studio stands in for the audio service. To use the real one, set AUDIO_API_URL and AUDIO_API_KEY.",
     ),
 });

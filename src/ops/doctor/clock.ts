@@ -17,17 +17,18 @@ export function checkClock({ server, now }: Clocks): DoctorCheck {
     name: "clock",
     async run(signal) {
       const here = new Date(now()).toISOString().slice(0, 16);
-      if (now() < LONG_AGO) return fail(`It is not ${here}. Set this machine's clock, best by NTP.`);
+      if (now() < LONG_AGO)
+        return fail(`The time can't be ${here}. Set this machine's clock, preferably with NTP.`);
       const offMs = server === undefined ? undefined : await offFrom(server, now, signal);
-      if (offMs === undefined) return ok(`${here} UTC, with no other clock to compare`);
+      if (offMs === undefined) return ok(`${here} UTC, no other clock to compare with`);
       const { host } = new URL(server ?? "");
       const off = `${Math.round(Math.abs(offMs) / 1000)} seconds ${offMs > 0 ? "ahead of" : "behind"} ${host}`;
       if (Math.abs(offMs) > FAR_MS) {
         return warn(
-          `It is ${off}. Set this machine's clock by NTP, or signed links and requests may be refused.`,
+          `The clock is ${off}. Set it with NTP; otherwise, signed links and requests may be rejected.`,
         );
       }
-      return ok(`${here} UTC, as at ${host}`);
+      return ok(`${here} UTC, the same as ${host}`);
     },
   };
 }

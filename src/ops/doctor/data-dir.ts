@@ -10,13 +10,13 @@ const LITTLE = 5 * GB;
 
 /** Causes by error code, for the message. */
 const CAUSES: Readonly<Record<string, string>> = {
-  EACCES: "this user may not write there",
-  EPERM: "this user may not write there",
-  EROFS: "it is on a disk that can only be read",
+  EACCES: "this user isn't allowed to write there",
+  EPERM: "this user isn't allowed to write there",
+  EROFS: "it's on a read-only disk",
   ENOSPC: "the disk is full",
-  EDQUOT: "this user's share of the disk is used up",
-  ENOTDIR: "it, or a part of its path, is a file",
-  ENOENT: "it is no place for files",
+  EDQUOT: "this user's disk quota is exhausted",
+  ENOTDIR: "it or part of its path is a file",
+  ENOENT: "its path can't hold files",
 };
 
 export function checkDataDir(dataDir: string): DoctorCheck {
@@ -32,7 +32,7 @@ export function checkDataDir(dataDir: string): DoctorCheck {
       } catch (error) {
         const code = String((error as NodeJS.ErrnoException).code);
         return fail(
-          `Nothing can be written to ${folder}: ${CAUSES[code] ?? code}. Mend that, or set DATA_DIR to another folder.`,
+          `Can't write to ${folder}: ${CAUSES[code] ?? code}. Fix that, or set DATA_DIR to another folder.`,
         );
       }
     },
@@ -59,6 +59,7 @@ async function tryWriting(folder: string): Promise<void> {
 function checkFreeSpace(folder: string, free: number): CheckResult {
   const left = `${(free / GB).toFixed(1)} GB free in ${folder}`;
   if (free < TOO_LITTLE) return fail(`Only ${left}. Free some space, or set DATA_DIR to another disk.`);
-  if (free < LITTLE) return warn(`${left}, which recordings can fill soon. Watch it, or lower RESULT_DAYS.`);
+  if (free < LITTLE)
+    return warn(`${left}, which recordings can fill soon. Monitor it, or lower RESULT_DAYS.`);
   return ok(left);
 }

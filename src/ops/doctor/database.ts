@@ -38,8 +38,8 @@ export function checkDatabase({ databaseUrl, dataDir, log }: DatabaseCheckOption
 }
 
 function describeStart(fresh: boolean | undefined): string {
-  if (fresh === undefined) return "answers";
-  return fresh ? "embedded, starts" : "embedded, runs already (joined it)";
+  if (fresh === undefined) return "responds";
+  return fresh ? "embedded, starts" : "embedded, already running (joined it)";
 }
 
 async function queryState(pool: pg.Pool, state: string): Promise<CheckResult> {
@@ -49,19 +49,19 @@ async function queryState(pool: pg.Pool, state: string): Promise<CheckResult> {
   const [facts] = rows;
   const about = `PostgreSQL ${facts?.version ?? ""} ${state}`;
   if (facts?.may !== true) {
-    return fail(`${about}, but this user may not make tables. Make it the owner of the database.`);
+    return fail(`${about}, but this user isn't allowed to create tables. Make it the owner of the database.`);
   }
   const applied = await migrationsIn(pool);
   const unknown = applied.find((name) => !(name in migrations));
   if (unknown !== undefined) {
     return fail(
-      `${about}, but its tables were made by a newer version of Mynah (${unknown}). Start that version again.`,
+      `${about}, but its tables were created by a newer version of Mynah (${unknown}). Start that version again.`,
     );
   }
   const missing = Object.keys(migrations).length - applied.length;
-  if (applied.length === 0) return ok(`${about}; the first start makes its tables`);
+  if (applied.length === 0) return ok(`${about}; the first start creates the tables`);
   return ok(
-    `${about}; tables ${missing === 0 ? "up to date" : "of an older version, the next start mends that"}`,
+    `${about}; tables ${missing === 0 ? "up to date" : "of an older version, which the next start updates"}`,
   );
 }
 

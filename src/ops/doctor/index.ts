@@ -51,7 +51,9 @@ async function runCheck(
   limitMs: number,
 ): Promise<readonly CheckResult[]> {
   const late = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new Error(`No answer within ${limitMs / 1000} seconds.`)));
+    signal.addEventListener("abort", () =>
+      reject(new Error(`No response within ${limitMs / 1000} seconds.`)),
+    );
   });
   try {
     return [await Promise.race([run(signal), late])].flat();

@@ -12,7 +12,7 @@ export function checkNodeVersion(version: string): DoctorCheck {
     run: async () =>
       isOld
         ? fail(
-            `This is ${version}, and Mynah needs ${oldest} or newer. Run npm ci, which brings the right one, and start with npm start.`,
+            `This is ${version}; Mynah needs ${oldest} or newer. Run npm ci, which installs the right one, and start with npm start.`,
           )
         : ok(version),
   };

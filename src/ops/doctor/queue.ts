@@ -26,7 +26,7 @@ export function checkRedis({
         return assessRedis(readInfo(await line.info()), place);
       } catch (error) {
         return fail(
-          `${describeError(error, place)} Check REDIS_URL, or leave it empty to keep the queue in the database.`,
+          `${describeError(error, place)} Check REDIS_URL, or unset it to keep the queue in the database.`,
         );
       } finally {
         line.close();
@@ -38,7 +38,7 @@ export function checkRedis({
 /** For a configuration without Redis. */
 export const checkEmbeddedQueue = (): DoctorCheck => ({
   name: "queue",
-  run: async () => ok("lives in the database"),
+  run: async () => ok("in the database"),
 });
 
 const readInfo = (info: string): ReadonlyMap<string, string> =>
@@ -55,7 +55,7 @@ function assessRedis(info: ReadonlyMap<string, string>, place: string): readonly
   if (major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor)) {
     return [fail(`Redis at ${place} is ${version}; Mynah needs ${OLDEST.major}.${OLDEST.minor} or newer.`)];
   }
-  return [ok(`Redis ${version} answers at ${place}`), ...assessPersistence(info)];
+  return [ok(`Redis ${version} responds at ${place}`), ...assessPersistence(info)];
 }
 
 /** Rows survive a lost queue, so these problems cost time but no jobs. Managed services may hide these settings. */
@@ -65,14 +65,14 @@ function assessPersistence(info: ReadonlyMap<string, string>): CheckResult[] {
   if (policy !== undefined && policy !== "noeviction") {
     findings.push(
       fail(
-        `Redis throws entries away when its memory is full (${policy}). Set its maxmemory-policy to noeviction.`,
+        `Redis evicts entries when its memory is full (${policy}). Set its maxmemory-policy to noeviction.`,
       ),
     );
   }
   if (info.get("aof_enabled") === "0") {
     findings.push(
       warn(
-        "Redis forgets the queue when it restarts; jobs then wait up to a minute. Set its appendonly to yes.",
+        "Redis loses the queue when it restarts; jobs then wait up to a minute. Set its appendonly to yes.",
       ),
     );
   }
@@ -82,12 +82,12 @@ function assessPersistence(info: ReadonlyMap<string, string>): CheckResult[] {
 function describeError(error: unknown, place: string): string {
   const text =
     error instanceof Error ? `${"code" in error ? String(error.code) : ""} ${error.message}` : String(error);
-  if (/ECONNREFUSED/.test(text)) return `Nothing answers at ${place}. Is Redis running?`;
+  if (/ECONNREFUSED/.test(text)) return `There's no response at ${place}. Is Redis running?`;
   if (/sentinels are unreachable|refresh slots/.test(text))
-    return `None of ${place} answers as a Sentinel or a Cluster should (${text.trim()}).`;
-  if (/ENOTFOUND|EAI_AGAIN/.test(text)) return `The host name of Redis at ${place} does not exist.`;
+    return `None of ${place} responds like a Sentinel or a Cluster (${text.trim()}).`;
+  if (/ENOTFOUND|EAI_AGAIN/.test(text)) return `The host name of Redis at ${place} doesn't exist.`;
   if (/NOAUTH|WRONGPASS|invalid password/i.test(text))
-    return `Redis at ${place} refused the user or password.`;
-  if (/ETIMEDOUT|timed? ?out/i.test(text)) return `Redis at ${place} did not answer in time.`;
-  return `Redis at ${place} cannot be used (${text.trim()}).`;
+    return `Redis at ${place} rejected the user or password.`;
+  if (/ETIMEDOUT|timed? ?out/i.test(text)) return `Redis at ${place} didn't respond in time.`;
+  return `Redis at ${place} can't be used (${text.trim()}).`;
 }

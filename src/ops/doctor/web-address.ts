@@ -30,7 +30,9 @@ export function checkWebAddress(address: WebAddress): DoctorCheck {
       const standIn = runs ? undefined : await listen(host, port);
       if (typeof standIn === "string") return fail(standIn);
       try {
-        const here = runs ? `Mynah runs at port ${port}` : `port ${port === 0 ? "(any)" : port} is free`;
+        const here = runs
+          ? `Mynah is running on port ${port}`
+          : `port ${port === 0 ? "(any)" : port} is free`;
         return [ok(here), await checkReachable(address, signal)];
       } finally {
         standIn?.close();
@@ -46,20 +48,20 @@ async function checkReachable(
 ): Promise<CheckResult> {
   if (publicUrl === undefined) {
     return serviceUrl === undefined
-      ? ok("PUBLIC_URL is not set; the local stand-in needs none")
+      ? ok("PUBLIC_URL isn't set; the built-in studio doesn't need it")
       : warn(
-          "PUBLIC_URL is not set, so the audio service cannot fetch uploads from here; only public links work. Set it to this program's https address.",
+          "PUBLIC_URL isn't set, so the audio service can't fetch uploads from here; only public links work. Set it to this program's https address.",
         );
   }
   if (serviceUrl !== undefined && isPrivate(publicUrl) && !isPrivate(serviceUrl)) {
     return fail(
-      `PUBLIC_URL ${publicUrl} can be reached from this network only, and not by ${new URL(serviceUrl).host}. Set it to a public address.`,
+      `PUBLIC_URL ${publicUrl} can only be reached from this network, not by ${new URL(serviceUrl).host}. Set it to a public address.`,
     );
   }
   return (await isMynah(publicUrl, signal))
     ? ok(`PUBLIC_URL ${publicUrl} leads here`)
     : fail(
-        `PUBLIC_URL ${publicUrl} does not lead to this program: ${publicUrl.replace(/\/$/, "")}/healthz should answer {"ok":true}. Check the reverse proxy, the firewall and the name.`,
+        `PUBLIC_URL ${publicUrl} doesn't lead to this program: ${publicUrl.replace(/\/$/, "")}/healthz should return {"ok":true}. Check the reverse proxy, the firewall and the host name.`,
       );
 }
 
@@ -102,8 +104,9 @@ async function listen(host: string, port: number): Promise<Server | string> {
 
 function describeListenError(code: string, host: string, port: number): string {
   if (code === "EADDRINUSE") {
-    return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}.`;
+    return `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1}.`;
   }
-  if (code === "EACCES") return `This user may not listen on port ${port}. Choose one above 1023.`;
-  return `HOST=${host} is no address of this machine (${code}). Use 127.0.0.1, or 0.0.0.0 for all.`;
+  if (code === "EACCES")
+    return `This user isn't allowed to listen on port ${port}. Choose a port above 1023.`;
+  return `HOST=${host} isn't an address of this machine (${code}). Use 127.0.0.1, or 0.0.0.0 for all addresses.`;
 }

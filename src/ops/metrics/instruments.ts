@@ -22,48 +22,56 @@ export function createInstruments(registry: Registry) {
   const seconds = <Label extends string>(buckets: number[], ...what: Parameters<typeof made<Label>>) =>
     new Histogram({ ...made(...what), buckets });
   return {
-    accepted: counter("jobs_accepted_total", "Invocations that became a job", ["platform", "command"]),
-    refused: counter("invocations_refused_total", "Invocations that became none, by the sentence they got", [
+    accepted: counter("jobs_accepted_total", "Commands accepted as jobs", ["platform", "command"]),
+    refused: counter("invocations_refused_total", "Commands refused, by message", ["platform", "reason"]),
+    accepting: seconds(QUICK, "accept_seconds", "Time from command to acknowledgement", ["platform"]),
+    ended: counter("jobs_ended_total", "Jobs finished in this process, by outcome", [
       "platform",
-      "reason",
+      "command",
+      "outcome",
     ]),
-    accepting: seconds(QUICK, "accept_seconds", "From invocation to acknowledgement", ["platform"]),
-    ended: counter("jobs_ended_total", "Jobs that ended in this process", ["platform", "command", "outcome"]),
-    failed: counter("jobs_failed_total", "Jobs that ended without a result, by cause", ["outcome", "reason"]),
-    stages: seconds(SLOW, "job_stage_seconds", "Done jobs: before the service, at it, and after it", [
-      "stage",
-    ]),
+    failed: counter("jobs_failed_total", "Jobs without a result, by cause", ["outcome", "reason"]),
+    stages: seconds(
+      SLOW,
+      "job_stage_seconds",
+      "Time of successful jobs before, at and after the audio service",
+      ["stage"],
+    ),
     added: seconds(
       SLOW,
       "job_added_seconds",
-      "What we added to the service's time, but for the late look at a task that has ended",
+      "Time that Mynah added to the audio service's, without the delay of the last poll",
       ["platform"],
     ),
-    steps: counter("steps_total", "Steps of jobs by what was seen: a look is a poll, try-later a wait", [
+    steps: counter("steps_total", "Steps of jobs, by observation: a look is a poll, try-later a wait", [
       "step",
       "seen",
     ]),
-    stepping: seconds(SLOW, "step_seconds", "How long a step of a job took", ["step"]),
-    asked: counter("audio_requests_total", "Requests to the audio service; 0: no answer", [
+    stepping: seconds(SLOW, "step_seconds", "Time that a step of a job took", ["step"]),
+    asked: counter("audio_requests_total", "Requests to the audio service, by status; 0: no response", [
       "operation",
       "status",
     ]),
-    asking: seconds(SLOW, "audio_request_seconds", "Requests to the audio service", ["operation"]),
+    asking: seconds(SLOW, "audio_request_seconds", "Time that requests to the audio service took", [
+      "operation",
+    ]),
     posted: counter("platform_requests_total", "Requests to chat platforms", [
       "platform",
       "method",
       "status",
     ]),
-    posting: seconds(SLOW, "platform_request_seconds", "Requests to chat platforms", ["platform"]),
-    relayed: counter("relayed_bytes_total", "Bytes of files that were fetched from us", ["from"]),
-    unprocessed: counter("media_failures_total", "Files that a media process could not work on, by cause", [
+    posting: seconds(SLOW, "platform_request_seconds", "Time that requests to chat platforms took", [
+      "platform",
+    ]),
+    relayed: counter("relayed_bytes_total", "Bytes of files that others fetched from Mynah", ["from"]),
+    unprocessed: counter("media_failures_total", "Files that a media process failed to process, by cause", [
       "request",
       "reason",
     ]),
-    underWay: gauge("jobs_under_way", "Unfinished jobs after their turn, of all processes", ["state"]),
-    line: gauge("line_jobs", "Jobs in the line, of all processes", []),
-    oldest: gauge("line_oldest_seconds", "How long the first in the line has waited", []),
-    entries: gauge("queue_entries", "Entries of the queue", ["state"]),
-    maintenance: gauge("maintenance", "1 while no new jobs are taken", []),
+    underWay: gauge("jobs_under_way", "Running jobs of all processes, by state", ["state"]),
+    line: gauge("line_jobs", "Queued jobs of all processes", []),
+    oldest: gauge("line_oldest_seconds", "Waiting time of the oldest queued job", []),
+    entries: gauge("queue_entries", "Queue entries, by state", ["state"]),
+    maintenance: gauge("maintenance", "1 in maintenance mode", []),
   };
 }

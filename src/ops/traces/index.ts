@@ -32,7 +32,7 @@ export function startTraces({ endpoint, headers = "", log }: TracesOptions): { c
   });
   const ears = createEventSubscriber(log);
   const following = traceJobs(ears, provider.getTracer("mynah"), ids);
-  log.info({ collector: new URL(endpoint).host }, "traces are sent");
+  log.info({ collector: new URL(endpoint).host }, "traces: exporting to the collector");
   return {
     async close() {
       following.close();

@@ -74,7 +74,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
   it("shows running jobs, failure reasons, job counts and durations", async () => {
     const text = async (panel: string) =>
       (await page.textContent(`#${panel}`))?.replaceAll(/\s+/g, " ") ?? "";
-    expect(await text("now")).toMatch(/In the line ?0 ?Under way ?1 ?1 (submitting|waiting)/);
+    expect(await text("now")).toMatch(/Queued ?0 ?Running ?1 ?1 (submitting|waiting)/);
     expect(await text("live")).toMatch(/\/tts\s?web\s?(submitting|waiting)/);
     expect(await text("failures")).toContain("<script>alert(1)</script> no such voice");
     expect(await text("failures")).toMatch(/not delivered.*chatRefused/);
@@ -104,12 +104,12 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
   it("closes the bot to new jobs and opens it again", async () => {
     const ben = createPerson(program.url);
     await page.fill("#note", "back <b>soon</b>");
-    await page.click("text=Take no new jobs");
-    await page.waitForSelector("#now >> text=No new jobs are taken");
+    await page.click("text=Turn on maintenance mode");
+    await page.waitForSelector("#now >> text=Maintenance mode is on");
     expect(await page.textContent("#now [role=status]")).toContain("back <b>soon</b>");
     expect((await ben.send("/tts Too late")).status).toBe(503);
-    await page.click("text=Take jobs again");
-    await page.waitForSelector("#now >> text=Take no new jobs");
+    await page.click("text=Turn off maintenance mode");
+    await page.waitForSelector("#now >> text=Turn on maintenance mode");
     expect((await ben.send("/tts In time")).status).toBeLessThan(300);
   });
 
@@ -127,7 +127,7 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     const statuses = await Promise.all(foreign.map(async (headers) => (await send(headers)).status));
     expect(statuses).toEqual([403, 403, 403]);
     await page.reload();
-    expect(await page.locator("text=No new jobs are taken").count()).toBe(0);
+    expect(await page.locator("text=Maintenance mode is on").count()).toBe(0);
   });
 
   it.each(["light", "dark"] as const)("is readable in the %s color scheme", async (colorScheme) => {

@@ -48,7 +48,7 @@ describe.each(["embedded", "redis"])("the board of the queue's entries, %s", (ki
       const page = await browser.visit(`${program.url}/admin`, {}, "#password");
       await page.fill("#password", TEST_SECRETS.ADMIN_PASSWORD);
       await page.click("button");
-      await page.click("text=look at them");
+      await page.click("text=View entries");
       await page.goto(`${program.url}/admin/queue/queue/jobs?status=active`);
       await page.waitForSelector(`text=${job?.id}`);
       expect(await page.content()).not.toContain("Private words");

@@ -30,11 +30,15 @@ export async function checkDiscord({
   try {
     const app = await api.application();
     return [
-      { name: "discord token", ok: true, message: `it is the token of ${app.name}` },
+      { name: "discord token", ok: true, message: `belongs to ${app.name}` },
       transport(app, publicKey),
       listens ? hearing(app.flags) : intents(app.flags),
       await registered(api, app.id, guild),
-      { name: "discord rights", ok: true, message: `add the bot to a server with ${inviteLink(app.id)}` },
+      {
+        name: "discord permissions",
+        ok: true,
+        message: `add the bot to a server with ${inviteLink(app.id)}`,
+      },
     ];
   } catch (error) {
     return [unreachable(error)];
@@ -48,8 +52,8 @@ function unreachable(error: unknown): PlatformCheck {
   if (!(error instanceof DiscordFailure)) throw error;
   const message =
     error.facts.status === 401
-      ? "Discord does not accept DISCORD_TOKEN. Reset it in the developer portal (Bot, Reset Token) and set the new one."
-      : `Discord does not answer (${error.message}). Check the network, and DISCORD_API_URL if it is set.`;
+      ? "Discord rejected DISCORD_TOKEN. Reset it in the developer portal (Bot, Reset Token) and set the new one."
+      : `Discord didn't respond (${error.message}). Check the network, and DISCORD_API_URL if it is set.`;
   return { name, ok: false, message };
 }
 
@@ -61,8 +65,8 @@ function transport(
   const name = "discord interactions";
   const endpoint = app.interactions_endpoint_url;
   if (publicKey === undefined) {
-    if (!endpoint) return { name, ok: true, message: "they come over the gateway" };
-    const message = `the portal sends them to ${endpoint}, so the gateway hears nothing. Empty 'Interactions Endpoint URL' there, or set DISCORD_PUBLIC_KEY.`;
+    if (!endpoint) return { name, ok: true, message: "received over the gateway" };
+    const message = `Discord sends them to ${endpoint}, so none arrive over the gateway. Clear 'Interactions Endpoint URL' in the developer portal, or set DISCORD_PUBLIC_KEY.`;
     return { name, ok: false, message };
   }
   if (publicKey.toLowerCase() !== app.verify_key.toLowerCase())
@@ -70,11 +74,11 @@ function transport(
       name,
       ok: false,
       message:
-        "DISCORD_PUBLIC_KEY is not this application's. Copy 'Public Key' from its General Information.",
+        "DISCORD_PUBLIC_KEY belongs to another application. Copy 'Public Key' from General Information in the developer portal.",
     };
-  if (endpoint) return { name, ok: true, message: `they come to ${endpoint}` };
+  if (endpoint) return { name, ok: true, message: `received at ${endpoint}` };
   const message =
-    "DISCORD_PUBLIC_KEY is set, but the portal has no 'Interactions Endpoint URL'. Set it to this program's public address and /discord/interactions, or unset the key.";
+    "DISCORD_PUBLIC_KEY is set, but the developer portal has no 'Interactions Endpoint URL'. Set it to this program's public address followed by /discord/interactions, or unset the key.";
   return { name, ok: false, message };
 }
 
@@ -90,8 +94,8 @@ const PRIVILEGED =
 function intents(flags: number | undefined): PlatformCheck {
   const isGranted = ((flags ?? 0) & PRIVILEGED) !== 0;
   const message = isGranted
-    ? "none is needed; some privileged ones are switched on in the portal and can be switched off"
-    : "none is needed, and none is switched on";
+    ? "none needed; some privileged ones are enabled in the developer portal and can be disabled"
+    : "none needed, none enabled";
   return { name: "discord intents", ok: true, message };
 }
 
@@ -99,8 +103,8 @@ function intents(flags: number | undefined): PlatformCheck {
 function hearing(flags: number | undefined): PlatformCheck {
   const ok = ((flags ?? 0) & MESSAGE_CONTENT) !== 0;
   const message = ok
-    ? "'Message Content Intent' is on, so recordings can be heard (DISCORD_LISTEN)"
-    : "DISCORD_LISTEN needs 'Message Content Intent', and it is off. Switch it on in the developer portal (Bot), or leave DISCORD_LISTEN out.";
+    ? "'Message Content Intent' is enabled, so recordings can be transcribed (DISCORD_LISTEN)"
+    : "DISCORD_LISTEN needs 'Message Content Intent', which is disabled. Enable it in the developer portal (Bot), or unset DISCORD_LISTEN.";
   return { name: "discord intents", ok, message };
 }
 
@@ -113,10 +117,10 @@ async function registered(
   try {
     const { length } = await api.commands(app, guild);
     const message =
-      length > 0 ? `${length} are registered` : "none is registered yet; the program does it when it starts";
+      length > 0 ? `${length} registered` : "none registered yet; the program registers them when it starts";
     return { name, ok: true, message };
   } catch {
-    const message = `the bot is not in the server DISCORD_GUILD_ID names. Add it with ${inviteLink(app)}`;
+    const message = `the bot isn't in the server that DISCORD_GUILD_ID names. Add it with ${inviteLink(app)}`;
     return { name, ok: false, message };
   }
 }

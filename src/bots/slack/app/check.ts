@@ -50,8 +50,8 @@ async function tryCall<T>(method: string, ask: () => Promise<T>): Promise<CallRe
 
 function tokenProblem({ meaning, code }: SlackFailure): string {
   return meaning === "revoked" || meaning === "stale"
-    ? `Slack does not accept SLACK_BOT_TOKEN (${code}). Install the app again and take the new token from “OAuth & Permissions”.`
-    : `Slack could not be asked (${code}). See whether this machine reaches slack.com, and try again.`;
+    ? `Slack rejected SLACK_BOT_TOKEN (${code}). Reinstall the app and copy the new token from “OAuth & Permissions”.`
+    : `Slack didn't respond (${code}). Check that this machine can reach slack.com, and try again.`;
 }
 
 /** Slack returns a token's scopes in a header of every response; without it there is nothing to compare. */
@@ -61,11 +61,11 @@ function scopeCheck(granted: readonly string[] | undefined): PlatformCheck[] {
   const list = missing.map(([scope, reason]) => `${scope} (${reason})`).join("; ");
   return [
     missing.length === 0
-      ? { name: "slack scopes", ok: true, message: "all there" }
+      ? { name: "slack scopes", ok: true, message: "all granted" }
       : {
           name: "slack scopes",
           ok: false,
-          message: `missing: ${list}. Paste the manifest of \`npm run slack:manifest\` into the app's settings and install it again.`,
+          message: `missing: ${list}. Paste the manifest of \`npm run slack:manifest\` into the app's settings and reinstall it.`,
         },
   ];
 }
@@ -77,11 +77,11 @@ async function socketCheck(
   const client = createWebClient(appToken, { apiUrl, log });
   const opened = await tryCall("apps.connections.open", () => client.apps.connections.open({}));
   return "answer" in opened
-    ? { name: "slack socket", ok: true, message: "Socket Mode can be opened" }
+    ? { name: "slack socket", ok: true, message: "Socket Mode works" }
     : {
         name: "slack socket",
         ok: false,
-        message: `Socket Mode cannot be opened (${opened.failure.code}). SLACK_APP_TOKEN must be an app-level token with the scope connections:write, and Socket Mode must be on in the app's settings.`,
+        message: `Socket Mode can't be opened (${opened.failure.code}). SLACK_APP_TOKEN must be an app-level token with the scope connections:write, and Socket Mode must be enabled in the app's settings.`,
       };
 }
 
@@ -91,7 +91,7 @@ function membershipCheck(result: CallResult<{ channels?: readonly unknown[] }>):
     return {
       name,
       ok: false,
-      message: `The bot's channels cannot be listed (${result.failure.code}). Install the app again with its present manifest.`,
+      message: `The bot's channels can't be listed (${result.failure.code}). Reinstall the app with its current manifest.`,
     };
   }
   const count = result.answer.channels?.length ?? 0;
@@ -101,6 +101,6 @@ function membershipCheck(result: CallResult<{ channels?: readonly unknown[] }>):
         name,
         ok: false,
         message:
-          "The bot is in no channel, so it can only answer by direct messages. Invite it where it is wanted: /invite @mynah",
+          "The bot isn't in any channel, so it can only reply in direct messages. Invite it to a channel: /invite @mynah",
       };
 }

@@ -15,9 +15,9 @@ interface BudgetsPanelOptions {
 /** Shows how much of their limits people and servers have used, for all servers. */
 export const createBudgetsPanel = ({ nearest, currency }: BudgetsPanelOptions): AdminPanel => ({
   id: "budgets",
-  title: "Budgets nearest to their end",
+  title: "Budgets closest to their limit",
   async show() {
-    if (currency === undefined) return html`<p class="none">Nothing has a price (PRICES_FILE).</p>`;
+    if (currency === undefined) return html`<p class="none">No prices are configured (PRICES_FILE).</p>`;
     const rows = (await nearest(MAX_ROWS)).map(({ used, most, unconfirmed, ...one }) => [
       html`${percentOf(used, most)} %
         <meter value="${used}" max="${Math.max(used, most, 1)}" high="${most * 0.8}"></meter>`,
@@ -28,8 +28,8 @@ export const createBudgetsPanel = ({ nearest, currency }: BudgetsPanelOptions): 
       html`${one.platform} ${one.workspace === "*" ? "everywhere" : html`<code>${one.workspace}</code>`}`,
       one.owner,
     ]);
-    const headings = ["Used", "Amount", "Of it unconfirmed", "When", "Whose", "Where", "Set by"];
-    return renderTable(headings, rows, "Nobody with a limit has used anything.");
+    const headings = ["Used", "Amount", "Unconfirmed", "Period", "Owner", "Place", "Set by"];
+    return renderTable(headings, rows, "No limit has been used yet.");
   },
 });
 

@@ -14,7 +14,7 @@ interface CasesPanelOptions {
 /** Shows how many cases servers have, and how many are undecided. Only their moderators see the content. */
 export const createCasesPanel = ({ workloads, now }: CasesPanelOptions): AdminPanel => ({
   id: "cases",
-  title: "Moderators' cases",
+  title: "Moderation cases",
   async show() {
     const rows = (await workloads(MAX_ROWS)).map(({ platform, workspace, since, ...counts }) => [
       html`${platform} <code>${workspace}</code>`,
@@ -23,7 +23,7 @@ export const createCasesPanel = ({ workloads, now }: CasesPanelOptions): AdminPa
       since ? `for ${render(say("span", { ms: now().getTime() - since.getTime() }))}` : "",
       counts.behind,
     ]);
-    const headings = ["Where", "Cases", "Undecided", "The first", "Cards behind"];
-    return renderTable(headings, rows, "No server has any case.");
+    const headings = ["Place", "Cases", "Open", "Oldest open", "Outdated cards"];
+    return renderTable(headings, rows, "No moderation cases.");
   },
 });

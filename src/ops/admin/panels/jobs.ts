@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_JOBS = 50;
 const MAX_CAUSES = 30;
 /** Shown for such jobs because only the key of their sentence is stored. */
-const UNPOSTED = "The result is there, and could not be posted.";
+const UNPOSTED = "The result is ready but couldn't be posted.";
 
 interface JobsPanelOptions {
   readonly overview: Overview;
@@ -25,20 +25,20 @@ export const createUnfinishedJobsPanel = ({ overview, now }: JobsPanelOptions): 
       html`<code>${id}</code>`,
       `/${command}`,
       platform,
-      state ?? "in the line",
+      state ?? "queued",
       span(now().getTime() - createdAt.getTime()),
-      attempt > 0 ? `tried ${attempt} times` : "",
-      deaths > 0 ? `${deaths} processes died at it` : "",
+      attempt > 0 ? `${attempt} attempts` : "",
+      deaths > 0 ? `${deaths} crashes` : "",
     ]);
     const headings = ["Job", "Command", "Where", "State", "Age", "Tries", "Trouble"];
-    return renderTable(headings, rows, "Nothing is under way.");
+    return renderTable(headings, rows, "No unfinished jobs.");
   },
 });
 
 /** Shows why jobs of the last day finished without delivering a result. */
 export const createFailuresPanel = ({ overview, now }: JobsPanelOptions): AdminPanel => ({
   id: "failures",
-  title: "Failures of a day",
+  title: "Failures in the last 24 hours",
   async show() {
     const causes = await overview.failures(new Date(now().getTime() - DAY_MS), MAX_CAUSES);
     const rows = causes.map(({ verdict, reason, jobs, people, lastAt, lastId }) => [
@@ -48,8 +48,8 @@ export const createFailuresPanel = ({ overview, now }: JobsPanelOptions): AdminP
       html`${verdict === "done" ? UNPOSTED : render(reason)} <small>${reason.key}</small>`,
       html`${span(now().getTime() - lastAt.getTime())} ago <code>${lastId}</code>`,
     ]);
-    const headings = ["Jobs", "People", "Ended", "What the last of them was told", "Last"];
-    return renderTable(headings, rows, "No job failed.");
+    const headings = ["Jobs", "People", "Outcome", "Latest message", "Latest"];
+    return renderTable(headings, rows, "No failed jobs.");
   },
 });
 

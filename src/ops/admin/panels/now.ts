@@ -19,9 +19,9 @@ export const createNowPanel = ({ backlog, maintenance }: NowPanelOptions): Admin
     const queued = Object.values(entries).reduce((sum, some) => sum + some, 0);
     const states = Object.entries(underWay).map(([state, jobs]) => `${jobs} ${state}`);
     return html`<dl class="figures">
-        ${figure("In the line", line.jobs, line.jobs > 0 ? `the first for ${span(line.oldestMs)}` : "")}
-        ${figure("Under way", carried, states.join(", "))}
-        ${figure("Entries of the queue", queued, html`<a href="/admin/queue">look at them</a>`)}
+        ${figure("Queued", line.jobs, line.jobs > 0 ? `oldest: ${span(line.oldestMs)}` : "")}
+        ${figure("Running", carried, states.join(", "))}
+        ${figure("Queue entries", queued, html`<a href="/admin/queue">View entries</a>`)}
         ${figure("This process", `${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`, `up ${span(process.uptime() * 1000)}`)}
       </dl>
       ${switchFor(maintenance(), line.jobs + carried)}`;
@@ -37,19 +37,20 @@ const figure = (name: string, value: string | number, more: string | Markup): Ma
 function switchFor(now: Maintenance | undefined, unfinished: number): Markup {
   if (!now) {
     return html`<form method="post" action="/admin/maintenance">
-      <label for="note">Told to people besides</label>
+      <label for="note">Message shown to users</label>
       <input id="note" name="note" maxlength="200" placeholder="back at 14:00" />
-      <button name="take" value="none">Take no new jobs</button>
-      <p>All processes obey at once. What was accepted goes on.</p>
+      <button name="take" value="none">Turn on maintenance mode</button>
+      <p>Applies to all processes immediately. Accepted jobs finish.</p>
     </form>`;
   }
-  const left = unfinished === 0 ? "None is unfinished: it can be stopped." : `${unfinished} are unfinished.`;
+  const left =
+    unfinished === 0 ? "No unfinished jobs: you can stop the program." : `Unfinished jobs: ${unfinished}.`;
   return html`<form method="post" action="/admin/maintenance" class="closed">
     <p role="status">
-      <strong>No new jobs are taken</strong> since ${now.since.toISOString()}. ${left}
-      ${now.note && `People are told: ${now.note}`}
+      <strong>Maintenance mode is on</strong> since ${now.since.toISOString()}. ${left}
+      ${now.note && `Message shown to users: ${now.note}`}
     </p>
-    <button name="take" value="all">Take jobs again</button>
+    <button name="take" value="all">Turn off maintenance mode</button>
   </form>`;
 }
 

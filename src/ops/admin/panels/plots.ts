@@ -19,7 +19,7 @@ const since = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR
 /** Shows finished jobs by hour and outcome, and the commands that were used. */
 export const createUsagePanel = ({ overview, now }: PlotPanelOptions): AdminPanel => ({
   id: "usage",
-  title: "Jobs by the hour",
+  title: "Jobs per hour",
   async show() {
     const [endings, commands] = await Promise.all([
       overview.endings(since(now())),
@@ -31,10 +31,10 @@ export const createUsagePanel = ({ overview, now }: PlotPanelOptions): AdminPane
       ended(endings, "unconfirmed", "accent"),
       ended(endings, "failed", "bad"),
     ];
-    const label = "Jobs that ended in each of the last 48 hours";
+    const label = "Jobs finished in each of the last 48 hours";
     const rows = commands.map(({ command, jobs, done, people }) => [`/${command}`, jobs, done, people]);
     return html`${plotBars({ label, series, until: now(), hours: HOURS, words: amount })}
-    ${renderTable(["Command", "Jobs", "Done", "People"], rows, "No job has ended in these hours.")}`;
+    ${renderTable(["Command", "Jobs", "Done", "People"], rows, "No jobs finished in this period.")}`;
   },
 });
 
@@ -49,7 +49,7 @@ const ended = (endings: readonly HourlyOutcomes[], verdict: FinalState, colour: 
 /** Shows how long successful jobs took. */
 export const createLatencyPanel = ({ overview, now }: PlotPanelOptions): AdminPanel => ({
   id: "latency",
-  title: "Times by the hour",
+  title: "Times per hour",
   async show() {
     const found = await overview.latency(since(now()));
     const drawn = (name: string, colour: string, of: (hour: HourlyLatency) => number): Series => ({
@@ -59,13 +59,13 @@ export const createLatencyPanel = ({ overview, now }: PlotPanelOptions): AdminPa
     });
     const plot = (label: string, series: readonly Series[]) =>
       plotLines({ label, series, until: now(), hours: HOURS, words: secondsInWords });
-    return html`<h3>Until the audio service was asked</h3>
-      ${plot("Seconds until the audio service was asked", [
+    return html`<h3>Time until the request was sent</h3>
+      ${plot("Seconds until the request was sent", [
         drawn("median", "good", ({ startMedian }) => startMedian),
         drawn("95 %", "accent", ({ startSlow }) => startSlow),
       ])}
-      <h3>Until the result was there</h3>
-      ${plot("Seconds until the result was there", [
+      <h3>Time until the result was ready</h3>
+      ${plot("Seconds until the result was ready", [
         drawn("median", "good", ({ endMedian }) => endMedian),
         drawn("95 %", "accent", ({ endSlow }) => endSlow),
       ])}`;

@@ -18,15 +18,15 @@ export const createWebhooksPanel = ({ failing, now }: WebhooksPanelOptions): Adm
   async show() {
     const rows = (await failing(MAX_ROWS)).map((row) => [
       html`<code>${row.id}</code>`,
-      row.sealed === null ? "the operator's, for all" : html`${row.platform} <code>${row.workspace}</code>`,
-      row.disabledAt ? "disabled" : "tried again",
+      row.sealed === null ? "operator, all servers" : html`${row.platform} <code>${row.workspace}</code>`,
+      row.disabledAt ? "disabled" : "retrying",
       row.failingSince ? `for ${span(now().getTime() - row.failingSince.getTime())}` : "",
       row.lastFailure ?? "",
       row.waiting,
       row.givenUp,
     ]);
-    const headings = ["Endpoint", "Whose", "State", "Failing", "Why", "Events waiting", "Given up"];
-    return renderTable(headings, rows, "Every webhook was reached the last time.");
+    const headings = ["Endpoint", "Owner", "State", "Failing", "Reason", "Pending events", "Dropped events"];
+    return renderTable(headings, rows, "No failing webhooks.");
   },
 });
 
