@@ -15,7 +15,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
   // The address is shown to people and operators, and we never send credentials contained in it.
   .refine((url) => !URL.canParse(url) || new URL(url).username + new URL(url).password === "", {
-    error: "must not hold a user name or a password",
+    error: "must not contain a user name or password",
   });
 const number = (min: number, max: number) => {
   const error = `must be a number from ${min} to ${max}`;
@@ -23,7 +23,7 @@ const number = (min: number, max: number) => {
 };
 const whole = (min: number, max: number) =>
   number(min, max).int({ error: `must be a whole number from ${min} to ${max}` });
-const SHARE = "must be a part of a whole, counted from 0, such as 0/4";
+const SHARE = "must be a part and the number of parts, counted from 0, such as 0/4";
 const amount = number(0, 1_000_000_000).optional();
 const port = whole(0, 65_535);
 
@@ -50,7 +50,8 @@ const environment = {
     .pipe(
       z.array(
         z.string().refine(isTrustableProxy, {
-          error: "must be addresses or ranges of your own proxies, by commas: loopback, 10.0.0.7, 10.0.0.0/8",
+          error:
+            "must be addresses or ranges of your own proxies, separated by commas: loopback, 10.0.0.7, 10.0.0.0/8",
         }),
       ),
     )
@@ -287,7 +288,7 @@ export function readConfig(): Config {
       for (const [name, value] of Object.entries(readEnvFile(".env"))) process.env[name] ??= value;
     } catch (error) {
       const why = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
-      throw new ConfigError(`.env cannot be read: ${why}. Fix the file or remove it.`);
+      throw new ConfigError(`.env can't be read: ${why}. Fix the file or remove it.`);
     }
   }
   return parseConfig(process.env);
@@ -302,7 +303,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (read.success) return read.data;
   const lines = read.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
   throw new ConfigError(
-    `The configuration cannot be used:\n${lines.join("\n")}\ndocs/configuration.md lists every variable.`,
+    `The configuration is invalid:\n${lines.join("\n")}\ndocs/configuration.md lists every variable.`,
   );
 }
 

@@ -29,21 +29,21 @@ export function readEnvFile(path: string): Readonly<Record<string, string>> {
 
 function decode(bytes: Buffer): string {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (isUtf16 || bytes.includes(0)) throw new Error("it is saved as UTF-16; save it as UTF-8");
+  if (isUtf16 || bytes.includes(0)) throw new Error("it's saved as UTF-16; save it as UTF-8");
   try {
     // Removes a byte order mark.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Error("it is not saved as UTF-8; save it as UTF-8");
+    throw new Error("it isn't saved as UTF-8; save it as UTF-8");
   }
 }
 
 function problemOf(line: string): string | undefined {
   if (/^\s*(?:#|$)/.test(line)) return undefined;
   const value = ASSIGNMENT.exec(line)?.[1];
-  if (value === undefined) return "is not NAME=value";
+  if (value === undefined) return "isn't NAME=value";
   if (/^\s*["'`]/.test(value))
-    return QUOTED.test(value.trim()) ? undefined : "does not end with the quotation mark it begins with";
+    return QUOTED.test(value.trim()) ? undefined : "doesn't end with the quotation mark it begins with";
   // Node ends the value at any “#”.
   if (value.replace(/\s#.*$/, "").includes("#"))
     return "has a “#” in its value; put the value in quotation marks";

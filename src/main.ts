@@ -33,7 +33,7 @@ async function run(config: Config): Promise<void> {
   });
   // Node would print the error with all its properties, such as the headers of a request.
   process.on("uncaughtException", (error) => {
-    log.fatal({ err: error }, "a mistake inside ends the program; the next start goes on with its jobs");
+    log.fatal({ err: error }, "uncaught error: exiting; the next start resumes all jobs");
     process.exit(1);
   });
   const stopping = Promise.withResolvers<NodeJS.Signals>();
@@ -43,9 +43,9 @@ async function run(config: Config): Promise<void> {
   await Promise.race([starting, stopping.promise]);
   const signal = await stopping.promise;
   for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1));
-  log.info({ signal }, "stopping: no new jobs; running steps end or are put back");
+  log.info({ signal }, "stopping: no new jobs are accepted; running steps finish or return to the queue");
   await stop(starting, () =>
-    log.error("running steps did not end in time; the next start goes on with them"),
+    log.error("stopping: running steps did not finish in time; the next start resumes them"),
   );
   log.info("stopped");
   // BullMQ's timers can hold the process for another ten seconds.

@@ -68,8 +68,8 @@ describe("the configuration", () => {
     ["UPLOAD_MAX_MB", "big", "must be a number from 1 to 10000"],
     ["RESULT_DAYS", "0", "must be a number from 1 to 3650"],
     ["SECRET_KEY", "too short", "must have at least 32 characters"],
-    ["DISCORD_SHARE", "4/4", "must be a part of a whole, counted from 0, such as 0/4"],
-    ["DISCORD_SHARE", "first", "must be a part of a whole, counted from 0, such as 0/4"],
+    ["DISCORD_SHARE", "4/4", "must be a part and the number of parts, counted from 0, such as 0/4"],
+    ["DISCORD_SHARE", "first", "must be a part and the number of parts, counted from 0, such as 0/4"],
     ["DISCORD_SHARE", "0/4", "needs DISCORD_SHARDS as a number"],
     ["LOG_LEVEL", "loud", "must be one of fatal, error, warn, info, debug"],
     ["LOG_FORMAT", "xml", "must be json or pretty"],
@@ -140,7 +140,7 @@ describe("the file .env", () => {
     const folder = join(place, "unreadable");
     mkdirSync(join(folder, ".env"), { recursive: true });
     expect(said(folder)).toMatch(
-      /^✗ configuration: \.env cannot be read: [^.].*[^.]\. Fix the file or remove it\./,
+      /^✗ configuration: \.env can't be read: [^.].*[^.]\. Fix the file or remove it\./,
     );
   });
 
@@ -168,13 +168,13 @@ describe("the file .env", () => {
     ["unmarked", Buffer.from("WEB_PASSWORD=correct horse\n", "utf16le")],
   ])("is refused in %s UTF-16, which would lose every line", (name, content) => {
     expect(told(name, content)).toBe(
-      "✗ configuration: .env cannot be read: it is saved as UTF-16; save it as UTF-8. Fix the file or remove it.",
+      "✗ configuration: .env can't be read: it's saved as UTF-16; save it as UTF-8. Fix the file or remove it.",
     );
   });
 
   it("is refused in Latin-1, which would change a password", () => {
     expect(told("latin1", Buffer.from("WEB_PASSWORD=schönes Wetter\n", "latin1"))).toContain(
-      "not saved as UTF-8",
+      "it isn't saved as UTF-8",
     );
   });
 
@@ -193,8 +193,8 @@ describe("the file .env", () => {
     ];
     const words = told("lines", lines.join("\n"));
     expect(words).toBe(
-      "✗ configuration: .env cannot be read: line 3 is not NAME=value; line 4 does not end with the quotation mark it " +
-        "begins with; line 6 has a “#” in its value; put the value in quotation marks; line 7 does not end with the " +
+      "✗ configuration: .env can't be read: line 3 isn't NAME=value; line 4 doesn't end with the quotation mark it " +
+        "begins with; line 6 has a “#” in its value; put the value in quotation marks; line 7 doesn't end with the " +
         "quotation mark it begins with. Fix the file or remove it.",
     );
   });
@@ -209,7 +209,7 @@ describe("the file .env", () => {
       expect([entry, run.status, (run.stdout + run.stderr).trim()]).toEqual([
         entry,
         1,
-        ".env cannot be read: line 1 is not NAME=value. Fix the file or remove it.",
+        ".env can't be read: line 1 isn't NAME=value. Fix the file or remove it.",
       ]);
     }
   });

@@ -77,7 +77,7 @@ async function resolveService({
     const baseUrl = config.AUDIO_API_URL;
     const voicesBaseUrl = config.VOICES_API_URL ?? baseUrl;
     if (!config.AUDIO_API_KEY)
-      log.warn("AUDIO_API_KEY is not set; the audio service may refuse every request");
+      log.warn("audio service: AUDIO_API_KEY is not set; every request may be rejected");
     return {
       baseUrl,
       voicesBaseUrl,
@@ -89,7 +89,7 @@ async function resolveService({
   }
   if (!roles.has("studio")) {
     throw new StartError(
-      "Without the role studio there is no audio service. Set AUDIO_API_URL and AUDIO_API_KEY.",
+      "No audio service is configured, and this process doesn't have the studio role. Set AUDIO_API_URL and AUDIO_API_KEY, or add studio to ROLES.",
     );
   }
   const port = config.STUDIO_PORT;

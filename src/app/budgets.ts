@@ -33,7 +33,7 @@ async function loadPrices(path: string | undefined): Promise<Prices> {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The price table ${path} (PRICES_FILE) cannot be used. ${why}\nMend the file, or leave PRICES_FILE out: then nothing has a price.`,
+      `The price file ${path} (PRICES_FILE) can't be used. ${why}\nFix the file, or unset PRICES_FILE so that nothing has a price.`,
     );
   }
 }

@@ -21,7 +21,7 @@ export async function restrictPrivateFolders(dataDir: string, log: Logger): Prom
       if (isMissing(error)) continue;
       log.warn(
         { err: error, folder },
-        "other accounts of this machine may read people's files here, and this user may not change that: give the folder to the user who runs Mynah (chown -R)",
+        "data folder: other accounts on this machine can read people's files, and this user cannot change that; give the folder to the user who runs Mynah (chown -R)",
       );
     }
   }

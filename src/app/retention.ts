@@ -38,11 +38,13 @@ export function startRetention(deps: RetentionDeps): { stop(): void } {
       jobs += await deps.purgeServer(server, new Date(now.getTime() - days * DAY_MS));
     await deps.purgeCases();
     const transcripts = await deps.expireTranscripts();
-    if (transcripts > 0) deps.log.info({ transcripts }, "old transcripts forgotten");
-    if (jobs > 0) deps.log.info({ jobs }, "old jobs forgotten");
+    if (transcripts > 0) deps.log.info({ transcripts }, "retention: old transcripts deleted");
+    if (jobs > 0) deps.log.info({ jobs }, "retention: old jobs deleted");
   };
   const runSafely = () => {
-    runOnce().catch((error: unknown) => deps.log.warn({ err: error }, "what is old was not all removed"));
+    runOnce().catch((error: unknown) =>
+      deps.log.warn({ err: error }, "retention: failed to delete everything that is due; will retry"),
+    );
   };
   runSafely();
   const timer = setInterval(runSafely, INTERVAL_MS).unref();

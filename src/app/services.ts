@@ -124,7 +124,7 @@ async function waitForQueue(queue: { ready(): Promise<void> }): Promise<void> {
   const limit = AbortSignal.timeout(QUEUE_LIMIT_MS);
   const late = once(limit, "abort").then(() => {
     throw new StartError(
-      `Redis did not answer within ${QUEUE_LIMIT_MS / 1000} seconds. See whether it runs and whether REDIS_URL is its address, or leave REDIS_URL out: the queue then lives in the database.`,
+      `Redis didn't respond within ${QUEUE_LIMIT_MS / 1000} seconds. Check that it's running and that REDIS_URL is its address, or unset REDIS_URL to keep the queue in the database.`,
     );
   });
   await Promise.race([queue.ready(), late]);

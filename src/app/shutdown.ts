@@ -16,7 +16,9 @@ export function createShutdown(log: Logger): Shutdown {
         // A part that fails to close must not keep the others open.
         await part
           .close()
-          .catch((error: unknown) => log.warn({ part: name, err: error }, "did not close cleanly"));
+          .catch((error: unknown) =>
+            log.warn({ part: name, err: error }, "shutdown: a part did not close cleanly"),
+          );
       }
     },
   };

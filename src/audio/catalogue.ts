@@ -56,8 +56,7 @@ export function createVoiceCatalog(options: CatalogOptions): LiveCatalog {
       copies[source] = await read(service, end.signal, category);
       return true;
     } catch (error) {
-      if (!end.signal.aborted)
-        log.warn({ err: error, from: source }, "the list of voices could not be loaded");
+      if (!end.signal.aborted) log.warn({ err: error, from: source }, "voices: failed to load the catalog");
       return false;
     }
   }
@@ -75,7 +74,7 @@ export function createVoiceCatalog(options: CatalogOptions): LiveCatalog {
     if (isDeepStrictEqual(voices, merged)) return;
     merged = voices;
     index = indexVoices(voices);
-    log.info({ voices: index.all().length }, "voices loaded");
+    log.info({ voices: index.all().length }, "voices: catalog loaded");
   }
 
   const loaded = () => copies.voicesHost !== undefined || index.all().length > 0;

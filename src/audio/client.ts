@@ -71,7 +71,7 @@ export function createAudioService(options: AudioServiceOptions): AudioService {
       const ms = now() - started;
       log?.debug(
         { operation: operation.name, tries, ms, error: errorMessageOf(outcome) },
-        "audio service call",
+        "audio service: call finished",
       );
       if ("body" in outcome) return outcome.body;
       const { verdict, error } = outcome;

@@ -74,7 +74,7 @@ export function startBudgetAlerts(options: BudgetAlertsOptions): { check(): Prom
     await createCounterStore(db).forget(new Date(now().getTime() - RETENTION_MS));
   };
   const checkSafely = () => {
-    check().catch((error: unknown) => log.warn({ err: error }, "budgets could not be looked at"));
+    check().catch((error: unknown) => log.warn({ err: error }, "budgets: check failed"));
   };
   const timer = setInterval(checkSafely, CHECK_INTERVAL_MS).unref();
   return { check, stop: () => clearInterval(timer) };
@@ -87,7 +87,7 @@ async function notifyAlert(
 ): Promise<void> {
   const { platform, workspace, level, id, period, percent } = alert;
   const amounts = { used: formatAmount(used, currency), most: formatAmount(most, currency) };
-  log.warn({ ...alert, ...amounts }, "a budget is nearly or wholly used up");
+  log.warn({ ...alert, ...amounts }, "budgets: a limit is nearly or fully used");
   // A person's limit across the platform belongs to no server: only the operator is notified.
   if (workspace === EVERYWHERE) return;
   const sentence = say("budgetAlert", { level, id, period, percent, ...amounts });

@@ -92,7 +92,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`It is not JSON: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`The file isn't valid JSON: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
@@ -102,7 +102,7 @@ function pricesOf(name: string, prices: readonly z.output<typeof onePrice>[]): [
   const found = priceable.get(name);
   if (!found)
     throw new Error(
-      `There is no operation “${name}” that costs anything. Known are ${[...priceable.keys()].join(", ")}.`,
+      `There's no operation “${name}” that costs anything. Known operations: ${[...priceable.keys()].join(", ")}.`,
     );
   return [found.name, prices.map((one) => parsePrice(name, found.meter, one))];
 }
@@ -111,8 +111,8 @@ function parsePrice(operation: string, meter: Meter, { per, price }: z.output<ty
   const [, count = "1", what = ""] = PER_PATTERN.exec(per) ?? [];
   const measure = PRICE_UNITS[what.replace(/^(call|character|second|minute)s/, "$1")];
   if (!measure?.of(meter))
-    throw new Error(`“${operation}” cannot be priced per “${per}”: it has nothing of that kind.`);
-  if (Number(count) < 1) throw new Error(`“${operation}”: “${per}” must count at least one.`);
+    throw new Error(`“${operation}” can't be priced per “${per}”: it doesn't have that unit.`);
+  if (Number(count) < 1) throw new Error(`“${operation}”: the count in “${per}” must be at least one.`);
   return { unit: measure.unit, per: Number(count) * measure.size, price };
 }
 

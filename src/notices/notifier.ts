@@ -65,14 +65,17 @@ async function sendNotice(
     const language = await resolveLanguage(settings, scope, ENGLISH);
     const isSent = await runInLanguage(language, () => notificationChannel.tell(notice, channel));
     if (!isSent)
-      log.warn(logFields, "no admin could be notified; a server admin can choose a channel with /alerts");
+      log.warn(
+        logFields,
+        "notices: no admin could be notified; a server admin can choose a channel with /alerts",
+      );
     await rows.remove(id);
   } catch (error) {
     if (now().getTime() - createdAt.getTime() > MAX_AGE_MS) {
-      log.warn({ ...logFields, err: error }, "nobody was told, for days; it is given up");
+      log.warn({ ...logFields, err: error }, "notices: gave up on a notice that failed for days");
       return rows.remove(id);
     }
-    log.info({ ...logFields, err: error }, "not told yet");
+    log.info({ ...logFields, err: error }, "notices: failed to deliver a notice; will retry");
     await rows.postpone(id, Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS));
   }
 }

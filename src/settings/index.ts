@@ -63,7 +63,7 @@ export function createSettings({
       () => cache.clear(),
     ).catch((error: unknown) => {
       listening = undefined;
-      log.warn({ err: error }, "changes of settings are not heard of at once");
+      log.warn({ err: error }, "settings: failed to listen for changes; they take effect with a delay");
     });
   }
 

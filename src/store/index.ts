@@ -112,7 +112,7 @@ function createQueries(pool: pg.Pool, probe: pg.Pool): Pick<Store, "notify" | "r
 function explained(error: unknown): unknown {
   if (errorCodeOf(error) === "42501") {
     return new StoreUnavailable(
-      `The database user may not create or change tables (${reasonOf(error)}). Make it the owner of the database, or ` +
+      `The database user isn't allowed to create or change tables (${reasonOf(error)}). Make it the owner of the database, or ` +
         "grant it CREATE on the schema, then start again.",
     );
   }
@@ -159,14 +159,14 @@ export async function migrate<DB>({ db, migrations, log }: MigrateOptions<DB>): 
   // The Migrator changes nothing when the database has a migration that it doesn't know.
   if (error !== undefined) await refuseNewer(db, migrations);
   if (error !== undefined) throw error;
-  for (const { migrationName } of results ?? []) log.info({ migration: migrationName }, "database migrated");
+  for (const { migrationName } of results ?? []) log.info({ migration: migrationName }, "database: migrated");
 }
 
 async function refuseNewer<DB>(db: Kysely<DB>, migrations: MigrateOptions<DB>["migrations"]): Promise<void> {
   const unknown = (await applied(db)).find((name) => !(name in migrations));
   if (unknown === undefined) return;
   throw new StoreUnavailable(
-    `The database was made by a newer version of Mynah (it has "${unknown}", which this version does not know). ` +
+    `The database was created by a newer version of Mynah (it has "${unknown}", which this version doesn't know). ` +
       "Nothing was changed. Start the newer version again, or point DATA_DIR or DATABASE_URL at another database.",
   );
 }

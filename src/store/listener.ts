@@ -41,9 +41,7 @@ export function createNotificationListener({
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
     });
-    opened.on("error", (error) =>
-      log.warn({ err: error }, "the database's notification connection was lost"),
-    );
+    opened.on("error", (error) => log.warn({ err: error }, "database: notification connection lost"));
     opened.on("notification", ({ channel, payload }) => deliver(channel, payload ?? ""));
     await opened.connect();
     try {
@@ -94,7 +92,7 @@ export function createNotificationListener({
     try {
       run();
     } catch (error) {
-      log.error({ err: error }, "a listener of the database's notifications failed");
+      log.error({ err: error }, "database: a notification listener failed");
     }
   }
 

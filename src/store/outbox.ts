@@ -36,7 +36,7 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
     const sent = await Promise.allSettled(all.map((one) => send(one)));
     busy.delete(lane);
     const failed = sent.filter((one) => one.status === "rejected");
-    for (const { reason } of failed) log.warn({ err: reason as unknown }, `${what}: one could not be sent`);
+    for (const { reason } of failed) log.warn({ err: reason as unknown }, `${what}: failed to send one`);
     // After a database failure, polling immediately would loop without a pause.
     if (failed.length === 0) poll();
   };
@@ -55,7 +55,7 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
     again = true;
     if (closing.signal.aborted || looking) return;
     looking = sendRounds()
-      .catch((error: unknown) => log.warn({ err: error }, `${what}: could not be looked for`))
+      .catch((error: unknown) => log.warn({ err: error }, `${what}: failed to look for new ones`))
       .finally(() => {
         looking = undefined;
         // Requested after the last round finished, but before `looking` was reset.

@@ -27,7 +27,7 @@ export type Connection = PoolConfig & { readonly application_name: string };
 export function createPool(connection: Connection, log: Logger): Pool {
   const pool = new Pool({ max: 10, ...connection, types: { getTypeParser } });
   // Without a listener, a connection that drops while idle would end the process.
-  pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
+  pool.on("error", (error) => log.warn({ err: error }, "database: connection lost"));
   return pool;
 }
 

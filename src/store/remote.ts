@@ -36,7 +36,7 @@ function clientOf(connection: Connection): Client {
     return new Client(connection);
   } catch (error) {
     throw new StoreUnavailable(
-      `A file that DATABASE_URL names (sslrootcert, sslcert or sslkey) cannot be read: ${reasonOf(error)}. ` +
+      `A file that DATABASE_URL names (sslrootcert, sslcert or sslkey) can't be read: ${reasonOf(error)}. ` +
         "Correct its path, or let this user read it.",
     );
   }
@@ -45,7 +45,7 @@ function clientOf(connection: Connection): Client {
 function checkedUrl(databaseUrl: string): string {
   if (/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl)) return databaseUrl;
   throw new StoreUnavailable(
-    "DATABASE_URL is not a PostgreSQL address. Write it as postgres://user:password@host:5432/database " +
+    "DATABASE_URL isn't a PostgreSQL address. Write it as postgres://user:password@host:5432/database " +
       "(special characters in the password percent-encoded), or leave it empty to use the embedded database.",
   );
 }
@@ -55,8 +55,8 @@ async function requireUtf8(client: Client): Promise<void> {
   const encoding = rows[0]?.server_encoding;
   if (encoding === "UTF8") return;
   throw new StoreUnavailable(
-    `The database "${client.database}" at DATABASE_URL stores text as ${encoding}, which cannot hold every language. ` +
-      "Make a database with encoding UTF8 and point DATABASE_URL at it.",
+    `The database "${client.database}" at DATABASE_URL stores text as ${encoding}, which can't store every language. ` +
+      "Create a database with encoding UTF8 and point DATABASE_URL at it.",
   );
 }
 
@@ -64,28 +64,28 @@ function explained(error: unknown, client: Client): StoreUnavailable {
   const where = `the PostgreSQL server at ${client.host}:${client.port}`;
   const check = `Check DATABASE_URL (user "${client.user}", database "${client.database}").`;
   const sentences: Readonly<Record<string, string>> = {
-    ECONNREFUSED: `Nothing answers as ${where}. Is the server running? ${check}`,
-    ENOENT: `Nothing answers as ${where}. Is the server running? ${check}`,
-    ENOTFOUND: `The host name of ${where} does not exist. ${check}`,
-    EAI_AGAIN: `The host name of ${where} could not be looked up just now. Is the network up? ${check}`,
-    "28P01": `${upper(where)} refused the password of user "${client.user}". ${check}`,
-    "28000": `${upper(where)} does not let user "${client.user}" in from here. ${check} See also its pg_hba.conf.`,
+    ECONNREFUSED: `There's no response from ${where}. Is it running? ${check}`,
+    ENOENT: `There's no response from ${where}. Is it running? ${check}`,
+    ENOTFOUND: `The host name of ${where} doesn't exist. ${check}`,
+    EAI_AGAIN: `The host name of ${where} couldn't be resolved. Is the network up? ${check}`,
+    "28P01": `${upper(where)} rejected the password of user "${client.user}". ${check}`,
+    "28000": `${upper(where)} doesn't let user "${client.user}" connect from here. ${check} See also its pg_hba.conf.`,
     "3D000": `${upper(where)} has no database "${client.database}". Create it, or correct DATABASE_URL.`,
-    "53300": `${upper(where)} has no free connection left. Raise its max_connections, or end other programs using it.`,
+    "53300": `${upper(where)} has no free connection left. Raise its max_connections, or close other programs that use it.`,
     "57P03": `${upper(where)} is starting up or shutting down. Try again in a moment.`,
   };
   const known = sentences[errorCodeOf(error)] ?? untrusted(errorCodeOf(error), where);
-  return new StoreUnavailable(known ?? `${upper(where)} cannot be used: ${reasonOf(error)}. ${check}`);
+  return new StoreUnavailable(known ?? `${upper(where)} can't be used: ${reasonOf(error)}. ${check}`);
 }
 
 /** Explains why Node, or OpenSSL by Node's codes, rejects a certificate. */
 function untrusted(code: string, where: string): string | undefined {
   if (code === "CERT_HAS_EXPIRED") return `The certificate of ${where} has expired. Renew it there.`;
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
-    return `The certificate of ${where} is for another name. Use in DATABASE_URL the name that it is for.`;
+    return `The certificate of ${where} is for another name. Use that name in DATABASE_URL.`;
   if (!/SIGNED_CERT|LEAF_SIGNATURE|ISSUER_CERT/.test(code)) return undefined;
   return (
-    `The certificate of ${where} was signed by nobody this machine knows. Save the certificate of its authority as a file and ` +
+    `The certificate of ${where} isn't signed by an authority that this machine knows. Save the authority's certificate as a file and ` +
     "name that in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/to/authority.pem"
   );
 }

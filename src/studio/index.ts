@@ -126,7 +126,7 @@ async function reclaim(runner: Runner, log: Logger): Promise<void> {
   try {
     await runner.reclaim();
   } catch (error) {
-    log.warn({ err: error }, "the studio could not clear old results away");
+    log.warn({ err: error }, "studio: failed to delete old results");
   }
 }
 

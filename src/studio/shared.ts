@@ -59,7 +59,7 @@ export async function openSharedStudio(options: SharedStudioOptions): Promise<Sh
   const machine = (await readOwner(dir))?.machine ?? hostname();
   throw new StudioUnavailable(
     `The built-in audio service of ${dir} runs in another process${machine === hostname() ? "" : ` on ${machine}`} that ` +
-      "cannot be reached from here. Stop that process, choose another DATA_DIR, or set AUDIO_API_URL.",
+      "can't be reached from here. Stop that process, choose another DATA_DIR, or set AUDIO_API_URL.",
   );
 }
 
@@ -110,7 +110,7 @@ function joinStudio(dir: string, options: SharedStudioOptions, first: OwnerRecor
   const { log, relayOrigin } = options;
   const closing = new AbortController();
   const { signal } = closing;
-  log.info({ url: first.url }, "studio: joined the one that another process runs on this DATA_DIR");
+  log.info({ url: first.url }, "studio: joined the one that another process runs in this DATA_DIR");
 
   const watching = (async (): Promise<Owned | undefined> => {
     let announcedTo = first.instance;
@@ -125,14 +125,15 @@ function joinStudio(dir: string, options: SharedStudioOptions, first: OwnerRecor
         const owner = await readOwner(dir);
         if (owner === undefined || owner.instance === announcedTo) continue;
         if (owner.url !== first.url || owner.apiKey !== first.apiKey)
-          throw new StudioUnavailable(
-            "The studio has moved to another address or key. Restart this process.",
-          );
+          throw new StudioUnavailable("The studio's address or key has changed. Restart this process.");
         if (await announce(owner, relayOrigin)) announcedTo = owner.instance;
         failed = false;
       } catch (error) {
         if (!failed)
-          log.error({ err: error }, "the studio of another process has ended and cannot be taken over yet");
+          log.error(
+            { err: error },
+            "studio: another process's studio exited, and this process failed to take over; will retry",
+          );
         failed = true;
       }
     }

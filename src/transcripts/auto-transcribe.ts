@@ -46,7 +46,7 @@ export function createAutoTranscription({
       const why = render(error.sentence);
       log.info(
         { platform: invocation.platform, key: invocation.key, why },
-        "a recording is not written down",
+        "transcripts: a recording is not transcribed automatically",
       );
     }
   }

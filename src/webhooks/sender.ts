@@ -86,7 +86,7 @@ async function handleFailure(
   const { id, endpointId, attempt } = event;
   const forMs = await createEndpointStore(store.db).failed(endpointId, result.why);
   await postponeEvent(options, event, result);
-  log.info({ endpoint: endpointId, event: id, attempt, why: result.why }, "webhook not taken");
+  log.info({ endpoint: endpointId, event: id, attempt, why: result.why }, "webhooks: delivery failed");
   const isOver = result.kind === "gone" || (event.jobId !== null && forMs >= FAILING_LIMIT_MS);
   if (isOver) await disableEndpoint(options, event, result.why);
 }
@@ -119,7 +119,7 @@ async function disableEndpoint(
     if (!server) return;
     log.warn(
       { endpoint: endpointId, why: reason },
-      "webhook disabled: it has failed for too long, or is gone",
+      "webhooks: endpoint disabled; it failed for too long or is gone",
     );
     await createNoticeStore(trx).put(server, say("webhookDisabled", { id: endpointId, why: reason }));
   });

@@ -139,7 +139,7 @@ describe("an operator's mistake is reported in one sentence at startup or on the
     const squatter = createServer().listen(0, "127.0.0.1");
     await once(squatter, "listening");
     const { port } = squatter.address() as { port: number };
-    expect(await failing({}, port)).toMatch(new RegExp(`Port ${port} is taken.*PORT=`));
+    expect(await failing({}, port)).toMatch(new RegExp(`Port ${port} is already in use.*PORT=`));
     squatter.close();
   });
 
@@ -158,7 +158,7 @@ describe("an operator's mistake is reported in one sentence at startup or on the
 
   it("a Redis that doesn't answer", async () => {
     expect(await failing({ REDIS_URL: `redis://:${TEST_PASSWORD}@127.0.0.1:1` })).toMatch(
-      /Redis did not answer.*REDIS_URL/,
+      /Redis didn't respond.*REDIS_URL/,
     );
   }, 40_000);
 

@@ -49,11 +49,13 @@ describe("the operator's price and budget settings", () => {
     const refusal = (env: Record<string, string>) => open(env).catch((error: unknown) => error);
     const missing = await refusal({ PRICES_FILE: join(folder, "none.json") });
     expect(missing).toBeInstanceOf(StartError);
-    expect(String(missing)).toMatch(/none\.json \(PRICES_FILE\) cannot be used\. ENOENT.*\nMend the file/s);
+    expect(String(missing)).toMatch(/none\.json \(PRICES_FILE\) can't be used\. ENOENT.*\nFix the file/s);
     const wrong = await refusal({
       PRICES_FILE: await file('{"currency":"EUR","operations":{"tts":{"per":"call","price":1}}}'),
     });
-    expect(String(wrong)).toMatch(/no operation “tts” that costs anything\. Known are .*speech-synthesis/);
+    expect(String(wrong)).toMatch(
+      /no operation “tts” that costs anything\. Known operations: .*speech-synthesis/,
+    );
   });
 
   it("limit people and servers from the next start on, and no longer once they are removed", async () => {

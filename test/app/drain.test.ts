@@ -73,7 +73,7 @@ describe("a program that is asked to stop with running jobs", () => {
     const began = Date.now();
     expect(await program.end("SIGTERM")).toBe(0);
     expect(Date.now() - began).toBeLessThan(GRACE_MS);
-    expect(program.lines.join()).toContain("did not end in time");
+    expect(program.lines.join()).toContain("did not finish in time");
 
     await start();
     const shown = await anna.until(id, ({ state }) => state === "unconfirmed");

@@ -73,7 +73,7 @@ describe("several programs on one DATA_DIR without a remote audio service", () =
     await first.end("SIGKILL");
     await second.printed("a local stand-in for the audio service is ready");
     // The first one also ran the embedded database.
-    await second.printed("the embedded database is back");
+    await second.printed("embedded database: running again");
     await ben.until(job?.id ?? "", isDone, 150_000);
     const after = await readOwner(join(dataDir, "studio"));
     expect(after).toEqual({ ...before, instance: after?.instance });
@@ -105,7 +105,7 @@ describe("several programs on one DATA_DIR without a remote audio service", () =
     const program = spawnProgram({ dataDir, env: { STUDIO_PORT: String(port) } });
     expect(await program.exited).toBe(1);
     const said = program.lines.join("\n");
-    expect(said).toContain(`Port ${port} is taken by another program.`);
+    expect(said).toContain(`Port ${port} is already in use.`);
     expect(said).toContain(`STUDIO_PORT=${port + 1} npm start`);
     expect(said).not.toMatch(/^ {4}at /m);
     squatter.close();

@@ -51,7 +51,7 @@ describe("the operator's webhook", () => {
   it("is notified of a job and its cost, and again under the same id when the program dies before the delivery succeeds", async () => {
     receiver.faults.push({ status: 503 });
     const sent = await createPerson(program.url).send("/tts Hello");
-    await program.printed("webhook not taken");
+    await program.printed("webhooks: delivery failed");
     await program.end("SIGKILL");
     await start();
     await receiver.until((all) => all.length === 2);

@@ -33,12 +33,12 @@ describe("a price table", () => {
   });
 
   it.each([
-    ["{", "It is not JSON"],
+    ["{", "The file isn't valid JSON"],
     [table({ operations: { tts: { per: "call", price: 1 } } }), "no operation “tts”.*speech-synthesis"],
     [table({ operations: { "list-voices": { per: "call", price: 1 } } }), "no operation “list-voices”"],
     [table({ operations: { podcast: { per: "word", price: 1 } } }), "must be such as “call”"],
-    [table({ operations: { podcast: { per: "minute in", price: 1 } } }), "“podcast” cannot be priced per"],
-    [table({ operations: { podcast: { per: "0 calls", price: 1 } } }), "must count at least one"],
+    [table({ operations: { podcast: { per: "minute in", price: 1 } } }), "“podcast” can't be priced per"],
+    [table({ operations: { podcast: { per: "0 calls", price: 1 } } }), "must be at least one"],
     [table({ operations: { podcast: { per: "call", price: -1 } } }), "at most six decimal places"],
     [table({ operations: { podcast: { per: "call", price: 0.000_000_1 } } }), "at most six decimal places"],
     [table({ curency: "x" }), "curency"],

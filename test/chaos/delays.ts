@@ -43,7 +43,7 @@ function readLine(line: string): { job: string; at: number; what: string } | und
   if (!line.startsWith("{")) return undefined;
   try {
     const { job, time, msg, state } = JSON.parse(line) as Record<string, unknown>;
-    if (typeof job !== "string" || (msg !== "job accepted" && msg !== "job moved on")) return undefined;
+    if (typeof job !== "string" || (msg !== "job accepted" && msg !== "job advanced")) return undefined;
     return { job, at: Date.parse(String(time)), what: typeof state === "string" ? state : "accepted" };
   } catch {
     // A process that was killed in the middle of a line.

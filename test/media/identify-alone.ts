@@ -9,7 +9,7 @@ const log = pino(
   {
     write(line: string) {
       const { msg, pid } = JSON.parse(line) as { msg: string; pid: number };
-      if (msg === "fitting process started") process.send?.(pid);
+      if (msg === "media: process started") process.send?.(pid);
     },
   },
 );

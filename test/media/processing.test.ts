@@ -335,7 +335,7 @@ describe("the media process", () => {
 
   it("can be killed: that request fails, the others continue", async () => {
     const fitter = fitting();
-    const started = said("fitting process started");
+    const started = said("media: process started");
     const doomed = fitter.toVoiceMessage(long, never);
     const refused = expect(doomed).rejects.toMatchObject({ name: "FitError", code: "crashed" });
     process.kill(await started, "SIGKILL");
@@ -347,7 +347,7 @@ describe("the media process", () => {
   it("survives its own garbage: many requests, then one with a lot of it", async () => {
     const fitter = fitting();
     const pids: number[] = [];
-    news.on("fitting process started", (pid) => pids.push(pid));
+    news.on("media: process started", (pid) => pids.push(pid));
     const file = await given("again.wav", wav(0.5));
     for (let n = 0; n < 10; n++) await (await fitter.toVoiceMessage(file, never)).dispose();
     const minutes = await given("minutes.wav", wav(150));
@@ -360,10 +360,10 @@ describe("the media process", () => {
   it("exits when the request is canceled", async () => {
     const fitter = fitting();
     const cancel = new AbortController();
-    const started = said("fitting process started");
+    const started = said("media: process started");
     const refused = expect(fitter.toVoiceMessage(long, cancel.signal)).rejects.toThrow("not wanted any more");
     await started;
-    const ended = said("fitting process ended");
+    const ended = said("media: process exited");
     cancel.abort(new Error("not wanted any more"));
     await refused;
     await ended;
@@ -394,11 +394,11 @@ describe("the media process", () => {
   it("is reused, and released when it is idle", async () => {
     const fitter = fitting({ idleMs: 400 });
     const pids: number[] = [];
-    news.on("fitting process started", (pid) => pids.push(pid));
+    news.on("media: process started", (pid) => pids.push(pid));
     const file = await given("idle.wav", wav(0.2));
     for (let n = 0; n < 3; n++) await (await fitter.toVoiceMessage(file, never)).dispose();
     expect(pids).toHaveLength(1);
-    expect(await said("fitting process ended")).toBe(pids[0]);
+    expect(await said("media: process exited")).toBe(pids[0]);
     await (await fitter.toVoiceMessage(file, never)).dispose();
     expect(pids).toHaveLength(2);
     news.removeAllListeners();
@@ -406,10 +406,10 @@ describe("the media process", () => {
 
   it("stops its work when the program exits", async () => {
     const fitter = fitting();
-    const started = said("fitting process started");
+    const started = said("media: process started");
     const refused = expect(fitter.toVoiceMessage(long, never)).rejects.toMatchObject({ code: "closed" });
     await started;
-    const ended = said("fitting process ended");
+    const ended = said("media: process exited");
     fitter.close();
     await refused;
     await ended;

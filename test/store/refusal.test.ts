@@ -20,14 +20,14 @@ describe.skipIf(!onLinux)("a database that can't be started tells the operator",
     const folder = newFolder(0o500);
     if (isRoot) mount(folder, "ro");
     expect(await refusal(join(folder, "data"))).toMatch(
-      /(cannot be written|read-only).*DATA_DIR.*DATABASE_URL/,
+      /(isn't allowed to write|read-only).*DATA_DIR.*DATABASE_URL/,
     );
   });
 
   it("that a file is in the way", async () => {
     const folder = newFolder();
     writeFileSync(join(folder, "data"), "");
-    expect(await refusal(join(folder, "data"))).toMatch(/something on that path is a file/);
+    expect(await refusal(join(folder, "data"))).toMatch(/part of that path is a file/);
   });
 
   it.skipIf(!isRoot)("that the database belongs to another user", async () => {
@@ -40,14 +40,16 @@ describe.skipIf(!onLinux)("a database that can't be started tells the operator",
   it("that another PostgreSQL version created it", async () => {
     const dataDir = usedFolder();
     writeFileSync(join(dataDir, "postgres/cluster/PG_VERSION"), "17\n");
-    expect(await refusal(dataDir)).toMatch(/was made by PostgreSQL 17, and this version of Mynah carries 18/);
+    expect(await refusal(dataDir)).toMatch(
+      /was created by PostgreSQL 17, and this version of Mynah includes 18/,
+    );
   });
 
   it("that the folder contains something else", async () => {
     const dataDir = newFolder();
     mkdirSync(join(dataDir, "postgres/cluster"), { recursive: true, mode: 0o700 });
     writeFileSync(join(dataDir, "postgres/cluster/thesis.odt"), "");
-    expect(await refusal(dataDir)).toMatch(/is not empty, but is not a database/);
+    expect(await refusal(dataDir)).toMatch(/isn't empty and isn't a database/);
     expect(existsSync(join(dataDir, "postgres/cluster/thesis.odt"))).toBe(true);
   });
 
@@ -56,7 +58,7 @@ describe.skipIf(!onLinux)("a database that can't be started tells the operator",
     mount(dataDir, "size=90m");
     const ballast = join(dataDir, "ballast");
     writeFileSync(ballast, Buffer.alloc(80 * 1024 * 1024));
-    expect(await refusal(dataDir)).toMatch(/The disk that holds .* is full\. Free some space/);
+    expect(await refusal(dataDir)).toMatch(/The disk of .* is full\. Free some space/);
     rmSync(ballast);
     const program = await start(dataDir);
     expect(await secret(program)).toMatch(/^[\w-]{43}$/);

@@ -16,7 +16,7 @@ describe("an unusable DATABASE_URL tells the operator", () => {
   it("that it isn't a valid address", async () => {
     for (const url of ["mysql://root:hush@localhost/db", "postgres://u:hu#sh@[", "localhost:5432"]) {
       const sentence = await refusal(url);
-      expect(sentence).toMatch(/DATABASE_URL is not a PostgreSQL address.*postgres:\/\/user/);
+      expect(sentence).toMatch(/DATABASE_URL isn't a PostgreSQL address.*postgres:\/\/user/);
       expect(sentence).not.toContain("hush");
     }
   });
@@ -24,7 +24,7 @@ describe("an unusable DATABASE_URL tells the operator", () => {
   it("that no server answers there", async () => {
     const port = await freePort();
     const sentence = await refusal(`postgres://mynah:hush@127.0.0.1:${port}/mynah`);
-    expect(sentence).toContain(`Nothing answers as the PostgreSQL server at 127.0.0.1:${port}`);
+    expect(sentence).toContain(`There's no response from the PostgreSQL server at 127.0.0.1:${port}`);
     expect(sentence).not.toContain("hush");
   });
 
@@ -52,7 +52,7 @@ describe.skipIf(postgresMissing !== null)(
 
     it("is reported with a wrong password, without showing the password", async () => {
       const sentence = await refusal(real.address({ password: "hush" }));
-      expect(sentence).toMatch(/refused the password of user "owner"/);
+      expect(sentence).toMatch(/rejected the password of user "owner"/);
       expect(sentence).not.toContain("hush");
     });
 
@@ -74,7 +74,7 @@ describe.skipIf(postgresMissing !== null)(
         "create role guest login password 'guest'; revoke create on schema public from public",
       );
       expect(await refusal(real.address({ user: "guest", password: "guest", database }))).toMatch(
-        /may not create or change tables/,
+        /isn't allowed to create or change tables/,
       );
     });
   },

@@ -87,15 +87,17 @@ export function listenFailure(error: unknown, { host, port, setting }: ListenAdd
   switch (code) {
     case "EADDRINUSE":
       return new StartError(
-        `Port ${port} is taken by another program. Stop that one, or choose another port, for example: ${setting}=${port + 1} npm start`,
+        `Port ${port} is already in use. Stop the other program, or choose another port, for example: ${setting}=${port + 1} npm start`,
       );
     case "EACCES":
       return new StartError(
-        `This user may not listen on port ${port}. Choose one above 1023, for example ${setting}=3000.`,
+        `This user isn't allowed to listen on port ${port}. Choose a port above 1023, for example ${setting}=3000.`,
       );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new StartError(`HOST=${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`);
+      return new StartError(
+        `HOST=${host} isn't an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all addresses.`,
+      );
     default:
       return error;
   }

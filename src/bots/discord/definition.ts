@@ -73,11 +73,11 @@ const withRetries = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
         } catch (error) {
           if (isTokenRefused(error)) throw refusedToken();
           if (isIntentMissing(error)) throw missingIntent();
-          log.warn({ err: error }, "discord: does not answer yet; trying again until it does");
+          log.warn({ err: error }, "discord: not responding; retrying until it does");
           retryUntilStarted(
             async () => listener.start?.(),
             closed.signal,
-            (again) => log.warn({ err: again }, "discord: still does not answer"),
+            (again) => log.warn({ err: again }, "discord: still not responding"),
           );
         }
       },
@@ -117,10 +117,10 @@ function retryUntilStarted(
 
 const refusedToken = () =>
   new StartError(
-    "Discord does not accept DISCORD_TOKEN. Copy the bot's token again from the developer portal (Bot, Reset Token); docs/discord.md tells where it is.",
+    "Discord rejected DISCORD_TOKEN. Copy the bot's token again from the developer portal (Bot, Reset Token); see docs/discord.md.",
   );
 
 const missingIntent = () =>
   new StartError(
-    "Discord does not let the bot hear messages, though DISCORD_LISTEN asks for it. Switch on 'Message Content Intent' in the developer portal (Bot), or leave DISCORD_LISTEN out; docs/discord.md tells what it is for.",
+    "DISCORD_LISTEN needs the Message Content intent, and Discord hasn't granted it. Enable 'Message Content Intent' in the developer portal (Bot), or unset DISCORD_LISTEN; see docs/discord.md.",
   );

@@ -79,7 +79,7 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
       } catch (error) {
         const isAwaited = errorKindOf(error) === "gone" && ageOf(interaction, now()) < ACKNOWLEDGE_TIMEOUT_MS;
         if (!isAwaited) {
-          log.debug({ job: job.id, err: error }, "discord: the acknowledgement was not found");
+          log.debug({ job: job.id, err: error }, "discord: acknowledgement not found");
           return {};
         }
       }
@@ -106,7 +106,7 @@ async function postPlaceholder(
   } catch (error) {
     if (isTemporary(errorKindOf(error))) throw toJobError(error);
     // The answer will find its own way, or say why not.
-    log.info({ job: job.id, err: error }, "discord: no placeholder could be posted");
+    log.info({ job: job.id, err: error }, "discord: failed to post a placeholder");
     return {};
   }
 }

@@ -130,7 +130,7 @@ async function edit(
     else return false;
     return true;
   } catch (error) {
-    log.debug({ job: job.id, err: error }, "discord: progress was not shown");
+    log.debug({ job: job.id, err: error }, "discord: failed to show progress");
     return isTemporary(errorKindOf(error));
   }
 }

@@ -50,7 +50,7 @@ export function createQueueNotice({
       const timer = setTimeout(() => {
         timers.delete(timer);
         showPosition(job.id, place).catch((error: unknown) =>
-          log.debug({ job: job.id, err: error }, "discord: the place in the queue was not shown"),
+          log.debug({ job: job.id, err: error }, "discord: failed to show the queue position"),
         );
       }, afterMs);
       timers.add(timer.unref());

@@ -60,7 +60,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
 
 const unreachable = () =>
   new StartError(
-    "Slack is set up, but not how it reaches this program. Set SLACK_APP_TOKEN (Socket Mode) or SLACK_SIGNING_SECRET (HTTP); docs/slack.md tells where they are.",
+    "Slack is configured, but has no way to reach this program. Set SLACK_APP_TOKEN (Socket Mode) or SLACK_SIGNING_SECRET (HTTP); see docs/slack.md.",
   );
 
 function credentialsOf(config: SlackConfig): SlackCredentials | undefined {
@@ -86,6 +86,6 @@ function oauthOf({
     return { clientId, clientSecret, redirectUri: `${PUBLIC_URL.replace(/\/+$/, "")}/slack/oauth_redirect` };
   }
   throw new StartError(
-    "SLACK_CLIENT_ID lets many workspaces add the app. That also needs SLACK_CLIENT_SECRET, PUBLIC_URL (Slack sends people back there) and SECRET_KEY (their tokens are encrypted with it).",
+    "SLACK_CLIENT_ID lets many workspaces add the app. It also needs SLACK_CLIENT_SECRET, PUBLIC_URL (where Slack redirects people) and SECRET_KEY (which encrypts their tokens).",
   );
 }

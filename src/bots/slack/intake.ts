@@ -106,7 +106,7 @@ export async function toReply(log: Logger, task: () => Promise<CommandReply>): P
         ...(typeof option === "string" && { option }),
       };
     }
-    log.error({ err: error }, "a request from Slack was not taken in");
+    log.error({ err: error }, "slack: failed to accept a command");
     return { kind: "refused", text: render(say("internalFault")) };
   }
 }

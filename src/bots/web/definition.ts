@@ -43,7 +43,7 @@ export const web: ChatPlatformDefinition<AccessConfig> = {
           async start() {
             if (access.kind !== "closed") return log.info(`web: ${address}`);
             log.warn(
-              `web: ${address}, but closed: other machines may reach it, and it has no password. Set WEB_PASSWORD, or WEB_OPEN=yes where something in front asks who is there`,
+              `web: ${address}, but closed: other machines may reach it, and it has no password. Set WEB_PASSWORD, or WEB_OPEN=yes if a proxy in front authenticates people`,
             );
           },
           close: async () => undefined,

@@ -66,7 +66,7 @@ export function createEventHub({
     remember(news);
     // A page that misses this is updated when it reconnects, which also happens when the database comes back.
     sendUpdate(news).catch((error: unknown) =>
-      log.warn({ err: error, job: news.job }, "pages were not told"),
+      log.warn({ err: error, job: news.job }, "web: failed to update open pages"),
     );
   }
 
@@ -78,13 +78,15 @@ export function createEventHub({
     onNotification(payload: string): void {
       const news = announcement.safeParse(parse(payload));
       if (news.success) announce(news.data as Announcement);
-      else log.warn({ bytes: payload.length }, "an announcement for pages could not be read");
+      else log.warn({ bytes: payload.length }, "web: received an invalid update for pages");
     },
 
     /** Announcements may have been lost, so this sends the current state to every page. */
     onReconnect(): void {
       for (const [person, open] of streams) {
-        hello(person, open).catch((error: unknown) => log.warn({ err: error }, "pages were not told"));
+        hello(person, open).catch((error: unknown) =>
+          log.warn({ err: error }, "web: failed to update open pages"),
+        );
       }
     },
 

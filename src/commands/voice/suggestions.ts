@@ -38,7 +38,7 @@ export function createSuggestVoices({
     try {
       return (await settings.of(scope)).value("favorite-voices");
     } catch (error) {
-      log.warn({ err: error }, "favourite voices could not be looked up");
+      log.warn({ err: error }, "voices: failed to load favorite voices");
       return [];
     }
   }

@@ -45,7 +45,7 @@ export function createUpdateResult({ rows, platforms, log }: UpdateResultDeps): 
       );
       if (receipts) await saveReceipts(receipts);
     } catch (error) {
-      log.warn({ job: id, err: error }, "an edited answer could not be updated");
+      log.warn({ job: id, err: error }, "transcripts: failed to update an edited answer");
     }
   };
 }

@@ -41,7 +41,7 @@ async function insertUnqueued({ rows, queue, log }: InsertJobDeps, row: NewJob):
     queue
       .addAll([inserted.job.id])
       .catch((error: unknown) =>
-        log.warn({ job: row.id, err: error }, "queue does not answer; the sweeper will add the job"),
+        log.warn({ job: row.id, err: error }, "queue: not responding; the sweeper will add the job"),
       );
   return inserted;
 }

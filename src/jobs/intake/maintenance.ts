@@ -28,13 +28,11 @@ export async function createMaintenanceMode({ db, listen, log }: MaintenanceOpti
   const refresh = async () => {
     const before = current;
     current = await store.read();
-    if (current && !before) log.info({ note: current.note }, "maintenance: no new jobs are taken");
-    if (before && !current) log.info("maintenance is over: jobs are taken again");
+    if (current && !before) log.info({ note: current.note }, "maintenance: on; new jobs are not accepted");
+    if (before && !current) log.info("maintenance: off; new jobs are accepted");
   };
   const refreshSafely = () => {
-    refresh().catch((error: unknown) =>
-      log.warn({ err: error }, "could not see whether there is maintenance"),
-    );
+    refresh().catch((error: unknown) => log.warn({ err: error }, "maintenance: failed to read its state"));
   };
   const subscription = await listen(MAINTENANCE, refreshSafely, refreshSafely);
   const timer = setInterval(refreshSafely, REFRESH_MS).unref();

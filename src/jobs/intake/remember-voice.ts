@@ -22,7 +22,7 @@ export async function rememberVoice(
     if (!held.value("remember-voice") || held.at("voice", "person") === named) return;
     await settings.change(ownerAt("person", scope), "voice", () => named);
   } catch (error) {
-    log.warn({ err: error }, "the last voice could not be remembered");
+    log.warn({ err: error }, "voices: failed to save the last voice");
   }
 }
 

@@ -47,11 +47,10 @@ export function combineListeners(
     for (const err of failures) {
       log.error(
         { err, platform: message.platform, message: message.message },
-        "what was heard was not dealt with",
+        "messages: failed to process a message with media",
       );
     }
-    if (failures.length > 0)
-      throw new AggregateError(failures, "not every ear has dealt with what was heard");
+    if (failures.length > 0) throw new AggregateError(failures, "not all listeners processed the message");
   }
   return {
     onMessage: (clip) => notifyAll(clip, (one) => one.onMessage(clip)),

@@ -41,7 +41,7 @@ export function createJobEraser({ db, platforms, removeFiles, deleteTasks, log }
       );
     } catch (error) {
       // The person who deleted the message may have deleted this answer, too.
-      log.info({ job: job.id, err: error }, "an answer that is forgotten could not be changed");
+      log.info({ job: job.id, err: error }, "privacy: failed to replace a deleted job's answer");
     }
   }
 

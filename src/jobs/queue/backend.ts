@@ -26,7 +26,7 @@ interface RedisOptions {
 export function connectRedis(url: string, options: RedisOptions, log: Logger): AnyRedis {
   const retryStrategy = (times: number) => Math.min(2_000, times * 200);
   const redis = createRedis(requireRedisAddress(url), { ...options, connectionName: "mynah", retryStrategy });
-  redis.on("error", (error: unknown) => log.warn({ err: error }, "Redis does not answer"));
+  redis.on("error", (error: unknown) => log.warn({ err: error }, "queue: Redis is not responding"));
   return redis;
 }
 

@@ -76,9 +76,9 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
   });
   worker.on("error", (error) => {
     // BullMQ's connection to PostgreSQL outlives close() by a moment, in which the embedded server may stop.
-    if (!closing.signal.aborted) log.warn({ err: error }, "queue worker error");
+    if (!closing.signal.aborted) log.warn({ err: error }, "queue: worker error");
   });
-  worker.on("failed", (entry, error) => log.error({ job: entry?.id, err: error }, "queue entry failed"));
+  worker.on("failed", (entry, error) => log.error({ job: entry?.id, err: error }, "queue: entry failed"));
 
   const close = async () => {
     closing.abort();
@@ -91,7 +91,7 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
     /** Closes a worker that may never close on its own. */
     async release(limitMs: number): Promise<void> {
       const closed = close().catch((error: unknown) =>
-        log.warn({ err: error }, "a replaced worker did not close"),
+        log.warn({ err: error }, "queue: failed to close a replaced worker"),
       );
       await Promise.race([closed, sleep(limitMs, undefined, { ref: false })]);
       connection?.disconnect();
@@ -109,7 +109,7 @@ async function runSafely(
   try {
     return await run(entry.id ?? "", signal, await wasStalled(entry));
   } catch (error) {
-    log.error({ job: entry.id, err: error }, "could not carry on with the job; will look again");
+    log.error({ job: entry.id, err: error }, "queue: failed to continue a job; will retry");
     return new Date(Date.now() + Math.min(60_000, 1_000 * 2 ** Math.min(entry.attemptsStarted, 6)));
   }
 }
@@ -163,11 +163,11 @@ function startWatchdog(deps: WatchdogDeps): { stop(): void } {
     try {
       if (!(await isStuck())) return;
       quietSince = undefined;
-      log.error("the queue's worker takes nothing although jobs wait and slots are free; replacing it");
+      log.error("queue: worker takes no jobs although jobs wait and slots are free; replacing it");
       deps.replace();
     } catch (error) {
       quietSince = undefined;
-      log.debug({ err: error }, "the queue did not say how many jobs wait");
+      log.debug({ err: error }, "queue: failed to count waiting jobs");
     } finally {
       isChecking = false;
     }

@@ -16,7 +16,7 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
   const redisOptions = { enableOfflineQueue: false, socketTimeout: SOCKET_TIMEOUT_MS };
   const failFast = engine.kind === "redis" ? connectRedis(engine.url, redisOptions, log) : null;
   const queue = createBullQueue(engine, failFast);
-  queue.on("error", (error) => log.warn({ err: error }, "queue error"));
+  queue.on("error", (error) => log.warn({ err: error }, "queue: error"));
   const adding = new Set<Promise<unknown>>();
 
   return {

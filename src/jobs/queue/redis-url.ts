@@ -67,7 +67,7 @@ export function parseRedisUrl(text: string): RedisAddress | undefined {
 export function requireRedisAddress(text: string): RedisAddress {
   const address = parseRedisUrl(text);
   // Without the address: it may contain a password.
-  if (!address) throw new TypeError("that is no address of a Redis");
+  if (!address) throw new TypeError("not a Redis address");
   return address;
 }
 

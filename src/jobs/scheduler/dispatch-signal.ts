@@ -30,7 +30,7 @@ export function createDispatchSignal({ notify, timers, log }: DispatchSignalDeps
     if (isPaused) return void (isPending = true);
     isPaused = true;
     notify().catch((error: unknown) =>
-      log.warn({ err: error }, "the workers were not told of new jobs; they look by themselves"),
+      log.warn({ err: error }, "scheduler: failed to notify workers of new jobs; they poll"),
     );
     timers.once(DEBOUNCE_MS, () => {
       isPaused = false;

@@ -104,7 +104,7 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
       }
     } catch (error) {
       hasWaiting = true;
-      log.warn({ err: error }, "could not call jobs out of the line; will look again");
+      log.warn({ err: error }, "scheduler: failed to dispatch jobs; will retry");
     }
     isPolling = false;
     cancelTimer();
@@ -137,7 +137,7 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
           queue
             .addAll([id])
             .catch((error: unknown) =>
-              log.warn({ job: id, err: error }, "queue does not answer; the sweeper will add the job"),
+              log.warn({ job: id, err: error }, "queue: not responding; the sweeper will add the job"),
             )
             .finally(release);
         },

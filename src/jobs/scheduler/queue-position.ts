@@ -38,7 +38,7 @@ export async function findQueuePosition(
     const line = await deps.queueSnapshot(job, atMost);
     return computeQueuePosition({ ...tenantOf(job), ...running }, line, deps.concurrencyLimits);
   } catch (error) {
-    deps.log.warn({ job: job.id, err: error }, "could not tell the place in the line");
+    deps.log.warn({ job: job.id, err: error }, "scheduler: failed to look up a queue position");
     return { ahead: atMost };
   }
 }

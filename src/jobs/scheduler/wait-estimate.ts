@@ -28,7 +28,7 @@ export function createWaitEstimator({ db, now, log }: WaitEstimatorDeps): Estima
     try {
       perMs = await throughputAt(db, at);
     } catch (error) {
-      log.warn({ err: error }, "could not tell how fast jobs end");
+      log.warn({ err: error }, "scheduler: failed to measure how fast jobs finish");
     }
   };
   return async (ahead) => {

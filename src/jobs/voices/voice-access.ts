@@ -65,7 +65,7 @@ export function createVoiceAccess({ rows, catalogue, publicVoices, log }: VoiceA
       try {
         return await visibleTo(viewer);
       } catch (error) {
-        log.warn({ err: error }, "trained voices could not be looked up");
+        log.warn({ err: error }, "voices: failed to look up trained voices");
         return createVisibleVoices(partition(), { owned: [], viewer });
       }
     },

@@ -23,7 +23,7 @@ export function createDeleteVoice({ rows, deleteAtService, log }: DeleteVoiceDep
     try {
       isGone = (await deleteAtService?.(serviceName)) ?? false;
     } catch (error) {
-      log.warn({ voice: id, err: error }, "a voice could not be deleted at the audio service");
+      log.warn({ voice: id, err: error }, "voices: failed to delete a voice at the audio service");
     }
     await rows.remove(id);
     return isGone;

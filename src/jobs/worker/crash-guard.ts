@@ -21,7 +21,7 @@ export function createCrashGuard({ rows, log }: { rows: Pick<JobStore, "setCrash
       await rows.setCrashCount(id, deaths);
       return true;
     } catch (error) {
-      log.warn({ job: id, err: error }, "could not count what a job may have done to its processes");
+      log.warn({ job: id, err: error }, "worker: failed to save a job's crash count");
       return false;
     }
   };

@@ -33,7 +33,7 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
     try {
       await work();
     } catch (error) {
-      log.warn({ err: error }, "what tasks take could not be kept or read");
+      log.warn({ err: error }, "worker: failed to load or save task durations");
     }
   };
   const read = async () => {

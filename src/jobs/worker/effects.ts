@@ -60,7 +60,10 @@ export function createPerformEffect(deps: EffectDeps): PerformEffect {
       return await performEffect(deps, platform, effect, job, signal);
     } catch (error) {
       const failure = classifyFailure(effect, deps.budgets.refusal(error, job.reserved) ?? error);
-      deps.log.warn({ job: job.id, effect: effect.kind, failure: failure.kind, err: error }, "effect failed");
+      deps.log.warn(
+        { job: job.id, effect: effect.kind, failure: failure.kind, err: error },
+        "worker: effect failed",
+      );
       return failure;
     }
   };

@@ -174,7 +174,10 @@ async function writeWithRetry(
       return await write();
     } catch (error) {
       if (!mustBeWritten(job, event) || signal.aborted) throw error;
-      deps.log.warn({ job: job.id, seen: event.kind, err: error }, "what was seen could not be written yet");
+      deps.log.warn(
+        { job: job.id, seen: event.kind, err: error },
+        "worker: failed to save what was observed; will retry",
+      );
       await deps.sleeps.sleep(job.id, Math.min(backoffMs(attempt), MAX_SLEEP_MS), signal);
     }
   }

@@ -42,7 +42,7 @@ export function createProgressReporter({ progress, now, log }: ProgressReporterD
       hasShown = true;
     },
     show(job: Job): void {
-      log.info({ job: job.id, state: job.state, task: job.taskId ?? undefined }, "job moved on");
+      log.info({ job: job.id, state: job.state, task: job.taskId ?? undefined }, "job advanced");
       const state = PROGRESS_STATES[job.state];
       // The parent reports for its calls.
       if (!state || job.parent) return;

@@ -27,7 +27,7 @@ export async function repairAnswer(deps: RepairAnswerDeps, id: string, signal: A
       const job = await deps.rows.find(id);
       if (job?.finishedAt ? await showAgain(deps, job, signal) : !job?.outcome) return;
     } catch (error) {
-      deps.log.warn({ job: id, err: error }, "could not look whether late progress hides an answer");
+      deps.log.warn({ job: id, err: error }, "worker: failed to check whether late progress hides an answer");
     }
     await deps.sleeps.sleep(`${id} mending`, CHECK_PAUSE_MS, signal);
     if (signal.aborted) return;

@@ -44,7 +44,7 @@ export function createSweeper(deps: SweeperDeps) {
     start(): void {
       stopTimer = deps.timers.every(SWEEP_INTERVAL_MS, () => {
         sweep().catch((error: unknown) =>
-          deps.log.warn({ err: error }, "sweep failed; the next one goes on"),
+          deps.log.warn({ err: error }, "worker: sweep failed; the next one continues"),
         );
       });
     },

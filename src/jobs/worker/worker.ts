@@ -76,7 +76,7 @@ export async function startWorker(
     runInLanguage(job.locale, () => steps(effect, job, signal));
   const progress = async (job: Job, update: Progress) => {
     await runInLanguage(job.locale, async () => platforms.get(job.platform)?.progress(job, update)).catch(
-      (error: unknown) => log.debug({ job: job.id, err: error }, "progress was not shown"),
+      (error: unknown) => log.debug({ job: job.id, err: error }, "worker: failed to show progress"),
     );
   };
   const wakeSubscription = await store.listen(JOB_WAKE, interruptibleSleep.wake);
@@ -116,7 +116,7 @@ export async function startWorker(
   queue.onReturn(() => {
     sweeper
       .sweepAll()
-      .catch((error: unknown) => log.warn({ err: error }, "sweep failed; the next one goes on"));
+      .catch((error: unknown) => log.warn({ err: error }, "worker: sweep failed; the next one continues"));
   });
 
   return {
@@ -151,7 +151,10 @@ function createParentNotifier({ wake, timers, log }: ParentNotifierDeps) {
   const again = new Map<string, () => void>();
   const tell = (parentId: string) => {
     wake(parentId).catch((error: unknown) =>
-      log.debug({ job: parentId, err: error }, "a job was not told that one of its calls has ended"),
+      log.debug(
+        { job: parentId, err: error },
+        "worker: failed to notify a job that one of its calls finished",
+      ),
     );
   };
   return {
@@ -193,7 +196,9 @@ function repairRecentAnswers(deps: RepairRecentAnswersDeps, signal: AbortSignal)
     for (const id of await deps.rows.endedSince(since, MAX_RECENT)) void repairAnswer(deps, id, signal);
   };
   const safely = () => {
-    repairAll().catch((error: unknown) => deps.log.warn({ err: error }, "could not look for hidden answers"));
+    repairAll().catch((error: unknown) =>
+      deps.log.warn({ err: error }, "worker: failed to look for hidden answers"),
+    );
   };
   safely();
   const cancelRepeat = deps.timers.once(MAX_POST_MS, safely);

@@ -78,7 +78,7 @@ export function createFileProxy({ secret, publicUrl, now, lifetimeMs, log }: Fil
             if (!file) return await reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
             return await streamFile(request, reply, file);
           } catch (error) {
-            log.warn({ err: error }, "a platform's file could not be passed on");
+            log.warn({ err: error }, "relay: failed to stream a platform's file");
             return reply.code(502).type("text/plain; charset=utf-8").send("The file could not be fetched\n");
           }
         },

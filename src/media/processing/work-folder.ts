@@ -35,7 +35,7 @@ export async function openWorkFolder(
       const folder = path.join(base, name);
       if (folder === own || !(await isDead(folder))) continue;
       await rm(folder, { recursive: true, force: true });
-      log.info({ folder: name }, "files of a media process that is gone were removed");
+      log.info({ folder: name }, "media: removed files that an earlier process left behind");
     }
   };
   await sweep();
@@ -43,7 +43,7 @@ export async function openWorkFolder(
     const now = new Date();
     utimes(own, now, now)
       .then(sweep)
-      .catch((error: unknown) => log.warn({ err: error }, "the work folder could not be swept"));
+      .catch((error: unknown) => log.warn({ err: error }, "media: failed to clean up the work folder"));
   }, HEARTBEAT_MS).unref();
   return {
     path: own,

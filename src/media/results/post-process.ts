@@ -25,7 +25,10 @@ export function createPostProcess({
       return adoptTempFile(out, made);
     } catch (error) {
       signal.throwIfAborted();
-      log.warn({ type: how.type, err: error }, "a result could not be finished; it is kept as it came");
+      log.warn(
+        { type: how.type, err: error },
+        "results: failed to post-process a file; keeping the original",
+      );
       return draft;
     }
   };

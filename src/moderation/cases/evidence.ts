@@ -38,7 +38,7 @@ export async function cutExcerpt(
       await draft.discard();
     }
   } catch (error) {
-    log.info({ case: id, err: error }, "moderation: no evidence could be cut");
+    log.info({ case: id, err: error }, "moderation: failed to cut evidence");
     return undefined;
   } finally {
     stream?.destroy();

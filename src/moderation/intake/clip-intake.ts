@@ -51,7 +51,7 @@ export function createClipIntake(deps: ClipIntakeDeps) {
     try {
       for (const file of files) await accept(clipInvocation(origin, file));
     } catch (error) {
-      log.warn({ err: error, message: clip.message }, "moderation: a clip was not taken in");
+      log.warn({ err: error, message: clip.message }, "moderation: failed to accept a clip");
       const why = error instanceof UserError ? error.sentence : say("internalFault");
       const watch = await loadModerationConfig(deps, origin);
       if (watch)

@@ -44,7 +44,7 @@ async function outcomeOf(
     if (error instanceof UserError) return error.sentence;
     deps.log.warn(
       { case: pending.about.id, act: pending.act.kind, err: error },
-      "moderation: not carried out",
+      "moderation: failed to carry out an action",
     );
     const isOld = deps.now().getTime() - pending.since.getTime() > RETRY_WINDOW_MS;
     return isTransient(error) && !isOld ? "pending" : say("moderationNotDone");
@@ -107,7 +107,7 @@ const createAuthorNotifier =
 
 const notifyOrLog = ({ log }: ActionDeps, { id }: Case, notification: Promise<void>): Promise<void> =>
   notification.catch((error: unknown) =>
-    log.info({ case: id, err: error }, "moderation: the author was not told"),
+    log.info({ case: id, err: error }, "moderation: failed to notify the author"),
   );
 
 const rulesIn = ({ said }: Case): string =>

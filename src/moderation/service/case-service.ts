@@ -48,7 +48,7 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
   /** Runs in the background; the sweep repeats it after a failure or crash. */
   function syncCardInBackground(id: string): void {
     syncCard(deps, id).catch((error: unknown) =>
-      deps.log.warn({ case: id, err: error }, "moderation: a card is behind"),
+      deps.log.warn({ case: id, err: error }, "moderation: failed to update a card; will retry"),
     );
   }
 

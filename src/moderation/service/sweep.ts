@@ -9,14 +9,15 @@ export function startSweep(deps: ActionDeps): { look(): Promise<void>; stop(): v
     for (const { case: about, pendingSince } of await deps.cases.unfinished(deps.now())) {
       const going = pendingSince ? executeAction(deps, about, pendingSince) : syncCard(deps, about.id);
       await going.catch((error: unknown) =>
-        deps.log.warn({ case: about.id, err: error }, "moderation: a card is still behind"),
+        deps.log.warn(
+          { case: about.id, err: error },
+          "moderation: failed to update a card again; will retry",
+        ),
       );
     }
   }
   const timer = setInterval(() => {
-    look().catch((error: unknown) =>
-      deps.log.warn({ err: error }, "moderation: cases could not be looked at"),
-    );
+    look().catch((error: unknown) => deps.log.warn({ err: error }, "moderation: failed to check open cases"));
   }, INTERVAL_MS).unref();
   return { look, stop: () => clearInterval(timer) };
 }

@@ -75,7 +75,7 @@ export async function connectOrStart(options: ConnectOptions): Promise<EmbeddedC
   await ours?.stop();
   throw new StoreUnavailable(
     `The embedded database in ${place.cluster} was not ready after ${LIMIT_MS / 1000} seconds. Is the disk very slow or ` +
-      "full? LOG_LEVEL=debug shows what the server says.",
+      "full? Set LOG_LEVEL=debug to see the server's output.",
   );
 }
 

@@ -54,14 +54,14 @@ async function isThere({ cluster }: ClusterLocation, { major }: Binaries): Promi
   });
   if (version === undefined || version.trim() === major) return version !== undefined;
   throw new StoreUnavailable(
-    `The database in ${cluster} was made by PostgreSQL ${version.trim()}, and this version of Mynah carries ${major}. ` +
-      "Start the version of Mynah that made it, dump it and load the dump into the new one, or set DATABASE_URL.",
+    `The database in ${cluster} was created by PostgreSQL ${version.trim()}, and this version of Mynah includes ${major}. ` +
+      "Start the version of Mynah that created it, dump it and load the dump into the new one, or set DATABASE_URL.",
   );
 }
 
 function notACluster({ cluster }: ClusterLocation): StoreUnavailable {
   return new StoreUnavailable(
-    `${cluster} is not empty, but is not a database either. Nothing was changed. Move it away or choose another DATA_DIR.`,
+    `${cluster} isn't empty and isn't a database. Nothing was changed. Move it elsewhere, or choose another DATA_DIR.`,
   );
 }
 

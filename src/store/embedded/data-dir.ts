@@ -102,7 +102,7 @@ async function requireOwn(root: string): Promise<void> {
   if (process.getuid === undefined || uid === process.getuid()) return;
   throw new StoreUnavailable(
     `The database in ${root} belongs to another user (uid ${uid}). Start Mynah as that user or as root, give the ` +
-      "folder to the present user (chown -R, while nothing runs), or choose another DATA_DIR.",
+      "folder to the current user (chown -R, while nothing is running), or choose another DATA_DIR.",
   );
 }
 

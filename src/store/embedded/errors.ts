@@ -8,22 +8,22 @@ export function folderError(error: unknown, folder: string): unknown {
   if (!(error instanceof Error && "syscall" in error)) return error;
   const sentence =
     FOLDER_SENTENCES[errorCodeOf(error)]?.(folder) ??
-    `The database's folder ${folder} cannot be used (${reasonOf(error)}). Choose another DATA_DIR, ${OTHERWISE_HINT}.`;
+    `The database folder ${folder} can't be used (${reasonOf(error)}). Choose another DATA_DIR, ${OTHERWISE_HINT}.`;
   return new StoreUnavailable(sentence, { cause: error });
 }
 
 const noPermission = (folder: string) =>
-  `The database's folder ${folder} cannot be written (no permission). Choose a DATA_DIR that this user may write, ${OTHERWISE_HINT}.`;
+  `This user isn't allowed to write to the database folder ${folder}. Choose a DATA_DIR that this user can write to, ${OTHERWISE_HINT}.`;
 const notAFolder = (folder: string) =>
-  `The database's folder ${folder} cannot be made: something on that path is a file. Choose another DATA_DIR, ${OTHERWISE_HINT}.`;
+  `The database folder ${folder} can't be created: part of that path is a file. Choose another DATA_DIR, ${OTHERWISE_HINT}.`;
 const diskFull = (folder: string) =>
-  `The disk that holds ${folder} is full. Free some space (the database needs about 100 MB to start), then start again.`;
+  `The disk of ${folder} is full. Free some space (the database needs about 100 MB to start), then start again.`;
 
 const FOLDER_SENTENCES: Readonly<Record<string, (folder: string) => string>> = {
   EACCES: noPermission,
   EPERM: noPermission,
   EROFS: (folder) =>
-    `The database's folder ${folder} is on a read-only disk. Choose another DATA_DIR, ${OTHERWISE_HINT}.`,
+    `The database folder ${folder} is on a read-only disk. Choose another DATA_DIR, ${OTHERWISE_HINT}.`,
   ENOTDIR: notAFolder,
   EEXIST: notAFolder,
   ENOSPC: diskFull,
@@ -36,17 +36,17 @@ const OUTPUT_SENTENCES: readonly (readonly [RegExp, (folder: string, line: strin
   [
     /unshare: /,
     () =>
-      `PostgreSQL refuses to run as this user, and this system lets it be no other. Start Mynah as an ordinary user, ${OTHERWISE_HINT}.`,
+      `PostgreSQL refuses to run as this user, and this system doesn't allow switching to another. Start Mynah as an ordinary user, ${OTHERWISE_HINT}.`,
   ],
   [
     /error while loading shared libraries|Library not loaded/,
     () =>
-      `The PostgreSQL inside node_modules is incomplete: its install script did not run. Run "npm rebuild", ${OTHERWISE_HINT}.`,
+      `The PostgreSQL in node_modules is incomplete: its install script did not run. Run "npm rebuild", ${OTHERWISE_HINT}.`,
   ],
   [
     /not found|Exec format error|cannot execute/,
     () =>
-      `The PostgreSQL inside node_modules does not run on this system (it needs glibc 2.27 or newer). Set DATABASE_URL.`,
+      `The PostgreSQL in node_modules doesn't run on this system (it needs glibc 2.27 or newer). Set DATABASE_URL.`,
   ],
   [
     /Read-only file system/,
@@ -55,13 +55,13 @@ const OUTPUT_SENTENCES: readonly (readonly [RegExp, (folder: string, line: strin
   [
     /Permission denied|Operation not permitted|has wrong ownership|has invalid permissions/,
     (folder, line) =>
-      `The embedded database may not use its files in ${folder} (${line}). Give them back to the user it runs as, ` +
+      `The embedded database isn't allowed to use its files in ${folder} (${line}). Give them to the user it runs as, ` +
       `choose another DATA_DIR, ${OTHERWISE_HINT}.`,
   ],
   [
     /could not look up effective user ID/,
     () =>
-      `The embedded database needs a user with a name, and this one has only a number. Add it to /etc/passwd, ${OTHERWISE_HINT}.`,
+      `The embedded database needs a user with a name, and this one has only an ID. Add it to /etc/passwd, ${OTHERWISE_HINT}.`,
   ],
 ];
 
@@ -71,14 +71,14 @@ export function serverOutputError(output: string, folder: string): StoreUnavaila
   const known = OUTPUT_SENTENCES.find(([pattern]) => pattern.test(output))?.[1];
   return new StoreUnavailable(
     known?.(folder, line) ??
-      `The embedded database in ${folder} does not start: ${line || "it said nothing"}. Mend that, ${OTHERWISE_HINT}.`,
+      `The embedded database in ${folder} doesn't start: ${line || "it printed nothing"}. Fix that, ${OTHERWISE_HINT}.`,
   );
 }
 
 /** Spawning itself failed: no such file, no permission, no such account. */
 export function spawnError(error: unknown): StoreUnavailable {
   return new StoreUnavailable(
-    `The embedded database cannot be started (${reasonOf(error)}). Mend that, ${OTHERWISE_HINT}.`,
+    `The embedded database can't be started (${reasonOf(error)}). Fix that, ${OTHERWISE_HINT}.`,
     {
       cause: error,
     },

@@ -40,7 +40,7 @@ export async function openEmbedded({
   const { signal } = closing;
 
   const first = await connectOrStart({ place, binaries, log, ours: undefined, signal });
-  log.debug({ folder: place.root, joined: first.server === undefined }, "embedded database ready");
+  log.debug({ folder: place.root, joined: first.server === undefined }, "embedded database: ready");
   let held: Promise<EmbeddedConnection> = Promise.resolve(first);
   watch(first);
 
@@ -51,17 +51,17 @@ export async function openEmbedded({
   }
 
   async function recover(lost: EmbeddedConnection): Promise<EmbeddedConnection> {
-    log.warn("the embedded database went away; bringing it back");
+    log.warn("embedded database: connection lost; restarting it");
     const ours = lost.server?.running() === true ? lost.server : undefined;
     for (;;) {
       try {
         const acquired = await connectOrStart({ place, binaries, log, ours, signal });
         watch(acquired);
-        log.info({ joined: acquired.server === undefined }, "the embedded database is back");
+        log.info({ joined: acquired.server === undefined }, "embedded database: running again");
         return acquired;
       } catch (error) {
         if (signal.aborted) return lost;
-        log.error({ err: error }, "the embedded database cannot be brought back yet");
+        log.error({ err: error }, "embedded database: failed to restart; will retry");
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }

@@ -39,7 +39,7 @@ export async function probeServer(location: ClusterLocation): Promise<ProbeResul
 
 function otherAccountError(location: ClusterLocation): StoreUnavailable {
   return new StoreUnavailable(
-    `The embedded database in ${location.root} runs as another user, and this one may not use its socket. ` +
+    `The embedded database in ${location.root} runs as another user, and this one isn't allowed to use its socket. ` +
       "Start every process as the same user, choose another DATA_DIR, or set DATABASE_URL.",
   );
 }

@@ -50,7 +50,7 @@ export async function removeStaleLocks(location: ClusterLocation, pid: number, l
   if (!isAlive(pid)) return;
   log.info(
     { pid },
-    "removing the lock of a database server that is no more; its number now belongs to another process",
+    "embedded database: removing the lock of a server that exited; its process ID now belongs to another process",
   );
   for (const file of [lockFile(location), join(location.socketDir, ".s.PGSQL.5432.lock")]) {
     const aside = join(location.root, `stale-lock-${process.pid}`);
@@ -70,7 +70,7 @@ export async function removeStaleLocks(location: ClusterLocation, pid: number, l
  */
 export async function endServer(location: ClusterLocation, pid: number, log: Logger): Promise<void> {
   if (!(await isServerOf(location, pid))) return;
-  log.warn({ pid }, "ending a database server that was left behind");
+  log.warn({ pid }, "embedded database: stopping a server that was left behind");
   for (const [signal, limitMs] of [
     ["SIGINT", FAST_LIMIT_MS],
     ["SIGQUIT", IMMEDIATE_LIMIT_MS],
@@ -78,7 +78,7 @@ export async function endServer(location: ClusterLocation, pid: number, log: Log
     if (await endsBy(location, pid, signal, limitMs)) return;
   }
   throw new StoreUnavailable(
-    `A database server (process ${pid}) holds ${location.cluster} and does not end. End it by hand, then start again.`,
+    `A database server (process ${pid}) is using ${location.cluster} and won't stop. Stop it manually, then start again.`,
   );
 }
 

@@ -33,7 +33,7 @@ async function requireOwnFolder(folder: string, owner: number | undefined): Prom
   const found = await lstat(folder);
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return;
   throw new StoreUnavailable(
-    `The database's socket belongs into ${folder}, but that folder is someone else's. Remove it, or choose a DATA_DIR ` +
+    `The database's socket goes into ${folder}, but that folder belongs to another user. Remove it, or choose a DATA_DIR ` +
       "with a shorter path.",
   );
 }

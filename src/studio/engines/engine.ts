@@ -48,9 +48,9 @@ export function createEngine({ name, script, idleMs, log }: EngineOptions): Engi
       alive.delete(child);
       const at = resting.findIndex((other) => other.child === child);
       if (at >= 0) clearTimeout(resting.splice(at, 1)[0]?.timer);
-      log.debug({ engine: name, pid: child.pid, code, signal }, "engine process ended");
+      log.debug({ engine: name, pid: child.pid, code, signal }, "studio: engine process exited");
     });
-    log.debug({ engine: name, pid: child.pid }, "engine process started");
+    log.debug({ engine: name, pid: child.pid }, "studio: engine process started");
     return child;
   };
   const take = () => {

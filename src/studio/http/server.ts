@@ -34,7 +34,7 @@ export async function createServer({ apiKey, filesDir, log }: ServerOptions): Pr
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asHttpFailure(error, request);
-    if (failure.status >= 500) log.error({ err: error }, "the studio broke");
+    if (failure.status >= 500) log.error({ err: error }, "studio: request failed");
     return reply.code(failure.status).send(failureBody(hostOf(request), failure));
   });
   app.setNotFoundHandler((request, reply) => {

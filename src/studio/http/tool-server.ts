@@ -36,7 +36,7 @@ async function openTools(app: FastifyInstance, log: Logger): Promise<McpHttpHand
       offerRoutes(server, app, new Headers(requestInfo?.headers));
       return server;
     },
-    { onerror: (error) => log.debug({ err: error }, "the studio's tool server refused a request") },
+    { onerror: (error) => log.debug({ err: error }, "studio: tool server rejected a request") },
   );
 }
 

@@ -39,7 +39,7 @@ export function createTaskRun({ store, perform, limits, now, log, closing }: Run
       return { ...record, state: "done", files, facts, endedAt: now() };
     } catch (error) {
       if (!(error instanceof StudioFailure) && !signal.aborted) {
-        log.error({ err: error, taskId: record.id, operation: record.operation }, "a studio task broke");
+        log.error({ err: error, taskId: record.id, operation: record.operation }, "studio: task failed");
       }
       return toFailedTask(record, error, now());
     }

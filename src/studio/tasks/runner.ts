@@ -44,7 +44,7 @@ export function createRunner({ concurrency, ...options }: RunnerOptions): Runner
       .run(() => attempt(record, stop.signal))
       .catch((error: unknown) => {
         // Only the disk can have failed here. The record stays unfinished and resumes at the next start.
-        log.error({ err: error, taskId: record.id }, "a task's state could not be kept");
+        log.error({ err: error, taskId: record.id }, "studio: failed to save a task's state");
         return toFailedTask(
           record,
           new StudioFailure("storage_failed", "The result could not be stored."),

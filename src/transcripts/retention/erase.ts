@@ -94,7 +94,9 @@ export function createErasure({ db, eraseJobs, log }: ErasureDeps) {
         if (!(await isAnythingLeft())) return;
       }
     };
-    look().catch((err: unknown) => log.warn({ err }, "what was heard was not all forgotten"));
+    look().catch((err: unknown) =>
+      log.warn({ err }, "transcripts: failed to delete everything that was requested"),
+    );
   }
 
   return {

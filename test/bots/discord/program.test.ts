@@ -55,7 +55,7 @@ describe("the whole program on Discord", () => {
   it("explains in one sentence how to fix a token that Discord rejects", async () => {
     const program = spawnProgram({ dataDir, env: { ...env(), DISCORD_TOKEN: "nonsense-token" } });
     expect(await program.exited).toBe(1);
-    expect(program.lines.join("\n")).toMatch(/does not accept DISCORD_TOKEN.*developer portal/);
+    expect(program.lines.join("\n")).toMatch(/Discord rejected DISCORD_TOKEN.*developer portal/);
     expect(program.lines.join("\n")).not.toMatch(/ {4}at |nonsense-token/);
   }, 30_000);
 });

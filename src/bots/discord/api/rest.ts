@@ -45,7 +45,7 @@ export function createRest(restOptions: RestOptions) {
     rest.on(RESTEvents.InvalidRequestWarning, ({ count }) =>
       log.warn(
         { count },
-        "discord: many requests are refused; at 10,000 in 10 minutes Discord blocks this address",
+        "discord: many requests are rejected; Discord blocks this IP address at 10,000 in 10 minutes",
       ),
     );
   }
@@ -96,7 +96,7 @@ function optionsFor(
     // Called before every wait. The library's event of this name isn't emitted when Discord itself returns 429.
     rejectOnRateLimit: ({ retryAfter, timeToReset, scope }) => {
       const wait = Math.max(retryAfter, timeToReset);
-      log.debug({ wait, scope }, "discord: slowed down");
+      log.debug({ wait, scope }, "discord: rate limited; waiting");
       onLimited?.(wait);
       return wait > MAX_WAIT_MS;
     },

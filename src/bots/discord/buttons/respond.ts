@@ -11,7 +11,7 @@ export async function respondLater(
 ): Promise<void> {
   const message = await work().catch((error: unknown): OutgoingMessage => {
     if (error instanceof UserError) return { content: sentenceText(error.sentence) };
-    log.error({ job: job.id, err: error }, "discord: what a button asks for could not be done");
+    log.error({ job: job.id, err: error }, "discord: failed to handle a button");
     return { content: sentenceText(say("internalFault")) };
   });
   await api.editOriginal(webhookOf(interaction), message);

@@ -24,7 +24,7 @@ export async function sendVoiceMessage(press: ButtonPress): Promise<void> {
       components,
     });
   } catch (error) {
-    deps.log.info({ job: job.id, err: error }, "discord: no voice message");
+    deps.log.info({ job: job.id, err: error }, "discord: failed to post a voice message");
     const sentence = error instanceof UserError ? error.sentence : say("discordVoiceFailed");
     await deps.api.editOriginal(webhookOf(interaction), { content: sentenceText(sentence) });
   }

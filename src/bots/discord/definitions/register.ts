@@ -22,7 +22,7 @@ export async function registerCommands({
   const wanted = buildDefinitions(commands, scope);
   const registered = await api.commands(app, guild);
   if (guild !== undefined && (await api.commands(app, undefined)).length > 0)
-    log.warn("discord: commands are registered for all servers as well, so this server shows them twice");
+    log.warn("discord: commands are also registered globally, so this server shows them twice");
   if (isSame(registered, wanted, scope)) return;
   await api.putCommands(app, guild, wanted);
   log.info({ commands: wanted.length, scope }, "discord: commands registered");

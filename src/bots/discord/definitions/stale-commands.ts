@@ -25,9 +25,12 @@ export function createStaleCommandCleaner({
       seen.add(from);
       try {
         await api.putCommands(interaction.application_id, from, []);
-        log.info({ guild: from }, "discord: commands registered earlier for this server alone were removed");
+        log.info({ guild: from }, "discord: removed commands that were registered for this server only");
       } catch (error) {
-        log.warn({ guild: from, err: error }, "discord: commands of this server alone could not be removed");
+        log.warn(
+          { guild: from, err: error },
+          "discord: failed to remove commands that are registered for this server only",
+        );
       }
     },
   };

@@ -60,7 +60,7 @@ async function bundleIfMany(
   const bytes = results.reduce((sum, file) => sum + file.bytes, 0);
   if (results.length <= MAX_FILES || bytes > maxContentBytes(maxBytes)) return results;
   const archive = await bundle({ jobId, results }).catch((error: unknown) => {
-    log.warn({ job: jobId, err: error }, "discord: no archive could be made of the results");
+    log.warn({ job: jobId, err: error }, "discord: failed to create an archive of the results");
     return null;
   });
   return archive && archive.bytes <= maxContentBytes(maxBytes) ? [archive] : results;

@@ -41,7 +41,10 @@ export async function postMessage(delivery: AnswerDelivery, message: AnswerMessa
     if (next === "end" || (editsOnly && next && !EDITS.has(next.route))) return;
     if (next === undefined) throw toJobError(failure ?? filesLost());
     const { route } = attempt;
-    deps.log.info({ job: job.id, route, result, next: next.route }, "discord: delivering another way");
+    deps.log.info(
+      { job: job.id, route, result, next: next.route },
+      "discord: delivery failed; trying another route",
+    );
     attempt = next;
   }
   throw new Error("an answer went round in circles");

@@ -63,7 +63,7 @@ export async function connectGateway({
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, "discord: reconnecting"));
   client.on(Events.ShardResume, (shard) => log.info({ shard }, "discord: connection resumed"));
   client.on(Events.Invalidated, () =>
-    log.error("discord: the session was ended for good; restart the program"),
+    log.error("discord: session ended and cannot be resumed; restart the program"),
   );
   await client.login(token);
   return { close: () => client.destroy() };

@@ -64,7 +64,7 @@ export function createListener(deps: ListenerDeps) {
       const { id: app } = await api.application();
       await registerCommands({ api, app, guild, commands, log });
       // Discord delivers interactions over the gateway or over HTTP, never both.
-      if (publicKey !== undefined) log.info("discord: interactions come to /discord/interactions");
+      if (publicKey !== undefined) log.info("discord: receiving interactions at /discord/interactions");
       if (publicKey === undefined || mediaMessages)
         gateway = await connectGateway({ ...deps, shards, onInteraction, mediaMessages });
       log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);

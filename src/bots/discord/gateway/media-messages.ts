@@ -38,7 +38,7 @@ export function createMediaMessages({ api, sources, listeners, log }: MediaMessa
 
   function runInBackground(work: () => Promise<void>): void {
     const working = work()
-      .catch((error: unknown) => log.warn({ err: error }, "discord: a message was not dealt with"))
+      .catch((error: unknown) => log.warn({ err: error }, "discord: failed to process a message"))
       .finally(() => running.delete(working));
     running.add(working);
   }
@@ -123,7 +123,7 @@ function createThreadParents({ api, log }: { api: Pick<DiscordApi, "channel">; l
     const asking = ask(id).catch((error: unknown) => {
       // Retried with the next message; until then it counts as a channel of its own.
       known.delete(id);
-      log.debug({ channel: id, err: error }, "discord: not known whether this is a thread");
+      log.debug({ channel: id, err: error }, "discord: failed to look up whether a channel is a thread");
       return undefined;
     });
     known.set(id, asking);

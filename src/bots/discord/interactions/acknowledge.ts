@@ -90,7 +90,7 @@ async function outcomeOf(deps: InteractionDeps, accepting: Promise<AcceptResult>
     return { accepted: await accepting };
   } catch (error) {
     if (error instanceof UserError) return { refused: error.sentence };
-    deps.log.error({ err: error }, "discord: an invocation could not be taken on");
+    deps.log.error({ err: error }, "discord: failed to accept a command");
     return { refused: say("internalFault") };
   }
 }
@@ -132,7 +132,7 @@ async function acknowledge(
   } catch (error) {
     // Too late or lost: the job continues, and its answer is posted as a separate message.
     if (errorKindOf(error) === undefined) throw error;
-    deps.log.warn({ job: job.id, err: error }, "discord: the acknowledgement did not come through");
+    deps.log.warn({ job: job.id, err: error }, "discord: failed to acknowledge a command");
   }
 }
 

@@ -31,7 +31,7 @@ export async function autocomplete(
 ) {
   const choices = await choicesFor(deps, interaction).catch((error: unknown) => {
     // An empty list is better than 'Loading options failed'.
-    deps.log.warn({ err: error }, "discord: nothing could be offered");
+    deps.log.warn({ err: error }, "discord: failed to load autocomplete choices");
     return [];
   });
   await sendChoices(

@@ -80,10 +80,10 @@ async function reportError(
   const { api, log } = deps;
   const verdict = errorKindOf(error);
   // Discord no longer accepts responses to this interaction, so nobody can be notified.
-  if (verdict !== undefined) return log.warn({ err: error }, "discord: an interaction could not be answered");
+  if (verdict !== undefined) return log.warn({ err: error }, "discord: failed to respond to an interaction");
   const sentence = error instanceof UserError ? error.sentence : say("internalFault");
-  if (!(error instanceof UserError)) log.error({ err: error }, "discord: an interaction failed");
+  if (!(error instanceof UserError)) log.error({ err: error }, "discord: failed to handle an interaction");
   await replyWithSentence(api, interaction, sentence).catch((again: unknown) =>
-    log.warn({ err: again }, "discord: a failure could not be told"),
+    log.warn({ err: again }, "discord: failed to show an error message"),
   );
 }

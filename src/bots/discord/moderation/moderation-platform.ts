@@ -175,7 +175,7 @@ function createModeratorCheck({
       const held = roles ?? (await api.member(guild, person)).roles;
       return held.some((role) => moderating.has(role));
     } catch (error) {
-      log.info({ err: error }, "discord: who moderates a server could not be asked");
+      log.info({ err: error }, "discord: failed to look up a server's moderators");
       return false;
     }
   };

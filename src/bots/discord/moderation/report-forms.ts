@@ -102,7 +102,7 @@ async function respondAfter(
   await deferReply(api, interaction, true);
   const sentence = await act(readFormValues(interaction)[WORDS] ?? "").catch((error: unknown) => {
     if (error instanceof UserError) return error.sentence;
-    log.error({ err: error }, "discord: a word to moderators was not taken");
+    log.error({ err: error }, "discord: failed to accept a report or appeal");
     return say("internalFault");
   });
   await api.editOriginal(webhookOf(interaction), { content: sentenceText(sentence) });

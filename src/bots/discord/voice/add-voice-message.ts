@@ -44,7 +44,7 @@ export function withVoiceMessages({ platform, ...tools }: VoiceMessageDeps): Pla
         const address = readInteractionRef(job, secretBox, now());
         await postVoice({ ...job, outcome }, answerChannel(address, parseReceipts(noted)));
       } catch (error) {
-        log.info({ job: job.id, err: error }, "discord: no voice message followed");
+        log.info({ job: job.id, err: error }, "discord: failed to add a voice message");
       }
       return receipts;
     },

@@ -67,7 +67,7 @@ async function process(bolt: App, body: Body, reply: FastifyReply, log: Logger):
     () => answered.resolve(undefined),
     (error: unknown) => {
       // Includes failures after the acknowledgement.
-      log.error({ err: error }, "slack: a payload was not dealt with");
+      log.error({ err: error }, "slack: failed to process a payload");
       answered.reject(error);
     },
   );

@@ -28,7 +28,7 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
   const handleEnvelope = (envelope: Envelope) => {
     if (!bolt) return;
     process(bolt, envelope).catch((error: unknown) => {
-      log.error({ err: error }, "slack: a payload was not dealt with");
+      log.error({ err: error }, "slack: failed to process a payload");
     });
   };
 
@@ -45,7 +45,7 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
         await connection.gone;
       } catch (error) {
         failures++;
-        log.warn({ err: error }, "slack: no socket could be opened; it is tried again");
+        log.warn({ err: error }, "slack: failed to open a socket; retrying");
         await connection.close();
       }
       stopping.signal.removeEventListener("abort", stop);

@@ -58,7 +58,7 @@ async function bundleIfMany(
 ): Promise<readonly ResultFile[]> {
   if (results.length <= MAX_FILES) return results;
   const archive = await bundle({ jobId, results }).catch((error: unknown) => {
-    log.warn({ job: jobId, err: error }, "slack: no archive could be made of the results");
+    log.warn({ job: jobId, err: error }, "slack: failed to create an archive of the results");
     return null;
   });
   return archive ? [archive] : results;

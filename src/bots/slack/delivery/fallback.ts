@@ -34,7 +34,8 @@ export function createDmFallback({
     const url = replyUrl(job, seal);
     if (url && parseReceipts(job.receipts).channel === undefined) {
       const told = await respond(url, render(say("slackInvite", { bot: botName })));
-      if (!told) log.debug({ job: job.id }, "response_url is dead; the direct message says it");
+      if (!told)
+        log.debug({ job: job.id }, "slack: response_url has expired; only the direct message explains");
     }
     return { channel };
   };

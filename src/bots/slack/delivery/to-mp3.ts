@@ -45,7 +45,10 @@ export function createMp3Converter({
       return toPlayableFile(withExtension(file.name, "mp3"), path, bytes, dispose);
     } catch (error) {
       if (!isUnprocessable(error)) throw error;
-      log.info({ job: job.id, file: file.id, err: error }, "slack: not made an MP3; it is sent as it is");
+      log.info(
+        { job: job.id, file: file.id, err: error },
+        "slack: failed to convert a file to MP3; sending the original",
+      );
       return asIs;
     }
   };

@@ -43,7 +43,7 @@ export function registerInstallRoutes(app: FastifyInstance, routes: InstallRoute
     await provider.handleCallback(request.raw, reply.raw, {
       afterInstallation: async ({ team, enterprise, isEnterpriseInstall }) => {
         routes.onInstalled(isEnterpriseInstall ? `org:${enterprise?.id ?? ""}` : `team:${team?.id ?? ""}`);
-        log.info({ team: team?.id, enterprise: enterprise?.id }, "slack: the app was installed");
+        log.info({ team: team?.id, enterprise: enterprise?.id }, "slack: app installed");
         return true;
       },
     });

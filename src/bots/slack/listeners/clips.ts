@@ -31,7 +31,7 @@ export function listenToMediaMessages(app: App, deps: MediaMessagesDeps): void {
   app.event("message", async ({ event, context }) => {
     const workspace = workspaceIn(context);
     const working = handleMessage(deps, workspace, event as unknown as RawMessage & MessageChange);
-    working.catch((err: unknown) => deps.log.warn({ err }, "slack: a message was not dealt with"));
+    working.catch((err: unknown) => deps.log.warn({ err }, "slack: failed to process a message"));
     await withTimeout(working);
   });
 }

@@ -46,7 +46,7 @@ async function runMention(deps: ListenerDeps, workspace: Workspace, message: Use
   });
   if (said.kind === "job") return;
   const replying = sendReply(deps, workspace, message, said);
-  replying.catch((error: unknown) => deps.log.warn({ err: error }, "slack: a reply could not be posted"));
+  replying.catch((error: unknown) => deps.log.warn({ err: error }, "slack: failed to post a reply"));
   // A busy channel mustn't delay the acknowledgement.
   await withTimeout(replying);
 }

@@ -53,7 +53,7 @@ async function sourcesFor(
   })
     .list()
     .catch((error: unknown) => {
-      log.warn({ err: error }, "slack: earlier jobs could not be offered");
+      log.warn({ err: error }, "slack: failed to load earlier jobs as choices");
       return [];
     });
   return [newest, ...resultChoices(jobs, accept)]

@@ -7,7 +7,7 @@ export function listenToUninstalls(app: App, { forget, log }: ListenerDeps): voi
   app.event("app_uninstalled", async ({ context }) => {
     const workspace = workspaceIn(context);
     await forget(workspace);
-    log.info({ team: workspace.team }, "slack: the app was removed from a workspace");
+    log.info({ team: workspace.team }, "slack: app removed from a workspace");
   });
   app.event("tokens_revoked", async ({ event, context }) => {
     if ((event.tokens.bot ?? []).length > 0) await forget(workspaceIn(context));

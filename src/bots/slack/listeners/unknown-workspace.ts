@@ -18,7 +18,7 @@ export function rejectUnavailableWorkspaces(app: App, { respond }: Pick<Listener
   app.use(async ({ context, body, next, ...rest }) => {
     if (context["isUnserved"] !== true) return next();
     const ack = rest.ack as ((answer?: unknown) => Promise<void>) | undefined;
-    if (!ack) throw new Error("the database does not answer");
+    if (!ack) throw new Error("the database is not responding");
     const text = render(say("unavailable"));
     // Keeps a form open, with its input.
     if (isForm(body))

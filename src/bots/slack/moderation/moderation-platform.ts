@@ -31,7 +31,7 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
     can: ["dismiss", "wrong", "delete", "warn", "grant", "reject"],
     isModerator: (member) =>
       isManager(api, { workspace: workspaceIn(member), person: member.person }).catch((error: unknown) => {
-        log.info({ err: error }, "slack: who manages a workspace could not be asked");
+        log.info({ err: error }, "slack: failed to look up a workspace's admins");
         return false;
       }),
     async showCard(card, to) {

@@ -56,7 +56,7 @@ export async function postCard(
   const name = `evidence-${card.case}.mp3`;
   const file = await shareExcerpt(deps, workspace, evidence, { channel, ts, name }).catch(
     (error: unknown) => {
-      log.info({ case: card.case, err: error }, "slack: no evidence could be shared");
+      log.info({ case: card.case, err: error }, "slack: failed to share evidence");
       return undefined;
     },
   );

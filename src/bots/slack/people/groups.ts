@@ -45,7 +45,7 @@ export function createGroups({ api, now, log }: GroupsOptions): Groups {
     if (found && found.until > now()) return found.groups;
     const entry = { until: now() + CACHE_MS, groups: listed(workspace) };
     entry.groups.catch((error: unknown) => {
-      log.debug({ err: error }, "slack: user groups are not known");
+      log.debug({ err: error }, "slack: failed to load user groups");
       entry.until = now() + FAILED_MS;
     });
     kept.delete(workspace.team);

@@ -40,7 +40,7 @@ export function createLanguageLookup({
     if (found && found.until > now()) return found.code;
     const entry = { until: now() + CACHE_MS, code: profileOf(workspace, person) };
     entry.code = entry.code.catch((error: unknown) => {
-      log.debug({ err: error }, "slack: a person's language is not known");
+      log.debug({ err: error }, "slack: failed to look up a person's language");
       entry.until = now() + FAILED_MS;
       return ENGLISH;
     });

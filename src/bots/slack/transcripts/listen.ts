@@ -152,7 +152,7 @@ async function toText({ log }: TranscriptListenerDeps, work: () => Promise<strin
     return await work();
   } catch (error) {
     if (error instanceof UserError) return render(error.sentence);
-    log.error({ err: error }, "what a transcript's button asks for could not be done");
+    log.error({ err: error }, "slack: failed to handle a transcript's button");
     return render(say("internalFault"));
   }
 }

@@ -82,7 +82,7 @@ function createProxyWarning() {
     isWarned = true;
     request.log.warn(
       { proxy: request.ip },
-      "web: passwords come through a proxy that TRUST_PROXY doesn't name, so its users share their tries",
+      "web: passwords come through a proxy that is not in TRUST_PROXY, so all its users share one login limit",
     );
   };
 }

@@ -8,7 +8,7 @@ import type { ErrorView } from "../api-types.ts";
 /** Converts an error of a route into a status and a message. Only unexpected errors are logged as errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, text } = describeError(error);
-  if (status >= 500) request.log.error({ err: error }, "request failed");
+  if (status >= 500) request.log.error({ err: error }, "web: request failed");
   if (status === 503) reply.header("retry-after", "60");
   // Plain text for addresses opened in a browser, JSON for programs.
   if (request.headers.accept?.includes("text/html") === true)

@@ -34,12 +34,12 @@ export function createProcessPool({ script, most, idleMs, log }: ProcessPoolOpti
   function spawnChild(): ChildHandle {
     const child = startChild(script);
     alive.add(child);
-    log.debug({ pid: child.process.pid }, "fitting process started");
+    log.debug({ pid: child.process.pid }, "media: process started");
     void child.gone.then((signal) => {
       alive.delete(child);
       clearTimeout(resting.get(child));
       resting.delete(child);
-      log.debug({ pid: child.process.pid, signal }, "fitting process ended");
+      log.debug({ pid: child.process.pid, signal }, "media: process exited");
     });
     return child;
   }
