@@ -22,7 +22,7 @@ describe("the amount reserved for a job", () => {
   it("is returned where nothing was spent, or where the service itself reports the failure", () => {
     expect(ledgerEntryOf(failed())).toEqual({ kind: "return" });
     expect(ledgerEntryOf(failed({ verdict: "cancelled" }))).toEqual({ kind: "return" });
-    const reported = say("taskFailed", { message: "no", code: "" } as never);
+    const reported = say("taskFailed", { message: "no", code: "" });
     expect(ledgerEntryOf(failed({ reason: reported, maybeCharged: true }))).toEqual({ kind: "return" });
   });
 
