@@ -100,6 +100,44 @@ describe("transcript search", () => {
   });
 });
 
+it("channels with transcripts are those of the server on its platform", async () => {
+  await keep("here", ["x"]);
+  await keep("again", ["x"]);
+  await keep("elsewhere", ["x"], { workspaceId: "s2", channelId: "c2" });
+  await keep("slack", ["x"], { platform: "slack", channelId: "c3" });
+  expect(await createSearchStore(store).channelsOf("discord", "s1")).toEqual(["c1"]);
+});
+
+it("speaker names are offered from the channel, those of the thread first", async () => {
+  const named = (jobId: string, more: Partial<NewTranscript> = {}) =>
+    keep(jobId, ["x"], { names: { 0: { name: jobId } }, ...more });
+  await named("thread", { threadId: "t1", createdAt: new Date(Date.now() - DAY_MS) });
+  await named("channel");
+  await named("other channel", { channelId: "c2" });
+  await named("other server", { workspaceId: "s2" });
+  await named("other platform", { platform: "slack" });
+  const place = { platform: "discord", workspaceId: "s1", channelId: "c1", threadId: "t1" };
+  const found = await createTranscriptStore(store).namesIn(place);
+  expect(found.map((names) => names[0]?.name)).toEqual(["thread", "channel"]);
+});
+
+it("transcripts of the same recording are found for their requester, and in the channel or thread", async () => {
+  const same = { contentHash: "hash", optionsKey: "options" };
+  const keepSame = (jobId: string, more: Partial<NewTranscript> = {}) =>
+    keep(jobId, ["x"], { ...same, channelId: "c2", ...more });
+  await keepSame("own", { personId: "ada", workspaceId: "s2" });
+  await keepSame("channel", { channelId: "c1" });
+  await keepSame("thread", { threadId: "c1" });
+  await keepSame("other channel");
+  await keepSame("other server", { channelId: "c1", workspaceId: "s2" });
+  await keepSame("other platform", { channelId: "c1", platform: "slack" });
+  await keepSame("other recording", { channelId: "c1", contentHash: "another" });
+  await keepSame("other options", { channelId: "c1", optionsKey: "another" });
+  const requester = { platform: "discord", person: { id: "ada" }, place: { workspace: "s1", channel: "c1" } };
+  const found = await createTranscriptStore(store).transcriptsLike(requester, same);
+  expect(found.map(({ jobId }) => jobId).toSorted()).toEqual(["channel", "own", "thread"]);
+});
+
 describe("a transcript", () => {
   const left = async () =>
     (await store.db.selectFrom("transcripts").select("jobId").orderBy("jobId").execute()).map(
@@ -138,6 +176,57 @@ describe("a transcript", () => {
     const kept = await createTranscriptStore(store).transcriptOf("theirs");
     expect(kept?.names).toEqual({ 1: { name: "Bob", personId: "bob" } });
   });
+});
+
+it("a person's transcripts are exported and deleted on their platform, and in their workspace of Slack", async () => {
+  for (const [jobId, more] of Object.entries({
+    own: { personId: "ada" },
+    spoken: { authorId: "ada", workspaceId: "s2" },
+    other: {},
+    slack: { personId: "ada", platform: "slack" },
+    "slack elsewhere": { personId: "ada", platform: "slack", workspaceId: "s2" },
+  }))
+    await keep(jobId, ["x"], more);
+  const erased: string[] = [];
+  const source = createTranscriptsDataSource({
+    db: store.db,
+    erase: async (ids) => void erased.push(...ids),
+  });
+  const exported = async (platform: string) =>
+    ((await source.export({ platform, workspace: "s1", id: "ada" })) as { jobId: string }[])
+      .map(({ jobId }) => jobId)
+      .toSorted();
+  expect(await exported("discord")).toEqual(["own", "spoken"]);
+  expect(await exported("slack")).toEqual(["slack"]);
+  expect(await source.erase({ platform: "slack", workspace: "s1", id: "ada" })).toBe(1);
+  expect(erased).toEqual(["slack"]);
+});
+
+it("a deleted message's transcripts are deleted, those of a message with its number elsewhere aren't", async () => {
+  for (const [jobId, more] of Object.entries({
+    channel: {},
+    thread: { channelId: "c2", threadId: "c1" },
+    "other channel": { channelId: "c2" },
+    "other message": { sourceMessage: "m2" },
+    "other server": { workspaceId: "s2" },
+    "other platform": { platform: "slack" },
+  }))
+    await keep(jobId, ["x"], { sourceMessage: "m1", ...more });
+  const eraseJobs = { erase: async () => [], jobs: async () => undefined, repeatsOf: async () => [] };
+  const message = {
+    platform: "discord",
+    message: "m1",
+    place: { workspace: "s1", channel: "c1", address: {} },
+  };
+  const { forgetMessage } = createErasure({ db: store.db, eraseJobs: eraseJobs as never, log });
+  await forgetMessage(message, [], async () => false);
+  const left = await store.db.selectFrom("transcripts").select("jobId").orderBy("jobId").execute();
+  expect(left.map(({ jobId }) => jobId)).toEqual([
+    "other channel",
+    "other message",
+    "other platform",
+    "other server",
+  ]);
 });
 
 describe("an answer that repeats an earlier transcript", () => {

@@ -51,6 +51,15 @@ test("two speakers can be merged, and the others keep their names", () => {
   );
 });
 
+test("only speakers of the transcript can be named, merged, or merged into", () => {
+  for (const edit of [
+    { kind: "name", speaker: "SPEAKER_09", name: "Ann" },
+    { kind: "merge", speaker: "SPEAKER_09", into: "SPEAKER_00" },
+    { kind: "merge", speaker: "SPEAKER_00", into: "SPEAKER_09" },
+  ] as const)
+    expect(refusal(() => applyEdit(before, edit))).toBe("transcriptChanged");
+});
+
 test("a line can be corrected or deleted; the times of its words are dropped", () => {
   const timed = { ...before, segments: [{ ...before.segments[0], text: "Hi", words: [] }] };
   const after = applyEdit(timed, { kind: "fix", line: 0, text: "  The build\nis green. " });

@@ -118,6 +118,17 @@ test("transcripts are saved completely and once, with their place and requester,
   expect(Math.round(days)).toBe(30);
 });
 
+test("transcripts are stored under their channel and thread, for both kinds of threads", async () => {
+  const placed = async (id: string, channel: string, address: Record<string, string>) => {
+    await cache.save(listening(id, { place: { workspace: "w1", channel, address } }), whole(1));
+    const kept = await rows().transcriptOf(id);
+    return [kept?.channelId, kept?.threadId];
+  };
+  expect(await placed("j1", "c1", {})).toEqual(["c1", null]);
+  expect(await placed("j2", "c1", { thread: "1.5" })).toEqual(["c1", "1.5"]);
+  expect(await placed("j3", "t1", { parent: "c1" })).toEqual(["c1", "t1"]);
+});
+
 test("transcripts keep an edit when the job collects its result again", async () => {
   const job = listening("j1");
   await cache.save(job, whole(2));
