@@ -3,8 +3,11 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StoredValue } from "../../src/settings/definition.ts";
 import type { SettingName } from "../../src/settings/definitions.ts";
+import { listServerSettings } from "../../src/settings/all-servers.ts";
 import { createSettings } from "../../src/settings/index.ts";
-import { ownerAt, type Scope } from "../../src/settings/scope.ts";
+import { createSettingsDataSource } from "../../src/settings/personal-data.ts";
+import { ownerAt, type Scope, type SettingsOwner } from "../../src/settings/scope.ts";
+import { createSettingsStore } from "../../src/settings/store.ts";
 import * as migration from "../../src/store/migrations/0007-settings.ts";
 import type { Store } from "../../src/store/index.ts";
 import { openTestStore } from "../engines/database.ts";
@@ -121,6 +124,71 @@ describe("stored settings", () => {
     expect((await deaf.of(carl)).value("form")).toBe("file");
     clock.now += 5_001;
     expect((await deaf.of(carl)).value("form")).toBe("voice message");
+  });
+
+  it("are listed by name for all servers, those of channels and people left out", async () => {
+    const settings = process();
+    const there = { ...anna, workspace: "listed" };
+    await settings.change(ownerAt("server", there), "result-days", () => 1);
+    await settings.change(ownerAt("server", there), "transcript-days", () => 7);
+    await settings.change(ownerAt("server", { ...there, platform: "slack" }), "transcript-days", () => 8);
+    await settings.change(ownerAt("channel", there), "transcript-days", () => 9);
+    expect(await listServerSettings(store.db, "transcript-days")).toEqual([
+      { platform: "discord", workspace: "listed", value: 7 },
+      { platform: "slack", workspace: "listed", value: 8 },
+    ]);
+  });
+
+  it("are exported and deleted for one person on one platform", async () => {
+    const settings = process();
+    const [dora, emil, slack] = [
+      { ...anna, person: "dora" },
+      { ...anna, person: "emil" },
+      { ...anna, person: "dora", platform: "slack" },
+    ];
+    for (const scope of [dora, emil, slack])
+      await settings.change(ownerAt("person", scope), "voice", () => `${scope.platform} ${scope.person}`);
+    const source = createSettingsDataSource(store);
+    const person = { platform: "discord", workspace: "guild", id: "dora" };
+    expect(await source.export(person)).toMatchObject([{ name: "voice", value: "discord dora" }]);
+    expect(await source.erase(person)).toBe(1);
+    expect(await source.export(person)).toEqual([]);
+    for (const scope of [emil, slack])
+      expect((await settings.of(scope)).at("voice", "person")).toBe(`${scope.platform} ${scope.person}`);
+  });
+
+  it("are changed from their own value, not another owner's or another setting's", async () => {
+    const presentOf = async (owner: SettingsOwner, name: string) => {
+      let seen: unknown;
+      await createSettingsStore(store.db).change(owner, name, (present) => {
+        seen = present;
+        return present as StoredValue | undefined;
+      });
+      return seen;
+    };
+    const settings = process();
+    const [fay, gil] = ["fay", "gil"].map((person) => ownerAt("person", { ...anna, person }));
+    await settings.change(fay!, "voice", () => "Fay's");
+    await settings.change(fay!, "form", () => "voice message");
+    expect(await presentOf(gil!, "voice")).toBeUndefined();
+    expect(await presentOf(fay!, "loudness")).toBeUndefined();
+    expect(await presentOf(fay!, "form")).toBe("voice message");
+  });
+
+  it("are read for the requested owners only", async () => {
+    const settings = process();
+    const [hal, ian] = ["hal", "ian"].map((person) => ownerAt("person", { ...anna, person }));
+    for (const owner of [hal!, ian!]) await settings.change(owner, "voice", () => "Ada");
+    let count = 0;
+    const db = store.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        count += result.rows.length;
+        return result;
+      },
+    });
+    expect([...(await createSettingsStore(db).of([hal!])).values()]).toMatchObject([[{ value: "Ada" }]]);
+    expect(count).toBe(1);
   });
 
   it("include requests for voice messages from before settings existed", async () => {
