@@ -306,6 +306,17 @@ describe("a case", () => {
     expect(await statements.of(["c1"])).toEqual([]);
   });
 
+  it("can be reported from its channel, and doesn't exist in another", async () => {
+    const { court, ready } = openCourt();
+    await ready;
+    await open("c1");
+    const report = (by: string, channel: string) =>
+      refusal(court.report({ platform: "discord", workspace: "w", channel, case: "c1", by, words: "x" }));
+    expect(await report("ben", "d")).toBe("moderationCaseGone");
+    expect(await report("ben", "c")).toBe("not refused");
+    expect((await statements.of(["c1"])).map(({ person }) => person)).toEqual(["ben"]);
+  });
+
   it("can be appealed once, only by its author", async () => {
     const { court, ready } = openCourt();
     await ready;

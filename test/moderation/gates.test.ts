@@ -64,6 +64,14 @@ describe("the checks before a clip is transcribed", () => {
     expect(await checkEligibility(clip({ place }), chosen, asked().tools)).toMatchObject({ open: true });
   });
 
+  it("accept a clip in a thread that was chosen itself", async () => {
+    const place = { workspace: "s", channel: "thread", address: { parent: "talk" } };
+    const decide = (id: string) =>
+      checkEligibility(clip({ place }), { ...watch, channels: [{ id }] }, asked().tools);
+    expect(await decide("thread")).toMatchObject({ open: true });
+    expect(await decide("other")).toMatchObject({ open: false });
+  });
+
   it("skip moderators without a notice before the database is queried", async () => {
     const { log, tools } = asked({ moderates: true });
     expect(await checkEligibility(clip(), watch, tools)).toEqual({ open: false, quietly: true });
