@@ -144,14 +144,13 @@ const queuePositionOf = ({ ahead, limit, expectedMs }: QueueProgress): QueueProg
 
 /** Response for channels that the bot can't write to after the interaction expires. */
 function expiringMessage(job: Job, place: QueueProgress): OutgoingMessage {
-  const state = escapeMarkdown(progressText({ state: "queued", ...place, elapsedMs: 0 }));
   const words = [
-    state,
-    escapeMarkdown(chosenText(job)),
-    escapeMarkdown(describeExpectedResult(job)),
+    progressText({ state: "queued", ...place, elapsedMs: 0 }),
+    chosenText(job),
+    describeExpectedResult(job),
     render(say("discordExpires")),
   ];
-  return { content: words.filter(Boolean).join("\n"), components: cancelRow(job) };
+  return { content: words.filter(Boolean).map(escapeMarkdown).join("\n"), components: cancelRow(job) };
 }
 
 async function noteMessage(deps: InteractionDeps, id: string, { messageId, isEphemeral }: CallbackResult) {
