@@ -73,7 +73,7 @@ describe("the export of a person's data", () => {
         await statements.add({ case: id, person, kind: "report", words: `${person} about ${id}` });
     const exported = async (platform: string, workspace = "w1") => {
       const rows = await createModerationDataSource(store).export({ platform, workspace, id: "ada" });
-      return (rows as { id?: string; words?: string }[]).map(({ id, words }) => words ?? id).toSorted();
+      return (rows as { id?: string; words?: string }[]).map(({ id, words }) => words ?? id ?? "").toSorted();
     };
     expect(await exported("discord")).toEqual(["ada about c1", "ada about c2", "c1"]);
     expect(await exported("slack")).toEqual(["ada about c3", "c3"]);

@@ -218,7 +218,7 @@ it("a deleted message's transcripts are deleted, those of a message with its num
     message: "m1",
     place: { workspace: "s1", channel: "c1", address: {} },
   };
-  const { forgetMessage } = createErasure({ db: store.db, eraseJobs: eraseJobs as never, log });
+  const { forgetMessage } = createErasure({ db: store.db, eraseJobs, log });
   await forgetMessage(message, [], async () => false);
   const left = await store.db.selectFrom("transcripts").select("jobId").orderBy("jobId").execute();
   expect(left.map(({ jobId }) => jobId)).toEqual([
