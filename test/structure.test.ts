@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
  * included.
  */
 const LAYERS = [
-  ["errors.ts", "env-file.ts"],
+  ["base", "errors.ts", "env-file.ts"],
   ["net", "store"],
   ["audio", "messages"],
   ["media", "settings"],
@@ -24,7 +24,7 @@ const LAYERS = [
 ];
 /** Where less is allowed than the layers would. */
 const ONLY: Readonly<Record<string, readonly string[]>> = {
-  studio: ["audio/contract", "net", "errors.ts"],
+  studio: ["audio/contract", "base", "net", "errors.ts"],
   "config.ts": ["env-file.ts", "net", "jobs/queue/redis-url.ts", "webhooks/secret.ts"],
 };
 const NEVER: Readonly<Record<string, readonly string[]>> = {

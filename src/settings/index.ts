@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { createExpiringCache } from "../base/expiring-cache.ts";
 import type { Database } from "../store/schema.ts";
 import type { StoredValue } from "./definition.ts";
 import type { SettingName } from "./definitions.ts";
@@ -40,11 +41,6 @@ export interface SettingsOptions {
 const CACHE_MS = 5_000;
 const MAX_CACHED = 20_000;
 
-interface CachedSettings {
-  readonly until: number;
-  readonly rows: Promise<readonly Setting[]>;
-}
-
 export function createSettings({
   db,
   listen,
@@ -52,7 +48,7 @@ export function createSettings({
   log,
 }: SettingsOptions): AllSettings {
   const store = createSettingsStore(db);
-  const cache = new Map<string, CachedSettings>();
+  const cache = createExpiringCache<Promise<readonly Setting[]>>({ max: MAX_CACHED, ttlMs: CACHE_MS, now });
   let listening: Promise<unknown> | undefined;
 
   /** Without a subscription, cached copies are used until they expire; the next read subscribes again. */
@@ -67,29 +63,24 @@ export function createSettings({
     });
   }
 
-  function load(holders: readonly SettingsOwner[]): void {
-    const until = now() + CACHE_MS;
+  function load(holders: readonly SettingsOwner[]): readonly Promise<readonly Setting[]>[] {
     const found = store.of(holders);
-    for (const key of holders.map(ownerKey)) {
-      const entry: CachedSettings = { until, rows: found.then((all) => all.get(key) ?? []) };
-      cache.delete(key);
-      cache.set(key, entry);
-      entry.rows.catch(() => cache.get(key) === entry && cache.delete(key));
-    }
-    for (const oldest of cache.keys()) {
-      if (cache.size <= MAX_CACHED) break;
-      cache.delete(oldest);
-    }
+    return holders.map(ownerKey).map((key) => {
+      const rows = found.then((all) => all.get(key) ?? []);
+      cache.set(key, rows);
+      rows.catch(() => cache.peek(key) === rows && cache.delete(key));
+      return rows;
+    });
   }
 
   return {
     async of(scope) {
       subscribe();
       const holders = LEVELS.map((level) => ownerAt(level, scope));
-      const isOld = (holder: SettingsOwner) => (cache.get(ownerKey(holder))?.until ?? -Infinity) <= now();
-      const old = holders.filter(isOld);
-      if (old.length > 0) load(old);
-      const found = await Promise.all(holders.flatMap((holder) => cache.get(ownerKey(holder))?.rows ?? []));
+      const cached = holders.map((holder) => cache.get(ownerKey(holder)));
+      const old = holders.filter((_, level) => cached[level] === undefined);
+      const loaded = old.length > 0 ? load(old) : [];
+      const found = await Promise.all([...cached.filter((rows) => rows !== undefined), ...loaded]);
       return resolveEffectiveSettings(found.flat());
     },
     async change(owner, name, update) {

@@ -193,8 +193,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "forget whose turn it was",
     "jobs/scheduler/dispatcher.ts",
-    "rememberServed(lastServed, key, at);",
-    "rememberServed(lastServed, key, 0);",
+    "lastServed.set(key, at);",
+    "lastServed.set(key, 0);",
   ),
   one(
     "trust the own clock to tell whose turn it was",

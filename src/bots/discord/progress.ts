@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
@@ -36,13 +37,14 @@ interface ProgressEntry {
 
 /** For all jobs of this process: a fifth of Discord's limit for a bot, so that answers never wait for progress. */
 const EDITS_A_SECOND = 10;
+/** Jobs that finish in another process are never removed; the least recently shown make room. */
 const MAX_ENTRIES = 20_000;
 /** A timer this late means the process was suspended; another one may have posted the answer long ago. */
 const STALE_MS = 5_000;
 
 /** Edits placeholders rarely, and not at all if that would hit a rate limit. Best effort: never throws. */
 export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools }: ProgressDeps) {
-  const shown = new Map<string, ProgressEntry>();
+  const shown = new LRUCache<string, ProgressEntry>({ max: MAX_ENTRIES });
   let quietUntil = 0;
   let second = { at: 0, edits: 0 };
 
@@ -54,11 +56,7 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
 
   function entryOf(id: string): ProgressEntry {
     const entry = shown.get(id) ?? { lastAt: 0 };
-    shown.delete(id);
     shown.set(id, entry);
-    // Jobs that finish in another process are never removed; the oldest make room.
-    const [oldest] = shown.keys();
-    if (shown.size > MAX_ENTRIES && oldest !== undefined) shown.delete(oldest);
     return entry;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { Job } from "../../jobs/job.ts";
@@ -35,7 +36,7 @@ export function createEventHub({
   log: Logger;
 }) {
   const streams = new Map<string, Set<EventStream>>();
-  const progress = new Map<string, Progress>();
+  const progress = new LRUCache<string, Progress>({ max: REMEMBERED });
   const view = (job: Job) => toJobView(job, { progress: progress.get(job.id), now: now() });
 
   async function sendUpdate({ person, job: id }: Announcement): Promise<void> {
@@ -55,11 +56,8 @@ export function createEventHub({
   }
 
   function remember({ job, progress: news }: Announcement): void {
-    progress.delete(job);
-    if (!news) return;
-    progress.set(job, news);
-    const [oldest] = progress.keys();
-    if (progress.size > REMEMBERED && oldest !== undefined) progress.delete(oldest);
+    if (news) progress.set(job, news);
+    else progress.delete(job);
   }
 
   function announce(news: Announcement): void {

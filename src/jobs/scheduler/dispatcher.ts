@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import {
   tenantKey,
@@ -51,7 +52,7 @@ export type JobDispatcher = ReturnType<typeof createJobDispatcher>;
  */
 export function createJobDispatcher(deps: JobDispatcherDeps) {
   const { queue, timers, concurrencyLimits, now, log } = deps;
-  const lastServed = new Map<string, number>();
+  const lastServed = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   let moment = 0;
   let isPolling = false;
   let isPollPending = false;
@@ -62,7 +63,7 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
   let reserved = 0;
 
   const recordServed = (turn: Tenant, at: number) => {
-    for (const key of [serverKey(turn), tenantKey(turn)]) rememberServed(lastServed, key, at);
+    for (const key of [serverKey(turn), tenantKey(turn)]) lastServed.set(key, at);
   };
   /**
    * Returns a time later than all turns before, and than the waiting jobs came: those times are from the database's
@@ -153,11 +154,4 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
       cancelTimer();
     },
   };
-}
-
-function rememberServed(lastTurns: Map<string, number>, key: string, at: number): void {
-  lastTurns.delete(key);
-  lastTurns.set(key, at);
-  const oldest = lastTurns.size > MAX_REMEMBERED ? lastTurns.keys().next().value : undefined;
-  if (oldest !== undefined) lastTurns.delete(oldest);
 }

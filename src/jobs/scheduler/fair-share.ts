@@ -30,7 +30,7 @@ export interface ConcurrencyLimits {
 }
 
 /** When each key last had a turn, in milliseconds; a missing key has none on record. */
-export type LastServed = ReadonlyMap<string, number>;
+export type LastServed = Pick<ReadonlyMap<string, number>, "get">;
 
 export const serverKey = ({ platform, workspace }: Tenant) => JSON.stringify([platform, workspace]);
 const personKey = ({ platform, person }: Tenant) => JSON.stringify([platform, "", person]);

@@ -1,3 +1,4 @@
+import { createExpiringCache } from "../../base/expiring-cache.ts";
 import type { UnsupportedRule } from "../../commands/services/moderation-rules.ts";
 import { type Sentence, UserError } from "../../errors.ts";
 import type { MatcherRule } from "./matcher.ts";
@@ -34,7 +35,11 @@ export function createImportedRulesCache({
   read: ReadImportedRules;
   now: () => Date;
 }): ReadImportedRules {
-  const kept = new Map<string, { readonly at: number; readonly imported: Promise<ImportedRules> }>();
+  const kept = createExpiringCache<Promise<ImportedRules>>({
+    max: MAX_CACHED,
+    ttlMs: CACHE_MS,
+    now: () => now().getTime(),
+  });
 
   async function readFresh(
     server: ServerKey,
@@ -52,14 +57,12 @@ export function createImportedRulesCache({
 
   return (server) => {
     const key = JSON.stringify([server.platform, server.workspace]);
-    const present = kept.get(key);
-    if (present && now().getTime() - present.at < CACHE_MS) return present.imported;
-    const imported = readFresh(server, present?.imported);
-    kept.delete(key);
-    kept.set(key, { at: now().getTime(), imported });
+    const isFresh = kept.has(key);
+    const present = kept.get(key, { allowStale: true });
+    if (present && isFresh) return present;
+    const imported = readFresh(server, present);
+    kept.set(key, imported);
     imported.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
     return imported;
   };
 }

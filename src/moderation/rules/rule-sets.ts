@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { ClipRule } from "../../settings/clip-rule.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import type { Segment } from "../../media/result.ts";
@@ -38,15 +39,12 @@ const MAX_CACHED = 50;
 /** Creates the rules of all servers, and caches compiled rules until they change. */
 export function createRuleSets({ settings, readImported, now }: RuleSetsDeps) {
   const borrowing = createImportedRulesCache({ read: readImported, now });
-  const books = new Map<string, RuleMatcher>();
+  const books = new LRUCache<string, RuleMatcher>({ max: MAX_CACHED });
 
   function compiled(rules: readonly MatcherRule[]): RuleMatcher {
     const key = JSON.stringify(rules);
     const book = books.get(key) ?? compileRules(rules);
-    books.delete(key);
     books.set(key, book);
-    const [oldest] = books.keys();
-    if (books.size > MAX_CACHED && oldest !== undefined) books.delete(oldest);
     return book;
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Backlog } from "../../jobs/reports/backlog.ts";
@@ -120,23 +121,17 @@ function observeJobs(subscriber: EventSubscriber, to: Instruments): void {
     to.steps.inc({ step, seen: result?.kind ?? "fault" });
     to.stepping.observe({ step }, ms / 1000);
   });
-  const came = new Map<string, number>();
+  const came = new LRUCache<string, number>({ max: REMEMBERED });
   subscriber.hear(STATE_CHANGED, ({ job }) => {
     // A call of a plan isn't a job that a person requested.
     if (job.parent !== null) return;
-    if (job.state === "collecting") rememberJob(came, job.id);
+    if (job.state === "collecting") came.set(job.id, Date.now());
     if (job.finishedAt) observeJob(to, job, came.get(job.id));
     if (job.finishedAt) came.delete(job.id);
   });
 }
 
 const reasonOf = (error: unknown) => (error instanceof UserError ? error.sentence.key : "fault");
-
-function rememberJob(came: Map<string, number>, id: string): void {
-  came.set(id, Date.now());
-  const oldest = came.size > REMEMBERED ? came.keys().next().value : undefined;
-  if (oldest !== undefined) came.delete(oldest);
-}
 
 /** `cameAt` is when the result arrived, if this process received it. */
 function observeJob(to: Instruments, job: Job, cameAt: number | undefined): void {

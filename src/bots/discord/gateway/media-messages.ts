@@ -6,6 +6,7 @@ import {
   type GatewayMessageDeleteDispatchData,
   type GatewayMessageUpdateDispatchData,
 } from "discord.js";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { mediaKindOf } from "../../../commands/parsing/media-kind.ts";
 import type { MediaMessageListener, MediaMessage } from "../../../jobs/ports/media-messages.ts";
@@ -110,7 +111,7 @@ const MAX_CACHED = 5_000;
  * once.
  */
 function createThreadParents({ api, log }: { api: Pick<DiscordApi, "channel">; log: Logger }) {
-  const known = new Map<string, Promise<string | undefined>>();
+  const known = new LRUCache<string, Promise<string | undefined>>({ max: MAX_CACHED });
 
   async function ask(id: string): Promise<string | undefined> {
     const channel = await api.channel(id);
@@ -127,8 +128,6 @@ function createThreadParents({ api, log }: { api: Pick<DiscordApi, "channel">; l
       return undefined;
     });
     known.set(id, asking);
-    const [oldest] = known.keys();
-    if (known.size > MAX_CACHED && oldest !== undefined) known.delete(oldest);
     return asking;
   };
 }

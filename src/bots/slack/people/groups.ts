@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { createExpiringCache } from "../../../base/expiring-cache.ts";
 import type { NamedRef } from "../../../settings/permission-rule.ts";
 import type { SlackApi } from "../api/api.ts";
 import type { Workspace } from "../auth/workspace.ts";
@@ -38,21 +39,18 @@ export interface GroupsOptions {
 }
 
 export function createGroups({ api, now, log }: GroupsOptions): Groups {
-  const kept = new Map<string, { until: number; groups: Promise<readonly Group[]> }>();
+  const kept = createExpiringCache<Promise<readonly Group[]>>({ max: MAX_KEPT, ttlMs: CACHE_MS, now });
 
   function known(workspace: Workspace): Promise<readonly Group[]> {
     const found = kept.get(workspace.team);
-    if (found && found.until > now()) return found.groups;
-    const entry = { until: now() + CACHE_MS, groups: listed(workspace) };
-    entry.groups.catch((error: unknown) => {
+    if (found) return found;
+    const groups = listed(workspace);
+    groups.catch((error: unknown) => {
       log.debug({ err: error }, "slack: failed to load user groups");
-      entry.until = now() + FAILED_MS;
+      kept.set(workspace.team, groups, { ttl: FAILED_MS });
     });
-    kept.delete(workspace.team);
-    kept.set(workspace.team, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-    return entry.groups;
+    kept.set(workspace.team, groups);
+    return groups;
   }
 
   async function listed(workspace: Workspace): Promise<readonly Group[]> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "@slack/bolt";
 import type { Logger } from "pino";
+import { createExpiringCache } from "../../../base/expiring-cache.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH } from "../../../messages/locales.ts";
 import type { AllSettings } from "../../../settings/index.ts";
@@ -32,23 +33,19 @@ export function createLanguageLookup({
   now: () => number;
   log: Logger;
 }): LanguageLookup {
-  const kept = new Map<string, { until: number; code: Promise<string> }>();
+  const kept = createExpiringCache<Promise<string>>({ max: MAX_CACHED, ttlMs: CACHE_MS, now });
 
   function ask(workspace: Workspace, person: string): Promise<string> {
     const key = `${workspace.team} ${person}`;
     const found = kept.get(key);
-    if (found && found.until > now()) return found.code;
-    const entry = { until: now() + CACHE_MS, code: profileOf(workspace, person) };
-    entry.code = entry.code.catch((error: unknown) => {
+    if (found) return found;
+    const code: Promise<string> = profileOf(workspace, person).catch((error: unknown) => {
       log.debug({ err: error }, "slack: failed to look up a person's language");
-      entry.until = now() + FAILED_MS;
+      kept.set(key, code, { ttl: FAILED_MS });
       return ENGLISH;
     });
-    kept.delete(key);
-    kept.set(key, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
-    return entry.code;
+    kept.set(key, code);
+    return code;
   }
 
   async function profileOf(workspace: Workspace, person: string): Promise<string> {

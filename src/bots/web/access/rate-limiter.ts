@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** Maximum number of keys in memory; the least recently used ones start over. */
 const REMEMBERED = 10_000;
 
@@ -11,8 +13,8 @@ export function createRateLimiter({
   everyMs: number;
   now: () => number;
 }) {
-  /** When each key will be back to zero attempts, least recently used first. */
-  const even = new Map<string, number>();
+  /** When each key will be back to zero attempts. */
+  const even = new LRUCache<string, number>({ max: REMEMBERED });
 
   return {
     /** Takes an attempt. Returns 0, or the milliseconds until the next one is allowed. */
@@ -20,10 +22,7 @@ export function createRateLimiter({
       const from = Math.max(even.get(key) ?? 0, now());
       const waitMs = from - now() - (burst - 1) * everyMs;
       if (waitMs > 0) return waitMs;
-      even.delete(key);
       even.set(key, from + everyMs);
-      const [oldest] = even.keys();
-      if (even.size > REMEMBERED && oldest !== undefined) even.delete(oldest);
       return 0;
     },
     /** Returns an attempt that shouldn't count. */

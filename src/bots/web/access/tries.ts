@@ -1,3 +1,4 @@
+import { createExpiringCache } from "../../../base/expiring-cache.ts";
 import { networkOf } from "./network.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
@@ -26,21 +27,14 @@ export function createLoginLimiter({ now }: { now: () => number }) {
   const devices = createRateLimiter({ ...EACH, now });
   const networks = createRateLimiter({ ...EACH, now });
   const realm = createRateLimiter({ ...ALL, now });
-  /** Networks exempt from the realm's limit after a correct secret, and until when. */
-  const known = new Map<string, number>();
-
-  function remember(network: string): void {
-    known.delete(network);
-    known.set(network, now() + KNOWN_MS);
-    const [oldest] = known.keys();
-    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-  }
+  /** Networks exempt from the realm's limit after a correct secret. */
+  const known = createExpiringCache<true>({ max: MAX_KNOWN, ttlMs: KNOWN_MS, now });
 
   return {
     take({ ip, device }: Guess): LoginAttempt {
       if (device !== undefined) return { waitMs: devices.take(device), right: () => devices.refund(device) };
       const network = networkOf(ip);
-      const isCounted = (known.get(network) ?? 0) <= now();
+      const isCounted = !known.has(network);
       const networkMs = networks.take(network);
       const realmMs = networkMs === 0 && isCounted ? realm.take("all") : 0;
       if (realmMs > 0) networks.refund(network);
@@ -49,7 +43,7 @@ export function createLoginLimiter({ now }: { now: () => number }) {
         right() {
           networks.refund(network);
           if (isCounted) realm.refund("all");
-          remember(network);
+          known.set(network, true);
         },
       };
     },
