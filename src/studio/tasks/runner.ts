@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { createSemaphore } from "../../base/semaphore.ts";
 import { StudioFailure } from "../failure.ts";
 import { type RunTaskOptions, createTaskRun, toFailedTask } from "./run-task.ts";
-import { createConcurrencyLimiter } from "./limiter.ts";
 import type { TaskRecord } from "./record.ts";
 
 export interface RunnerOptions extends Omit<RunTaskOptions, "closing"> {
@@ -33,7 +33,7 @@ const CANCELLED = new StudioFailure("cancelled", "The request was given up befor
 
 export function createRunner({ concurrency, ...options }: RunnerOptions): Runner {
   const { store, limits, now, log } = options;
-  const lanes = createConcurrencyLimiter(concurrency);
+  const lanes = createSemaphore(concurrency);
   const live = new Map<string, Live>();
   const closing = new AbortController();
   const attempt = createTaskRun({ ...options, closing: closing.signal });

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
+import { createSemaphore } from "../../../base/semaphore.ts";
 import { publishFailure } from "../../events.ts";
 import { sendRequest, startChild, type ChildRequestOptions, type ChildHandle } from "./child.ts";
 import { MediaProcessorError } from "../errors.ts";
-import { createSemaphore } from "./semaphore.ts";
 
 export interface ProcessPoolOptions {
   readonly script: URL;
@@ -69,7 +69,7 @@ export function createProcessPool({ script, most, idleMs, log }: ProcessPoolOpti
       const signal = AbortSignal.any([asked, closing.signal]);
       return publishFailure(
         request.do,
-        turns.take(signal, () => runOnChild(request, { signal, timeoutMs })),
+        turns.run(() => runOnChild(request, { signal, timeoutMs }), signal),
       );
     },
     close(): void {

@@ -3,29 +3,29 @@ export function createSemaphore(limit: number) {
   const line: (() => void)[] = [];
   let running = 0;
 
-  function acquire(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
+  function acquire(signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
     if (running < limit) {
       running++;
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
       const called = () => {
-        signal.removeEventListener("abort", leave);
+        signal?.removeEventListener("abort", leave);
         resolve();
       };
       const leave = () => {
         line.splice(line.indexOf(called), 1);
-        reject(signal.reason);
+        reject(signal?.reason);
       };
-      signal.addEventListener("abort", leave, { once: true });
+      signal?.addEventListener("abort", leave, { once: true });
       line.push(called);
     });
   }
 
   return {
     /** Fails with the signal's reason if it aborts while waiting, else with the error of `work`. */
-    async take<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       await acquire(signal);
       try {
         return await work();
