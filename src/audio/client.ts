@@ -1,14 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { backoff } from "../base/backoff.ts";
 import { ServiceError } from "../errors.ts";
 import { getTask } from "./contract/index.ts";
 import type { Operation, RequestOf, ResponseOf } from "./contract/operation.ts";
 import { sendAttempt, type RequestAttempt } from "./attempt.ts";
 import { AUDIO_REQUEST } from "./events.ts";
 import { type ServiceAddresses, buildWireRequest, type WireRequest } from "./request.ts";
-import { jitteredBackoffMs, MAX_WAIT_IN_CALL_MS } from "./retry.ts";
 import { parsePolledTask, type TaskStatus, UNREADABLE } from "./task.ts";
 import { createTransport } from "./transport.ts";
+
+const FIRST_WAIT_MS = 250;
+/** For a longer wait the call fails, so that the job is delayed instead of occupying a slot. */
+const MAX_WAIT_MS = 2000;
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -76,8 +80,8 @@ export function createAudioService(options: AudioServiceOptions): AudioService {
       if ("body" in outcome) return outcome.body;
       const { verdict, error } = outcome;
       const asked = error instanceof ServiceError ? error.facts.retryAfterMs : undefined;
-      const pause = asked ?? jitteredBackoffMs(tries, random);
-      if (tries >= verdict.again || pause > MAX_WAIT_IN_CALL_MS) throw error;
+      const pause = asked ?? backoff(tries, { firstMs: FIRST_WAIT_MS, maxMs: MAX_WAIT_MS, jitter: random });
+      if (tries >= verdict.again || pause > MAX_WAIT_MS) throw error;
       await sleep(pause, signal);
     }
   }

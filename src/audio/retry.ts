@@ -56,14 +56,8 @@ export function classifyStatus(status: number, hasRetryAfter: boolean): FailureK
   return status >= 500 || status === 408 ? "broken" : "refused";
 }
 
-/** For a longer wait the call fails, so that the job is delayed instead of occupying a slot. */
-export const MAX_WAIT_IN_CALL_MS = 2000;
 /** Upper limit for the service's Retry-After. */
 const MAX_RETRY_AFTER_MS = 60_000;
-
-/** Full jitter, so that workers that failed together don't retry together. */
-export const jitteredBackoffMs = (attempt: number, random: () => number): number =>
-  Math.round(random() * Math.min(MAX_WAIT_IN_CALL_MS, 250 * 2 ** attempt));
 
 /** Parses seconds or an HTTP date, as milliseconds from now; undefined for anything else. */
 export function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {

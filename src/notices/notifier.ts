@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { backoff } from "../base/backoff.ts";
 import { runInLanguage } from "../messages/language.ts";
 import { ENGLISH } from "../messages/locales.ts";
 import type { AllSettings } from "../settings/index.ts";
@@ -76,6 +77,6 @@ async function sendNotice(
       return rows.remove(id);
     }
     log.info({ ...logFields, err: error }, "notices: failed to deliver a notice; will retry");
-    await rows.postpone(id, Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS));
+    await rows.postpone(id, backoff(attempt - 1, { firstMs: FIRST_PAUSE_MS, maxMs: MAX_PAUSE_MS }));
   }
 }

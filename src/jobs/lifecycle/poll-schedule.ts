@@ -1,3 +1,5 @@
+import { backoff } from "../../base/backoff.ts";
+
 /**
  * When to poll a task. The interface documents no polling interval (section 8), so it is learned from a histogram of
  * how long earlier tasks of the same operation took. One unit of intensity lies between two polls, and intensity is the
@@ -81,5 +83,5 @@ export function spreadDuration(fromMs: number, toMs: number): DurationHistogram 
 
 /** Returns the milliseconds to wait before the nth repetition of a step that failed without harm. */
 export function backoffMs(attempt: number, requestedMs = 0): number {
-  return Math.max(requestedMs, Math.min(60_000, 500 * 2 ** Math.min(attempt, 10)));
+  return Math.max(requestedMs, backoff(attempt, { firstMs: 500, maxMs: 60_000 }));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DelayedError, type Job as QueueJob } from "bullmq";
 import type { Logger } from "pino";
+import { backoff } from "../../base/backoff.ts";
 import { connectRedis, createBullWorker, type QueueEngine } from "./backend.ts";
 import { processTimers } from "../timers.ts";
 
@@ -110,7 +111,7 @@ async function runSafely(
     return await run(entry.id ?? "", signal, await wasStalled(entry));
   } catch (error) {
     log.error({ job: entry.id, err: error }, "queue: failed to continue a job; will retry");
-    return new Date(Date.now() + Math.min(60_000, 1_000 * 2 ** Math.min(entry.attemptsStarted, 6)));
+    return new Date(Date.now() + backoff(entry.attemptsStarted, { firstMs: 1_000, maxMs: 60_000 }));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { App, AckFn, Receiver } from "@slack/bolt";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { backoff } from "../../../base/backoff.ts";
 import { createSocketConnection, type Envelope } from "./socket-connection.ts";
 
 /** Slack recycles connections every few hours, and reconnecting takes time: the other connection listens meanwhile. */
@@ -50,7 +51,7 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
       }
       stopping.signal.removeEventListener("abort", stop);
       tried();
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS);
+      const pause = backoff(failures, { firstMs: FIRST_PAUSE_MS, maxMs: MAX_PAUSE_MS });
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
