@@ -149,7 +149,7 @@ export function createApp(deps: AppDeps) {
   const contextFor = createCommandContext({
     jobs,
     service: audio.service,
-    webhooks: failFastWebhooks({ webhooks: deps.webhooks, checkAvailable: jobs.checkAvailable }),
+    webhooks: failFastWebhooks(deps.webhooks, jobs.checkAvailable),
     moderation: moderation.forUser,
     transcripts: transcripts.forUser,
     privacy: (invocation) => createPrivacyActions(personalData, invocation),

@@ -6,14 +6,7 @@ import { createPermissionChecker } from "../permissions/index.ts";
 import { createUpdateResult } from "./actions/update-result.ts";
 import { createAcceptRequest, createReadRequest, isInstant, newJobId } from "./intake/accept.ts";
 import type { AcceptJob } from "./intake/accepted.ts";
-import {
-  combineProbes,
-  failFastJobStore,
-  failFastBudgets,
-  failFastRecipes,
-  failFastSettings,
-  failFastVoices,
-} from "./intake/fail-fast.ts";
+import { combineProbes, failFast, failFastBudgets, failFastSettings } from "./intake/fail-fast.ts";
 import { createCountRecentJobs } from "./intake/recent-jobs.ts";
 import { createAudit } from "./reports/audit.ts";
 import { readBacklog } from "./reports/backlog.ts";
@@ -47,9 +40,13 @@ const WAKE_AGAIN_MS = 2_000;
 export function createJobs(options: JobsOptions) {
   const jobStore = createJobStore({ db: options.store.db });
   const checkAvailable = createReachabilityCheck(options);
-  const interactiveStore = failFastJobStore({
-    rows: createJobStore({ db: options.store.interactiveDb }),
-    checkAvailable,
+  const interactiveDeps = { db: options.store.interactiveDb };
+  const interactiveStore = failFast(createJobStore(interactiveDeps), checkAvailable, {
+    find: "unavailable",
+    findInvocation: "unavailable",
+    ofPerson: "unavailable",
+    ofServer: "unavailable",
+    insert: "perhaps",
   });
   const estimateWait = createWaitEstimator({
     db: options.store.interactiveDb,
@@ -61,18 +58,21 @@ export function createJobs(options: JobsOptions) {
     ...options,
     rows: jobStore,
     interactiveRows: interactiveStore,
-    recipes: failFastRecipes({
-      recipes: createRecipeStore({ db: options.store.interactiveDb }),
-      checkAvailable,
+    recipes: failFast(createRecipeStore(interactiveDeps), checkAvailable, {
+      of: "unavailable",
+      save: "recipePerhaps",
+      remove: "recipePerhaps",
     }),
     voiceRows: createVoiceStore({ db: options.store.db }),
-    interactiveVoiceRows: failFastVoices({
-      voices: createVoiceStore({ db: options.store.interactiveDb }),
-      checkAvailable,
+    interactiveVoiceRows: failFast(createVoiceStore(interactiveDeps), checkAvailable, {
+      visibleTo: "unavailable",
+      serviceKeys: "unavailable",
+      share: "settingPerhaps",
+      remove: "settingPerhaps",
     }),
-    settings: failFastSettings({ settings: options.settings, checkAvailable }),
+    settings: failFastSettings(options.settings, checkAvailable),
     workerSettings: options.settings,
-    budgets: failFastBudgets({ budgets: options.budgets ?? noBudgets, checkAvailable }),
+    budgets: failFastBudgets(options.budgets ?? noBudgets, checkAvailable),
     durations: durationStore,
     estimateWait,
     findReusableResult: createFindReusableResult({ ...options, db: options.store.interactiveDb }),

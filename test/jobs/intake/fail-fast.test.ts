@@ -12,8 +12,8 @@ const withCode = (code: string) => Object.assign(new Error("the database went aw
 function open({ isDown = false, interruption }: { isDown?: boolean; interruption?: Error } = {}) {
   const memory = createMemorySettings();
   let queries = 0;
-  const settings = failFastSettings({
-    settings: {
+  const settings = failFastSettings(
+    {
       ...memory,
       of: async (scope) => {
         queries++;
@@ -25,10 +25,10 @@ function open({ isDown = false, interruption }: { isDown?: boolean; interruption
         throw interruption ?? new Error("expected an interruption");
       },
     },
-    checkAvailable: async () => {
+    async () => {
       if (isDown) throw new UserError(say("unavailable"));
     },
-  });
+  );
   return { settings, queries: () => queries };
 }
 
