@@ -1,3 +1,4 @@
+import { updateWithRetry } from "../base/update-with-retry.ts";
 import { UserError } from "../errors.ts";
 import type { UpdateResult } from "../jobs/actions/update-result.ts";
 import type { Job } from "../jobs/job.ts";
@@ -49,7 +50,6 @@ export interface TranscriptEditor {
 /** Builds the edits from the current transcript. */
 export type BuildEdits = (transcript: StoredTranscript) => readonly TranscriptEdit[];
 
-const MAX_TRIES = 5;
 const MAX_SUGGESTED = 5;
 
 export function createTranscriptEditor(deps: TranscriptEditorDeps): TranscriptEditor {
@@ -66,14 +66,17 @@ export function createTranscriptEditor(deps: TranscriptEditorDeps): TranscriptEd
     editor: EditingUser,
     edits: BuildEdits,
   ): Promise<StoredTranscript> {
-    for (let left = MAX_TRIES; left > 0; left--) {
-      const before = await requireTranscript(job);
-      await checkMayEdit(deps, before, editor);
-      const after = edits(before).reduce<TranscriptContent>(applyEdit, before);
-      const speakers = new Set(speakersOf(after.segments, after.names).values()).size;
-      if (await rows.change(before.jobId, before.version, after, speakers)) return requireTranscript(job);
-    }
-    throw new UserError(say("transcriptChanged"));
+    await updateWithRetry({
+      read: () => requireTranscript(job),
+      async write(before) {
+        await checkMayEdit(deps, before, editor);
+        const after = edits(before).reduce<TranscriptContent>(applyEdit, before);
+        const speakers = new Set(speakersOf(after.segments, after.names).values()).size;
+        return rows.change(before.jobId, before.version, after, speakers);
+      },
+      conflict: () => new UserError(say("transcriptChanged")),
+    });
+    return requireTranscript(job);
   }
 
   return {

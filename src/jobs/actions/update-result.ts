@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { updateWithRetry } from "../../base/update-with-retry.ts";
 import type { Result } from "../../media/result.ts";
 import { runInLanguage } from "../../messages/language.ts";
 import type { Job } from "../job.ts";
@@ -20,19 +21,19 @@ export type UpdateResult = (
   update: (result: Result, job: Job) => Promise<Result>,
 ) => Promise<void>;
 
-const MAX_ATTEMPTS = 5;
-
 export function createUpdateResult({ rows, platforms, log }: UpdateResultDeps): UpdateResult {
-  async function saveUpdated(id: string, update: Parameters<UpdateResult>[1]): Promise<Job | undefined> {
-    for (let attemptsLeft = MAX_ATTEMPTS; attemptsLeft > 0; attemptsLeft--) {
-      const job = await rows.find(id);
-      if (!job?.finishedAt || job.outcome?.verdict !== "done") return undefined;
-      const result = await update(job.outcome.result, job);
-      const saved = await rows.save({ ...job, outcome: { ...job.outcome, result }, receipts: {} });
-      if (saved) return saved;
-    }
-    throw new Error("a job that is over was written to again and again");
-  }
+  const saveUpdated = (id: string, update: Parameters<UpdateResult>[1]): Promise<Job | undefined> =>
+    updateWithRetry({
+      async read() {
+        const job = await rows.find(id);
+        return job?.finishedAt && job.outcome?.verdict === "done" ? { job, outcome: job.outcome } : undefined;
+      },
+      async write({ job, outcome }) {
+        const result = await update(outcome.result, job);
+        return rows.save({ ...job, outcome: { ...outcome, result }, receipts: {} });
+      },
+      conflict: () => new Error("a job that is over was written to again and again"),
+    });
 
   return async (id, update) => {
     const job = await saveUpdated(id, update);
