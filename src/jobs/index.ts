@@ -1,10 +1,11 @@
 import { nanoid } from "nanoid";
+import { newId } from "../base/new-id.ts";
 import { noBudgets } from "../budgets/index.ts";
 import { UserError } from "../errors.ts";
 import { createSuggestVoices } from "../commands/voice/suggestions.ts";
 import { createPermissionChecker } from "../permissions/index.ts";
 import { createUpdateResult } from "./actions/update-result.ts";
-import { createAcceptRequest, createReadRequest, isInstant, newJobId } from "./intake/accept.ts";
+import { createAcceptRequest, createReadRequest, isInstant } from "./intake/accept.ts";
 import type { AcceptJob } from "./intake/accepted.ts";
 import { combineProbes, failFast, failFastBudgets, failFastSettings } from "./intake/fail-fast.ts";
 import { createCountRecentJobs } from "./intake/recent-jobs.ts";
@@ -77,7 +78,7 @@ export function createJobs(options: JobsOptions) {
     estimateWait,
     findReusableResult: createFindReusableResult({ ...options, db: options.store.interactiveDb }),
     timers: processTimers,
-    newId: newJobId,
+    newId: () => newId("j"),
     newClaim: nanoid,
   });
   const getBacklog = () => readBacklog({ db: options.store.interactiveDb, queue: options.queue });

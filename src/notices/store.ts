@@ -1,12 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Sentence } from "../errors.ts";
+import { createOutboxTable } from "../store/outbox.ts";
 import type { Database } from "../store/schema.ts";
 
 /** Channel of notifications that notices are due. */
 export const NOTICES_CHANNEL = "notices";
 
 /** Longer than sending can take. */
-const TAKEN_FOR = sql`interval '2 minutes'`;
+const TAKEN_FOR_S = 120;
 
 /** A message to a server's admins. */
 export interface Notice {
@@ -23,7 +24,11 @@ export interface Notice {
 
 /** Queries of table `notices`. Insert a notice in the transaction of its cause, and it can't be lost. */
 export function createNoticeStore(db: Kysely<Database>) {
+  const { take, postpone, remove } = createOutboxTable(db, "notices");
   return {
+    postpone,
+    remove,
+
     async put(server: Pick<Notice, "platform" | "workspace">, sentence: Sentence): Promise<void> {
       await db
         .insertInto("notices")
@@ -38,30 +43,19 @@ export function createNoticeStore(db: Kysely<Database>) {
       limit: number,
       busy: readonly string[],
     ): Promise<readonly Notice[]> {
-      const { rows } = await sql<Notice>`
-        update notices set due_at = now() + ${TAKEN_FOR}, attempt = attempt + 1
-        where id in (
+      const rows = await take<Notice>({
+        due: sql`
           select id from notices
           where due_at <= now() and platform = any(${[...platforms]}::text[])
             and platform || ' ' || workspace <> all(${[...busy]}::text[])
-          order by due_at limit ${limit} for update skip locked)
-        returning id, platform, workspace, sentence, created_at, attempt, (
+          order by due_at limit ${limit} for update skip locked`,
+        seconds: TAKEN_FOR_S,
+        returning: sql`item.id, platform, workspace, sentence, created_at, attempt, (
           select address from jobs
-          where jobs.platform = notices.platform and workspace_id = workspace and parent_id is null
-          order by jobs.created_at desc limit 1) as address`.execute(db);
+          where jobs.platform = item.platform and workspace_id = workspace and parent_id is null
+          order by jobs.created_at desc limit 1) as address`,
+      });
       return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-    },
-
-    async postpone(id: string, ms: number): Promise<void> {
-      await db
-        .updateTable("notices")
-        .set({ dueAt: sql<Date>`now() + ${ms} * interval '1 millisecond'` })
-        .where("id", "=", id)
-        .execute();
-    },
-
-    async remove(id: string): Promise<void> {
-      await db.deleteFrom("notices").where("id", "=", id).execute();
     },
   };
 }

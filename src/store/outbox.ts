@@ -1,5 +1,7 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Logger } from "pino";
 import type { NotificationListener } from "./listener.ts";
+import type { Database } from "./schema.ts";
 
 /** Concurrent lanes; a slow lane doesn't delay the others. */
 const LANES = 20;
@@ -73,6 +75,40 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
       await ears.close();
       await looking;
       await Promise.all(busy.values());
+    },
+  };
+}
+
+/** Queries that the tables of outboxes have in common. All times are the database's. */
+export function createOutboxTable(db: Kysely<Database>, name: "notices" | "webhook_events") {
+  const table = sql.table(name);
+  return {
+    /**
+     * Takes the rows that `due` selects by `id` (as `taken`), and counts the attempt; nobody else gets them for
+     * `seconds`. `due` locks them and skips locked ones.
+     */
+    async take<Row>(options: {
+      readonly due: RawBuilder<unknown>;
+      readonly seconds: number;
+      readonly returning: RawBuilder<unknown>;
+    }): Promise<readonly Row[]> {
+      const { rows } = await sql<Row>`
+        update ${table} item
+        set due_at = now() + ${options.seconds} * interval '1 second', attempt = item.attempt + 1
+        from (${options.due}) taken
+        where item.id = taken.id
+        returning ${options.returning}`.execute(db);
+      return rows;
+    },
+
+    async postpone(id: string, ms: number): Promise<void> {
+      await sql`update ${table} set due_at = now() + ${ms} * interval '1 millisecond' where id = ${id}`.execute(
+        db,
+      );
+    },
+
+    async remove(id: string): Promise<void> {
+      await sql`delete from ${table} where id = ${id}`.execute(db);
     },
   };
 }

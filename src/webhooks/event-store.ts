@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
+import { createOutboxTable } from "../store/outbox.ts";
 import type { Database } from "../store/schema.ts";
 
 /** Channel of notifications that events are due; migration 0019 uses the name, too. */
 export const WEBHOOKS_CHANNEL = "webhooks";
 
 /** Longer than an attempt can take. */
-const TAKEN_FOR = sql`interval '1 minute'`;
+const TAKEN_FOR_S = 60;
 /** Events per endpoint at once, so that a receiver that was down isn't flooded. */
 const AT_ONCE = 5;
 
@@ -23,13 +24,15 @@ export interface DueEvent {
 
 /** Queries of table `webhook_events`. All times are the database's. */
 export function createEventStore(db: Kysely<Database>) {
+  const { take, postpone, remove } = createOutboxTable(db, "webhook_events");
   return {
+    postpone,
+    remove,
+
     /** Takes a few events per endpoint, oldest first; other workers don't get them for a minute. */
-    async take(limit: number, busy: readonly string[]): Promise<readonly DueEvent[]> {
-      const { rows } = await sql<DueEvent>`
-        update webhook_events event
-        set due_at = now() + ${TAKEN_FOR}, attempt = event.attempt + 1
-        from (
+    take: (limit: number, busy: readonly string[]): Promise<readonly DueEvent[]> =>
+      take<DueEvent>({
+        due: sql`
           select next.id, endpoint.sealed
           from webhook_endpoints endpoint cross join lateral (
             select id from webhook_events
@@ -37,28 +40,13 @@ export function createEventStore(db: Kysely<Database>) {
             order by due_at limit ${AT_ONCE} for update skip locked
           ) next
           where endpoint.disabled_at is null and endpoint.id <> all(${[...busy]}::text[])
-          limit ${limit * AT_ONCE}
-        ) taken
-        where event.id = taken.id
-        returning event.id, event.endpoint_id, event.job_id, event.state, event.happened_at, event.body,
-          event.attempt, taken.sealed`.execute(db);
-      return rows;
-    },
+          limit ${limit * AT_ONCE}`,
+        seconds: TAKEN_FOR_S,
+        returning: sql`item.id, endpoint_id, job_id, state, happened_at, body, attempt, sealed`,
+      }),
 
     async keepBody(id: string, body: string): Promise<void> {
       await db.updateTable("webhookEvents").set({ body }).where("id", "=", id).execute();
-    },
-
-    async remove(id: string): Promise<void> {
-      await db.deleteFrom("webhookEvents").where("id", "=", id).execute();
-    },
-
-    async postpone(id: string, ms: number): Promise<void> {
-      await db
-        .updateTable("webhookEvents")
-        .set({ dueAt: sql<Date>`now() + ${ms} * interval '1 millisecond'` })
-        .where("id", "=", id)
-        .execute();
     },
 
     async giveUp(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { customAlphabet, nanoid } from "nanoid";
+import { nanoid } from "nanoid";
+import { newId } from "../base/new-id.ts";
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { checkPublicLink } from "../net/public-link.ts";
@@ -11,8 +12,8 @@ import { createEventStore } from "./event-store.ts";
 import { createSecret } from "./secret.ts";
 
 const MAX_WEBHOOKS = 10;
-/** People type these IDs; no vowels, so that none is a word. */
-const idTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 5);
+/** People type the IDs, so they are short. */
+const ID_LENGTH = 5;
 
 export interface Webhook {
   readonly id: string;
@@ -67,7 +68,7 @@ export function createWebhookService({
       await requireAdmin();
       const link = checkPublicLink(address);
       if (!link.ok || link.url.protocol !== "https:") throw new UserError(say("webhookAddress"));
-      const [id, secret] = [`w${idTail()}`, createSecret()];
+      const [id, secret] = [newId("w", ID_LENGTH), createSecret()];
       const sealed = encryptEndpoint(seal, id, { url: link.url.href, secret });
       if (!(await endpoints.add({ ...server, id, sealed, addedBy: person }, MAX_WEBHOOKS)))
         throw new UserError(say("webhooksTooMany", { most: MAX_WEBHOOKS }));

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { customAlphabet } from "nanoid";
 import type { Budgets } from "../../budgets/index.ts";
 import type { Command, JobCommand, Plan, RecipeActions } from "../../commands/definition/command.ts";
 import { isGroup } from "../../commands/definition/plan-calls.ts";
@@ -57,10 +56,6 @@ export interface AcceptDeps extends QueuePositionDeps {
   readonly newId: () => string;
   readonly now: () => Date;
 }
-
-/** No vowels, so that no ID is a word; a letter first, since the queue refuses IDs that look like numbers. */
-const randomIdTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
-export const newJobId = () => `j${randomIdTail()}`;
 
 /** Reads a request, and checks that the person is allowed to make it. Throws UserError; nothing was stored then. */
 export type ReadRequest = (invocation: Invocation) => Promise<CommandRequest>;

@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
-import { customAlphabet } from "nanoid";
+import { newId } from "../../base/new-id.ts";
 import { nameKey } from "../../audio/fold.ts";
 
-/** No vowels, so that no suffix is a word. */
-const randomIdTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
-
 /** Returns the ID of a new voice, which no one can guess. */
-export const newVoiceId = (): string => `v${randomIdTail()}`;
+export const newVoiceId = (): string => newId("v");
 
 /** gap voice-model-names: the audio service's name of a voice, unique so that no training replaces another voice. */
 export const serviceNameOf = (name: string, id: string): string => `${name} ${id}`;

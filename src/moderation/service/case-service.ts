@@ -1,4 +1,4 @@
-import { customAlphabet } from "nanoid";
+import { newId } from "../../base/new-id.ts";
 import { UserError } from "../../errors.ts";
 import type { MediaMessage } from "../../jobs/ports/media-messages.ts";
 import { say } from "../../messages/index.ts";
@@ -28,9 +28,7 @@ export interface Decision {
 
 export const MAX_STATEMENT = 500;
 
-/** Like job IDs (jobs/intake/accept.ts): spells no words, and starts with a letter. */
-const idTail = customAlphabet("23456789bcdfghjkmnpqrstvwxz", 11);
-export const createCaseId = (): string => `c${idTail()}`;
+export const createCaseId = (): string => newId("c");
 
 export function createCaseService(deps: ActionDeps & { readonly listen: ClipIntake }) {
   const { cases, statements, now } = deps;
