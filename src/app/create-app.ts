@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { byName } from "../base/by-name.ts";
 import type { AudioService } from "../audio/client.ts";
 import type { VoiceCatalog } from "../audio/voices.ts";
 import type { App } from "../bots/app.ts";
@@ -126,7 +127,7 @@ export function createApp(deps: AppDeps) {
   });
   const eraseJobs = createJobEraser({
     db: store.db,
-    platforms: new Map(platforms.map((platform) => [platform.name, platform])),
+    platforms: byName(platforms),
     removeFiles: media.files.removeOf,
     deleteTasks: audio.deleteTasks,
     log,

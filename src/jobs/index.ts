@@ -1,4 +1,5 @@
 import { nanoid } from "nanoid";
+import { byName } from "../base/by-name.ts";
 import { newId } from "../base/new-id.ts";
 import { noBudgets } from "../budgets/index.ts";
 import { UserError } from "../errors.ts";
@@ -115,7 +116,7 @@ export function createJobsOn(options: JobsInternals) {
   let draining = false;
 
   const permissions = createPermissionChecker(options);
-  const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
+  const platforms = byName(options.platforms);
   const actionsDeps = {
     rows,
     permissions,

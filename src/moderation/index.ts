@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { byName } from "../base/by-name.ts";
 import type { Budgets } from "../budgets/index.ts";
 import type { CountRecentJobs } from "../jobs/intake/recent-jobs.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
@@ -46,7 +47,7 @@ export interface ModerationOptions extends Pick<ReviewDeps, "files"> {
 export function createClipReview(options: ModerationOptions) {
   const { db, settings, moderationPlatforms, platforms, now } = options;
   const rooms = new Map(moderationPlatforms.map((room) => [room.platform, room]));
-  const holders = new Map(platforms.map((platform) => [platform.name, platform]));
+  const holders = byName(platforms);
   const ruleSets = createRuleSets({
     settings,
     readImported: async ({ platform, workspace }) =>

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { byName } from "../base/by-name.ts";
 import { backoff } from "../base/backoff.ts";
 import { runInLanguage } from "../messages/language.ts";
 import { ENGLISH } from "../messages/locales.ts";
@@ -35,7 +36,7 @@ export interface NotifierOptions {
 /** Sends stored notices until it is closed. */
 export function startNotifier(options: NotifierOptions): Promise<{ close(): Promise<void> }> {
   const { store, log } = options;
-  const notificationChannels = new Map(options.channels.map((herald) => [herald.name, herald]));
+  const notificationChannels = byName(options.channels);
   const noticeStore = createNoticeStore(store.db);
   return runOutbox<Notice>({
     what: "notices",

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { byName } from "../base/by-name.ts";
 import type { TranscriptActions } from "../commands/services/transcripts.ts";
 import type { AcceptJob } from "../jobs/intake/accepted.ts";
 import type { JobEraser } from "../jobs/privacy/erase-jobs.ts";
@@ -109,9 +110,6 @@ export function createTranscripts(options: TranscriptsOptions) {
     personalDataSource: createTranscriptsDataSource({ db, erase }),
   };
 }
-
-const byName = (platforms: readonly Platform[]) =>
-  new Map(platforms.map((platform) => [platform.name, platform]));
 
 interface SaveDeps extends FingerprintDeps {
   readonly rows: Pick<TranscriptStore, "keepTranscript">;

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { byName } from "../../base/by-name.ts";
 import type { Budgets } from "../../budgets/index.ts";
 import type { Plan } from "../../commands/definition/command.ts";
 import { runInLanguage } from "../../messages/language.ts";
@@ -44,7 +45,7 @@ export async function startWorker(
     await rows.markInterrupted(await queue.clear());
   }
   const interruptibleSleep = createInterruptibleSleep(timers);
-  const platforms = new Map(options.platforms.map((platform) => [platform.name, platform]));
+  const platforms = byName(options.platforms);
   const durationModel = createDurationModel({ rows: options.durations, timers, log });
   await durationModel.read();
   const parts: GroupDeps = {
