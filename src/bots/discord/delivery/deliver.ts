@@ -1,5 +1,5 @@
 import { producedFiles, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
-import type { ResultFile } from "../../../media/result.ts";
+import { bundleIfMany } from "../../bundle-if-many.ts";
 import { readInteractionRef } from "../places/address.ts";
 import { prepareFiles, maxContentBytes, type PreparedFile } from "./prepare-files.ts";
 import type { DeliveryDeps, SaveReceipts } from "./types.ts";
@@ -18,7 +18,10 @@ export function createDelivery(deps: DeliveryDeps) {
     isChanged = false,
   ): Promise<Receipts> => {
     const address = readInteractionRef(job, deps.secretBox, deps.now());
-    const files = await bundleIfMany(deps, job, producedFiles(outcome), address.maxBytes);
+    const files = await bundleIfMany(deps, job, producedFiles(outcome), {
+      maxFiles: MAX_FILES,
+      maxBytes: maxContentBytes(address.maxBytes),
+    });
     const fitting = AbortSignal.timeout(PROCESSING_TIMEOUT_MS);
     let receipts = job.receipts;
     const noteAlso: SaveReceipts = async (more) => {
@@ -45,25 +48,6 @@ export function createDelivery(deps: DeliveryDeps) {
     }
     return {};
   };
-}
-
-/**
- * Bundles files into one archive if they don't fit into one message and the archive is small enough; otherwise they are
- * sent in several messages.
- */
-async function bundleIfMany(
-  { bundle, log }: DeliveryDeps,
-  { id: jobId }: Job,
-  results: readonly ResultFile[],
-  maxBytes: number,
-): Promise<readonly ResultFile[]> {
-  const bytes = results.reduce((sum, file) => sum + file.bytes, 0);
-  if (results.length <= MAX_FILES || bytes > maxContentBytes(maxBytes)) return results;
-  const archive = await bundle({ jobId, results }).catch((error: unknown) => {
-    log.warn({ job: jobId, err: error }, "discord: failed to create an archive of the results");
-    return null;
-  });
-  return archive && archive.bytes <= maxContentBytes(maxBytes) ? [archive] : results;
 }
 
 /** Discord takes 10 files per message, but if it rejects files, 10 links wouldn't fit into the text. */

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { producedFiles, type Job, type Outcome, type Receipts } from "../../../jobs/job.ts";
 import type { Bundle } from "../../../media/storage/bundle.ts";
-import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
+import { bundleIfMany } from "../../bundle-if-many.ts";
 import { outcomeContent } from "../messages/blocks.ts";
 import { withSharedSizes, deliverFile, type FileDeliveryDeps } from "./file-delivery.ts";
 import { tsOf, type SaveReceipts, type MessagePoster } from "./post-message.ts";
@@ -17,6 +17,7 @@ export interface DeliveryDeps extends FileDeliveryDeps {
   readonly log: Logger;
 }
 
+/** Each file is a message of its own on Slack, so more of them are bundled into an archive. */
 const MAX_FILES = 10;
 
 /** `notices`: sentences to show with the answer. */
@@ -37,7 +38,7 @@ export function createDelivery(deps: DeliveryDeps): DeliverOutcome {
       await note(receipts);
       job = { ...job, receipts: { ...job.receipts, ...receipts } };
     };
-    const files = await bundleIfMany(deps, job, producedFiles(outcome));
+    const files = await bundleIfMany(deps, job, producedFiles(outcome), { maxFiles: MAX_FILES });
     const notes = [...said];
     for (const [index, file] of files.entries()) {
       // Partial results of a failed job need other keys than the results if it is resumed.
@@ -48,20 +49,6 @@ export function createDelivery(deps: DeliveryDeps): DeliverOutcome {
     await deps.posting.tidy({ ...job, receipts: { ...job.receipts, ...receipts } });
     return receipts;
   };
-}
-
-/** Each file is a message of its own on Slack, so many files are bundled into an archive. */
-async function bundleIfMany(
-  { bundle, log }: DeliveryDeps,
-  { id: jobId }: Job,
-  results: readonly ResultFile[],
-): Promise<readonly ResultFile[]> {
-  if (results.length <= MAX_FILES) return results;
-  const archive = await bundle({ jobId, results }).catch((error: unknown) => {
-    log.warn({ job: jobId, err: error }, "slack: failed to create an archive of the results");
-    return null;
-  });
-  return archive ? [archive] : results;
 }
 
 async function showOutcome(
