@@ -128,3 +128,16 @@ function availableActions(
 export function checkActionOffered(data: CardData, kind: ModerationActionKind): void {
   if (!buildCard(data).buttons.includes(kind)) throw new UserError(say("moderationTooLate"));
 }
+
+const LABELS = {
+  dismiss: "moderationDismiss",
+  wrong: "moderationWrongButton",
+  delete: "moderationDelete",
+  warn: "moderationWarn",
+  timeout: "moderationTimeout",
+  grant: "moderationGrant",
+  reject: "moderationReject",
+} as const satisfies Record<ModerationActionKind, string>;
+
+/** Label of a card's button. */
+export const actionLabel = (kind: ModerationActionKind): string => render(say(LABELS[kind]));

@@ -1,9 +1,9 @@
 import { ButtonStyle, ComponentType, type APIButtonComponent } from "discord.js";
 import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
-import type { Card } from "../../../moderation/cases/card.ts";
+import { actionLabel, type Card } from "../../../moderation/cases/card.ts";
 import type { ModerationActionKind } from "../../../moderation/cases/case.ts";
-import type { Quote } from "../../../moderation/cases/quotes.ts";
+import { formatTime, type Quote } from "../../../moderation/cases/quotes.ts";
 import { buildCustomId } from "../components/custom-id.ts";
 import type { Row } from "../api/message-body.ts";
 import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
@@ -35,14 +35,8 @@ function quoted({ at, pieces }: Quote): string {
     const line = escapeMarkdown(text.replaceAll(/\s+/g, " "));
     return isMarked ? `**__${line}__**` : line;
   });
-  const time = at === undefined ? "" : `\`${clock(at)}\` `;
+  const time = at === undefined ? "" : `\`${formatTime(at)}\` `;
   return `> ${time}${words.join("")}`;
-}
-
-/** Minutes and seconds, as players show them. */
-function clock(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
 /** ID of a decision button: the case, how much of it the card showed, and the action. */
@@ -56,7 +50,7 @@ export function cardControls(card: Card): Row[] {
     .map((kind) => ({
       type: ComponentType.Button,
       style: kind === "delete" ? ButtonStyle.Danger : ButtonStyle.Secondary,
-      label: render(say(LABELS[kind])),
+      label: actionLabel(kind),
       custom_id: decisionId(card, kind),
     }));
   const open: APIButtonComponent = {
@@ -84,13 +78,3 @@ const timeouts = (card: Card): Row => ({
     },
   ],
 });
-
-const LABELS = {
-  dismiss: "moderationDismiss",
-  wrong: "moderationWrongButton",
-  delete: "moderationDelete",
-  warn: "moderationWarn",
-  timeout: "moderationTimeout",
-  grant: "moderationGrant",
-  reject: "moderationReject",
-} as const satisfies Record<ModerationActionKind, string>;

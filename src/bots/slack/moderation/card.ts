@@ -1,8 +1,8 @@
 import type { Button, KnownBlock } from "@slack/types";
 import { render, say } from "../../../messages/index.ts";
-import type { Card } from "../../../moderation/cases/card.ts";
+import { actionLabel, type Card } from "../../../moderation/cases/card.ts";
 import type { ModerationActionKind } from "../../../moderation/cases/case.ts";
-import type { Quote } from "../../../moderation/cases/quotes.ts";
+import { formatTime, type Quote } from "../../../moderation/cases/quotes.ts";
 import { type MessageContent, plainText, plainContent } from "../messages/plain-blocks.ts";
 
 /** Action IDs of a card's buttons name the decision; their value is the case. */
@@ -40,9 +40,7 @@ const idOf = (id: string): string => id.replaceAll(/[^A-Z0-9]/gi, "");
 
 function quoted({ at, pieces }: Quote): string {
   const words = pieces.map(({ text, isMarked }) => (isMarked ? `▸${text}◂` : text)).join("");
-  if (at === undefined) return words;
-  const whole = Math.floor(at);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")} ${words}`;
+  return at === undefined ? words : `${formatTime(at)} ${words}`;
 }
 
 const controls = (card: Card): readonly KnownBlock[] =>
@@ -59,20 +57,10 @@ const controls = (card: Card): readonly KnownBlock[] =>
 const button = ({ case: id, seen }: Card, kind: ModerationActionKind): Button => ({
   type: "button",
   action_id: `case_${kind}`,
-  text: plainText(render(say(LABELS[kind])), 75),
+  text: plainText(actionLabel(kind), 75),
   value: `${id} ${seen} ${kind}`,
   ...(kind === "delete" && { style: "danger" as const }),
 });
-
-const LABELS = {
-  dismiss: "moderationDismiss",
-  wrong: "moderationWrongButton",
-  delete: "moderationDelete",
-  warn: "moderationWarn",
-  timeout: "moderationTimeout",
-  grant: "moderationGrant",
-  reject: "moderationReject",
-} as const satisfies Record<ModerationActionKind, string>;
 
 /** Notice to an author, with a button to appeal. */
 export function noticeContent(words: string, id: string | undefined): MessageContent {
