@@ -44,3 +44,9 @@ export interface Button {
 /** Formats an option of a command line, quoted if necessary. */
 export const formatOptionText = (name: string, value: string): string =>
   `${name}:${/^[^\s"]+$/.test(value) ? value : JSON.stringify(value)}`;
+
+/** Returns the choices that a platform's menu can hold; longer lines can still be typed. */
+export const fittingChoices = <Offered extends { readonly line: string }>(
+  choices: readonly Offered[],
+  { maxChoices, maxLine }: { readonly maxChoices: number; readonly maxLine: number },
+): readonly Offered[] => choices.filter(({ line }) => line.length <= maxLine).slice(0, maxChoices);

@@ -1,12 +1,14 @@
 import { ButtonStyle, ComponentType } from "discord.js";
 import type { Link, Suggestions } from "../../../commands/definition/command.ts";
+import { fittingChoices } from "../../../commands/definition/panel.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import { buildCustomId } from "./custom-id.ts";
 import type { Row } from "../api/message-body.ts";
 
-/** Discord's limits for a select: options, and characters of labels and values. */
-const MOST = 25;
+/** Characters of labels and values in a select. */
 const MAX_LENGTH = 100;
+/** Discord's limits for a select. */
+const LIMITS = { maxChoices: 25, maxLine: MAX_LENGTH };
 
 /** Select menu of suggested next commands, whose values are the command lines. Links go below it. */
 export function offerRow({ title, choices, links = [] }: Suggestions): Row[] {
@@ -14,10 +16,10 @@ export function offerRow({ title, choices, links = [] }: Suggestions): Row[] {
 }
 
 function choiceRow(title: string, choices: Suggestions["choices"]): Row[] {
-  const options = choices
-    .filter(({ line }) => line.length <= MAX_LENGTH)
-    .slice(0, MOST)
-    .map(({ label, line }) => ({ label: truncate(label, MAX_LENGTH), value: line }));
+  const options = fittingChoices(choices, LIMITS).map(({ label, line }) => ({
+    label: truncate(label, MAX_LENGTH),
+    value: line,
+  }));
   if (options.length === 0) return [];
   const select = {
     type: ComponentType.StringSelect,

@@ -1,6 +1,13 @@
 import type { ActionsBlockElement, KnownBlock, PlainTextOption } from "@slack/types";
-import type { Button, Choice, Panel, Select } from "../../../commands/definition/panel.ts";
-import { truncate } from "../../../messages/sanitize.ts";
+import {
+  fittingChoices,
+  type Button,
+  type Choice,
+  type Panel,
+  type Select,
+} from "../../../commands/definition/panel.ts";
+import { plainText } from "../messages/escape.ts";
+import { MAX_LABEL, SELECT_LIMITS } from "../messages/offers.ts";
 
 /** Action IDs of our controls. Their value is the complete command line, so they work after a restart. */
 export const PANEL_ACTION = /^panel /;
@@ -8,11 +15,6 @@ const ASK_ACTION = /^panel asks ([a-z_]+)/;
 
 /** Returns the option that a button asks for, or undefined if its line is complete. */
 export const askedOption = (actionId: string): string | undefined => ASK_ACTION.exec(actionId)?.[1];
-
-/** Slack's limits: options of a select, characters of their texts and values. */
-const MAX_OPTIONS = 100;
-const MAX_TEXT = 75;
-const MAX_SELECT_VALUE = 150;
 
 /** Builds the controls of a panel: one row of selects, one of buttons. */
 export function panelBlocks({ picks, buttons, places }: Panel): KnownBlock[] {
@@ -30,7 +32,7 @@ const row = (id: string, elements: ActionsBlockElement[]): KnownBlock[] =>
   elements.length === 0 ? [] : [{ type: "actions", block_id: `panel ${id}`, elements }];
 
 function selectOf({ title, options }: Select, index: number): ActionsBlockElement | undefined {
-  const fitting = options.filter(({ line }) => line.length <= MAX_SELECT_VALUE).slice(0, MAX_OPTIONS);
+  const fitting = fittingChoices(options, SELECT_LIMITS);
   if (fitting.length === 0) return undefined;
   const set = fitting.find(({ isSet }) => isSet);
   return {
@@ -56,5 +58,4 @@ const buttonOf = ({ label, line, asks, isNext }: Button, index: number): Actions
   ...(isNext && { style: "primary" as const }),
 });
 
-const words = (text: string) =>
-  ({ type: "plain_text", text: truncate(text.toWellFormed(), MAX_TEXT) || " ", emoji: false }) as const;
+const words = (text: string) => plainText(text, MAX_LABEL);

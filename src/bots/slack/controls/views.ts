@@ -2,7 +2,8 @@ import type { HomeView, ModalView } from "@slack/types";
 import { render, say } from "../../../messages/index.ts";
 import type { SlackApi } from "../api/api.ts";
 import { extrasOf, type CommandReply } from "../intake.ts";
-import { answerContent, plainText } from "../messages/plain-blocks.ts";
+import { answerContent } from "../messages/plain-blocks.ts";
+import { plainText } from "../messages/escape.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
 /** Callback ID of the modal that shows an answer with its controls. */

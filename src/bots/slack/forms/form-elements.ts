@@ -1,7 +1,7 @@
 import type { InputBlock, PlainTextOption } from "@slack/types";
 import type { CommandForm, OptionForm } from "../../../commands/docs/describe.ts";
 import { render, say } from "../../../messages/index.ts";
-import { plainText } from "../messages/plain-blocks.ts";
+import { plainText } from "../messages/escape.ts";
 
 /** Slack's limit for one input; longer texts can be typed after the slash command. */
 export const MAX_INPUT = 3000;

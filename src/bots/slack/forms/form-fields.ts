@@ -2,7 +2,7 @@ import type { InputBlock } from "@slack/types";
 import type { CommandForm, OptionForm } from "../../../commands/docs/describe.ts";
 import { render, say } from "../../../messages/index.ts";
 import { elementFor, MAX_INPUT } from "./form-elements.ts";
-import { plainText } from "../messages/plain-blocks.ts";
+import { plainText } from "../messages/escape.ts";
 
 /** Second field of a source: a link instead of a file. */
 export const linkField = (name: string) => `${name} link`;

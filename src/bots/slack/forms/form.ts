@@ -6,7 +6,7 @@ import { render, say } from "../../../messages/index.ts";
 import { buildOption } from "./form-elements.ts";
 import { buildFields } from "./form-fields.ts";
 import type { FormMemory } from "./form-memory.ts";
-import { plainText } from "../messages/plain-blocks.ts";
+import { plainText } from "../messages/escape.ts";
 
 /** Callback IDs of our views. */
 export const FORM = "form";

@@ -1,6 +1,6 @@
 import type { ActionsBlock, Button } from "@slack/types";
 import { render, say } from "../../../messages/index.ts";
-import { plainText } from "./plain-blocks.ts";
+import { plainText } from "./escape.ts";
 
 /** Actions of buttons; the value is the job's ID, so they work after a restart. */
 export const ANSWER_ACTIONS = ["again", "arrived", "resume", "edit", "delete", "cancel"] as const;

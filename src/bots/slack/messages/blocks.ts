@@ -12,7 +12,8 @@ import { failureText } from "../../../messages/failure-text.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import { progressText } from "../../../messages/progress-text.ts";
 import { type AnswerAction, buttonRow } from "./answer-buttons.ts";
-import { type MessageContent, plainText, plainContent } from "./plain-blocks.ts";
+import { type MessageContent, plainContent } from "./plain-blocks.ts";
+import { plainText } from "./escape.ts";
 import { transcriptRow } from "../transcripts/row.ts";
 
 const QUOTE_MAX = 400;

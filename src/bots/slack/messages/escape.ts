@@ -1,3 +1,13 @@
+import type { PlainTextElement } from "@slack/types";
+import { truncate } from "../../../messages/sanitize.ts";
+
+/** Users' text goes into plain text, where Slack interprets no markup. */
+export const plainText = (text: string, max: number): PlainTextElement => ({
+  type: "plain_text",
+  text: truncate(text.toWellFormed(), max) || " ",
+  emoji: false,
+});
+
 /** Slack only interprets `&`, `<` and `>`: once they are escaped, users' text can't mention anyone or create links. */
 export function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

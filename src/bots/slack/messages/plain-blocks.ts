@@ -1,9 +1,9 @@
-import type { KnownBlock, PlainTextElement } from "@slack/types";
+import type { KnownBlock } from "@slack/types";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { Answer } from "../../../commands/definition/command.ts";
 import { offerBlocks } from "./offers.ts";
 import { panelBlocks } from "../controls/blocks.ts";
-import { escapeText } from "./escape.ts";
+import { escapeText, plainText } from "./escape.ts";
 
 /** `text` is for screen readers and notifications; the blocks are what people see. */
 export interface MessageContent {
@@ -15,13 +15,6 @@ const SECTION_MAX = 3000;
 const TEXT_MAX = 4000;
 /** Slack takes 50 blocks per message; some are for the requester and the buttons. */
 const MAX_SECTIONS = 45;
-
-/** Users' text goes into plain text, where Slack interprets no markup. */
-export const plainText = (text: string, max: number): PlainTextElement => ({
-  type: "plain_text",
-  text: truncate(text.toWellFormed(), max) || " ",
-  emoji: false,
-});
 
 /** One block per text. */
 export const plainContent = (texts: readonly string[]): MessageContent => ({

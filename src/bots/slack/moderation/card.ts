@@ -3,7 +3,8 @@ import { render, say } from "../../../messages/index.ts";
 import { actionLabel, type Card } from "../../../moderation/cases/card.ts";
 import type { ModerationActionKind } from "../../../moderation/cases/case.ts";
 import { formatTime, type Quote } from "../../../moderation/cases/quotes.ts";
-import { type MessageContent, plainText, plainContent } from "../messages/plain-blocks.ts";
+import { type MessageContent, plainContent } from "../messages/plain-blocks.ts";
+import { plainText } from "../messages/escape.ts";
 
 /** Action IDs of a card's buttons name the decision; their value is the case. */
 export const CARD_ACTION = /^case_[a-z]+$/;

@@ -5,7 +5,7 @@ import { render, say, type SentenceKey } from "../../../messages/index.ts";
 import { type CaseService, MAX_STATEMENT } from "../../../moderation/service/case-service.ts";
 import type { SecretBox } from "../../../store/secret-box.ts";
 import { toReply } from "../intake.ts";
-import { plainText } from "../messages/plain-blocks.ts";
+import { plainText } from "../messages/escape.ts";
 import { SLACK, type Workspace, workspaceIn } from "../auth/workspace.ts";
 
 const REPORT_FORM = "moderation_report";

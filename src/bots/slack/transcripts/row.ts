@@ -3,7 +3,7 @@ import type { Job } from "../../../jobs/job.ts";
 import type { Result } from "../../../media/result.ts";
 import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
 import { render, say } from "../../../messages/index.ts";
-import { plainText } from "../messages/plain-blocks.ts";
+import { plainText } from "../messages/escape.ts";
 
 export const SPEAKERS = "speakers";
 /** `transcript srt`: the format of the file that a button posts. */
