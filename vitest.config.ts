@@ -11,7 +11,7 @@ const limits = {
 
 export default defineConfig({
   test: {
-    globalSetup: ["test/printed.ts"],
+    globalSetup: ["test/secret-leak-check.ts"],
     reporters: process.env["CI"] ? ["default", noSkipsInCi] : ["default"],
     projects: [
       {

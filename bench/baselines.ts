@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createPostgresBackend, Queue, withBackend, Worker } from "bullmq";
 import { Redis } from "ioredis";
-import { inParallel } from "./figures.ts";
+import { inParallel } from "./statistics.ts";
 
 const postgres = withBackend(createPostgresBackend);
 const KEEP_NONE = { removeOnComplete: true, removeOnFail: true };

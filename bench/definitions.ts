@@ -7,7 +7,7 @@ import { buildDefinitions } from "../src/bots/discord/definitions/index.ts";
 import { buildManifest } from "../src/bots/slack/app/manifest.ts";
 import { describeCommands } from "../src/commands/docs/describe.ts";
 import { commands } from "../src/commands/index.ts";
-import { ms, percentile, printTable } from "./figures.ts";
+import { ms, percentile, printTable } from "./statistics.ts";
 
 const TIMES = 200;
 

@@ -14,7 +14,7 @@ import {
   type Handle,
 } from "../test/fakes/discord/index.ts";
 import { startProgram } from "../test/app/start-program.ts";
-import { mb, ms, percentile, printTable } from "./figures.ts";
+import { mb, ms, percentile, printTable } from "./statistics.ts";
 
 const CROWD = { guilds: 2_500, channels: 50, members: 100 };
 const PER_SECOND = Number(process.argv[2] ?? 100);

@@ -9,8 +9,8 @@ import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
 import { say } from "../test/jobs/open-jobs.ts";
-import { inParallel, ms, percentile, printTable } from "./figures.ts";
-import { ENGINES, createBenchApp, startEngines, type EngineName } from "./house.ts";
+import { inParallel, ms, percentile, printTable } from "./statistics.ts";
+import { ENGINES, createBenchApp, startEngines, type EngineName } from "./engines.ts";
 
 const HOG_JOBS = Number(process.argv[2] ?? 1_000);
 /** Ten slots that are busy for half a second each. */
@@ -34,16 +34,16 @@ async function run(name: EngineName, order: Order) {
   const { engines, close } = await startEngines(name);
   const service = await startFakeAudioService();
   service.faults.next("speechSynthesis", { slow: WORK_MS }, HOG_JOBS + OTHERS);
-  const house = await createBenchApp({ engines, serviceUrl: service.url, slots: SLOTS });
+  const app = await createBenchApp({ engines, serviceUrl: service.url, slots: SLOTS });
   const ask = async (text: string, who: string) => {
     const server = order === "fair" ? who : "everybody";
     const place = { workspace: server, channel: "c", address: {} };
-    const accepted = await house.jobs.accept({ ...say(text), person: { id: server }, place });
+    const accepted = await app.jobs.accept({ ...say(text), person: { id: server }, place });
     if (accepted.kind !== "job") throw new Error("expected a job");
     return accepted;
   };
   await inParallel(HOG_JOBS, 20, async (n) => void (await ask(`hog ${n}`, "hog")));
-  const worker = await house.startWorker();
+  const worker = await app.startWorker();
   await sleep(4 * WORK_MS);
 
   const asked: { text: string; at: number; told: number; before: number }[] = [];
@@ -61,7 +61,7 @@ async function run(name: EngineName, order: Order) {
   });
   // The remaining jobs don't matter and would take as long again.
   await worker.close();
-  await house.close();
+  await app.close();
   await service.close();
   await close();
   return row(name, order, turns);

@@ -9,7 +9,7 @@ import { evaluateTranscript } from "../src/moderation/rules/evaluate.ts";
 import { matcherFor, type Line, lines, measured } from "../test/moderation/rules/lines.ts";
 import { rule } from "../test/moderation/rules/rule.ts";
 import { openStudio } from "../test/studio/open-studio.ts";
-import { ms, percentile, printTable } from "./figures.ts";
+import { ms, percentile, printTable } from "./statistics.ts";
 
 const TIMES = 20;
 /** 150 words a minute. */

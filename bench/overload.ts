@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
 import { crowdChannelId, startFakeDiscord, type Handle } from "../test/fakes/discord/index.ts";
 import { startProgram } from "../test/app/start-program.ts";
-import { mb, ms, percentile, printTable } from "./figures.ts";
+import { mb, ms, percentile, printTable } from "./statistics.ts";
 import { memoryOf } from "./processes.ts";
 
 const COMMANDS = Number(process.argv[2] ?? 5_000);

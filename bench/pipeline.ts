@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "../test/jobs/open-jobs.ts";
 import { barePipeline, usualBot } from "./baselines.ts";
-import { inParallel, ms, percentile, printTable, rate } from "./figures.ts";
-import { ENGINES, createBenchApp, startEngines, startService, type EngineName } from "./house.ts";
+import { inParallel, ms, percentile, printTable, rate } from "./statistics.ts";
+import { ENGINES, createBenchApp, startEngines, startService, type EngineName } from "./engines.ts";
 
 const PER_SECOND = 100;
 const SECONDS = 15;
@@ -57,15 +57,15 @@ async function burst(app: House): Promise<number> {
 async function measure(name: EngineName) {
   const { engines, close } = await startEngines(name);
   const service = await startService();
-  const house = await createBenchApp({ engines, serviceUrl: service.url, slots: 2_000 });
-  const worker = await house.startWorker();
-  await inParallel(200, 20, () => one(house, [], []));
-  const { accept, added } = await paced(house);
-  const burstMs = await burst(house);
+  const testApp = await createBenchApp({ engines, serviceUrl: service.url, slots: 2_000 });
+  const worker = await testApp.startWorker();
+  await inParallel(200, 20, () => one(testApp, [], []));
+  const { accept, added } = await paced(testApp);
+  const burstMs = await burst(testApp);
   await worker.close();
-  const bare = await barePipeline(house.store.connection, engines.redisUrl, BURST);
-  const usual = await usualBot(house.store.connection, engines.redisUrl, service.url, 500);
-  await house.close();
+  const bare = await barePipeline(testApp.store.connection, engines.redisUrl, BURST);
+  const usual = await usualBot(testApp.store.connection, engines.redisUrl, service.url, 500);
+  await testApp.close();
   await service.close();
   await close();
   return [

@@ -9,7 +9,7 @@ import {
   type PollSchedule,
   type DurationHistogram,
 } from "../src/jobs/lifecycle/poll-schedule.ts";
-import { ms, percentile, printTable } from "./figures.ts";
+import { ms, percentile, printTable } from "./statistics.ts";
 import type { Recorded } from "./polling/record.ts";
 
 const JOBS = 4_000;

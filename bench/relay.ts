@@ -18,7 +18,7 @@ import { createSingleToken } from "../src/bots/slack/auth/credentials.ts";
 import { createFileProxy } from "../src/media/links/file-proxy.ts";
 import { createHttp } from "../src/app/http/server.ts";
 import { freePort } from "../test/engines/free-port.ts";
-import { mb, percentile, printTable } from "./figures.ts";
+import { mb, percentile, printTable } from "./statistics.ts";
 
 const BYTES = Number(process.env["BYTES"] ?? 500_000_000);
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);

@@ -8,14 +8,14 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { createMediaProcessor } from "../src/media/processing/index.ts";
 import { speech } from "../test/media/speech.ts";
-import { ms, percentile, printTable } from "./figures.ts";
+import { ms, percentile, printTable } from "./statistics.ts";
 
 const MINUTES = Number(process.env["MINUTES"] ?? 10);
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SHORT_S = 5;
 
 const folder = await mkdtemp(join(tmpdir(), "mynah-bench-"));
-const fitter = createMediaProcessor({ folder, log: pino({ level: "silent" }) });
+const mediaProcessor = createMediaProcessor({ folder, log: pino({ level: "silent" }) });
 const { signal } = new AbortController();
 const out = join(folder, "finished");
 const tags = { title: "A title", artist: "Made by AI", comment: "Made by AI with /tts, job j1." };
@@ -27,12 +27,12 @@ const given = async (name: string, seconds: number) => {
 };
 const gone = async (made: { dispose(): Promise<void> } | null) => made?.dispose();
 const finish = (type: string, loudness?: number) => async (path: string) =>
-  void (await fitter.finish(path, out, { type, tags, loudness }, signal));
+  void (await mediaProcessor.finish(path, out, { type, tags, loudness }, signal));
 
 const WORK: Readonly<Record<string, (path: string) => Promise<void>>> = {
   "voice message (Ogg Opus, 32 kbit/s, outline)": async (path) =>
-    gone(await fitter.toVoiceMessage(path, signal)),
-  MP3: async (path) => gone(await fitter.toMp3(path, signal)),
+    gone(await mediaProcessor.toVoiceMessage(path, signal)),
+  MP3: async (path) => gone(await mediaProcessor.toMp3(path, signal)),
   "tags alone": finish("audio/wav"),
   "tags and -16 LUFS": finish("audio/wav", -16),
 };
@@ -60,5 +60,5 @@ for (const [what, work] of Object.entries(WORK)) {
   });
 }
 printTable("On the way out (44.1 kHz, one channel; median, process already running)", rows);
-fitter.close();
+mediaProcessor.close();
 await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { createSettings } from "../src/settings/index.ts";
 import { ownerAt } from "../src/settings/scope.ts";
 import { openStore } from "../src/store/index.ts";
-import { percentile, printTable } from "./figures.ts";
+import { percentile, printTable } from "./statistics.ts";
 
 const TIMES = 2_000;
 const folder = await mkdtemp(join(tmpdir(), "bench-settings-"));

@@ -13,7 +13,7 @@ import { freePort } from "../test/engines/free-port.ts";
 import { startFakeAudioService } from "../test/fakes/audio-service/index.ts";
 import { startFakeSlack } from "../test/fakes/slack/index.ts";
 import { startProgram } from "../test/app/start-program.ts";
-import { ms, percentile, printTable } from "./figures.ts";
+import { ms, percentile, printTable } from "./statistics.ts";
 
 const PER_SECOND = 50;
 const SECONDS = Number(process.env["SECONDS"] ?? 30);

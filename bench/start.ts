@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startProgram } from "../test/app/start-program.ts";
-import { mb, ms, percentile, printTable } from "./figures.ts";
+import { mb, ms, percentile, printTable } from "./statistics.ts";
 import { memoryOf, treeOf } from "./processes.ts";
 
 const STARTS = 10;

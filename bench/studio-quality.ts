@@ -5,7 +5,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { openStudio } from "../test/studio/open-studio.ts";
 import { openSources } from "../test/studio/sources.ts";
-import { printTable } from "./figures.ts";
+import { printTable } from "./statistics.ts";
 import { measures } from "./studio/measures.ts";
 import { type Figures, withTable } from "./studio/page.ts";
 

@@ -13,10 +13,10 @@ import {
   speechEnhancement,
   speechSynthesis,
 } from "../src/audio/contract/index.ts";
-import { buildRequest, type RequestInputs, taskOperations } from "../test/studio/doable.ts";
-import { prepare, runOperation } from "../test/studio/given.ts";
+import { buildRequest, type RequestInputs, taskOperations } from "../test/studio/operation-inputs.ts";
+import { prepare, runOperation } from "../test/studio/known-inputs.ts";
 import { KEY } from "../test/studio/open-studio.ts";
-import { mb, ms, percentile, printTable } from "./figures.ts";
+import { mb, ms, percentile, printTable } from "./statistics.ts";
 import { memoryOf, treeOf } from "./processes.ts";
 
 const SECONDS = 30;

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { openStore } from "../src/store/index.ts";
 import { createSearchStore } from "../src/transcripts/store/search.ts";
 import { createTranscriptStore } from "../src/transcripts/store/transcripts.ts";
-import { percentile, printTable } from "./figures.ts";
+import { percentile, printTable } from "./statistics.ts";
 
 const TRANSCRIPTS = 10_000;
 /** Two to eight minutes of speech each. */

@@ -1,7 +1,7 @@
 /** Measures how long a search in the catalog takes while a person types. `npm run bench:voices -- [voices]` */
 import { loadavg } from "node:os";
 import { indexVoices } from "../src/audio/voice-index.ts";
-import { ms, percentile, printTable } from "./figures.ts";
+import { ms, percentile, printTable } from "./statistics.ts";
 
 const VOICES = Number(process.argv[2] ?? 5_000);
 const SEARCHES = 2_000;

@@ -5,7 +5,7 @@ import { Redis } from "ioredis";
 import { pino } from "pino";
 import { openStore } from "../src/store/index.ts";
 import { say, type Engines } from "../test/jobs/open-jobs.ts";
-import { createBenchApp } from "./house.ts";
+import { createBenchApp } from "./engines.ts";
 
 export type WaitStrategy = "mynah" | "always put back" | "always sleep";
 
@@ -46,8 +46,8 @@ export async function openIntake(setup: WorkerSetup): Promise<{
   close(): Promise<void>;
 }> {
   if (setup.way !== "mynah") return openSimpleIntake(setup.engines);
-  const house = await createBenchApp(setup);
-  return { ask: async (text) => void (await house.jobs.accept(say(text))), close: () => house.close() };
+  const app = await createBenchApp(setup);
+  return { ask: async (text) => void (await app.jobs.accept(say(text))), close: () => app.close() };
 }
 
 async function openSimpleIntake({ dataDir, databaseUrl, redisUrl }: Engines) {

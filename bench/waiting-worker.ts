@@ -11,7 +11,7 @@ import { speechSynthesis } from "../src/audio/contract/index.ts";
 import { parseTask } from "../src/audio/task.ts";
 import { createPollSchedule } from "../src/jobs/lifecycle/poll-schedule.ts";
 import { openStore } from "../src/store/index.ts";
-import { createBenchApp } from "./house.ts";
+import { createBenchApp } from "./engines.ts";
 import { SIMPLE_QUEUE, simplePool, type WorkerSetup } from "./waiting-setup.ts";
 
 /** Putting a job back frees its slot immediately, so more slots would only mean more polls at the same time. */

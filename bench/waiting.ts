@@ -4,8 +4,8 @@
  * `npm run bench:waiting`
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { inParallel, mb, ms, percentile, printTable } from "./figures.ts";
-import { ENGINES, startEngines, startService, type EngineName } from "./house.ts";
+import { inParallel, mb, ms, percentile, printTable } from "./statistics.ts";
+import { ENGINES, startEngines, startService, type EngineName } from "./engines.ts";
 import { cpuMsOf, cpuMsBelow, memoryOf } from "./processes.ts";
 import { openIntake, startWorker, type WaitStrategy, type WorkerSetup } from "./waiting-setup.ts";
 

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createAudioService } from "../../src/audio/client.ts";
 import { operations, speechSynthesis, type Operation } from "../../src/audio/contract/index.ts";
 import { parseTask } from "../../src/audio/task.ts";
-import { buildRequest } from "../../test/studio/doable.ts";
-import { prepare, runOperation } from "../../test/studio/given.ts";
+import { buildRequest } from "../../test/studio/operation-inputs.ts";
+import { prepare, runOperation } from "../../test/studio/known-inputs.ts";
 import { KEY, openStudio } from "../../test/studio/open-studio.ts";
 
 export interface Recorded {

@@ -132,7 +132,7 @@ export async function startNotices({ shutdown, log }: BootContext, services: Ser
   const { store, jobs, present, moderation } = services;
   const channels = present.flatMap(({ platform }) => platform.notices ?? []);
   if (channels.length === 0) return;
-  channels.push(moderation.herald);
+  channels.push(moderation.notificationChannel);
   const teller = await startNotifier({
     store,
     settings: jobs.settings,

@@ -46,30 +46,36 @@ export interface ModerationOptions extends Pick<ReviewDeps, "files"> {
  */
 export function createClipReview(options: ModerationOptions) {
   const { db, settings, moderationPlatforms, platforms, now } = options;
-  const rooms = new Map(moderationPlatforms.map((room) => [room.platform, room]));
+  const platformsByName = new Map(
+    moderationPlatforms.map((modPlatform) => [modPlatform.platform, modPlatform]),
+  );
   const holders = byName(platforms);
   const ruleSets = createRuleSets({
     settings,
     readImported: async ({ platform, workspace }) =>
-      (await rooms.get(platform)?.readPlatformRules?.({ workspace, address: {} })) ?? { rules: [], left: [] },
+      (await platformsByName.get(platform)?.readPlatformRules?.({ workspace, address: {} })) ?? {
+        rules: [],
+        left: [],
+      },
     now,
   });
   const evaluateClip: EvaluateClip = ({ author, ...clip }, segments) => {
-    const roles = async () => rooms.get(clip.platform)?.rolesOf?.({ ...clip, person: author }) ?? [];
+    const roles = async () =>
+      platformsByName.get(clip.platform)?.rolesOf?.({ ...clip, person: author }) ?? [];
     const { parent = clip.channel } = clip.address;
     return ruleSets.evaluate({ ...clip, channels: [clip.channel, parent], roles }, segments);
   };
-  const tools = {
+  const deps = {
     evaluateClip,
     ruleSets,
     ...options,
     permissions: createPermissionChecker(options),
     cases: createCaseStore(db),
     statements: createStatementStore(db),
-    moderationPlatform: (name: string) => rooms.get(name),
+    moderationPlatform: (name: string) => platformsByName.get(name),
     platform: (name: string) => holders.get(name),
   };
-  return { tools, platform: createReviewPlatform(tools) };
+  return { deps, platform: createReviewPlatform(deps) };
 }
 
 /** Dependencies of moderation on jobs. */
@@ -79,10 +85,10 @@ export interface ModerationJobs {
 }
 
 /** Creates the intake of clips, and the actions on cases. */
-export function createModeration({ tools }: ReturnType<typeof createClipReview>, jobs: ModerationJobs) {
-  const { db, cases, now } = tools;
+export function createModeration({ deps }: ReturnType<typeof createClipReview>, jobs: ModerationJobs) {
+  const { db, cases, now } = deps;
   const listen = createClipIntake({
-    ...tools,
+    ...deps,
     accept: jobs.accept,
     countRecentJobs: (workspace, person, since) =>
       jobs.countRecentJobs({ platform: MODERATION, workspace, person, since }),
@@ -90,12 +96,12 @@ export function createModeration({ tools }: ReturnType<typeof createClipReview>,
   });
   return {
     mediaMessageListener: listen.mediaMessageListener,
-    caseService: createCaseService({ ...tools, listen }),
-    forUser: createModeratorActions(tools),
-    herald: createNotificationChannel(tools),
+    caseService: createCaseService({ ...deps, listen }),
+    forUser: createModeratorActions(deps),
+    notificationChannel: createNotificationChannel(deps),
     personalDataSource: createModerationDataSource({ db }),
     /** Periodically resumes unfinished work. */
-    sweep: () => startSweep(tools),
+    sweep: () => startSweep(deps),
     /** Deletes expired cases and returns their number. */
     forget: () => cases.forget(new Date(now().getTime() - RETENTION_MS)),
   };

@@ -43,8 +43,8 @@ export function startNotifier(options: NotifierOptions): Promise<{ close(): Prom
     laneOf: ({ platform, workspace }) => `${platform} ${workspace}`,
     take: (limit, busy) => noticeStore.take([...notificationChannels.keys()], limit, busy),
     send: async (notice) => {
-      const herald = notificationChannels.get(notice.platform);
-      if (herald) await sendNotice(options, herald, notice);
+      const noticeChannel = notificationChannels.get(notice.platform);
+      if (noticeChannel) await sendNotice(options, noticeChannel, notice);
     },
     listen: store.listen,
     channel: NOTICES_CHANNEL,

@@ -65,14 +65,14 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
       });
   };
 
-  const ears = await options.listen(channel, poll, poll);
+  const listeners = await options.listen(channel, poll, poll);
   const timer = setInterval(poll, POLL_MS).unref();
   poll();
   return {
     async close() {
       closing.abort();
       clearInterval(timer);
-      await ears.close();
+      await listeners.close();
       await looking;
       await Promise.all(busy.values());
     },

@@ -43,12 +43,12 @@ export interface TranscriptCacheOptions {
 
 /** Stores transcripts of jobs, and finds them again when the same recording is requested. */
 export function createTranscriptCache(options: TranscriptCacheOptions): TranscriptCache {
-  const tools = {
+  const dependencies = {
     ...options,
     rows: createTranscriptStore(options),
     platforms: byName(options.platforms),
   };
-  return { save: createSave(tools), find: createCacheLookup(tools) };
+  return { save: createSave(dependencies), find: createCacheLookup(dependencies) };
 }
 
 export interface TranscriptsOptions extends TranscriptCacheOptions {
@@ -83,7 +83,7 @@ export function createTranscripts(options: TranscriptsOptions) {
     rows,
     permissions: createPermissionChecker(options),
   });
-  const tools = {
+  const dependencies = {
     ...options,
     platforms,
     rows,
@@ -94,7 +94,7 @@ export function createTranscripts(options: TranscriptsOptions) {
   };
   return {
     transcriptEditor,
-    forUser: (invocation: Invocation): TranscriptActions => createTranscriptActions(tools, invocation),
+    forUser: (invocation: Invocation): TranscriptActions => createTranscriptActions(dependencies, invocation),
     mediaMessageListener: createAutoTranscription({
       ...options,
       accept: jobs.accept,

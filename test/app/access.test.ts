@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parseConfig } from "../../src/config.ts";
 import { accessOf } from "../../src/bots/web/access/settings.ts";
-import { TEST_SECRETS } from "../planted.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
 import { freePort } from "../engines/free-port.ts";
 import { sendRequest } from "../trust/ask.ts";
 import { spawnProgram } from "./start-program.ts";

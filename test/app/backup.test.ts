@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { queryRows, postgresMissing, startPostgres } from "../engines/postgres.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { TEST_SECRETS } from "../planted.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
 import { createPerson } from "./person.ts";
 import { startProgram } from "./start-program.ts";
 

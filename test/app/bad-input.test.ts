@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UploadView } from "../../src/bots/web/api-types.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { TEST_SECRETS, TEST_PASSWORD } from "../planted.ts";
+import { TEST_SECRETS, TEST_PASSWORD } from "../test-secrets.ts";
 import { createPerson, type WebPerson } from "./person.ts";
 import { newDatabase } from "../engines/database.ts";
 import { spawnProgram, startProgram, type Program } from "./start-program.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, startEngines } from "../../bench/house.ts";
+import { ENGINES, startEngines } from "../../bench/engines.ts";
 import type { JobView, UploadView } from "../../src/bots/web/api-types.ts";
 import { freePort } from "../engines/free-port.ts";
 import { postgresMissing } from "../engines/postgres.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { seriesIn } from "../ops/metrics/series.ts";
-import { TEST_SECRETS } from "../planted.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
 import { createPerson } from "./person.ts";
 import { newDatabase } from "../engines/database.ts";
 import { startProgram, type Program } from "./start-program.ts";

@@ -5,7 +5,7 @@ import { createJobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
 import { startRetention } from "../../src/app/retention.ts";
 import { listServerSettings } from "../../src/settings/all-servers.ts";
-import { log, createMediaFixture, type MediaFixture } from "../media/place.ts";
+import { log, createMediaFixture, type MediaFixture } from "../media/fixture.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETENTION_MS = 30 * DAY_MS;

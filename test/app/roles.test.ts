@@ -8,7 +8,7 @@ import { redisMissing, startRedis } from "../engines/redis.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import type { UploadView } from "../../src/bots/web/api-types.ts";
 import { tone } from "../bots/web/tone.ts";
-import { TEST_SECRETS } from "../planted.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
 import { createPerson } from "./person.ts";
 import { spawnProgram, startProgram } from "./start-program.ts";
 

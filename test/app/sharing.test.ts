@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTopology, type Topology } from "../chaos/ground.ts";
+import { startTopology, type Topology } from "../chaos/topology.ts";
 import { crowdChannelId } from "../fakes/discord/index.ts";
 import { createPerson } from "./person.ts";
 
@@ -7,21 +7,21 @@ const YOURS = "Queued as your next job: you have 1 running, which is your limit.
 const BEHIND = "Queued behind 1 of your own jobs: you have 1 running, which is your limit.";
 
 describe("users who can have one running job", () => {
-  let ground: Topology;
+  let database: Topology;
   beforeAll(async () => {
-    ground = await startTopology({ way: "alone", rooms: 10, workers: 0, env: { PERSON_JOBS: "1" } });
-    ground.world.service.behave.speechAsTask = true;
-    ground.world.service.behave.taskMs = Infinity;
+    database = await startTopology({ way: "alone", rooms: 10, workers: 0, env: { PERSON_JOBS: "1" } });
+    database.world.service.behave.speechAsTask = true;
+    database.world.service.behave.taskMs = Infinity;
   });
-  afterAll(() => ground.close());
+  afterAll(() => database.close());
 
   it("see that with their queue position at the playground, on Discord and on Slack, and don't delay others", async () => {
-    const { discord, slack, service } = ground.world;
+    const { discord, slack, service } = database.world;
     const running = (text: string) =>
       expect
         .poll(() => service.calls.some(({ body }) => body["text"] === text), { timeout: 10_000 })
         .toBe(true);
-    const anna = createPerson(`http://127.0.0.1:${ground.listening.port}`);
+    const anna = createPerson(`http://127.0.0.1:${database.listening.port}`);
     const ada = discord.user("ada");
     const alice = slack.user("alice");
     const onDiscord = (text: string) =>

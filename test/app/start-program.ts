@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { freePort } from "../engines/free-port.ts";
-import { createOutputRecorder } from "../printed.ts";
+import { createOutputRecorder } from "../secret-leak-check.ts";
 
 export type Program = Awaited<ReturnType<typeof startProgram>>;
 

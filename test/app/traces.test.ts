@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { startCollector, type Span } from "../ops/traces/collector.ts";
-import { TEST_SECRETS } from "../planted.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
 import { createPerson } from "./person.ts";
 import { newDatabase } from "../engines/database.ts";
 import { startProgram } from "./start-program.ts";

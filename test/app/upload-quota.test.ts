@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { tone } from "../bots/web/tone.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
-import { TEST_SECRETS } from "../planted.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
 import { createPerson, type WebPerson } from "./person.ts";
 import { newDatabase } from "../engines/database.ts";
 import { startProgram, type Program } from "./start-program.ts";

@@ -56,14 +56,14 @@ const SRT = {
 /** Tests what every chat platform owes to jobs, as the requester sees it. */
 export function platformContract({ name, soundAs, archives, open }: ContractPlatform): void {
   describe(`the contract of a platform: ${name}`, () => {
-    let ground: Awaited<ReturnType<ContractPlatform["open"]>>;
+    let database: Awaited<ReturnType<ContractPlatform["open"]>>;
     let stage: ContractFixture;
     beforeAll(async () => {
-      ground = await open();
+      database = await open();
     });
-    afterAll(() => ground.close());
+    afterAll(() => database.close());
     beforeEach(async () => {
-      stage = await ground.stage();
+      stage = await database.stage();
     });
     afterEach(() => stage.close());
 
@@ -211,7 +211,7 @@ export function platformContract({ name, soundAs, archives, open }: ContractPlat
     it("mentions every file that is too large to post", async () => {
       await stage.close();
       const maxBytes = 10_000;
-      stage = await ground.stage({ maxBytes });
+      stage = await database.stage({ maxBytes });
       const job = await placed();
       const outcome = done({
         files: [

@@ -22,24 +22,24 @@ const PASSWORD = "a long enough password";
 describe("the audit", () => {
   let dataDir: string;
   let fake: FakeAudioService;
-  let house: Awaited<ReturnType<typeof openJobs>>;
-  let worker: Awaited<ReturnType<typeof house.startWorker>>;
+  let testApp: Awaited<ReturnType<typeof openJobs>>;
+  let worker: Awaited<ReturnType<typeof testApp.startWorker>>;
   const ids: string[] = [];
 
   const accept = async (text: string, person: string) => {
     const invocation = { ...say(text), person: { id: person } };
-    const accepted = await house.jobs.accept(invocation);
+    const accepted = await testApp.jobs.accept(invocation);
     if (accepted.kind !== "job") throw new Error("expected a job");
     const { id } = accepted.job;
     ids.push(id);
-    await house.platform.delivered(id);
-    await vi.waitFor(async () => expect((await house.jobs.findJob(id))?.finishedAt).toBeTruthy(), 10_000);
+    await testApp.platform.delivered(id);
+    await vi.waitFor(async () => expect((await testApp.jobs.findJob(id))?.finishedAt).toBeTruthy(), 10_000);
   };
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "mynah-audit-"));
     fake = await startFakeAudioService({ apiKey: "key" });
-    house = await openJobs({
+    testApp = await openJobs({
       engines: { dataDir },
       serviceUrl: fake.url,
       prices,
@@ -47,19 +47,19 @@ describe("the audit", () => {
         files: [{ id, name: "a.mp3", type: "audio/mpeg", bytes: 1, durationMs: 1_500 }],
       }),
     });
-    worker = await house.startWorker();
+    worker = await testApp.startWorker();
     await accept("Hello", "anna");
     fake.faults.next("speechSynthesis", { status: 400 });
     await accept("Secret words", "=cmd");
   });
   afterAll(async () => {
     await worker.close();
-    await house.close();
+    await testApp.close();
     await fake.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const csv = async () => (await Array.fromAsync(formatCsv(house.jobs.audit.all()))).join("");
+  const csv = async () => (await Array.fromAsync(formatCsv(testApp.jobs.audit.all()))).join("");
 
   it("lists who requested what, where and when, its cost and its outcome, without anyone's words", async () => {
     const [names, first, second, ...more] = (await csv()).split("\r\n");
@@ -78,7 +78,7 @@ describe("the audit", () => {
 
   it("is paged, with each row once", async () => {
     const invocation = say("x");
-    await house.store.db
+    await testApp.store.db
       .insertInto("jobs")
       .values(
         Array.from({ length: 1_200 }, (_, n) => ({
@@ -105,14 +105,14 @@ describe("the audit", () => {
         })),
       )
       .execute();
-    const all: AuditEntry[] = await Array.fromAsync(house.jobs.audit.all());
+    const all: AuditEntry[] = await Array.fromAsync(testApp.jobs.audit.all());
     expect(all).toHaveLength(1_202);
     expect(new Set(all.map(({ job }) => job)).size).toBe(1_202);
   });
 
   it("is shown in short to admins, and to nobody else", async () => {
     const ask = (manages: boolean) =>
-      house.jobs.accept({
+      testApp.jobs.accept({
         ...say(""),
         command: "jobs list",
         options: { scope: "server" },
@@ -130,7 +130,7 @@ describe("the audit", () => {
     const app = Fastify();
     await registerAdmin(app, {
       panels: [],
-      audit: house.jobs.audit.all,
+      audit: testApp.jobs.audit.all,
       maintenance: { begin: async () => undefined, end: async () => undefined },
       access: { kind: "password", password: PASSWORD },
       secret: "s".repeat(32),

@@ -18,15 +18,15 @@ const prices = parsePrices(JSON.stringify({ currency: "credits", operations }));
 describe("budget commands", () => {
   let dataDir: string;
   let fake: FakeAudioService;
-  let house: Awaited<ReturnType<typeof openJobs>>;
+  let app: Awaited<ReturnType<typeof openJobs>>;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "mynah-budget-commands-"));
     fake = await startFakeAudioService({ apiKey: "key" });
-    house = await openJobs({ engines: { dataDir }, serviceUrl: fake.url, prices });
+    app = await openJobs({ engines: { dataDir }, serviceUrl: fake.url, prices });
   });
   afterAll(async () => {
-    await house.close();
+    await app.close();
     await fake.close();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -42,7 +42,7 @@ describe("budget commands", () => {
     } = {},
   ): Promise<Answer> {
     const { command, options } = parseCommandLine(line);
-    const accepted = await house.jobs.accept({
+    const accepted = await app.jobs.accept({
       key: crypto.randomUUID(),
       platform: "showcase",
       person: { id: person },
@@ -163,7 +163,7 @@ describe("budget commands", () => {
   });
 
   it("show the operator's limits, which nobody here can change", async () => {
-    await createLimitStore(house.store.db).declare([{ level: "server", period: "day", most: 3_000_000 }]);
+    await createLimitStore(app.store.db).declare([{ level: "server", period: "day", most: 3_000_000 }]);
     const there = { workspace: "under" };
     await ask("/budget set 100 for:server period:day", there);
     expect(await refused("/tts 1234", there)).toMatch(
@@ -175,6 +175,6 @@ describe("budget commands", () => {
     expect((await ask("/budget show", there)).lines).toContain(
       "the limit for each server: 3 credits a day, set by the bot's operator",
     );
-    await createLimitStore(house.store.db).declare([]);
+    await createLimitStore(app.store.db).declare([]);
   });
 });

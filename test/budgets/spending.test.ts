@@ -29,8 +29,8 @@ const prices = parsePrices(
 describe("the cost of jobs", () => {
   let dataDir: string;
   let fake: FakeAudioService;
-  let house: Awaited<ReturnType<typeof openJobs>>;
-  let worker: Awaited<ReturnType<typeof house.startWorker>> | undefined;
+  let app: Awaited<ReturnType<typeof openJobs>>;
+  let worker: Awaited<ReturnType<typeof app.startWorker>> | undefined;
   /** The length of the generated audio. */
   let madeMs: number;
 
@@ -39,7 +39,7 @@ describe("the cost of jobs", () => {
   beforeEach(async () => {
     madeMs = 1_000;
     fake = await startFakeAudioService({ apiKey: "key" });
-    house = await openJobs({
+    app = await openJobs({
       engines: { dataDir },
       serviceUrl: fake.url,
       prices,
@@ -48,11 +48,11 @@ describe("the cost of jobs", () => {
       }),
       join: async (job) => ({ id: `${job.id}-joined`, name: "all.mp3", type: "audio/mpeg", bytes: 1 }),
     });
-    worker = await house.startWorker();
+    worker = await app.startWorker();
   });
   afterEach(async () => {
     await worker?.close();
-    await house.close();
+    await app.close();
     await fake.close();
   });
 
@@ -61,12 +61,12 @@ describe("the cost of jobs", () => {
     place: { workspace, channel: "c", address: {} },
   });
   const accept = async (workspace: string, text: string) => {
-    const accepted = await house.jobs.accept(inServer(workspace, text));
+    const accepted = await app.jobs.accept(inServer(workspace, text));
     if (accepted.kind !== "job") throw new Error("expected a job");
     return accepted;
   };
   const allow = (workspace: string, credits: number) =>
-    createLimitStore(house.store.db).set(
+    createLimitStore(app.store.db).set(
       { platform: "showcase", workspace, level: "server", id: "", period: "day" },
       credits * 1_000_000,
       "test",
@@ -74,13 +74,13 @@ describe("the cost of jobs", () => {
   /** In credits, of the server today. */
   const used = async (workspace: string) => {
     const spender = { platform: "showcase", workspace, channel: "c", person: "anna", roles: [] };
-    const all = await createCounterStore(house.store.db).of(spender, new Date());
+    const all = await createCounterStore(app.store.db).of(spender, new Date());
     const { reserved, spent, unconfirmed } = all.find(
       ({ level, period }) => level === "server" && period === "day",
     ) ?? { reserved: NaN, spent: NaN, unconfirmed: NaN };
     return [reserved, spent, unconfirmed].map((amount) => formatNumber(amount));
   };
-  const ended = async (id: string): Promise<Outcome> => house.platform.delivered(id);
+  const ended = async (id: string): Promise<Outcome> => app.platform.delivered(id);
   const costOf = (outcome: Outcome) =>
     outcome.verdict === "done" && outcome.result.cost ? render(outcome.result.cost.said) : "";
   const told = (outcome: Outcome) => (outcome.verdict === "done" ? "" : render(outcome.reason));
@@ -128,10 +128,10 @@ describe("the cost of jobs", () => {
     const { job } = await accept("apart", "ten of them");
     expect(await ended(job.id)).toMatchObject({ verdict: "unconfirmed" });
     expect(await used("apart")).toEqual(["0", "0", "11.55"]);
-    const desk = house.jobs.jobActions({ ...say(""), person: { id: "anna" } });
-    await expect.poll(async () => (await house.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
-    await desk.attachTask(job.id, fake.taskIds().at(-1) ?? "");
-    await expect.poll(() => house.platform.shown.get(job.id)?.at(-1)?.verdict).toBe("done");
+    const jobActions = app.jobs.jobActions({ ...say(""), person: { id: "anna" } });
+    await expect.poll(async () => (await app.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
+    await jobActions.attachTask(job.id, fake.taskIds().at(-1) ?? "");
+    await expect.poll(() => app.platform.shown.get(job.id)?.at(-1)?.verdict).toBe("done");
     expect(await used("apart")).toEqual(["0", "11.5", "0"]);
   });
 
@@ -145,9 +145,9 @@ describe("the cost of jobs", () => {
     );
     expect(fake.calls).toHaveLength(0);
     expect(await used("dear")).toEqual(["0", "0", "0"]);
-    await expect.poll(async () => (await house.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
-    const desk = house.jobs.jobActions({ ...say(""), person: { id: "anna" } });
-    const again = await desk.retry(job.id);
+    await expect.poll(async () => (await app.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
+    const jobActions = app.jobs.jobActions({ ...say(""), person: { id: "anna" } });
+    const again = await jobActions.retry(job.id);
     expect(costOf(await ended(again.id))).toBe("Cost: 101.5 credits.");
   });
 
@@ -155,11 +155,11 @@ describe("the cost of jobs", () => {
     const text = ["Alpha", "Bravo"].map((word) => `${word} ${"says a lot ".repeat(400)}.`).join("\n\n");
     const { job } = await accept("several", text);
     await ended(job.id);
-    await expect.poll(async () => (await house.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
-    const desk = house.jobs.jobActions({ ...say(""), person: { id: "anna" } });
-    const again = await desk.retry(job.id);
+    await expect.poll(async () => (await app.jobs.findJob(job.id))?.finishedAt).toBeTruthy();
+    const jobActions = app.jobs.jobActions({ ...say(""), person: { id: "anna" } });
+    const again = await jobActions.retry(job.id);
     const outcome = await ended(again.id);
-    const parts = await createJobStore({ db: house.store.db }).childrenOf(again.id);
+    const parts = await createJobStore({ db: app.store.db }).childrenOf(again.id);
     expect(parts).toHaveLength(2);
     const sum = parts.reduce((all, { spent }) => all + spent, 0);
     expect(sum).toBeGreaterThan(8_000_000_000);
@@ -172,9 +172,9 @@ describe("the cost of jobs", () => {
     worker = undefined;
     const { job } = await accept("later", "ten of them");
     // As if prices had been configured after it was accepted, and a limit had been set.
-    await house.store.db.updateTable("jobs").set({ reserved: 0 }).where("id", "=", job.id).execute();
+    await app.store.db.updateTable("jobs").set({ reserved: 0 }).where("id", "=", job.id).execute();
     await allow("later", 5);
-    worker = await house.startWorker();
+    worker = await app.startWorker();
     const outcome = await ended(job.id);
     expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
     expect(told(outcome)).toMatch(/the limit of this server is 5 credits a day/);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRandom } from "../simulation/random.ts";
 import { findSlowest, type Delay } from "./delays.ts";
-import { startTopology, type Topology, type TopologyKind } from "./ground.ts";
-import { createUsers, PLACES, type SentRequest } from "./people.ts";
-import { findViolations, collectResults, isSettled, readAnswers, type CheckedRequest } from "./promise.ts";
-import { injectFaults, type InjectedFault } from "./storm.ts";
-import { findLedgerErrors } from "./sums.ts";
-import { createNetworkFaults } from "./trouble.ts";
+import { startTopology, type Topology, type TopologyKind } from "./topology.ts";
+import { createUsers, PLACES, type SentRequest } from "./users.ts";
+import { findViolations, collectResults, isSettled, readAnswers, type CheckedRequest } from "./invariants.ts";
+import { injectFaults, type InjectedFault } from "./faults.ts";
+import { findLedgerErrors } from "./ledger-check.ts";
+import { createNetworkFaults } from "./network-faults.ts";
 
 export interface ChaosOptions {
   readonly way: TopologyKind;
@@ -47,36 +47,36 @@ export async function runChaos(options: ChaosOptions): Promise<Report> {
   const random = createRandom(options.seed);
   const tell = options.tell ?? (() => undefined);
   const rooms = options.jobs * ROOMS_A_JOB;
-  const ground = await startTopology({ way: options.way, rooms, workers: WORKERS });
+  const topology = await startTopology({ way: options.way, rooms, workers: WORKERS });
   try {
     const over = new AbortController();
     const storming = injectFaults({
-      ground,
+      topology,
       random: createRandom(random.below(1e9)),
       ...options,
       signal: over.signal,
     });
-    const asked = await askAll(ground, { ...options, rooms, seed: random.below(1e9), tell }).finally(() =>
+    const asked = await askAll(topology, { ...options, rooms, seed: random.below(1e9), tell }).finally(() =>
       over.abort(),
     );
     const blows = await storming;
     tell(`${blows.length} blows; waiting until everything has ended`);
     const began = Date.now();
     await settled(asked, options.settleLimitMs);
-    const found = await collectResults(asked, ground.world);
-    const { discord, slack } = ground.world;
+    const found = await collectResults(asked, topology.world);
+    const { discord, slack } = topology.world;
     return {
-      broken: [...findViolations(found), ...(await findLedgerErrors(ground))],
+      broken: [...findViolations(found), ...(await findLedgerErrors(topology))],
       found,
       blows,
-      delays: findSlowest([ground.listening, ...ground.workers], blows, 5),
+      delays: findSlowest([topology.listening, ...topology.workers], blows, 5),
       violations: [...discord.violations, ...slack.violations]
         .map((one) => JSON.stringify(one))
         .filter((line) => !line.includes(BROKEN_OFF)),
       settledMs: Date.now() - began,
     };
   } finally {
-    await ground.close();
+    await topology.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SupervisedProcess } from "./keep-alive.ts";
-import type { InjectedFault } from "./storm.ts";
+import type { InjectedFault } from "./faults.ts";
 
 /** How long one job took, and the longest time without any log line about it. */
 export interface Delay {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postgresMissing } from "../engines/postgres.ts";
 import { redisMissing } from "../engines/redis.ts";
-import { startTopology, type Topology } from "./ground.ts";
-import { createUsers, PLACES, type SentRequest } from "./people.ts";
+import { startTopology, type Topology } from "./topology.ts";
+import { createUsers, PLACES, type SentRequest } from "./users.ts";
 
 const missing = redisMissing ?? postgresMissing;
 const REFUSED = /database or queue isn't responding.*nothing was spent.*Try again in a minute/i;
@@ -28,16 +28,16 @@ const OUTAGES: readonly [string, Act, Act][] = [
 ];
 
 describe.skipIf(missing !== null)(`on Discord, on Slack and in the playground, ${missing ?? "when"}`, () => {
-  let ground: Topology;
+  let topology: Topology;
   let people: ReturnType<typeof createUsers>;
   let room = 0;
   beforeAll(async () => {
-    ground = await startTopology({ way: "apart", rooms: 50, workers: 1 });
-    people = createUsers(ground.world, `http://127.0.0.1:${ground.listening.port}`);
-    ground.world.service.behave.speechAsTask = true;
-    ground.world.service.behave.taskMs = TASK_MS;
+    topology = await startTopology({ way: "apart", rooms: 50, workers: 1 });
+    people = createUsers(topology.world, `http://127.0.0.1:${topology.listening.port}`);
+    topology.world.service.behave.speechAsTask = true;
+    topology.world.service.behave.taskMs = TASK_MS;
   });
-  afterAll(() => ground.close());
+  afterAll(() => topology.close());
 
   const askEverywhere = (text: string) =>
     Promise.all(
@@ -52,16 +52,16 @@ describe.skipIf(missing !== null)(`on Discord, on Slack and in the playground, $
     return ends.length === 1 && pending === 0 && files === 1;
   };
   const calls = (text: string) =>
-    ground.world.service.calls.filter(({ body }) => String(body["text"]).startsWith(text)).length;
+    topology.world.service.calls.filter(({ body }) => String(body["text"]).startsWith(text)).length;
 
   const waiting = () =>
-    ground.workers.flatMap((worker) => worker.lines()).filter((line) => line.includes('"state":"waiting"'))
+    topology.workers.flatMap((worker) => worker.lines()).filter((line) => line.includes('"state":"waiting"'))
       .length;
 
   it.each(OUTAGES)(
     "%s, requesters are notified at once, and accepted jobs resume afterwards",
     async (name, away, back) => {
-      const { engines } = ground;
+      const { engines } = topology;
       if (!engines) throw new Error("there are no engines");
       const begun = waiting();
       const before = await askEverywhere(`Before ${name}`);
@@ -78,7 +78,7 @@ describe.skipIf(missing !== null)(`on Discord, on Slack and in the playground, $
       } finally {
         await back(engines);
       }
-      await ground.listening.ready(20_000);
+      await topology.listening.ready(20_000);
       const after = await askEverywhere(`After ${name}`);
       const all = [...before, ...after].map(({ asked }) => asked);
       await expect

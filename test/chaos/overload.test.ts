@@ -2,27 +2,27 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JobView } from "../../src/bots/web/api-types.ts";
 import { crowdChannelId } from "../fakes/discord/index.ts";
 import { createPerson } from "../app/person.ts";
-import { startTopology, type Topology } from "./ground.ts";
+import { startTopology, type Topology } from "./topology.ts";
 
 const SLOTS = 2;
 const WORK_MS = 500;
 const CROWD = 60;
 
 describe("more work than two slots can handle", () => {
-  let ground: Topology;
+  let topology: Topology;
   beforeAll(async () => {
-    ground = await startTopology({
+    topology = await startTopology({
       way: "alone",
       rooms: CROWD * 2,
       workers: 0,
       env: { WORKER_SLOTS: String(SLOTS) },
     });
-    ground.world.service.faults.next("speechSynthesis", { slow: WORK_MS }, CROWD * 2);
+    topology.world.service.faults.next("speechSynthesis", { slow: WORK_MS }, CROWD * 2);
   });
-  afterAll(() => ground.close());
+  afterAll(() => topology.close());
 
   it("shows heavy users an accurate waiting time, makes nobody else wait for them, and completes everything", async () => {
-    const { discord, slack, service } = ground.world;
+    const { discord, slack, service } = topology.world;
     const ada = discord.user("ada");
     const ask = (guild: number, room: number, text: string) =>
       ada.slash({ channel: crowdChannelId(guild, room), command: "tts", options: { text } });
@@ -41,7 +41,7 @@ describe("more work than two slots can handle", () => {
     const expectedS = Number(amount) * (unit === "min" ? 60 : 1);
     expect(Number(ahead)).toBeGreaterThan(10);
 
-    const anna = createPerson(`http://127.0.0.1:${ground.listening.port}`);
+    const anna = createPerson(`http://127.0.0.1:${topology.listening.port}`);
     const [elsewhere, whispered, sent] = await Promise.all([
       ask(1, 0, "Elsewhere"),
       slack.user("alice").slash("/tts On Slack", { channel: "C0ROOM0" }),

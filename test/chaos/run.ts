@@ -5,8 +5,8 @@
 import { parseArgs } from "node:util";
 import { render, say } from "../../src/messages/index.ts";
 import { runChaos, type Report } from "./chaos.ts";
-import type { Reception } from "./people.ts";
-import type { TopologyKind } from "./ground.ts";
+import type { Reception } from "./users.ts";
+import type { TopologyKind } from "./topology.ts";
 
 const { values } = parseArgs({
   options: {

@@ -18,7 +18,7 @@ import { createMemorySettings } from "../settings/in-memory.ts";
 import { type FakeAudioService, someVoices, startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { catalogue, catalogueOf, NO_TRAINED_VOICES, nothingYet } from "./voices.ts";
 import type { Voice } from "../../src/audio/voices.ts";
-import { NO_WEBHOOKS } from "../webhooks/nobodys.ts";
+import { NO_WEBHOOKS } from "../webhooks/no-webhooks.ts";
 
 const summary = (id: string, state: string): JobSummary => ({
   id,
@@ -85,7 +85,7 @@ async function ask(
   const command = getCommand(name);
   if (!("answer" in command)) throw new Error(`${name} is no instant command`);
   const mayAdminister = async () => manages;
-  const house: CommandContext = {
+  const app: CommandContext = {
     locale: "en-GB",
     random,
     commands,
@@ -107,11 +107,11 @@ async function ask(
     planContext: async () => createPlanContext(voices, "en-GB", await settings.of(scope)),
     mayAdminister,
   };
-  return command.answer(parseOptions(command, options, { voices }), house);
+  return command.answer(parseOptions(command, options, { voices }), app);
 }
 
-async function refused(line: string, house: Parameters<typeof ask>[1] = {}): Promise<string> {
-  const error: unknown = await ask(line, house).catch((error: unknown) => error);
+async function refused(line: string, app: Parameters<typeof ask>[1] = {}): Promise<string> {
+  const error: unknown = await ask(line, app).catch((error: unknown) => error);
   if (error instanceof UserError) return render(error.sentence);
   throw new Error("was not refused", { cause: error });
 }

@@ -11,8 +11,8 @@ import { parseOptions } from "../../src/commands/parsing/read.ts";
 import type { OperationCommands } from "../../src/commands/docs/table.ts";
 import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
 import { catalogueOf } from "./voices.ts";
-import { NO_MODERATION } from "../moderation/nobodys.ts";
-import { NO_WEBHOOKS } from "../webhooks/nobodys.ts";
+import { NO_MODERATION } from "../moderation/no-moderation.ts";
+import { NO_WEBHOOKS } from "../webhooks/no-webhooks.ts";
 
 const voices = catalogueOf(STUDIO_VOICES);
 

@@ -76,8 +76,8 @@ function person(id: string, { rows = createMemoryRecipeStore(), workspace = "w",
     const values = parseOptions(command, options, { voices: catalogue });
     if (!("answer" in command)) throw new Error(`${name} is a job`);
     try {
-      const house = { recipes, planContext: async () => context() } as Parameters<typeof command.answer>[1];
-      const { title, lines } = await command.answer(values, house);
+      const app = { recipes, planContext: async () => context() } as Parameters<typeof command.answer>[1];
+      const { title, lines } = await command.answer(values, app);
       return [title, ...lines].join(" ");
     } catch (error) {
       if (error instanceof UserError) return render(error.sentence);

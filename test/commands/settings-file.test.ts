@@ -17,10 +17,10 @@ function setUp({
 }: { manages?: boolean; operatorLimits?: CommandContext["operatorLimits"] } = {}) {
   const settings = createMemorySettings();
   const mayAdminister = async () => manages;
-  const desk = createSettingsService({ settings, scope: anna, mayAdminister });
+  const jobActions = createSettingsService({ settings, scope: anna, mayAdminister });
   // Nothing else is used.
-  const house = {
-    settings: desk,
+  const app = {
+    settings: jobActions,
     mayAdminister,
     commands,
     operatorLimits,
@@ -28,7 +28,7 @@ function setUp({
   } as Partial<CommandContext> as CommandContext;
   const ask = (name: string, given: Record<string, unknown>) => {
     const command = getCommand(name) as InstantCommand;
-    return command.answer(parseOptions(command, given, { voices: catalogue }), house);
+    return command.answer(parseOptions(command, given, { voices: catalogue }), app);
   };
   return {
     ask,
@@ -69,20 +69,20 @@ describe("a settings file", () => {
   });
 
   it("previews its changes setting by setting, without applying them", async () => {
-    const house = setUp();
-    await house.set(ownerAt("server", anna), "form", () => "voice message");
-    await house.set(ownerAt("server", anna), "loudness", () => false);
+    const app = setUp();
+    await app.set(ownerAt("server", anna), "form", () => "voice message");
+    await app.set(ownerAt("server", anna), "loudness", () => false);
     const file = fileOf({ form: "file", voice: "ada", loudness: false });
-    const told = await house.import(file, true);
+    const told = await app.import(file, true);
     expect(told.lines).toEqual(["form: voice message → file", "voice: not set → ada"]);
-    expect((await house.now()).at("form", "server")).toBe("voice message");
+    expect((await app.now()).at("form", "server")).toBe("voice message");
   });
 
   it("names settings that this version doesn't know, and sets the rest", async () => {
-    const house = setUp();
-    const told = await house.import(fileOf({ loudness: false, "warp-drive": true }));
+    const app = setUp();
+    const told = await app.import(fileOf({ loudness: false, "warp-drive": true }));
     expect(told.lines.join("\n")).toContain("Skipped unknown settings: warp-drive");
-    expect((await house.now()).at("loudness", "server")).toBe(false);
+    expect((await app.now()).at("loudness", "server")).toBe(false);
   });
 
   it.each([
@@ -99,32 +99,30 @@ describe("a settings file", () => {
       "pronunciations",
     ],
   ])("is refused as a whole for %s, and the error names it", async (_, wrong, name) => {
-    const house = setUp({ operatorLimits: { "result-days": 30 } });
-    const words = await house.refused(house.import(fileOf({ form: "file", ...wrong })));
+    const app = setUp({ operatorLimits: { "result-days": 30 } });
+    const words = await app.refused(app.import(fileOf({ form: "file", ...wrong })));
     expect(words).toContain(`the file's values for ${name} can't be set`);
-    expect((await house.now()).at("form", "server")).toBeUndefined();
+    expect((await app.now()).at("form", "server")).toBeUndefined();
   });
 
   it.each(["{", "[]", "null", '{"mynah":"settings"}', fileOf({}, "everybody")])(
     "is rejected when it is %j",
     async (text) => {
-      const house = setUp();
-      expect(await house.refused(house.import(text))).toContain("That isn't a settings file.");
+      const app = setUp();
+      expect(await app.refused(app.import(text))).toContain("That isn't a settings file.");
     },
   );
 
   it("of a server is exported and imported by admins; every member has their own", async () => {
-    const house = setUp({ manages: false });
-    expect(await house.refused(house.exported("server"))).toContain(
+    const app = setUp({ manages: false });
+    expect(await app.refused(app.exported("server"))).toContain("Only admins can export or import settings");
+    expect(await app.refused(app.import(fileOf({ loudness: false })))).toContain(
       "Only admins can export or import settings",
     );
-    expect(await house.refused(house.import(fileOf({ loudness: false })))).toContain(
+    expect(await app.refused(app.import(fileOf({ loudness: false }), true))).toContain(
       "Only admins can export or import settings",
     );
-    expect(await house.refused(house.import(fileOf({ loudness: false }), true))).toContain(
-      "Only admins can export or import settings",
-    );
-    await house.import(fileOf({ loudness: false }, "person"));
-    expect(JSON.parse(await house.exported("me"))).toMatchObject({ settings: { loudness: false } });
+    await app.import(fileOf({ loudness: false }, "person"));
+    expect(JSON.parse(await app.exported("me"))).toMatchObject({ settings: { loudness: false } });
   });
 });

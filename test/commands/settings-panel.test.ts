@@ -50,13 +50,8 @@ describe("a settings panel", () => {
       for (const { line } of values) {
         const { options } = parseCommandLine(line);
         const definition = definitionOf(name);
-        const house = { voices: catalogue, commands, operatorLimits: {} };
-        const make = parseSettingValue(
-          definition,
-          String(options["value"]),
-          house,
-          getCommand("settings set"),
-        );
+        const app = { voices: catalogue, commands, operatorLimits: {} };
+        const make = parseSettingValue(definition, String(options["value"]), app, getCommand("settings set"));
         expect(hasShape(definition.shape, make(undefined))).toBe(true);
       }
     },

@@ -31,7 +31,7 @@ function budgetsInMemory(): BudgetService {
 function setUp() {
   const settings = createMemorySettings();
   // Nothing else is used.
-  const house = {
+  const app = {
     commands,
     mayAdminister,
     budgets: budgetsInMemory(),
@@ -44,7 +44,7 @@ function setUp() {
   return async (line: string) => {
     const { command: name, options } = parseCommandLine(line);
     const command = getCommand(name) as InstantCommand;
-    const { lines } = await command.answer(parseOptions(command, options, { voices: catalogue }), house);
+    const { lines } = await command.answer(parseOptions(command, options, { voices: catalogue }), app);
     return lines.join("\n");
   };
 }

@@ -7,8 +7,13 @@ import { sourceOptionNames } from "../../src/bots/discord/definitions/source-nam
 import { say } from "../../src/messages/index.ts";
 import { sound } from "../fakes/audio-service/files.ts";
 import { ClientRefuses, type Handle } from "../fakes/discord/index.ts";
-import type { ShownMessage } from "../fakes/discord/people/seen.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "../bots/discord/house.ts";
+import type { ShownMessage } from "../fakes/discord/people/view.ts";
+import {
+  startTestDatabase,
+  createTestApp,
+  type TestDatabase,
+  type TestApp,
+} from "../bots/discord/test-app.ts";
 import { activeIn } from "./discord-markup.ts";
 import {
   holdsHostile,
@@ -24,26 +29,26 @@ import { stringsIn, unfitIn } from "./strings.ts";
 /** Rounds of all instant commands, so that each option gets several of the texts. */
 const ROUNDS = 2;
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 let boss: TestApp["ada"];
 beforeAll(async () => {
-  ground = await startTestDatabase();
-  house = await createTestApp({
-    ground,
+  database = await startTestDatabase();
+  app = await createTestApp({
+    database,
     judge: "by rules",
     discord: { privilegedIntents: ["messageContent"] },
     service: { voices: hostileVoices, segments: hostileSegments },
   });
-  const { discord, guildId } = house;
+  const { discord, guildId } = app;
   boss = discord.user(hostileTextAt(0));
   discord.state.grant(guildId, boss.id, "MANAGE_GUILD", "MANAGE_MESSAGES", "MODERATE_MEMBERS");
   discord.state.grant(guildId, discord.applicationId, "MANAGE_MESSAGES", "MODERATE_MEMBERS", "MANAGE_GUILD");
   await everything();
 }, 120_000);
 afterAll(async () => {
-  await house.close();
-  await ground.close();
+  await app.close();
+  await database.close();
 });
 
 const recording = (n: number) => ({
@@ -79,7 +84,7 @@ const run = (form: CommandForm, n: number) =>
     );
     const options = hostileOptions(form, n);
     return boss.slash({
-      channel: house.channel,
+      channel: app.channel,
       command: form.name,
       options,
       attachments: Object.fromEntries(attachments),
@@ -103,7 +108,7 @@ async function useControls(asked: Handle | undefined, seen: ShownMessage | undef
         : boss.select(
             asked,
             { customId },
-            type === 3 ? [options.at(-1)?.value ?? ""] : [type === 5 ? boss.id : house.channel.id],
+            type === 3 ? [options.at(-1)?.value ?? ""] : [type === 5 ? boss.id : app.channel.id],
           ),
     );
     await shown(pressed);
@@ -124,7 +129,7 @@ async function fillIn(who: TestApp["ada"], opened: Handle | undefined): Promise<
 }
 
 async function everything(): Promise<void> {
-  const { channel, discord, guildId, service, bot, settings } = house;
+  const { channel, discord, guildId, service, bot, settings } = app;
   const forms = describeCommands(commands);
   const work = forms.filter(({ instant }) => !instant);
   const atOnce = forms.filter(({ instant, name }) => instant && !/forget-me|moderation off/.test(name));
@@ -215,7 +220,7 @@ interface Sent {
 
 /** Returns every message, form and list of choices in every request, however it was sent. */
 const sent = (): readonly Sent[] =>
-  house.discord.requests
+  app.discord.requests
     .filter(
       ({ method, route, body }) => method !== "GET" && !route.includes("/commands") && body !== undefined,
     )
@@ -269,7 +274,7 @@ describe("everything sent to Discord while a hostile user does everything", () =
         way,
       ).toBeGreaterThan(0);
     }
-    expect(house.discord.violations).toEqual([]);
+    expect(app.discord.violations).toEqual([]);
   });
 
   it("contains no invisible character, in any text of any payload", () => {
@@ -284,7 +289,7 @@ describe("everything sent to Discord while a hostile user does everything", () =
   });
 
   it("writes audit-log reasons on one line", () => {
-    const reasons = house.discord.requests.flatMap(({ reason }) => reason ?? []);
+    const reasons = app.discord.requests.flatMap(({ reason }) => reason ?? []);
     expect(reasons.flatMap((reason) => unfitIn([reason]))).toEqual([]);
   });
 

@@ -21,21 +21,16 @@ async function acknowledged(accept: () => Promise<AcceptResult>): Promise<readon
   };
   const api = { callback: keep, editOriginal: async (_hook: object, body: object) => void bodies.push(body) };
   const log = pino({ level: "silent" });
-  const tools = { api, accept, log, saveReceipts: async () => undefined, findJob: async () => null };
+  const deps = { api, accept, log, saveReceipts: async () => undefined, findJob: async () => null };
   const interaction = {
     id: "1",
     token: "t",
     application_id: "2",
     context: InteractionContextType.PrivateChannel,
   };
-  await acceptAndAcknowledge(
-    tools as unknown as InteractionDeps,
-    interaction as APIInteraction,
-    {} as never,
-    {
-      isInstant: true,
-    },
-  );
+  await acceptAndAcknowledge(deps as unknown as InteractionDeps, interaction as APIInteraction, {} as never, {
+    isInstant: true,
+  });
   return bodies;
 }
 

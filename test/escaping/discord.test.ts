@@ -61,9 +61,9 @@ const costly = (currency: string): Job => {
   return { ...job, plan: { ...plan, expectedCost: say("chatRefused", { why: currency }) } };
 };
 
-const ofJobs = Object.entries(TEXT_PLACEMENTS).flatMap(([spot, put]) =>
+const ofJobs = Object.entries(TEXT_PLACEMENTS).flatMap(([location, put]) =>
   Object.entries(WAYS).map(([way, build]): [string, Build] => [
-    `${spot}, ${way}`,
+    `${location}, ${way}`,
     (words) => build(...put(words)),
   ]),
 );
@@ -145,8 +145,8 @@ describe("a file sent to Discord", () => {
       files: kind === "linked" ? "linked" : "attached",
       maxBytes: 1000,
     } as const;
-    const tools = { mediaProcessor, link: () => "https://bot.example/media/r1" };
-    return attachFiles(tools as never, job, [piece], how, signal);
+    const dependencies = { mediaProcessor, link: () => "https://bot.example/media/r1" };
+    return attachFiles(dependencies as never, job, [piece], how, signal);
   };
 
   it.each(["loaded", "too-large", "linked", "smaller", "part"] as const)(

@@ -10,7 +10,7 @@ import type { Case } from "../../src/moderation/cases/case.ts";
 import { exportCases } from "../../src/moderation/cases/export.ts";
 import { formatCsv } from "../../src/ops/audit-csv.ts";
 import type { AuditEntry } from "../../src/jobs/reports/audit.ts";
-import { createMediaFixture, type MediaFixture } from "../media/place.ts";
+import { createMediaFixture, type MediaFixture } from "../media/fixture.ts";
 import { unzip } from "../media/unzip.ts";
 import { harmless, HIDDEN, HOSTILE } from "./alphabet.ts";
 import { readCsv, readDisposition, readSubtitles } from "./parsers.ts";

@@ -5,7 +5,7 @@ import { say } from "../../src/messages/index.ts";
 import { html, toHtml } from "../../src/ops/admin/markup.ts";
 import { plotBars, plotLines } from "../../src/ops/admin/plot.ts";
 import { chromiumMissing, openBrowser, send, type TestBrowser } from "../bots/web/browser.ts";
-import { startFakeWebApp, type FakeWebApp } from "../bots/web/stand-in.ts";
+import { startFakeWebApp, type FakeWebApp } from "../bots/web/fake-web-app.ts";
 import { HOSTILE } from "./alphabet.ts";
 
 /** Texts that would become markup in a page; short ones, so that a hundred fit. */

@@ -6,8 +6,8 @@ import { commands } from "../../src/commands/index.ts";
 import { describeCommands, type CommandForm } from "../../src/commands/docs/describe.ts";
 import { ActionImpossible } from "../fakes/slack/people/actor.ts";
 import type { Message } from "../fakes/slack/world/message.ts";
-import { channels } from "../bots/slack/seen.ts";
-import { startSlackTestApp, type SlackTestApp } from "../bots/slack/start.ts";
+import { channels } from "../bots/slack/view.ts";
+import { startSlackTestApp, type SlackTestApp } from "../bots/slack/test-app.ts";
 import { wav } from "../fakes/wav.ts";
 import { activeInSlack } from "./slack-markup.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "./everything.ts";
 import { stringsIn, unfitIn } from "./strings.ts";
 
-let house: SlackTestApp;
+let app: SlackTestApp;
 const next = channels();
 const room = next();
 const mods = next();
@@ -38,7 +38,7 @@ const hostileWorkspace = {
   channels: next.workspace.channels.map(({ id }, n) => ({ id, name: hostileTextAt(n) })),
 };
 beforeAll(async () => {
-  house = await startSlackTestApp({
+  app = await startSlackTestApp({
     mode: "socket",
     env: { SLACK_LISTEN: "yes" },
     service: { voices: hostileVoices, segments: hostileSegments },
@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   await everything();
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Skips what the real client wouldn't allow: it doesn't reach us either. */
 async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
@@ -62,7 +62,7 @@ async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
 }
 
 const soon = <T>(looks: () => T | undefined, ms = 1_000) =>
-  house.slack.until(looks as () => T, ms).catch(() => undefined);
+  app.slack.until(looks as () => T, ms).catch(() => undefined);
 const recording = (n: number, channel = room) => ({
   name: `${hostileTextAt(n)}.wav`,
   content: wav(0.3, 16_000),
@@ -77,7 +77,7 @@ function lineOf(form: CommandForm, n: number): string {
 /** Uses everything that can be pressed or chosen, once per kind of control. */
 const tried = new Set<string>();
 async function useControls(): Promise<void> {
-  const { bob, slack } = house;
+  const { bob, slack } = app;
   const threads = [room, mods].flatMap((channel) =>
     bob.messages(channel).flatMap(({ ts }) => bob.messages(channel, ts)),
   );
@@ -100,7 +100,7 @@ async function useControls(): Promise<void> {
 }
 
 async function fillIn(): Promise<void> {
-  const { bob } = house;
+  const { bob } = app;
   const view = bob.modals().at(-1);
   if (!view) return;
   const fields = view.body.blocks.filter((block) => JSON.stringify(block).includes('"plain_text_input"'));
@@ -115,7 +115,7 @@ async function fillIn(): Promise<void> {
 }
 
 async function everything(): Promise<void> {
-  const { alice, bob, slack, service } = house;
+  const { alice, bob, slack, service } = app;
   const forms = describeCommands(commands);
   const work = forms.filter(({ instant }) => !instant);
   for (const [n, channel] of rooms.entries()) slack.user(mallory).upload(recording(n, channel));
@@ -180,11 +180,11 @@ const parsed = (value: unknown): unknown => {
 
 /** Returns everything sent to Slack, and the answers to its own requests, as users see it. */
 const sent = (): readonly { way: string; args: Record<string, unknown> }[] => [
-  ...house.slack.requests.map(({ method, args }) => ({
+  ...app.slack.requests.map(({ method, args }) => ({
     way: method,
     args: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, parsed(value)])),
   })),
-  ...house.slack.state.ephemerals.map(({ text, blocks }) => ({ way: "shown", args: { text, blocks } })),
+  ...app.slack.state.ephemerals.map(({ text, blocks }) => ({ way: "shown", args: { text, blocks } })),
 ];
 const textIn = ({ text }: Record<string, unknown>): string => (typeof text === "string" ? text : "");
 const messages = () => sent().filter(({ way }) => /^chat\.(?:post|update)|^response_url|^shown/.test(way));
@@ -218,7 +218,7 @@ describe("everything sent to Slack while a hostile user does everything", () => 
       if (way === "chat.update" || way === "chat.postEphemeral")
         expect(told).toMatchObject({ names: "false", parse: "none" });
     }
-    expect(house.slack.violations).toEqual([]);
+    expect(app.slack.violations).toEqual([]);
   });
 
   it("contains no invisible character, in any text of any payload", () => {

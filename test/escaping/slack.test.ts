@@ -24,13 +24,13 @@ type Build = (words: string) => MessageContent;
 
 const MESSAGES: Readonly<Record<string, Build>> = {
   ...Object.fromEntries(
-    Object.entries(TEXT_PLACEMENTS).flatMap(([spot, put]): [string, Build][] => [
-      [`${spot}, as the answer`, (words) => outcomeContent(...put(words), later(1000), [words])],
+    Object.entries(TEXT_PLACEMENTS).flatMap(([location, put]): [string, Build][] => [
+      [`${location}, as the answer`, (words) => outcomeContent(...put(words), later(1000), [words])],
       [
-        `${spot}, in progress`,
+        `${location}, in progress`,
         (words) => progressContent(put(words)[0], { state: "queued", elapsedMs: 0 }, [words]),
       ],
-      [`${spot}, where the answer went elsewhere`, (words) => redirectContent(put(words)[0], words)],
+      [`${location}, where the answer went elsewhere`, (words) => redirectContent(put(words)[0], words)],
     ]),
   ),
   "a moderators' card": (words) => cardContent(cardWith(words)),

@@ -7,7 +7,7 @@ import { computeFingerprint, findTranscriptionCall } from "../../src/transcripts
 import { createTranscriptStore } from "../../src/transcripts/store/transcripts.ts";
 import { encryptEndpoint } from "../../src/webhooks/endpoint.ts";
 import { createSecret } from "../../src/webhooks/secret.ts";
-import { TEST_SECRETS } from "../planted.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
 import { wav } from "../fakes/wav.ts";
 import { CHANNEL, MESSAGE, PERSON, PRIVATE_THREAD, ROLE } from "./ids.ts";
 import { invocationOf, type Owner, OWNERS, type TestUser } from "./people.ts";

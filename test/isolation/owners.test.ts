@@ -24,7 +24,7 @@ describe("a job named as a source", () => {
     { isOpen = true, over = {} }: { isOpen?: boolean; over?: Partial<Job> } = {},
   ) => {
     const chat = { isOpen: () => isOpen };
-    const tools = {
+    const deps = {
       rows: { find: async () => ({ ...base, ...over }) },
       platforms: new Map([["slack", chat]]),
       files: { find: async () => ({}) },
@@ -32,7 +32,7 @@ describe("a job named as a source", () => {
     const want = { asker, option: { accept: ["audio"] } } as unknown as Parameters<
       typeof resolveJobResult
     >[1];
-    return resolveJobResult(tools, want, { job: "j1" } as Parameters<typeof resolveJobResult>[2]);
+    return resolveJobResult(deps, want, { job: "j1" } as Parameters<typeof resolveJobResult>[2]);
   };
   const unknown = { sentence: say("sourceJobUnknown", { id: "j1" }) };
   const eve = { ...ann, person: { id: "eve" } };
@@ -112,15 +112,15 @@ describe("on one database", () => {
   it("a server's budgets are seen and changed by its admins only", async () => {
     const { db } = temporary.store;
     const scope = { platform: "chat", workspace: "w1", channel: "c1", person: "ann" };
-    const desk = (manages: boolean) =>
+    const jobActions = (manages: boolean) =>
       createBudgetService({ db, currency: "EUR", scope, mayAdminister: async () => manages, now: () => T0 });
     const refusal = { sentence: say("budgetNotYours") };
     const limit = { level: "server", id: "", period: "day" } as const;
-    await expect(desk(false).usage("server")).rejects.toMatchObject(refusal);
-    await expect(desk(false).days("server")).rejects.toMatchObject(refusal);
-    await expect(desk(false).change(limit, 1)).rejects.toMatchObject(refusal);
-    expect(await desk(true).limits()).toEqual([]);
-    await desk(true).change(limit, 1);
-    expect(await desk(true).limits()).toHaveLength(1);
+    await expect(jobActions(false).usage("server")).rejects.toMatchObject(refusal);
+    await expect(jobActions(false).days("server")).rejects.toMatchObject(refusal);
+    await expect(jobActions(false).change(limit, 1)).rejects.toMatchObject(refusal);
+    expect(await jobActions(true).limits()).toEqual([]);
+    await jobActions(true).change(limit, 1);
+    expect(await jobActions(true).limits()).toHaveLength(1);
   });
 });

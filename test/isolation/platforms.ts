@@ -17,7 +17,7 @@ import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack } from "../fakes/slack/index.ts";
 import type { WorkspacePlan } from "../fakes/slack/world/workspace.ts";
-import { TEST_SECRETS } from "../planted.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
 
 /**
  * Opens the program's own parts with Discord and Slack between fakes, and its database to inspect. Both platforms run

@@ -1,6 +1,6 @@
 import { sign } from "@fastify/cookie";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TEST_SECRETS } from "../planted.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
 import { createOwnData, createResult, idsOf } from "./belongings.ts";
 import { type Observation, describeDifference, withoutRandomness } from "./compare.ts";
 import { PERSON } from "./ids.ts";

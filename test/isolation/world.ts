@@ -21,8 +21,8 @@ import { newDatabase } from "../engines/database.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack, type FakeSlack } from "../fakes/slack/index.ts";
-import { TEST_SECRETS } from "../planted.ts";
-import { createOutputRecorder } from "../printed.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
+import { createOutputRecorder } from "../secret-leak-check.ts";
 import { CHANNEL, ENTERPRISE, PERSON, PRIVATE_THREAD, WORKSPACE } from "./ids.ts";
 
 export type IsolationFixture = Awaited<ReturnType<typeof createIsolationFixture>>;

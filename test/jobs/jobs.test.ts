@@ -11,7 +11,7 @@ describe.each(kinds)("jobs on %s", (kind) => {
   describe.skipIf(kind !== "postgres" && redisMissing !== null)(redisMissing ?? "with real engines", () => {
     let redis: RealRedis | undefined;
     let fake: FakeAudioService;
-    let house: Awaited<ReturnType<typeof openJobs>>;
+    let app: Awaited<ReturnType<typeof openJobs>>;
 
     beforeAll(async () => {
       if (kind === "redis + postgres") redis = await startRedis();
@@ -19,18 +19,18 @@ describe.each(kinds)("jobs on %s", (kind) => {
     afterAll(() => redis?.close());
     beforeEach(async () => {
       fake = await startFakeAudioService({ apiKey: "key", speechAsTask: true });
-      house = await openJobs({
+      app = await openJobs({
         engines: { ...(await newEngines()), ...(redis && { redisUrl: redis.url }) },
         serviceUrl: fake.url,
       });
     });
     afterEach(async () => {
-      await house.close();
+      await app.close();
       await fake.close();
     });
 
     const accepted = async (text: string, key?: string) => {
-      const answer = await house.jobs.accept(say(text, key));
+      const answer = await app.jobs.accept(say(text, key));
       if (answer.kind !== "job") throw new Error("expected a job");
       return answer;
     };
@@ -38,11 +38,11 @@ describe.each(kinds)("jobs on %s", (kind) => {
     const submissions = (text: string) => fake.calls.filter(({ body }) => body["text"] === text);
 
     it("takes an accepted command to a delivered result with a single request to the service", async () => {
-      const worker = await house.startWorker();
+      const worker = await app.startWorker();
       const { job } = await accepted("Hello");
-      expect(await house.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
+      expect(await app.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
       await worker.close();
-      expect(await house.jobs.findJob(job.id)).toMatchObject({
+      expect(await app.jobs.findJob(job.id)).toMatchObject({
         state: "done",
         receipts: { placeholder: `p-${job.id}`, posted: `m-${job.id}` },
       });
@@ -51,34 +51,34 @@ describe.each(kinds)("jobs on %s", (kind) => {
 
     it("continues with waiting jobs when one worker hands back and another starts", async () => {
       fake.behave.taskMs = 1_500;
-      const first = await house.startWorker();
+      const first = await app.startWorker();
       const { job } = await accepted("Handed over");
       await untilState(job.id, "waiting");
       await first.close();
-      const second = await house.startWorker();
-      expect(await house.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
+      const second = await app.startWorker();
+      expect(await app.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
       await second.close();
       expect(submissions("Handed over")).toHaveLength(1);
     });
 
     it("picks up every accepted job after the whole queue was lost", async () => {
       const { job } = await accepted("Lost");
-      await house.queue.clear();
-      expect(await house.queue.counts()).toMatchObject({ waiting: 0 });
-      const worker = await house.startWorker();
-      expect(await house.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
+      await app.queue.clear();
+      expect(await app.queue.counts()).toMatchObject({ waiting: 0 });
+      const worker = await app.startWorker();
+      expect(await app.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
       await worker.close();
     });
 
     it("reports a waiting job as canceled at once, and as possibly charged", async () => {
       fake.behave.taskMs = Infinity;
-      const worker = await house.startWorker();
+      const worker = await app.startWorker();
       const { job } = await accepted("Never mind");
       await untilState(job.id, "waiting");
       await sleep(1_500);
       const started = Date.now();
-      await house.jobs.jobActions({ ...say(""), person: { id: "anna" } }).cancel(job.id);
-      expect(await house.platform.delivered(job.id)).toMatchObject({
+      await app.jobs.jobActions({ ...say(""), person: { id: "anna" } }).cancel(job.id);
+      expect(await app.platform.delivered(job.id)).toMatchObject({
         verdict: "cancelled",
         maybeCharged: true,
       });
@@ -88,11 +88,11 @@ describe.each(kinds)("jobs on %s", (kind) => {
 
     it("waits for a service that is down, then runs the job once", async () => {
       await fake.refuse();
-      const worker = await house.startWorker();
+      const worker = await app.startWorker();
       const { job } = await accepted("Later");
       await sleep(1_200);
       await fake.resume();
-      expect(await house.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
+      expect(await app.platform.delivered(job.id)).toMatchObject({ verdict: "done" });
       await worker.close();
       expect(submissions("Later")).toHaveLength(1);
     });
@@ -108,9 +108,9 @@ describe.each(kinds)("jobs on %s", (kind) => {
 
     it("marks a job unconfirmed and doesn't resubmit when the connection breaks after the request was received", async () => {
       fake.faults.next("speechSynthesis", "reset-after");
-      const worker = await house.startWorker();
+      const worker = await app.startWorker();
       const { job } = await accepted("Perhaps");
-      expect(await house.platform.delivered(job.id)).toMatchObject({
+      expect(await app.platform.delivered(job.id)).toMatchObject({
         verdict: "unconfirmed",
         maybeCharged: true,
       });
@@ -119,22 +119,22 @@ describe.each(kinds)("jobs on %s", (kind) => {
     });
 
     it("shows a job only to its owner, and retries it as a new job", async () => {
-      const worker = await house.startWorker();
+      const worker = await app.startWorker();
       const { job } = await accepted("Mine");
-      await house.platform.delivered(job.id);
+      await app.platform.delivered(job.id);
       await untilState(job.id, "done");
-      const stranger = house.jobs.jobActions({ ...say(""), person: { id: "eve" } });
+      const stranger = app.jobs.jobActions({ ...say(""), person: { id: "eve" } });
       await expect(stranger.show(job.id)).rejects.toMatchObject({ sentence: { key: "jobUnknown" } });
-      const mine = house.jobs.jobActions({ ...say(""), person: { id: "anna" } });
+      const mine = app.jobs.jobActions({ ...say(""), person: { id: "anna" } });
       const [again, twice] = [await mine.retry(job.id), await mine.retry(job.id)];
       expect(again.id).not.toBe(job.id);
       expect(twice.id).toBe(again.id);
-      expect(await house.platform.delivered(again.id)).toMatchObject({ verdict: "done" });
+      expect(await app.platform.delivered(again.id)).toMatchObject({ verdict: "done" });
       await worker.close();
     });
 
     async function untilState(id: string, state: string) {
-      while ((await house.jobs.findJob(id))?.state !== state) await sleep(20);
+      while ((await app.jobs.findJob(id))?.state !== state) await sleep(20);
     }
   });
 });

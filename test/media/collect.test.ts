@@ -9,7 +9,7 @@ import { createMediaProcessor, type Inspector } from "../../src/media/processing
 import type { Expected } from "../../src/media/results/check-result.ts";
 import { createGuardedFetch } from "../../src/net/guarded-fetch.ts";
 import { HOSTILE } from "../trust/hostile.ts";
-import { log, createMediaFixture, type MediaFixture } from "./place.ts";
+import { log, createMediaFixture, type MediaFixture } from "./fixture.ts";
 import { pdf, sample, wav, webPage } from "./samples.ts";
 
 const DAY = 24 * 3_600_000;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  collect = collector(place.fitter, MAX);
+  collect = collector(place.mediaProcessor, MAX);
 });
 beforeEach(async () => {
   routes = {};
@@ -239,7 +239,7 @@ test("a result that takes too much to check fails permanently, or temporarily wh
   routes["/a"] = answer(tags);
   const facts = { code: "result_unchecked", maybeCharged: true };
   const large = 2 ** 26;
-  const patient = collector(place.fitter, large);
+  const patient = collector(place.mediaProcessor, large);
   expect(await failure(["/a"], "audio", "j1", patient)).toEqual({ ...facts, retryable: false });
   const ended = createMediaProcessor({ folder: place.work, log });
   ended.close();

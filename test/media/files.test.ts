@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createFiles, type NewFile } from "../../src/media/storage/files.ts";
 import { createFilesDataSource } from "../../src/media/storage/personal-data.ts";
 import { TooLarge } from "../../src/net/failures.ts";
-import { log, createMediaFixture, type MediaFixture } from "./place.ts";
+import { log, createMediaFixture, type MediaFixture } from "./fixture.ts";
 
 let place: MediaFixture;
 beforeAll(async () => {

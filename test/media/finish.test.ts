@@ -13,7 +13,7 @@ import { openFilterGraph } from "../../src/media/processing/codecs/filter-graph.
 import { createMediaProcessor, type Fitter } from "../../src/media/processing/index.ts";
 import { measureLoudness } from "../../src/media/processing/tasks/normalize-loudness.ts";
 import { factsOf } from "./facts.ts";
-import { log } from "./place.ts";
+import { log } from "./fixture.ts";
 import { pdf, sample, wav } from "./samples.ts";
 import { speech } from "./speech.ts";
 

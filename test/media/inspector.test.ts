@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MEDIA_FAILED, type MediaFailedEvent } from "../../src/media/events.ts";
 import type { Fitter, FitError } from "../../src/media/processing/index.ts";
 import { HOSTILE } from "../trust/hostile.ts";
-import { createMediaFixture, type MediaFixture } from "./place.ts";
+import { createMediaFixture, type MediaFixture } from "./fixture.ts";
 import { sample, wav } from "./samples.ts";
 
 let place: MediaFixture;
-let fitter: Fitter;
+let mediaProcessor: Fitter;
 beforeAll(async () => {
   place = await createMediaFixture();
-  ({ fitter } = place);
+  ({ mediaProcessor } = place);
 });
 afterAll(() => place.close());
 
@@ -29,7 +29,7 @@ const left = () => readdir(place.work).catch(() => []);
 
 test("returns a file's type and duration in one answer", async () => {
   const made = [wav(2), sample("tone.mp3"), sample("tone.opus"), sample("mic.webm"), sample("live.webm")];
-  const found = await Promise.all(made.map(async (bytes) => fitter.identify(await put(bytes))));
+  const found = await Promise.all(made.map(async (bytes) => mediaProcessor.identify(await put(bytes))));
   expect(found).toEqual([
     { type: "audio/wav", ending: "wav", kind: "audio", durationMs: 2000 },
     { type: "audio/mpeg", ending: "mp3", kind: "audio", durationMs: 500 },
@@ -48,7 +48,7 @@ test("identifies ordinary files of a megabyte in far less than 100 ms once its p
     const times: number[] = [];
     for (let n = 0; n < 11; n++) {
       const began = performance.now();
-      expect(await fitter.identify(file)).toMatchObject({ kind: "audio" });
+      expect(await mediaProcessor.identify(file)).toMatchObject({ kind: "audio" });
       times.push(performance.now() - began);
     }
     // The duration without competition for the processor.
@@ -63,8 +63,8 @@ test("kills the process of a file that takes too long, reports it, and continues
   const slow = await put(hostile(/MP4 of empty boxes/));
   const began = performance.now();
   // Two slots: the third waits for the first of them.
-  const doomed = Promise.allSettled([slow, slow].map((file) => fitter.identify(file)));
-  const next = fitter.identify(await put(wav(1)));
+  const doomed = Promise.allSettled([slow, slow].map((file) => mediaProcessor.identify(file)));
+  const next = mediaProcessor.identify(await put(wav(1)));
   const ends = (await doomed).map((end) => end.status === "rejected" && (end.reason as FitError).code);
   expect(ends).toEqual(["out-of-time", "out-of-time"]);
   expect(await next).toMatchObject({ type: "audio/wav" });
@@ -75,9 +75,9 @@ test("kills the process of a file that takes too long, reports it, and continues
 
 test("refuses a file that takes too much memory, in native code or as a transcript", async () => {
   const tags = await put(hostile(/ten million tags/));
-  await expect(fitter.identify(tags)).rejects.toMatchObject({ code: "out-of-memory" });
+  await expect(mediaProcessor.identify(tags)).rejects.toMatchObject({ code: "out-of-memory" });
   const deep = await put(Buffer.alloc(30 * 2 ** 20, "["));
-  const reading = fitter.readTranscript(deep, "application/json");
+  const reading = mediaProcessor.readTranscript(deep, "application/json");
   await expect(reading).rejects.toMatchObject({ name: "FitError" });
   expect(await left()).toEqual([]);
 }, 40_000);
@@ -86,7 +86,7 @@ test("makes nobody wait longer than 15 seconds under load", async () => {
   const slow = await put(hostile(/MP4 of empty boxes/));
   const crowd = Array.from({ length: 10 }, async () => {
     const began = performance.now();
-    const code = await fitter.identify(slow).then(
+    const code = await mediaProcessor.identify(slow).then(
       () => "identified",
       (error: { code: string }) => error.code,
     );
@@ -107,20 +107,20 @@ test("returns a long transcript whole, word for word, and leaves no file behind"
     words: words(n),
   }));
   const path = await put(JSON.stringify({ language: "de", duration: 5_001, segments }));
-  const whole = await fitter.readTranscript(path, "application/json");
+  const whole = await mediaProcessor.readTranscript(path, "application/json");
   expect(whole).toEqual({ language: "de", durationMs: 5_001_000, segments });
   expect(await left()).toEqual([]);
 });
 
 test("cuts an endless text into pieces without blocking, and accepts no more pieces than a recording has", async () => {
   const path = await put(JSON.stringify({ text: "some words ".repeat(20_000) }));
-  const whole = await fitter.readTranscript(path, "application/json");
+  const whole = await mediaProcessor.readTranscript(path, "application/json");
   expect(whole?.segments.every(({ text }) => text.length <= 64 * 1024)).toBe(true);
   expect(whole?.segments.map(({ text }) => text).join(" ")).toBe("some words ".repeat(20_000).trim());
   const many = await put(
     JSON.stringify({ segments: Array.from({ length: 150_001 }, () => ({ text: "a" })) }),
   );
-  expect(await fitter.readTranscript(many, "application/json")).toBeUndefined();
+  expect(await mediaProcessor.readTranscript(many, "application/json")).toBeUndefined();
 });
 
 test("exits automatically, even in the middle of a loop, when the program is killed", async () => {

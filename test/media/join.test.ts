@@ -14,14 +14,14 @@ const never = new AbortController().signal;
 const PAUSE_S = 0.4;
 
 let place: string;
-let fitter: Fitter;
+let mediaProcessor: Fitter;
 
 beforeAll(async () => {
   place = await mkdtemp(path.join(tmpdir(), "mynah-join-"));
-  fitter = createMediaProcessor({ folder: path.join(place, "made"), log: pino({ level: "silent" }) });
+  mediaProcessor = createMediaProcessor({ folder: path.join(place, "made"), log: pino({ level: "silent" }) });
 });
 afterAll(async () => {
-  fitter.close();
+  mediaProcessor.close();
   await rm(place, { recursive: true, force: true });
 });
 
@@ -99,7 +99,7 @@ describe("joining spoken parts", () => {
       await part("b.wav", { before: 0.9, speech: 1.2, after: 0.05, hertz: 210 }),
       await part("c.wav", { before: 0, speech: 0.8, after: 0.7, hertz: 150 }),
     ];
-    const joined = await fitter.join(parts, never);
+    const joined = await mediaProcessor.join(parts, never);
     expect(joined.type).toBe("audio/wav");
     const sound = await heard(joined.path);
     expect(sound.rate).toBe(RATE);
@@ -122,7 +122,7 @@ describe("joining spoken parts", () => {
     const sounds = (await Promise.all(parts.map(heard))).map(({ samples }) => samples);
     const inParts = Math.max(...sounds.map(largestStep));
     expect(largestStep(Float32Array.from(sounds.flatMap((one) => Array.from(one))))).toBeGreaterThan(inParts);
-    const joined = await fitter.join(parts, never);
+    const joined = await mediaProcessor.join(parts, never);
     const sound = await heard(joined.path);
     expect(largestStep(sound.samples)).toBeLessThanOrEqual(inParts * 1.01);
     await joined.dispose();
@@ -133,7 +133,7 @@ describe("joining spoken parts", () => {
       await part("hiss-1.wav", { before: 0.2, speech: 1, after: 1, hiss: 0.001 }),
       await part("hiss-2.wav", { before: 1, speech: 1, after: 0.2, hiss: 0.001 }),
     ];
-    const joined = await fitter.join(parts, never);
+    const joined = await mediaProcessor.join(parts, never);
     const sound = await heard(joined.path);
     expect(pausesIn(sound).map((pause) => Math.round(pause * 10) / 10)).toEqual([PAUSE_S]);
     await joined.dispose();
@@ -142,7 +142,7 @@ describe("joining spoken parts", () => {
   it("preserves every sample of the speech", async () => {
     const one = await part("kept-1.wav", { before: 0.5, speech: 1, after: 0.5 });
     const two = await part("kept-2.wav", { before: 0.5, speech: 1, after: 0.5 });
-    const joined = await fitter.join([one, two], never);
+    const joined = await mediaProcessor.join([one, two], never);
     const { samples } = await heard(joined.path);
     const first = (await heard(one)).samples.subarray(0.5 * RATE, 1.5 * RATE);
     expect(
@@ -156,8 +156,8 @@ describe("joining spoken parts", () => {
   it("produces an MP3 from MP3 parts, with the same pauses", async () => {
     const spoken = { before: 0.2, speech: 1.1, after: 0.9 };
     const waves = [await part("m1.wav", spoken), await part("m2.wav", { ...spoken, hertz: 240 })];
-    const parts = await Promise.all(waves.map((wave) => fitter.toMp3(wave, never)));
-    const joined = await fitter.join(
+    const parts = await Promise.all(waves.map((wave) => mediaProcessor.toMp3(wave, never)));
+    const joined = await mediaProcessor.join(
       parts.map(({ path }) => path),
       never,
     );
@@ -175,7 +175,7 @@ describe("joining spoken parts", () => {
     const flac = path.join(place, "tone.flac");
     await writeFile(opus, sample("tone.opus"));
     await writeFile(flac, sample("tone.flac"));
-    const joined = await fitter.join([low, opus, flac], never);
+    const joined = await mediaProcessor.join([low, opus, flac], never);
     expect(joined.type).toBe("audio/mpeg");
     expect((await heard(joined.path)).rate).toBe(48_000);
     await joined.dispose();
@@ -188,7 +188,7 @@ describe("joining spoken parts", () => {
       await part("s2.wav", { before: 2, speech: 0, after: 0 }),
       await part("s3.wav", spoken),
     ];
-    const joined = await fitter.join(parts, never);
+    const joined = await mediaProcessor.join(parts, never);
     const [pause = 0] = pausesIn(await heard(joined.path));
     expect(pause).toBeLessThan(2.1 * PAUSE_S);
     await joined.dispose();
@@ -198,7 +198,7 @@ describe("joining spoken parts", () => {
     const good = await part("good.wav", { before: 0.1, speech: 0.5, after: 0.1 });
     const bad = path.join(place, "bad.wav");
     await writeFile(bad, pdf);
-    await expect(fitter.join([good, bad], never)).rejects.toMatchObject({
+    await expect(mediaProcessor.join([good, bad], never)).rejects.toMatchObject({
       name: "FitError",
       code: "unreadable",
     });

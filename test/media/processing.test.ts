@@ -41,15 +41,15 @@ beforeAll(async () => {
   folder = join(place, "made");
 });
 afterEach(async () => {
-  for (const fitter of fitters.splice(0)) fitter.close();
+  for (const mediaProcessor of fitters.splice(0)) mediaProcessor.close();
   await rm(folder, { recursive: true, force: true });
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
 
 function fitting(options: Partial<MediaProcessorOptions> = {}): Fitter {
-  const fitter = createMediaProcessor({ folder, log, ...options });
-  fitters.push(fitter);
-  return fitter;
+  const mediaProcessor = createMediaProcessor({ folder, log, ...options });
+  fitters.push(mediaProcessor);
+  return mediaProcessor;
 }
 
 async function given(name: string, bytes: Uint8Array): Promise<string> {
@@ -279,15 +279,15 @@ it("any audio becomes a complete MP3 at its original pitch and loudness", async 
 
 it("an excerpt is as long as requested, ends where the audio ends, and is refused beyond it", async () => {
   const file = await given("talk.wav", wav(4, 44_100));
-  const fitter = fitting();
-  const middle = await fitter.toExcerpt(file, { from: 1, to: 2.5 }, never);
+  const mediaProcessor = fitting();
+  const middle = await mediaProcessor.toExcerpt(file, { from: 1, to: 2.5 }, never);
   expect((await fileTypeFromFile(middle.path))?.mime).toBe("audio/mpeg");
   const samples = await heard(middle.path);
   expect(samples.length / RATE).toBeCloseTo(1.5, 0);
   expect(strength(samples.subarray(RATE / 4, RATE), 440)).toBeGreaterThan(0.18);
-  const end = await fitter.toExcerpt(file, { from: 3, to: 30 }, never);
+  const end = await mediaProcessor.toExcerpt(file, { from: 3, to: 30 }, never);
   expect((await heard(end.path)).length / RATE).toBeCloseTo(1, 0);
-  await expect(fitter.toExcerpt(file, { from: 5, to: 6 }, never)).rejects.toMatchObject({
+  await expect(mediaProcessor.toExcerpt(file, { from: 5, to: 6 }, never)).rejects.toMatchObject({
     code: "unreadable",
   });
   await middle.dispose();
@@ -312,13 +312,13 @@ describe("a file that isn't what it seems", () => {
   ];
 
   it.each(cases)("(%s) is refused as unreadable, and the next one is processed", async (name, bytes) => {
-    const fitter = fitting();
+    const mediaProcessor = fitting();
     const file = await given(name, bytes);
     const refusal = { name: "FitError", code: "unreadable" };
-    await expect(fitter.toVoiceMessage(file, never)).rejects.toMatchObject(refusal);
+    await expect(mediaProcessor.toVoiceMessage(file, never)).rejects.toMatchObject(refusal);
     if (bytes.length > 10_000)
-      await expect(fitter.toSize(file, "audio/mpeg", 90_000, never)).rejects.toMatchObject(refusal);
-    const made = await fitter.toVoiceMessage(await given("next.wav", wav(0.2)), never);
+      await expect(mediaProcessor.toSize(file, "audio/mpeg", 90_000, never)).rejects.toMatchObject(refusal);
+    const made = await mediaProcessor.toVoiceMessage(await given("next.wav", wav(0.2)), never);
     await made.dispose();
     expect(await readdir(folder)).toEqual([]);
   });
@@ -334,34 +334,36 @@ describe("the media process", () => {
   afterEach(async () => expect(await readdir(folder).catch(() => [])).toEqual([]));
 
   it("can be killed: that request fails, the others continue", async () => {
-    const fitter = fitting();
+    const mediaProcessor = fitting();
     const started = said("media: process started");
-    const doomed = fitter.toVoiceMessage(long, never);
+    const doomed = mediaProcessor.toVoiceMessage(long, never);
     const refused = expect(doomed).rejects.toMatchObject({ name: "FitError", code: "crashed" });
     process.kill(await started, "SIGKILL");
-    const other = await fitter.toVoiceMessage(await given("other.wav", wav(0.2)), never);
+    const other = await mediaProcessor.toVoiceMessage(await given("other.wav", wav(0.2)), never);
     await refused;
     await other.dispose();
   });
 
   it("survives its own garbage: many requests, then one with a lot of it", async () => {
-    const fitter = fitting();
+    const mediaProcessor = fitting();
     const pids: number[] = [];
     news.on("media: process started", (pid) => pids.push(pid));
     const file = await given("again.wav", wav(0.5));
-    for (let n = 0; n < 10; n++) await (await fitter.toVoiceMessage(file, never)).dispose();
+    for (let n = 0; n < 10; n++) await (await mediaProcessor.toVoiceMessage(file, never)).dispose();
     const minutes = await given("minutes.wav", wav(150));
-    await (await fitter.toVoiceMessage(minutes, never)).dispose();
-    await (await fitter.toSize(minutes, "audio/wav", 1_500_000, never))?.dispose();
+    await (await mediaProcessor.toVoiceMessage(minutes, never)).dispose();
+    await (await mediaProcessor.toSize(minutes, "audio/wav", 1_500_000, never))?.dispose();
     expect(pids).toHaveLength(1);
     news.removeAllListeners();
   });
 
   it("exits when the request is canceled", async () => {
-    const fitter = fitting();
+    const mediaProcessor = fitting();
     const cancel = new AbortController();
     const started = said("media: process started");
-    const refused = expect(fitter.toVoiceMessage(long, cancel.signal)).rejects.toThrow("not wanted any more");
+    const refused = expect(mediaProcessor.toVoiceMessage(long, cancel.signal)).rejects.toThrow(
+      "not wanted any more",
+    );
     await started;
     const ended = said("media: process exited");
     cancel.abort(new Error("not wanted any more"));
@@ -375,42 +377,44 @@ describe("the media process", () => {
   });
 
   it("processes two files at once and queues the third, which can be canceled", async () => {
-    const fitter = fitting();
+    const mediaProcessor = fitting();
     const cancel = new AbortController();
     const both = [1, 2].map(() => {
       const signal = AbortSignal.any([cancel.signal]);
-      return expect(fitter.toVoiceMessage(long, signal)).rejects.toThrow("over");
+      return expect(mediaProcessor.toVoiceMessage(long, signal)).rejects.toThrow("over");
     });
     const impatient = new AbortController();
-    const third = fitter.toVoiceMessage(long, impatient.signal);
+    const third = mediaProcessor.toVoiceMessage(long, impatient.signal);
     impatient.abort(new Error("had enough"));
     await expect(third).rejects.toThrow("had enough");
-    const fourth = fitter.toVoiceMessage(await given("fourth.wav", wav(0.2)), never);
+    const fourth = mediaProcessor.toVoiceMessage(await given("fourth.wav", wav(0.2)), never);
     cancel.abort(new Error("over"));
     await Promise.all(both);
     await (await fourth).dispose();
   });
 
   it("is reused, and released when it is idle", async () => {
-    const fitter = fitting({ idleMs: 400 });
+    const mediaProcessor = fitting({ idleMs: 400 });
     const pids: number[] = [];
     news.on("media: process started", (pid) => pids.push(pid));
     const file = await given("idle.wav", wav(0.2));
-    for (let n = 0; n < 3; n++) await (await fitter.toVoiceMessage(file, never)).dispose();
+    for (let n = 0; n < 3; n++) await (await mediaProcessor.toVoiceMessage(file, never)).dispose();
     expect(pids).toHaveLength(1);
     expect(await said("media: process exited")).toBe(pids[0]);
-    await (await fitter.toVoiceMessage(file, never)).dispose();
+    await (await mediaProcessor.toVoiceMessage(file, never)).dispose();
     expect(pids).toHaveLength(2);
     news.removeAllListeners();
   });
 
   it("stops its work when the program exits", async () => {
-    const fitter = fitting();
+    const mediaProcessor = fitting();
     const started = said("media: process started");
-    const refused = expect(fitter.toVoiceMessage(long, never)).rejects.toMatchObject({ code: "closed" });
+    const refused = expect(mediaProcessor.toVoiceMessage(long, never)).rejects.toMatchObject({
+      code: "closed",
+    });
     await started;
     const ended = said("media: process exited");
-    fitter.close();
+    mediaProcessor.close();
     await refused;
     await ended;
   });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createSignedFiles, type SignedFiles } from "../../src/media/links/signed-files.ts";
 import { parseRange } from "../../src/media/links/range.ts";
 import { createTokenSigner } from "../../src/media/links/signed-token.ts";
-import { createMediaFixture, type MediaFixture } from "./place.ts";
+import { createMediaFixture, type MediaFixture } from "./fixture.ts";
 
 const SECRET = "a secret of the tests, long enough";
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import { prepareSources, type SourcesOptions } from "../../src/media/sources.ts"
 import { createTokenSigner } from "../../src/media/links/signed-token.ts";
 import { createUploads } from "../../src/media/uploads/uploads.ts";
 import { render } from "../../src/messages/index.ts";
-import { createMediaFixture, type MediaFixture } from "./place.ts";
+import { createMediaFixture, type MediaFixture } from "./fixture.ts";
 import { png, wav } from "./samples.ts";
 
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ afterEach(() => place.clear());
 afterAll(() => place.close());
 
 const upload = (content: Buffer) =>
-  createUploads({ files: place.files, inspector: place.fitter, now: () => place.clock.now }).receive({
+  createUploads({ files: place.files, inspector: place.mediaProcessor, now: () => place.clock.now }).receive({
     stream: Readable.from([content]),
     claimedName: "take.wav",
     owner: "web:ann",

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { fastify } from "fastify";
 import { createSignedFiles } from "../../src/media/links/signed-files.ts";
 import { createUploads } from "../../src/media/uploads/uploads.ts";
-import { createMediaFixture } from "./place.ts";
+import { createMediaFixture } from "./fixture.ts";
 import { wavHeader } from "./samples.ts";
 
 const SIZE = 300 * 2 ** 20;
@@ -14,7 +14,7 @@ const PIECE = 64 * 1024;
 
 const place = await createMediaFixture();
 const now = () => place.clock.now;
-const uploads = createUploads({ files: place.files, inspector: place.fitter, now, maxBytes: SIZE });
+const uploads = createUploads({ files: place.files, inspector: place.mediaProcessor, now, maxBytes: SIZE });
 const relay = createSignedFiles({
   files: place.files,
   secret: "secret",

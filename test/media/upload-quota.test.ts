@@ -11,7 +11,7 @@ import {
   freeBytesAt,
 } from "../../src/media/uploads/upload-quota.ts";
 import { render } from "../../src/messages/index.ts";
-import { createMediaFixture, type MediaFixture } from "./place.ts";
+import { createMediaFixture, type MediaFixture } from "./fixture.ts";
 import { wav } from "./samples.ts";
 
 const KB = 1000;
@@ -33,7 +33,7 @@ function openUploads(limits = LIMITS) {
   const quota = createUploadQuota({ db: place.db, limits, freeBytes: async () => free });
   const { receive } = createLimitedUploads({
     files: place.files,
-    inspector: place.fitter,
+    inspector: place.mediaProcessor,
     now: () => place.clock.now,
     maxBytes: 400 * KB,
     quota,

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { UserError } from "../../src/errors.ts";
 import { createUploads, type Uploads } from "../../src/media/uploads/uploads.ts";
 import { render } from "../../src/messages/index.ts";
-import { createMediaFixture, type MediaFixture } from "./place.ts";
+import { createMediaFixture, type MediaFixture } from "./fixture.ts";
 import { pdf, png, sample, wav, webPage } from "./samples.ts";
 
 let place: MediaFixture;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   place = await createMediaFixture();
   uploads = createUploads({
     files: place.files,
-    inspector: place.fitter,
+    inspector: place.mediaProcessor,
     now: () => place.clock.now,
     maxBytes: MAX,
   });

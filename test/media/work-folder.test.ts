@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createMediaProcessor } from "../../src/media/processing/index.ts";
 import { openWorkFolder, type WorkFolder } from "../../src/media/processing/work-folder.ts";
-import { log } from "./place.ts";
+import { log } from "./fixture.ts";
 import { wav } from "./samples.ts";
 
 let dataDir: string;
@@ -38,13 +38,13 @@ function nameOfDead(own: string): string {
 test("is accessible to this account alone, and so are the files that media processes write in it", async () => {
   const { path } = await open();
   expect([await modeOf(base), await modeOf(path)]).toEqual(["700", "700"]);
-  const fitter = createMediaProcessor({ folder: path, log });
+  const mediaProcessor = createMediaProcessor({ folder: path, log });
   const sound = join(dataDir, "sound.wav");
   await writeFile(sound, wav(1));
   const signal = new AbortController().signal;
-  const made = await fitter.toMp3(sound, signal);
+  const made = await mediaProcessor.toMp3(sound, signal);
   expect(await modeOf(made.path)).toBe("600");
-  fitter.close();
+  mediaProcessor.close();
 });
 
 test("is removed when the program exits", async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createBundle } from "../../src/media/storage/bundle.ts";
 import type { ResultFile } from "../../src/media/result.ts";
 import { buildZipName, createZip } from "../../src/media/storage/zip.ts";
-import { createMediaFixture, type MediaFixture } from "./place.ts";
+import { createMediaFixture, type MediaFixture } from "./fixture.ts";
 import { wav } from "./samples.ts";
 import { unzip } from "./unzip.ts";
 

@@ -34,7 +34,7 @@ describe("a notice to server admins", () => {
     const told: { workspace: string; channel: string | undefined; text: string }[] = [];
     const more = new EventEmitter();
     let { fails = 0 } = how;
-    const herald: NotificationChannel = {
+    const notificationChannel: NotificationChannel = {
       name: "showcase",
       async tell({ workspace, sentence }, channel) {
         if (fails-- > 0) {
@@ -48,7 +48,7 @@ describe("a notice to server admins", () => {
     };
     const settings = createSettings({ db: store.interactiveDb, listen: store.listen, log });
     const now = how.now ?? (() => new Date());
-    tellers.push(await startNotifier({ store, channels: [herald], settings, now, log }));
+    tellers.push(await startNotifier({ store, channels: [notificationChannel], settings, now, log }));
     return { told, settings, next: (what: string) => once(more, what) };
   }
   const put = (workspace: string, platform = "showcase") =>

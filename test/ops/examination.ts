@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { createOutputRecorder } from "../printed.ts";
+import { createOutputRecorder } from "../secret-leak-check.ts";
 
 /** Runs `npm run doctor` in this environment and no other, and returns its output and its exit code. */
 export function runDoctor(env: Readonly<Record<string, string>>) {

@@ -9,7 +9,7 @@ import { freePort } from "../engines/free-port.ts";
 import type { SpokenSegment } from "../fakes/audio-service/files.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { type FakeDiscord, startFakeDiscord } from "../fakes/discord/index.ts";
-import type { ShownMessage } from "../fakes/discord/people/seen.ts";
+import type { ShownMessage } from "../fakes/discord/people/view.ts";
 import { type FakeSlack, startFakeSlack } from "../fakes/slack/index.ts";
 import type { Message } from "../fakes/slack/world/message.ts";
 import { wav } from "../fakes/wav.ts";

@@ -1,5 +1,5 @@
 import type { MessageComponent } from "../fakes/discord/messages/components.ts";
-import type { ShownMessage, ShownFile } from "../fakes/discord/people/seen.ts";
+import type { ShownMessage, ShownFile } from "../fakes/discord/people/view.ts";
 import type { DiscordPost } from "./conversations.ts";
 import { avatar, escapeHtml, pageOf, playingTime, readIcon, type Theme } from "./page.ts";
 

@@ -8,13 +8,13 @@ import { classifyFailure } from "../../src/jobs/lifecycle/failure-policy.ts";
 import type { Accept } from "../../src/jobs/intake/accepted.ts";
 import { claimant } from "./claim.ts";
 import type { Row } from "./edges/database.ts";
-import type { Machine } from "./machine.ts";
-import type { ExternalServices } from "./house.ts";
-import { createQueueWatch } from "./line-watch.ts";
+import type { Machine } from "./process.ts";
+import type { ExternalServices } from "./program.ts";
+import { createQueueWatch } from "./queue-watch.ts";
 import { wordsOf, type ExpectedOutcomes } from "./people.ts";
-import { failInvariant, createAnswerOracle, isQuarantined } from "./shown.ts";
-import { createGroupWatch, NEXT_OF_PARENT, NEXT_OF_PART } from "./several-watch.ts";
-import type { Scheduler } from "./world.ts";
+import { failInvariant, createAnswerOracle, isQuarantined } from "./ui-oracle.ts";
+import { createGroupWatch, NEXT_OF_PARENT, NEXT_OF_PART } from "./group-watch.ts";
+import type { Scheduler } from "./scheduler.ts";
 
 /** The states that a row can move to, from each. */
 const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {

@@ -1,8 +1,8 @@
 import type { Job } from "../../src/jobs/job.ts";
 import { recoveryOptionOf } from "../../src/jobs/lifecycle/recovery.ts";
 import { UserError } from "../../src/errors.ts";
-import { RECIPE, type SimulatedApp, type ExternalServices } from "./house.ts";
-import type { Scheduler } from "./world.ts";
+import { RECIPE, type SimulatedApp, type ExternalServices } from "./program.ts";
+import type { Scheduler } from "./scheduler.ts";
 
 /** What people were told: the promises that must be kept. */
 export interface ExpectedOutcomes {
@@ -90,13 +90,13 @@ async function ask(crowd: Crowd, request: Wish, twiceAfter?: number): Promise<vo
   const { world, outside } = crowd;
   const asked = await say(outside, request);
   const bring = () => {
-    const house = someone(crowd);
-    house?.machine.later(world.random.between(1, 200), () => {
+    const testApp = someone(crowd);
+    testApp?.machine.later(world.random.between(1, 200), () => {
       world.tell(
-        house.machine.name,
+        testApp.machine.name,
         () => `hears ${request.person} on ${request.platform}: /${request.command}`,
       );
-      asked.bringTo(house).catch(() => {});
+      asked.bringTo(testApp).catch(() => {});
     });
   };
   bring();
@@ -142,12 +142,12 @@ async function say(services: ExternalServices, request: Wish): Promise<Asked> {
 
 function cancel(crowd: Crowd, request: Wish): void {
   const { world, told } = crowd;
-  const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(request.options))];
-  if (!house || !accepted) return;
+  const [testApp, accepted] = [someone(crowd), told.accepted.get(wordsOf(request.options))];
+  if (!testApp || !accepted) return;
   const { id } = accepted;
-  house.machine.later(world.random.between(1, 200), () => {
-    world.tell("person", () => `cancels ${id} at ${house.machine.name}`);
-    house.jobs
+  testApp.machine.later(world.random.between(1, 200), () => {
+    world.tell("person", () => `cancels ${id} at ${testApp.machine.name}`);
+    testApp.jobs
       .jobActions(accepted)
       .cancel(id)
       .then(
@@ -162,13 +162,13 @@ function cancel(crowd: Crowd, request: Wish): void {
 
 function retry(crowd: Crowd, request: Wish): void {
   const { world, told } = crowd;
-  const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(request.options))];
-  if (!house || !accepted) return;
+  const [testApp, accepted] = [someone(crowd), told.accepted.get(wordsOf(request.options))];
+  if (!testApp || !accepted) return;
   const { id } = accepted;
   const press = () =>
-    house.machine.later(world.random.between(1, 200), () => {
-      world.tell("person", () => `tries ${id} again at ${house.machine.name}`);
-      house.jobs
+    testApp.machine.later(world.random.between(1, 200), () => {
+      world.tell("person", () => `tries ${id} again at ${testApp.machine.name}`);
+      testApp.jobs
         .jobActions(accepted)
         .retry(id)
         .catch((error: unknown) => tellRefusal(crowd, `trying ${id} again`, error));
@@ -186,10 +186,10 @@ const MAX_LOOKS = 30;
  */
 function goOn(crowd: Crowd, request: Wish, looks: number): void {
   const { world, outside, told } = crowd;
-  const [house, accepted] = [someone(crowd), told.accepted.get(wordsOf(request.options))];
+  const [testApp, accepted] = [someone(crowd), told.accepted.get(wordsOf(request.options))];
   const row = accepted && outside.database.rows.get(accepted.id);
   const way = row?.finishedAt ? recoveryOptionOf(row, row.outcome) : undefined;
-  if (!house || !row || !way) {
+  if (!testApp || !row || !way) {
     if (looks < MAX_LOOKS) world.after(PATIENCE_MS, () => goOn(crowd, request, looks + 1));
     return;
   }
@@ -197,10 +197,10 @@ function goOn(crowd: Crowd, request: Wish, looks: number): void {
   const task = world.random.chance(0.3)
     ? taskOfAnother(outside, id)
     : outside.service.taken.get(unconfirmedIn(outside, id))?.at(-1)?.id;
-  house.machine.later(world.random.between(1, 200), () => {
+  testApp.machine.later(world.random.between(1, 200), () => {
     world.tell("person", () => `wants ${id} to go on: ${way} ${task}`);
-    const desk = house.jobs.jobActions(row);
-    const asked = way === "resume" ? desk.resume(id) : desk.attachTask(id, task ?? "t0");
+    const jobActions = testApp.jobs.jobActions(row);
+    const asked = way === "resume" ? jobActions.resume(id) : jobActions.attachTask(id, task ?? "t0");
     asked.catch((error: unknown) => tellRefusal(crowd, `going on with ${id}`, error));
   });
 }

@@ -1,6 +1,6 @@
 import type { UnconfirmedPolicy } from "../../src/jobs/lifecycle/timeouts.ts";
 import type { ConcurrencyLimits } from "../../src/jobs/scheduler/fair-share.ts";
-import type { CallOutcome, Remote } from "./wire.ts";
+import type { CallOutcome, Remote } from "./network.ts";
 import type { Random } from "./random.ts";
 
 /** The parameters of one history. Each seed takes its own few kinds of faults: all at once would hide each other. */

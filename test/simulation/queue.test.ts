@@ -7,9 +7,9 @@ import { postgresMissing, startPostgres } from "../engines/postgres.ts";
 import { redisMissing, startRedis } from "../engines/redis.ts";
 import { queueFor } from "./edges/queue-client.ts";
 import { createQueueModel } from "./edges/queue.ts";
-import { createMachine } from "./machine.ts";
-import { createNetwork } from "./wire.ts";
-import { createScheduler } from "./world.ts";
+import { createMachine } from "./process.ts";
+import { createNetwork } from "./network.ts";
+import { createScheduler } from "./scheduler.ts";
 
 /** A queue and its clock. */
 interface Ground {

@@ -6,9 +6,9 @@ import { createJobStore, type JobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
 import { openTestStore } from "../engines/database.ts";
 import { createDatabase, rowsFor } from "./edges/database.ts";
-import { createMachine } from "./machine.ts";
-import type { Network } from "./wire.ts";
-import { createScheduler } from "./world.ts";
+import { createMachine } from "./process.ts";
+import type { Network } from "./network.ts";
+import { createScheduler } from "./scheduler.ts";
 
 const newJob = (id: string, { workspace = "w", person = "anna" } = {}): NewJob => ({
   id,

@@ -68,7 +68,7 @@ async function runMany(seeds: number, from: number, lanes: number): Promise<numb
 }
 
 async function runLane(workerData: object, totals: Totals): Promise<void> {
-  const lane = new Worker(new URL("./lane.ts", import.meta.url), { workerData });
+  const lane = new Worker(new URL("./worker-thread.ts", import.meta.url), { workerData });
   lane.on("message", (more: Totals) => merge(totals, more));
   await once(lane, "exit");
 }

@@ -1,10 +1,10 @@
 import { createInvariants } from "./invariants.ts";
-import { createExternalServices, startSimulatedApp, type SimulatedApp } from "./house.ts";
-import type { Machine } from "./machine.ts";
+import { createExternalServices, startSimulatedApp, type SimulatedApp } from "./program.ts";
+import type { Machine } from "./process.ts";
 import { createUsers, type ExpectedOutcomes } from "./people.ts";
 import { createSimulationPlan } from "./plan.ts";
-import { createFaultInjector } from "./storm.ts";
-import { createScheduler, type Scheduler } from "./world.ts";
+import { createFaultInjector } from "./fault-injector.ts";
+import { createScheduler, type Scheduler } from "./scheduler.ts";
 
 export interface Outcome {
   readonly seed: number;
@@ -92,8 +92,8 @@ function createFleet(world: Scheduler, open: Open) {
   function start(): void {
     const name = `m${++started}`;
     world.tell(name, () => "starts");
-    const house: SimulatedApp = open(name, () => end(house, "cannot start"));
-    houses.add(house);
+    const testApp: SimulatedApp = open(name, () => end(testApp, "cannot start"));
+    houses.add(testApp);
   }
   function end(app: SimulatedApp, how: string): void {
     if (!houses.delete(app)) return;

@@ -66,9 +66,9 @@ describe("turns and budgets", () => {
         now: () => new Date(),
       }),
     );
-    const days = await Promise.all(desks.map((desk) => desk.days("me")));
+    const days = await Promise.all(desks.map((jobActions) => jobActions.days("me")));
     expect(days.map((all) => Math.max(...all))).toEqual([5, 7]);
-    const used = await Promise.all(desks.map((desk) => desk.usage("me")));
+    const used = await Promise.all(desks.map((jobActions) => jobActions.usage("me")));
     const everywhere = used.map((all) => all.find(({ isEverywhere }) => isEverywhere)?.reserved);
     expect(everywhere).toEqual([5, 7]);
   });

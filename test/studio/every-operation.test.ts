@@ -4,8 +4,8 @@ import { createAudioService, type AudioService } from "../../src/audio/client.ts
 import { type Operation, operations, speechSynthesis } from "../../src/audio/contract/index.ts";
 import { parseTask, type TaskStatus } from "../../src/audio/task.ts";
 import { samples } from "../audio/requests.ts";
-import { buildRequest, type RequestInputs } from "./doable.ts";
-import { prepare, runOperation } from "./given.ts";
+import { buildRequest, type RequestInputs } from "./operation-inputs.ts";
+import { prepare, runOperation } from "./known-inputs.ts";
 import { KEY, openStudio, type OpenStudio } from "./open-studio.ts";
 
 let studio: OpenStudio;

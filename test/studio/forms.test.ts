@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRepairFixture, type RepairFixture } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./repairing.ts";
 import { bytesAt } from "./open-studio.ts";
 import { peakDb, RATE, rmsDb, soundOf, tone, wav } from "./recording.ts";
 import { FORMS, SECONDS, writeTone } from "./tone-file.ts";

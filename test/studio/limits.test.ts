@@ -5,15 +5,15 @@ import { type Sample, samples } from "../audio/requests.ts";
 import { KEY, openStudio, type OpenStudio } from "./open-studio.ts";
 
 let studio: OpenStudio;
-let tools: Client;
+let deps: Client;
 beforeAll(async () => {
   studio = await openStudio();
-  tools = new Client({ name: "tests", version: "1.0.0" });
+  deps = new Client({ name: "tests", version: "1.0.0" });
   const requestInit = { headers: { authorization: `Bearer ${KEY}` } };
-  await tools.connect(new StreamableHTTPClientTransport(new URL(`${studio.url()}/mcp`), { requestInit }));
+  await deps.connect(new StreamableHTTPClientTransport(new URL(`${studio.url()}/mcp`), { requestInit }));
 });
 afterAll(async () => {
-  await tools.close();
+  await deps.close();
   await studio.close();
 });
 
@@ -88,7 +88,7 @@ test.each(broken)("$route refuses $about and names $field", async ({ operation, 
     expect({ status, body }).toMatchObject({ status: 422, body: { error: { code: "validation_error" } } });
     expect(body["details"]).toContainEqual({ field, message: expect.any(String) });
   }
-  const { isError, content } = await tools.callTool({ name: operation.name, arguments: request });
+  const { isError, content } = await deps.callTool({ name: operation.name, arguments: request });
   expect(isError).toBe(true);
   expect(JSON.stringify(content)).toContain(field.split(".").at(-1));
 });

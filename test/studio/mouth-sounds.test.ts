@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRepairFixture, type RepairFixture } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./repairing.ts";
 import { added, joined, noise, RATE, rms, rmsDb, siSdr } from "./recording.ts";
 
 const MOUTH = "/v1/enhancer/remove_mouth_sounds";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRepairFixture, type RepairFixture } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./repairing.ts";
 import { added, joined, noise, peakDb, RATE, rmsDb, siSdr, tone } from "./recording.ts";
 
 const NORMALIZE = "/v1/enhancer/audio_normalization";

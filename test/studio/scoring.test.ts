@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clapHealth, clapScore } from "../../src/audio/contract/index.ts";
-import { createRepairFixture, type RepairFixture } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./repairing.ts";
 import { noise, RATE, wav } from "./recording.ts";
 
 const SCORE = "/clap-feign-service/v1/clap/score";

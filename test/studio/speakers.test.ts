@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRepairFixture, type RepairFixture } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./repairing.ts";
 import { joined, RATE, rms, siSdr, soundAt, wav } from "./recording.ts";
 
 const SEPARATE = "/v1/enhancer/speech_separation";

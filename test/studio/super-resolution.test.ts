@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createStft } from "../../src/studio/dsp/stft.ts";
-import { createRepairFixture, type RepairFixture } from "./mending.ts";
+import { createRepairFixture, type RepairFixture } from "./repairing.ts";
 import { bandDistance, decimated, RATE, rmsDb, siSdr } from "./recording.ts";
 
 const WIDEN = "/v1/enhancer/speech_super_resolution";

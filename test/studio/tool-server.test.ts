@@ -31,19 +31,19 @@ const call = async (name: string, args: Record<string, unknown>) => {
 };
 
 test("has one tool for every route, with the route's parameters and their constraints", async () => {
-  const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+  const { tools: deps } = await client.listTools();
+  expect(deps.map(({ name }) => name).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   for (const { name, params, query, body, method } of operations) {
-    const schema = tools.find((tool) => tool.name === name)?.inputSchema;
+    const schema = deps.find((tool) => tool.name === name)?.inputSchema;
     const fields = { ...params.shape, ...query.shape, ...(method === "POST" && body.shape) };
     expect(Object.keys(schema?.properties ?? {}).toSorted(), name).toEqual(Object.keys(fields).toSorted());
   }
-  const effects = tools.find(({ name }) => name === "sfxGeneration");
+  const effects = deps.find(({ name }) => name === "sfxGeneration");
   expect(effects?.inputSchema.properties).toMatchObject({
     duration: { type: "number" },
     useAsync: { type: "boolean" },
   });
-  expect(tools.find(({ name }) => name === "speechSynthesis")?.inputSchema.required).toEqual([
+  expect(deps.find(({ name }) => name === "speechSynthesis")?.inputSchema.required).toEqual([
     "voice",
     "text",
   ]);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Access } from "../../src/bots/web/access/access.ts";
 import type { WebOptions } from "../../src/bots/web/index.ts";
 import { createPerson } from "../app/person.ts";
-import { startFakeWebApp, type FakeWebApp } from "../bots/web/stand-in.ts";
+import { startFakeWebApp, type FakeWebApp } from "../bots/web/fake-web-app.ts";
 import { sendRequest } from "./ask.ts";
 
 const PASSWORD = "correct horse battery";

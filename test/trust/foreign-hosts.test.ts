@@ -103,7 +103,7 @@ describe("a bearer token is sent to no other host", () => {
 describe("a result is sent to no other host", () => {
   const job = makeJob({ platform: "slack", place: { workspace: "T1", channel: "C1", address: {} } });
   const file = { name: "a.wav", size: 5, stream: () => Readable.from(["bytes"]) };
-  const spot = { channel: "C1" };
+  const location = { channel: "C1" };
 
   it("for an upload whose address Slack says is elsewhere", async () => {
     const upload = (url: string) =>
@@ -113,11 +113,11 @@ describe("a result is sent to no other host", () => {
         transport: networkTransport,
         sleep: async () => undefined,
       });
-    await expect(upload(urlOf(foreign)).share(job, spot, file, async () => undefined)).rejects.toMatchObject(
-      FOREIGN,
-    );
+    await expect(
+      upload(urlOf(foreign)).share(job, location, file, async () => undefined),
+    ).rejects.toMatchObject(FOREIGN);
     expect(arrived).toEqual([]);
-    await upload(urlOf(own)).share(job, spot, file, async () => undefined);
+    await upload(urlOf(own)).share(job, location, file, async () => undefined);
     expect(arrived).toHaveLength(1);
   });
 

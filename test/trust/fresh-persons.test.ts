@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { TEST_SECRETS } from "../planted.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
 import { sendRequest } from "./ask.ts";
 import { openProgram, type OpenProgram } from "./open-program.ts";
 import { startReverseProxy, type ReverseProxy } from "./reverse-proxy.ts";

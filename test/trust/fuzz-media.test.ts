@@ -17,13 +17,13 @@ const SEED = Number(process.env["FUZZ_SEED"] ?? 1);
 const LONGEST_MS = 20_000;
 
 let folder: string;
-let fitter: Fitter;
+let mediaProcessor: Fitter;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mynah-fuzz-media-"));
-  fitter = createMediaProcessor({ folder: join(folder, "work"), log: pino({ level: "silent" }) });
+  mediaProcessor = createMediaProcessor({ folder: join(folder, "work"), log: pino({ level: "silent" }) });
 });
 afterAll(async () => {
-  fitter.close();
+  mediaProcessor.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -94,15 +94,15 @@ const TEXTS = new Set(["application/json", "application/x-subrip", "text/vtt", "
 
 /** Does everything that is done with untrusted files. A refusal is an answer; a thrown error isn't. */
 async function work(path: string, isDecoded: boolean): Promise<string> {
-  const found = await refusable(fitter.identify(path));
+  const found = await refusable(mediaProcessor.identify(path));
   if (found instanceof FitError) return found.code;
   const { signal } = new AbortController();
   if (found?.kind === "audio" && isDecoded) {
-    const made = await refusable(fitter.toVoiceMessage(path, signal));
+    const made = await refusable(mediaProcessor.toVoiceMessage(path, signal));
     if (made instanceof FitError) return made.code;
     await made.dispose();
   }
-  if (found && TEXTS.has(found.type)) await refusable(fitter.readTranscript(path, found.type));
+  if (found && TEXTS.has(found.type)) await refusable(mediaProcessor.readTranscript(path, found.type));
   return found?.type ?? "unknown";
 }
 const refusable = <T>(answer: Promise<T>): Promise<T | FitError> =>

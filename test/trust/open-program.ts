@@ -11,8 +11,8 @@ import { freePort } from "../engines/free-port.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { startFakeSlack } from "../fakes/slack/index.ts";
-import { TEST_SECRETS } from "../planted.ts";
-import { createOutputRecorder } from "../printed.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
+import { createOutputRecorder } from "../secret-leak-check.ts";
 
 export type OpenProgram = Awaited<ReturnType<typeof openProgram>>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TEST_SECRETS } from "../planted.ts";
+import { TEST_SECRETS } from "../test-secrets.ts";
 import { sendRequest, type HttpRequest } from "./ask.ts";
 import { openProgram, type OpenProgram } from "./open-program.ts";
 import { startReverseProxy, type ReverseProxy } from "./reverse-proxy.ts";

@@ -22,20 +22,20 @@ const OPERATORS = createSecret();
 describe("webhooks", () => {
   let dataDir: string;
   let fake: FakeAudioService;
-  let house: Awaited<ReturnType<typeof openJobs>>;
-  let worker: Awaited<ReturnType<typeof house.startWorker>>;
+  let app: Awaited<ReturnType<typeof openJobs>>;
+  let worker: Awaited<ReturnType<typeof app.startWorker>>;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let senders: { close(): Promise<void> }[] = [];
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "mynah-webhooks-"));
     fake = await startFakeAudioService({ apiKey: "key" });
-    house = await openJobs({ engines: { dataDir }, serviceUrl: fake.url });
-    worker = await house.startWorker();
+    app = await openJobs({ engines: { dataDir }, serviceUrl: fake.url });
+    worker = await app.startWorker();
   });
   afterAll(async () => {
     await worker.close();
-    await house.close();
+    await app.close();
     await fake.close();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -45,13 +45,13 @@ describe("webhooks", () => {
   afterEach(async () => {
     await Promise.all(senders.map((sender) => sender.close()));
     senders = [];
-    await house.store.db.deleteFrom("webhookEndpoints").execute();
-    await house.store.db.deleteFrom("notices").execute();
+    await app.store.db.deleteFrom("webhookEndpoints").execute();
+    await app.store.db.deleteFrom("notices").execute();
     await receiver.close();
   });
 
   const describeJob = async (id: string): Promise<FinishedJob | undefined> => {
-    const entry = await house.jobs.audit.of(id);
+    const entry = await app.jobs.audit.of(id);
     if (!entry) return undefined;
     const { workspace: server, spent: _, unconfirmed: __, reserved: ___, partOf: ____, ...known } = entry;
     const { endedAt: _____, state: ______, ...end } = known;
@@ -62,11 +62,11 @@ describe("webhooks", () => {
   async function send(how: { post?: GuardedPost; operators?: boolean } = {}) {
     const { operators = true, post = createGuardedPost() } = how;
     const sender = await createWebhooks({
-      interactiveDb: house.store.interactiveDb,
+      interactiveDb: app.store.interactiveDb,
       secret: "a secret of tests",
       now: () => new Date(),
     }).send({
-      store: house.store,
+      store: app.store,
       operators: operators ? { url: receiver.url, secret: OPERATORS } : undefined,
       post,
       trustedPost: createGuardedPost({ allowedOrigins: [receiver.url] }),
@@ -83,7 +83,7 @@ describe("webhooks", () => {
     { workspace = "w", manages = true } = {},
   ): Promise<Answer & { id: string }> {
     const { command, options } = parseCommandLine(line);
-    const accepted = await house.jobs.accept({
+    const accepted = await app.jobs.accept({
       key: crypto.randomUUID(),
       platform: "showcase",
       person: { id: "anna" },
@@ -106,14 +106,14 @@ describe("webhooks", () => {
     return { id: title.split(" ")[1] ?? "", secret: lines[0]?.split(": ")[1] ?? "" };
   };
   const dueAgain = async (attempt = 1) => {
-    await house.store.db
+    await app.store.db
       .updateTable("webhookEvents")
       .set({ dueAt: sql<Date>`now()`, attempt })
       .execute();
-    await house.store.notify("webhooks", "");
+    await app.store.notify("webhooks", "");
   };
   const ended = (id: string) =>
-    vi.waitFor(async () => expect((await house.jobs.findJob(id))?.finishedAt).toBeTruthy(), 10_000);
+    vi.waitFor(async () => expect((await app.jobs.findJob(id))?.finishedAt).toBeTruthy(), 10_000);
 
   it("call the operator's endpoint when a job finishes: signed, without anyone's words", async () => {
     await send();
@@ -139,7 +139,7 @@ describe("webhooks", () => {
     });
     expect(only?.body).not.toMatch(/Nobody/);
     await vi.waitFor(async () =>
-      expect(await house.store.db.selectFrom("webhookEvents").selectAll().execute()).toEqual([]),
+      expect(await app.store.db.selectFrom("webhookEvents").selectAll().execute()).toEqual([]),
     );
   });
 
@@ -161,7 +161,7 @@ describe("webhooks", () => {
     await ask("/tts Two");
     await receiver.until((all) => all.length === 1);
     await vi.waitFor(async () => {
-      const { dueAt } = await house.store.db
+      const { dueAt } = await app.store.db
         .selectFrom("webhookEvents")
         .select("dueAt")
         .executeTakeFirstOrThrow();
@@ -183,7 +183,7 @@ describe("webhooks", () => {
     );
     await receiver.until((all) => all.length >= 5);
     await vi.waitFor(async () =>
-      expect(await house.store.db.selectFrom("webhookEvents").select("id").execute()).toEqual([]),
+      expect(await app.store.db.selectFrom("webhookEvents").select("id").execute()).toEqual([]),
     );
     expect(new Set(receiver.received.map(({ event }) => event.data["job"]))).toEqual(new Set(ids));
     expect(receiver.received).toHaveLength(ids.length);
@@ -205,7 +205,7 @@ describe("webhooks", () => {
       ),
     );
     await other.close();
-    const row = await house.store.db.selectFrom("webhookEndpoints").selectAll().execute();
+    const row = await app.store.db.selectFrom("webhookEndpoints").selectAll().execute();
     expect(JSON.stringify(row)).not.toMatch(/whsec_|hooks\.example/);
     expect((await ask("/webhooks list", { workspace: "theirs" })).lines).toEqual([
       "There are no webhooks yet. Add one with /webhooks add.",
@@ -236,7 +236,7 @@ describe("webhooks", () => {
         /disabled \(status 410\)/,
       ),
     );
-    const notices = await house.store.db.selectFrom("notices").selectAll().execute();
+    const notices = await app.store.db.selectFrom("notices").selectAll().execute();
     expect(notices).toMatchObject([
       { platform: "showcase", workspace: "mine", sentence: { key: "webhookDisabled", params: { id } } },
     ]);
@@ -255,7 +255,7 @@ describe("webhooks", () => {
     const { id } = await ask("/tts Three");
     await receiver.until((all) => all.length === 1);
     await ended(id);
-    const { db } = house.store;
+    const { db } = app.store;
     await vi.waitFor(async () => {
       const { dueAt } = await db.selectFrom("webhookEvents").select("dueAt").executeTakeFirstOrThrow();
       expect(dueAt.getTime() - Date.now()).toBeLessThan(10_000);

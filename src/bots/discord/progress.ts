@@ -43,7 +43,7 @@ const MAX_ENTRIES = 20_000;
 const STALE_MS = 5_000;
 
 /** Edits placeholders rarely, and not at all if that would hit a rate limit. Best effort: never throws. */
-export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools }: ProgressDeps) {
+export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...deps }: ProgressDeps) {
   const shown = new LRUCache<string, ProgressEntry>({ max: MAX_ENTRIES });
   let quietUntil = 0;
   let second = { at: 0, edits: 0 };
@@ -65,7 +65,7 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
     const entry = entryOf(job.id);
     dropPending(entry);
     if (entry.isOver) return;
-    const age = tools.now().getTime() - job.createdAt.getTime();
+    const age = deps.now().getTime() - job.createdAt.getTime();
     const wait = Math.max(firstAfterMs - age, entry.lastAt + everyMs - Date.now(), 0);
     const due = Date.now() + wait;
     const isDue = await new Promise<boolean>((resolve) => {
@@ -84,7 +84,7 @@ export function createProgress({ firstAfterMs = 2_000, everyMs = 5_000, ...tools
   async function begin(entry: ProgressEntry, job: Job, progress: Progress): Promise<void> {
     if (!mayEdit(Date.now())) return;
     entry.lastAt = Date.now();
-    entry.editing = edit(tools, job, progress).then((goesOn) => {
+    entry.editing = edit(deps, job, progress).then((goesOn) => {
       if (!goesOn) entry.isOver = true;
     });
     await entry.editing;

@@ -83,7 +83,7 @@ export function createSlack(options: SlackOptions): ChatPlatform {
         receiver,
         apiUrl,
         tokens,
-        tools: {
+        deps: {
           api,
           runLine: createCommandRunner({ accept: app.accept, api, groups, secretBox, log }),
           groups,

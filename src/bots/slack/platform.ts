@@ -74,8 +74,8 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
   });
   const showing = new Map<string, Promise<unknown>>();
 
-  const first = (job: Job) => (spot: MessageLocation) => {
-    const notes = isRedirected(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
+  const first = (job: Job) => (location: MessageLocation) => {
+    const notes = isRedirected(job, location) ? [render(say("slackElsewhere", { bot: botName }))] : [];
     return progressContent(job, { state: "queued", elapsedMs: 0 }, notes);
   };
 
@@ -104,8 +104,8 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
   async function show(job: Job, progress: Progress): Promise<void> {
     const ts = tsOf(job);
     if (ts === undefined || !api.isIdle(workspaceOf(job), "chat.update")) return;
-    const spot = locationOf(job);
-    await posting.update(job, spot, ts, progressContent(job, progress));
+    const location = locationOf(job);
+    await posting.update(job, location, ts, progressContent(job, progress));
   }
 
   return {

@@ -47,7 +47,7 @@ export const moderationOn = instantCommand({
     ),
   },
   answer: async ({ review, channels = "", exempt = "", notices = false, share }, context) => {
-    const desk = requireModeration(context);
+    const jobActions = requireModeration(context);
     const [channel, more] = parseMentions("review", review);
     if (!channel || more) throw new UserError(say("moderationNames", { option: "review" }));
     const watch: ModerationConfig = {
@@ -60,9 +60,9 @@ export const moderationOn = instantCommand({
     if (share !== undefined && most === undefined) throw new UserError(say("budgetAmount", { given: share }));
     // Only admins can find out which channels exist.
     if (await context.mayAdminister()) await checkOwnChannel(channel, context);
-    await desk.setUp(watch);
-    await desk.share(most);
-    return { title: render(say("moderationOnNow")), lines: formatStatus(await desk.status()) };
+    await jobActions.setUp(watch);
+    await jobActions.share(most);
+    return { title: render(say("moderationOnNow")), lines: formatStatus(await jobActions.status()) };
   },
 });
 

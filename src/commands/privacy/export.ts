@@ -9,8 +9,8 @@ export const privacyExport = instantCommand({
   example: "/privacy export",
   options: {},
   answer: async (_, context) => {
-    const desk = requirePrivacy(context);
-    const [all, kept] = [await desk.export(), await desk.summarize()];
+    const jobActions = requirePrivacy(context);
+    const [all, kept] = [await jobActions.export(), await jobActions.summarize()];
     return {
       title: render(say("privacyExported")),
       lines: [...formatDataCounts(kept), render(say("privacyStays"))],

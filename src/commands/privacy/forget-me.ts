@@ -14,9 +14,9 @@ export const privacyForgetMe = instantCommand({
     ),
   },
   answer: async ({ confirm = false }, context) => {
-    const desk = requirePrivacy(context);
-    const running = await desk.unfinishedJobs();
-    const kinds = confirm ? await desk.erase() : await desk.summarize();
+    const jobActions = requirePrivacy(context);
+    const running = await jobActions.unfinishedJobs();
+    const kinds = confirm ? await jobActions.erase() : await jobActions.summarize();
     const lines = [
       ...formatDataCounts(kinds),
       ...formatDataNotes(kinds),

@@ -40,13 +40,13 @@ export const transcriptsAutomatic = instantCommand({
 });
 
 async function setAutomatic(isOn: boolean, context: CommandContext): Promise<void> {
-  const desk = requireTranscripts(context);
-  if (isOn && !desk.listens) throw new UserError(say("automaticNotHere"));
+  const jobActions = requireTranscripts(context);
+  if (isOn && !jobActions.listens) throw new UserError(say("automaticNotHere"));
   const wasOn = (await context.settings.current()).value("transcripts") === "automatic";
   if (!(await context.mayAdminister())) throw new UserError(say("settingNotYours", { name: "transcripts" }));
   if (isOn && !wasOn) {
     // Nobody is recorded without notice: if it can't be posted, automatic transcription stays off.
-    await desk.announce(say("automaticNotice", { days: await desk.keptDays() }));
+    await jobActions.announce(say("automaticNotice", { days: await jobActions.keptDays() }));
   }
   await context.settings.change("transcripts", "channel", () => (isOn ? "automatic" : "off"));
 }

@@ -9,8 +9,8 @@ export const transcriptsList = instantCommand({
   example: "/transcripts list",
   options: {},
   answer: async (_, context) => {
-    const desk = requireTranscripts(context);
-    const [found, days] = await Promise.all([desk.list(), desk.keptDays()]);
+    const jobActions = requireTranscripts(context);
+    const [found, days] = await Promise.all([jobActions.list(), jobActions.keptDays()]);
     const title =
       found.length === 0 ? say("transcriptsNone") : say("transcriptsListed", { count: found.length });
     return {

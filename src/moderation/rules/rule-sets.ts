@@ -66,9 +66,9 @@ export function createRuleSets({ settings, readImported, now }: RuleSetsDeps) {
     of,
     /** Checks a person's clip against the server's rules. */
     async evaluate(speaker: Speaker, segments: readonly Segment[]): Promise<readonly Finding[]> {
-      const { imported: borrowed, matcher } = await of(speaker);
+      const { imported: importedRules, matcher } = await of(speaker);
       const findings = evaluateTranscript(matcher(), segments);
-      const exempt = new Map(borrowed.rules.map((rule) => [rule.id, rule.exempt]));
+      const exempt = new Map(importedRules.rules.map((rule) => [rule.id, rule.exempt]));
       const isForAll = ({ rule }: Finding) => (exempt.get(rule)?.roles.length ?? 0) === 0;
       const roles = findings.every(isForAll) ? [] : await speaker.roles();
       return findings.filter(({ rule }) => {

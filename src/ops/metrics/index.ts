@@ -31,9 +31,9 @@ export function createMetrics({ backlog, isClosed, log }: MetricsOptions) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const to = createInstruments(registry);
-  const ears = createEventSubscriber(log);
-  observeJobs(ears, to);
-  observeRequests(ears, to);
+  const listeners = createEventSubscriber(log);
+  observeJobs(listeners, to);
+  observeRequests(listeners, to);
   const look = createCachedRefresh(
     async () => updateGauges(to, await backlog()),
     () => resetGauges(to),
@@ -47,7 +47,7 @@ export function createMetrics({ backlog, isClosed, log }: MetricsOptions) {
       return registry.metrics();
     },
     close(): void {
-      ears.close();
+      listeners.close();
       registry.clear();
     },
   };

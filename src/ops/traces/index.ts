@@ -30,13 +30,13 @@ export function startTraces({ endpoint, headers = "", log }: TracesOptions): { c
     resource: resourceFromAttributes({ "service.name": "mynah" }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: LAST_MS })],
   });
-  const ears = createEventSubscriber(log);
-  const following = traceJobs(ears, provider.getTracer("mynah"), ids);
+  const listeners = createEventSubscriber(log);
+  const following = traceJobs(listeners, provider.getTracer("mynah"), ids);
   log.info({ collector: new URL(endpoint).host }, "traces: exporting to the collector");
   return {
     async close() {
       following.close();
-      ears.close();
+      listeners.close();
       await provider.shutdown();
     },
   };

@@ -41,9 +41,9 @@ export async function writePodcast(
   const task = await context.task(taskId);
   if (!task) throw new StudioFailure("unknown_podcast", "The podcast whose script was asked for is gone.");
   const { script: given, ...rest } = task.request as Podcast;
-  const wish = { ...rest, ...(language !== undefined && { language }) };
+  const requested = { ...rest, ...(language !== undefined && { language }) };
   const { script, notes } = scriptFor(
-    prompt !== undefined ? { ...wish, prompt } : { ...wish, ...(given && { script: given }) },
+    prompt !== undefined ? { ...requested, prompt } : { ...requested, ...(given && { script: given }) },
     context.voices,
   );
   const path = join(context.dir, "script.json");

@@ -30,8 +30,8 @@ export async function makeEffect(
     );
   }
   const options = shortStep(context);
-  const wish = { prompt, negativePrompt, duration, out: join(context.dir, "effect.pcm") };
-  const pcm = await context.engines.run("effects", wish, options);
+  const requested = { prompt, negativePrompt, duration, out: join(context.dir, "effect.pcm") };
+  const pcm = await context.engines.run("effects", requested, options);
   const path = join(context.dir, "effect.mp3");
   await context.engines.run("media", { do: "encode", pcm, out: path, loudness: USUAL_LOUDNESS }, options);
   return [{ path, name: "effect.mp3" }];

@@ -8,6 +8,6 @@ export interface EffectsRequest extends EffectRequest {
 }
 
 serve<EffectsRequest, Pcm>({
-  handle: ({ out, ...wish }) => writePcm(out, RATE, mixEffect(wish)),
+  handle: ({ out, ...request }) => writePcm(out, RATE, mixEffect(request)),
   memoryLimit: 1024 ** 3,
 });

@@ -29,10 +29,10 @@ const making =
   <Request>(read: (request: Request) => MusicOrder): OperationHandler =>
   async (request: Request, context: TaskContext): Promise<TaskResult> => {
     const order = read(request);
-    const wish = await settled(order, context);
-    const plan = fitting(wish, context.limits.musicSeconds);
+    const requested = await settled(order, context);
+    const plan = fitting(requested, context.limits.musicSeconds);
     const song = composeSong(plan);
-    const vocals = await vocalsFor(song, `${wish.words} ${wish.style ?? ""}`, context);
+    const vocals = await vocalsFor(song, `${requested.words} ${requested.style ?? ""}`, context);
     const perform = { do: "perform", song, vocals, out: join(context.dir, "song.pcm") } as const;
     const options = shortStep(context);
     const file = await publishLevelled(
@@ -40,7 +40,7 @@ const making =
       "music.mp3",
       context,
     );
-    return { files: [file], facts: factsOf(order, wish, plan, context.id) };
+    return { files: [file], facts: factsOf(order, requested, plan, context.id) };
   };
 
 export const makeByPrompt = making(orderByPrompt);
@@ -48,16 +48,21 @@ export const makeSong = making(orderSong);
 export const makeSections = making(orderSections);
 
 /** Adds what the request takes from other music. */
-async function settled({ wish, before, reference }: MusicOrder, context: TaskContext): Promise<MusicWish> {
+async function settled(
+  { request: requested, before, reference }: MusicOrder,
+  context: TaskContext,
+): Promise<MusicWish> {
   if (before) {
     const { words, style, variant, after, tempo, key } = await scoreOf(before.id, context);
     const like = { tempo, key };
-    return before.continued ? { ...wish, words, style, variant, like, after: after + 1 } : { ...wish, like };
+    return before.continued
+      ? { ...requested, words, style, variant, like, after: after + 1 }
+      : { ...requested, like };
   }
-  if (reference === undefined) return wish;
+  if (reference === undefined) return requested;
   const pcm = await voiceRecording(reference, context);
   const options = shortStep(context);
-  return { ...wish, like: await context.engines.run("music", { do: "listen", pcm }, options) };
+  return { ...requested, like: await context.engines.run("music", { do: "listen", pcm }, options) };
 }
 
 async function scoreOf(id: string, context: TaskContext): Promise<Score> {

@@ -9,7 +9,7 @@ import type { MusicWish } from "./composition/plan.ts";
 
 /** A parsed request for music: what is wanted, what it should match, and whether we wrote the lyrics. */
 export interface MusicOrder {
-  readonly wish: MusicWish;
+  readonly request: MusicWish;
   readonly title?: string | undefined;
   readonly lyrics?: string | undefined;
   readonly wroteLyrics: boolean;
@@ -26,7 +26,7 @@ export function orderByPrompt(request: RequestOf<typeof musicByPrompt>): MusicOr
   const { prompt, duration, audioId: id, continuation = false, input_audio: reference } = request;
   const lyrics = request.instrumental === false ? writeLyrics(prompt) : undefined;
   return {
-    wish: { ...FRESH, words: prompt, seconds: duration, variant: request.modelVersion, ...sung(lyrics) },
+    request: { ...FRESH, words: prompt, seconds: duration, variant: request.modelVersion, ...sung(lyrics) },
     title: request.title,
     lyrics,
     wroteLyrics: lyrics !== undefined,
@@ -42,7 +42,7 @@ export function orderSong(request: RequestOf<typeof musicGeneration>): MusicOrde
   const lyrics =
     instrumental === true ? undefined : (request.lyrics ?? (wrote ? writeLyrics(prompt) : undefined));
   return {
-    wish: {
+    request: {
       ...FRESH,
       words: prompt,
       style,
@@ -70,7 +70,12 @@ export function orderSections(request: RequestOf<typeof musicByStructuredPrompt>
     .map((section) => `[${section.name}]\n${section.lyrics ?? ""}`)
     .join("\n\n");
   const words = sections.map(({ prompt = "" }) => prompt).join(" ");
-  return { wish: { ...FRESH, words, style, parts }, title, lyrics: lyrics || undefined, wroteLyrics: false };
+  return {
+    request: { ...FRESH, words, style, parts },
+    title,
+    lyrics: lyrics || undefined,
+    wroteLyrics: false,
+  };
 }
 
 const sung = (lyrics: string | undefined) => (lyrics === undefined ? {} : { stanzas: stanzasOf(lyrics) });

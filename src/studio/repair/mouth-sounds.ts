@@ -30,8 +30,8 @@ export const createMouthSoundStep =
     } as const;
     const soft = await at.engines.run("dsp", breath, stepTime(at));
     if (denoise === undefined) return soft;
-    const wish = { judges: "both", strength: denoise / 100, gate: false } as const;
-    const request = { do: "denoise", pcm: soft, out: `${pcm.path}-calm`, ...wish } as const;
+    const requested = { judges: "both", strength: denoise / 100, gate: false } as const;
+    const request = { do: "denoise", pcm: soft, out: `${pcm.path}-calm`, ...requested } as const;
     return at.engines.run("dsp", request, stepTime(at));
   };
 
@@ -45,7 +45,7 @@ export function removeMouthSounds(
 ): Promise<readonly OutputFile[]> {
   const { use_rnnoise, rnnoise_strength = USUAL_STRENGTH, use_hush } = request;
   const limit = Math.abs(request.hush_atten_lim_db ?? USUAL_HUSH_DB);
-  const wish = { ...(use_rnnoise && { denoise: rnnoise_strength }), ...(use_hush && { hushDb: limit }) };
+  const requested = { ...(use_rnnoise && { denoise: rnnoise_strength }), ...(use_hush && { hushDb: limit }) };
   const stutter = request.use_whisper_stutter ? [createStutterStep({})] : [];
-  return runRepairSteps(request, [createMouthSoundStep(wish), ...stutter], context);
+  return runRepairSteps(request, [createMouthSoundStep(requested), ...stutter], context);
 }

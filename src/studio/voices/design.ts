@@ -35,16 +35,16 @@ export async function designVoice(
 ): Promise<TaskResult> {
   const { taskId, ...given } = request;
   const before = taskId === undefined ? undefined : await designOf(taskId, context);
-  const wish = { ...before?.design, ...given };
-  const seed = wish.seed ?? before?.seed ?? seedOf(context.id);
+  const requested = { ...before?.design, ...given };
+  const seed = requested.seed ?? before?.seed ?? seedOf(context.id);
   const name = before?.name ?? `Design ${context.id.slice(0, 8)}`;
   const id = before?.voiceId ?? `design-${context.id.slice(0, 8)}`;
-  const voice = { ...designed(wish, seed, context.voices), id, name };
+  const voice = { ...designed(requested, seed, context.voices), id, name };
 
-  const { pcm } = await synthesise({ voice, text: wish.previewText ?? PREVIEW }, "preview.pcm", context);
+  const { pcm } = await synthesise({ voice, text: requested.previewText ?? PREVIEW }, "preview.pcm", context);
   const file = await publishLevelled(pcm, "preview.mp3", context);
   await context.voices.keep(voice);
-  const facts: Design = { voiceId: id, name, seed, design: wish };
+  const facts: Design = { voiceId: id, name, seed, design: requested };
   return { files: [file], facts: { ...facts } };
 }
 

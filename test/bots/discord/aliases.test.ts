@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 beforeEach(async () => {
-  house = await createTestApp({ ground });
+  app = await createTestApp({ database });
 });
 afterEach(async () => {
-  expect(await house.close()).toEqual([]);
+  expect(await app.close()).toEqual([]);
 });
 
 const shown = ({ state }: ShownMessage) => state === "shown";
@@ -23,7 +23,7 @@ interface Subcommand {
 
 /** Gives a registered subcommand its earlier name, as where Discord hasn't received the new definitions yet. */
 function registerAs(family: string, current: string, earlier: string): void {
-  const registered = house.discord.state.commands().find(({ name }) => name === family);
+  const registered = app.discord.state.commands().find(({ name }) => name === family);
   const { options = [] } = registered as unknown as { options?: Subcommand[] };
   const subcommand = options.find(({ name }) => name === current);
   if (!subcommand) throw new Error(`/${family} ${current} is not registered`);
@@ -36,7 +36,7 @@ it.each([
   ["transcripts", "edit", "fix", { transcript: "j2345", line: "1" }, "There's no transcript “j2345”"],
 ])("registers /%s %s, and still takes %s from an older registration", async (...command) => {
   const [family, current, earlier, options, answer] = command;
-  const { ada, channel, discord } = house;
+  const { ada, channel, discord } = app;
   const registered = JSON.stringify(discord.state.commands().find(({ name }) => name === family));
   expect(registered).toContain(`"name":"${current}"`);
   expect(registered).not.toContain(`"name":"${earlier}"`);
@@ -46,7 +46,7 @@ it.each([
 });
 
 it("denies a command by both names where a rule denies its family", async () => {
-  const { ada, channel, discord, guildId } = house;
+  const { ada, channel, discord, guildId } = app;
   discord.state.grant(guildId, "boss", "MANAGE_GUILD");
   const boss = discord.user("boss");
   const rule = { channel, command: "permissions deny", options: { family: "jobs" } };
@@ -61,7 +61,7 @@ it("denies a command by both names where a rule denies its family", async () => 
 });
 
 it("runs the line of a menu that was posted before its command was renamed", async () => {
-  const { ada, channel, discord } = house;
+  const { ada, channel, discord } = app;
   const found = await ada.slash({ channel, command: "voice find", options: { query: "female" } });
   await found.until(shown);
   const posted = discord.state.message(found.interaction.originalId ?? "");

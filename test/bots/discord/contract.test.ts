@@ -1,26 +1,26 @@
 import { expect } from "vitest";
-import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
-import { createManualSave, createManualStore } from "../by-hand.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { createManualSave, createManualStore } from "../manual-store.ts";
 import { platformContract, type ContractFixture, type ShownAnswer } from "../contract.ts";
-import { startTestDatabase, createTestApp, type TestDatabase } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase } from "./test-app.ts";
 
 platformContract({
   name: "Discord",
   archives: true,
   async open() {
-    const ground = await startTestDatabase();
-    return { stage: (options) => openStage(ground, options?.maxBytes), close: () => ground.close() };
+    const database = await startTestDatabase();
+    return { stage: (options) => openStage(database, options?.maxBytes), close: () => database.close() };
   },
 });
 
-async function openStage(ground: TestDatabase, maxBytes?: number): Promise<ContractFixture> {
-  const house = await createTestApp({
-    ground,
+async function openStage(database: TestDatabase, maxBytes?: number): Promise<ContractFixture> {
+  const app = await createTestApp({
+    database,
     worker: false,
     platform: { progressAfterMs: 50 },
     ...(maxBytes !== undefined && { discord: { attachmentSizeLimit: maxBytes } }),
   });
-  const { rows, ada, channel, discord, bot, media } = house;
+  const { rows, ada, channel, discord, bot, media } = app;
   return {
     platform: bot.delivery,
     async ask(what) {
@@ -28,17 +28,15 @@ async function openStage(ground: TestDatabase, maxBytes?: number): Promise<Contr
         ? ada.slash({ channel, command: "transcribe", options: { link: "https://example.com/a.mp3" } })
         : ada.slash({ channel, command: "tts", options: { text: what.text } }));
       await asked.until(({ state }) => state === "thinking");
-      await expect
-        .poll(async () => (await house.jobOf(asked.interaction))?.receipts)
-        .toHaveProperty("message");
-      return (await house.jobOf(asked.interaction))?.id ?? "";
+      await expect.poll(async () => (await app.jobOf(asked.interaction))?.receipts).toHaveProperty("message");
+      return (await app.jobOf(asked.interaction))?.id ?? "";
     },
     ...createManualStore(rows),
     keep: createManualSave(media.files, `discord:${ada.id}`),
     seen: async () => ada.sees(channel).map(answer),
     passTime: () => discord.clock.advance(16 * 60_000),
     async close() {
-      expect(await house.close()).toEqual([]);
+      expect(await app.close()).toEqual([]);
     },
   };
 }

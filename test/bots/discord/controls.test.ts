@@ -1,26 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROUTES, type Handle } from "../../fakes/discord/index.ts";
-import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 beforeEach(async () => {
-  house = await createTestApp({ ground, platform: { progressAfterMs: 50 } });
+  app = await createTestApp({ database, platform: { progressAfterMs: 50 } });
 });
 afterEach(async () => {
-  expect(await house.close()).toEqual([]);
+  expect(await app.close()).toEqual([]);
 });
 
 const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const spoken = () =>
-  house.service.calls.filter(({ operation }) => operation === "speechSynthesis").map(({ body }) => body);
+  app.service.calls.filter(({ operation }) => operation === "speechSynthesis").map(({ body }) => body);
 const say = (text = "Hello there", voice?: string) =>
-  house.ada.slash({ channel: house.channel, command: "tts", options: { text, ...(voice && { voice }) } });
+  app.ada.slash({ channel: app.channel, command: "tts", options: { text, ...(voice && { voice }) } });
 
 async function answered(text?: string, voice?: string): Promise<Handle> {
   const asked = await say(text, voice);
@@ -31,36 +31,36 @@ async function answered(text?: string, voice?: string): Promise<Handle> {
 describe("buttons on an answer", () => {
   it("run the job again for anyone who presses, even after the program restarted", async () => {
     const asked = await answered("Twice");
-    const { discord } = house;
-    await house.close({ keepDiscord: true });
-    house = await createTestApp({ ground, fake: discord });
+    const { discord } = app;
+    await app.close({ keepDiscord: true });
+    app = await createTestApp({ database, fake: discord });
     const bob = discord.user("bob");
     const again = await bob.press(asked, "Run again");
     const reply = await again.until(hasFile);
     expect(reply.id).not.toBe(asked.reply()?.id);
     expect(spoken()).toMatchObject([{ text: "Twice" }]);
-    expect((await house.jobOf(again.interaction))?.personId).toBe(bob.id);
+    expect((await app.jobOf(again.interaction))?.personId).toBe(bob.id);
   });
 
   it("open the job's own options for editing and keep those the form doesn't show", async () => {
-    const voice = house.voices.all()[1]?.name ?? "";
+    const voice = app.voices.all()[1]?.name ?? "";
     const asked = await answered("Before", voice);
-    const opened = await (await house.ada.press(asked, "Edit and run")).answered();
-    const edited = await house.ada.submit(opened, { text: "After" });
+    const opened = await (await app.ada.press(asked, "Edit and run")).answered();
+    const edited = await app.ada.submit(opened, { text: "After" });
     await edited.until(hasFile);
     expect(spoken().at(-1)).toMatchObject({ text: "After", voice });
   });
 
   it("speak the same text in another voice", async () => {
-    const [first, other] = house.voices.all();
+    const [first, other] = app.voices.all();
     const asked = await answered("Listen", first?.name);
-    const offer = await house.ada.press(asked, "Change voice");
+    const offer = await app.ada.press(asked, "Change voice");
     const menu = await offer.until(({ state }) => state === "shown");
     expect(menu.ephemeral).toBe(true);
     const [row] = menu.components;
     const [select] = row?.components ?? [];
     expect(select?.options?.map(({ value }) => value)).not.toContain(first?.name);
-    const chosen = await house.ada.select(offer, { customId: select?.custom_id ?? "" }, [other?.name ?? ""]);
+    const chosen = await app.ada.select(offer, { customId: select?.custom_id ?? "" }, [other?.name ?? ""]);
     const reply = await chosen.until(hasFile);
     expect(reply.ephemeral).toBe(false);
     expect(spoken().at(-1)).toMatchObject({ text: "Listen", voice: other?.name });
@@ -68,7 +68,7 @@ describe("buttons on an answer", () => {
 
   it("delete the answer for the requester and for moderators, and for nobody else", async () => {
     const asked = await answered();
-    const { discord, guildId, ada } = house;
+    const { discord, guildId, ada } = app;
     const eve = discord.user("eve");
     const refused = await eve.press(asked, "Delete");
     expect(await refused.until(({ state }) => state === "shown")).toMatchObject({ ephemeral: true });
@@ -82,14 +82,14 @@ describe("buttons on an answer", () => {
   });
 
   it("post the result as a native voice message, once", async () => {
-    const asked = await house.ada.slash({
-      channel: house.channel,
+    const asked = await app.ada.slash({
+      channel: app.channel,
       command: "sfx",
       options: { prompt: "A tone" },
     });
     await asked.until(hasFile);
-    const pressed = await house.ada.press(asked, "Send as voice message");
-    const voice = await house.ada.waitsFor(house.channel, ({ isVoiceMessage }) => isVoiceMessage, 15_000);
+    const pressed = await app.ada.press(asked, "Send as voice message");
+    const voice = await app.ada.waitsFor(app.channel, ({ isVoiceMessage }) => isVoiceMessage, 15_000);
     const [file] = voice.attachments;
     expect(file).toMatchObject({ contentType: "audio/ogg" });
     expect(file?.voice?.durationSecs).toBeCloseTo(0.5, 1);
@@ -97,15 +97,15 @@ describe("buttons on an answer", () => {
     expect(file?.bytes.subarray(0, 4).toString()).toBe("OggS");
     await pressed.until(({ content }) => /voice message/.test(content));
     await (
-      await house.ada.press(asked, "Send as voice message")
+      await app.ada.press(asked, "Send as voice message")
     ).until(({ content }) => /Posted/.test(content));
     expect(
-      house.discord.state.messages(house.channel.id).filter(({ isVoiceMessage }) => isVoiceMessage),
+      app.discord.state.messages(app.channel.id).filter(({ isVoiceMessage }) => isVoiceMessage),
     ).toHaveLength(1);
   });
 
   it("can make voice messages the default for a person or a channel, and undo that", async () => {
-    const { ada, channel, discord, guildId } = house;
+    const { ada, channel, discord, guildId } = app;
     const sfx = (who = ada) => who.slash({ channel, command: "sfx", options: { prompt: "A tone" } });
     const voices = () => discord.state.messages(channel.id).filter(({ isVoiceMessage }) => isVoiceMessage);
     const wish = async (who: typeof ada, asked: Handle, label: string) => {
@@ -135,49 +135,49 @@ describe("buttons on an answer", () => {
   }, 40_000);
 
   it("report that voice messages aren't allowed here, and leave the file", async () => {
-    house.discord.state.deny(house.channel.id, "bot", "SEND_VOICE_MESSAGES");
-    const asked = await house.ada.slash({
-      channel: house.channel,
+    app.discord.state.deny(app.channel.id, "bot", "SEND_VOICE_MESSAGES");
+    const asked = await app.ada.slash({
+      channel: app.channel,
       command: "sfx",
       options: { prompt: "A tone" },
     });
     await asked.until(hasFile);
-    const pressed = await house.ada.press(asked, "Send as voice message");
+    const pressed = await app.ada.press(asked, "Send as voice message");
     await pressed.until(({ content }) => /couldn't be posted as a voice message/.test(content), 15_000);
     expect(asked.reply()?.attachments).toHaveLength(1);
   });
 
   it("are recognized as another version's", async () => {
     const asked = await answered();
-    const message = house.discord.state.message(asked.interaction.originalId ?? "");
+    const message = app.discord.state.message(asked.interaction.originalId ?? "");
     const row = message?.components[0]?.components?.[0] as { custom_id: string } | undefined;
     if (row) row.custom_id = "remix:j2345";
-    const pressed = await house.ada.press(asked, { customId: "remix:j2345" });
+    const pressed = await app.ada.press(asked, { customId: "remix:j2345" });
     expect((await pressed.until(({ state }) => state === "shown")).content).toMatch(/another version/);
   });
 });
 
 describe("a failed job", () => {
   it("can be retried from its message, once however often the button is pressed", async () => {
-    house.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
+    app.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
     const asked = await say("No");
     const failed = await asked.until(({ content }) => /rejected this request/.test(content));
     expect(failed.content).toMatch(/Nothing was spent\. Job j\w+\.$/);
-    const retried = await house.ada.press(asked, "Retry");
+    const retried = await app.ada.press(asked, "Retry");
     await retried.until(hasFile);
-    const twice = await house.ada.press(asked, "Retry");
+    const twice = await app.ada.press(asked, "Retry");
     expect((await twice.until(({ state }) => state === "shown")).content).toMatch(/already retried as job j/);
     expect(spoken()).toHaveLength(1);
   });
 
   it("can be retried by its id, and its first message stays unchanged", async () => {
-    house.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
+    app.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
     const asked = await say("No");
     await asked.until(({ content }) => /rejected this request/.test(content));
-    await expect.poll(async () => (await house.jobOf(asked.interaction))?.state).toBe("failed");
-    const job = (await house.jobOf(asked.interaction))?.id ?? "";
-    await house.ada.slash({ channel: house.channel, command: "jobs retry", options: { job } });
-    const reply = await house.ada.waitsFor(house.channel, hasFile);
+    await expect.poll(async () => (await app.jobOf(asked.interaction))?.state).toBe("failed");
+    const job = (await app.jobOf(asked.interaction))?.id ?? "";
+    await app.ada.slash({ channel: app.channel, command: "jobs retry", options: { job } });
+    const reply = await app.ada.waitsFor(app.channel, hasFile);
     expect(reply.id).not.toBe(asked.interaction.originalId);
     expect(asked.reply()?.content).toMatch(/rejected this request/);
   });
@@ -185,8 +185,8 @@ describe("a failed job", () => {
 
 describe("a slow job", () => {
   beforeEach(() => {
-    house.service.behave.speechAsTask = true;
-    house.service.behave.taskMs = 60_000;
+    app.service.behave.speechAsTask = true;
+    app.service.behave.taskMs = 60_000;
   });
 
   it("shows that it is running and since when, and can be canceled", async () => {
@@ -194,18 +194,18 @@ describe("a slow job", () => {
     const shown = await asked.until(({ state }) => state === "shown");
     expect(shown.content).toMatch(/^Running for .*\(<t:\d+:R>\)$/);
     expect(shown.buttons.map(({ label }) => label)).toEqual(["Cancel"]);
-    const eve = await house.discord.user("eve").press(asked, "Cancel");
+    const eve = await app.discord.user("eve").press(asked, "Cancel");
     expect((await eve.until(({ state }) => state === "shown")).content).toMatch(
       /Only the person who ran this/,
     );
-    await house.ada.press(asked, "Cancel");
+    await app.ada.press(asked, "Cancel");
     const cancelled = await asked.until(({ content }) => /Canceled/.test(content));
     expect(cancelled.content).toMatch(/can't be stopped.*may have been charged/s);
     expect(cancelled.buttons.map(({ label }) => label)).not.toContain("Cancel");
   });
 
   it("shows its position in the queue until it is dispatched", async () => {
-    await house.stopWorker();
+    await app.stopWorker();
     const first = await say("First");
     await first.until(({ state }) => state === "thinking");
     const second = await say("Second");
@@ -216,10 +216,10 @@ describe("a slow job", () => {
 
   it("is no longer edited once Discord rate-limits the bot", async () => {
     const edits = () =>
-      house.discord.requests.filter(({ method, route }) => `${method} ${route}` === ROUTES.editOriginal);
-    house.discord.faults.next(ROUTES.editOriginal, { kind: "limit", retryAfter: 1, scope: "user" });
+      app.discord.requests.filter(({ method, route }) => `${method} ${route}` === ROUTES.editOriginal);
+    app.discord.faults.next(ROUTES.editOriginal, { kind: "limit", retryAfter: 1, scope: "user" });
     const first = await say("First");
-    await house.discord.until(() => edits().length === 1);
+    await app.discord.until(() => edits().length === 1);
     const second = await say("Second");
     await first.until(({ state }) => state === "shown");
     // The first edit was retried when Discord allowed it; the second was never sent.

@@ -1,52 +1,52 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Handle } from "../../fakes/discord/index.ts";
 import { ROUTES } from "../../fakes/discord/index.ts";
-import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { unzip } from "../../media/unzip.ts";
-import { createManualSave, createManualStore } from "../by-hand.ts";
+import { createManualSave, createManualStore } from "../manual-store.ts";
 import {
   startTestDatabase,
   createTestApp,
   type TestDatabase,
   type TestApp,
   type TestAppOptions,
-} from "./house.ts";
+} from "./test-app.ts";
 
 const MINUTES = 60_000;
 const sound = samples["wav"]?.content ?? Buffer.alloc(0);
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 afterEach(async () => {
-  expect(await house.close()).toEqual([]);
+  expect(await app.close()).toEqual([]);
 });
 
 const open = async (options: Partial<TestAppOptions> = {}) => {
-  house = await createTestApp({ ground, ...options });
-  return house;
+  app = await createTestApp({ database, ...options });
+  return app;
 };
 const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const count = (route: string) =>
-  house.discord.requests.filter(({ method, route: at }) => `${method} ${at}` === route).length;
+  app.discord.requests.filter(({ method, route: at }) => `${method} ${at}` === route).length;
 const say = (text = "Hello there") =>
-  house.ada.slash({ channel: house.channel, command: "tts", options: { text } });
-const remove = ({ interaction }: Handle) => house.discord.state.deleteMessage(interaction.originalId ?? "");
+  app.ada.slash({ channel: app.channel, command: "tts", options: { text } });
+const remove = ({ interaction }: Handle) => app.discord.state.deleteMessage(interaction.originalId ?? "");
 /** Every message of the channel that carries a file. */
-const withFiles = () => house.discord.state.messages(house.channel.id).filter(hasFile);
+const withFiles = () => app.discord.state.messages(app.channel.id).filter(hasFile);
 
 /** Requests a job that starts only after `meanwhile`. */
 async function after(meanwhile: (asked: Handle) => unknown, ask = say): Promise<Handle> {
   const asked = await ask();
-  await house.discord.until(() => asked.state() !== "waiting");
+  await app.discord.until(() => asked.state() !== "waiting");
   // The listener saves the message's id in a separate write.
-  await expect.poll(async () => (await house.jobOf(asked.interaction))?.receipts).toHaveProperty("message");
+  await expect.poll(async () => (await app.jobOf(asked.interaction))?.receipts).toHaveProperty("message");
   await meanwhile(asked);
-  await house.startWorker();
+  await app.startWorker();
   return asked;
 }
 
@@ -54,11 +54,11 @@ describe("a late answer", () => {
   beforeEach(() => open({ worker: false }));
 
   it("is a new message for the requester after 15 minutes, and the placeholder links to it", async () => {
-    const asked = await after(() => house.discord.clock.advance(16 * MINUTES));
-    const late = await house.ada.waitsFor(house.channel, hasFile);
+    const asked = await after(() => app.discord.clock.advance(16 * MINUTES));
+    const late = await app.ada.waitsFor(app.channel, hasFile);
     expect(late.id).not.toBe(asked.interaction.originalId);
-    expect(late.content).toMatch(new RegExp(`^<@${house.ada.id}>\n/tts made`));
-    expect(late.pinged).toEqual({ users: [house.ada.id], roles: [], everyone: false });
+    expect(late.content).toMatch(new RegExp(`^<@${app.ada.id}>\n/tts made`));
+    expect(late.pinged).toEqual({ users: [app.ada.id], roles: [], everyone: false });
     await asked.until(({ content }) => /new message/.test(content));
     expect(withFiles()).toHaveLength(1);
     // The token was known to be expired, so nothing tried it.
@@ -66,19 +66,19 @@ describe("a late answer", () => {
   });
 
   it("uses another route when Discord forgets the token early", async () => {
-    await after((asked) => house.discord.faults.forget(asked));
-    const late = await house.ada.waitsFor(house.channel, hasFile);
-    expect(late.pinged.users).toEqual([house.ada.id]);
+    await after((asked) => app.discord.faults.forget(asked));
+    const late = await app.ada.waitsFor(app.channel, hasFile);
+    expect(late.pinged.users).toEqual([app.ada.id]);
     expect(withFiles()).toHaveLength(1);
     // Counts the answer only: on a slow machine, progress tries the token too.
-    const tries = house.discord.requests.filter(
+    const tries = app.discord.requests.filter(
       ({ method, route, files }) => `${method} ${route}` === ROUTES.editOriginal && files.length > 0,
     );
     expect(tries).toHaveLength(1);
   });
 
   it("is found instead of posted again when its receipt was lost and Discord has forgotten the nonce", async () => {
-    const { discord } = house;
+    const { discord } = app;
     await after(() => {
       discord.clock.advance(16 * MINUTES);
       discord.faults.next(ROUTES.createMessage, { kind: "reset", after: true });
@@ -91,34 +91,34 @@ describe("a late answer", () => {
   });
 
   it("arrives in the thread where it was requested", async () => {
-    const thread = house.ada.openThread({ parent: house.channel, name: "A thread" });
-    const ask = () => house.ada.slash({ channel: thread, command: "tts", options: { text: "Here" } });
-    await after(() => house.discord.clock.advance(16 * MINUTES), ask);
-    await house.ada.waitsFor(thread, hasFile);
+    const thread = app.ada.openThread({ parent: app.channel, name: "A thread" });
+    const ask = () => app.ada.slash({ channel: thread, command: "tts", options: { text: "Here" } });
+    await after(() => app.discord.clock.advance(16 * MINUTES), ask);
+    await app.ada.waitsFor(thread, hasFile);
   });
 
   it("arrives as a direct message where the bot is no member", async () => {
-    const { channel } = house.discord.state.addGuild({ name: "Without the bot", hasBot: false });
-    const grace = house.discord.user("grace", { hasInstalledApp: true });
+    const { channel } = app.discord.state.addGuild({ name: "Without the bot", hasBot: false });
+    const grace = app.discord.user("grace", { hasInstalledApp: true });
     const ask = () => grace.slash({ channel, command: "tts", options: { text: "Here" } });
-    await after(() => house.discord.clock.advance(16 * MINUTES), ask);
+    await after(() => app.discord.clock.advance(16 * MINUTES), ask);
     await grace.waitsFor(grace.dm(), hasFile);
   });
 
   it("is posted again, once, when the placeholder was deleted", async () => {
     const asked = await after(remove);
-    const again = await house.ada.waitsFor(house.channel, hasFile);
+    const again = await app.ada.waitsFor(app.channel, hasFile);
     expect(again.id).not.toBe(asked.interaction.originalId);
-    expect(again.content).toContain(`<@${house.ada.id}>`);
+    expect(again.content).toContain(`<@${app.ada.id}>`);
     expect(withFiles()).toHaveLength(1);
   });
 
   it("is a follow-up when the placeholder was deleted where the bot is no member", async () => {
-    const { channel } = house.discord.state.addGuild({ name: "Without the bot", hasBot: false });
-    const grace = house.discord.user("grace", { hasInstalledApp: true });
+    const { channel } = app.discord.state.addGuild({ name: "Without the bot", hasBot: false });
+    const grace = app.discord.user("grace", { hasInstalledApp: true });
     const ask = () => grace.slash({ channel, command: "tts", options: { text: "Here" } });
     const asked = await after(remove, ask);
-    await house.discord.until(() => asked.followUps().some(hasFile));
+    await app.discord.until(() => asked.followUps().some(hasFile));
     expect(asked.followUps()).toHaveLength(1);
   });
 });
@@ -126,30 +126,30 @@ describe("a late answer", () => {
 describe("a refused answer", () => {
   it("is a direct message when files aren't allowed, and the placeholder names the missing permission", async () => {
     await open();
-    house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
+    app.discord.state.deny(app.channel.id, "bot", "ATTACH_FILES");
     const asked = await say();
     const told = await asked.until(({ content }) => /Attach Files/.test(content));
     expect(told.content).toMatch(/needs the “Attach Files” permission.*direct messages/s);
-    const direct = await house.ada.waitsFor(house.ada.dm(), hasFile);
+    const direct = await app.ada.waitsFor(app.ada.dm(), hasFile);
     expect(direct.content).toMatch(/couldn't be posted where you ran the command.*Attach Files/s);
   });
 
   it("is linked when files aren't allowed and the program has a public address", async () => {
     await open({ publicUrl: "https://bot.example.com" });
-    house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
+    app.discord.state.deny(app.channel.id, "bot", "ATTACH_FILES");
     const asked = await say();
     const told = await asked.until(({ content }) => /Attach Files/.test(content));
     expect(told.content).toMatch(/\(<https:\/\/bot\.example\.com\/media\/v1\.[^>]+>\)/);
-    expect(house.ada.sees(house.ada.dm())).toEqual([]);
+    expect(app.ada.sees(app.ada.dm())).toEqual([]);
   });
 
   /** Finishes a job with `count` audio files by hand, without a worker. */
   async function concludeWith(count: number, name = "song") {
-    const { channel, ada, bot, media } = house;
+    const { channel, ada, bot, media } = app;
     const asked = await say("A text ".repeat(100));
-    await expect.poll(() => house.jobOf(asked.interaction)).toBeDefined();
-    const { job: find, note, save } = createManualStore(house.rows);
-    const job = await find((await house.jobOf(asked.interaction))?.id ?? "");
+    await expect.poll(() => app.jobOf(asked.interaction)).toBeDefined();
+    const { job: find, note, save } = createManualStore(app.rows);
+    const job = await find((await app.jobOf(asked.interaction))?.id ?? "");
     const keep = createManualSave(media.files, `discord:${ada.id}`);
     const names = Array.from({ length: count }, (_, n) => `${name}-${n + 1}.wav`);
     const files = await Promise.all(
@@ -164,7 +164,7 @@ describe("a refused answer", () => {
   it("is linked file by file, for any number and any names, and loses none", async () => {
     const attachmentSizeLimit = sound.length * 3;
     await open({ worker: false, publicUrl: "https://bot.example.com", discord: { attachmentSizeLimit } });
-    house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
+    app.discord.state.deny(app.channel.id, "bot", "ATTACH_FILES");
     const texts = (await concludeWith(12, "_long_*name*".repeat(12))).map(({ content }) => content);
     expect(new Set(texts.join().match(/media\/v1\.[\w.-]+/g)).size).toBe(12);
     expect(texts[0]).toMatch(/needs the “Attach Files” permission/);
@@ -182,7 +182,7 @@ describe("a refused answer", () => {
 
   it("is a link to the archive when files aren't allowed", async () => {
     await open({ worker: false, publicUrl: "https://bot.example.com" });
-    house.discord.state.deny(house.channel.id, "bot", "ATTACH_FILES");
+    app.discord.state.deny(app.channel.id, "bot", "ATTACH_FILES");
     const [answer, ...others] = await concludeWith(9);
     expect(others).toEqual([]);
     expect(answer?.content).toMatch(/\[song\.zip\]\(<https:\/\/bot\.example\.com\/media\/v1\.[^>]+>\)/);
@@ -197,18 +197,18 @@ describe("a refused answer", () => {
   it("names the missing permission in the placeholder when the bot can no longer write", async () => {
     await open({ worker: false });
     const asked = await after(() => {
-      house.discord.state.deny(house.channel.id, "bot", "SEND_MESSAGES");
-      house.discord.clock.advance(16 * MINUTES);
+      app.discord.state.deny(app.channel.id, "bot", "SEND_MESSAGES");
+      app.discord.clock.advance(16 * MINUTES);
     });
-    await house.ada.waitsFor(house.ada.dm(), hasFile);
+    await app.ada.waitsFor(app.ada.dm(), hasFile);
     const told = await asked.until(({ content }) => /Send Messages/.test(content));
     expect(told.content).toMatch(/needs the “Send Messages” permission.*direct messages/s);
   });
 
   it("is compressed to the actual limit", async () => {
     await open({ discord: { attachmentSizeLimit: 10_000 } });
-    const asked = await house.ada.slash({
-      channel: house.channel,
+    const asked = await app.ada.slash({
+      channel: app.channel,
       command: "sfx",
       options: { prompt: "A tone" },
     });
@@ -220,17 +220,13 @@ describe("a refused answer", () => {
 
   it("is split over as many messages as it takes when no compression makes it fit", async () => {
     await open({ worker: false, discord: { attachmentSizeLimit: 60_000 } });
-    house.service.behave.soundSeconds = 90;
-    const { channel } = house;
+    app.service.behave.soundSeconds = 90;
+    const { channel } = app;
     await after(
       () => undefined,
-      () => house.ada.slash({ channel, command: "sfx", options: { prompt: "A tone" } }),
+      () => app.ada.slash({ channel, command: "sfx", options: { prompt: "A tone" } }),
     );
-    const whole = await house.ada.waitsFor(
-      house.channel,
-      ({ attachments }) => attachments.length > 2,
-      30_000,
-    );
+    const whole = await app.ada.waitsFor(app.channel, ({ attachments }) => attachments.length > 2, 30_000);
     expect(whole.attachments.map(({ name }) => name.replace(/^.*-(\d+\.ogg)$/, "$1"))).toEqual(
       whole.attachments.map((_, n) => `${n + 1}.ogg`),
     );
@@ -243,7 +239,7 @@ describe("a refused answer", () => {
 
   it("is retried smaller when the limit that Discord reported doesn't hold", async () => {
     await open();
-    house.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 413, code: 40005 });
+    app.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 413, code: 40005 });
     const asked = await say();
     await asked.until(hasFile);
     expect(count(ROUTES.editOriginal)).toBe(2);
@@ -251,7 +247,7 @@ describe("a refused answer", () => {
 
   it("arrives with its file in the end when Discord loses it repeatedly", async () => {
     await open();
-    house.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 200 }, 4);
+    app.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 200 }, 4);
     const asked = await say();
     await asked.until(hasFile, 10_000);
     expect(withFiles()).toHaveLength(1);
@@ -261,19 +257,19 @@ describe("a refused answer", () => {
     await open();
     const asked = await say();
     await asked.until(hasFile);
-    await expect.poll(async () => (await house.jobOf(asked.interaction))?.state).toBe("done");
-    await house.stopWorker();
+    await expect.poll(async () => (await app.jobOf(asked.interaction))?.state).toBe("done");
+    await app.stopWorker();
     const [looked, sent] = [count(ROUTES.getOriginal), count(ROUTES.editOriginal)];
-    await house.startWorker();
-    await house.discord.until(() => count(ROUTES.getOriginal) > looked);
-    await house.stopWorker();
+    await app.startWorker();
+    await app.discord.until(() => count(ROUTES.getOriginal) > looked);
+    await app.stopWorker();
     expect(count(ROUTES.editOriginal)).toBe(sent);
   });
 
   it("is linked when it can't be made to fit", async () => {
     await open({ discord: { attachmentSizeLimit: 60 }, publicUrl: "https://bot.example.com" });
-    const asked = await house.ada.slash({
-      channel: house.channel,
+    const asked = await app.ada.slash({
+      channel: app.channel,
       command: "transcribe",
       options: { link: "https://example.com/a.mp3" },
     });
@@ -287,8 +283,8 @@ describe("a refused answer", () => {
   it("is linked next to an image of its waveform when audio can't be made to fit", async () => {
     const limits = { discord: { attachmentSizeLimit: 4_000 }, publicUrl: "https://bot.example.com" };
     await open({ worker: false, ...limits });
-    house.service.behave.soundSeconds = 90;
-    const { ada, channel } = house;
+    app.service.behave.soundSeconds = 90;
+    const { ada, channel } = app;
     await after(
       () => undefined,
       () => ada.slash({ channel, command: "sfx", options: { prompt: "A tone" } }),
@@ -302,8 +298,8 @@ describe("a refused answer", () => {
 
   it("says so when it can neither fit nor be linked", async () => {
     await open({ discord: { attachmentSizeLimit: 60 } });
-    const asked = await house.ada.slash({
-      channel: house.channel,
+    const asked = await app.ada.slash({
+      channel: app.channel,
       command: "transcribe",
       options: { link: "https://example.com/a.mp3" },
     });
@@ -313,7 +309,7 @@ describe("a refused answer", () => {
 
   it("arrives without its text when AutoMod blocks it", async () => {
     await open();
-    house.discord.faults.block(/darn/i);
+    app.discord.faults.block(/darn/i);
     const asked = await say("Darn it");
     const reply = await asked.until(hasFile);
     expect(reply.text).not.toMatch(/darn/i);
@@ -326,7 +322,7 @@ describe("a refused answer", () => {
 
   it("is sent again when Discord reports success but lost the file", async () => {
     await open();
-    house.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 200 });
+    app.discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 200 });
     const asked = await say();
     await asked.until(hasFile);
     expect(count(ROUTES.editOriginal)).toBe(2);
@@ -344,13 +340,13 @@ describe("an answer while Discord has problems", () => {
     ["does not answer after the write", { kind: "hang", after: true }],
   ] as const)("arrives once when Discord %s", async (_what, fault) => {
     await open({ platform: { timeoutMs: 1_000 } });
-    house.discord.faults.next(ROUTES.editOriginal, fault);
+    app.discord.faults.next(ROUTES.editOriginal, fault);
     const asked = await say();
     await asked.until(hasFile, 10_000);
     await expect
-      .poll(async () => (await house.jobOf(asked.interaction))?.state, { timeout: 10_000 })
+      .poll(async () => (await app.jobOf(asked.interaction))?.state, { timeout: 10_000 })
       .toBe("done");
-    expect(house.discord.state.messages(house.channel.id)).toHaveLength(1);
+    expect(app.discord.state.messages(app.channel.id)).toHaveLength(1);
     expect(withFiles()).toHaveLength(1);
   });
 
@@ -361,13 +357,13 @@ describe("an answer while Discord has problems", () => {
     ["slows the whole bot down", { kind: "limit", retryAfter: 0.3, scope: "global" }],
   ] as const)("is one late message when Discord %s", async (_what, fault) => {
     await open({ worker: false, platform: { timeoutMs: 1_000 } });
-    house.discord.faults.next(ROUTES.createMessage, fault);
-    const asked = await after(() => house.discord.clock.advance(16 * MINUTES));
+    app.discord.faults.next(ROUTES.createMessage, fault);
+    const asked = await after(() => app.discord.clock.advance(16 * MINUTES));
     await expect
-      .poll(async () => (await house.jobOf(asked.interaction))?.state, { timeout: 10_000 })
+      .poll(async () => (await app.jobOf(asked.interaction))?.state, { timeout: 10_000 })
       .toBe("done");
     expect(withFiles()).toHaveLength(1);
-    expect(house.discord.state.pings()).toHaveLength(1);
+    expect(app.discord.state.pings()).toHaveLength(1);
   });
 
   it.each([
@@ -378,37 +374,37 @@ describe("an answer while Discord has problems", () => {
     ["slows it down", { kind: "limit", retryAfter: 0.3, scope: "shared" }],
   ] as const)("is acknowledged in time when Discord %s", async (_what, fault) => {
     await open();
-    house.discord.faults.next(ROUTES.callback, fault);
+    app.discord.faults.next(ROUTES.callback, fault);
     const asked = await say();
     await asked.until(hasFile);
     expect(asked.acknowledgedAfterMs()).toBeLessThan(3_000);
-    expect(house.discord.state.messages(house.channel.id)).toHaveLength(1);
+    expect(app.discord.state.messages(app.channel.id)).toHaveLength(1);
   });
 
   it("is a message of its own when the acknowledgement came too late", async () => {
     await open();
-    house.discord.faults.next(ROUTES.callback, { kind: "answer", status: 404, code: 10062 });
+    app.discord.faults.next(ROUTES.callback, { kind: "answer", status: 404, code: 10062 });
     await say();
-    const reply = await house.ada.waitsFor(house.channel, hasFile, 10_000);
-    expect(reply.pinged.users).toEqual([house.ada.id]);
+    const reply = await app.ada.waitsFor(app.channel, hasFile, 10_000);
+    expect(reply.pinged.users).toEqual([app.ada.id]);
     expect(withFiles()).toHaveLength(1);
   });
 
   it("arrives after the gateway dropped, and a command sent meanwhile is received on resume", async () => {
     await open();
-    const { discord } = house;
+    const { discord } = app;
     await (await say("Before")).until(hasFile);
     discord.gateway.drop();
     const asked = await say("Meanwhile");
     await asked.until(hasFile, 10_000);
-    expect(house.service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(2);
+    expect(app.service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(2);
   });
 
   it("arrives when the session was lost for good and a new one was started", async () => {
     await open();
-    house.discord.gateway.invalidate(false);
-    await house.discord.until(() => house.discord.gateway.connected().length === 0);
-    await house.discord.until(() => house.discord.gateway.connected().length === 1, 15_000);
+    app.discord.gateway.invalidate(false);
+    await app.discord.until(() => app.discord.gateway.connected().length === 0);
+    await app.discord.until(() => app.discord.gateway.connected().length === 1, 15_000);
     await (await say("Anew")).until(hasFile, 10_000);
   });
 });

@@ -1,19 +1,19 @@
 import fastify from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createFileTestApp, PUBLIC_URL, type FileTestApp } from "./house-of-files.ts";
-import { startTestDatabase, type TestDatabase } from "./house.ts";
+import { createFileTestApp, PUBLIC_URL, type FileTestApp } from "./file-test-app.ts";
+import { startTestDatabase, type TestDatabase } from "./test-app.ts";
 
-let ground: TestDatabase;
-let house: FileTestApp;
+let database: TestDatabase;
+let testApp: FileTestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 
 /** Returns what the audio service gets when it fetches one of our links. */
 async function fetched(url: string): Promise<{ status: number; bytes: Buffer }> {
   const app = fastify();
-  house.media.signedFiles.register(app);
+  testApp.media.signedFiles.register(app);
   const { statusCode, rawPayload } = await app.inject(url.slice(PUBLIC_URL.length));
   await app.close();
   return { status: statusCode, bytes: rawPayload };
@@ -21,132 +21,140 @@ async function fetched(url: string): Promise<{ status: number; bytes: Buffer }> 
 
 describe("an earlier job's result", () => {
   beforeEach(async () => {
-    house = await createFileTestApp(ground, undefined);
+    testApp = await createFileTestApp(database, undefined);
   });
   afterEach(async () => {
-    expect(await house.close()).toEqual([]);
+    expect(await testApp.close()).toEqual([]);
   });
-  const songTaken = () => house.asked("separate", { link: "https://example.com/song.mp3" });
+  const songTaken = () => testApp.asked("separate", { link: "https://example.com/song.mp3" });
 
   it("is the source of the next job, and of the one after that", async () => {
     const { job } = await songTaken();
-    const converted = await house.asked("convert", { link: `job:${job?.id}#vocals`, voice: "Anna" });
+    const converted = await testApp.asked("convert", { link: `job:${job?.id}#vocals`, voice: "Anna" });
     expect(converted.reply.content).toMatch(/Using “\S*vocals\.wav” from job/);
     expect(converted.reply.attachments).toHaveLength(1);
-    const [given = ""] = house.urlsGiven("voiceConversion");
+    const [given = ""] = testApp.urlsGiven("voiceConversion");
     expect(given.startsWith(`${PUBLIC_URL}/media/`)).toBe(true);
     const { status, bytes } = await fetched(given);
     expect([status, bytes.subarray(0, 4).toString()]).toEqual([200, "RIFF"]);
-    const enhanced = await house.asked("enhance clean", { link: "job:last" });
+    const enhanced = await testApp.asked("enhance clean", { link: "job:last" });
     expect(enhanced.reply.content).toContain(`from job ${converted.job?.id}`);
     expect(enhanced.job?.options).toMatchObject({ source: { kind: "result", job: converted.job?.id } });
   });
 
   it("must be picked by number or name when there are several, and nothing is spent until then", async () => {
     const { job } = await songTaken();
-    const which = await house.asked("convert", { link: "job:last", voice: "Anna" });
+    const which = await testApp.asked("convert", { link: "job:last", voice: "Anna" });
     expect(which.reply).toMatchObject({ ephemeral: true });
     expect(which.reply.content).toMatch(
       /has several files: 1 .*, 2 .*\. Choose one, for example job:.*#1\. Nothing was spent/,
     );
-    expect(house.urlsGiven("voiceConversion")).toEqual([]);
-    const second = await house.asked("convert", { link: `job:${job?.id}#2`, voice: "Anna" });
+    expect(testApp.urlsGiven("voiceConversion")).toEqual([]);
+    const second = await testApp.asked("convert", { link: `job:${job?.id}#2`, voice: "Anna" });
     expect(second.job?.options).toMatchObject({ source: { name: expect.stringMatching(/instrumental/) } });
-    const third = await house.asked("convert", { link: `job:${job?.id}#3`, voice: "Anna" });
+    const third = await testApp.asked("convert", { link: `job:${job?.id}#3`, voice: "Anna" });
     expect(third.reply.content).toMatch(/has no file “3”/);
   });
 
   it("is offered while the link is typed, each of several files", async () => {
     const { job } = await songTaken();
-    const offered = await house.ada.autocomplete({
-      channel: house.channel,
+    const offered = await testApp.ada.autocomplete({
+      channel: testApp.channel,
       command: "convert",
       options: { link: "" },
     });
     expect(offered.map(({ value }) => value)).toEqual(["latest", `job:${job?.id}#1`, `job:${job?.id}#2`]);
     expect(offered[1]?.name).toMatch(/vocals\.wav · \/separate/);
-    const some = await house.ada.autocomplete({
-      channel: house.channel,
+    const some = await testApp.ada.autocomplete({
+      channel: testApp.channel,
       command: "convert",
       options: { link: "instr" },
     });
     expect(some.map(({ value }) => value)).toEqual([`job:${job?.id}#2`]);
-    const others = await house.discord
+    const others = await testApp.discord
       .user("eve")
-      .autocomplete({ channel: house.channel, command: "convert", options: { link: "" } });
+      .autocomplete({ channel: testApp.channel, command: "convert", options: { link: "" } });
     expect(others.map(({ value }) => value)).toEqual(["latest"]);
   });
 
   it("can be used by others where its answer was posted, and nowhere else", async () => {
-    const eve = house.discord.user("eve");
+    const eve = testApp.discord.user("eve");
     const { job } = await songTaken();
-    const here = await house.asked("enhance clean", { link: `job:${job?.id}#1` }, { who: eve });
+    const here = await testApp.asked("enhance clean", { link: `job:${job?.id}#1` }, { who: eve });
     expect(here.reply.content).toContain(`from job ${job?.id}`);
-    const elsewhere = house.discord.state.addChannel({ guildId: house.guildId, name: "elsewhere", type: 0 });
-    const there = await house.asked(
+    const elsewhere = testApp.discord.state.addChannel({
+      guildId: testApp.guildId,
+      name: "elsewhere",
+      type: 0,
+    });
+    const there = await testApp.asked(
       "enhance clean",
       { link: `job:${job?.id}#1` },
       { who: eve, channel: elsewhere },
     );
     expect(there.reply.content).toMatch(new RegExp(`can't use job ${job?.id} here`));
     expect(there.job).toBeUndefined();
-    const nowhere = await house.asked("enhance clean", { link: "job:j2222bbbb333" }, { who: eve });
+    const nowhere = await testApp.asked("enhance clean", { link: "job:j2222bbbb333" }, { who: eve });
     expect(nowhere.reply.content).toMatch(/can't use job j2222bbbb333 here/);
     // `job:last` means the requester's own last job, never another person's.
-    const last = await house.asked("transcribe", { link: "job:last" }, { who: house.discord.user("kim") });
+    const last = await testApp.asked(
+      "transcribe",
+      { link: "job:last" },
+      { who: testApp.discord.user("kim") },
+    );
     expect(last.reply.content).toMatch(/None of your recent jobs has a file with audio or video/);
   });
 
   it("is no source before its job is done, when the job made nothing, or once it is deleted", async () => {
-    house.service.behave.taskMs = 60_000;
-    const running = await house.ada.slash({
-      channel: house.channel,
+    testApp.service.behave.taskMs = 60_000;
+    const running = await testApp.ada.slash({
+      channel: testApp.channel,
       command: "separate",
       options: { link: "https://example.com/s.mp3" },
     });
-    await expect.poll(async () => (await house.jobOf(running.interaction))?.state).toBe("waiting");
-    const id = (await house.jobOf(running.interaction))?.id;
-    expect((await house.asked("enhance clean", { link: "job:last" })).reply.content).toMatch(
+    await expect.poll(async () => (await testApp.jobOf(running.interaction))?.state).toBe("waiting");
+    const id = (await testApp.jobOf(running.interaction))?.id;
+    expect((await testApp.asked("enhance clean", { link: "job:last" })).reply.content).toMatch(
       new RegExp(`Job ${id} hasn't finished yet`),
     );
-    await house.jobs
+    await testApp.jobs
       .jobActions({
         platform: "discord",
-        person: house.ada,
-        place: { workspace: house.guildId, channel: house.channel.id, address: {} },
+        person: testApp.ada,
+        place: { workspace: testApp.guildId, channel: testApp.channel.id, address: {} },
       })
       .cancel(id ?? "");
     await running.until(({ content }) => content.includes("Canceled"));
-    expect((await house.asked("enhance clean", { link: `job:${id}` })).reply.content).toMatch(
+    expect((await testApp.asked("enhance clean", { link: `job:${id}` })).reply.content).toMatch(
       /has no result to use .*canceled/,
     );
-    house.service.behave.taskMs = 0;
-    const { job } = await house.asked("transcribe", { link: "https://example.com/a.mp3" });
-    expect((await house.asked("enhance clean", { link: `job:${job?.id}` })).reply.content).toMatch(
+    testApp.service.behave.taskMs = 0;
+    const { job } = await testApp.asked("transcribe", { link: "https://example.com/a.mp3" });
+    expect((await testApp.asked("enhance clean", { link: `job:${job?.id}` })).reply.content).toMatch(
       /has no file with audio or video/,
     );
-    const spoken = await house.asked("tts", { text: "Soon gone" });
-    await ground.store.db
+    const spoken = await testApp.asked("tts", { text: "Soon gone" });
+    await database.store.db
       .deleteFrom("files")
       .where("jobId", "=", spoken.job?.id ?? "")
       .execute();
-    const gone = await house.asked("enhance clean", { link: "job:last" });
+    const gone = await testApp.asked("enhance clean", { link: "job:last" });
     expect(gone.reply.content).toMatch(/has expired\..*Nothing was spent/s);
-    expect(house.urlsGiven("speechEnhancement")).toEqual([]);
+    expect(testApp.urlsGiven("speechEnhancement")).toEqual([]);
   });
 
   it("is requested again when someone reruns the job that used it", async () => {
     const { job } = await songTaken();
-    const { handle } = await house.asked("enhance clean", { link: `job:${job?.id}#1` });
-    const again = await house.ada.press(handle, "Run again");
+    const { handle } = await testApp.asked("enhance clean", { link: `job:${job?.id}#1` });
+    const again = await testApp.ada.press(handle, "Run again");
     await again.until(({ attachments }) => attachments.length > 0);
-    expect(house.urlsGiven("speechEnhancement")).toHaveLength(2);
-    await ground.store.db
+    expect(testApp.urlsGiven("speechEnhancement")).toHaveLength(2);
+    await database.store.db
       .deleteFrom("files")
       .where("jobId", "=", job?.id ?? "")
       .execute();
-    const late = await house.ada.press(handle, "Run again");
+    const late = await testApp.ada.press(handle, "Run again");
     await late.until(({ content }) => content.includes("has expired."));
-    expect(house.urlsGiven("speechEnhancement")).toHaveLength(2);
+    expect(testApp.urlsGiven("speechEnhancement")).toHaveLength(2);
   });
 });

@@ -1,26 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startFakeDiscord } from "../../fakes/discord/index.ts";
 import { checkDiscord } from "../../../src/bots/discord/places/check.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 
 describe("interactions over HTTP", () => {
   beforeEach(async () => {
     const fake = await startFakeDiscord();
-    house = await createTestApp({ ground, fake, platform: { publicKey: fake.publicKey } });
+    app = await createTestApp({ database, fake, platform: { publicKey: fake.publicKey } });
   });
   afterEach(async () => {
-    expect(await house.close()).toEqual([]);
+    expect(await app.close()).toEqual([]);
   });
 
   it("pass Discord's checks when the address is saved, and work without a gateway", async () => {
-    const { discord, endpoint, ada, channel } = house;
+    const { discord, endpoint, ada, channel } = app;
     await discord.useInteractionsEndpoint(endpoint);
     expect(discord.gateway.connected()).toEqual([]);
     const asked = await ada.slash({ channel, command: "tts", options: { text: "Over HTTP" } });
@@ -32,7 +32,7 @@ describe("interactions over HTTP", () => {
   });
 
   it("create one job when they are delivered twice", async () => {
-    const { discord, endpoint, ada, channel, service } = house;
+    const { discord, endpoint, ada, channel, service } = app;
     await discord.useInteractionsEndpoint(endpoint);
     discord.faults.deliverTimes(2);
     const asked = await ada.slash({ channel, command: "tts", options: { text: "Once" } });
@@ -41,7 +41,7 @@ describe("interactions over HTTP", () => {
   });
 
   const post = (headers: Record<string, string>, body: string) =>
-    fetch(house.endpoint, {
+    fetch(app.endpoint, {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body,
@@ -50,7 +50,7 @@ describe("interactions over HTTP", () => {
 
   it.each([
     ["no signature at all", (_headers: Record<string, string>) => ({})],
-    ["a signature of another body", () => house.discord.sign("{}")],
+    ["a signature of another body", () => app.discord.sign("{}")],
     [
       "a signature that is no hex",
       (headers: Record<string, string>) => ({ ...headers, "x-signature-ed25519": "zz" }),
@@ -60,30 +60,30 @@ describe("interactions over HTTP", () => {
       (headers: Record<string, string>) => ({ ...headers, "x-signature-timestamp": "1" }),
     ],
   ])("are refused with 401 when they have %s", async (_what, spoil) => {
-    expect((await post(spoil(house.discord.sign(PING)), PING)).status).toBe(401);
+    expect((await post(spoil(app.discord.sign(PING)), PING)).status).toBe(401);
   });
 
   it("are refused when they are old, too large or not an interaction, and the process survives", async () => {
-    const old = house.discord.sign(PING);
-    house.discord.clock.advance(10 * 60_000);
+    const old = app.discord.sign(PING);
+    app.discord.clock.advance(10 * 60_000);
     expect((await post(old, PING)).status).toBe(401);
     const large = JSON.stringify({ type: 1, fill: "x".repeat(300_000) });
-    expect((await post(house.discord.sign(large), large)).status).toBe(413);
+    expect((await post(app.discord.sign(large), large)).status).toBe(413);
     for (const body of ["not json", "[]", "null", '{"type":99}', '{"type":2}', '{"type":3,"data":{}}'])
-      expect((await post(house.discord.sign(body), body)).status).toBeLessThan(500);
-    expect((await post(house.discord.sign(PING), PING)).status).toBe(200);
+      expect((await post(app.discord.sign(body), body)).status).toBeLessThan(500);
+    expect((await post(app.discord.sign(PING), PING)).status).toBe(200);
   });
 });
 
 describe("the doctor", () => {
   it("accepts a valid token, the gateway and the registered commands", async () => {
-    house = await createTestApp({ ground });
-    const { discord } = house;
+    app = await createTestApp({ database });
+    const { discord } = app;
     const checks = await checkDiscord({ token: discord.token, apiUrl: discord.url });
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
     expect(checks.map(({ message }) => message).join("\n")).toMatch(/permissions=\d+/);
     expect(checks.map(({ message }) => message)).toContain(`${discord.state.commands().length} registered`);
-    await house.close();
+    await app.close();
   });
 
   it("explains how to fix a wrong token, a wrong key and a missing endpoint", async () => {

@@ -1,33 +1,33 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ClientRefuses, ROUTES } from "../../fakes/discord/index.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 
 const sound = {
   name: "note.wav",
   bytes: samples["wav"]?.content ?? Buffer.alloc(0),
   contentType: "audio/wav",
 };
-const puts = (house: TestApp) =>
-  house.discord.requests.filter(({ method, path }) => method === "PUT" && path.endsWith("/commands"));
+const puts = (app: TestApp) =>
+  app.discord.requests.filter(({ method, path }) => method === "PUT" && path.endsWith("/commands"));
 
 describe("commands on Discord", () => {
   beforeEach(async () => {
-    house = await createTestApp({ ground });
+    app = await createTestApp({ database });
   });
   afterEach(async () => {
-    expect(await house.close()).toEqual([]);
+    expect(await app.close()).toEqual([]);
   });
 
   it("are registered from the list, families as subcommands, for servers, direct messages and user installs", () => {
-    const commands = house.discord.state.commands() as unknown as Record<string, unknown>[];
+    const commands = app.discord.state.commands() as unknown as Record<string, unknown>[];
     const names = commands.map(({ name, type }) => `${String(type)} ${String(name)}`);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -62,14 +62,14 @@ describe("commands on Discord", () => {
   });
 
   it("aren't registered again when nothing changed", async () => {
-    expect(puts(house)).toHaveLength(1);
-    await house.close({ keepDiscord: true });
-    house = await createTestApp({ ground, fake: house.discord });
-    expect(puts(house)).toHaveLength(1);
+    expect(puts(app)).toHaveLength(1);
+    await app.close({ keepDiscord: true });
+    app = await createTestApp({ database, fake: app.discord });
+    expect(puts(app)).toHaveLength(1);
   });
 
   it("offer voices while a name is typed, with language and gender, at once", async () => {
-    const { ada, channel } = house;
+    const { ada, channel } = app;
     const began = performance.now();
     const offered = await ada.autocomplete({
       channel,
@@ -78,23 +78,23 @@ describe("commands on Discord", () => {
     });
     expect(performance.now() - began).toBeLessThan(200);
     const [first] = offered;
-    expect(first?.value).toBe(house.voices.find("mary", 1)[0]?.name);
+    expect(first?.value).toBe(app.voices.find("mary", 1)[0]?.name);
     expect(first?.name).toMatch(/ · .+ · (fe)?male/);
     expect(offered.length).toBeLessThanOrEqual(25);
   });
 
   it("offer a user's own jobs, and nobody else's", async () => {
-    const { ada, channel, discord } = house;
+    const { ada, channel, discord } = app;
     const asked = await ada.slash({ channel, command: "tts", options: { text: "Mine" } });
     await asked.until(({ attachments }) => attachments.length > 0);
-    const job = await house.jobOf(asked.interaction);
+    const job = await app.jobOf(asked.interaction);
     const typed = { channel, command: "jobs show", options: { job: "" } };
     expect((await ada.autocomplete(typed)).map(({ value }) => value)).toContain(job?.id);
     expect(await discord.user("eve").autocomplete(typed)).toEqual([]);
   });
 
   it("answer at once and privately when they need no job", async () => {
-    const { ada, channel } = house;
+    const { ada, channel } = app;
     const asked = await ada.slash({ channel, command: "voice find", options: { query: "female" } });
     const reply = await asked.until(({ state }) => state === "shown");
     expect(reply.ephemeral).toBe(true);
@@ -102,7 +102,7 @@ describe("commands on Discord", () => {
   });
 
   it("report invalid input to the requester only, and create no job", async () => {
-    const { ada, channel } = house;
+    const { ada, channel } = app;
     const asked = await ada.slash({
       channel,
       command: "tts",
@@ -110,13 +110,13 @@ describe("commands on Discord", () => {
     });
     const reply = await asked.until(({ state }) => state === "shown");
     expect(reply).toMatchObject({ ephemeral: true, content: expect.stringContaining("Nobody \\*at\\* all") });
-    expect(await house.jobOf(asked.interaction)).toBeUndefined();
+    expect(await app.jobOf(asked.interaction)).toBeUndefined();
     const tooMuch = ada.slash({ channel, command: "sfx", options: { prompt: "rain", duration: 31 } });
     await expect(tooMuch).rejects.toThrow(ClientRefuses);
   });
 
   it("take a file: the service gets its signed address, and the row stores no address in plain text", async () => {
-    const { ada, channel, service } = house;
+    const { ada, channel, service } = app;
     const asked = await ada.slash({ channel, command: "transcribe", attachments: { file: sound } });
     const reply = await asked.until(({ attachments }) => attachments.length > 0);
     expect(reply.content).toMatch(
@@ -125,20 +125,20 @@ describe("commands on Discord", () => {
     expect(reply.attachments[0]?.name).toMatch(/\.srt$/);
     const call = service.calls.find(({ operation }) => operation === "speechToText");
     expect(String(call?.body["url"])).toMatch(/ephemeral-attachments\/.*note\.wav\?ex=/);
-    const row = JSON.stringify(await house.jobOf(asked.interaction));
+    const row = JSON.stringify(await app.jobOf(asked.interaction));
     expect(row).not.toContain("hm=");
     expect(row).not.toContain(asked.interaction.token);
   });
 
   it("refuse a file together with a link at once", async () => {
     const options = { link: "https://example.com/a.mp3" };
-    const { ada, channel } = house;
+    const { ada, channel } = app;
     const asked = await ada.slash({ channel, command: "transcribe", options, attachments: { file: sound } });
     expect((await asked.until(({ state }) => state === "shown")).content).toMatch(/only one can be used/);
   });
 
   it("run from the menu of a message with audio, and say so when it has none", async () => {
-    const { ada, channel, discord, service } = house;
+    const { ada, channel, discord, service } = app;
     const message = discord.user("bob").post({ channel, attachments: [sound] });
     const asked = await ada.messageMenu({ message, command: "Transcribe" });
     const reply = await asked.until(({ attachments }) => attachments.length > 0);
@@ -163,7 +163,7 @@ describe("commands on Discord", () => {
   ])(
     "do what the menu says with a message's video or voice message: %s",
     async (menu, wanted, file, sounds) => {
-      const { ada, channel, discord, service } = house;
+      const { ada, channel, discord, service } = app;
       const message = discord.user("bob").post({ channel, attachments: [{ ...sound, ...file }] });
       const asked = await ada.messageMenu({ message, command: menu });
       await asked.until(({ attachments }) => attachments.length === sounds);
@@ -173,7 +173,7 @@ describe("commands on Discord", () => {
   );
 
   it("speak the text of a message", async () => {
-    const { ada, channel, discord, service } = house;
+    const { ada, channel, discord, service } = app;
     const bob = discord.user("bob");
     const content = `@everyone the build of <@${ada.id}> is **green** <:party_parrot:123456>`;
     const message = bob.post({ channel, content });
@@ -186,8 +186,8 @@ describe("commands on Discord", () => {
   });
 
   it("open a form when the text is missing, and speak what is entered there", async () => {
-    const { ada, channel, service } = house;
-    const voice = house.voices.all()[1]?.name ?? "";
+    const { ada, channel, service } = app;
+    const voice = app.voices.all()[1]?.name ?? "";
     const opened = await (await ada.slash({ channel, command: "tts", options: { voice } })).answered();
     expect(opened.state()).toBe("modal");
     const text = "First line.\nSecond line.";
@@ -200,7 +200,7 @@ describe("commands on Discord", () => {
   });
 
   it("create one job however often Discord delivers them", async () => {
-    const { ada, channel, discord, service } = house;
+    const { ada, channel, discord, service } = app;
     discord.faults.deliverTimes(2);
     const asked = await ada.slash({ channel, command: "tts", options: { text: "Once" } });
     await asked.until(({ attachments }) => attachments.length > 0);
@@ -215,7 +215,7 @@ describe("commands on Discord", () => {
   });
 
   it("work in threads, in direct messages, and for a user install", async () => {
-    const { ada, channel, discord } = house;
+    const { ada, channel, discord } = app;
     const thread = ada.openThread({ parent: channel, name: "A thread" });
     const elsewhere = discord.state.addGuild({ name: "Without the bot", hasBot: false }).channel;
     const grace = discord.user("grace", { hasInstalledApp: true });
@@ -231,7 +231,7 @@ describe("commands on Discord", () => {
   });
 
   it("say at once, where the bot is no member, that the answer can't wait, and why", async () => {
-    const { discord, service } = house;
+    const { discord, service } = app;
     service.behave.speechAsTask = true;
     service.behave.taskMs = 700;
     const { channel } = discord.state.addGuild({ name: "Without the bot", hasBot: false });
@@ -246,29 +246,29 @@ describe("commands on Discord", () => {
 
 describe("while developing", () => {
   it("commands are registered in one server only", async () => {
-    const first = await createTestApp({ ground });
+    const first = await createTestApp({ database });
     const { guildId } = first;
     await first.close({ keepDiscord: true });
-    house = await createTestApp({ ground, fake: first.discord, platform: { guild: guildId } });
-    const scoped = house.discord.state.commands().filter(({ guild_id }) => guild_id === guildId);
+    app = await createTestApp({ database, fake: first.discord, platform: { guild: guildId } });
+    const scoped = app.discord.state.commands().filter(({ guild_id }) => guild_id === guildId);
     expect(scoped.map(({ name }) => name)).toContain("tts");
-    expect(await house.close()).toEqual([]);
+    expect(await app.close()).toEqual([]);
   });
 
   it("commands of a single server are deleted on first use once they are registered globally", async () => {
-    house = await createTestApp({ ground });
-    const { guildId, channel } = house;
-    await house.close({ keepDiscord: true });
-    house = await createTestApp({ ground, fake: house.discord, platform: { guild: guildId } });
-    await house.close({ keepDiscord: true });
-    house = await createTestApp({ ground, fake: house.discord });
-    const { discord, ada } = house;
+    app = await createTestApp({ database });
+    const { guildId, channel } = app;
+    await app.close({ keepDiscord: true });
+    app = await createTestApp({ database, fake: app.discord, platform: { guild: guildId } });
+    await app.close({ keepDiscord: true });
+    app = await createTestApp({ database, fake: app.discord });
+    const { discord, ada } = app;
     const scoped = () => discord.state.commands().filter(({ guild_id }) => guild_id === guildId);
     expect(scoped()).not.toEqual([]);
     const asked = await ada.slash({ channel, command: "tts", options: { text: "Hello" } });
     await asked.until(({ attachments }) => attachments.length > 0);
     await discord.until(() => scoped().length === 0);
     expect(discord.state.commands().map(({ name }) => name)).toContain("tts");
-    expect(await house.close()).toEqual([]);
+    expect(await app.close()).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
-import { type TestDatabase, type TestApp, startTestDatabase, createTestApp } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { type TestDatabase, type TestApp, startTestDatabase, createTestApp } from "./test-app.ts";
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 beforeEach(async () => {
-  house = await createTestApp({ ground });
+  app = await createTestApp({ database });
 });
 afterEach(async () => {
-  expect(await house.close()).toEqual([]);
+  expect(await app.close()).toEqual([]);
 });
 
 interface Described {
@@ -27,7 +27,7 @@ const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const says = (words: RegExp) => (seen: ShownMessage) => words.test(seen.text);
 
 it("answers two people in the same channel in their own languages, from the queue to the result", async () => {
-  const { discord, channel, service } = house;
+  const { discord, channel, service } = app;
   service.behave.speechAsTask = true;
   service.behave.taskMs = 3_000;
   const greta = discord.user("greta", { locale: "de" });
@@ -43,7 +43,7 @@ it("answers two people in the same channel in their own languages, from the queu
 }, 25_000);
 
 it("explains a failure in the requester's language", async () => {
-  const { discord, channel, service } = house;
+  const { discord, channel, service } = app;
   const failing = async (locale: string) => {
     service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
     const asked = await discord
@@ -59,7 +59,7 @@ it("explains a failure in the requester's language", async () => {
 }, 25_000);
 
 it("reports invalid input at once in the user's language, and shows forms in it", async () => {
-  const { discord, channel } = house;
+  const { discord, channel } = app;
   const greta = discord.user("greta", { locale: "de" });
   const asked = await greta.slash({ channel, command: "jobs show", options: { job: "jnothing00000" } });
   expect((await asked.until(shown)).content).toMatch(/^Du hast keinen Auftrag/);
@@ -70,7 +70,7 @@ it("reports invalid input at once in the user's language, and shows forms in it"
 }, 20_000);
 
 it("prefers a user's chosen language over their Discord's, and otherwise the server's", async () => {
-  const { discord, channel, guildId } = house;
+  const { discord, channel, guildId } = app;
   discord.state.grant(guildId, "boss", "MANAGE_GUILD");
   const boss = discord.user("boss");
   const ada = discord.user("ada");
@@ -94,7 +94,7 @@ it("prefers a user's chosen language over their Discord's, and otherwise the ser
 }, 20_000);
 
 it("describes commands in every language, and registers them again only when a description changed", async () => {
-  const { discord, listener } = house;
+  const { discord, listener } = app;
   const registered = () =>
     discord.requests.filter(({ method, path }) => method === "PUT" && path.endsWith("commands"));
   const commands = registered()[0]?.body as readonly Described[];

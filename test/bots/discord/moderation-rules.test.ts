@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { samples } from "../../fakes/audio-service/files.ts";
-import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
 const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 afterEach(async () => {
-  expect(await house.close()).toEqual([]);
+  expect(await app.close()).toEqual([]);
 });
 
 /** A moderated server with an admin and a moderator. The service transcribes every clip as “Ship it.” */
 async function open() {
-  house = await createTestApp({
-    ground,
+  app = await createTestApp({
+    database,
     judge: "by rules",
     discord: { privilegedIntents: ["messageContent"] },
   });
-  const { discord, guildId, settings } = house;
+  const { discord, guildId, settings } = app;
   const review = discord.state.addChannel({ type: 0, name: "mods", guildId });
   const server = { platform: "discord", workspace: guildId, level: "server", id: guildId } as const;
   const watch = { channels: [], review: { id: review.id }, exempt: [], notices: false };
@@ -32,7 +32,7 @@ async function open() {
   discord.state.grant(guildId, "mo", "MANAGE_MESSAGES");
   const [boss, mo] = [discord.user("boss"), discord.user("mo")];
   const card = (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text), 10_000);
-  return { ...house, review, boss, mo, card };
+  return { ...app, review, boss, mo, card };
 }
 
 const isShown = ({ state }: ShownMessage) => state === "shown";
@@ -40,7 +40,7 @@ const told = async (
   who: TestApp["ada"],
   command: string,
   options: Record<string, string> = {},
-  channel: { readonly id: string } = house.channel,
+  channel: { readonly id: string } = app.channel,
 ) => {
   const asked = await who.slash({ channel, command: `moderation ${command}`, options });
   // As users read it: without the backslashes that escape markup.
@@ -49,8 +49,8 @@ const told = async (
 
 const autoMod = (id: string, of: Record<string, unknown>) => ({
   id,
-  guild_id: house.guildId,
-  creator_id: house.guildId,
+  guild_id: app.guildId,
+  creator_id: app.guildId,
   name: `AutoMod ${id}`,
   event_type: 1,
   actions: [{ type: 1, metadata: {} }],
@@ -67,7 +67,7 @@ const words = (keyword_filter: string[], regex_patterns: string[] = []) => ({
 
 const clipsDone = async () =>
   (
-    await ground.store.db
+    await database.store.db
       .selectFrom("jobs")
       .select("id")
       .where((row) => row.and({ platform: "moderation", state: "done" }))

@@ -5,7 +5,7 @@ import type { EvaluateClip } from "../../../src/moderation/intake/review-clip.ts
 import { createDailyLimit } from "../../../src/moderation/service/notices.ts";
 import { samples } from "../../fakes/audio-service/files.ts";
 import { ROUTES } from "../../fakes/discord/index.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
 const wav = { name: "memo.wav", bytes: samples["wav"]?.content ?? Buffer.alloc(0), contentType: "audio/wav" };
 
@@ -23,15 +23,15 @@ const judge: EvaluateClip = async ({ workspace }, segments) =>
     return [{ rule: "r1", name: "No shipping", action, matches: [timed], score: 1 }];
   });
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let testApp: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
-  house = await createTestApp({ ground, judge, discord: { privilegedIntents: ["messageContent"] } });
+  database = await startTestDatabase();
+  testApp = await createTestApp({ database, judge, discord: { privilegedIntents: ["messageContent"] } });
 });
 afterAll(async () => {
-  expect(await house.close()).toEqual([]);
-  await ground.close();
+  expect(await testApp.close()).toEqual([]);
+  await database.close();
 });
 
 /** Adds a server with a moderators' channel, moderators, and a bot that can moderate. */
@@ -39,7 +39,7 @@ async function open({
   action = "ask",
   notices = false,
 }: { action?: Action | "none"; notices?: boolean } = {}) {
-  const { discord, settings } = house;
+  const { discord, settings } = testApp;
   const { id: guildId, channel } = discord.state.addGuild();
   if (action !== "none") rules.set(guildId, action);
   const review = discord.state.addChannel({ type: 0, name: "mods", guildId });
@@ -49,11 +49,11 @@ async function open({
   for (const name of [discord.applicationId, "mo", "mia"])
     discord.state.grant(guildId, name, "MANAGE_MESSAGES", "MODERATE_MEMBERS");
   const mo = discord.user("mo");
-  const { db } = ground.store;
+  const { db } = database.store;
   const clips = () =>
     db.selectFrom("jobs").selectAll().where("workspaceId", "=", `discord:${guildId}`).execute();
   return {
-    ...house,
+    ...testApp,
     guildId,
     channel,
     review,
@@ -66,7 +66,7 @@ async function open({
     listened: (count: number) =>
       until(async () => (await clips()).filter(({ state }) => state === "done").length === count),
     async sweep() {
-      const { look, stop } = house.moderation.sweep();
+      const { look, stop } = testApp.moderation.sweep();
       await look();
       stop();
     },
@@ -75,8 +75,8 @@ async function open({
 
 const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 10_000 }).toBe(true);
 
-const acted = (house: TestApp, route: string) =>
-  house.discord.requests.filter(({ method, path }) => `${method} ${path}`.includes(route));
+const acted = (testApp: TestApp, route: string) =>
+  testApp.discord.requests.filter(({ method, path }) => `${method} ${path}`.includes(route));
 
 describe("a voice clip in a moderated server", () => {
   it("is shown to moderators with author, place, the matching words, and the audio around them", async () => {
@@ -109,12 +109,12 @@ describe("a voice clip in a moderated server", () => {
   });
 
   it("makes one card, however often Discord reports it", async () => {
-    const { ada, channel, card, review, mo, ears, guildId, clips } = await open();
+    const { ada, channel, card, review, mo, listeners, guildId, clips } = await open();
     const { id } = ada.post({ channel, attachments: [wav] });
     await card(/No shipping/);
     const [source] = (await clips()).map(({ options }) => (options as { source: Source }).source);
     if (!source) throw new Error("no clip was taken in");
-    await ears.onMessage({
+    await listeners.onMessage({
       platform: "discord",
       place: { workspace: guildId, channel: channel.id, address: {} },
       message: id,
@@ -132,7 +132,7 @@ describe("a voice clip in a moderated server", () => {
     ada.post({ channel, attachments: [wav] });
     const first = await card(/No shipping/);
     await until(async () => (await cases()).every(({ shown, version }) => shown === version));
-    await ground.store.db
+    await database.store.db
       .updateTable("moderationCases")
       .set({ shown: 0, receipts: "{}" })
       .where("workspaceId", "=", guildId)
@@ -147,7 +147,7 @@ describe("a voice clip in a moderated server", () => {
     await card(/No shipping/);
     const act = { kind: "delete", by: mo.id, at: new Date().toISOString(), outcome: "pending" };
     const pendingSince = new Date(discord.clock.now() - 61_000);
-    await ground.store.db
+    await database.store.db
       .updateTable("moderationCases")
       .set({ acts: JSON.stringify([act]), pendingSince })
       .where("workspaceId", "=", guildId)
@@ -173,7 +173,7 @@ describe("a voice clip in a moderated server", () => {
     expect(discord.state.message(id)?.state).toBe("deleted");
     expect(shown.attachments).toHaveLength(1);
     expect(shown.buttons.map(({ label }) => label)).toEqual(["Open message", "Warn"]);
-    const [request] = acted(house, `DELETE /channels/${channel.id}/messages/${id}`);
+    const [request] = acted(testApp, `DELETE /channels/${channel.id}/messages/${id}`);
     expect(request?.reason).toMatch(/^Case c\w+, decided by rule:No shipping/);
   });
 });
@@ -181,7 +181,7 @@ describe("a voice clip in a moderated server", () => {
 describe("a notice to moderators", () => {
   it("is sent once a day per server and kind", async () => {
     let day = "2026-01-01";
-    const isNews = createDailyLimit({ db: ground.store.db, now: () => new Date(`${day}T12:00:00Z`) });
+    const isNews = createDailyLimit({ db: database.store.db, now: () => new Date(`${day}T12:00:00Z`) });
     expect(await isNews("discord", "s", "length")).toBe(true);
     expect(await isNews("discord", "s", "length")).toBe(false);
     expect(await isNews("discord", "s", "personRate")).toBe(true);
@@ -200,7 +200,7 @@ describe("a moderator", () => {
     expect(after.text).toContain(`<@${mo.id}>`);
     expect(after.text).toMatch(/Author's active strikes: 2\b/);
     expect(after.attachments).toHaveLength(1);
-    const [request] = acted(house, `PATCH /guilds/${guildId}/members/${ada.id}`);
+    const [request] = acted(testApp, `PATCH /guilds/${guildId}/members/${ada.id}`);
     expect(request?.reason).toMatch(new RegExp(`decided by ${mo.id}: No shipping`));
   });
 

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 it("shows moderators nothing in another server's channel, as if the channel didn't exist", async () => {
-  const courtroom = createModerationPlatform({
+  const moderationPlatform = createModerationPlatform({
     api,
     apiUrl: discord.url,
     sources: { urlOf: () => Promise.reject(new Error("there are no files")) },
@@ -45,14 +45,14 @@ it("shows moderators nothing in another server's channel, as if the channel didn
   const to = { workspace: home.id, address: {}, receipts: {} };
   for (const channel of [other.channel.id, "404", "../users/1"]) {
     const refusal = { sentence: say("channelNotHere", { channel }) };
-    await expect(courtroom.showCard(card, { ...to, channel })).rejects.toMatchObject(refusal);
-    const told = courtroom.tellModerators({ ...to, channel }, say("moderationOffNow"));
+    await expect(moderationPlatform.showCard(card, { ...to, channel })).rejects.toMatchObject(refusal);
+    const told = moderationPlatform.tellModerators({ ...to, channel }, say("moderationOffNow"));
     await expect(told).rejects.toMatchObject(refusal);
   }
   expect(discord.state.messages(other.channel.id)).toEqual([]);
   const { id: channel } = home.channel;
-  await courtroom.showCard(card, { ...to, channel });
-  await courtroom.tellModerators({ ...to, channel }, say("moderationOffNow"));
+  await moderationPlatform.showCard(card, { ...to, channel });
+  await moderationPlatform.tellModerators({ ...to, channel }, say("moderationOffNow"));
   expect(discord.state.messages(channel)).toHaveLength(2);
 });
 

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 beforeEach(async () => {
-  house = await createTestApp({ ground });
+  app = await createTestApp({ database });
 });
 afterEach(async () => {
-  expect(await house.close()).toEqual([]);
+  expect(await app.close()).toEqual([]);
 });
 
 type Person = TestApp["ada"];
@@ -20,17 +20,17 @@ type Handle = Awaited<ReturnType<Person["slash"]>>;
 const shown = ({ state }: ShownMessage) => state === "shown";
 const says = (words: string) => (seen: ShownMessage) => seen.content.includes(words);
 async function opened(who: Person, options: Record<string, string> = {}): Promise<Handle> {
-  const panel = await who.slash({ channel: house.channel, command: "settings show", options });
+  const panel = await who.slash({ channel: app.channel, command: "settings show", options });
   await panel.until(shown);
   return panel;
 }
 const boss = (): Person => {
-  house.discord.state.grant(house.guildId, "boss", "MANAGE_GUILD");
-  return house.discord.user("boss");
+  app.discord.state.grant(app.guildId, "boss", "MANAGE_GUILD");
+  return app.discord.user("boss");
 };
 
 it("opens privately, changes a setting in place, and shows where its value comes from", async () => {
-  const { ada } = house;
+  const { ada } = app;
   const panel = await opened(ada);
   expect(await panel.until(shown)).toMatchObject({ ephemeral: true });
   await ada.select(panel, "Which setting?", ["/settings show setting:loudness for:me"]);
@@ -43,7 +43,7 @@ it("opens privately, changes a setting in place, and shows where its value comes
 });
 
 it("opens a form for a typed value, and stays unchanged when that is invalid", async () => {
-  const { ada, voices } = house;
+  const { ada, voices } = app;
   const voice = voices.all().at(-1)?.name ?? "";
   const panel = await opened(ada, { setting: "voice", for: "me" });
   const form = await (await ada.press(panel, "Change")).answered();
@@ -58,15 +58,15 @@ it("opens a form for a typed value, and stays unchanged when that is invalid", a
 });
 
 it("lets only admins change the server's settings, even after a restart", async () => {
-  const { ada } = house;
+  const { ada } = app;
   const forServer = { setting: "loudness", for: "server" };
   const [hers, his] = [await opened(ada, forServer), await opened(boss(), forServer)];
   const off = ["/settings set setting:loudness value:no for:server"];
   const refused = await ada.select(hers, "New value for “loudness”", off);
   expect((await refused.until(says("only admins can change it"))).ephemeral).toBe(true);
-  const { discord } = house;
-  await house.close({ keepDiscord: true });
-  house = await createTestApp({ ground, fake: discord });
+  const { discord } = app;
+  await app.close({ keepDiscord: true });
+  app = await createTestApp({ database, fake: discord });
   await boss().select(his, "New value for “loudness”", off);
   await his.until(says("loudness: off · set for this server"));
   await boss().press(his, "Reset");
@@ -74,7 +74,7 @@ it("lets only admins change the server's settings, even after a restart", async 
 });
 
 it("disables a family of commands, whose buttons and commands then say who can change that", async () => {
-  const { ada, channel } = house;
+  const { ada, channel } = app;
   const said = await ada.slash({ channel, command: "tts", options: { text: "Hello" } });
   await said.until(({ attachments }) => attachments.length > 0, 15_000);
   const panel = await opened(boss(), { setting: "families-off", for: "server" });
@@ -90,7 +90,7 @@ it("disables a family of commands, whose buttons and commands then say who can c
 });
 
 it("exports settings as a private file, and imports an attachment after showing what would change", async () => {
-  const { ada, channel } = house;
+  const { ada, channel } = app;
   await (
     await ada.slash({
       channel,

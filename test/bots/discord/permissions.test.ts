@@ -1,29 +1,29 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { labelMentions } from "../../../src/bots/discord/interactions/mentions.ts";
 import type { Handle } from "../../fakes/discord/index.ts";
-import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 beforeEach(async () => {
-  house = await createTestApp({ ground });
-  house.discord.state.grant(house.guildId, "boss", "MANAGE_GUILD");
+  app = await createTestApp({ database });
+  app.discord.state.grant(app.guildId, "boss", "MANAGE_GUILD");
 });
 afterEach(async () => {
-  await told(house.discord.user("boss"), "permissions reset", {});
-  expect(await house.close()).toEqual([]);
+  await told(app.discord.user("boss"), "permissions reset", {});
+  expect(await app.close()).toEqual([]);
 });
 
 type Person = TestApp["ada"];
 const shown = ({ state }: ShownMessage) => state === "shown";
 const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const ask = (who: Person, command: string, options: Record<string, string>) =>
-  who.slash({ channel: house.channel, command, options });
+  who.slash({ channel: app.channel, command, options });
 const told = async (who: Person, command: string, options: Record<string, string>) =>
   (await (await ask(who, command, options)).until(shown)).content;
 async function refused(handle: Handle | Promise<Handle>): Promise<string> {
@@ -34,7 +34,7 @@ async function refused(handle: Handle | Promise<Handle>): Promise<string> {
 
 describe("rules on Discord", () => {
   it("keep a role from commands and from buttons on other users' answers, and nobody else", async () => {
-    const { ada, discord, guildId } = house;
+    const { ada, discord, guildId } = app;
     const [boss, eve] = [discord.user("boss"), discord.user("eve")];
     const role = discord.state.grant(guildId, "eve");
     expect(await told(ada, "permissions deny", { family: "tts", role: `<@&${role}>` })).toMatch(
@@ -50,7 +50,7 @@ describe("rules on Discord", () => {
   }, 20_000);
 
   it("apply to a role given by name even if the user isn't in it; the nearest names are suggested", async () => {
-    const { ada, discord, guildId } = house;
+    const { ada, discord, guildId } = app;
     const boss = discord.user("boss");
     const role = discord.state.grant(guildId, "eve");
     discord.state
@@ -67,7 +67,7 @@ describe("rules on Discord", () => {
   }, 20_000);
 
   it("apply in the channel that was mentioned, and not in another", async () => {
-    const { ada, channel, discord } = house;
+    const { ada, channel, discord } = app;
     await told(discord.user("boss"), "permissions deny", { family: "tts", channel: `<#${channel.id}>` });
     expect(await refused(ask(ada, "tts", { text: "Hello" }))).toContain(`in channel ${channel.id}`);
     await told(discord.user("boss"), "permissions reset", { family: "tts" });
@@ -76,7 +76,7 @@ describe("rules on Discord", () => {
   }, 20_000);
 
   it("let a role moderate that has no permissions on Discord, or deny that to one that has", async () => {
-    const { ada, discord, guildId } = house;
+    const { ada, discord, guildId } = app;
     const [boss, eve, mod] = ["boss", "eve", "mod"].map((name) => discord.user(name)) as [
       Person,
       Person,

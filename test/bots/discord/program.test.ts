@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
 import { startFakeDiscord, type FakeDiscord } from "../../fakes/discord/index.ts";
-import { TEST_SECRETS } from "../../planted.ts";
+import { TEST_SECRETS } from "../../test-secrets.ts";
 import { spawnProgram, startProgram } from "../../app/start-program.ts";
 
 describe("the whole program on Discord", () => {

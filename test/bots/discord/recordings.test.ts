@@ -61,7 +61,7 @@ describe("recordings on Discord", () => {
     const { text } = await ask(mo, "transcripts automatic", { switch: "on" }, at);
     expect(text).toContain("are transcribed automatically");
   };
-  const room = async (name: string) => {
+  const moderationPlatform = async (name: string) => {
     const made = discord.state.addChannel({ type: 0, name, guildId });
     await switchOn(made);
     return made;
@@ -101,7 +101,7 @@ describe("recordings on Discord", () => {
   }, 30_000);
 
   it("are found by users who can read the channel at that moment, with a link to the message", async () => {
-    const secret = await room("secret");
+    const secret = await moderationPlatform("secret");
     const message = post(secret, "meeting.wav");
     await answerTo(secret, message);
     const found = await ask(discord.user("eve"), "transcripts search", { words: '"build is" green' });
@@ -115,7 +115,7 @@ describe("recordings on Discord", () => {
   }, 30_000);
 
   it("of a private thread are found by users who were added to it", async () => {
-    const open = await room("open");
+    const open = await moderationPlatform("open");
     const [eve, mia] = [discord.user("eve"), discord.user("mia")];
     discord.state.grant(guildId, "mia", "VIEW_CHANNEL");
     const thread = discord.state.addChannel({
@@ -131,7 +131,7 @@ describe("recordings on Discord", () => {
   }, 30_000);
 
   it("are deleted with their message: the transcript, and the text of every post that repeats it", async () => {
-    const at = await room("regrets");
+    const at = await moderationPlatform("regrets");
     const message = post(at, "regret.wav");
     const answer = await answerTo(at, message);
     expect((await ask(ada, "transcripts list")).text).toContain("regret");
@@ -157,7 +157,7 @@ describe("recordings on Discord", () => {
   });
 
   it("can be deleted by the speaker, and not by others", async () => {
-    const at = await room("slips");
+    const at = await moderationPlatform("slips");
     await answerTo(at, post(at, "slip.wav"));
     const { text } = await ask(ada, "transcripts list");
     const id = /slip.*?\((j\w+)\)/.exec(text.replaceAll("\\", ""))?.[1] ?? "";

@@ -1,49 +1,49 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES } from "../../fakes/discord/index.ts";
-import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
 import {
   startTestDatabase,
   createTestApp,
   type TestDatabase,
   type TestApp,
   type TestAppOptions,
-} from "./house.ts";
+} from "./test-app.ts";
 
 const MINUTES = 60_000;
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 afterEach(async () => {
   await set("here");
-  expect(await house.close()).toEqual([]);
+  expect(await app.close()).toEqual([]);
 });
 
 const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
-const filesIn = ({ id }: { readonly id: string }) => house.discord.state.messages(id).filter(hasFile);
-const ask = () => house.ada.slash({ channel: house.channel, command: "tts", options: { text: "For me" } });
+const filesIn = ({ id }: { readonly id: string }) => app.discord.state.messages(id).filter(hasFile);
+const ask = () => app.ada.slash({ channel: app.channel, command: "tts", options: { text: "For me" } });
 const isSign = ({ content }: ShownMessage) => content.includes("The answer was sent by direct message");
 
 async function set(value: string): Promise<void> {
   const options = { setting: "results", value, for: "me" };
-  const asked = await house.ada.slash({ channel: house.channel, command: "settings set", options });
+  const asked = await app.ada.slash({ channel: app.channel, command: "settings set", options });
   expect((await asked.until(({ state }) => state === "shown")).content).toContain(
     `Set “results” to ${value} for you.`,
   );
 }
 
 async function open(value: string, options: Partial<TestAppOptions> = {}): Promise<void> {
-  house = await createTestApp({ ground, ...options });
+  app = await createTestApp({ database, ...options });
   await set(value);
 }
 
 /** Requested and saved, before any worker starts on it. */
 async function begun() {
   const asked = await ask();
-  await house.discord.until(() => asked.state() !== "waiting");
-  await expect.poll(async () => (await house.jobOf(asked.interaction))?.receipts).toHaveProperty("message");
+  await app.discord.until(() => asked.state() !== "waiting");
+  await expect.poll(async () => (await app.jobOf(asked.interaction))?.receipts).toHaveProperty("message");
   return asked;
 }
 
@@ -51,38 +51,38 @@ describe("results sent as direct messages", () => {
   it("arrive as a direct message, and one line in the channel says so", async () => {
     await open("directly");
     const asked = await ask();
-    await house.ada.waitsFor(house.ada.dm(), hasFile);
+    await app.ada.waitsFor(app.ada.dm(), hasFile);
     const sign = await asked.until(isSign);
     expect(sign).toMatchObject({ attachments: [], components: [] });
-    expect(filesIn(house.ada.dm())).toHaveLength(1);
-    expect(filesIn(house.channel)).toEqual([]);
+    expect(filesIn(app.ada.dm())).toHaveLength(1);
+    expect(filesIn(app.channel)).toEqual([]);
   });
 
   it("follow the setting at the time of the request, even when the interaction's token has expired", async () => {
     await open("directly", { worker: false });
     const asked = await begun();
     await set("here");
-    house.discord.clock.advance(16 * MINUTES);
-    await house.startWorker();
-    await house.ada.waitsFor(house.ada.dm(), hasFile);
+    app.discord.clock.advance(16 * MINUTES);
+    await app.startWorker();
+    await app.ada.waitsFor(app.ada.dm(), hasFile);
     await asked.until(isSign);
-    expect(filesIn(house.channel)).toEqual([]);
+    expect(filesIn(app.channel)).toEqual([]);
   });
 
   it("arrive once when the response to posting them is lost", async () => {
     await open("directly", { worker: false });
     const asked = await begun();
-    house.discord.faults.next(ROUTES.createMessage, { kind: "reset", after: true });
-    await house.startWorker();
+    app.discord.faults.next(ROUTES.createMessage, { kind: "reset", after: true });
+    await app.startWorker();
     await asked.until(isSign);
-    expect(filesIn(house.ada.dm())).toHaveLength(1);
-    expect(filesIn(house.channel)).toEqual([]);
+    expect(filesIn(app.ada.dm())).toHaveLength(1);
+    expect(filesIn(app.channel)).toEqual([]);
   });
 
   it("arrive in the channel, with the reason, when the user accepts no direct messages", async () => {
-    house = await createTestApp({ ground });
-    const shy = house.discord.user("shy", { acceptsDms: false });
-    const inChannel = { channel: house.channel };
+    app = await createTestApp({ database });
+    const shy = app.discord.user("shy", { acceptsDms: false });
+    const inChannel = { channel: app.channel };
     const options = { setting: "results", value: "directly", for: "me" };
     const told = await shy.slash({ ...inChannel, command: "settings set", options });
     await told.until(({ state }) => state === "shown");
@@ -92,9 +92,9 @@ describe("results sent as direct messages", () => {
 
   it("show errors in the channel", async () => {
     await open("directly");
-    house.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
+    app.service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
     const asked = await ask();
     await asked.until(({ content }) => content.includes("text: no"));
-    expect(house.discord.state.messages(house.ada.dm().id)).toEqual([]);
+    expect(app.discord.state.messages(app.ada.dm().id)).toEqual([]);
   });
 });

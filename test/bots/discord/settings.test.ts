@@ -1,33 +1,33 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 beforeEach(async () => {
-  house = await createTestApp({ ground });
+  app = await createTestApp({ database });
 });
 afterEach(async () => {
-  expect(await house.close()).toEqual([]);
+  expect(await app.close()).toEqual([]);
 });
 
 type Person = TestApp["ada"];
 const shown = ({ state }: ShownMessage) => state === "shown";
 const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const spoken = () =>
-  house.service.calls.filter(({ operation }) => operation === "speechSynthesis").map(({ body }) => body);
+  app.service.calls.filter(({ operation }) => operation === "speechSynthesis").map(({ body }) => body);
 const ask = (who: Person, command: string, options: Record<string, string>) =>
-  who.slash({ channel: house.channel, command, options });
+  who.slash({ channel: app.channel, command, options });
 const told = async (who: Person, command: string, options: Record<string, string>) =>
   (await (await ask(who, command, options)).until(shown)).content;
 
 describe("settings on Discord", () => {
   it("are changed for the server by admins, and by nobody else", async () => {
-    const { ada, discord, guildId, voices } = house;
+    const { ada, discord, guildId, voices } = app;
     const voice = voices.all().at(-1)?.name ?? "";
     const set = { setting: "voice", value: voice, for: "server" };
     expect(await told(ada, "settings set", set)).toMatch(/only admins can change it/);
@@ -47,7 +47,7 @@ describe("settings on Discord", () => {
 
 describe("a channel's settings on Discord", () => {
   it("apply in its threads, and direct messages have no server settings", async () => {
-    const { ada, channel, discord, guildId, voices } = house;
+    const { ada, channel, discord, guildId, voices } = app;
     const voice = voices.all().at(-1)?.name ?? "";
     discord.state.grant(guildId, "boss", "MANAGE_GUILD");
     const boss = discord.user("boss");
@@ -67,7 +67,7 @@ describe("a channel's settings on Discord", () => {
 
 describe("voices on Discord", () => {
   it("are offered with a user's favorites first, to that user and nobody else", async () => {
-    const { ada, channel, discord, voices } = house;
+    const { ada, channel, discord, voices } = app;
     const last = voices.all().at(-1)?.name ?? "";
     expect(await told(ada, "voice favorite", { voice: last })).toContain(last);
     const typing = { channel, command: "tts", options: { text: "Hi", voice: "" } };
@@ -77,7 +77,7 @@ describe("voices on Discord", () => {
   });
 
   it("are heard by choosing one from a search; the second time nothing is requested", async () => {
-    const { ada, discord, voices } = house;
+    const { ada, discord, voices } = app;
     const name = voices.find("female", 1)[0]?.name ?? "";
     const found = await ask(ada, "voice find", { query: "female" });
     const reply = await found.until(shown);
@@ -89,7 +89,7 @@ describe("voices on Discord", () => {
     const heard = await choose(ada, found);
     await heard.until(hasFile);
     expect(spoken()).toMatchObject([{ voice: name }]);
-    await expect.poll(async () => (await house.jobOf(heard.interaction))?.state).toBe("done");
+    await expect.poll(async () => (await app.jobOf(heard.interaction))?.state).toBe("done");
     const bob = discord.user("bob");
     const again = await choose(
       bob,

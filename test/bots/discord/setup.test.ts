@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 beforeEach(async () => {
-  house = await createTestApp({ ground });
+  app = await createTestApp({ database });
 });
 afterEach(async () => {
-  expect(await house.close()).toEqual([]);
+  expect(await app.close()).toEqual([]);
 });
 
 type Person = TestApp["ada"];
@@ -20,13 +20,13 @@ const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
 const shown = ({ state }: ShownMessage) => state === "shown";
 const says = (words: string) => (seen: ShownMessage) => seen.content.includes(words);
 const boss = (): Person => {
-  house.discord.state.grant(house.guildId, "boss", "MANAGE_GUILD");
-  return house.discord.user("boss");
+  app.discord.state.grant(app.guildId, "boss", "MANAGE_GUILD");
+  return app.discord.user("boss");
 };
-const setUp = (who: Person) => who.slash({ channel: house.channel, command: "setup", options: {} });
+const setUp = (who: Person) => who.slash({ channel: app.channel, command: "setup", options: {} });
 
 it("is for admins only, and private", async () => {
-  const refused = await setUp(house.ada);
+  const refused = await setUp(app.ada);
   await refused.until(says("Only admins can set up a server or workspace."));
   const panel = await setUp(boss());
   expect((await panel.until(shown)).ephemeral).toBe(true);
@@ -48,14 +48,14 @@ it("goes through every step with one button, each skippable, to a summary", asyn
 });
 
 it("names the permissions that are missing in the channel where it runs", async () => {
-  const { discord, channel } = house;
+  const { discord, channel } = app;
   discord.state.deny(channel.id, "bot", "ATTACH_FILES");
   const panel = await setUp(boss());
   await panel.until(says("The bot is missing permissions here: Attach Files"));
 });
 
 it("limits the bot to the chosen channels, and lifts that again", async () => {
-  const { ada, channel, discord, guildId } = house;
+  const { ada, channel, discord, guildId } = app;
   const admin = boss();
   const other = discord.state.addChannel({ type: 0, name: "elsewhere", guildId });
   const panel = await setUp(admin);
@@ -76,18 +76,18 @@ it("limits the bot to the chosen channels, and lifts that again", async () => {
 
 it("plays a test sound for everyone, and notes the outcome in its summary", async () => {
   const admin = boss();
-  const panel = await admin.slash({ channel: house.channel, command: "setup", options: { step: "sound" } });
+  const panel = await admin.slash({ channel: app.channel, command: "setup", options: { step: "sound" } });
   await panel.until(says("No price is configured for it."));
   const sound = await admin.press(panel, "Play test audio");
   await sound.until(hasFile, 15_000);
-  await expect.poll(async () => (await house.jobOf(sound.interaction))?.state).toBe("done");
+  await expect.poll(async () => (await app.jobOf(sound.interaction))?.state).toBe("done");
   await admin.press(panel, "Next");
   await panel.until(says("Last audio test: finished"));
 }, 30_000);
 
 it("asks for a limit in a form that has nothing else in it", async () => {
   const admin = boss();
-  const panel = await admin.slash({ channel: house.channel, command: "setup", options: { step: "budget" } });
+  const panel = await admin.slash({ channel: app.channel, command: "setup", options: { step: "budget" } });
   await panel.until(says("has no spending limit"));
   const form = await (await admin.press(panel, "Daily limit")).answered();
   expect(form.modal()?.components).toHaveLength(1);

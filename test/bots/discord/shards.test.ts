@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestDatabase, createTestApp, type TestDatabase } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase } from "./test-app.ts";
 
-let ground: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 
 it.each([
   ["as many as Discord asks for", "auto", 3],
@@ -13,8 +13,8 @@ it.each([
 ] as const)(
   "opens gateway connections, %s, and hears every server over its own",
   async (_what, shards, count) => {
-    const house = await createTestApp({ ground, discord: { shards: 3 }, platform: { shards } });
-    const { discord, ada } = house;
+    const app = await createTestApp({ database, discord: { shards: 3 }, platform: { shards } });
+    const { discord, ada } = app;
     await discord.until(() => discord.gateway.connected().length === count, 15_000);
     expect(
       discord.gateway
@@ -27,7 +27,7 @@ it.each([
       const asked = await ada.slash({ channel, command: "tts", options: { text: `Hello ${n}` } });
       await asked.until(({ attachments }) => attachments.length > 0);
     }
-    expect(await house.close()).toEqual([]);
+    expect(await app.close()).toEqual([]);
   },
   30_000,
 );
@@ -35,7 +35,7 @@ it.each([
 it("divides the connections between two processes, each server heard by one of them", async () => {
   const shares = [0, 1].map((part) => ({ part, of: 2 }));
   const first = await createTestApp({
-    ground,
+    database,
     discord: { shards: 3 },
     platform: { shards: 3, share: shares[0] },
   });
@@ -44,7 +44,7 @@ it("divides the connections between two processes, each server heard by one of t
   await discord.until(() => opened().length === 2, 15_000);
   expect(opened().toSorted()).toEqual(["0 of 3", "2 of 3"]);
   const second = await createTestApp({
-    ground,
+    database,
     fake: discord,
     worker: false,
     platform: { shards: 3, share: shares[1] },

@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let testApp: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 beforeEach(async () => {
-  house = await createTestApp({
-    ground,
+  testApp = await createTestApp({
+    database,
     app: {
       accept: async (invocation, how) => {
         await sleep(2_000);
-        return house.app.accept(invocation, how);
+        return testApp.app.accept(invocation, how);
       },
     },
   });
 });
 afterEach(async () => {
-  expect(await house.close()).toEqual([]);
+  expect(await testApp.close()).toEqual([]);
 });
 
 describe("while the database is slow", () => {
   const ask = (command: string, options: Record<string, string>) =>
-    house.ada.slash({ channel: house.channel, command, options });
+    testApp.ada.slash({ channel: testApp.channel, command, options });
 
   it("a command is acknowledged after a second, and its answer goes into the acknowledgement", async () => {
     const asked = await ask("tts", { text: "Slowly" });
@@ -33,14 +33,14 @@ describe("while the database is slow", () => {
     expect(asked.acknowledgedAfterMs()).toBeGreaterThan(900);
     expect(asked.acknowledgedAfterMs()).toBeLessThan(2_000);
     expect(reply.id).toBe(asked.interaction.originalId);
-    expect(house.discord.state.messages(house.channel.id)).toHaveLength(1);
+    expect(testApp.discord.state.messages(testApp.channel.id)).toHaveLength(1);
   });
 
   it("invalid input is reported in the acknowledgement", async () => {
     const asked = await ask("tts", { text: "Hi", voice: "Nobody at all" });
     const reply = await asked.until(({ state }) => state === "shown", 10_000);
     expect(reply.content).toMatch(/Nobody at all/);
-    expect(await house.jobOf(asked.interaction)).toBeUndefined();
+    expect(await testApp.jobOf(asked.interaction)).toBeUndefined();
   });
 
   it("a command that needs no job is answered there, privately", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { samples } from "../../fakes/audio-service/files.ts";
 import type { Handle } from "../../fakes/discord/index.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
 const HOURS = 3_600_000;
 const sound = {
@@ -10,21 +10,21 @@ const sound = {
   contentType: "audio/wav",
 };
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 beforeEach(async () => {
-  house = await createTestApp({ ground, worker: false, discord: { privilegedIntents: ["messageContent"] } });
+  app = await createTestApp({ database, worker: false, discord: { privilegedIntents: ["messageContent"] } });
 });
 afterEach(async () => {
-  expect(await house.close()).toEqual([]);
+  expect(await app.close()).toEqual([]);
 });
 
 const source = (): string => {
-  const url = house.service.calls.find(({ operation }) => operation === "speechToText")?.body["url"];
+  const url = app.service.calls.find(({ operation }) => operation === "speechToText")?.body["url"];
   return typeof url === "string" ? url : "";
 };
 const expires = (url: string) => Number.parseInt(new URL(url).searchParams.get("ex") ?? "0", 16) * 1000;
@@ -32,35 +32,35 @@ const expires = (url: string) => Number.parseInt(new URL(url).searchParams.get("
 /** Waits so long in the queue that the file's signed address has expired. */
 async function afterADay(asked: Handle) {
   await asked.until(({ state }) => state === "thinking");
-  await expect.poll(() => house.jobOf(asked.interaction)).toBeDefined();
+  await expect.poll(() => app.jobOf(asked.interaction)).toBeDefined();
   // The job itself has an hour; only the row's deadline prevents a day.
-  const job = await house.jobOf(asked.interaction);
-  const later = new Date(house.discord.clock.now() + 48 * HOURS);
-  await ground.store.db
+  const job = await app.jobOf(asked.interaction);
+  const later = new Date(app.discord.clock.now() + 48 * HOURS);
+  await database.store.db
     .updateTable("jobs")
     .set({ deadlineAt: later })
     .where("id", "=", job?.id ?? "")
     .execute();
-  house.discord.clock.advance(23.5 * HOURS);
-  await house.startWorker();
+  app.discord.clock.advance(23.5 * HOURS);
+  await app.startWorker();
 }
 
 describe("a file that waited in the queue", () => {
   it("is fetched from a fresh address, from its message", async () => {
-    const message = house.discord.user("bob").post({ channel: house.channel, attachments: [sound] });
-    await afterADay(await house.ada.messageMenu({ message, command: "Transcribe" }));
-    await house.ada.waitsFor(house.channel, ({ content }) => content.includes("The build is green"));
-    expect(expires(source()) - house.discord.clock.now()).toBeGreaterThan(20 * HOURS);
+    const message = app.discord.user("bob").post({ channel: app.channel, attachments: [sound] });
+    await afterADay(await app.ada.messageMenu({ message, command: "Transcribe" }));
+    await app.ada.waitsFor(app.channel, ({ content }) => content.includes("The build is green"));
+    expect(expires(source()) - app.discord.clock.now()).toBeGreaterThan(20 * HOURS);
     expect((await fetch(source())).status).toBe(200);
-    expect(house.discord.requests.some(({ path }) => path.endsWith("refresh-urls"))).toBe(false);
+    expect(app.discord.requests.some(({ path }) => path.endsWith("refresh-urls"))).toBe(false);
   });
 
   it("is fetched from a fresh address, even if it came with the command and no message has it", async () => {
     await afterADay(
-      await house.ada.slash({ channel: house.channel, command: "transcribe", attachments: { file: sound } }),
+      await app.ada.slash({ channel: app.channel, command: "transcribe", attachments: { file: sound } }),
     );
-    await house.ada.waitsFor(house.channel, ({ content }) => content.includes("The build is green"));
-    expect(expires(source()) - house.discord.clock.now()).toBeGreaterThan(20 * HOURS);
+    await app.ada.waitsFor(app.channel, ({ content }) => content.includes("The build is green"));
+    expect(expires(source()) - app.discord.clock.now()).toBeGreaterThan(20 * HOURS);
     expect((await fetch(source())).status).toBe(200);
   });
 });

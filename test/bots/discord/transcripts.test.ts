@@ -1,39 +1,39 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Handle } from "../../fakes/discord/index.ts";
-import type { ShownMessage } from "../../fakes/discord/people/seen.ts";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
 import { sound as soundOf } from "../../fakes/audio-service/files.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./house.ts";
+import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
-let ground: TestDatabase;
-let house: TestApp;
+let database: TestDatabase;
+let app: TestApp;
 beforeAll(async () => {
-  ground = await startTestDatabase();
+  database = await startTestDatabase();
 });
-afterAll(() => ground.close());
+afterAll(() => database.close());
 beforeEach(async () => {
-  house = await createTestApp({ ground });
+  app = await createTestApp({ database });
 });
 afterEach(async () => {
-  expect(await house.close()).toEqual([]);
+  expect(await app.close()).toEqual([]);
 });
 
 const recording = (name = "standup.wav") => ({ name, bytes: soundOf(0.2).content, contentType: "audio/wav" });
 const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
-const heard = () => house.service.calls.filter(({ operation }) => operation === "speechToText").length;
+const heard = () => app.service.calls.filter(({ operation }) => operation === "speechToText").length;
 const labels = ({ components }: ShownMessage) =>
   components.map(({ components: row }) => row?.map(({ label }) => label));
 const choicesIn = ({ components }: ShownMessage, row = 0) => components[row]?.components?.[0]?.options ?? [];
 
 /** Posts a recording and runs "Transcribe" from its menu. */
 async function transcribed() {
-  const message = house.discord.user("bob").post({ channel: house.channel, attachments: [recording()] });
-  const asked = await house.ada.messageMenu({ message, command: "Transcribe" });
+  const message = app.discord.user("bob").post({ channel: app.channel, attachments: [recording()] });
+  const asked = await app.ada.messageMenu({ message, command: "Transcribe" });
   return { message, asked, answer: await asked.until(hasFile) };
 }
 
 /** Presses a button and returns the private answer. */
 async function pressed(asked: Handle, label: string, looks: (seen: ShownMessage) => boolean = () => true) {
-  const handle = await house.ada.press(asked, label);
+  const handle = await app.ada.press(asked, label);
   return { handle, seen: await handle.until((seen) => seen.state === "shown" && looks(seen)) };
 }
 
@@ -58,9 +58,9 @@ describe("a transcript", () => {
 
   it("offers its formats even after the program restarted", async () => {
     const { asked } = await transcribed();
-    const { discord } = house;
-    await house.close({ keepDiscord: true });
-    house = await createTestApp({ ground, fake: discord });
+    const { discord } = app;
+    await app.close({ keepDiscord: true });
+    app = await createTestApp({ database, fake: discord });
     const vtt = await pressed(asked, ".vtt", hasFile);
     expect(vtt.seen.attachments[0]?.bytes.toString()).toMatch(/^WEBVTT\n/);
     expect(heard()).toBe(0);
@@ -68,11 +68,11 @@ describe("a transcript", () => {
 
   it("isn't paid for twice when its answer is public, and is transcribed again on request", async () => {
     const { message, answer } = await transcribed();
-    const eve = house.discord.user("eve");
+    const eve = app.discord.user("eve");
     const again = await eve.messageMenu({ message, command: "Transcribe" });
     const second = await again.until(hasFile);
     expect(second.content).toContain("already transcribed this recording");
-    expect(second.content).toContain(`/${house.channel.id}/${answer.id}`);
+    expect(second.content).toContain(`/${app.channel.id}/${answer.id}`);
     expect(second.content).toContain("The build is green.");
     expect(heard()).toBe(1);
     const anew = await (await eve.press(again, "Run again")).until(hasFile);
@@ -82,19 +82,19 @@ describe("a transcript", () => {
 
   it("names a speaker after a member, in its answer and its files, without pinging anyone", async () => {
     const { asked } = await transcribed();
-    const ann = house.discord.user("ann");
-    house.discord.state.grant(house.guildId, ann.id, "SEND_MESSAGES");
+    const ann = app.discord.user("ann");
+    app.discord.state.grant(app.guildId, ann.id, "SEND_MESSAGES");
     const { handle, seen } = await pressed(asked, "Speakers", ({ components }) => components.length > 0);
     expect(seen.content).toContain("**Speaker 1**\n> The build is green.");
     const first = choicesIn(seen)[0]?.value ?? "";
-    const menu = await house.ada.select(
+    const menu = await app.ada.select(
       handle,
       { customId: seen.components[0]?.components?.[0]?.custom_id ?? "" },
       [first],
     );
     const who = await menu.until(({ content }) => content.startsWith("Who is Speaker 1?"));
     expect(choicesIn(who, 1).map(({ label }) => label)).toEqual(["Speaker 2"]);
-    await house.ada.select(menu, "Member", [ann.id]);
+    await app.ada.select(menu, "Member", [ann.id]);
     const renamed = await asked.until(({ content }) => content.includes("ann: The build is green."));
     expect(renamed.content).toContain("2 speakers: ann, Speaker 2.");
     expect(renamed.attachments[0]?.bytes.toString()).toContain("ann: The build is green.");
@@ -107,13 +107,13 @@ describe("a transcript", () => {
     const { asked } = await transcribed();
     const { handle, seen } = await pressed(asked, "Speakers", ({ components }) => components.length > 0);
     const [first, second] = choicesIn(seen);
-    const menu = await house.ada.select(
+    const menu = await app.ada.select(
       handle,
       { customId: seen.components[0]?.components?.[0]?.custom_id ?? "" },
       [second?.value ?? ""],
     );
     const who = await menu.until(({ content }) => content.startsWith("Who is Speaker 2?"));
-    await house.ada.select(menu, { customId: who.components[1]?.components?.[0]?.custom_id ?? "" }, [
+    await app.ada.select(menu, { customId: who.components[1]?.components?.[0]?.custom_id ?? "" }, [
       `same ${first?.value}`,
     ]);
     await asked.until(({ content }) => content.includes("1 speaker: Speaker 1."));
@@ -121,7 +121,7 @@ describe("a transcript", () => {
 
   it("can be changed by its requester, its speakers and moderators, and by nobody else", async () => {
     const { asked, answer } = await transcribed();
-    const eve = house.discord.user("eve");
+    const eve = app.discord.user("eve");
     const offered = await eve.press(asked, "Speakers");
     const seen = await offered.until(({ components }) => components.length > 0);
     const menu = await eve.select(

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from "vitest";
-import { useSlackTestApp } from "./use-house.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
-const { house, next } = useSlackTestApp({ mode: "socket" });
-const said = async (who: typeof house.alice, line: string, channel: string) =>
+const { app, next } = useSlackTestApp({ mode: "socket" });
+const said = async (who: typeof app.alice, line: string, channel: string) =>
   (await who.slash(line, { channel })).reply?.text ?? "";
 afterEach(async () => {
-  await said(house.slack.user("bob"), "/permissions reset", next());
+  await said(app.slack.user("bob"), "/permissions reset", next());
 });
 
 it.each([
@@ -14,20 +14,20 @@ it.each([
   ["/transcripts fix j2345 line:1", "/transcripts edit j2345 line:1", "There's no transcript “j2345”"],
 ])("%s, typed, runs %s", async (earlier, current, answer) => {
   const channel = next();
-  expect(await said(house.alice, current, channel)).toContain(answer);
+  expect(await said(app.alice, current, channel)).toContain(answer);
   for (const line of [earlier, `/mynah ${earlier.slice(1)}`])
-    expect(await said(house.alice, line, channel)).toBe(await said(house.alice, current, channel));
+    expect(await said(app.alice, line, channel)).toBe(await said(app.alice, current, channel));
 });
 
 it("an earlier name without options opens the command's form", async () => {
-  const { slack, alice } = house;
+  const { slack, alice } = app;
   await alice.slash("/jobs arrived", { channel: next() });
   const [modal] = await slack.until(() => alice.modals().length === 1 && alice.modals());
   expect(JSON.stringify(modal)).toContain("jobs attach");
 });
 
 it("a rule on a family denies its commands by both names", async () => {
-  const { slack, alice } = house;
+  const { slack, alice } = app;
   const channel = next();
   const deny = await said(slack.user("bob"), "/permissions deny family:jobs", channel);
   expect(deny).toContain("deny family:jobs");
@@ -36,7 +36,7 @@ it("a rule on a family denies its commands by both names", async () => {
 });
 
 it("a menu that was posted before the command was renamed still runs its line", async () => {
-  const { slack, alice } = house;
+  const { slack, alice } = app;
   const channel = next();
   const { reply } = await alice.slash("/voice find Mary Jane", { channel });
   if (!reply) throw new Error("nothing was found");

@@ -22,9 +22,9 @@ import { startFakeSlack } from "../../fakes/slack/index.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
 import { sizeOf } from "../../fakes/slack/world/file.ts";
 import { catalogue as voices } from "../../commands/voices.ts";
-import { createManualSave, createManualStore } from "../by-hand.ts";
+import { createManualSave, createManualStore } from "../manual-store.ts";
 import { platformContract, type ContractFixture, type ShownAnswer } from "../contract.ts";
-import type { Mode } from "./start.ts";
+import type { Mode } from "./test-app.ts";
 
 const log = pino({ level: "silent" });
 const secret = "a secret of thirty-two characters";

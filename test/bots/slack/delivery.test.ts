@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { waitForAnswer, callsTo, audioFilesIn, makeSpeech } from "./seen.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import { waitForAnswer, callsTo, audioFilesIn, makeSpeech } from "./view.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
 describe("failures during delivery", () => {
-  const { house, next } = useSlackTestApp({ mode: "socket" });
+  const { app, next } = useSlackTestApp({ mode: "socket" });
 
-  const speak = (text: string, channel = next()) => makeSpeech(house, text, channel);
-  const sounds = (channel: string) => audioFilesIn(house, channel);
+  const speak = (text: string, channel = next()) => makeSpeech(app, text, channel);
+  const sounds = (channel: string) => audioFilesIn(app, channel);
   const placeholders = (channel: string) =>
-    house.alice.messages(channel).filter(({ files }) => files.length === 0);
+    app.alice.messages(channel).filter(({ files }) => files.length === 0);
 
   it.each([
     [
@@ -19,43 +19,43 @@ describe("failures during delivery", () => {
     ["a 503 after the message was posted", { kind: "status", status: 503, afterWrite: true }],
     ["internal_error before anything was done", { kind: "error", error: "internal_error" }],
   ] as const)("%s: one answer, not two", async (_what, fault) => {
-    house.slack.faults.next("chat.postMessage", fault);
+    app.slack.faults.next("chat.postMessage", fault);
     const channel = await speak("Twice?");
-    await waitForAnswer(house, house.alice, channel);
+    await waitForAnswer(app, app.alice, channel);
     expect(placeholders(channel)).toHaveLength(1);
     expect(sounds(channel)).toHaveLength(1);
   });
 
   it("waits after a 429 as long as Slack says", async () => {
     const asked = Date.now();
-    house.slack.faults.next("chat.postMessage", { kind: "rate_limited", retryAfter: 2 });
+    app.slack.faults.next("chat.postMessage", { kind: "rate_limited", retryAfter: 2 });
     const channel = await speak("Slowly");
-    await waitForAnswer(house, house.alice, channel);
+    await waitForAnswer(app, app.alice, channel);
     expect(Date.now() - asked).toBeGreaterThanOrEqual(2000);
     expect(placeholders(channel)).toHaveLength(1);
   });
 
   it("replaces a deleted placeholder with a new answer", async () => {
-    const { slack, alice, service } = house;
+    const { slack, alice, service } = app;
     service.behave.speechAsTask = true;
     service.behave.taskMs = 1500;
     const channel = await speak("Gone");
     const placeholder = await slack.until(() => alice.messages(channel)[0]);
     placeholder.deleted = true;
-    await waitForAnswer(house, alice, channel);
+    await waitForAnswer(app, alice, channel);
     service.behave.speechAsTask = false;
     service.behave.taskMs = 0;
   });
 
   it("posts the new answer once, even when the response to posting it is lost", async () => {
-    const { slack, alice, service } = house;
+    const { slack, alice, service } = app;
     service.behave.speechAsTask = true;
     service.behave.taskMs = 1500;
     const channel = await speak("Gone, and lost");
     const placeholder = await slack.until(() => alice.messages(channel)[0]);
     placeholder.deleted = true;
     slack.faults.next("chat.postMessage", { kind: "reset", afterWrite: true });
-    await waitForAnswer(house, alice, channel);
+    await waitForAnswer(app, alice, channel);
     const looked = () =>
       slack.requests.some(
         ({ method, args }) => method === "conversations.history" && args["channel"] === channel,
@@ -67,7 +67,7 @@ describe("failures during delivery", () => {
   });
 
   it("tells the requester to invite the bot to a channel it isn't in, and sends the answer as a direct message", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     await speak("Anybody there?", "C0QUIET");
     await slack.until(() => alice.ephemerals("C0QUIET").some(({ text }) => text.includes("/invite @mynah")));
     const answer = await slack.until(() => alice.dms().find(({ text }) => text.includes("/tts made")));
@@ -77,7 +77,7 @@ describe("failures during delivery", () => {
   });
 
   it("explains the reason in the direct message alone when the response_url has expired", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     slack.faults.next("response_url", { kind: "status", status: 404 });
     const before = alice.dms().length;
     await speak("Nobody hears the hook", "C0MUTE");
@@ -91,7 +91,7 @@ describe("failures during delivery", () => {
   });
 
   it("starts nothing when neither channel nor direct messages work, and tells the requester why", async () => {
-    const { slack, alice, service } = house;
+    const { slack, alice, service } = app;
     slack.faults.next("conversations.open", { kind: "error", error: "cannot_dm_bot" });
     const before = service.calls.length;
     await speak("Nowhere", "C0QUIET");
@@ -104,7 +104,7 @@ describe("failures during delivery", () => {
   });
 
   it("sends the answer as a direct message when the bot is removed from the channel during the job", async () => {
-    const { slack, alice, service } = house;
+    const { slack, alice, service } = app;
     const channel = next();
     service.behave.speechAsTask = true;
     service.behave.taskMs = 1500;
@@ -124,7 +124,7 @@ describe("failures during delivery", () => {
   }, 15_000);
 
   it("loses nothing when a token is revoked during the job: the result is stored, and the job is listed", async () => {
-    const { slack, alice, service } = house;
+    const { slack, alice, service } = app;
     const channel = next();
     service.behave.speechAsTask = true;
     service.behave.taskMs = 1500;
@@ -149,37 +149,37 @@ describe("failures during delivery", () => {
   }, 20_000);
 
   it("posts one audio file despite a restart during delivery", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     const channel = next();
     slack.faults.next("files.completeUploadExternal", { kind: "delay", ms: 700 });
     await alice.slash("/tts Interrupted", { channel });
     await slack.until(() => slack.requests.some(({ method }) => method === "upload"));
-    await house.restart();
-    await waitForAnswer(house, alice, channel);
+    await app.restart();
+    await waitForAnswer(app, alice, channel);
     expect(sounds(channel)).toHaveLength(1);
     expect(placeholders(channel)).toHaveLength(1);
   }, 30_000);
 });
 
 describe("missing permissions", () => {
-  const { house, next } = useSlackTestApp({ mode: "socket" });
+  const { app, next } = useSlackTestApp({ mode: "socket" });
 
   it("without the one for files, the answer says so and links the audio", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     slack.installs.withoutScope("T0HOME", "files:write");
-    const channel = await makeSpeech(house, "No files here", next());
-    const answer = await waitForAnswer(house, alice, channel);
+    const channel = await makeSpeech(app, "No files here", next());
+    const answer = await waitForAnswer(app, alice, channel);
     expect(answer.text).toMatch(/files:write.*current manifest/s);
     const [link = ""] = /http:\S+\/media\/[\w.-]+/.exec(answer.text) ?? [];
     expect((await fetch(link)).headers.get("content-type")).toMatch(/^audio\//);
-    expect(audioFilesIn(house, channel)).toEqual([]);
+    expect(audioFilesIn(app, channel)).toEqual([]);
   });
 
   it("without the one for messages, nothing is started, and the requester learns why", async () => {
-    const { slack, alice, service } = house;
+    const { slack, alice, service } = app;
     slack.installs.withoutScope("T0HOME", "chat:write");
     const before = callsTo(service, "speechSynthesis").length;
-    const channel = await makeSpeech(house, "No words here", next());
+    const channel = await makeSpeech(app, "No words here", next());
     await slack.until(() =>
       alice.ephemerals(channel).some(({ text }) => text.includes("so it didn't start")),
     );

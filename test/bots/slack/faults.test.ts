@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Mode } from "./start.ts";
-import { callsTo, wav } from "./seen.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import type { Mode } from "./test-app.ts";
+import { callsTo, wav } from "./view.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
 describe.each<Mode>(["socket", "http"])("over %s, when deliveries to the bot fail", (mode) => {
-  const { house, next } = useSlackTestApp({ mode });
+  const { app, next } = useSlackTestApp({ mode });
 
   it("one mention that arrives eleven times, under eleven ids, is one job with one answer", async () => {
-    const { slack, alice, service } = house;
+    const { slack, alice, service } = app;
     const channel = next();
     const before = callsTo(service, "speechToText").length;
     const { message } = alice.upload({ name: "talk.wav", content: wav, channel });
@@ -24,7 +24,7 @@ describe.each<Mode>(["socket", "http"])("over %s, when deliveries to the bot fai
   });
 
   it("a mention whose first delivery is lost is answered on the retry", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     const channel = next();
     slack.faults.next("events_api", { kind: "first_lost" });
     const asked = alice.mention("tts Better late", { channel });
@@ -32,7 +32,7 @@ describe.each<Mode>(["socket", "http"])("over %s, when deliveries to the bot fai
   });
 
   it("help requested once is posted once, however often the event arrives", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     const channel = next();
     slack.faults.next("events_api", { kind: "copies", times: 4 });
     const asked = alice.mention("help", { channel });
@@ -48,23 +48,23 @@ describe.each<Mode>(["socket", "http"])("over %s, when deliveries to the bot fai
   });
 
   it("every delivery is acknowledged within three seconds", () => {
-    const late = house.slack.deliveries.filter(({ outcome, ms }) => outcome === "acked" && ms > 3000);
+    const late = app.slack.deliveries.filter(({ outcome, ms }) => outcome === "acked" && ms > 3000);
     expect(late).toEqual([]);
-    expect(
-      house.slack.deliveries.filter(({ outcome }) => outcome === "late" || outcome === "failed"),
-    ).toEqual([]);
+    expect(app.slack.deliveries.filter(({ outcome }) => outcome === "late" || outcome === "failed")).toEqual(
+      [],
+    );
   });
 });
 
 describe("over signed HTTP", () => {
-  const { house, next } = useSlackTestApp({ mode: "http" });
+  const { app, next } = useSlackTestApp({ mode: "http" });
 
   it("answers the URL's challenge and the certificate check", async () => {
-    expect(await house.slack.checkRequestUrl()).toBe(true);
+    expect(await app.slack.checkRequestUrl()).toBe(true);
   });
 
   it.each(["bad_signature", "old_timestamp"] as const)("rejects %s, and nothing happens", async (kind) => {
-    const { slack, alice, service } = house;
+    const { slack, alice, service } = app;
     const channel = next();
     slack.faults.next("slash_commands", { kind });
     expect((await alice.slash("/tts Forged", { channel })).error).toBe("dispatch_failed");
@@ -74,7 +74,7 @@ describe("over signed HTTP", () => {
 
   it("rejects requests that have no signature, are far too long, or are garbage", async () => {
     const post = (body: string, headers = {}) =>
-      fetch(`${house.url}/slack/events`, {
+      fetch(`${app.url}/slack/events`, {
         method: "POST",
         body,
         headers: { "content-type": "application/json", ...headers },

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { SlackTestApp } from "./start.ts";
+import type { SlackTestApp } from "./test-app.ts";
 
 export interface InstallOptions {
   readonly org?: boolean;

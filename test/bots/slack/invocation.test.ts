@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { Mode } from "./start.ts";
-import { waitForAnswer, callsTo, wav } from "./seen.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import type { Mode } from "./test-app.ts";
+import { waitForAnswer, callsTo, wav } from "./view.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
 describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
-  const { house, next } = useSlackTestApp({ mode });
+  const { app, next } = useSlackTestApp({ mode });
 
   it("a slash command gets a placeholder that becomes the answer, with its audio in the channel", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     const channel = next();
     expect(await alice.slash("/tts Hello world voice:Anna emotion:happy", { channel })).toMatchObject({
       ms: expect.any(Number),
     });
-    const answer = await waitForAnswer(house, alice, channel);
+    const answer = await waitForAnswer(app, alice, channel);
     expect(answer.edits).toBeGreaterThan(0);
     expect(answer.unfurls).toEqual({ links: false, media: false });
     const [sound] = alice.messages(channel).flatMap(({ files }) => files);
@@ -21,16 +21,16 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
   });
 
   it("users' text is shown as it is and pings nobody", async () => {
-    const { alice } = house;
+    const { alice } = app;
     const channel = next();
     await alice.slash("/tts <!channel> <@U0BOB> Tom & *Jerry* https://example.com", { channel });
-    const answer = await waitForAnswer(house, alice, channel);
+    const answer = await waitForAnswer(app, alice, channel);
     expect(answer.pings).toEqual([]);
     expect(JSON.stringify(answer.blocks)).toContain("@channel @U0BOB Tom & *Jerry* https://example.com");
   });
 
   it("a mistake is shown to the requester only and posts nothing in the channel", async () => {
-    const { alice } = house;
+    const { alice } = app;
     const channel = next();
     const { reply } = await alice.slash("/tts Hello voice:Ana", { channel });
     expect(reply?.text).toContain("Anna");
@@ -39,7 +39,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
   });
 
   it("/mynah shows help and runs every command", async () => {
-    const { alice } = house;
+    const { alice } = app;
     const channel = next();
     expect((await alice.slash("/mynah", { channel })).reply?.text).toContain("/transcribe");
     expect((await alice.slash("/mynah help tts", { channel })).reply?.text).toContain("emotion");
@@ -51,11 +51,11 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     );
     expect((await alice.slash("/jobs list", { channel })).reply?.onlyFor).toBe(alice.id);
     await alice.slash("/mynah tts Hello", { channel });
-    await waitForAnswer(house, alice, channel);
+    await waitForAnswer(app, alice, channel);
   });
 
   it("a command without arguments opens a form: it finds voices, shows errors at their fields, then the answer", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     const channel = next();
     await alice.slash("/tts", { channel });
     await slack.until(() => alice.modals().length === 1);
@@ -64,12 +64,12 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     expect(await alice.submit({ text: "From a form", voice: "Anna", emotion: "calm" })).toMatchObject({
       closed: true,
     });
-    const answer = await waitForAnswer(house, alice, channel);
+    const answer = await waitForAnswer(app, alice, channel);
     expect(JSON.stringify(answer.blocks)).toContain("From a form");
   });
 
   it("a form takes a file, and shows an error at its field when the file has the wrong type", async () => {
-    const { slack, alice, service } = house;
+    const { slack, alice, service } = app;
     const channel = next();
     await alice.slash("/transcribe", { channel });
     await slack.until(() => alice.modals().length === 1);
@@ -78,7 +78,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
     expect((await alice.submit({ source: [picture] })).errors["source"]).toMatch(/audio or video/);
     const sent = await alice.submit({ source: [{ name: "talk.wav", content: wav }] });
     expect(sent.closed).toBe(true);
-    const answer = await waitForAnswer(house, alice, channel);
+    const answer = await waitForAnswer(app, alice, channel);
     expect(answer.text).toContain("Transcript");
     expect(answer.files).toEqual([]);
     expect(
@@ -91,7 +91,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
   });
 
   it("a message shortcut answers in the message's thread", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     const channel = next();
     const { message } = alice.upload({ name: "talk.wav", content: wav, channel });
     expect((await alice.messageShortcut("transcribe", message)).error).toBeUndefined();
@@ -107,7 +107,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
   });
 
   it("@mynah transcribe in a thread finds the file above it and answers there", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     const channel = next();
     const { message } = alice.upload({ name: "talk.wav", content: wav, channel });
     alice.mention("transcribe language:en", { channel, threadTs: message.ts });
@@ -118,7 +118,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
   });
 
   it("the global shortcut asks what to run and where, and by default answers as a direct message", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     await alice.globalShortcut("mynah");
     await slack.until(() => alice.modals().length === 1);
     await alice.submit({ "command to run": "tts" });
@@ -132,7 +132,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
   });
 
   it("a direct message to the bot is a command too", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     alice.say("tts Just between us", { channel: alice.dm() });
     await slack.until(() =>
       alice
@@ -142,11 +142,11 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
   });
 
   it("Again, Edit and Delete work on an answer after a restart, and only for the requester", async () => {
-    const { slack, alice, bob } = house;
+    const { slack, alice, bob } = app;
     const channel = next();
     await alice.slash("/tts Once more", { channel });
-    const answer = await waitForAnswer(house, alice, channel);
-    await house.restart();
+    const answer = await waitForAnswer(app, alice, channel);
+    await app.restart();
     await bob.press(answer, "delete");
     await slack.until(() => bob.ephemerals(channel).some(({ text }) => text.includes("Only the person")));
     await alice.press(answer, "again");
@@ -167,7 +167,7 @@ describe.each<Mode>(["socket", "http"])("over %s", (mode) => {
   }, 30_000);
 
   it("Cancel stops a running job", async () => {
-    const { slack, alice, service } = house;
+    const { slack, alice, service } = app;
     const channel = next();
     service.behave.taskMs = Number.POSITIVE_INFINITY;
     await alice.slash("/sfx a very long rain", { channel });

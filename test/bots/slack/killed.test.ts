@@ -8,8 +8,8 @@ import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
 import type { User } from "../../fakes/slack/people/user.ts";
 import { type Program, startProgram } from "../../app/start-program.ts";
-import { channels } from "./seen.ts";
-import { settingsFor } from "./start.ts";
+import { channels } from "./view.ts";
+import { settingsFor } from "./test-app.ts";
 
 const next = channels();
 let dataDir: string;

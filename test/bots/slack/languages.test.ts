@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { channels } from "./seen.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import { channels } from "./view.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
 const rooms = channels();
-const { house } = useSlackTestApp({
+const { app } = useSlackTestApp({
   mode: "socket",
   slack: {
     workspaces: [
@@ -17,7 +17,7 @@ const { house } = useSlackTestApp({
 });
 
 it("answers two people in the same channel in their profiles' languages, up to the result", async () => {
-  const { slack } = house;
+  const { slack } = app;
   const channel = rooms();
   const [greta, yuki] = [slack.user("greta"), slack.user("yuki")];
   await Promise.all([greta, yuki].map((who) => who.slash("/tts Hello", { channel })));
@@ -27,7 +27,7 @@ it("answers two people in the same channel in their profiles' languages, up to t
 }, 35_000);
 
 it("explains a failure in the requester's language, and reports invalid input at once", async () => {
-  const { slack, service, alice } = house;
+  const { slack, service, alice } = app;
   const channel = rooms();
   const greta = slack.user("greta");
   service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
@@ -43,7 +43,7 @@ it("explains a failure in the requester's language, and reports invalid input at
 }, 25_000);
 
 it("shows a form in the language of the user who opens it", async () => {
-  const { slack } = house;
+  const { slack } = app;
   const channel = rooms();
   const greta = slack.user("greta");
   await greta.slash("/sfx", { channel });
@@ -52,7 +52,7 @@ it("shows a form in the language of the user who opens it", async () => {
 });
 
 it("answers in English when Slack doesn't return the user", async () => {
-  const { slack } = house;
+  const { slack } = app;
   slack.faults.next("users.info", { kind: "error", error: "missing_scope" });
   const told = await slack.user("bob").slash("/jobs show jnothing00000", { channel: rooms() });
   expect(told.reply?.text).toMatch(/You have no job/);

@@ -6,7 +6,7 @@ import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { wav as wavOf } from "../../fakes/wav.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
 const MODS = "C0ROOM29";
 const memo = { name: "memo.wav", content: wavOf(2, 16_000) };
@@ -23,27 +23,27 @@ afterAll(() => rmSync(prices, { force: true }));
  * transcribes.
  */
 describe("moderation on Slack", () => {
-  const { house, next } = useSlackTestApp({
+  const { app, next } = useSlackTestApp({
     mode: "socket",
     env: { SLACK_LISTEN: "yes", PRICES_FILE: prices },
     slack: { manifest: buildManifest(commands, { kind: "socket" }, { listens: true }) },
   });
   const text = ({ blocks, text }: Message) => `${text} ${JSON.stringify(blocks)}`;
   const card = (looks: RegExp, link: string) =>
-    house.slack.until(
-      () => house.bob.messages(MODS).find((one) => looks.test(text(one)) && text(one).includes(link)),
+    app.slack.until(
+      () => app.bob.messages(MODS).find((one) => looks.test(text(one)) && text(one).includes(link)),
       15_000,
     );
 
   beforeAll(async () => {
-    const { bob } = house;
+    const { bob } = app;
     const on = await bob.slash(`/moderation on review:${MODS} notices:yes`, { channel: next() });
     expect(on.reply?.text).toContain("Clips are now checked against your rules.");
     await bob.slash('/moderation add-rule shipping words:"ship it"', { channel: next() });
   });
 
   it("a clip is shown to moderators with the matching words, and the audio below it", async () => {
-    const { alice, bob, slack } = house;
+    const { alice, bob, slack } = app;
     const channel = next();
     alice.upload({ ...memo, channel });
     const shown = await card(/shipping/, channel);
@@ -55,7 +55,7 @@ describe("moderation on Slack", () => {
   });
 
   it("a moderator warns; the author gets a direct message and appeals, and the appeal is accepted", async () => {
-    const { alice, bob, slack } = house;
+    const { alice, bob, slack } = app;
     const channel = next();
     alice.upload({ ...memo, channel });
     await bob.press(await card(/shipping/, channel), "Warn");
@@ -75,7 +75,7 @@ describe("moderation on Slack", () => {
   });
 
   it("the card says that Slack doesn't let a bot delete messages, and only moderators can press its buttons", async () => {
-    const { alice, bob, slack } = house;
+    const { alice, bob, slack } = app;
     const channel = next();
     alice.upload({ ...memo, channel });
     const shown = await card(/shipping/, channel);
@@ -91,7 +91,7 @@ describe("moderation on Slack", () => {
   });
 
   it("a message that its author deletes is reported, and nothing is left to delete", async () => {
-    const { alice } = house;
+    const { alice } = app;
     const channel = next();
     alice.upload({ ...memo, channel });
     await card(/shipping/, channel);
@@ -103,7 +103,7 @@ describe("moderation on Slack", () => {
   });
 
   it("a user reports a message from its menu, gives a reason, and is thanked; the moderators see it", async () => {
-    const { alice, bob, slack } = house;
+    const { alice, bob, slack } = app;
     const channel = next();
     alice.upload({ ...memo, channel });
     await card(/shipping/, channel);
@@ -118,7 +118,7 @@ describe("moderation on Slack", () => {
   });
 
   it("users' spending doesn't stop it; when its own budget is spent, moderators are notified", async () => {
-    const { alice, bob } = house;
+    const { alice, bob } = app;
     await bob.slash("/budget set 0 for:server period:month", { channel: next() });
     const [listened, refused, again] = [next(), next(), next()];
     alice.upload({ ...memo, channel: listened });
@@ -133,7 +133,7 @@ describe("moderation on Slack", () => {
   });
 
   it("an admin sees the cases, and gets them as a file", async () => {
-    const { bob, alice } = house;
+    const { bob, alice } = app;
     const listed = await bob.slash("/moderation cases", { channel: next() });
     expect(listed.reply?.text).toMatch(/cases, newest first/);
     const refused = await alice.slash("/moderation cases", { channel: next() });

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "../../fakes/slack/people/user.ts";
 import { installApp, type InstallOptions } from "./install-at.ts";
-import { startSlackTestApp, type SlackTestApp } from "./start.ts";
+import { startSlackTestApp, type SlackTestApp } from "./test-app.ts";
 
 const enterprise = { id: "E0BIG", name: "Big" };
 const workspaces = [
@@ -14,9 +14,9 @@ const workspaces = [
 ] as const;
 
 describe("many workspaces", () => {
-  let house: SlackTestApp;
+  let app: SlackTestApp;
   beforeAll(async () => {
-    house = await startSlackTestApp({
+    app = await startSlackTestApp({
       mode: "http",
       oauth: true,
       slack: { workspaces },
@@ -24,46 +24,46 @@ describe("many workspaces", () => {
       env: { DATABASE_URL: "" },
     });
   }, 30_000);
-  afterEach(() => expect(house.slack.violations).toEqual([]));
-  afterAll(() => house.close());
+  afterEach(() => expect(app.slack.violations).toEqual([]));
+  afterAll(() => app.close());
 
-  const install = (team: string, how: InstallOptions = {}) => installApp(house, team, how);
+  const install = (team: string, how: InstallOptions = {}) => installApp(app, team, how);
 
   const speaks = async (who: User, channel: string, words: string) => {
     who.inviteBot(channel);
     expect((await who.slash(`/tts ${words}`, { channel })).error).toBeUndefined();
-    await house.slack.until(
+    await app.slack.until(
       () =>
         who
           .messages(channel)
           .some(({ text, blocks }) => text.includes("/tts made") && JSON.stringify(blocks).includes(words)),
       10_000,
     );
-    await house.slack.until(() => who.messages(channel).some(({ files }) => files.length > 0));
+    await app.slack.until(() => who.messages(channel).some(({ files }) => files.length > 0));
   };
 
   it("installs nothing when the state was tampered with", async () => {
     const answer = await install("T0HOME", { tamper: "x" });
     expect(await answer.text()).not.toMatch(/success/i);
-    expect(house.slack.state.workspaces.get("T0HOME")?.bot).toBeUndefined();
+    expect(app.slack.state.workspaces.get("T0HOME")?.bot).toBeUndefined();
   });
 
   it("each workspace installs the app separately and is answered with its own token", async () => {
     expect((await install("T0HOME")).status).toBe(200);
     expect((await install("T0OTHER")).status).toBe(200);
-    await speaks(house.alice, "C0HOME", "First workspace");
-    await speaks(house.slack.user("carol", "T0OTHER"), "C0OTHER", "Second workspace");
+    await speaks(app.alice, "C0HOME", "First workspace");
+    await speaks(app.slack.user("carol", "T0OTHER"), "C0OTHER", "Second workspace");
   });
 
   it("an organization installs once, and every call names the workspace", async () => {
     expect((await install("T0EAST", { org: true })).status).toBe(200);
-    const before = house.slack.requests.length;
-    await speaks(house.slack.user("dave", "T0EAST"), "C0EAST", "From the east");
-    await speaks(house.slack.user("erin", "T0WEST"), "C0WEST", "From the west");
-    const dave = house.slack.user("dave", "T0EAST");
+    const before = app.slack.requests.length;
+    await speaks(app.slack.user("dave", "T0EAST"), "C0EAST", "From the east");
+    await speaks(app.slack.user("erin", "T0WEST"), "C0WEST", "From the west");
+    const dave = app.slack.user("dave", "T0EAST");
     await dave.slash("/tts", { channel: "C0EAST" });
-    await house.slack.until(() => dave.modals().length === 1);
-    const calls = house.slack.requests
+    await app.slack.until(() => dave.modals().length === 1);
+    const calls = app.slack.requests
       .slice(before)
       // auth.test runs before the workspace is known, and uploads aren't part of the Web API.
       .filter(({ method }) => method !== "auth.test" && method !== "upload");
@@ -72,11 +72,11 @@ describe("many workspaces", () => {
   });
 
   it("no token is readable in the database's files or in a job", async () => {
-    const tokens = [...house.slack.state.tokens.values()]
+    const tokens = [...app.slack.state.tokens.values()]
       .filter(({ kind }) => kind === "bot")
       .map(({ value }) => value);
     expect(tokens.length).toBeGreaterThan(2);
-    const paths = globSync(`${house.dataDir}/postgres/**/{base,pg_wal}/**/*`, { withFileTypes: true });
+    const paths = globSync(`${app.dataDir}/postgres/**/{base,pg_wal}/**/*`, { withFileTypes: true });
     const files = paths.filter((path) => path.isFile());
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {
@@ -86,7 +86,7 @@ describe("many workspaces", () => {
   });
 
   it("a token that was rotated during a job is replaced once, and the job succeeds", async () => {
-    const { slack, alice, service } = house;
+    const { slack, alice, service } = app;
     service.behave.speechAsTask = true;
     service.behave.taskMs = 1500;
     await alice.slash("/tts Rotated meanwhile", { channel: "C0HOME" });
@@ -111,13 +111,13 @@ describe("many workspaces", () => {
   }, 20_000);
 
   it("nothing of a workspace is stored after the app is removed, and the others keep working", async () => {
-    const { slack } = house;
+    const { slack } = app;
     slack.installs.uninstall("T0OTHER");
     await slack.until(() =>
       slack.deliveries.some(({ name, outcome }) => name === "app_uninstalled" && outcome === "acked"),
     );
     expect((await install("T0OTHER")).status).toBe(200);
     await speaks(slack.user("carol", "T0OTHER"), "C0OTHER", "Back again");
-    await speaks(house.alice, "C0HOME", "Still here");
+    await speaks(app.alice, "C0HOME", "Still here");
   });
 });

@@ -76,7 +76,7 @@ describe("an organization's token", () => {
   });
 
   it("shows moderators nothing in another workspace's channel, as if the channel didn't exist", async () => {
-    const courtroom = createModerationPlatform({
+    const moderationPlatform = createModerationPlatform({
       api,
       apiUrl: slack.url,
       files: { info: () => Promise.reject(new Error()), open: () => Promise.reject(new Error()) },
@@ -85,23 +85,23 @@ describe("an organization's token", () => {
     });
     for (const channel of [FOREIGN, "C0NOWHERE"]) {
       const refusal = { sentence: say("channelNotHere", { channel }) };
-      const shown = courtroom.showCard(card, { ...server, channel, receipts: {} });
+      const shown = moderationPlatform.showCard(card, { ...server, channel, receipts: {} });
       await expect(shown).rejects.toMatchObject(refusal);
-      const told = courtroom.tellModerators({ ...server, channel }, say("moderationOffNow"));
+      const told = moderationPlatform.tellModerators({ ...server, channel }, say("moderationOffNow"));
       await expect(told).rejects.toMatchObject(refusal);
     }
     expect(posted(FOREIGN)).toBe(0);
-    await courtroom.showCard(card, { ...server, channel: OWN, receipts: {} });
-    await courtroom.tellModerators({ ...server, channel: OWN }, say("moderationOffNow"));
+    await moderationPlatform.showCard(card, { ...server, channel: OWN, receipts: {} });
+    await moderationPlatform.tellModerators({ ...server, channel: OWN }, say("moderationOffNow"));
     expect(posted(OWN)).toBe(2);
   });
 
   it("sends notices to no channel of another workspace, but to the user who installed the app", async () => {
     const before = posted(OWN);
-    const herald = createNotificationChannel({ api, installer: async () => OWN });
+    const notificationChannel = createNotificationChannel({ api, installer: async () => OWN });
     const sentence = say("webhookDisabled", { id: "w", why: "status 500" });
     const notice = { id: "n1", platform: "slack", ...server, sentence, createdAt: new Date(), attempt: 1 };
-    expect(await herald.tell(notice, FOREIGN)).toBe(true);
+    expect(await notificationChannel.tell(notice, FOREIGN)).toBe(true);
     expect(posted(FOREIGN)).toBe(0);
     expect(posted(OWN)).toBe((before ?? 0) + 1);
   });

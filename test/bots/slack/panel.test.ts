@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import type { View } from "../../fakes/slack/world/view.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
-const { house, next } = useSlackTestApp({ mode: "socket" });
-type Person = typeof house.alice;
+const { app, next } = useSlackTestApp({ mode: "socket" });
+type Person = typeof app.alice;
 const wordsOf = (view: View | undefined): string => JSON.stringify(view?.body.blocks ?? []);
 const inModal = (who: Person, words: string) =>
-  house.slack.until(() => wordsOf(who.modals().at(-1)).includes(words));
-const inHome = (who: Person, words: string) => house.slack.until(() => wordsOf(who.home()).includes(words));
+  app.slack.until(() => wordsOf(who.modals().at(-1)).includes(words));
+const inHome = (who: Person, words: string) => app.slack.until(() => wordsOf(who.home()).includes(words));
 const hidden = (who: Person, channel: string, words: string) =>
-  house.slack.until(() => who.ephemerals(channel).find((message) => JSON.stringify(message).includes(words)));
+  app.slack.until(() => who.ephemerals(channel).find((message) => JSON.stringify(message).includes(words)));
 
 it("opens as a modal for /settings, and changes what applies in that channel", async () => {
-  const { slack } = house;
+  const { slack } = app;
   const bob = slack.user("bob");
   const channel = next();
   await bob.slash("/settings", { channel });
@@ -29,13 +29,13 @@ it("opens as a modal for /settings, and changes what applies in that channel", a
 });
 
 it("opens a form for a typed value, and shows the outcome", async () => {
-  const { alice } = house;
+  const { alice } = app;
   await alice.slash("/settings", { channel: next() });
   await inModal(alice, "Your settings");
   await alice.pressInModal("panel pick 1", "/settings show setting:voice for:me");
   await inModal(alice, "Default voice");
   await alice.pressInModal("Change");
-  await house.slack.until(() => alice.modals().length === 2);
+  await app.slack.until(() => alice.modals().length === 2);
   await alice.submit({ value: "Jürgen" });
   await inModal(alice, "Set “voice” to Jürgen for you.");
   await alice.pressInModal("Reset");
@@ -44,7 +44,7 @@ it("opens a form for a typed value, and shows the outcome", async () => {
 });
 
 it("is the App Home, for the user's own settings", async () => {
-  const { alice } = house;
+  const { alice } = app;
   alice.openHome();
   await inHome(alice, "Your settings");
   await alice.pressInHome("panel pick 1", "/settings show setting:form for:me");
@@ -56,7 +56,7 @@ it("is the App Home, for the user's own settings", async () => {
 });
 
 it("lets only admins change the workspace's settings, and tells others why not", async () => {
-  const { alice, slack } = house;
+  const { alice, slack } = app;
   const channel = next();
   const ask = (who: Person) => who.slash("/settings show loudness for:server", { channel });
   const [hers, his] = [(await ask(alice)).reply, (await ask(slack.user("bob"))).reply];
@@ -68,7 +68,7 @@ it("lets only admins change the workspace's settings, and tells others why not",
 });
 
 it("guides admins through the setup, and shows which scopes the app lacks", async () => {
-  const { slack, alice } = house;
+  const { slack, alice } = app;
   const bob = slack.user("bob");
   const channel = next();
   expect((await alice.slash("/setup", { channel })).reply?.text).toContain(

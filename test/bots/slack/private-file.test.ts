@@ -8,7 +8,7 @@ import { createPrivateFiles } from "../../../src/bots/slack/sources/private-file
 import { createSingleToken } from "../../../src/bots/slack/auth/credentials.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { type FakeSlack, startFakeSlack } from "../../fakes/slack/index.ts";
-import { wav } from "./seen.ts";
+import { wav } from "./view.ts";
 
 const log = pino({ level: "silent" });
 const home = { team: "T0HOME", org: false };

@@ -1,52 +1,50 @@
 import { describe, expect, it } from "vitest";
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { callsTo, channels, wav } from "./seen.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import { callsTo, channels, wav } from "./view.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
 const manifest = buildManifest(commands, { kind: "socket" }, { listens: true });
 const { workspace } = channels("C0REC", 20);
 
 describe("recordings on Slack", () => {
   const closed = { id: "G0CLOSED", name: "closed", members: ["alice", "bob"] };
-  const { house } = useSlackTestApp({
+  const { app } = useSlackTestApp({
     mode: "socket",
     env: { SLACK_LISTEN: "yes" },
     slack: { manifest, workspaces: [{ ...workspace, channels: [...workspace.channels, closed] }] },
   });
   let used = 0;
   const next = () => `C0REC${used++}`;
-  const said = async (who: typeof house.alice, line: string, channel: string) =>
+  const said = async (who: typeof app.alice, line: string, channel: string) =>
     (await who.slash(line, { channel })).reply?.text ?? "";
   const switchedOn = async (channel: string) => {
-    expect(await said(house.bob, "/transcripts automatic on", channel)).toContain(
+    expect(await said(app.bob, "/transcripts automatic on", channel)).toContain(
       "are transcribed automatically",
     );
   };
-  const inThread = (who: typeof house.alice, channel: string, ts: string) =>
-    house.slack.until(
+  const inThread = (who: typeof app.alice, channel: string, ts: string) =>
+    app.slack.until(
       () => who.messages(channel, ts).find(({ text, ts: at }) => at !== ts && text.includes("Transcript")),
       15_000,
     );
-  const post = (channel: string, name = "memo.wav") => house.alice.upload({ name, content: wav, channel });
-  const heard = () => callsTo(house.service, "speechToText").length;
+  const post = (channel: string, name = "memo.wav") => app.alice.upload({ name, content: wav, channel });
+  const heard = () => callsTo(app.service, "speechToText").length;
 
   it("are left alone until an admin enables transcription, which everyone is notified of", async () => {
     const channel = next();
-    expect(await said(house.alice, "/transcripts automatic on", channel)).toMatch(
-      /only admins can change it/,
-    );
+    expect(await said(app.alice, "/transcripts automatic on", channel)).toMatch(/only admins can change it/);
     const before = heard();
     post(channel);
     await switchedOn(channel);
-    const notice = house.alice.messages(channel).find(({ text }) => text.includes("are now transcribed"));
+    const notice = app.alice.messages(channel).find(({ text }) => text.includes("are now transcribed"));
     expect(notice?.text).toMatch(/kept for 30 days.*opt_out:yes/s);
     await switchedOn(channel);
     expect(
-      house.alice.messages(channel).filter(({ text }) => text.includes("are now transcribed")),
+      app.alice.messages(channel).filter(({ text }) => text.includes("are now transcribed")),
     ).toHaveLength(1);
     const { message } = post(channel, "second.wav");
-    await inThread(house.alice, channel, message.ts);
+    await inThread(app.alice, channel, message.ts);
     expect(heard()).toBe(before + 1);
   });
 
@@ -54,12 +52,12 @@ describe("recordings on Slack", () => {
     const channel = next();
     await switchedOn(channel);
     const before = heard();
-    house.slack.faults.next("events_api", { kind: "copies", times: 2, newIds: true });
+    app.slack.faults.next("events_api", { kind: "copies", times: 2, newIds: true });
     const { message } = post(channel, "twice.wav");
-    await inThread(house.alice, channel, message.ts);
-    await house.slack.until(() => house.slack.faults.waiting() === 0);
+    await inThread(app.alice, channel, message.ts);
+    await app.slack.until(() => app.slack.faults.waiting() === 0);
     expect(
-      house.alice.messages(channel, message.ts).filter(({ text }) => text.includes("Transcript")),
+      app.alice.messages(channel, message.ts).filter(({ text }) => text.includes("Transcript")),
     ).toHaveLength(1);
     expect(heard()).toBe(before + 1);
   });
@@ -67,73 +65,73 @@ describe("recordings on Slack", () => {
   it("of users who opted out, and of bots, aren't transcribed", async () => {
     const channel = next();
     await switchedOn(channel);
-    expect(await said(house.alice, "/transcripts automatic opt_out:yes", channel)).toContain(
+    expect(await said(app.alice, "/transcripts automatic opt_out:yes", channel)).toContain(
       "You've opted out",
     );
     const before = heard();
     post(channel, "mine.wav");
-    const theirs = house.bob.upload({ name: "bobs.wav", content: wav, channel });
-    await inThread(house.bob, channel, theirs.message.ts);
+    const theirs = app.bob.upload({ name: "bobs.wav", content: wav, channel });
+    await inThread(app.bob, channel, theirs.message.ts);
     expect(heard()).toBe(before + 1);
-    expect(await said(house.alice, "/transcripts automatic opt_out:no", channel)).toContain(
+    expect(await said(app.alice, "/transcripts automatic opt_out:no", channel)).toContain(
       "This includes yours.",
     );
   });
 
   it("are found by the current members of the channel, and always by the speaker", async () => {
     await switchedOn(closed.id);
-    const members = house.slack.state.workspaces.get("T0HOME")?.channels.get(closed.id)?.members;
-    members?.delete(house.bob.id);
+    const members = app.slack.state.workspaces.get("T0HOME")?.channels.get(closed.id)?.members;
+    members?.delete(app.bob.id);
     const { message } = post(closed.id, "secret-meeting.wav");
-    await inThread(house.alice, closed.id, message.ts);
+    await inThread(app.alice, closed.id, message.ts);
     const elsewhere = next();
-    const search = (who: typeof house.alice) =>
+    const search = (who: typeof app.alice) =>
       said(who, "/transcripts search green build -sunshine", elsewhere);
-    expect(await search(house.bob)).not.toContain("secret-meeting");
-    const found = await search(house.alice);
+    expect(await search(app.bob)).not.toContain("secret-meeting");
+    const found = await search(app.alice);
     expect(found).toMatch(/secret-meeting\.wav.*\n.*\d:\d\d .*/);
-    members?.add(house.bob.id);
-    expect(await search(house.bob)).toContain("secret-meeting");
-    members?.delete(house.bob.id);
-    expect(await search(house.bob)).not.toContain("secret-meeting");
-    members?.delete(house.alice.id);
-    expect(await search(house.alice)).toContain("secret-meeting");
-    members?.add(house.alice.id);
+    members?.add(app.bob.id);
+    expect(await search(app.bob)).toContain("secret-meeting");
+    members?.delete(app.bob.id);
+    expect(await search(app.bob)).not.toContain("secret-meeting");
+    members?.delete(app.alice.id);
+    expect(await search(app.alice)).toContain("secret-meeting");
+    members?.add(app.alice.id);
   });
 
   it("are shown to nobody else when someone searches for them in public", async () => {
     const channel = next();
-    house.alice.mention("transcripts search build", { channel });
-    const told = await house.slack.until(() =>
-      house.alice.ephemerals(channel).find(({ text }) => text.includes("secret-meeting")),
+    app.alice.mention("transcripts search build", { channel });
+    const told = await app.slack.until(() =>
+      app.alice.ephemerals(channel).find(({ text }) => text.includes("secret-meeting")),
     );
-    expect(told.onlyFor).toBe(house.alice.id);
-    expect(house.bob.messages(channel).some(({ text }) => text.includes("secret-meeting"))).toBe(false);
+    expect(told.onlyFor).toBe(app.alice.id);
+    expect(app.bob.messages(channel).some(({ text }) => text.includes("secret-meeting"))).toBe(false);
   });
 
   it("are deleted with their message: the transcript, and the text of the post", async () => {
     const channel = next();
     await switchedOn(channel);
     const { message } = post(channel, "regret.wav");
-    const answer = await inThread(house.alice, channel, message.ts);
-    expect(await said(house.alice, "/transcripts list", channel)).toContain("regret.wav");
-    house.alice.deleteMessage(message);
-    const renewed = await house.slack.until(() =>
-      house.alice.messages(channel, message.ts).find(({ text }) => text.includes("was removed")),
+    const answer = await inThread(app.alice, channel, message.ts);
+    expect(await said(app.alice, "/transcripts list", channel)).toContain("regret.wav");
+    app.alice.deleteMessage(message);
+    const renewed = await app.slack.until(() =>
+      app.alice.messages(channel, message.ts).find(({ text }) => text.includes("was removed")),
     );
     expect(renewed.ts).toBe(answer.ts);
     expect(renewed.text).not.toContain("build is green");
-    await expect.poll(() => said(house.alice, "/transcripts list", channel)).not.toContain("regret.wav");
+    await expect.poll(() => said(app.alice, "/transcripts list", channel)).not.toContain("regret.wav");
   });
 });
 
 describe("when the operator hasn't enabled listening", () => {
-  const { house, next } = useSlackTestApp({ mode: "socket" });
+  const { app, next } = useSlackTestApp({ mode: "socket" });
 
   it("nothing is transcribed, and an admin who enables it is told why not", async () => {
     const channel = next();
-    const { reply } = await house.bob.slash("/transcripts automatic on", { channel });
+    const { reply } = await app.bob.slash("/transcripts automatic on", { channel });
     expect(reply?.text).toMatch(/Automatic transcription isn't enabled on this platform.*SLACK_LISTEN/s);
-    expect(house.bob.messages(channel)).toEqual([]);
+    expect(app.bob.messages(channel)).toEqual([]);
   });
 });

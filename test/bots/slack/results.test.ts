@@ -1,33 +1,33 @@
 import { expect, it } from "vitest";
-import { audioFilesIn } from "./seen.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import { audioFilesIn } from "./view.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
-const { house, next } = useSlackTestApp({ mode: "socket" });
+const { app, next } = useSlackTestApp({ mode: "socket" });
 
 async function ask(results: string, words: string, channel = next()): Promise<string> {
-  await house.alice.slash(`/settings set ${results} setting:results`, { channel });
-  await house.alice.slash(`/tts ${words}`, { channel });
+  await app.alice.slash(`/settings set ${results} setting:results`, { channel });
+  await app.alice.slash(`/tts ${words}`, { channel });
   return channel;
 }
 const saying = (channel: string, words: string) =>
-  house.slack.until(() => house.alice.messages(channel).find(({ text }) => text.includes(words)), 18_000);
-const directly = (from: number) => house.alice.dms().slice(from);
+  app.slack.until(() => app.alice.messages(channel).find(({ text }) => text.includes(words)), 18_000);
+const directly = (from: number) => app.alice.dms().slice(from);
 const soundsOf = (from: number) => directly(from).flatMap(({ files }) => files);
 
 it("results go to the requester as a direct message, and one line in the channel says so", async () => {
-  const before = house.alice.dms().length;
+  const before = app.alice.dms().length;
   const channel = await ask("directly", "For me");
   const sign = await saying(channel, "The answer was sent by direct message");
   expect(JSON.stringify(sign.blocks)).not.toContain("cancel");
   expect(directly(before).filter(({ text }) => text.includes("/tts made"))).toHaveLength(1);
   expect(soundsOf(before)).toHaveLength(1);
-  expect(audioFilesIn(house, channel)).toEqual([]);
+  expect(audioFilesIn(app, channel)).toEqual([]);
 });
 
 it.each(["chat.postMessage", "files.completeUploadExternal"] as const)(
   "direct results are posted once when the response of %s is lost",
   async (method) => {
-    const { slack, alice, service } = house;
+    const { slack, alice, service } = app;
     const before = alice.dms().length;
     service.behave.speechAsTask = true;
     service.behave.taskMs = 1500;
@@ -44,16 +44,16 @@ it.each(["chat.postMessage", "files.completeUploadExternal"] as const)(
 );
 
 it("results are posted in the channel, with the reason, when the bot can't write to the requester", async () => {
-  house.slack.faults.next("conversations.open", { kind: "error", error: "missing_scope" });
-  const before = house.alice.dms().length;
+  app.slack.faults.next("conversations.open", { kind: "error", error: "missing_scope" });
+  const before = app.alice.dms().length;
   const channel = await ask("directly", "Closed");
   await saying(channel, "the bot can't send you any");
-  expect(audioFilesIn(house, channel)).toHaveLength(1);
+  expect(audioFilesIn(app, channel)).toHaveLength(1);
   expect(directly(before)).toEqual([]);
 });
 
 it("results go into the placeholder's thread, once even when the response to posting them is lost", async () => {
-  const { slack, alice, service } = house;
+  const { slack, alice, service } = app;
   service.behave.speechAsTask = true;
   service.behave.taskMs = 1500;
   const channel = await ask("thread", "Below");
@@ -70,7 +70,7 @@ it("results go into the placeholder's thread, once even when the response to pos
 });
 
 it("errors are shown in the channel", async () => {
-  const { service, alice } = house;
+  const { service, alice } = app;
   service.faults.next("speechSynthesis", { status: 422, body: { detail: "text: no" } });
   const before = alice.dms().length;
   const channel = await ask("directly", "Broken");

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
-import { waitForAnswer, callsTo, audioFilesIn } from "./seen.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import { waitForAnswer, callsTo, audioFilesIn } from "./view.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
-const { house, next } = useSlackTestApp({ mode: "socket" });
-const said = async (who: typeof house.alice, line: string, channel: string) =>
+const { app, next } = useSlackTestApp({ mode: "socket" });
+const said = async (who: typeof app.alice, line: string, channel: string) =>
   (await who.slash(line, { channel })).reply?.text ?? "";
 
 it("a workspace's settings are changed by its admins according to Slack, and by nobody else", async () => {
-  const { slack, alice, service } = house;
+  const { slack, alice, service } = app;
   const bob = slack.user("bob");
   const channel = next();
   const set = "/settings set Jürgen setting:voice for:server";
   expect(await said(alice, set, channel)).toMatch(/only admins can change it/);
   expect(await said(bob, set, channel)).toContain("Set “voice” to Jürgen for this server.");
   await alice.slash("/tts Who speaks", { channel });
-  await waitForAnswer(house, alice, channel);
+  await waitForAnswer(app, alice, channel);
   expect(callsTo(service, "speechSynthesis").at(-1)?.body).toMatchObject({ voice: "Jürgen" });
   expect(await said(bob, "/settings reset voice for:server", channel)).toContain(
     "Reset “voice” for this server.",
@@ -22,7 +22,7 @@ it("a workspace's settings are changed by its admins according to Slack, and by 
 });
 
 it("nobody counts as an admin when Slack doesn't say", async () => {
-  const { slack } = house;
+  const { slack } = app;
   slack.faults.next("users.info", { kind: "error", error: "missing_scope" });
   const channel = next();
   const told = await said(slack.user("bob"), "/settings set off setting:loudness for:channel", channel);
@@ -31,7 +31,7 @@ it("nobody counts as an admin when Slack doesn't say", async () => {
 });
 
 it("favorite voices are offered first, to their owner", async () => {
-  const { slack, alice } = house;
+  const { slack, alice } = app;
   const bob = slack.user("bob");
   const channel = next();
   await alice.slash("/voice favorite Jürgen", { channel });
@@ -44,13 +44,13 @@ it("favorite voices are offered first, to their owner", async () => {
 });
 
 it("a voice from a search is heard by choosing it; the second time nothing is requested", async () => {
-  const { slack, alice, service } = house;
+  const { slack, alice, service } = app;
   const before = callsTo(service, "speechSynthesis").length;
   for (const channel of [next(), next()]) {
     const { reply } = await alice.slash("/voice find Mary Jane", { channel });
     if (!reply) throw new Error("nothing was found");
     await alice.press(reply, "ask", "Mary Jane");
-    await slack.until(() => audioFilesIn(house, channel).length === 1, 18_000);
+    await slack.until(() => audioFilesIn(app, channel).length === 1, 18_000);
     await expect.poll(() => said(alice, "/jobs list", channel)).toMatch(/^\S+ · \/voice preview · finished/m);
     expect(callsTo(service, "speechSynthesis").length).toBe(before + 1);
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { waitForAnswer } from "./seen.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import { waitForAnswer } from "./view.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
 describe("over sockets", () => {
-  const { house, next } = useSlackTestApp({ mode: "socket" });
+  const { app, next } = useSlackTestApp({ mode: "socket" });
 
   it("two connections listen, and a mention on one that dies is sent again over the other", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     const channel = next();
     expect(slack.sockets.count()).toBe(2);
     slack.faults.next("events_api", { kind: "drop_socket" });
@@ -20,7 +20,7 @@ describe("over sockets", () => {
   }, 15_000);
 
   it("both connections return after Slack recycled them, and nothing requested meanwhile is lost", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     const channel = next();
     slack.sockets.refresh();
     const during = alice.mention("tts Between two sockets", { channel });
@@ -37,21 +37,21 @@ describe("over sockets", () => {
       return alice.messages(channel, during.ts).some(({ text }) => text.includes("/tts made"));
     }, 12_000);
     expect((await alice.slash("/tts After the refresh", { channel })).error).toBeUndefined();
-    await waitForAnswer(house, alice, channel);
+    await waitForAnswer(app, alice, channel);
   }, 40_000);
 
   it("both connections return after they died without a close frame", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     const channel = next();
     slack.sockets.drop();
     await slack.until(() => slack.sockets.count() === 0);
     await slack.until(() => slack.sockets.count() === 2, 20_000);
     expect((await alice.slash("/tts Back again", { channel })).error).toBeUndefined();
-    await waitForAnswer(house, alice, channel);
+    await waitForAnswer(app, alice, channel);
   }, 30_000);
 
   it("it keeps trying while Slack opens no connections, and reconnects when Slack does", async () => {
-    const { slack, alice } = house;
+    const { slack, alice } = app;
     const channel = next();
     slack.faults.next("apps.connections.open", { kind: "status", status: 500 }, 3);
     slack.faults.next("apps.connections.open", { kind: "error", error: "internal_error" }, 2);
@@ -60,6 +60,6 @@ describe("over sockets", () => {
     await slack.until(() => slack.sockets.count() === 2, 20_000);
     expect(slack.faults.waiting()).toBe(0);
     expect((await alice.slash("/tts After the outage", { channel })).error).toBeUndefined();
-    await waitForAnswer(house, alice, channel);
+    await waitForAnswer(app, alice, channel);
   }, 30_000);
 });

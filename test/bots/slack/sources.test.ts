@@ -1,28 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { sourceOf } from "../../../src/bots/slack/sources/shared-file.ts";
-import { startSlackTestApp } from "./start.ts";
-import { waitForAnswer, callsTo, wav } from "./seen.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import { startSlackTestApp } from "./test-app.ts";
+import { waitForAnswer, callsTo, wav } from "./view.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
 describe("private files as sources", () => {
-  const { house, next } = useSlackTestApp({ mode: "socket" });
+  const { app, next } = useSlackTestApp({ mode: "socket" });
 
   const transcribe = async (upload: { connect?: boolean; content?: Buffer; name?: string } = {}) => {
     const channel = next();
-    const { message, file } = house.alice.upload({ name: "talk.wav", content: wav, channel, ...upload });
-    const asked = callsTo(house.service, "speechToText").length;
-    await house.alice.messageShortcut("transcribe", message);
-    const answer = await house.slack.until(
+    const { message, file } = app.alice.upload({ name: "talk.wav", content: wav, channel, ...upload });
+    const asked = callsTo(app.service, "speechToText").length;
+    await app.alice.messageShortcut("transcribe", message);
+    const answer = await app.slack.until(
       () =>
-        house.alice
+        app.alice
           .messages(channel, message.ts)
           .find(
-            ({ text, user }) =>
-              user !== house.alice.id && text !== "" && !/Queued|Running|Fetching/.test(text),
+            ({ text, user }) => user !== app.alice.id && text !== "" && !/Queued|Running|Fetching/.test(text),
           ),
       10_000,
     );
-    const [call] = callsTo(house.service, "speechToText").slice(asked);
+    const [call] = callsTo(app.service, "speechToText").slice(asked);
     const url = call?.body["url"];
     return { answer, file, link: typeof url === "string" ? url : "" };
   };
@@ -30,7 +29,7 @@ describe("private files as sources", () => {
   it("the service fetches the file from us by a link that contains no token, in full or in part", async () => {
     const { answer, link } = await transcribe();
     expect(answer.text).toContain("Transcript");
-    expect(link.startsWith(`${house.url}/media/from/`)).toBe(true);
+    expect(link.startsWith(`${app.url}/media/from/`)).toBe(true);
     expect(link).not.toContain("xox");
     const whole = await fetch(link);
     expect(whole.headers.get("content-type")).toBe("audio/wav");
@@ -70,7 +69,7 @@ describe("private files as sources", () => {
   });
 
   it("a login page instead of the file is recognized and reported, and nothing is spent", async () => {
-    house.slack.faults.next("download", { kind: "login_page" });
+    app.slack.faults.next("download", { kind: "login_page" });
     const { answer, link } = await transcribe();
     expect(answer.text).toMatch(/files:read.*Nothing was spent/s);
     expect(link).toBe("");
@@ -78,29 +77,29 @@ describe("private files as sources", () => {
 
   it("a login page that is served later is no file for the service", async () => {
     const { link } = await transcribe();
-    house.slack.faults.next("download", { kind: "login_page" });
+    app.slack.faults.next("download", { kind: "login_page" });
     expect((await fetch(link)).status).toBe(502);
   });
 
   it("a file that breaks off on Slack's side breaks off on ours: it never looks complete", async () => {
     const { link } = await transcribe();
-    house.slack.faults.next("download", { kind: "cut_short" });
+    app.slack.faults.next("download", { kind: "cut_short" });
     await expect(fetch(link).then((answer) => answer.arrayBuffer())).rejects.toThrow();
   });
 
   it("a file that was deleted meanwhile is reported, and nothing is spent", async () => {
     const channel = next();
-    const { message, file } = house.alice.upload({ name: "gone.wav", content: wav, channel });
+    const { message, file } = app.alice.upload({ name: "gone.wav", content: wav, channel });
     file.deleted = true;
-    await house.alice.messageShortcut("transcribe", message);
-    const answer = await house.slack.until(() =>
-      house.alice.messages(channel, message.ts).find(({ text }) => text.includes("gone.wav")),
+    await app.alice.messageShortcut("transcribe", message);
+    const answer = await app.slack.until(() =>
+      app.alice.messages(channel, message.ts).find(({ text }) => text.includes("gone.wav")),
     );
     expect(answer.text).toMatch(/is no longer on Slack.*Nothing was spent/s);
   });
 
   it("without the scope to read files, the user is told what is missing", async () => {
-    house.slack.installs.withoutScope("T0HOME", "files:read");
+    app.slack.installs.withoutScope("T0HOME", "files:read");
     const { answer } = await transcribe();
     expect(answer.text).toMatch(/files:read.*install/s);
   });
@@ -108,8 +107,8 @@ describe("private files as sources", () => {
 
 describe("without PUBLIC_URL", () => {
   it("the user is told what the operator must set, and nothing is spent", async () => {
-    const house = await startSlackTestApp({ mode: "socket", hasPublicUrl: false });
-    const { alice, slack, service } = house;
+    const app = await startSlackTestApp({ mode: "socket", hasPublicUrl: false });
+    const { alice, slack, service } = app;
     const { message } = alice.upload({ name: "talk.wav", content: wav, channel: "C0GENERAL" });
     await alice.messageShortcut("transcribe", message);
     const answer = await slack.until(() =>
@@ -118,8 +117,8 @@ describe("without PUBLIC_URL", () => {
     expect(answer.text).toContain("Nothing was spent");
     expect(callsTo(service, "speechToText")).toEqual([]);
     await alice.slash("/tts But this works", { channel: "C0GENERAL" });
-    await waitForAnswer(house, alice, "C0GENERAL");
+    await waitForAnswer(app, alice, "C0GENERAL");
     expect(slack.violations).toEqual([]);
-    await house.close();
+    await app.close();
   }, 30_000);
 });

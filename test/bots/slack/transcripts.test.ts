@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
 import type { Message } from "../../fakes/slack/world/message.ts";
-import { callsTo, wav } from "./seen.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import { callsTo, wav } from "./view.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
 describe("a transcript on Slack", () => {
-  const { house, next } = useSlackTestApp({ mode: "socket" });
-  const heard = () => callsTo(house.service, "speechToText").length;
+  const { app, next } = useSlackTestApp({ mode: "socket" });
+  const heard = () => callsTo(app.service, "speechToText").length;
   const contentOf = (message: Message | undefined) => {
     const content = message?.files[0]?.content;
     return Buffer.isBuffer(content) ? content.toString() : "";
   };
 
   /** Uploads a recording and runs "Transcribe" from its menu, which answers in its thread. */
-  async function transcribed(channel: string, who = house.alice) {
-    const { message } = house.bob.upload({ name: "standup.wav", content: wav, channel });
+  async function transcribed(channel: string, who = app.alice) {
+    const { message } = app.bob.upload({ name: "standup.wav", content: wav, channel });
     await who.messageShortcut("transcribe", message);
     return { message, thread: message.ts, answer: await answerIn(channel, message.ts, 0) };
   }
   const answerIn = (channel: string, thread: string, nth: number) =>
-    house.slack.until(
-      () => house.alice.messages(channel, thread).filter(({ text }) => text.startsWith("Transcript"))[nth],
+    app.slack.until(
+      () => app.alice.messages(channel, thread).filter(({ text }) => text.startsWith("Transcript"))[nth],
       15_000,
     );
   const fileIn = (channel: string, thread: string, looks: RegExp) =>
-    house.slack.until(
-      () => house.alice.messages(channel, thread).find((message) => looks.test(contentOf(message))),
+    app.slack.until(
+      () => app.alice.messages(channel, thread).find((message) => looks.test(contentOf(message))),
       15_000,
     );
 
@@ -34,13 +34,13 @@ describe("a transcript on Slack", () => {
     expect(answer.text).toMatch(/\(en\), ready in .* 2 speakers: Speaker 1, Speaker 2\./);
     expect(answer.text).toContain("Speaker 1: The build is green.\nSpeaker 2: Ship it.");
     const before = heard();
-    await house.bob.press(answer, ".vtt");
+    await app.bob.press(answer, ".vtt");
     const brought = await fileIn(channel, thread, /^WEBVTT\n/);
     expect(contentOf(brought)).toContain("<v Speaker 2>Ship it.");
-    await house.bob.press(answer, ".vtt");
-    await house.bob.press(answer, ".txt");
+    await app.bob.press(answer, ".vtt");
+    await app.bob.press(answer, ".txt");
     await fileIn(channel, thread, /\[00:00:00\] Speaker 1\n/);
-    const vtts = house.alice.messages(channel, thread).filter((one) => contentOf(one).startsWith("WEBVTT"));
+    const vtts = app.alice.messages(channel, thread).filter((one) => contentOf(one).startsWith("WEBVTT"));
     expect(vtts).toHaveLength(1);
     expect(heard()).toBe(before);
   });
@@ -49,12 +49,12 @@ describe("a transcript on Slack", () => {
     const channel = next();
     const { message, thread } = await transcribed(channel);
     const before = heard();
-    await house.alice.messageShortcut("transcribe", message);
+    await app.alice.messageShortcut("transcribe", message);
     const second = await answerIn(channel, thread, 1);
     expect(second.text).toContain("already transcribed this recording");
     expect(second.text).toMatch(/Earlier answer: https:\/\//);
     expect(heard()).toBe(before);
-    await house.alice.press(second, "Run again");
+    await app.alice.press(second, "Run again");
     const third = await answerIn(channel, thread, 2);
     expect(third.text).not.toContain("already transcribed this recording");
     expect(heard()).toBe(before + 1);
@@ -63,15 +63,15 @@ describe("a transcript on Slack", () => {
   it("takes the speakers' names in one form, and its answer and its files are made again", async () => {
     const channel = next();
     const { thread, answer } = await transcribed(channel);
-    const speakers = await formOf(house.alice, answer);
-    expect(await house.alice.submit({ [speakers[0] ?? ""]: house.bob.id })).toMatchObject({ closed: true });
-    const changed = await house.slack.until(() =>
-      house.alice.messages(channel, thread).find(({ text }) => text.includes("bob: The build is green.")),
+    const speakers = await formOf(app.alice, answer);
+    expect(await app.alice.submit({ [speakers[0] ?? ""]: app.bob.id })).toMatchObject({ closed: true });
+    const changed = await app.slack.until(() =>
+      app.alice.messages(channel, thread).find(({ text }) => text.includes("bob: The build is green.")),
     );
     expect(changed.ts).toBe(answer.ts);
     expect(changed.text).toContain("2 speakers: bob, Speaker 2.");
     await fileIn(channel, thread, /bob: The build is green\./);
-    const srts = house.alice
+    const srts = app.alice
       .messages(channel, thread)
       .filter((one) => !one.deleted && one.files.some(({ deleted }) => !deleted));
     expect(srts.map(contentOf).filter((content) => content.includes("-->"))).toHaveLength(1);
@@ -80,33 +80,33 @@ describe("a transcript on Slack", () => {
   it("suggests the names that other speakers have in this channel", async () => {
     const channel = next();
     const first = await transcribed(channel);
-    const [member] = await formOf(house.alice, first.answer);
-    await house.alice.submit({ [member ?? ""]: house.bob.id });
-    await house.slack.until(() =>
-      house.alice.messages(channel, first.thread).find(({ text }) => text.includes("bob: The build")),
+    const [member] = await formOf(app.alice, first.answer);
+    await app.alice.submit({ [member ?? ""]: app.bob.id });
+    await app.slack.until(() =>
+      app.alice.messages(channel, first.thread).find(({ text }) => text.includes("bob: The build")),
     );
     const second = await transcribed(channel);
-    await formOf(house.alice, second.answer);
-    expect(JSON.stringify(house.alice.modals().at(-1))).toContain('"name bob"');
-    await house.alice.closeModal();
+    await formOf(app.alice, second.answer);
+    expect(JSON.stringify(app.alice.modals().at(-1))).toContain('"name bob"');
+    await app.alice.closeModal();
   });
 
   /** Opens the form of a transcript's speakers and returns the fields for members. */
-  async function formOf(who: typeof house.alice, answer: Message): Promise<readonly string[]> {
+  async function formOf(who: typeof app.alice, answer: Message): Promise<readonly string[]> {
     await who.press(answer, "Speakers");
-    await house.slack.until(() => who.modals().length > 0);
+    await app.slack.until(() => who.modals().length > 0);
     const form = JSON.stringify(who.modals().at(-1));
     return [...form.matchAll(/"(member [0-9a-f]+)"/g)].map(([, id]) => id ?? "");
   }
 
   it("can be changed by its requester, its speakers and workspace admins, and by nobody else", async () => {
     const channel = next();
-    const { answer, thread } = await transcribed(channel, house.bob);
-    const [member] = await formOf(house.alice, answer);
-    await house.alice.submit({ [member ?? ""]: house.alice.id });
-    await house.slack.until(() =>
-      house.alice.dms().some(({ text }) => /or a moderator can change it/.test(text)),
+    const { answer, thread } = await transcribed(channel, app.bob);
+    const [member] = await formOf(app.alice, answer);
+    await app.alice.submit({ [member ?? ""]: app.alice.id });
+    await app.slack.until(() =>
+      app.alice.dms().some(({ text }) => /or a moderator can change it/.test(text)),
     );
-    expect(house.alice.messages(channel, thread).find(({ ts }) => ts === answer.ts)?.text).toBe(answer.text);
+    expect(app.alice.messages(channel, thread).find(({ ts }) => ts === answer.ts)?.text).toBe(answer.text);
   });
 });

@@ -1,18 +1,18 @@
 import { fileTypeFromBuffer } from "file-type";
 import { describe, expect, it } from "vitest";
 import { factsOf } from "../../media/facts.ts";
-import { waitForAnswer, audioFilesIn, makeSpeech } from "./seen.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import { waitForAnswer, audioFilesIn, makeSpeech } from "./view.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
 describe("failures while posting files", () => {
-  const { house, next } = useSlackTestApp({ mode: "socket" });
+  const { app, next } = useSlackTestApp({ mode: "socket" });
 
-  const speak = (text: string, channel = next()) => makeSpeech(house, text, channel);
-  const sounds = (channel: string) => audioFilesIn(house, channel);
+  const speak = (text: string, channel = next()) => makeSpeech(app, text, channel);
+  const sounds = (channel: string) => audioFilesIn(app, channel);
 
   it("audio becomes an MP3, which plays in place, has a descriptive name, and has the reported size", async () => {
     const channel = await speak("In every form");
-    const answer = await waitForAnswer(house, house.alice, channel);
+    const answer = await waitForAnswer(app, app.alice, channel);
     const [sound] = sounds(channel);
     expect(sound?.name).toMatch(/^tts-mary-jane-in-every-form\.mp3$/);
     const content = Buffer.isBuffer(sound?.content) ? sound.content : Buffer.alloc(0);
@@ -26,8 +26,8 @@ describe("failures while posting files", () => {
 
   it("audio keeps the format that was requested", async () => {
     const channel = next();
-    await house.alice.slash("/separate https://example.com/song.mp3 format:wav", { channel });
-    await house.slack.until(() => sounds(channel).length > 0, 10_000);
+    await app.alice.slash("/separate https://example.com/song.mp3 format:wav", { channel });
+    await app.slack.until(() => sounds(channel).length > 0, 10_000);
     for (const { name } of sounds(channel)) expect(name).toMatch(/\.wav$/);
   });
 
@@ -38,38 +38,38 @@ describe("failures while posting files", () => {
   ] as const)(
     "%s: the audio is posted once",
     async (_what, fault) => {
-      house.slack.faults.next("files.completeUploadExternal", fault);
+      app.slack.faults.next("files.completeUploadExternal", fault);
       const channel = await speak("One sound");
-      await waitForAnswer(house, house.alice, channel);
+      await waitForAnswer(app, app.alice, channel);
       expect(sounds(channel)).toHaveLength(1);
     },
     25_000,
   );
 
   it("an upload that Slack calls ok and never shares is deleted and sent again", async () => {
-    house.slack.faults.next("files.completeUploadExternal", { kind: "never_shared" });
+    app.slack.faults.next("files.completeUploadExternal", { kind: "never_shared" });
     const channel = await speak("Where is it");
-    await house.slack.until(() => sounds(channel).length === 1, 20_000);
-    await waitForAnswer(house, house.alice, channel);
+    await app.slack.until(() => sounds(channel).length === 1, 20_000);
+    await waitForAnswer(app, app.alice, channel);
     expect(sounds(channel)).toHaveLength(1);
   }, 30_000);
 
   it("an upload that is cut off is sent again", async () => {
-    house.slack.faults.next("upload", { kind: "reset" });
+    app.slack.faults.next("upload", { kind: "reset" });
     const channel = await speak("Again please");
-    await waitForAnswer(house, house.alice, channel);
+    await waitForAnswer(app, app.alice, channel);
     expect(sounds(channel)).toHaveLength(1);
   });
 
   it("audio that is too large for this workspace is compressed further, and the answer says so", async () => {
-    house.service.behave.soundSeconds = 20;
-    house.slack.faults.next("files.getUploadURLExternal", {
+    app.service.behave.soundSeconds = 20;
+    app.slack.faults.next("files.getUploadURLExternal", {
       kind: "error",
       error: "file_upload_size_restricted",
     });
     const channel = next();
-    await house.alice.slash("/sfx A long tone", { channel });
-    const answer = await waitForAnswer(house, house.alice, channel);
+    await app.alice.slash("/sfx A long tone", { channel });
+    const answer = await waitForAnswer(app, app.alice, channel);
     expect(answer.text).toMatch(/was 0\.6 MB, so it was compressed further to fit here/);
     const [sound, ...others] = sounds(channel);
     expect(others).toEqual([]);
@@ -80,9 +80,9 @@ describe("failures while posting files", () => {
   });
 
   it("a file that Slack refuses is linked, and the link works", async () => {
-    house.slack.faults.next("files.getUploadURLExternal", { kind: "error", error: "storage_limit_reached" });
+    app.slack.faults.next("files.getUploadURLExternal", { kind: "error", error: "storage_limit_reached" });
     const channel = await speak("Too full");
-    const answer = await waitForAnswer(house, house.alice, channel);
+    const answer = await waitForAnswer(app, app.alice, channel);
     const link =
       /http:\S+\/media\/\S+/.exec(JSON.stringify(answer.blocks))?.[0].replace(/["\\].*$/, "") ?? "";
     expect(answer.text).toContain("storage_limit_reached");

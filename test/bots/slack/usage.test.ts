@@ -2,21 +2,21 @@ import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { waitForAnswer } from "./seen.ts";
-import { useSlackTestApp } from "./use-house.ts";
+import { waitForAnswer } from "./view.ts";
+import { useSlackTestApp } from "./use-test-app.ts";
 
 const prices = join(tmpdir(), `mynah-prices-${crypto.randomUUID()}.json`);
 const operations = { "speech-synthesis": { per: "call", price: 3 } };
 writeFileSync(prices, JSON.stringify({ currency: "EUR", operations }));
 afterAll(() => rmSync(prices, { force: true }));
 
-const { house, next } = useSlackTestApp({ mode: "socket", env: { PRICES_FILE: prices } });
+const { app, next } = useSlackTestApp({ mode: "socket", env: { PRICES_FILE: prices } });
 
 it("shows spending as text, without the bytes of the chart that other platforms show", async () => {
-  const { alice } = house;
+  const { alice } = app;
   const channel = next();
   await alice.slash("/tts Three euros", { channel });
-  await waitForAnswer(house, alice, channel);
+  await waitForAnswer(app, alice, channel);
   const { reply } = await alice.slash("/usage", { channel });
   expect(reply?.text).toMatch(/You everywhere today: 3 EUR/);
   expect(JSON.stringify(reply)).not.toMatch(/[A-Za-z0-9+/]{80}/);

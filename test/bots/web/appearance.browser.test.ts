@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { say } from "../../../src/messages/index.ts";
 import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } from "./browser.ts";
-import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
+import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 
 describe.skipIf(chromiumMissing)(
   `the page's appearance and accessibility, ${chromiumMissing ?? "in Chromium"}`,
@@ -56,11 +56,11 @@ describe.skipIf(chromiumMissing)(
     });
 
     it("follows the system's light and dark mode", async () => {
-      const ground = () => evaluateInPage<string>(page, "looking", "ground");
+      const database = () => evaluateInPage<string>(page, "looking", "ground");
       await page.emulateMedia({ colorScheme: "light" });
-      const light = await ground();
+      const light = await database();
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await ground()).not.toBe(light);
+      expect(await database()).not.toBe(light);
     });
 
     it("stops animations for users who prefer reduced motion", async () => {

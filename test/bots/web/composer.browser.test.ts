@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } from "./browser.ts";
-import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
+import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 import { tone } from "./tone.ts";
 
 describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromium"}`, () => {

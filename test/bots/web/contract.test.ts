@@ -6,19 +6,19 @@ import type { Progress } from "../../../src/jobs/ports/platform.ts";
 import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../../jobs/open-jobs.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
-import { createManualStore } from "../by-hand.ts";
+import { createManualStore } from "../manual-store.ts";
 import { platformContract, type ShownAnswer } from "../contract.ts";
 
 platformContract({
   name: "the playground",
   async open() {
     const service = await startFakeAudioService();
-    const house = await openJobs({ engines: await newEngines(), serviceUrl: service.url });
-    const { store, jobs } = house;
+    const app = await openJobs({ engines: await newEngines(), serviceUrl: service.url });
+    const { store, jobs } = app;
     const rows = createJobStore({ db: store.db });
     const platform = createWebPlatform({ notify: store.notify, files: { newestOf: async () => undefined } });
     const heard = new Map<string, Progress>();
-    const ears = await store.listen(WEB, (payload) => {
+    const listeners = await store.listen(WEB, (payload) => {
       const { job, progress } = JSON.parse(payload) as Announcement;
       if (progress) heard.set(job, progress);
     });
@@ -48,8 +48,8 @@ platformContract({
         close: async () => undefined,
       }),
       async close() {
-        await ears.close();
-        await house.close();
+        await listeners.close();
+        await app.close();
         await service.close();
       },
     };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createWebPlatform } from "../../../src/bots/web/platform.ts";
 import { createPerson } from "../../app/person.ts";
-import { subscribeAs } from "./listening.ts";
-import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
+import { subscribeAs } from "./event-stream.ts";
+import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 
 let web: FakeWebApp;
 beforeAll(async () => {

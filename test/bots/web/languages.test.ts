@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
+import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 
 let web: FakeWebApp;
 beforeAll(async () => {

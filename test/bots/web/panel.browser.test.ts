@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chromiumMissing, openBrowser, send, type TestBrowser } from "./browser.ts";
-import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
+import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 
 describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, () => {
   let web: FakeWebApp;

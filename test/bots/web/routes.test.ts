@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NetworkError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
 import { createPerson } from "../../app/person.ts";
-import { startFakeWebApp, type FakeWebApp } from "./stand-in.ts";
+import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 import { tone } from "./tone.ts";
 
 let web: FakeWebApp;

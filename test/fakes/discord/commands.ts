@@ -2,7 +2,7 @@ import { COMMAND } from "./command.ts";
 import type { ApplicationCommand } from "./command.ts";
 import { checkCommand } from "./command-rules.ts";
 import { ApiError, invalid } from "./http/answer.ts";
-import type { FakePlatform } from "./stage.ts";
+import type { FakePlatform } from "./fake-platform.ts";
 
 const MOST: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15, 4: 1 };
 

@@ -15,7 +15,7 @@ import { createUser } from "./people/user.ts";
 import type { LoggedRequest, Violation } from "./record.ts";
 import type { FakeDiscordOptions } from "./settings.ts";
 import { resolveSettings } from "./settings.ts";
-import { createFakePlatform } from "./create-stage.ts";
+import { createFakePlatform } from "./create-fake-platform.ts";
 import { ROUTES as SERVED } from "./routes/index.ts";
 import { createState } from "./state.ts";
 import type { State } from "./state.ts";
@@ -60,37 +60,37 @@ export const startFakeDiscord = async (options: FakeDiscordOptions = {}): Promis
   const server = createServer();
   const changed = createSignal();
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stage = createFakePlatform({ settings, origin, changed, clock: createClock(changed) });
-  server.on("request", createListener(stage, SERVED));
-  stage.gateway.attach(server);
+  const platform = createFakePlatform({ settings, origin, changed, clock: createClock(changed) });
+  server.on("request", createListener(platform, SERVED));
+  platform.gateway.attach(server);
   await new Promise<void>((resolve) => server.listen(settings.port, "127.0.0.1", resolve));
   return {
-    url: `${stage.origin()}/api`,
+    url: `${platform.origin()}/api`,
     port: (server.address() as AddressInfo).port,
     token: settings.token,
     applicationId: settings.applicationId,
-    publicKey: stage.signer.publicKey,
-    clock: stage.clock,
-    state: createState(stage),
-    faults: { ...stage.faults, forget: ({ interaction }) => void (interaction.forgotten = true) },
-    gateway: stage.gateway,
-    requests: stage.requests,
-    violations: stage.violations,
-    user: (nameOrId, spec) => createUser(stage, stage.world.person(nameOrId, spec)),
+    publicKey: platform.signer.publicKey,
+    clock: platform.clock,
+    state: createState(platform),
+    faults: { ...platform.faults, forget: ({ interaction }) => void (interaction.forgotten = true) },
+    gateway: platform.gateway,
+    requests: platform.requests,
+    violations: platform.violations,
+    user: (nameOrId, spec) => createUser(platform, platform.world.person(nameOrId, spec)),
     useInteractionsEndpoint: async (url) => {
-      await verifyEndpoint(stage, url);
-      stage.endpoint.url = url;
+      await verifyEndpoint(platform, url);
+      platform.endpoint.url = url;
     },
-    sign: stage.signer.headers,
+    sign: platform.signer.headers,
     until: async (holds, ms = 5_000) =>
       void (await waitFor(
-        stage,
+        platform,
         ms,
         () => (holds() ? true : undefined),
         () => "something else",
       )),
     close: async () => {
-      stage.gateway.shutDown();
+      platform.gateway.shutDown();
       server.closeAllConnections();
       await new Promise<void>((resolve) => void server.close(() => resolve()));
     },

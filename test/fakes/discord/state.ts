@@ -2,9 +2,9 @@ import { guildCreate } from "./gateway/connection.ts";
 import { isNobody } from "./messages/mentions.ts";
 import type { Message } from "./messages/message.ts";
 import { deleteMessage, deleteMessages } from "./messages/write.ts";
-import { toShownMessage } from "./people/seen.ts";
-import type { ShownMessage } from "./people/seen.ts";
-import type { FakePlatform } from "./stage.ts";
+import { toShownMessage } from "./people/view.ts";
+import type { ShownMessage } from "./people/view.ts";
+import type { FakePlatform } from "./fake-platform.ts";
 import type { Guild } from "./world/guild.ts";
 import type { GuildSpec, World } from "./world/world.ts";
 

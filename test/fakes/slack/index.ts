@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import { createSignal } from "../signal.ts";
 import { createClock } from "./clock.ts";
-import { createFakePlatform } from "./create-stage.ts";
+import { createFakePlatform } from "./create-fake-platform.ts";
 import { checkRequestUrl } from "./delivery/challenge.ts";
 import type { Faults } from "./faults.ts";
 import { createInstalls } from "./installs.ts";
@@ -10,7 +10,7 @@ import { ActionImpossible } from "./people/actor.ts";
 import { createUntil } from "./people/until.ts";
 import { createUser, type User } from "./people/user.ts";
 import type { FakeSlackOptions } from "./settings.ts";
-import type { FakePlatform } from "./stage.ts";
+import type { FakePlatform } from "./fake-platform.ts";
 import { createWebServer } from "./web/server.ts";
 import { buildWorkspace } from "./world/build.ts";
 
@@ -23,27 +23,27 @@ export type FakeSlack = Awaited<ReturnType<typeof startFakeSlack>>;
  * Throws if Slack wouldn't accept the manifest.
  */
 export const startFakeSlack = async (options: FakeSlackOptions) => {
-  const stage = createFakePlatform(options, { clock: createClock(), changed: createSignal() });
-  const server = createWebServer(stage);
+  const fakePlatform = createFakePlatform(options, { clock: createClock(), changed: createSignal() });
+  const server = createWebServer(fakePlatform);
   const wss = new WebSocketServer({ noServer: true });
   server.on("upgrade", (request, socket, head) => {
     const ticket = new URL(request.url ?? "/", "http://fake").searchParams.get("ticket") ?? "";
-    if (!stage.tickets.delete(ticket)) return void socket.end("HTTP/1.1 401 Unauthorized\r\n\r\n");
-    wss.handleUpgrade(request, socket, head, (ws) => stage.sockets.accept(ws));
+    if (!fakePlatform.tickets.delete(ticket)) return void socket.end("HTTP/1.1 401 Unauthorized\r\n\r\n");
+    wss.handleUpgrade(request, socket, head, (ws) => fakePlatform.sockets.accept(ws));
   });
-  await new Promise<void>((listening) => server.listen(stage.settings.port, "127.0.0.1", listening));
+  await new Promise<void>((listening) => server.listen(fakePlatform.settings.port, "127.0.0.1", listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  Object.assign(stage, { origin: () => origin });
-  for (const plan of stage.settings.workspaces) buildWorkspace(stage, plan);
+  Object.assign(fakePlatform, { origin: () => origin });
+  for (const plan of fakePlatform.settings.workspaces) buildWorkspace(fakePlatform, plan);
 
   const close = async (): Promise<void> => {
-    await stage.sockets.close();
-    stage.clock.close();
+    await fakePlatform.sockets.close();
+    fakePlatform.clock.close();
     wss.close();
     server.closeAllConnections();
     await new Promise<void>((closed) => void server.close(() => closed()));
   };
-  return { url: `${origin}/api/`, origin, ...surface(stage), close, [Symbol.asyncDispose]: close };
+  return { url: `${origin}/api/`, origin, ...surface(fakePlatform), close, [Symbol.asyncDispose]: close };
 };
 
 /** The interface for tests. */
@@ -80,5 +80,5 @@ const userCalled = (platform: FakePlatform, name: string, teamId: string): User 
   const workspace = platform.state.workspaces.get(teamId);
   const person = [...(workspace?.people.values() ?? [])].find((one) => one.name === name || one.id === name);
   if (!workspace || !person) throw new ActionImpossible(`there is no ${name} in ${teamId}`);
-  return createUser({ stage: platform, workspace, person });
+  return createUser({ platform, workspace, person });
 };

@@ -1,6 +1,6 @@
 import { emit } from "./delivery/events.ts";
 import { ActionImpossible } from "./people/actor.ts";
-import type { FakePlatform } from "./stage.ts";
+import type { FakePlatform } from "./fake-platform.ts";
 import { removeBot, tokensFor } from "./world/install.ts";
 import type { Token } from "./world/token.ts";
 import type { Workspace } from "./world/workspace.ts";

@@ -8,22 +8,22 @@ import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../open-jobs.ts";
 
 let fake: FakeAudioService;
-let house: Awaited<ReturnType<typeof openJobs>>;
+let app: Awaited<ReturnType<typeof openJobs>>;
 
 beforeAll(async () => {
   fake = await startFakeAudioService({ apiKey: "key" });
-  house = await openJobs({ engines: await newEngines(), serviceUrl: fake.url, voices: catalogue });
+  app = await openJobs({ engines: await newEngines(), serviceUrl: fake.url, voices: catalogue });
 }, 30_000);
 afterEach(async () => {
   await rules("permissions reset").catch(() => undefined);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await fake.close();
 });
 
 const ask = (invocation: Partial<Invocation> = {}) =>
-  house.jobs.accept({ ...say("Hello"), roles: [], ...invocation });
+  app.jobs.accept({ ...say("Hello"), roles: [], ...invocation });
 async function asked(invocation: Partial<Invocation> = {}) {
   const accepted = await ask(invocation);
   if (accepted.kind !== "job") throw new Error("expected a job");
@@ -101,7 +101,7 @@ describe("a command that a rule denies", () => {
   it("is refused, with an explanation, when the platform doesn't report roles", async () => {
     await deny({ family: "tts", role: "S1" });
     const { roles: _, ...unknown } = { ...say("Hello"), roles: [] };
-    const words = await refused(house.jobs.accept(unknown));
+    const words = await refused(app.jobs.accept(unknown));
     expect(words).toContain("doesn't say which roles or groups you have");
     await asked({ roles: ["S2"] });
   });
@@ -113,13 +113,13 @@ describe("a rule that is created while a job is queued", () => {
     const other = await asked({ roles: ["member"] });
     await deny({ family: "tts", role: "guest" });
     const before = sent();
-    const worker = await house.startWorker();
+    const worker = await app.startWorker();
     try {
-      const outcome = await house.platform.delivered(job.id);
+      const outcome = await app.platform.delivered(job.id);
       expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
       expect(outcome.verdict === "failed" && render(outcome.reason)).toContain("deny family:tts");
-      expect(await house.platform.delivered(other.id)).toMatchObject({ verdict: "done" });
-      expect((await house.jobs.findJob(job.id))?.submittedAt).toBeNull();
+      expect(await app.platform.delivered(other.id)).toMatchObject({ verdict: "done" });
+      expect((await app.jobs.findJob(job.id))?.submittedAt).toBeNull();
       expect(
         fake.calls.slice(before).filter(({ operation }) => operation === "speechSynthesis").length,
       ).toBeGreaterThan(0);
@@ -172,12 +172,12 @@ describe("a family of commands that is disabled", () => {
   it("ends a queued job before anything is sent", async () => {
     const job = await asked();
     await off("tts", "server");
-    const worker = await house.startWorker();
+    const worker = await app.startWorker();
     try {
-      const outcome = await house.platform.delivered(job.id);
+      const outcome = await app.platform.delivered(job.id);
       expect(outcome).toMatchObject({ verdict: "failed", maybeCharged: false });
       expect(outcome.verdict === "failed" && render(outcome.reason)).toContain("commands are disabled");
-      expect((await house.jobs.findJob(job.id))?.submittedAt).toBeNull();
+      expect((await app.jobs.findJob(job.id))?.submittedAt).toBeNull();
     } finally {
       await worker.close();
     }
@@ -185,29 +185,29 @@ describe("a family of commands that is disabled", () => {
 });
 
 describe("a job's buttons", () => {
-  const desk = (roles: readonly string[], channel = "c") =>
-    house.jobs.jobActions({ ...say(""), roles, ...inChannel(channel) });
+  const jobActions = (roles: readonly string[], channel = "c") =>
+    app.jobs.jobActions({ ...say(""), roles, ...inChannel(channel) });
 
   it("check the permissions of the member who clicks them", async () => {
     const job = await asked();
     await deny({ family: "jobs", role: "guest" });
-    expect(await refused(desk(["guest"]).cancel(job.id))).toContain("family:jobs");
-    expect(await refused(desk(["guest"]).resume(job.id))).toContain("family:jobs");
-    expect(await refused(desk(["guest"]).attachTask(job.id, "t"))).toContain("family:jobs");
-    await desk(["member"]).cancel(job.id);
+    expect(await refused(jobActions(["guest"]).cancel(job.id))).toContain("family:jobs");
+    expect(await refused(jobActions(["guest"]).resume(job.id))).toContain("family:jobs");
+    expect(await refused(jobActions(["guest"]).attachTask(job.id, "t"))).toContain("family:jobs");
+    await jobActions(["member"]).cancel(job.id);
   });
 
   it("retry a job only with roles from the job's own server", async () => {
     const job = await asked();
-    const worker = await house.startWorker();
-    await house.platform.delivered(job.id);
-    await expect.poll(async () => (await house.jobs.findJob(job.id))?.state).toBe("done");
+    const worker = await app.startWorker();
+    await app.platform.delivered(job.id);
+    await expect.poll(async () => (await app.jobs.findJob(job.id))?.state).toBe("done");
     await worker.close();
     await deny({ family: "tts", role: "guest" });
     const elsewhere = { ...say(""), roles: [], place: { workspace: "elsewhere", channel: "c", address: {} } };
-    expect(await refused(house.jobs.jobActions(elsewhere).retry(job.id))).toContain("doesn't say");
-    expect(await refused(desk(["guest"]).retry(job.id))).toContain("deny family:tts");
-    await desk(["member"]).retry(job.id);
+    expect(await refused(app.jobs.jobActions(elsewhere).retry(job.id))).toContain("doesn't say");
+    expect(await refused(jobActions(["guest"]).retry(job.id))).toContain("deny family:tts");
+    await jobActions(["member"]).retry(job.id);
   });
 });
 

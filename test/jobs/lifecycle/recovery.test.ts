@@ -8,33 +8,33 @@ import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../open-jobs.ts";
 
 let fake: FakeAudioService;
-let house: Awaited<ReturnType<typeof openJobs>>;
-let worker: Awaited<ReturnType<typeof house.startWorker>>;
+let app: Awaited<ReturnType<typeof openJobs>>;
+let worker: Awaited<ReturnType<typeof app.startWorker>>;
 
 beforeEach(async () => {
   fake = await startFakeAudioService({ apiKey: "key", speechAsTask: true });
 });
 afterEach(async () => {
   await worker.close();
-  await house.close();
+  await app.close();
   await fake.close();
 });
 
 async function open(onUnconfirmed?: UnconfirmedPolicy) {
-  house = await openJobs({
+  app = await openJobs({
     engines: await newEngines(),
     serviceUrl: fake.url,
     ...(onUnconfirmed && { onUnconfirmed }),
   });
-  worker = await house.startWorker();
+  worker = await app.startWorker();
 }
 async function accepted(text: string): Promise<string> {
-  const answer = await house.jobs.accept(say(text));
+  const answer = await app.jobs.accept(say(text));
   if (answer.kind !== "job") throw new Error("expected a job");
   return answer.job.id;
 }
 async function untilState(id: string, state: string) {
-  while ((await house.jobs.findJob(id))?.state !== state) await sleep(20);
+  while ((await app.jobs.findJob(id))?.state !== state) await sleep(20);
 }
 /** Breaks the connection after the request is received and before the answer. */
 async function unconfirmed(text: string): Promise<{ id: string; task: string }> {
@@ -44,7 +44,7 @@ async function unconfirmed(text: string): Promise<{ id: string; task: string }> 
   return { id, task: fake.taskIds().at(-1) ?? "" };
 }
 const submissions = (text: string) => fake.calls.filter(({ body }) => body["text"] === text);
-const desk = (person = "anna") => house.jobs.jobActions({ ...say(""), person: { id: person } });
+const jobActions = (person = "anna") => app.jobs.jobActions({ ...say(""), person: { id: person } });
 const refusal = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => "not refused",
@@ -56,20 +56,20 @@ describe("an unconfirmed job", () => {
 
   it("continues with the task that its owner names, without a second submission", async () => {
     const { id, task } = await unconfirmed("It did arrive");
-    await desk().attachTask(id, task);
+    await jobActions().attachTask(id, task);
     await untilState(id, "done");
-    expect(house.platform.shown.get(id)?.map(({ verdict }) => verdict)).toEqual(["unconfirmed", "done"]);
+    expect(app.platform.shown.get(id)?.map(({ verdict }) => verdict)).toEqual(["unconfirmed", "done"]);
     expect(submissions("It did arrive")).toHaveLength(1);
   });
 
   it("stays unconfirmed when the task is unknown or the service can't be asked about it", async () => {
     const { id, task } = await unconfirmed("Which one");
-    expect(await refusal(desk().attachTask(id, crypto.randomUUID()))).toBe("taskUnknown");
-    expect(await refusal(desk().attachTask(id, ".."))).toBe("taskUnknown");
+    expect(await refusal(jobActions().attachTask(id, crypto.randomUUID()))).toBe("taskUnknown");
+    expect(await refusal(jobActions().attachTask(id, ".."))).toBe("taskUnknown");
     await fake.refuse();
-    expect(await refusal(desk().attachTask(id, task))).toBe("taskNotAsked");
+    expect(await refusal(jobActions().attachTask(id, task))).toBe("taskNotAsked");
     await fake.resume();
-    expect(await house.jobs.findJob(id)).toMatchObject({ state: "unconfirmed", taskId: null });
+    expect(await app.jobs.findJob(id)).toMatchObject({ state: "unconfirmed", taskId: null });
   });
 
   it("never gets another job's task, however many attempts run concurrently", async () => {
@@ -77,11 +77,11 @@ describe("an unconfirmed job", () => {
     await untilState(other, "done");
     const theirs = fake.taskIds().at(-1) ?? "";
     const { id, task } = await unconfirmed("Mine");
-    expect(await refusal(desk().attachTask(id, theirs))).toBe("taskHeld");
+    expect(await refusal(jobActions().attachTask(id, theirs))).toBe("taskHeld");
     const { id: second } = await unconfirmed("Mine as well");
     const asked = await Promise.all([
-      refusal(desk().attachTask(id, task)),
-      refusal(desk().attachTask(second, task)),
+      refusal(jobActions().attachTask(id, task)),
+      refusal(jobActions().attachTask(second, task)),
     ]);
     expect(asked.toSorted()).toEqual(["not refused", "taskHeld"]);
   });
@@ -91,22 +91,22 @@ describe("an unconfirmed job", () => {
     await untilState(theirs, "done");
     const task = fake.taskIds().at(-1) ?? "";
     fake.faults.next("speechSynthesis", "reset-after");
-    const asked = await house.jobs.accept({ ...say("Eve's"), person: { id: "eve" } });
+    const asked = await app.jobs.accept({ ...say("Eve's"), person: { id: "eve" } });
     const { id } = asked.kind === "job" ? asked.job : { id: "" };
     await untilState(id, "unconfirmed");
     const own = fake.taskIds().at(-1) ?? "";
-    expect(await refusal(desk("eve").attachTask(id, task))).toBe("taskUnknown");
-    expect(await refusal(desk("eve").attachTask(id, crypto.randomUUID()))).toBe("taskUnknown");
-    expect(await refusal(desk("eve").attachTask(id, own))).toBe("not refused");
+    expect(await refusal(jobActions("eve").attachTask(id, task))).toBe("taskUnknown");
+    expect(await refusal(jobActions("eve").attachTask(id, crypto.randomUUID()))).toBe("taskUnknown");
+    expect(await refusal(jobActions("eve").attachTask(id, own))).toBe("not refused");
   });
 
   it("can't be resolved by anyone else, and no other job accepts a task", async () => {
     const { id, task } = await unconfirmed("Only mine");
-    expect(await refusal(desk("eve").attachTask(id, task))).toBe("jobUnknown");
+    expect(await refusal(jobActions("eve").attachTask(id, task))).toBe("jobUnknown");
     const done = await accepted("Fine");
     await untilState(done, "done");
-    expect(await refusal(desk().attachTask(done, task))).toBe("jobNotUnconfirmed");
-    expect(await refusal(desk().resume(done))).toBe("jobNotResumable");
+    expect(await refusal(jobActions().attachTask(done, task))).toBe("jobNotUnconfirmed");
+    expect(await refusal(jobActions().resume(done))).toBe("jobNotResumable");
   });
 });
 
@@ -117,16 +117,16 @@ describe("a job whose task didn't finish in time", () => {
     fake.behave.taskMs = 2_000;
     const id = await accepted("Slow");
     await untilState(id, "waiting");
-    await sql`update jobs set deadline_at = now() where id = ${id}`.execute(house.store.db);
-    await house.store.notify("wake", id);
-    expect(await house.platform.delivered(id)).toMatchObject({
+    await sql`update jobs set deadline_at = now() where id = ${id}`.execute(app.store.db);
+    await app.store.notify("wake", id);
+    expect(await app.platform.delivered(id)).toMatchObject({
       verdict: "failed",
       reason: { key: "deadlinePassed", params: { taskId: fake.taskIds().at(-1) } },
       maybeCharged: true,
     });
     await untilState(id, "failed");
-    expect(await refusal(desk("eve").resume(id))).toBe("jobUnknown");
-    await desk().resume(id);
+    expect(await refusal(jobActions("eve").resume(id))).toBe("jobUnknown");
+    await jobActions().resume(id);
     await untilState(id, "done");
     expect(submissions("Slow")).toHaveLength(1);
   });
@@ -140,7 +140,7 @@ describe("with automatic resubmission enabled by the operator", () => {
     const id = await accepted("Again, please");
     await untilState(id, "done");
     expect(submissions("Again, please")).toHaveLength(2);
-    expect(await house.jobs.findJob(id)).toMatchObject({ resubmitted: true });
+    expect(await app.jobs.findJob(id)).toMatchObject({ resubmitted: true });
   });
 
   it("a request is submitted twice at most, then the requester decides", async () => {

@@ -23,17 +23,17 @@ describe.skipIf(redisMissing)(
     });
 
     async function open(redisUrl: string) {
-      const house = await openJobs({ engines: { ...(await newEngines()), redisUrl }, serviceUrl: fake.url });
-      closers.push(house.close);
-      const worker = await house.startWorker();
+      const app = await openJobs({ engines: { ...(await newEngines()), redisUrl }, serviceUrl: fake.url });
+      closers.push(app.close);
+      const worker = await app.startWorker();
       closers.push(worker.close);
       return {
         async ask(text: string): Promise<string> {
-          const accepted = await house.jobs.accept(say(text));
+          const accepted = await app.jobs.accept(say(text));
           if (accepted.kind !== "job") throw new Error("expected a job");
           return accepted.job.id;
         },
-        verdictOf: async (id: string) => (await house.platform.delivered(id)).verdict,
+        verdictOf: async (id: string) => (await app.platform.delivered(id)).verdict,
       };
     }
     const calls = () => fake.calls.filter(({ operation }) => operation === "speechSynthesis").length;

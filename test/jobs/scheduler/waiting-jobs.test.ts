@@ -91,7 +91,7 @@ it("counts the jobs that another process is admitting when it dispatches", async
 it("continues without a process that freezes while it dispatches", async () => {
   await rows[0].insert(newJob("s1", "sleepy", "south"));
   const moves = new Int32Array(new SharedArrayBuffer(4));
-  const frozen = new Worker(new URL("../standing-still.ts", import.meta.url), {
+  const frozen = new Worker(new URL("../frozen-worker.ts", import.meta.url), {
     workerData: { databaseUrl, moves },
   });
   await once(frozen, "message");

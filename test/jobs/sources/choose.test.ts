@@ -11,7 +11,7 @@ import type { Requester } from "../../../src/jobs/intake/sources/source-request.
 import type { SourceLimits } from "../../../src/jobs/intake/sources/size-limits.ts";
 import { render, say } from "../../../src/messages/index.ts";
 import type { StoredFile } from "../../../src/media/storage/files.ts";
-import { voices } from "../../bots/web/stand-in-voices.ts";
+import { voices } from "../../bots/web/fake-voices.ts";
 import { later, makeJob, T0 } from "../make-job.ts";
 
 const ann: Requester = {

@@ -10,15 +10,15 @@ import { openJobs, say } from "../open-jobs.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let fake: FakeAudioService;
-let house: Awaited<ReturnType<typeof openJobs>>;
-let worker: Awaited<ReturnType<typeof house.startWorker>>;
+let app: Awaited<ReturnType<typeof openJobs>>;
+let worker: Awaited<ReturnType<typeof app.startWorker>>;
 /** The stored files with their expiry dates. */
 const kept = new Map<string, StoredFile>();
 let made = 0;
 
 beforeAll(async () => {
   fake = await startFakeAudioService({ apiKey: "key" });
-  house = await openJobs({
+  app = await openJobs({
     engines: await newEngines(),
     serviceUrl: fake.url,
     voices: catalogue,
@@ -32,11 +32,11 @@ beforeAll(async () => {
       return { files: [file] };
     },
   });
-  worker = await house.startWorker();
+  worker = await app.startWorker();
 }, 30_000);
 afterAll(async () => {
   await worker.close();
-  await house.close();
+  await app.close();
   await fake.close();
 });
 
@@ -46,14 +46,14 @@ const by = (person: string, invocation: Partial<Invocation>): Invocation => ({
   ...invocation,
 });
 async function asked(invocation: Invocation) {
-  const accepted = await house.jobs.accept(invocation);
+  const accepted = await app.jobs.accept(invocation);
   if (accepted.kind !== "job") throw new Error("expected a job");
   return accepted.job;
 }
 const voiceOf = async (person: string, options: Record<string, unknown> = {}) =>
   singleCall((await asked(by(person, { options: { text: "Hello", ...options } }))).plan).request["voice"];
 const set = (person: string, setting: string, value: string, place: string, manages = false) =>
-  house.jobs.accept(
+  app.jobs.accept(
     by(person, {
       command: "settings set",
       options: { setting, value, for: place },
@@ -82,7 +82,7 @@ describe("the default voice", () => {
     await expect.poll(() => voiceOf("carl")).toBe("Ada");
     // A preview doesn't count as a choice.
     const heard = await asked(by("carl", { command: "voice preview", options: { voice: "Bruno" } }));
-    await house.platform.delivered(heard.id);
+    await app.platform.delivered(heard.id);
     expect(await voiceOf("carl")).toBe("Ada");
     expect(await voiceOf("ben")).toBe("Aria");
   });
@@ -100,9 +100,9 @@ describe("a preview of a voice", () => {
   const preview = (person: string, voice: string) =>
     asked(by(person, { command: "voice preview", options: { voice } }));
   const heard = async (job: { id: string }) => {
-    const outcome = await house.platform.delivered(job.id);
+    const outcome = await app.platform.delivered(job.id);
     if (outcome.verdict !== "done") throw new Error("was not made");
-    await expect.poll(async () => (await house.jobs.findJob(job.id))?.state).toBe("done");
+    await expect.poll(async () => (await app.jobs.findJob(job.id))?.state).toBe("done");
     return outcome.result.files.map(({ id }) => id);
   };
   const spoken = (voice: string) => fake.calls.filter(({ body }) => body["voice"] === voice).length;
@@ -118,7 +118,7 @@ describe("a preview of a voice", () => {
     const before = spoken("Zoë Grey");
     const again = await preview("ben", "zoe-grey");
     expect(await heard(again)).toEqual([first]);
-    expect((await house.jobs.findJob(again.id))?.submittedAt).toBeNull();
+    expect((await app.jobs.findJob(again.id))?.submittedAt).toBeNull();
     expect(spoken("Zoë Grey")).toBe(before);
   });
 

@@ -36,7 +36,7 @@ afterEach(async () => {
 /** Runs one process and collects its lines until it dies, or until `isEnough`. */
 async function live(accepts: string, step: string, isEnough: (lines: Line[]) => boolean): Promise<Line[]> {
   const lines: Line[] = [];
-  const script = new URL("../doomed.ts", import.meta.url).pathname;
+  const script = new URL("../crashing-worker.ts", import.meta.url).pathname;
   child = spawn(process.execPath, [script, dataDir, fake.url, accepts, step], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -7,7 +7,7 @@ import { measureLoudness } from "../../../src/media/processing/tasks/normalize-l
 import { createMedia } from "../../../src/media/index.ts";
 import type { ResultFile } from "../../../src/media/result.ts";
 import { factsOf } from "../../media/facts.ts";
-import { log, createMediaFixture, type MediaFixture } from "../../media/place.ts";
+import { log, createMediaFixture, type MediaFixture } from "../../media/fixture.ts";
 import { speech } from "../../media/speech.ts";
 import { makeJob } from "../make-job.ts";
 

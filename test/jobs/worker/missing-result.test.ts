@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { startEngines } from "../../../bench/house.ts";
+import { startEngines } from "../../../bench/engines.ts";
 import { createCollectResult } from "../../../src/jobs/worker/media-steps.ts";
 import { createCollector } from "../../../src/media/results/collect.ts";
 import { failureText } from "../../../src/messages/failure-text.ts";
 import { createGuardedFetch } from "../../../src/net/guarded-fetch.ts";
 import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
-import { log, createMediaFixture, type MediaFixture } from "../../media/place.ts";
+import { log, createMediaFixture, type MediaFixture } from "../../media/fixture.ts";
 import { openJobs, say } from "../open-jobs.ts";
 
 let engines: Awaited<ReturnType<typeof startEngines>>;
@@ -25,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   aheadMs = 0;
   fake = await startFakeAudioService({ apiKey: "key" });
-  const { files, fitter: inspector } = place;
+  const { files, mediaProcessor: inspector } = place;
   const guardedFetch = createGuardedFetch({ allowedOrigins: [fake.url] });
   const finish = { finish: async <T>(draft: T) => draft, maxBytes: 1_000_000, now: () => place.clock.now };
   const collector = createCollector({ files, inspector, guardedFetch, ...finish, log });

@@ -9,15 +9,15 @@ import { readJsonTranscript } from "../../../src/media/transcript/json-transcrip
 import { previewTranscript } from "../../../src/media/transcript/speakers.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "mynah-transcript-"));
-const fitter = createMediaProcessor({ folder: dir, log: pino({ level: "silent" }) });
+const mediaProcessor = createMediaProcessor({ folder: dir, log: pino({ level: "silent" }) });
 afterAll(() => {
-  fitter.close();
+  mediaProcessor.close();
   rmSync(dir, { recursive: true });
 });
 const read = async (content: string | Buffer, type = "text/plain") => {
   const path = join(dir, "t");
   writeFileSync(path, content);
-  return previewTranscript(await fitter.readTranscript(path, type));
+  return previewTranscript(await mediaProcessor.readTranscript(path, type));
 };
 const json = (value: unknown) => read(JSON.stringify(value), "application/json");
 const hello = { text: "Hello.", start: 1, end: 2.5 };
@@ -116,7 +116,7 @@ test("reads hours of talk completely, without blocking other work", async () => 
   writeFileSync(path, JSON.stringify({ segments: Array.from({ length: 40_000 }, (_, n) => said(n)) }));
   let beats = 0;
   const beating = setInterval(() => (beats += 1), 5);
-  const whole = await fitter.readTranscript(path, "application/json");
+  const whole = await mediaProcessor.readTranscript(path, "application/json");
   clearInterval(beating);
   expect(whole?.segments.length).toBe(40_000);
   expect(whole?.segments.at(-1)).toEqual(said(39_999));

@@ -71,7 +71,7 @@ describe("the panel of unfinished jobs", () => {
     const rows = await rowsOf(createUnfinishedJobsPanel({ overview: { ...NOTHING, live }, now }));
     expect(rows.map((cells) => [cells[0], cells[5]])).toEqual([
       ["j1", ""],
-      ["j2", "tried 2 times"],
+      ["j2", "2 attempts"],
     ]);
   });
 });
@@ -85,7 +85,7 @@ describe("the panel of failures", () => {
     ];
     const rows = await rowsOf(createFailuresPanel({ overview: { ...NOTHING, failures }, now }));
     expect(rows.map((cells) => [cells[2], cells[3]])).toEqual([
-      ["not delivered", expect.stringMatching(/^The result is there, and could not be posted\./)],
+      ["not delivered", expect.stringMatching(/^The result is ready but couldn&#39;t be posted\./)],
       ["failed", expect.stringMatching(/no room for more uploads/)],
     ]);
   });

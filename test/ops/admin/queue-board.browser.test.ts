@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumMissing, openBrowser, type TestBrowser } from "../../bots/web/browser.ts";
 import { redisMissing, startRedis } from "../../engines/redis.ts";
 import { startFakeAudioService } from "../../fakes/audio-service/index.ts";
-import { TEST_SECRETS } from "../../planted.ts";
+import { TEST_SECRETS } from "../../test-secrets.ts";
 import { createPerson } from "../../app/person.ts";
 import { startProgram, type Program } from "../../app/start-program.ts";
 import { sendRequest } from "../../trust/ask.ts";

@@ -68,14 +68,14 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
     platform,
     /** What the listener does with an interaction, from the acknowledgement on. */
     intake(
-      house: Pick<
+      app: Pick<
         InteractionDeps,
         "accept" | "jobActions" | "findJob" | "saveReceipts" | "settings" | "permissions" | "suggestVoices"
       >,
     ) {
-      const notice = createQueueNotice({ ...house, platform, progress, afterMs: 2_000, log });
+      const notice = createQueueNotice({ ...app, platform, progress, afterMs: 2_000, log });
       const take = createInteractionHandler({
-        ...house,
+        ...app,
         api,
         secretBox,
         sources,

@@ -1,4 +1,4 @@
-import { createFakePlatform } from "../../fakes/discord/create-stage.ts";
+import { createFakePlatform } from "../../fakes/discord/create-fake-platform.ts";
 import type { UploadedFile } from "../../fakes/discord/http/body.ts";
 import { createRest } from "../../fakes/discord/http/rest.ts";
 import { INTERACTION, isExpired, isLost } from "../../fakes/discord/interactions/interaction.ts";
@@ -11,9 +11,9 @@ import { ROUTES } from "../../fakes/discord/routes/index.ts";
 import { resolveSettings } from "../../fakes/discord/settings.ts";
 import type { Row } from "../edges/database.ts";
 import type { SimulationPlan } from "../plan.ts";
-import type { Scheduler } from "../world.ts";
+import type { Scheduler } from "../scheduler.ts";
 import type { Answer } from "./exchange.ts";
-import type { ShownMessage } from "./seen.ts";
+import type { ShownMessage } from "./view.ts";
 
 export const DISCORD_URL = "https://discord.test/api";
 

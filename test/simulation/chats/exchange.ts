@@ -1,6 +1,6 @@
-import type { Machine } from "../machine.ts";
-import { CallError, type Remote, type Network } from "../wire.ts";
-import type { Scheduler } from "../world.ts";
+import type { Machine } from "../process.ts";
+import { CallError, type Remote, type Network } from "../network.ts";
+import type { Scheduler } from "../scheduler.ts";
 
 /** One process's connection to a chat. */
 export interface BotConnection {

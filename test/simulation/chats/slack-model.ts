@@ -1,6 +1,6 @@
 import { buildManifest } from "../../../src/bots/slack/app/manifest.ts";
 import { commands } from "../../../src/commands/index.ts";
-import { createFakePlatform } from "../../fakes/slack/create-stage.ts";
+import { createFakePlatform } from "../../fakes/slack/create-fake-platform.ts";
 import { fileAt, takeBytes } from "../../fakes/slack/files/upload.ts";
 import { METHODS } from "../../fakes/slack/methods/index.ts";
 import { newHook } from "../../fakes/slack/people/payload.ts";
@@ -12,9 +12,9 @@ import { tokensFor } from "../../fakes/slack/world/install.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
 import type { Row } from "../edges/database.ts";
 import type { SimulationPlan } from "../plan.ts";
-import type { Scheduler } from "../world.ts";
+import type { Scheduler } from "../scheduler.ts";
 import type { Answer } from "./exchange.ts";
-import type { ShownMessage } from "./seen.ts";
+import type { ShownMessage } from "./view.ts";
 
 export const SLACK_ORIGIN = "https://slack.test";
 const TEAM = "T0HOME";
@@ -65,7 +65,7 @@ export function createSlackModel(world: Scheduler, { lies, isCalm }: SimulationP
       const person = [...workspace.people.values()].find((one) => one.name === name);
       const channel = stage.state.channels.get(`C0${name.toUpperCase()}`);
       if (!person || !channel) throw new Error(`there is no ${name}`);
-      const responseUrl = () => newHook({ stage, workspace, person }, channel).url;
+      const responseUrl = () => newHook({ platform: stage, workspace, person }, channel).url;
       return { person: person.id, channel: channel.id, responseUrl };
     },
     call(name: string, args: Record<string, unknown>, bearer: string | undefined): Answer {

@@ -1,6 +1,6 @@
 import { NetworkError } from "../../../src/errors.ts";
 import type { Platform } from "../../../src/jobs/ports/platform.ts";
-import { CallError } from "../wire.ts";
+import { CallError } from "../network.ts";
 import type { BotConnection } from "./exchange.ts";
 
 /** As bots/web/platform.ts: pages show the row, so a delivery is an announcement and repeating it changes nothing. */

@@ -12,9 +12,9 @@ import type { DurationHistogram } from "../../../src/jobs/lifecycle/poll-schedul
 import { canSkipQueue, type NewJob, type NewChildJob } from "../../../src/jobs/store/job-row.ts";
 import { invocationKey } from "../../../src/jobs/store/job-row.ts";
 import type { JobStore } from "../../../src/jobs/store/jobs.ts";
-import type { Machine } from "../machine.ts";
-import type { Remote, Network } from "../wire.ts";
-import type { Scheduler } from "../world.ts";
+import type { Machine } from "../process.ts";
+import type { Remote, Network } from "../network.ts";
+import type { Scheduler } from "../scheduler.ts";
 
 export interface Row extends Job {
   readonly invocationKey: string;
@@ -37,7 +37,7 @@ export type Database = ReturnType<typeof createDatabase>;
 export function createDatabase(world: Scheduler) {
   const rows = new Map<string, Row>();
   const turns: Turn[] = [];
-  const ears = new Set<{ machine: Machine; channel: string; hear: (payload: string) => void }>();
+  const listeners = new Set<{ machine: Machine; channel: string; hear: (payload: string) => void }>();
   const now = () => new Date(world.now());
   const onTurn = (turn: Turn, id: string) => {
     turns.push(turn);
@@ -51,13 +51,13 @@ export function createDatabase(world: Scheduler) {
     statements: statementsOn(rows, onTurn, now),
     listen(machine: Machine, channel: string, hear: (payload: string) => void) {
       const ear = { machine, channel, hear };
-      ears.add(ear);
-      machine.onCrash(() => ears.delete(ear));
-      return { close: async () => void ears.delete(ear) };
+      listeners.add(ear);
+      machine.onCrash(() => listeners.delete(ear));
+      return { close: async () => void listeners.delete(ear) };
     },
     /** Processes that are disconnected at that moment miss the notification. */
     notify(channel: string, payload: string, lossy: number) {
-      for (const { machine, channel: listened, hear } of ears) {
+      for (const { machine, channel: listened, hear } of listeners) {
         if (listened === channel && !world.random.chance(lossy))
           machine.later(world.random.between(0.1, 20), () => hear(payload));
       }

@@ -1,7 +1,7 @@
 import type { JobQueue, Run } from "../../../src/jobs/queue/queue.ts";
-import type { Machine } from "../machine.ts";
-import type { Remote, Network } from "../wire.ts";
-import type { Scheduler } from "../world.ts";
+import type { Machine } from "../process.ts";
+import type { Remote, Network } from "../network.ts";
+import type { Scheduler } from "../scheduler.ts";
 import type { Entry, QueueModel, Worker } from "./queue.ts";
 
 /** One process's queue: the contract of jobs/queue/queue.ts over {@link QueueModel}. */

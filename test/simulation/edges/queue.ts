@@ -1,5 +1,5 @@
-import type { Machine } from "../machine.ts";
-import type { Scheduler } from "../world.ts";
+import type { Machine } from "../process.ts";
+import type { Scheduler } from "../scheduler.ts";
 
 /** As in jobs/queue/backend.ts. */
 const LOCK_MS = 15_000;

@@ -4,9 +4,9 @@ import { getTask } from "../../../src/audio/contract/index.ts";
 import type { Operation } from "../../../src/audio/contract/operation.ts";
 import { parsePolledTask, UNREADABLE } from "../../../src/audio/task.ts";
 import { ServiceError } from "../../../src/errors.ts";
-import type { Machine } from "../machine.ts";
-import { CallError, type Remote, type Network } from "../wire.ts";
-import type { Scheduler } from "../world.ts";
+import type { Machine } from "../process.ts";
+import { CallError, type Remote, type Network } from "../network.ts";
+import type { Scheduler } from "../scheduler.ts";
 
 /** How a task finishes, and when. */
 export interface Task {

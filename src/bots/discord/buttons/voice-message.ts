@@ -37,8 +37,8 @@ export const createPreferenceHandler =
     const asker = askerIn(interaction);
     await deps.permissions.check(asker, permissionsForCommand(settingsSet.name));
     const mayAdminister = () => deps.permissions.may(asker, "administer", () => isManager(interaction));
-    const desk = createSettingsService({ ...deps, scope: scopeIn(interaction), mayAdminister });
-    await desk.change("form", level, () => (isWanted ? "voice message" : "file"));
+    const jobActions = createSettingsService({ ...deps, scope: scopeIn(interaction), mayAdminister });
+    await jobActions.change("form", level, () => (isWanted ? "voice message" : "file"));
     await replyWithSentence(
       deps.api,
       interaction,

@@ -38,8 +38,9 @@ export function answerText(
   ];
   const words = text === "full" ? outcomeLines(job, outcome, elapsedMs) : [render(say("discordTextBlocked"))];
   // A reason or link must not be cut off, so the rest of the text is shortened to fit.
-  const room = MAX_CONTENT - [...mention, ...reasons].reduce((sum, line) => sum + line.length + 1, 0);
-  const fitted = room > 0 ? truncate(words.filter(Boolean).join("\n"), room) : "";
+  const moderationPlatform =
+    MAX_CONTENT - [...mention, ...reasons].reduce((sum, line) => sum + line.length + 1, 0);
+  const fitted = moderationPlatform > 0 ? truncate(words.filter(Boolean).join("\n"), moderationPlatform) : "";
   return [...mention, fitted, ...reasons].filter(Boolean).join("\n");
 }
 

@@ -58,10 +58,10 @@ export async function attachFiles(
 
   /** The limit may have turned out lower than reported. */
   async function fitting(piece: LoadedFile): Promise<LoadedFile | null> {
-    const room = maxContentBytes(attempt.maxBytes);
-    if (piece.bytes <= room) return piece;
+    const moderationPlatform = maxContentBytes(attempt.maxBytes);
+    if (piece.bytes <= moderationPlatform) return piece;
     const smaller = await nullIfUnprocessable(signal, () =>
-      mediaProcessor.toSize(piece.path, piece.type, room, signal),
+      mediaProcessor.toSize(piece.path, piece.type, moderationPlatform, signal),
     );
     if (smaller) made.push(smaller.dispose);
     return smaller && { ...piece, ...smaller };

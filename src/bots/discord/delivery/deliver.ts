@@ -28,9 +28,9 @@ export function createDelivery(deps: DeliveryDeps) {
       receipts = { ...receipts, ...more };
       await saveReceipts(more);
     };
-    const cargo = await prepareFiles(deps, files, address.maxBytes, fitting);
+    const prepared = await prepareFiles(deps, files, address.maxBytes, fitting);
     try {
-      for (const [step, pieces] of splitMessages(cargo.pieces).entries()) {
+      for (const [step, pieces] of splitMessages(prepared.pieces).entries()) {
         const delivery = {
           deps,
           job,
@@ -44,7 +44,7 @@ export function createDelivery(deps: DeliveryDeps) {
         await postMessage(delivery, { step, pieces });
       }
     } finally {
-      await cargo.dispose();
+      await prepared.dispose();
     }
     return {};
   };

@@ -88,13 +88,13 @@ async function prepareFile(
 }
 
 async function prepareOversized(
-  fitter: PrepareFilesDeps["mediaProcessor"],
+  processor: PrepareFilesDeps["mediaProcessor"],
   file: ResultFile,
   path: string,
   signal: AbortSignal,
 ): Promise<Preparation> {
   const isSound = file.type.startsWith("audio/");
-  const picture = isSound ? await nullIfUnprocessable(signal, () => fitter.toPicture(path, signal)) : null;
+  const picture = isSound ? await nullIfUnprocessable(signal, () => processor.toPicture(path, signal)) : null;
   const piece: OversizedFile = { kind: "too-large", file, ...(picture && { picture }) };
   return { pieces: [piece], dispose: picture?.dispose ?? nothing };
 }

@@ -27,8 +27,8 @@ import type { InteractionDeps } from "./deps.ts";
 
 /** Handles a button or select on one of our messages. Its ID names the job; the row has the rest. */
 export async function handleComponent(deps: InteractionDeps, interaction: APIMessageComponentInteraction) {
-  const wish = parseControlId(interaction.data.custom_id);
-  if (wish) return handlePanelPress(deps, interaction, wish);
+  const request = parseControlId(interaction.data.custom_id);
+  if (request) return handlePanelPress(deps, interaction, request);
   const read = parseCustomId(interaction.data.custom_id);
   if (read?.action === "ask") return runSuggestion(deps, interaction);
   if (read?.action === "case") return decideCase(deps, interaction, read.about);

@@ -16,8 +16,8 @@ import type { InteractionDeps } from "./deps.ts";
  * Handles a submitted form: a new command, or changed options of a job. Options the form didn't show keep their value.
  */
 export async function handleModal(deps: InteractionDeps, interaction: APIModalSubmitInteraction) {
-  const wish = parseControlId(interaction.data.custom_id);
-  if (wish?.kind === "fill") return handlePanelForm(deps, interaction, wish);
+  const request = parseControlId(interaction.data.custom_id);
+  if (request?.kind === "fill") return handlePanelForm(deps, interaction, request);
   const read = parseCustomId(interaction.data.custom_id);
   if (read?.action === "report") return submitReport(deps, interaction, read.about);
   if (read?.action === "appeal") return submitAppeal(deps, interaction, read.about);

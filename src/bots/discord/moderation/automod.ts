@@ -67,7 +67,7 @@ function importRule(rule: APIAutoModerationRule, languages: readonly PresetLangu
   const left = written
     .filter((pattern) => !patterns.includes(pattern))
     .map((pattern) => ({ name, why: say("automodPattern", { pattern }) }));
-  const borrowed: ImportedRule = {
+  const imported: ImportedRule = {
     id: `automod:${id}`,
     name,
     words,
@@ -78,7 +78,7 @@ function importRule(rule: APIAutoModerationRule, languages: readonly PresetLangu
     action: "ask",
     exempt: { roles, channels },
   };
-  return { rules: words.length + patterns.length + presets.length > 0 ? [borrowed] : [], left };
+  return { rules: words.length + patterns.length + presets.length > 0 ? [imported] : [], left };
 }
 
 /** AutoMod uses Rust's regular expressions, which support a little more. */

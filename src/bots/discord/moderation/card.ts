@@ -19,12 +19,12 @@ export function cardText({ title, author, channel, quotes, lines }: Card): strin
     return person === undefined ? told : `${told} — <@${person}>`;
   });
   const tail = facts.join("\n");
-  const room = MAX_CONTENT - head.length - tail.length - 2;
+  const moderationPlatform = MAX_CONTENT - head.length - tail.length - 2;
   const said: string[] = [];
   let used = 0;
   for (const quote of quotes.map(quoted)) {
     used += quote.length + 1;
-    if (used > room) break;
+    if (used > moderationPlatform) break;
     said.push(quote);
   }
   return truncate([head, ...said, tail].join("\n"), MAX_CONTENT);

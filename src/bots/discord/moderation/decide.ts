@@ -30,12 +30,12 @@ export async function decideCase(
 ): Promise<void> {
   const [id = "", seen = "", kind] = target.split(" ");
   if (!isActionKind(kind)) throw new UserError(say("discordUnknownControl"));
-  const court = requireCaseService(deps);
+  const cases = requireCaseService(deps);
   await checkMayDecide(deps, interaction, kind);
   await deferUpdate(deps.api, interaction);
   const minutes = minutesIn(interaction);
   try {
-    await court.decide({
+    await cases.decide({
       platform: DISCORD,
       workspace: workspaceOf(interaction),
       channel: channelOf(interaction),

@@ -28,7 +28,7 @@ export async function openReportForm(
   deps: InteractionDeps,
   interaction: APIMessageApplicationCommandInteraction,
 ): Promise<void> {
-  const court = requireCaseService(deps);
+  const caseService = requireCaseService(deps);
   const { guild_id: guild, data } = interaction;
   const message = data.resolved.messages[data.target_id];
   if (guild === undefined || !message) throw new UserError(say("moderationNowhere"));
@@ -38,7 +38,7 @@ export async function openReportForm(
     .filter((file) => ["audio", "video"].includes(mediaKindOf(file) ?? ""));
   if (files.length === 0) throw new UserError(say("moderationNoSound"));
   const { parent } = parentOf(interaction.channel);
-  const id = await court.draft({
+  const id = await caseService.draft({
     platform: DISCORD,
     place: {
       workspace: guild,

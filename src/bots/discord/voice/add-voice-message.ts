@@ -20,8 +20,8 @@ export interface VoiceMessageDeps {
  * Posts a voice message after the answer if the setting `form` asks for one: a deferred response can't become a voice
  * message. Sent at most once; the answer is complete without it, so errors are only logged.
  */
-export function withVoiceMessages({ platform, ...tools }: VoiceMessageDeps): Platform {
-  const { settings, postVoice, secretBox, now, log } = tools;
+export function withVoiceMessages({ platform, ...deps }: VoiceMessageDeps): Platform {
+  const { settings, postVoice, secretBox, now, log } = deps;
 
   async function isWanted(job: Job, outcome: Outcome): Promise<boolean> {
     // A finished job only has its answer shown again.

@@ -24,7 +24,7 @@ export function createBoltApp({
   receiver,
   apiUrl,
   tokens,
-  tools,
+  deps,
   languages,
   clips,
   caseService,
@@ -34,7 +34,7 @@ export function createBoltApp({
   receiver: Receiver;
   apiUrl: string;
   tokens: TokenProvider;
-  tools: ListenerDeps;
+  deps: ListenerDeps;
   languages: LanguageLookup;
   /** Set if the bot listens for recordings in channels. */
   clips: MediaMessagesDeps | undefined;
@@ -64,7 +64,7 @@ export function createBoltApp({
     },
   });
   useMemberLanguage(app, languages);
-  rejectUnavailableWorkspaces(app, tools);
+  rejectUnavailableWorkspaces(app, deps);
   for (const listen of [
     listenToCommands,
     listenToShortcuts,
@@ -76,7 +76,7 @@ export function createBoltApp({
     listenToMentions,
     listenToUninstalls,
   ]) {
-    listen(app, tools);
+    listen(app, deps);
   }
   if (clips) listenToMediaMessages(app, clips);
   if (caseService) listenToModeration(app, caseService);

@@ -58,15 +58,15 @@ async function showOutcome(
   notes: readonly string[],
   keep: SaveReceipts,
 ): Promise<Receipts> {
-  const content = (spot: MessageLocation) => {
-    const elsewhere = isRedirected(job, spot) ? [render(say("slackElsewhere", { bot: botName }))] : [];
+  const content = (location: MessageLocation) => {
+    const elsewhere = isRedirected(job, location) ? [render(say("slackElsewhere", { bot: botName }))] : [];
     return outcomeContent(job, outcome, now(), [...notes, ...elsewhere]);
   };
   // An attempt with an unknown outcome may have left its message.
   const known = tsOf(job) === undefined ? await posting.find(job) : job.receipts;
-  const spot = locationOf(job);
+  const location = locationOf(job);
   const ts = known && tsOf({ receipts: known });
-  if (ts !== undefined && (await posting.update(job, spot, ts, content(spot)))) return known ?? {};
+  if (ts !== undefined && (await posting.update(job, location, ts, content(location)))) return known ?? {};
   // Never posted, or deleted.
   return posting.post({ ...job, receipts: withoutMessage(job.receipts) }, content, keep);
 }

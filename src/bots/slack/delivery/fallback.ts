@@ -72,15 +72,15 @@ export function createLastResortNotice({
 export async function tryWithFallback<T>(
   job: Job,
   fallback: DmFallback,
-  attempt: (spot: MessageLocation) => Promise<T>,
+  attempt: (location: MessageLocation) => Promise<T>,
 ): Promise<T> {
-  const spot = locationOf(job);
+  const location = locationOf(job);
   try {
-    return await attempt(spot);
+    return await attempt(location);
   } catch (error) {
     // The first message of the thread was deleted, but the channel still exists.
-    if (isSlackError(error, "no-thread")) return attempt({ channel: spot.channel });
-    if (!isSlackError(error, "elsewhere") || isRedirected(job, spot)) throw error;
+    if (isSlackError(error, "no-thread")) return attempt({ channel: location.channel });
+    if (!isSlackError(error, "elsewhere") || isRedirected(job, location)) throw error;
     return attempt(await fallback(job));
   }
 }

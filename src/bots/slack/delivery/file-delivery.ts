@@ -109,9 +109,9 @@ async function shareAnyFormat(deps: SharingDeps, bringing: FileDelivery): Promis
 }
 
 const share = (deps: SharingDeps, bringing: FileDelivery, playable: PlayableFile): Promise<void> =>
-  tryWithFallback(bringing.job(), deps.fallback, (spot) =>
+  tryWithFallback(bringing.job(), deps.fallback, (location) =>
     retryShare(deps, bringing, () =>
-      deps.uploads.share(bringing.job(), spot, playable, (id) =>
+      deps.uploads.share(bringing.job(), location, playable, (id) =>
         bringing.keep(receiptsOf.upload(bringing.key, id, playable.size)),
       ),
     ),

@@ -20,7 +20,7 @@ export interface MessagePoster {
    */
   post(
     job: Job,
-    content: (spot: MessageLocation) => MessageContent,
+    content: (location: MessageLocation) => MessageContent,
     saveReceipts: SaveReceipts,
   ): Promise<Receipts>;
   /** Finds the message of an attempt with an unknown outcome. */
@@ -42,22 +42,22 @@ export function createMessagePoster({
 }): MessagePoster {
   async function send(
     job: Job,
-    spot: MessageLocation,
+    location: MessageLocation,
     content: MessageContent,
     saveReceipts: SaveReceipts,
   ): Promise<Receipts> {
-    const answer = await api.post(workspaceOf(job), spot.channel, async (client) => {
+    const answer = await api.post(workspaceOf(job), location.channel, async (client) => {
       // Not earlier, because the rate limit can delay the call.
-      await saveReceipts(receiptsOf.postBegun(spot.channel, now()));
+      await saveReceipts(receiptsOf.postBegun(location.channel, now()));
       return client.chat.postMessage({
-        channel: spot.channel,
-        ...(spot.thread && { thread_ts: spot.thread }),
+        channel: location.channel,
+        ...(location.thread && { thread_ts: location.thread }),
         ...content,
         ...NO_UNFURLING,
         metadata: metadataOf(job),
       });
     });
-    return receiptsOf.post(answer.channel ?? spot.channel, answer.ts ?? "");
+    return receiptsOf.post(answer.channel ?? location.channel, answer.ts ?? "");
   }
 
   const find = async (job: Job): Promise<Receipts | undefined> => {
@@ -70,7 +70,9 @@ export function createMessagePoster({
     find,
     async post(job, content, note) {
       const earlier = await find(job);
-      return earlier ?? tryWithFallback(job, fallback, (spot) => send(job, spot, content(spot), note));
+      return (
+        earlier ?? tryWithFallback(job, fallback, (location) => send(job, location, content(location), note))
+      );
     },
     async update(job, { channel }, ts, content) {
       try {

@@ -49,12 +49,12 @@ const relocateJob = (job: Job, { channel, thread }: MessageLocation): Job => ({
  */
 export function createRedirect({ api, posting }: { api: SlackApi; posting: MessagePoster }) {
   async function chooseDestination(job: Job): Promise<MessageLocation | "closed" | undefined> {
-    const spot = locationOf(job);
+    const location = locationOf(job);
     // Already a direct message.
-    if (isRedirected(job, spot) || /^[DU]/.test(spot.channel)) return undefined;
+    if (isRedirected(job, location) || /^[DU]/.test(location.channel)) return undefined;
     if (destinationOf(job.place) === "directly") return chooseDirectMessages(job);
-    const ts = spot.thread === undefined ? await placeholderOf(job) : undefined;
-    return ts === undefined ? undefined : { channel: spot.channel, thread: ts };
+    const ts = location.thread === undefined ? await placeholderOf(job) : undefined;
+    return ts === undefined ? undefined : { channel: location.channel, thread: ts };
   }
 
   const placeholderOf = async (job: Job): Promise<string | undefined> =>

@@ -48,7 +48,7 @@ export function createFileUploads({
   return {
     isShared,
     remove: (job, id) => deleteFile(api, workspaceOf(job), id),
-    async share(job, spot, file, saveReceipts) {
+    async share(job, location, file, saveReceipts) {
       const workspace = workspaceOf(job);
       const place = await api.call(workspace, "files.getUploadURLExternal", (client) =>
         client.files.getUploadURLExternal({ filename: file.name.slice(0, MAX_NAME), length: file.size }),
@@ -57,7 +57,7 @@ export function createFileUploads({
       if (!url || !id) throw new SlackFailure("files.getUploadURLExternal", "no_url", "unclear");
       if (!isSlackHost(url, "files", apiUrl)) throw new SlackFailure("upload", "foreign_host", "refused");
       await uploadBytes(transport, url, file);
-      await completeUpload(api, workspace, { spot, id, title: file.name, saveReceipts });
+      await completeUpload(api, workspace, { location, id, title: file.name, saveReceipts });
       if (!(await isShared(job, id)))
         throw new SlackFailure("files.completeUploadExternal", "never_shared", "unclear");
     },
@@ -68,20 +68,24 @@ async function completeUpload(
   api: SlackApi,
   workspace: Workspace,
   {
-    spot,
+    location,
     id,
     title,
     saveReceipts,
-  }: { spot: MessageLocation; id: string; title: string; saveReceipts: NoteId },
+  }: { location: MessageLocation; id: string; title: string; saveReceipts: NoteId },
 ): Promise<void> {
   try {
     await api.call(workspace, "files.completeUploadExternal", async (client) => {
       const files: [{ id: string; title: string }] = [{ id, title: title.slice(0, MAX_NAME) }];
       // Not earlier, because the rate limit can delay the call.
       await saveReceipts(id);
-      return spot.thread
-        ? client.files.completeUploadExternal({ files, channel_id: spot.channel, thread_ts: spot.thread })
-        : client.files.completeUploadExternal({ files, channel_id: spot.channel });
+      return location.thread
+        ? client.files.completeUploadExternal({
+            files,
+            channel_id: location.channel,
+            thread_ts: location.thread,
+          })
+        : client.files.completeUploadExternal({ files, channel_id: location.channel });
     });
   } catch (error) {
     // It may have succeeded all the same; the following check finds out.

@@ -50,14 +50,14 @@ function runAction(deps: ListenerDeps, action: AnswerAction, press: ButtonPress)
     const job = await ownJob(deps, press, person);
     const { platform, place } = job;
     const roles = await deps.groups.of(workspaceOf(job), person);
-    const desk = deps.jobActions({ platform, person: job.person, place, ...(roles && { roles }) });
+    const jobActions = deps.jobActions({ platform, person: job.person, place, ...(roles && { roles }) });
     switch (action) {
       case "again":
-        return { kind: "job", id: (await desk.retry(job.id)).id };
+        return { kind: "job", id: (await jobActions.retry(job.id)).id };
       case "cancel":
-        return { kind: "job", id: (await desk.cancel(job.id)).id };
+        return { kind: "job", id: (await jobActions.cancel(job.id)).id };
       case "resume": {
-        const { id } = await desk.resume(job.id);
+        const { id } = await jobActions.resume(job.id);
         return { kind: "said", text: render(say("jobResumed", { id })) };
       }
       case "arrived":

@@ -37,7 +37,7 @@ export function listenToMediaMessages(app: App, deps: MediaMessagesDeps): void {
 }
 
 async function handleMessage(
-  { listeners, ...tools }: MediaMessagesDeps,
+  { listeners, ...dependencies }: MediaMessagesDeps,
   workspace: Workspace,
   event: RawMessage & MessageChange,
 ) {
@@ -49,8 +49,9 @@ async function handleMessage(
       place: { workspace: workspace.team, channel: event.channel },
     });
   if (event.subtype !== undefined && !WRITTEN.has(event.subtype)) return;
-  const files = await filesOf(tools, workspace, event.files ?? []);
-  if (files.length > 0) await listeners.onMessage(await toMediaMessage(tools, workspace, event, files));
+  const files = await filesOf(dependencies, workspace, event.files ?? []);
+  if (files.length > 0)
+    await listeners.onMessage(await toMediaMessage(dependencies, workspace, event, files));
 }
 
 const WRITTEN = new Set(["file_share", "bot_message", "thread_broadcast", "me_message"]);

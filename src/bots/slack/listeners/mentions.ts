@@ -83,8 +83,8 @@ async function sendReply(
 /** Parses the command of a message, with its attached file. Throws UserError. */
 function parseMention(message: UserMessage): TypedCommand {
   const words = message.text.replace(/<@[^>]+>/, "").trim();
-  const wish = parseMessageText(words === "" ? "help" : words);
-  const typed = wish.kind === "typed" ? wish.typed : { command: wish.command.name, options: {} };
+  const request = parseMessageText(words === "" ? "help" : words);
+  const typed = request.kind === "typed" ? request.typed : { command: request.command.name, options: {} };
   const source = sourceOption(typed.command);
   if (source === undefined || Object.hasOwn(typed.options, source)) return typed;
   // Without a file, the newest of the thread or channel is looked up when the command is accepted.

@@ -50,21 +50,21 @@ function runSlashCommand(
       await client.views.open({ trigger_id: trigger, view: buildPanelModal(said, place) });
       return { kind: "said", text: "" };
     }
-    const wish = parseSlashCommand(command, text);
-    if (wish.kind === "typed") {
+    const request = parseSlashCommand(command, text);
+    if (request.kind === "typed") {
       return deps.runLine({
         key: `slash ${trigger}`,
         workspace,
         person,
         channel,
         responseUrl,
-        typed: wish.typed,
+        typed: request.typed,
       });
     }
     const reply = deps.secretBox.seal(responseUrl, person);
     await client.views.open({
       trigger_id: trigger,
-      view: buildFormView({ command: wish.command, memory: { channel: place, reply } }),
+      view: buildFormView({ command: request.command, memory: { channel: place, reply } }),
     });
     return { kind: "said", text: "" };
   });

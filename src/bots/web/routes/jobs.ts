@@ -16,13 +16,13 @@ import { hasFile } from "../job-view.ts";
 /** Number of jobs shown after a reload. */
 const CONVERSATION = 50;
 
-type Act = (desk: JobActions, id: string, body: unknown) => Promise<{ readonly id: string }>;
+type Act = (actions: JobActions, id: string, body: unknown) => Promise<{ readonly id: string }>;
 
 const ACTIONS: Readonly<Record<string, Act>> = {
-  cancel: (desk, id) => desk.cancel(id),
-  retry: (desk, id) => desk.retry(id),
-  resume: (desk, id) => desk.resume(id),
-  arrived: (desk, id, body) => desk.attachTask(id, taskIn(body)),
+  cancel: (actions, id) => actions.cancel(id),
+  retry: (actions, id) => actions.retry(id),
+  resume: (actions, id) => actions.resume(id),
+  arrived: (actions, id, body) => actions.attachTask(id, taskIn(body)),
 };
 
 const taskBody = z.object({ task: z.string().trim().min(1).max(200) });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { WebSocket } from "ws";
 
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { viewGuildCreate } from "../world/guild.ts";
 import { viewUser } from "../world/person.ts";
 import { shardOf } from "./shards.ts";
@@ -13,7 +13,7 @@ import { createSession } from "./session.ts";
 import type { Session } from "./session.ts";
 
 interface Connected {
-  readonly stage: FakePlatform;
+  readonly platform: FakePlatform;
   readonly sessions: Map<string, Session>;
   readonly line: GatewaySocket;
   session?: Session;
@@ -25,7 +25,7 @@ const MAX_PACKETS = { count: 120, windowMs: 60_000 };
 
 /** Runs the gateway's protocol with one connection until it closes. */
 export const connect = (platform: FakePlatform, sessions: Map<string, Session>, socket: WebSocket): void => {
-  const at: Connected = { stage: platform, sessions, line: createGatewaySocket(socket) };
+  const at: Connected = { platform, sessions, line: createGatewaySocket(socket) };
   const recent: number[] = [];
   socket.on("error", () => socket.terminate());
   socket.on("close", () => {
@@ -78,15 +78,15 @@ const isOurs = (platform: FakePlatform, token: string | undefined): boolean =>
   token?.replace(/^Bot /, "") === platform.settings.token;
 
 const identify = (at: Connected, { token, intents = 0, shard = [0, 1] }: Identify): void => {
-  const { stage, line } = at;
-  if (!isOurs(stage, token)) return line.close(4004);
-  const refused = refuseIntents(intents, stage.settings.privilegedIntents);
+  const { platform: fakePlatform, line } = at;
+  if (!isOurs(fakePlatform, token)) return line.close(4004);
+  const refused = refuseIntents(intents, fakePlatform.settings.privilegedIntents);
   if (refused !== undefined) return line.close(refused);
   const [number, shards] = shard;
   if (!(number >= 0 && number < shards)) return line.close(4010);
-  const mine = stage.world
+  const mine = fakePlatform.world
     .guildIds()
-    .filter((id) => shardOf(id, shards) === number && stage.world.hasBot(id));
+    .filter((id) => shardOf(id, shards) === number && fakePlatform.world.hasBot(id));
   if (mine.length > MAX_GUILDS_PER_SHARD) return line.close(4011);
   const readsContent = (intents & INTENTS.messageContent) !== 0;
   const session = createSession({
@@ -99,9 +99,9 @@ const identify = (at: Connected, { token, intents = 0, shard = [0, 1] }: Identif
   });
   at.session = session;
   at.sessions.set(session.id, session);
-  session.emit("READY", () => ready(stage, session, mine));
+  session.emit("READY", () => ready(fakePlatform, session, mine));
   // A WebSocket event can't wait. If the connection closes meanwhile, `send` does nothing.
-  void announceGuilds(stage, session, line, mine);
+  void announceGuilds(fakePlatform, session, line, mine);
 };
 
 const ready = (platform: FakePlatform, session: Session, mine: readonly string[]) => ({
@@ -141,8 +141,8 @@ export const guildCreate = (platform: FakePlatform, id: string): unknown => {
 };
 
 const resume = (at: Connected, { token, session_id: id = "", seq = 0 }: Resume): void => {
-  const { stage, line, sessions } = at;
-  if (!isOurs(stage, token)) return line.close(4004);
+  const { platform: fakePlatform, line, sessions } = at;
+  if (!isOurs(fakePlatform, token)) return line.close(4004);
   const session = sessions.get(id);
   if (!session) return line.send({ op: OP.invalidSession, d: false });
   session.line?.drop();

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 
 import { WebSocketServer } from "ws";
 
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { connect } from "./connection.ts";
 import type { EventName } from "./intents.ts";
 import { intentFor } from "./intents.ts";
@@ -35,16 +35,16 @@ export interface Gateway {
   shutDown(): void;
 }
 
-export const createGateway = (stage: () => FakePlatform): Gateway => {
+export const createGateway = (platform: () => FakePlatform): Gateway => {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   const sessions = new Map<string, Session>();
   const alive = () => [...sessions.values()].filter(({ line }) => line !== undefined);
-  sockets.on("connection", (socket) => connect(stage(), sessions, socket));
+  sockets.on("connection", (socket) => connect(platform(), sessions, socket));
   return {
-    url: () => `${stage().origin().replace("http", "ws")}/gateway`,
+    url: () => `${platform().origin().replace("http", "ws")}/gateway`,
     dispatch: ({ name, guildId, data }) => {
       const needed = intentFor(name, guildId !== undefined);
-      const isMember = guildId !== undefined && stage().world.hasBot(guildId);
+      const isMember = guildId !== undefined && platform().world.hasBot(guildId);
       // From a guild without the bot, only interactions of user installs arrive, on shard 0.
       if (needed !== 0 && guildId !== undefined && !isMember) return 0;
       const shard = (shards: number) => shardOf(isMember ? guildId : undefined, shards);

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 
 import { ROUTES } from "../faults.ts";
 import { openSigned } from "../messages/attachments.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 
 const FILE = /^\/(?:ephemeral-)?attachments\/\d+\/(\d+)\/[^/]+$/;
 

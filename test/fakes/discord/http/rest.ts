@@ -1,4 +1,4 @@
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { ApiError, errorBody, invalidForm } from "./answer.ts";
 import type { Answer } from "./answer.ts";
 import type { ParsedBody } from "./body.ts";
@@ -119,7 +119,7 @@ const handle = (platform: FakePlatform, asked: RestRequest): Answer | Promise<An
   if (checked.unknown.length > 0)
     platform.violations.push({ request: name, problems: checked.unknown, body: json });
   const param = (key: string) => found.params[key] ?? "";
-  return found.route.handle({ stage: platform, param, query: url.searchParams, body: json, files });
+  return found.route.handle({ platform, param, query: url.searchParams, body: json, files });
 };
 
 /** Codes for requests that are always the bot's mistake, as with 50035. */

@@ -1,10 +1,10 @@
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Answer } from "./answer.ts";
 import type { UploadedFile } from "./body.ts";
 
 /** One request as a route sees it. */
 export interface Call {
-  readonly stage: FakePlatform;
+  readonly platform: FakePlatform;
   /** Returns a part of the path by the specification's name; the router ensures that it exists. */
   readonly param: (name: string) => string;
   readonly query: URLSearchParams;

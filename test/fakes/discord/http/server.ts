@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
 import type { LoggedRequest } from "../record.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { ApiError } from "./answer.ts";
 import type { ParsedBody } from "./body.ts";
 import { parseBody } from "./body.ts";
@@ -21,7 +21,7 @@ export const createListener = (platform: FakePlatform, routes: readonly Route[])
       path === undefined
         ? serveFile(platform, url, response)
         : serveRest({
-            stage: platform,
+            platform,
             rest,
             request,
             response,
@@ -42,7 +42,7 @@ export const createListener = (platform: FakePlatform, routes: readonly Route[])
 };
 
 interface Exchange {
-  readonly stage: FakePlatform;
+  readonly platform: FakePlatform;
   readonly rest: Rest;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -52,14 +52,14 @@ interface Exchange {
 }
 
 const serveRest = async (exchange: Exchange): Promise<void> => {
-  const { stage, rest, request, response, url, path, found } = exchange;
+  const { platform: fakePlatform, rest, request, response, url, path, found } = exchange;
   const method = request.method ?? "";
   const raw = await readAll(request);
   const parsed = await attempt(() => parseBody(raw, request.headers["content-type"] ?? ""));
   const body = parsed instanceof ApiError ? { json: undefined, files: [] } : parsed;
   const log = logged(exchange, body);
-  stage.requests.push(log);
-  const fault = stage.faults.take(found?.route.at ?? "", `${method} ${path}`);
+  fakePlatform.requests.push(log);
+  const fault = fakePlatform.faults.take(found?.route.at ?? "", `${method} ${path}`);
   if (fault?.kind === "delay") await sleep(fault.ms);
   if (fault && fault.kind !== "delay" && fault.after !== true) return applyFault(fault, response, log);
   const { authorization } = request.headers;
@@ -69,10 +69,10 @@ const serveRest = async (exchange: Exchange): Promise<void> => {
 };
 
 const logged = (
-  { stage, request, url, path, found }: Exchange,
+  { platform: fakePlatform, request, url, path, found }: Exchange,
   { json, files }: ParsedBody,
 ): LoggedRequest => ({
-  at: stage.clock.now(),
+  at: fakePlatform.clock.now(),
   method: request.method ?? "",
   route: found?.route.at.split(" ")[1] ?? path,
   path,

@@ -5,7 +5,7 @@ import { editMessage } from "../messages/edit.ts";
 import { findMessage, FLAGS, viewMessage } from "../messages/message.ts";
 import type { Message } from "../messages/message.ts";
 import { createMessage, saveMessage } from "../messages/write.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Choice, Interaction, Modal } from "./interaction.ts";
 import { CALLBACK, INTERACTION, isLost } from "./interaction.ts";
 import { checkInteractionFiles, uploadLimitOf } from "./rights.ts";

@@ -1,7 +1,7 @@
 import { parseBody } from "../http/body.ts";
 import { ApiError } from "../http/answer.ts";
 import { checkRequest } from "../http/validate.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Callback } from "./callback.ts";
 import { respond } from "./callback.ts";
 import type { Interaction } from "./interaction.ts";

@@ -1,5 +1,5 @@
 import type { MessageComponent } from "../messages/components.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 
 export const INTERACTION = { ping: 1, command: 2, component: 3, autocomplete: 4, modalSubmit: 5 } as const;
 export const CALLBACK = {

@@ -1,7 +1,7 @@
 import { missingPermissions } from "../http/answer.ts";
 import type { UploadedFile } from "../http/body.ts";
 import { DM_APP, bits, has, permissionsIn } from "../permissions.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Interaction } from "./interaction.ts";
 
 /** Returns the app's permissions where it was called (`app_permissions`). */

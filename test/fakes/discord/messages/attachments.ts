@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 import { ApiError, invalid, tooLarge } from "../http/answer.ts";
 import type { UploadedFile } from "../http/body.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 
 /** A file on the fake's CDN. */
 export interface Attachment {

@@ -1,5 +1,5 @@
 import { ApiError } from "../http/answer.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { checkSizes, mergeAttachments } from "./attachments.ts";
 import type { Writing } from "./body.ts";
 import { numbered, textOf } from "./components.ts";

@@ -1,5 +1,5 @@
 import { ApiError, invalid } from "../http/answer.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { textOf } from "./components.ts";
 import { pingsOf } from "./mentions.ts";
 import type { AllowedMentions } from "./mentions.ts";

@@ -1,5 +1,5 @@
 import { has, permissionsIn } from "../permissions.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Pinged } from "./message.ts";
 import { NOBODY } from "./message.ts";
 

@@ -1,5 +1,5 @@
 import { iso } from "../clock.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { CHANNEL } from "../world/channel.ts";
 import { viewUser } from "../world/person.ts";
 import type { Attachment } from "./attachments.ts";

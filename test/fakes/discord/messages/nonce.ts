@@ -1,5 +1,5 @@
 import { unknown } from "../http/answer.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Message } from "./message.ts";
 import type { MessageBody } from "./body.ts";
 

@@ -1,7 +1,7 @@
 import { invalid } from "../http/answer.ts";
 import type { UploadedFile } from "../http/body.ts";
 import type { Interaction } from "../interactions/interaction.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { AttachmentRequest } from "./attachments.ts";
 import { checkSizes, mergeAttachments } from "./attachments.ts";
 import type { MessageBody, Writing } from "./body.ts";

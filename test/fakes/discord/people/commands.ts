@@ -7,7 +7,7 @@ import { viewAttachment } from "../messages/attachments.ts";
 import type { Message } from "../messages/message.ts";
 import { viewMessage } from "../messages/message.ts";
 import { has } from "../permissions.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 import type { Person } from "../world/person.ts";
 import type { Handle } from "./handle.ts";
@@ -25,29 +25,29 @@ export interface TypedCommand {
 }
 
 interface Who {
-  readonly stage: FakePlatform;
+  readonly platform: FakePlatform;
   readonly person: Person;
   readonly channel: Channel;
 }
 
 /** Finds the command as this user does here: a guild's own before a global one, and only where it can be used. */
-const findCommand = ({ stage, person, channel }: Who, type: number, name: string) => {
-  const found = [...commandsOf(stage, channel.guildId ?? "none"), ...commandsOf(stage)].find(
+const findCommand = ({ platform: fakePlatform, person, channel }: Who, type: number, name: string) => {
+  const found = [...commandsOf(fakePlatform, channel.guildId ?? "none"), ...commandsOf(fakePlatform)].find(
     (one) => one.type === type && one.name === name,
   );
   if (!found) throw new ClientRefuses(`no command ${name} is registered here`);
-  const owners = ownersOf(stage, person, channel, found.integration_types);
+  const owners = ownersOf(fakePlatform, person, channel, found.integration_types);
   if (Object.keys(owners).length === 0)
     throw new ClientRefuses(`${name} is installed neither here nor by the person`);
   if (found.contexts !== null && !found.contexts.includes(contextOf(channel))) {
     throw new ClientRefuses(`${name} cannot be used in this kind of channel`);
   }
-  checkRights({ stage, person, channel }, found);
+  checkRights({ platform: fakePlatform, person, channel }, found);
   return { found, owners };
 };
 
-const checkRights = ({ stage, person, channel }: Who, command: ApplicationCommand): void => {
-  const rights = rightsOf(stage, channel, person);
+const checkRights = ({ platform: fakePlatform, person, channel }: Who, command: ApplicationCommand): void => {
+  const rights = rightsOf(fakePlatform, channel, person);
   if (!has(rights, "USE_APPLICATION_COMMANDS"))
     throw new ClientRefuses("commands are not allowed in this channel");
   const needed = command.default_member_permissions;
@@ -63,16 +63,19 @@ const sendTyped = async (user: Who, typed: TypedCommand, focused?: string): Prom
   const [name = "", ...path] = typed.command.split(" ");
   const { found, owners } = findCommand(user, COMMAND.slash, name);
   const files = Object.fromEntries(
-    Object.entries(typed.attachments ?? {}).map(([option, file]) => [option, upload(user.stage, user, file)]),
+    Object.entries(typed.attachments ?? {}).map(([option, file]) => [
+      option,
+      upload(user.platform, user, file),
+    ]),
   );
   const filled = { values: typed.options ?? {}, files, ...(focused === undefined ? {} : { focused }) };
   const options = fillOptions(found, path, filled);
-  return interact(user.stage, {
+  return interact(user.platform, {
     ...user,
     owners,
     type: focused === undefined ? INTERACTION.command : INTERACTION.autocomplete,
     command: typed.command,
-    data: { ...dataOf(found), options, ...resolvedFiles(user.stage, Object.values(files)) },
+    data: { ...dataOf(found), options, ...resolvedFiles(user.platform, Object.values(files)) },
   });
 };
 
@@ -103,8 +106,8 @@ export const autocomplete = (user: Who, typed: TypedCommand, focused: string): P
 /** Runs a command from a message's menu; the bot gets the whole message, whatever its intents are. */
 export const messageMenu = (user: Who, name: string, message: Message): Promise<Handle> => {
   const { found, owners } = findCommand(user, COMMAND.message, name);
-  const resolved = { messages: { [message.id]: viewMessage(user.stage, message, true) } };
-  return interact(user.stage, {
+  const resolved = { messages: { [message.id]: viewMessage(user.platform, message, true) } };
+  return interact(user.platform, {
     ...user,
     owners,
     type: INTERACTION.command,

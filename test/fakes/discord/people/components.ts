@@ -3,7 +3,7 @@ import type { MessageComponent } from "../messages/components.ts";
 import { COMPONENT, flatten } from "../messages/components.ts";
 import type { Message } from "../messages/message.ts";
 import { FLAGS, viewMessage } from "../messages/message.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 import { viewMember } from "../world/guild.ts";
 import { viewUser, type Person } from "../world/person.ts";
@@ -15,7 +15,7 @@ import { ClientRefuses } from "./options.ts";
 export type ComponentRef = string | { readonly customId: string };
 
 interface Who {
-  readonly stage: FakePlatform;
+  readonly platform: FakePlatform;
   readonly person: Person;
   readonly channel: Channel;
 }
@@ -49,14 +49,14 @@ const find = (
 };
 
 const use = (user: Who, message: Message, data: Record<string, unknown>): Promise<Handle> => {
-  const owners = user.stage.interactions.get(message.interactionId ?? "")?.owners;
-  return interact(user.stage, {
+  const owners = user.platform.interactions.get(message.interactionId ?? "")?.owners;
+  return interact(user.platform, {
     ...user,
     type: INTERACTION.component,
     owners: owners ?? { "0": message.guildId ?? "0" },
     messageId: message.id,
     data,
-    extra: { message: viewMessage(user.stage, message, true) },
+    extra: { message: viewMessage(user.platform, message, true) },
   });
 };
 
@@ -98,7 +98,7 @@ const selectChannels = (
   { custom_id, id }: MessageComponent,
   values: readonly string[],
 ): Promise<Handle> => {
-  const { world } = user.stage;
+  const { world } = user.platform;
   const channels = values.map((value) => {
     const channel = world.channel(value);
     if (channel?.guildId !== message.guildId)
@@ -121,7 +121,7 @@ const selectUsers = (
   { custom_id, id }: MessageComponent,
   values: readonly string[],
 ): Promise<Handle> => {
-  const { world } = user.stage;
+  const { world } = user.platform;
   const guild = world.guilds.get(message.guildId ?? "");
   const members = values.flatMap((value) => {
     const member = guild?.members.get(value);

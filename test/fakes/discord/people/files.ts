@@ -1,7 +1,7 @@
 import type { Attachment } from "../messages/attachments.ts";
 import { saveFile } from "../messages/attachments.ts";
 import { uploadLimitOf } from "../interactions/rights.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 import type { Person } from "../world/person.ts";
 import { ClientRefuses } from "./options.ts";

@@ -1,9 +1,9 @@
 import type { Choice, Interaction, Modal } from "../interactions/interaction.ts";
 import { isLost } from "../interactions/interaction.ts";
 import { findMessage } from "../messages/message.ts";
-import type { FakePlatform } from "../stage.ts";
-import type { ShownMessage } from "./seen.ts";
-import { toShownMessage } from "./seen.ts";
+import type { FakePlatform } from "../fake-platform.ts";
+import type { ShownMessage } from "./view.ts";
+import { toShownMessage } from "./view.ts";
 
 /** What a user sees of the answer to an action. */
 export interface Handle {

@@ -4,7 +4,7 @@ import type { Interaction } from "../interactions/interaction.ts";
 import { deliver } from "../interactions/deliver.ts";
 import { appPermissions, uploadLimitOf } from "../interactions/rights.ts";
 import { has, permissionsIn } from "../permissions.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 import { CHANNEL, viewChannel } from "../world/channel.ts";
 import type { Guild } from "../world/guild.ts";

@@ -3,7 +3,7 @@ import type { Attachment } from "../messages/attachments.ts";
 import type { MessageComponent } from "../messages/components.ts";
 import { COMPONENT, numbered } from "../messages/components.ts";
 import { viewMessage } from "../messages/message.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 import type { Person } from "../world/person.ts";
 import { resolvedFiles } from "./commands.ts";
@@ -17,7 +17,7 @@ import { checkFileType, ClientRefuses } from "./options.ts";
 export type ModalValues = Readonly<Record<string, string | readonly string[] | readonly LocalFile[]>>;
 
 interface Who {
-  readonly stage: FakePlatform;
+  readonly platform: FakePlatform;
   readonly person: Person;
   readonly channel: Channel;
 }
@@ -26,12 +26,12 @@ interface Who {
 export const submit = (user: Who, opened: Handle, entered: ModalValues): Promise<Handle> => {
   const modal = opened.modal();
   if (!modal) throw new ClientRefuses("no form is open");
-  const { stage } = user;
+  const { platform } = user;
   const files: Attachment[] = [];
   const uploadAll = (field: MessageComponent, given: readonly LocalFile[]): string[] =>
     given.map((file) => {
       checkFileType({ ...field, name: field.custom_id ?? "" }, file.name);
-      const kept = upload(stage, user, file);
+      const kept = upload(platform, user, file);
       files.push(kept);
       return kept.id;
     });
@@ -43,14 +43,14 @@ export const submit = (user: Who, opened: Handle, entered: ModalValues): Promise
   const components = numbered(modal.components).map((top) => fillTop(top, fill));
   const stray = Object.keys(entered).find((name) => !known.has(name));
   if (stray !== undefined) throw new ClientRefuses(`the form has no field ${stray}`);
-  const behind = stage.messages.get(opened.interaction.messageId ?? "");
-  return interact(stage, {
+  const behind = platform.messages.get(opened.interaction.messageId ?? "");
+  return interact(platform, {
     ...user,
     type: INTERACTION.modalSubmit,
     owners: opened.interaction.owners,
     ...(opened.interaction.messageId === undefined ? {} : { messageId: opened.interaction.messageId }),
-    data: { custom_id: modal.custom_id, components, ...resolvedFiles(stage, files) },
-    extra: behind ? { message: viewMessage(stage, behind, true) } : {},
+    data: { custom_id: modal.custom_id, components, ...resolvedFiles(platform, files) },
+    extra: behind ? { message: viewMessage(platform, behind, true) } : {},
   });
 };
 

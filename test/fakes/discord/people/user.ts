@@ -5,7 +5,7 @@ import { deleteMessage, saveMessage } from "../messages/write.ts";
 import type { Choice } from "../interactions/interaction.ts";
 import { has } from "../permissions.ts";
 import { newThread } from "../routes/channels.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 import { viewMember } from "../world/guild.ts";
 import type { Person } from "../world/person.ts";
@@ -21,8 +21,8 @@ import { interact, rightsOf } from "./interact.ts";
 import type { ModalValues } from "./modal.ts";
 import { submit } from "./modal.ts";
 import { ClientRefuses } from "./options.ts";
-import type { ShownMessage } from "./seen.ts";
-import { toShownMessage } from "./seen.ts";
+import type { ShownMessage } from "./view.ts";
+import { toShownMessage } from "./view.ts";
 
 /** A channel or message, or anything with its id. */
 type Ref = string | { readonly id: string };
@@ -86,7 +86,7 @@ export const createUser = (platform: FakePlatform, person: Person): User => {
     if (!message) throw new Error(`there is no message ${id}`);
     return message;
   };
-  const at = (channel: Channel) => ({ stage: platform, person, channel });
+  const at = (channel: Channel) => ({ platform, person, channel });
   const on = (message: Message) => at(channelOf(message.channelId));
   const user: User = {
     person,
@@ -148,21 +148,22 @@ const visibleTo = (platform: FakePlatform, person: Person, channelId: string): M
   );
 
 interface Who {
-  readonly stage: FakePlatform;
+  readonly platform: FakePlatform;
   readonly person: Person;
   readonly channel: Channel;
 }
 
 const post = (
-  { stage, person, channel }: Who,
+  { platform: fakePlatform, person, channel }: Who,
   content: string,
   attachments: readonly LocalFile[],
 ): Message => {
   const needed = channel.isThread ? "SEND_MESSAGES_IN_THREADS" : "SEND_MESSAGES";
-  if (!has(rightsOf(stage, channel, person), needed)) throw new ClientRefuses("writing is not allowed here");
+  if (!has(rightsOf(fakePlatform, channel, person), needed))
+    throw new ClientRefuses("writing is not allowed here");
   if (content === "" && attachments.length === 0) throw new ClientRefuses("the message is empty");
-  const files = attachments.map((file) => upload(stage, { person, channel, inMessage: true }, file));
-  const message = saveMessage(stage, {
+  const files = attachments.map((file) => upload(fakePlatform, { person, channel, inMessage: true }, file));
+  const message = saveMessage(fakePlatform, {
     channelId: channel.id,
     authorId: person.id,
     type: 0,
@@ -174,10 +175,15 @@ const post = (
   });
   message.pinged = NOBODY;
   const data = (readsContent: boolean) => ({
-    ...viewMessage(stage, message, readsContent),
-    ...memberIn(stage, channel, person),
+    ...viewMessage(fakePlatform, message, readsContent),
+    ...memberIn(fakePlatform, channel, person),
   });
-  stage.gateway.dispatch({ name: "MESSAGE_CREATE", channelId: channel.id, guildId: channel.guildId, data });
+  fakePlatform.gateway.dispatch({
+    name: "MESSAGE_CREATE",
+    channelId: channel.id,
+    guildId: channel.guildId,
+    data,
+  });
   return message;
 };
 
@@ -190,18 +196,18 @@ const memberIn = (platform: FakePlatform, { guildId }: Channel, { id }: Person) 
 };
 
 /** Removes the files from the user's own message. */
-const empty = ({ stage, person }: Who, message: Message): void => {
+const empty = ({ platform: fakePlatform, person }: Who, message: Message): void => {
   if (message.authorId !== person.id) throw new ClientRefuses("only its author can change a message");
   message.attachments = [];
-  message.editedAt = stage.clock.now();
-  announce(stage, "MESSAGE_UPDATE", message);
+  message.editedAt = fakePlatform.clock.now();
+  announce(fakePlatform, "MESSAGE_UPDATE", message);
 };
 
-const remove = ({ stage, person, channel }: Who, message: Message): void => {
+const remove = ({ platform: fakePlatform, person, channel }: Who, message: Message): void => {
   const isTheirs = message.authorId === person.id || message.ephemeralFor === person.id;
   const mayModerate =
-    channel.guildId !== undefined && has(rightsOf(stage, channel, person), "MANAGE_MESSAGES");
+    channel.guildId !== undefined && has(rightsOf(fakePlatform, channel, person), "MANAGE_MESSAGES");
   if (!isTheirs && !mayModerate) throw new ClientRefuses("only its author or a moderator can delete it");
   if (message.flags & FLAGS.loading && message.ephemeralFor !== undefined && message.deleted) return;
-  deleteMessage(stage, message);
+  deleteMessage(fakePlatform, message);
 };

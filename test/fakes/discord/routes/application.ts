@@ -8,17 +8,17 @@ const APP = "/applications/{application_id}";
 const SCOPES = [`${APP}/commands`, `${APP}/guilds/{guild_id}/commands`];
 
 /** Returns the scope's guild, after checking that the application is ours and the guild lets it register. */
-const scopeOf = ({ stage, param }: Call): string | undefined => {
-  if (param("application_id") !== stage.world.botId) throw unknown.application();
+const scopeOf = ({ platform, param }: Call): string | undefined => {
+  if (param("application_id") !== platform.world.botId) throw unknown.application();
   const guildId = param("guild_id");
   if (guildId === "") return undefined;
-  if (!stage.world.guild(guildId)?.hasBot) throw missingAccess();
+  if (!platform.world.guild(guildId)?.hasBot) throw missingAccess();
   return guildId;
 };
 
 const commandOf = (call: Call): ApplicationCommand => {
   const guildId = scopeOf(call);
-  const command = call.stage.commands.get(call.param("command_id"));
+  const command = call.platform.commands.get(call.param("command_id"));
   if (!command || command.guild_id !== guildId) throw unknown.command();
   return command;
 };
@@ -35,20 +35,20 @@ const commandRoutes = (base: string): Route[] => [
   {
     at: `GET ${base}`,
     handle: (call) => {
-      const all = commandsOf(call.stage, scopeOf(call));
+      const all = commandsOf(call.platform, scopeOf(call));
       return ok(call.query.get("with_localizations") === "true" ? all : all.map(withoutLocalizations));
     },
   },
   {
     at: `PUT ${base}`,
-    handle: (call) => ok(replaceAll(call.stage, call.body as Record<string, unknown>[], scopeOf(call))),
+    handle: (call) => ok(replaceAll(call.platform, call.body as Record<string, unknown>[], scopeOf(call))),
   },
   {
     at: `POST ${base}`,
     handle: (call) => {
-      const before = call.stage.commands.size;
-      const command = register(call.stage, bodyOf(call), scopeOf(call));
-      return { status: call.stage.commands.size > before ? 201 : 200, body: command };
+      const before = call.platform.commands.size;
+      const command = register(call.platform, bodyOf(call), scopeOf(call));
+      return { status: call.platform.commands.size > before ? 201 : 200, body: command };
     },
   },
   { at: `GET ${base}/{command_id}`, handle: (call) => ok(commandOf(call)) },
@@ -56,18 +56,18 @@ const commandRoutes = (base: string): Route[] => [
     at: `PATCH ${base}/{command_id}`,
     handle: (call) => {
       const known = commandOf(call);
-      call.stage.commands.delete(known.id);
-      const next = { ...register(call.stage, { ...known, ...bodyOf(call) }, scopeOf(call)), id: known.id };
-      for (const [id, { version }] of call.stage.commands)
-        if (version === next.version) call.stage.commands.delete(id);
-      call.stage.commands.set(known.id, next);
+      call.platform.commands.delete(known.id);
+      const next = { ...register(call.platform, { ...known, ...bodyOf(call) }, scopeOf(call)), id: known.id };
+      for (const [id, { version }] of call.platform.commands)
+        if (version === next.version) call.platform.commands.delete(id);
+      call.platform.commands.set(known.id, next);
       return ok(next);
     },
   },
   {
     at: `DELETE ${base}/{command_id}`,
     handle: (call) => {
-      call.stage.commands.delete(commandOf(call).id);
+      call.platform.commands.delete(commandOf(call).id);
       return noContent;
     },
   },
@@ -78,8 +78,8 @@ const MEMBERS = 1 << 14;
 const MESSAGE_CONTENT = 1 << 18;
 
 /** The enabled intents show in the application's flags; the doctor reads them there. */
-const flagsOf = ({ stage }: Call): number => {
-  const on = stage.settings.privilegedIntents;
+const flagsOf = ({ platform }: Call): number => {
+  const on = platform.settings.privilegedIntents;
   return (
     (on.includes("presences") ? PRESENCES : 0) |
     (on.includes("members") ? MEMBERS : 0) |
@@ -89,8 +89,8 @@ const flagsOf = ({ stage }: Call): number => {
 
 const viewApplication = (call: Call) => {
   const { world, signer, endpoint, guildCount } = {
-    ...call.stage,
-    guildCount: call.stage.world.guildIds().length,
+    ...call.platform,
+    guildCount: call.platform.world.guildIds().length,
   };
   const bot = viewUser(world.person(world.botId));
   return {

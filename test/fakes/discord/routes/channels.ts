@@ -1,26 +1,27 @@
 import { ApiError, noContent, ok, unknown } from "../http/answer.ts";
 import type { Call, Route } from "../http/router.ts";
 import { findMessage } from "../messages/message.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 import { CHANNEL, viewChannel } from "../world/channel.ts";
 import { channelWith } from "./rights.ts";
 
-const openDm = ({ stage, body }: Call) => {
+const openDm = ({ platform: fakePlatform, body }: Call) => {
   const { recipient_id: id } = body as { recipient_id?: string };
-  if (id === undefined || !stage.world.people.has(id)) throw new ApiError(400, 50033, "Invalid Recipient(s)");
-  return ok(viewChannel(stage.world, stage.world.dm([id])));
+  if (id === undefined || !fakePlatform.world.people.has(id))
+    throw new ApiError(400, 50033, "Invalid Recipient(s)");
+  return ok(viewChannel(fakePlatform.world, fakePlatform.world.dm([id])));
 };
 
 const openThread = (call: Call, parent: Channel) => {
-  const { stage } = call;
+  const { platform: fakePlatform } = call;
   const { name } = call.body as { name: string };
-  const thread = newThread(stage, parent, name, stage.world.botId);
-  return { status: 201, body: viewChannel(stage.world, thread) };
+  const thread = newThread(fakePlatform, parent, name, fakePlatform.world.botId);
+  return { status: 201, body: viewChannel(fakePlatform.world, thread) };
 };
 
-const threadMember = ({ stage, param }: Call) => {
-  const { id, threadMembers } = channelWith(stage, param("channel_id"));
+const threadMember = ({ platform: fakePlatform, param }: Call) => {
+  const { id, threadMembers } = channelWith(fakePlatform, param("channel_id"));
   const user = param("user_id");
   if (!threadMembers?.has(user)) throw unknown.member();
   return ok({ id, user_id: user, join_timestamp: "2026-01-01T00:00:00.000Z", flags: 0 });
@@ -44,25 +45,26 @@ export const newThread = (
 export const channelRoutes: readonly Route[] = [
   {
     at: "GET /channels/{channel_id}",
-    handle: ({ stage, param }) => ok(viewChannel(stage.world, channelWith(stage, param("channel_id")))),
+    handle: ({ platform: fakePlatform, param }) =>
+      ok(viewChannel(fakePlatform.world, channelWith(fakePlatform, param("channel_id")))),
   },
   {
     at: "POST /channels/{channel_id}/typing",
-    handle: ({ stage, param }) => {
-      channelWith(stage, param("channel_id"), "SEND_MESSAGES");
+    handle: ({ platform: fakePlatform, param }) => {
+      channelWith(fakePlatform, param("channel_id"), "SEND_MESSAGES");
       return noContent;
     },
   },
   {
     at: "POST /channels/{channel_id}/threads",
     handle: (call) =>
-      openThread(call, channelWith(call.stage, call.param("channel_id"), "CREATE_PUBLIC_THREADS")),
+      openThread(call, channelWith(call.platform, call.param("channel_id"), "CREATE_PUBLIC_THREADS")),
   },
   {
     at: "POST /channels/{channel_id}/messages/{message_id}/threads",
     handle: (call) => {
-      const channel = channelWith(call.stage, call.param("channel_id"), "CREATE_PUBLIC_THREADS");
-      if (findMessage(call.stage, call.param("message_id"))?.channelId !== channel.id)
+      const channel = channelWith(call.platform, call.param("channel_id"), "CREATE_PUBLIC_THREADS");
+      if (findMessage(call.platform, call.param("message_id"))?.channelId !== channel.id)
         throw unknown.message();
       return openThread(call, channel);
     },

@@ -6,8 +6,8 @@ import { viewGuild, viewMember } from "../world/guild.ts";
 import { viewChannel } from "../world/channel.ts";
 import { viewUser } from "../world/person.ts";
 
-const guildOf = ({ stage, param }: Call): Guild => {
-  const guild = stage.world.guild(param("guild_id"));
+const guildOf = ({ platform, param }: Call): Guild => {
+  const guild = platform.world.guild(param("guild_id"));
   if (!guild) throw unknown.guild();
   if (!guild.hasBot) throw missingAccess();
   return guild;
@@ -16,22 +16,22 @@ const guildOf = ({ stage, param }: Call): Guild => {
 const member = (call: Call) => {
   const known = guildOf(call).members.get(call.param("user_id"));
   if (!known) throw unknown.member();
-  return ok(viewMember(call.stage.world, known));
+  return ok(viewMember(call.platform.world, known));
 };
 
 /** Times out a member, the only member change that a bot like ours makes. */
 const changeMember = (call: Call) => {
-  const { stage, param, body } = call;
+  const { platform, param, body } = call;
   const guild = guildOf(call);
   const userId = param("user_id");
-  if (!stage.world.people.has(userId) || guild.left.has(userId)) throw unknown.member();
+  if (!platform.world.people.has(userId) || guild.left.has(userId)) throw unknown.member();
   const member = guild.members.get(userId) ?? { userId, roles: [] };
-  if (!mayTimeOut(guild, stage.world.botId, member)) throw missingPermissions();
+  if (!mayTimeOut(guild, platform.world.botId, member)) throw missingPermissions();
   guild.members.set(userId, member);
   const { communication_disabled_until: until } = body as { communication_disabled_until: string | null };
   member.silencedUntil = until;
-  stage.changed.notify();
-  return ok(viewMember(stage.world, member));
+  platform.changed.notify();
+  return ok(viewMember(platform.world, member));
 };
 
 /**
@@ -51,34 +51,34 @@ const mayTimeOut = (guild: Guild, botId: string, { userId, roles }: Member): boo
 /** Documentation, resources/auto-moderation: reading the rules takes MANAGE_GUILD. */
 const autoMod = (call: Call) => {
   const guild = guildOf(call);
-  const held = guild.members.get(call.stage.world.botId)?.roles ?? [];
+  const held = guild.members.get(call.platform.world.botId)?.roles ?? [];
   const rights = [guild.id, ...held].reduce((sum, id) => sum | (guild.roles.get(id)?.permissions ?? 0n), 0n);
   if (!has(rights, "MANAGE_GUILD") && !has(rights, "ADMINISTRATOR")) throw missingPermissions();
   return ok(guild.autoMod);
 };
 
-const user = ({ stage, param }: Call) => {
-  const known = stage.world.people.get(param("user_id"));
+const user = ({ platform, param }: Call) => {
+  const known = platform.world.people.get(param("user_id"));
   if (!known) throw unknown.user();
   return ok(viewUser(known));
 };
 
-const me = ({ stage }: Call) =>
+const me = ({ platform }: Call) =>
   ok({
-    ...viewUser(stage.world.person(stage.world.botId)),
+    ...viewUser(platform.world.person(platform.world.botId)),
     mfa_enabled: false,
     locale: "en-US",
     verified: true,
   });
 
-const gateway = ({ stage }: Call) => {
-  const { shards, maxConcurrency } = stage.settings;
+const gateway = ({ platform }: Call) => {
+  const { shards, maxConcurrency } = platform.settings;
   const starts = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: maxConcurrency };
-  return ok({ url: stage.gateway.url(), shards, session_start_limit: starts });
+  return ok({ url: platform.gateway.url(), shards, session_start_limit: starts });
 };
 
 export const guildRoutes: readonly Route[] = [
-  { at: "GET /gateway", open: true, handle: ({ stage }) => ok({ url: stage.gateway.url() }) },
+  { at: "GET /gateway", open: true, handle: ({ platform }) => ok({ url: platform.gateway.url() }) },
   { at: "GET /gateway/bot", handle: gateway },
   { at: "GET /users/@me", handle: me },
   { at: "GET /users/{user_id}", handle: user },
@@ -86,7 +86,7 @@ export const guildRoutes: readonly Route[] = [
   {
     at: "GET /guilds/{guild_id}/channels",
     handle: (call) =>
-      ok([...guildOf(call).channels.values()].map((one, at) => viewChannel(call.stage.world, one, at))),
+      ok([...guildOf(call).channels.values()].map((one, at) => viewChannel(call.platform.world, one, at))),
   },
   { at: "GET /guilds/{guild_id}/roles", handle: (call) => ok(viewGuild(guildOf(call))["roles"]) },
   { at: "GET /guilds/{guild_id}/members/{user_id}", handle: member },

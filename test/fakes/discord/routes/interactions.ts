@@ -7,10 +7,10 @@ export const interactionRoutes: readonly Route[] = [
   {
     at: "POST /interactions/{interaction_id}/{interaction_token}/callback",
     open: true,
-    handle: ({ stage, param, query, body, files }) => {
-      const interaction = stage.interactions.get(param("interaction_id"));
+    handle: ({ platform, param, query, body, files }) => {
+      const interaction = platform.interactions.get(param("interaction_id"));
       if (!interaction || interaction.token !== param("interaction_token")) throw unknown.interaction();
-      const result = respond(stage, interaction, body as Callback, files);
+      const result = respond(platform, interaction, body as Callback, files);
       return query.get("with_response") === "true" ? ok(result) : noContent;
     },
   },

@@ -23,22 +23,22 @@ const rightsFor = ({ flags }: MessageBody, files: readonly UploadedFile[]): Perm
   return files.length > 0 ? ["SEND_MESSAGES", "ATTACH_FILES"] : ["SEND_MESSAGES"];
 };
 
-const limitOf = ({ stage }: Call, channel: Channel): number =>
+const limitOf = ({ platform }: Call, channel: Channel): number =>
   Math.max(
-    stage.settings.attachmentSizeLimit,
-    channel.guildId === undefined ? 0 : (stage.world.guild(channel.guildId)?.uploadLimit ?? 0),
+    platform.settings.attachmentSizeLimit,
+    channel.guildId === undefined ? 0 : (platform.world.guild(channel.guildId)?.uploadLimit ?? 0),
   );
 
 const create = (call: Call) => {
-  const { stage, files } = call;
+  const { platform, files } = call;
   const body = call.body as MessageBody;
-  const channel = channelWith(stage, call.param("channel_id"), ...rightsFor(body, files));
-  checkDm(stage, channel);
-  const authorId = stage.world.botId;
-  const known = earlierTry(stage, channel.id, authorId, body);
-  if (known) return ok(viewMessage(stage, known));
+  const channel = channelWith(platform, call.param("channel_id"), ...rightsFor(body, files));
+  checkDm(platform, channel);
+  const authorId = platform.world.botId;
+  const known = earlierTry(platform, channel.id, authorId, body);
+  if (known) return ok(viewMessage(platform, known));
   const limit = limitOf(call, channel);
-  const message = createMessage(stage, {
+  const message = createMessage(platform, {
     channelId: channel.id,
     authorId,
     body,
@@ -46,66 +46,66 @@ const create = (call: Call) => {
     limit,
     mayFlag: CREATE_FLAGS,
   });
-  return ok(viewMessage(stage, message));
+  return ok(viewMessage(platform, message));
 };
 
 /** Returns a message of the channel that the bot's own token can see, which excludes ephemeral ones. */
-const messageIn = ({ stage, param }: Call, channel: Channel): Message => {
-  const message = findMessage(stage, param("message_id"));
+const messageIn = ({ platform, param }: Call, channel: Channel): Message => {
+  const message = findMessage(platform, param("message_id"));
   if (!message || message.channelId !== channel.id || message.ephemeralFor !== undefined)
     throw unknown.message();
   return message;
 };
 
 const edit = (call: Call) => {
-  const { stage, files } = call;
+  const { platform, files } = call;
   const channel = channelWith(
-    stage,
+    platform,
     call.param("channel_id"),
     ...(files.length > 0 ? (["ATTACH_FILES"] as const) : []),
   );
   const message = messageIn(call, channel);
-  if (message.authorId !== stage.world.botId)
+  if (message.authorId !== platform.world.botId)
     throw new ApiError(403, 50005, "Cannot edit a message authored by another user");
   const limit = limitOf(call, channel);
   const mayFlag = FLAGS.suppressEmbeds | FLAGS.componentsV2;
   return ok(
     viewMessage(
-      stage,
-      editMessage(stage, message, { body: call.body as MessageBody, files, limit, mayFlag }),
+      platform,
+      editMessage(platform, message, { body: call.body as MessageBody, files, limit, mayFlag }),
     ),
   );
 };
 
 const remove = (call: Call) => {
-  const { stage } = call;
-  const channel = channelWith(stage, call.param("channel_id"));
+  const { platform } = call;
+  const channel = channelWith(platform, call.param("channel_id"));
   const message = messageIn(call, channel);
-  if (message.authorId !== stage.world.botId) channelWith(stage, channel.id, "MANAGE_MESSAGES");
-  deleteMessage(stage, message);
+  if (message.authorId !== platform.world.botId) channelWith(platform, channel.id, "MANAGE_MESSAGES");
+  deleteMessage(platform, message);
   return noContent;
 };
 
 const list = (call: Call) => {
-  const { stage, query } = call;
-  const channel = channelWith(stage, call.param("channel_id"), "READ_MESSAGE_HISTORY");
+  const { platform, query } = call;
+  const channel = channelWith(platform, call.param("channel_id"), "READ_MESSAGE_HISTORY");
   const [before, after] = [query.get("before"), query.get("after")];
-  const visible = [...stage.messages.values()]
+  const visible = [...platform.messages.values()]
     .filter((one) => one.channelId === channel.id && !one.deleted && one.ephemeralFor === undefined)
     .filter(
       ({ id }) =>
         (before === null || BigInt(id) < BigInt(before)) && (after === null || BigInt(id) > BigInt(after)),
     );
   const newestFirst = visible.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
-  return ok(newestFirst.slice(0, Number(query.get("limit") ?? 50)).map((one) => viewMessage(stage, one)));
+  return ok(newestFirst.slice(0, Number(query.get("limit") ?? 50)).map((one) => viewMessage(platform, one)));
 };
 
 /** Undocumented by Discord: returns fresh URLs for old ones. A URL whose file is deleted is returned unchanged. */
-const refresh = ({ stage, body }: Call) => {
+const refresh = ({ platform, body }: Call) => {
   const { attachment_urls: urls } = body as { attachment_urls: string[] };
   const refreshed = urls.map((original) => {
-    const file = stage.files.get(new URL(original).pathname.split("/").at(-2) ?? "");
-    return { original, refreshed: file ? signedUrl(stage, file) : original };
+    const file = platform.files.get(new URL(original).pathname.split("/").at(-2) ?? "");
+    return { original, refreshed: file ? signedUrl(platform, file) : original };
   });
   return ok({ refreshed_urls: refreshed });
 };
@@ -116,8 +116,8 @@ export const messageRoutes: readonly Route[] = [
   {
     at: `GET ${MESSAGES}/{message_id}`,
     handle: (call) => {
-      const channel = channelWith(call.stage, call.param("channel_id"), "READ_MESSAGE_HISTORY");
-      return ok(viewMessage(call.stage, messageIn(call, channel)));
+      const channel = channelWith(call.platform, call.param("channel_id"), "READ_MESSAGE_HISTORY");
+      return ok(viewMessage(call.platform, messageIn(call, channel)));
     },
   },
   { at: `PATCH ${MESSAGES}/{message_id}`, handle: edit },

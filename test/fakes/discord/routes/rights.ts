@@ -1,7 +1,7 @@
 import { ApiError, missingAccess, missingPermissions, unknown } from "../http/answer.ts";
 import type { Permission } from "../permissions.ts";
 import { has, permissionsIn } from "../permissions.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 
 /** Returns the channel, if the bot can see it and has these permissions in it. Throws 10003, 50001 or 50013. */

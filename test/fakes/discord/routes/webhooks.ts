@@ -19,11 +19,11 @@ const FOLLOW_UP_FLAGS = EDIT_FLAGS | FLAGS.ephemeral | FLAGS.suppressNotificatio
 /**
  * Returns the interaction whose token is in the path. The token works only once it was answered, and for 15 minutes.
  */
-const interactionOf = ({ stage, param }: Call): Interaction => {
-  if (param("webhook_id") !== stage.world.botId) throw unknown.webhook();
-  const interaction = stage.tokens.get(param("webhook_token"));
+const interactionOf = ({ platform, param }: Call): Interaction => {
+  if (param("webhook_id") !== platform.world.botId) throw unknown.webhook();
+  const interaction = platform.tokens.get(param("webhook_token"));
   if (!interaction || interaction.forgotten) throw unknown.webhook();
-  if (isExpired(stage, interaction)) throw new ApiError(401, 50027, "Invalid Webhook Token");
+  if (isExpired(platform, interaction)) throw new ApiError(401, 50027, "Invalid Webhook Token");
   if (interaction.answered === undefined) throw unknown.webhook();
   return interaction;
 };
@@ -32,26 +32,26 @@ const interactionOf = ({ stage, param }: Call): Interaction => {
 const messageOf = (call: Call, interaction: Interaction): Message => {
   const id = call.param("message_id") || interaction.originalId;
   const mine = [interaction.originalId, ...interaction.followUps];
-  const message = id === undefined || !mine.includes(id) ? undefined : findMessage(call.stage, id);
+  const message = id === undefined || !mine.includes(id) ? undefined : findMessage(call.platform, id);
   if (!message) throw unknown.message();
   return message;
 };
 
 const edit = (call: Call, interaction: Interaction, message: Message) => {
-  checkInteractionFiles(call.stage, interaction, call.files);
-  const edited = editMessage(call.stage, message, {
+  checkInteractionFiles(call.platform, interaction, call.files);
+  const edited = editMessage(call.platform, message, {
     body: call.body as MessageBody,
     files: call.files,
-    limit: uploadLimitOf(call.stage, interaction),
+    limit: uploadLimitOf(call.platform, interaction),
     mayFlag: EDIT_FLAGS,
   });
-  return ok(viewMessage(call.stage, edited));
+  return ok(viewMessage(call.platform, edited));
 };
 
 const followUp = (call: Call, interaction: Interaction) => {
-  const { stage, files } = call;
+  const { platform, files } = call;
   const body = call.body as MessageBody;
-  const original = findMessage(stage, interaction.originalId ?? "");
+  const original = findMessage(platform, interaction.originalId ?? "");
   // Deprecated but real: the first follow-up after a deferral becomes the deferred answer, whatever its flags say.
   if (original && original.flags & FLAGS.loading) {
     const { flags: _, ...rest } = body;
@@ -60,28 +60,28 @@ const followUp = (call: Call, interaction: Interaction) => {
   if (isUserInstallOnly(interaction) && interaction.followUps.length >= MAX_FOLLOW_UPS) {
     throw new ApiError(400, 40094, "This interaction has reached the maximum number of follow-up messages");
   }
-  checkInteractionFiles(stage, interaction, files);
+  checkInteractionFiles(platform, interaction, files);
   const hidden = interaction.forcedEphemeral || ((body.flags ?? 0) & FLAGS.ephemeral) !== 0;
-  const message = createMessage(stage, {
+  const message = createMessage(platform, {
     body,
     files,
     channelId: interaction.channelId,
-    authorId: stage.world.botId,
+    authorId: platform.world.botId,
     interaction,
     type: interaction.originalId === undefined ? 0 : 19,
     ephemeralFor: hidden ? interaction.userId : undefined,
-    limit: uploadLimitOf(stage, interaction),
+    limit: uploadLimitOf(platform, interaction),
     mayFlag: FOLLOW_UP_FLAGS,
   });
   interaction.followUps.push(message.id);
-  return ok(viewMessage(stage, message));
+  return ok(viewMessage(platform, message));
 };
 
 const messageRoutes = (name: string): Route[] => [
   {
     at: `GET ${HOOK}/messages/${name}`,
     open: true,
-    handle: (call) => ok(viewMessage(call.stage, messageOf(call, interactionOf(call)))),
+    handle: (call) => ok(viewMessage(call.platform, messageOf(call, interactionOf(call)))),
   },
   {
     at: `PATCH ${HOOK}/messages/${name}`,
@@ -95,7 +95,7 @@ const messageRoutes = (name: string): Route[] => [
     at: `DELETE ${HOOK}/messages/${name}`,
     open: true,
     handle: (call) => {
-      deleteMessage(call.stage, messageOf(call, interactionOf(call)));
+      deleteMessage(call.platform, messageOf(call, interactionOf(call)));
       return noContent;
     },
   },

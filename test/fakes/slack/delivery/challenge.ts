@@ -1,4 +1,4 @@
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { deliver } from "./deliver.ts";
 
 /** Posts `url_verification`; an app that owns the URL echoes the challenge, as text or as JSON. */

@@ -1,4 +1,4 @@
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { deliverOverHttp } from "./http.ts";
 import type { Outcome, OutgoingPayload } from "./transport.ts";
 

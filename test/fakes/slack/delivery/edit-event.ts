@@ -1,4 +1,4 @@
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { type Channel, FAMILY } from "../world/channel.ts";
 import { fileInMessage } from "../world/file.ts";
 import { type Message, messageObject } from "../world/message.ts";

@@ -1,4 +1,4 @@
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Workspace } from "../world/workspace.ts";
 import { deliver } from "./deliver.ts";
 import type { Outcome } from "./transport.ts";

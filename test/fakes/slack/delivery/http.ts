@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { ACK_WITHIN_MS, type Outcome, type OutgoingPayload } from "./transport.ts";
 
 /** Returns Slack's request signature: HMAC-SHA256 over `v0:{timestamp}:{raw body}`. */

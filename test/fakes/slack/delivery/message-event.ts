@@ -1,7 +1,7 @@
 import { type Channel, FAMILY } from "../world/channel.ts";
 import { fileInMessage } from "../world/file.ts";
 import { type Message, messageObject } from "../world/message.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { emit } from "./events.ts";
 
 /** Notifies the app of a new message: `message` if it subscribed, and `app_mention` if it is mentioned. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { canSee } from "../methods/files.ts";
 import type { LoggedRequest } from "../record.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { bearerOf } from "../web/body.ts";
 import { faultBefore } from "../web/fault-line.ts";
 import { contentStream, type SlackFile, sizeOf } from "../world/file.ts";
@@ -81,7 +81,7 @@ const mayRead = (
   const inTeam = token.teamId
     ? token.teamId === file.teamId
     : token.enterpriseId === workspace.enterprise?.id;
-  return inTeam && canSee({ stage: platform, bot: workspace.bot }, file);
+  return inTeam && canSee({ platform, bot: workspace.bot }, file);
 };
 
 const sendBytes = async (

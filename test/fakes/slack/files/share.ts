@@ -1,5 +1,5 @@
 import { emit } from "../delivery/events.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 import type { SlackFile } from "../world/file.ts";
 import type { Message } from "../world/message.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LoggedRequest } from "../record.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { readBody } from "../web/body.ts";
 import type { SlackFile } from "../world/file.ts";
 import { faultAfter, faultBefore } from "../web/fault-line.ts";
@@ -40,14 +40,14 @@ export const fileAt = (platform: FakePlatform, url: URL): SlackFile | undefined 
 
 /** Stores the bytes and returns the status to answer. */
 export const takeBytes = (platform: FakePlatform, file: SlackFile | undefined, bytes: Buffer): number => {
-  if (!file || file.stage === "completed") return 404;
+  if (!file || file.platform === "completed") return 404;
   if (bytes.length !== file.size) {
     const problems = [`${file.size} bytes were announced, ${bytes.length} came`];
     platform.violations.push({ where: "upload", problems, args: { file: file.id } });
     return 400;
   }
   file.content = bytes;
-  file.stage = "uploaded";
+  file.platform = "uploaded";
   return 200;
 };
 

@@ -5,7 +5,7 @@ import type {
   OAuthV2AccessArguments,
 } from "@slack/web-api";
 import { z } from "zod";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { flag, method, type Reply, text } from "../web/method.ts";
 import { Refusal } from "../web/refusal.ts";
 import { installBot, issueRefreshToken, issueToken, tokensFor, workspacesOf } from "../world/install.ts";
@@ -40,11 +40,11 @@ export const connectionsOpen = method<AppsConnectionsOpenArguments>()(
   "apps.connections.open",
   { scopes: ["connections:write"], tier: 1, auth: "app", json: true },
   {},
-  (_args, { stage }) => {
-    const ticket = stage.ids.secret();
-    stage.tickets.add(ticket);
+  (_args, { platform: fakePlatform }) => {
+    const ticket = fakePlatform.ids.secret();
+    fakePlatform.tickets.add(ticket);
     return {
-      url: `${stage.origin().replace("http", "ws")}/link/?ticket=${ticket}&app_id=${stage.settings.appId}`,
+      url: `${fakePlatform.origin().replace("http", "ws")}/link/?ticket=${ticket}&app_id=${fakePlatform.settings.appId}`,
     };
   },
 );
@@ -60,12 +60,12 @@ export const access = method<OAuthV2AccessArguments>()(
     grant_type: z.enum(["authorization_code", "refresh_token"]).optional(),
     refresh_token: text.optional(),
   },
-  (args, { stage }) => {
-    const { clientId, clientSecret } = stage.settings;
+  (args, { platform: fakePlatform }) => {
+    const { clientId, clientSecret } = fakePlatform.settings;
     if (args.client_id !== clientId) throw new Refusal("invalid_client_id");
     if (args.client_secret !== clientSecret) throw new Refusal("bad_client_secret");
-    if (args.grant_type === "refresh_token") return refresh(stage, args.refresh_token ?? "");
-    return exchange(stage, args.code ?? "");
+    if (args.grant_type === "refresh_token") return refresh(fakePlatform, args.refresh_token ?? "");
+    return exchange(fakePlatform, args.code ?? "");
   },
 );
 

@@ -11,14 +11,14 @@ export const visible = (call: Call, id: string): Channel => {
   const person = workspace.people.get(id);
   if (!person) throw new Refusal("channel_not_found");
   if (person.isBot) throw new Refusal("cannot_dm_bot");
-  return openIm(call.stage, workspace, bot.userId, id);
+  return openIm(call.platform, workspace, bot.userId, id);
 };
 
 /** Returns a channel the bot can write to. */
 export const writable = (call: Call, id: string): Channel => {
   const channel = visible(call, id);
   if (channel.archived) throw new Refusal("is_archived");
-  const appHome = call.stage.manifest.features.app_home;
+  const appHome = call.platform.manifest.features.app_home;
   if (channel.kind === "im" && appHome?.messages_tab_enabled === false)
     throw new Refusal("messages_tab_disabled");
   const open = channel.kind === "public" && call.token.scopes.has("chat:write.public");

@@ -24,7 +24,7 @@ const parsing = { parse: z.enum(["full", "none"]).optional(), link_names: flag }
 const metadata = json(z.looseObject({ event_type: z.string(), event_payload: z.looseObject({}) })).optional();
 
 const shown = (call: Call, message: Message) =>
-  messageObject(message, call.workspace.id, (file) => fileInMessage(file, call.stage.origin()));
+  messageObject(message, call.workspace.id, (file) => fileInMessage(file, call.platform.origin()));
 
 export const postMessage = method<ChatPostMessageArguments>()(
   "chat.postMessage",
@@ -44,11 +44,11 @@ export const postMessage = method<ChatPostMessageArguments>()(
   (args, call) => {
     const channel = writable(call, args.channel);
     checkThread(channel, args.thread_ts);
-    const content = contentOf(call.stage, call.method, args);
+    const content = contentOf(call.platform, call.method, args);
     if (!content.text && !content.blocks?.length) throw new Refusal("no_text");
-    const wait = call.stage.limits.message(channel.id);
+    const wait = call.platform.limits.message(channel.id);
     if (wait > 0) throw new TooMany(wait);
-    const message = post(call.stage, channel, {
+    const message = post(call.platform, channel, {
       ...content,
       blocks: content.blocks ?? [],
       user: call.bot.userId,
@@ -76,16 +76,16 @@ export const update = method<ChatUpdateArguments>()(
   },
   (args, call) => {
     const message = own(call, args.channel, args.ts, "cant_update_message");
-    const { text: words, blocks } = contentOf(call.stage, call.method, args);
+    const { text: words, blocks } = contentOf(call.platform, call.method, args);
     if (!words && !blocks?.length) throw new Refusal("no_text");
     message.text = words;
     // If omitted, the old blocks stay; an empty list removes them.
-    if (blocks) message.blocks = withIds(blocks, () => call.stage.ids.fresh("b"));
+    if (blocks) message.blocks = withIds(blocks, () => call.platform.ids.fresh("b"));
     if (args.metadata !== undefined) message.metadata = args.metadata;
     message.edits += 1;
     const channel = visible(call, args.channel);
-    readMarkup(call.stage, channel, message, args.link_names === true || args.parse === "full");
-    messageEdited(call.stage, channel, message, "message_changed");
+    readMarkup(call.platform, channel, message, args.link_names === true || args.parse === "full");
+    messageEdited(call.platform, channel, message, "message_changed");
     return { channel: message.channel, ts: message.ts, text: message.text, message: shown(call, message) };
   },
 );
@@ -97,7 +97,7 @@ export const remove = method<ChatDeleteArguments>()(
   (args, call) => {
     const message = own(call, args.channel, args.ts, "cant_delete_message");
     message.deleted = true;
-    messageEdited(call.stage, visible(call, args.channel), message, "message_deleted");
+    messageEdited(call.platform, visible(call, args.channel), message, "message_deleted");
     return { channel: message.channel, ts: message.ts };
   },
 );
@@ -109,9 +109,9 @@ export const postEphemeral = method<ChatPostEphemeralArguments>()(
   (args, call) => {
     const channel = writable(call, args.channel);
     if (!channel.members.has(args.user)) throw new Refusal("user_not_in_channel");
-    const content = contentOf(call.stage, call.method, args);
+    const content = contentOf(call.platform, call.method, args);
     if (!content.text && !content.blocks?.length) throw new Refusal("no_text");
-    const message = post(call.stage, channel, {
+    const message = post(call.platform, channel, {
       text: content.text,
       blocks: content.blocks ?? [],
       user: call.bot.userId,
@@ -127,7 +127,7 @@ export const getPermalink = method<ChatGetPermalinkArguments>()(
   { tier: 4 },
   { channel: text, message_ts: text },
   (args, call) => {
-    const message = call.stage.state.message(visible(call, args.channel).id, args.message_ts);
+    const message = call.platform.state.message(visible(call, args.channel).id, args.message_ts);
     if (!message) throw new Refusal("message_not_found");
     const path = `archives/${message.channel}/p${message.ts.replace(".", "")}`;
     return { channel: message.channel, permalink: `https://${call.workspace.domain}.slack.com/${path}` };
@@ -135,7 +135,7 @@ export const getPermalink = method<ChatGetPermalinkArguments>()(
 );
 
 const own = (call: Call, channelId: string, ts: string, error: string): Message => {
-  const message = call.stage.state.message(visible(call, channelId).id, ts);
+  const message = call.platform.state.message(visible(call, channelId).id, ts);
   if (!message) throw new Refusal("message_not_found");
   if (message.user !== call.bot.userId) throw new Refusal(error);
   return message;

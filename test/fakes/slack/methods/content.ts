@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkMessageBlocks } from "../blockkit/check.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { json } from "../web/method.ts";
 import { Refusal } from "../web/refusal.ts";
 import type { Blocks } from "../world/message.ts";

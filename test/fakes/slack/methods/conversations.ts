@@ -56,7 +56,7 @@ export const open = method<ConversationsOpenArguments>()(
     if (!person) throw new Refusal("user_not_found");
     if (person.isBot) throw new Refusal("cannot_dm_bot");
     return {
-      channel: channelObject(openIm(call.stage, call.workspace, call.bot.userId, id), call.bot.userId),
+      channel: channelObject(openIm(call.platform, call.workspace, call.bot.userId, id), call.bot.userId),
     };
   },
 );
@@ -71,7 +71,7 @@ export const join = method<ConversationsJoinArguments>()(
     if (channel.archived) throw new Refusal("is_archived");
     if (!channel.members.has(call.bot.userId)) {
       channel.members.add(call.bot.userId);
-      memberJoined(call.stage, channel, call.bot.userId);
+      memberJoined(call.platform, channel, call.bot.userId);
     }
     return { channel: channelObject(channel, call.bot.userId) };
   },
@@ -104,7 +104,7 @@ export const replies = method<ConversationsRepliesArguments>()(
   (args, call) => {
     const channel = readable(call, args.channel, "history");
     requireMember(call, channel);
-    if (!call.stage.state.message(channel.id, args.ts)) throw new Refusal("thread_not_found");
+    if (!call.platform.state.message(channel.id, args.ts)) throw new Refusal("thread_not_found");
     const thread = living(channel).filter(({ ts, threadTs }) => ts === args.ts || threadTs === args.ts);
     return listed(call, within(thread, args), args);
   },
@@ -159,7 +159,7 @@ const within = (messages: Message[], { latest, oldest, inclusive }: Window): Mes
 const listed = (call: Call, messages: Message[], args: Window & Paging) => {
   const page = pageOf(messages, args);
   const shown = page.items.map((message) => ({
-    ...messageObject(message, call.workspace.id, (file) => fileInMessage(file, call.stage.origin())),
+    ...messageObject(message, call.workspace.id, (file) => fileInMessage(file, call.platform.origin())),
     ...(args.include_all_metadata && message.metadata !== undefined && { metadata: message.metadata }),
   }));
   return { messages: shown, has_more: page.next !== "", response_metadata: { next_cursor: page.next } };

@@ -23,24 +23,24 @@ export const getUploadURLExternal = method<FilesGetUploadURLExternalArguments>()
     snippet_type: z.string().optional(),
   },
   (args, call) => {
-    if (args.length > call.stage.settings.maxFileBytes) throw new Refusal("file_upload_size_restricted");
+    if (args.length > call.platform.settings.maxFileBytes) throw new Refusal("file_upload_size_restricted");
     const file: SlackFile = {
-      id: call.stage.ids.fresh("F"),
+      id: call.platform.ids.fresh("F"),
       teamId: call.workspace.id,
       user: call.bot.userId,
       name: args.filename,
       title: args.filename,
       ...typeOf(args.filename),
-      created: call.stage.clock.now(),
+      created: call.platform.clock.now(),
       size: args.length,
-      stage: "asked",
+      platform: "asked",
       shares: [],
       deleted: false,
       checkFileInfo: false,
-      secret: call.stage.ids.secret(),
+      secret: call.platform.ids.secret(),
     };
-    call.stage.state.files.set(file.id, file);
-    return { upload_url: `${call.stage.origin()}/upload/v1/${file.id}-${file.secret}`, file_id: file.id };
+    call.platform.state.files.set(file.id, file);
+    return { upload_url: `${call.platform.origin()}/upload/v1/${file.id}-${file.secret}`, file_id: file.id };
   },
 );
 
@@ -66,31 +66,31 @@ export const completeUploadExternal = method<FilesCompleteUploadExternalArgument
     if (channel) checkThread(channel, args.thread_ts);
     if (args.initial_comment && args.blocks) throw new Refusal("invalid_arguments");
     const words = args.initial_comment ?? "";
-    const { blocks } = contentOf(call.stage, call.method, { text: words || "file", blocks: args.blocks });
+    const { blocks } = contentOf(call.platform, call.method, { text: words || "file", blocks: args.blocks });
     args.files.forEach(({ title }, index) => {
       const file = files[index];
       if (!file) return;
-      file.stage = "completed";
+      file.platform = "completed";
       if (title) file.title = title;
     });
     const shared = channel && call.fault?.kind !== "never_shared";
     if (shared) {
       const draft = { user: call.bot.userId, text: words, blocks: blocks ?? [], threadTs: args.thread_ts };
-      call.stage.clock.after(call.stage.settings.shareDelayMs, () =>
-        shareFiles(call.stage, channel, files, draft),
+      call.platform.clock.after(call.platform.settings.shareDelayMs, () =>
+        shareFiles(call.platform, channel, files, draft),
       );
     }
     // Slack answers before sharing, so the answer contains no shares.
-    return { files: files.map((file) => fileObject(file, call.stage.origin())) };
+    return { files: files.map((file) => fileObject(file, call.platform.origin())) };
   },
 );
 
 const uploaded = (call: Call, id: string): SlackFile => {
-  const file = call.stage.state.files.get(id);
+  const file = call.platform.state.files.get(id);
   if (!file || file.teamId !== call.workspace.id || file.user !== call.bot.userId)
     throw new Refusal("file_not_found");
-  if (file.stage === "completed") throw new Refusal("file_already_completed");
-  if (file.stage === "asked") throw new Refusal("file_not_found");
+  if (file.platform === "completed") throw new Refusal("file_already_completed");
+  if (file.platform === "asked") throw new Refusal("file_not_found");
   return file;
 };
 
@@ -105,25 +105,28 @@ export const info = method<FilesInfoArguments>()(
     count: number.optional(),
   },
   (args, call) => {
-    const file = call.stage.state.files.get(args.file);
-    if (!file || file.teamId !== call.workspace.id || file.stage !== "completed")
+    const file = call.platform.state.files.get(args.file);
+    if (!file || file.teamId !== call.workspace.id || file.platform !== "completed")
       throw new Refusal("file_not_found");
     if (file.deleted) throw new Refusal("file_deleted");
     if (!canSee(call, file)) throw new Refusal("file_not_found");
-    return { file: { ...fileObject(file, call.stage.origin()), shares: sharesOf(call, file) }, comments: [] };
+    return {
+      file: { ...fileObject(file, call.platform.origin()), shares: sharesOf(call, file) },
+      comments: [],
+    };
   },
 );
 
 /** A bot sees its own files, those in channels it is in, and those a user gave it in a modal. */
-export const canSee = (call: Pick<Call, "stage" | "bot">, file: SlackFile): boolean =>
+export const canSee = (call: Pick<Call, "platform" | "bot">, file: SlackFile): boolean =>
   file.user === call.bot.userId ||
   file.shares.length === 0 ||
-  file.shares.some(({ channel }) => call.stage.state.channels.get(channel)?.members.has(call.bot.userId));
+  file.shares.some(({ channel }) => call.platform.state.channels.get(channel)?.members.has(call.bot.userId));
 
 const sharesOf = (call: Call, file: SlackFile) => {
   const kinds: Record<"public" | "private", Record<string, object[]>> = { public: {}, private: {} };
   for (const share of file.shares) {
-    const channel = call.stage.state.channels.get(share.channel);
+    const channel = call.platform.state.channels.get(share.channel);
     const places = kinds[channel?.kind === "public" ? "public" : "private"];
     const entry = {
       ts: share.ts,
@@ -144,13 +147,13 @@ export const remove = method<FilesDeleteArguments>()(
   { scopes: ["files:write"], tier: 3 },
   { file: text },
   (args, call) => {
-    const file = call.stage.state.files.get(args.file);
+    const file = call.platform.state.files.get(args.file);
     if (!file || file.teamId !== call.workspace.id) throw new Refusal("file_not_found");
     if (file.deleted) throw new Refusal("file_deleted");
     if (file.user !== call.bot.userId) throw new Refusal("cant_delete_file");
     file.deleted = true;
-    const event = { type: "file_deleted", file_id: file.id, event_ts: call.stage.ids.ts() };
-    emit(call.stage, call.workspace, { subscription: "file_deleted", scope: "files:read", event });
+    const event = { type: "file_deleted", file_id: file.id, event_ts: call.platform.ids.ts() };
+    emit(call.platform, call.workspace, { subscription: "file_deleted", scope: "files:read", event });
     return {};
   },
 );

@@ -37,11 +37,11 @@ export const botInfo = method<BotsInfoArguments>()(
   "bots.info",
   { scopes: ["users:read"], tier: 3, needsTeam: true },
   { bot: text.optional(), team_id: text.optional() },
-  (args, { bot, workspace, stage }) => {
+  (args, { bot, workspace, platform }) => {
     if (args.bot && args.bot !== bot.botId) throw new Refusal("bot_not_found");
     const name = workspace.people.get(bot.userId)?.name;
     return {
-      bot: { id: bot.botId, name, user_id: bot.userId, app_id: stage.settings.appId, deleted: false },
+      bot: { id: bot.botId, name, user_id: bot.userId, app_id: platform.settings.appId, deleted: false },
     };
   },
 );

@@ -20,7 +20,7 @@ export type ViewBody = View["body"];
 
 /** Returns the app's view, checked. */
 export const readView = (
-  stage: Call["stage"],
+  platform: Call["platform"],
   where: string,
   given: Record<string, unknown>,
   type: string,
@@ -29,18 +29,18 @@ export const readView = (
   if (given["type"] !== type)
     problems.push(`[ERROR] a view of type ${type} belongs here [json-pointer:/view/type]`);
   if (problems.length > 0) {
-    stage.violations.push({ where, problems, args: given });
+    platform.violations.push({ where, problems, args: given });
     throw new Refusal("invalid_arguments", { response_metadata: { messages: problems } });
   }
-  return { ...given, blocks: withIds(given["blocks"] as Blocks, () => stage.ids.fresh("b")) };
+  return { ...given, blocks: withIds(given["blocks"] as Blocks, () => platform.ids.fresh("b")) };
 };
 
 /** Uses up a trigger, which is valid once, for three seconds. */
 const spend = (call: Call, id: string | undefined): string => {
-  const known = call.stage.state.triggers.get(id ?? "");
+  const known = call.platform.state.triggers.get(id ?? "");
   if (!known || known.teamId !== call.workspace.id) throw new Refusal("invalid_trigger_id");
   if (known.used) throw new Refusal("exchanged_trigger_id");
-  if (known.expiresAt <= call.stage.clock.now()) throw new Refusal("expired_trigger_id");
+  if (known.expiresAt <= call.platform.clock.now()) throw new Refusal("expired_trigger_id");
   known.used = true;
   return known.user;
 };
@@ -48,7 +48,7 @@ const spend = (call: Call, id: string | undefined): string => {
 const uniqueExternalId = (call: Call, body: ViewBody, except?: View): void => {
   const id = body["external_id"];
   if (!id) return;
-  const others = [...call.stage.state.views.values()].filter(
+  const others = [...call.platform.state.views.values()].filter(
     (view) => view !== except && view.teamId === call.workspace.id,
   );
   if (others.some((view) => view.open && view.body["external_id"] === id))
@@ -56,8 +56,8 @@ const uniqueExternalId = (call: Call, body: ViewBody, except?: View): void => {
 };
 
 const add = (call: Call, body: ViewBody, user: string, previous?: View): View => {
-  const { stage, workspace } = call;
-  const id = stage.ids.fresh("V");
+  const { platform, workspace } = call;
+  const id = platform.ids.fresh("V");
   const view: View = {
     id,
     teamId: workspace.id,
@@ -66,17 +66,19 @@ const add = (call: Call, body: ViewBody, user: string, previous?: View): View =>
     ...(previous && { previousId: previous.id }),
     type: body["type"] === "home" ? "home" : "modal",
     body,
-    hash: stage.ids.secret(),
+    hash: platform.ids.secret(),
     values: {},
     suggested: new Map(),
     open: true,
   };
-  stage.state.views.set(id, view);
-  stage.changed.notify();
+  platform.state.views.set(id, view);
+  platform.changed.notify();
   return view;
 };
 
-const shown = (call: Call, view: View) => ({ view: viewObject(view, call.stage.settings.appId, call.bot) });
+const shown = (call: Call, view: View) => ({
+  view: viewObject(view, call.platform.settings.appId, call.bot),
+});
 
 export const open = method<ViewsOpenArguments>()(
   "views.open",
@@ -84,7 +86,7 @@ export const open = method<ViewsOpenArguments>()(
   { ...trigger, view: viewArg },
   (args, call) => {
     const user = spend(call, args.trigger_id ?? args.interactivity_pointer);
-    const body = readView(call.stage, call.method, args.view, "modal");
+    const body = readView(call.platform, call.method, args.view, "modal");
     uniqueExternalId(call, body);
     return shown(call, add(call, body, user));
   },
@@ -96,11 +98,11 @@ export const push = method<ViewsPushArguments>()(
   { ...trigger, view: viewArg },
   (args, call) => {
     const user = spend(call, args.trigger_id ?? args.interactivity_pointer);
-    const stack = openModals(call.stage, user);
+    const stack = openModals(call.platform, user);
     const top = stack.at(-1);
     if (!top) throw new Refusal("not_found");
     if (stack.length >= DEEPEST) throw new Refusal("push_limit_reached");
-    return shown(call, add(call, readView(call.stage, call.method, args.view, "modal"), user, top));
+    return shown(call, add(call, readView(call.platform, call.method, args.view, "modal"), user, top));
   },
 );
 
@@ -109,7 +111,7 @@ export const update = method<ViewsUpdateArguments>()(
   { tier: 4, json: true },
   { view_id: text.optional(), external_id: text.optional(), hash: text.optional(), view: viewArg },
   (args, call) => {
-    const views = [...call.stage.state.views.values()].filter(
+    const views = [...call.platform.state.views.values()].filter(
       ({ teamId, open: isOpen }) => isOpen && teamId === call.workspace.id,
     );
     const view = views.find(
@@ -117,9 +119,9 @@ export const update = method<ViewsUpdateArguments>()(
     );
     if (!view) throw new Refusal("not_found");
     if (args.hash && args.hash !== view.hash) throw new Refusal("hash_conflict");
-    const body = readView(call.stage, call.method, args.view, view.type);
+    const body = readView(call.platform, call.method, args.view, view.type);
     uniqueExternalId(call, body, view);
-    redraw(call.stage, view, body);
+    redraw(call.platform, view, body);
     return shown(call, view);
   },
 );
@@ -130,11 +132,11 @@ export const publish = method<ViewsPublishArguments>()(
   { user_id: text, hash: text.optional(), view: viewArg },
   (args, call) => {
     if (!call.workspace.people.has(args.user_id)) throw new Refusal("user_not_found");
-    const body = readView(call.stage, call.method, args.view, "home");
-    const homes = [...call.stage.state.views.values()];
+    const body = readView(call.platform, call.method, args.view, "home");
+    const homes = [...call.platform.state.views.values()];
     const known = homes.find(({ type, user }) => type === "home" && user === args.user_id);
     if (known && args.hash && args.hash !== known.hash) throw new Refusal("hash_conflict");
-    if (known) redraw(call.stage, known, body);
+    if (known) redraw(call.platform, known, body);
     return shown(call, known ?? add(call, body, args.user_id));
   },
 );

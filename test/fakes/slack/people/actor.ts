@@ -1,11 +1,11 @@
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 import type { Message } from "../world/message.ts";
 import type { Person, Workspace } from "../world/workspace.ts";
 
 /** A user about to perform an action. */
 export interface Actor {
-  readonly stage: FakePlatform;
+  readonly platform: FakePlatform;
   readonly workspace: Workspace;
   readonly person: Person;
 }
@@ -24,16 +24,16 @@ export const channelFor = ({ workspace, person }: Actor, id: string): Channel =>
 
 /** Returns a message this user sees, ephemeral ones included. */
 export const messageFor = (actor: Actor, channel: string, ts: string): Message => {
-  const { ephemerals } = actor.stage.state;
+  const { ephemerals } = actor.platform.state;
   const secret = ephemerals.find(
     (message) => message.ts === ts && message.onlyFor === actor.person.id && !message.deleted,
   );
-  const message = actor.stage.state.message(channelFor(actor, channel).id, ts) ?? secret;
+  const message = actor.platform.state.message(channelFor(actor, channel).id, ts) ?? secret;
   if (!message) throw new ActionImpossible(`${actor.person.name} sees no message ${ts} in ${channel}`);
   return message;
 };
 
-export const notice = ({ stage, person }: Actor, text: string, channel?: string): void => {
-  stage.state.notices.push({ user: person.id, text, ...(channel && { channel }) });
-  stage.changed.notify();
+export const notice = ({ platform, person }: Actor, text: string, channel?: string): void => {
+  platform.state.notices.push({ user: person.id, text, ...(channel && { channel }) });
+  platform.changed.notify();
 };

@@ -107,7 +107,7 @@ const attach = (actor: Actor, answer: Answer) => {
     throw new ActionImpossible("a file field takes [{ name, content }]");
   }
   const uploads = answer as readonly Upload[];
-  return uploads.map((upload) => fileObject(ownFile(actor, upload), actor.stage.origin()));
+  return uploads.map((upload) => fileObject(ownFile(actor, upload), actor.platform.origin()));
 };
 
 /** Returns the option with this value or text: among the element's own, or those an external select has shown. */

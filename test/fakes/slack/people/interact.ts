@@ -18,7 +18,7 @@ export interface Sent extends Reaction {
 
 /** Sends an interaction or a command to the app and waits until it is acknowledged. Slack doesn't retry. */
 export const interact = async (
-  { stage, workspace }: Actor,
+  { platform, workspace }: Actor,
   kind: Exclude<DeliveryKind, "events_api">,
   name: string,
   payload: unknown,
@@ -26,8 +26,8 @@ export const interact = async (
   // Old buttons outlive an uninstall, but nothing receives them.
   if (!workspace.bot) return { ms: 0, body: undefined, error: "dispatch_failed" };
   const started = performance.now();
-  const fault = stage.faults.delivery(kind);
-  const outcome = await deliver(stage, { kind, name, payload, retry: 0, fault });
+  const fault = platform.faults.delivery(kind);
+  const outcome = await deliver(platform, { kind, name, payload, retry: 0, fault });
   const ms = performance.now() - started;
   return { ms, body: outcome.status === "acked" ? outcome.body : undefined, ...wordFor(outcome) };
 };

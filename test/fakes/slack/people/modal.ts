@@ -23,14 +23,14 @@ const answer = z.discriminatedUnion("response_action", [
   z.strictObject({ response_action: z.literal("clear") }),
 ]);
 
-export const topModal = ({ stage, person }: Actor): View => {
-  const top = openModals(stage, person.id).at(-1);
+export const topModal = ({ platform, person }: Actor): View => {
+  const top = openModals(platform, person.id).at(-1);
   if (!top) throw new ActionImpossible(`${person.name} has no modal open`);
   return top;
 };
 
 const shown = (actor: Actor, view: View) =>
-  viewObject(view, actor.stage.settings.appId, { botId: actor.workspace.bot?.botId ?? "" });
+  viewObject(view, actor.platform.settings.appId, { botId: actor.workspace.bot?.botId ?? "" });
 
 /** Fills in the topmost modal and presses its submit button. */
 export const submit = async (actor: Actor, answers: Readonly<Record<string, Answer>>): Promise<Submitted> => {
@@ -53,13 +53,13 @@ export const submit = async (actor: Actor, answers: Readonly<Record<string, Answ
 
 /** Applies the app's acknowledgment of a submission; an empty one closes the modal. */
 const follow = (actor: Actor, view: View, body: unknown): Pick<Submitted, "errors" | "closed"> => {
-  const { stage } = actor;
+  const { platform } = actor;
   const empty = body === undefined || body === "" || Object.keys(body as object).length === 0;
   if (empty) return { errors: {}, closed: close(actor, [view]) };
   const read = answer.safeParse(body);
   if (!read.success) return refuse(actor, z.prettifyError(read.error), body);
   if (read.data.response_action === "clear")
-    return { errors: {}, closed: close(actor, openModals(stage, actor.person.id)) };
+    return { errors: {}, closed: close(actor, openModals(platform, actor.person.id)) };
   if (read.data.response_action === "errors") {
     const { errors } = read.data;
     const inputs = new Set(
@@ -71,8 +71,8 @@ const follow = (actor: Actor, view: View, body: unknown): Pick<Submitted, "error
       : { errors, closed: false };
   }
   try {
-    const next = readView(stage, "response_action", read.data.view, "modal");
-    if (read.data.response_action === "update") redraw(stage, view, next);
+    const next = readView(platform, "response_action", read.data.view, "modal");
+    if (read.data.response_action === "update") redraw(platform, view, next);
     else stack(actor, view, next);
     return { errors: {}, closed: false };
   } catch (error) {
@@ -81,29 +81,29 @@ const follow = (actor: Actor, view: View, body: unknown): Pick<Submitted, "error
   }
 };
 
-const stack = ({ stage }: Actor, under: View, body: View["body"]): void => {
-  const id = stage.ids.fresh("V");
+const stack = ({ platform }: Actor, under: View, body: View["body"]): void => {
+  const id = platform.ids.fresh("V");
   const fresh = {
     id,
     previousId: under.id,
     body,
-    hash: stage.ids.secret(),
+    hash: platform.ids.secret(),
     values: {},
     suggested: new Map(),
   };
-  stage.state.views.set(id, { ...under, ...fresh });
-  stage.changed.notify();
+  platform.state.views.set(id, { ...under, ...fresh });
+  platform.changed.notify();
 };
 
 const refuse = (actor: Actor, problem: string, body: unknown): Pick<Submitted, "errors" | "closed"> => {
-  actor.stage.violations.push({ where: "view_submission", problems: [problem], args: body });
+  actor.platform.violations.push({ where: "view_submission", problems: [problem], args: body });
   notice(actor, "We had some trouble connecting. Try again?");
   return { errors: {}, closed: false };
 };
 
-const close = ({ stage }: Actor, closing: View[]): boolean => {
+const close = ({ platform }: Actor, closing: View[]): boolean => {
   for (const view of closing) view.open = false;
-  stage.changed.notify();
+  platform.changed.notify();
   return true;
 };
 
@@ -134,7 +134,7 @@ export const suggest = async (actor: Actor, field: string, query: string): Promi
   });
   const read = suggestions.safeParse(body);
   if (!read.success) {
-    actor.stage.violations.push({
+    actor.platform.violations.push({
       where: "block_suggestion",
       problems: [z.prettifyError(read.error)],
       args: body,

@@ -8,39 +8,39 @@ const TRIGGER_MS = 3000;
 const HOOK_MS = 30 * 60_000;
 
 /** Creates a `trigger_id`: three seconds, one modal. */
-export const newTrigger = ({ stage, person, workspace }: Actor): string => {
-  const id = `${stage.ids.fresh("1")}.${stage.ids.secret()}`;
-  const expiresAt = stage.clock.now() + TRIGGER_MS;
-  stage.state.triggers.set(id, { id, user: person.id, teamId: workspace.id, expiresAt, used: false });
+export const newTrigger = ({ platform, person, workspace }: Actor): string => {
+  const id = `${platform.ids.fresh("1")}.${platform.ids.secret()}`;
+  const expiresAt = platform.clock.now() + TRIGGER_MS;
+  platform.state.triggers.set(id, { id, user: person.id, teamId: workspace.id, expiresAt, used: false });
   return id;
 };
 
 export const newHook = (
-  { stage, person, workspace }: Actor,
+  { platform, person, workspace }: Actor,
   channel: Channel,
   message?: Message,
 ): Hook & { url: string } => {
-  const path = `/hooks/${workspace.id}/${stage.ids.secret()}`;
+  const path = `/hooks/${workspace.id}/${platform.ids.secret()}`;
   const hook: Hook = {
     path,
     teamId: workspace.id,
     channel: channel.id,
     user: person.id,
     ...(message && { message }),
-    expiresAt: stage.clock.now() + HOOK_MS,
+    expiresAt: platform.clock.now() + HOOK_MS,
     uses: 0,
   };
-  stage.state.hooks.set(path, hook);
+  platform.state.hooks.set(path, hook);
   // Uses must be counted on the one object that the server knows.
-  return Object.assign(hook, { url: `${stage.origin()}${path}` });
+  return Object.assign(hook, { url: `${platform.origin()}${path}` });
 };
 
 /** Returns the fields of every interaction. */
 export const common = (actor: Actor) => {
-  const { stage, workspace, person } = actor;
+  const { platform, workspace, person } = actor;
   return {
     token: "fake-verification",
-    api_app_id: stage.settings.appId,
+    api_app_id: platform.settings.appId,
     team: {
       id: workspace.id,
       domain: workspace.domain,
@@ -51,7 +51,7 @@ export const common = (actor: Actor) => {
     },
     user: { id: person.id, username: person.name, name: person.name, team_id: workspace.id },
     enterprise: workspace.enterprise ?? null,
-    is_enterprise_install: isOrgWide(stage, workspace),
+    is_enterprise_install: isOrgWide(platform, workspace),
   };
 };
 

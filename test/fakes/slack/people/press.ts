@@ -37,7 +37,7 @@ const acted = (actor: Actor, block: Element, element: Element, choice: string | 
     type,
     action_id: actionId,
     block_id: block["block_id"],
-    action_ts: actor.stage.ids.ts(),
+    action_ts: actor.platform.ids.ts(),
     ...(type === "button" ? { text, ...(value !== undefined && { value }) } : { selected_option: selected }),
   };
 };
@@ -67,7 +67,7 @@ export const pressOnMessage = async (
     channel: shownChannel(channel),
     // Slack doesn't send an ephemeral message's content again.
     ...(!hidden && {
-      message: messageObject(message, channel.teamId, (file) => fileInMessage(file, actor.stage.origin())),
+      message: messageObject(message, channel.teamId, (file) => fileInMessage(file, actor.platform.origin())),
     }),
     response_url: newHook(actor, channel, message).url,
     state: { values: {} },
@@ -90,7 +90,7 @@ export const pressInView = async (
     ...common(actor),
     container: { type: "view", view_id: view.id },
     trigger_id: newTrigger(actor),
-    view: viewObject(view, actor.stage.settings.appId, { botId: actor.workspace.bot?.botId ?? "" }),
+    view: viewObject(view, actor.platform.settings.appId, { botId: actor.workspace.bot?.botId ?? "" }),
     actions: [acted(actor, block, element, choice)],
   });
   if (error) notice(actor, `the button failed with the error "${error}"`);

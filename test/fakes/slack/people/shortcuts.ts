@@ -4,8 +4,8 @@ import { type Actor, channelFor, ActionImpossible, messageFor, notice } from "./
 import { interact, type Reaction } from "./interact.ts";
 import { common, newHook, newTrigger, shownChannel } from "./payload.ts";
 
-const registered = ({ stage }: Actor, type: "global" | "message", callbackId: string) => {
-  const found = stage.manifest.features.shortcuts.find(
+const registered = ({ platform }: Actor, type: "global" | "message", callbackId: string) => {
+  const found = platform.manifest.features.shortcuts.find(
     (one) => one.type === type && one.callback_id === callbackId,
   );
   if (!found) throw new ActionImpossible(`the manifest has no ${type} shortcut ${callbackId}`);
@@ -27,10 +27,10 @@ export const messageShortcut = async (
     callback_id: callbackId,
     trigger_id: newTrigger(actor),
     response_url: newHook(actor, channel, message).url,
-    action_ts: actor.stage.ids.ts(),
+    action_ts: actor.platform.ids.ts(),
     message_ts: message.ts,
     channel: shownChannel(channel),
-    message: messageObject(message, channel.teamId, (file) => fileInMessage(file, actor.stage.origin())),
+    message: messageObject(message, channel.teamId, (file) => fileInMessage(file, actor.platform.origin())),
   });
   if (error) notice(actor, `${name} failed with the error "${error}"`, channel.id);
   return { ms, ...(error && { error }) };
@@ -44,7 +44,7 @@ export const globalShortcut = async (actor: Actor, callbackId: string): Promise<
     ...common(actor),
     callback_id: callbackId,
     trigger_id: newTrigger(actor),
-    action_ts: actor.stage.ids.ts(),
+    action_ts: actor.platform.ids.ts(),
   });
   if (error) notice(actor, `${name} failed with the error "${error}"`);
   return { ms, ...(error && { error }) };

@@ -38,10 +38,12 @@ export const slash = async (actor: Actor, line: string, place: Place): Promise<S
   return { ms: sent.ms, ...(reply && { reply }) };
 };
 
-const refusal = ({ stage, workspace }: Actor, command: string, { threadTs }: Place) => {
+const refusal = ({ platform, workspace }: Actor, command: string, { threadTs }: Place) => {
   if (threadTs)
     return { error: "not_in_threads", text: `${command} is not supported in threads. Sorry!` } as const;
-  const known = stage.manifest.features.slash_commands.some((registered) => registered.command === command);
+  const known = platform.manifest.features.slash_commands.some(
+    (registered) => registered.command === command,
+  );
   const installed = workspace.bot?.scopes.has("commands") ?? false;
   if (known && installed) return undefined;
   return { error: known ? "no_app" : "unknown_command", text: `${command} is not a valid command.` } as const;
@@ -56,7 +58,7 @@ interface Typed {
 
 /** All values are strings, as in the form Slack posts. */
 const slashPayload = (actor: Actor, { command, text, channel, url }: Typed): Record<string, string> => {
-  const { stage, workspace, person } = actor;
+  const { platform, workspace, person } = actor;
   return {
     token: "fake-verification",
     team_id: workspace.id,
@@ -71,8 +73,8 @@ const slashPayload = (actor: Actor, { command, text, channel, url }: Typed): Rec
     user_name: person.name,
     command,
     text: encodeCommand(text.trim()),
-    api_app_id: stage.settings.appId,
-    is_enterprise_install: String(isOrgWide(stage, workspace)),
+    api_app_id: platform.settings.appId,
+    is_enterprise_install: String(isOrgWide(platform, workspace)),
     response_url: url,
     trigger_id: newTrigger(actor),
   };
@@ -87,8 +89,8 @@ const showAck = (
   const given = typeof body === "string" ? { text: body } : (body ?? {});
   if (Object.values(given).every((value) => !value)) return undefined;
   const read = readReply(given);
-  if (read.success) return showReply(actor.stage, channel, hook, read.data);
+  if (read.success) return showReply(actor.platform, channel, hook, read.data);
   const problems = ["the acknowledgement of a command carries something that is no message"];
-  actor.stage.violations.push({ where: "slash ack", problems, args: body });
+  actor.platform.violations.push({ where: "slash ack", problems, args: body });
   return undefined;
 };

@@ -18,24 +18,28 @@ export interface UploadHere extends Upload, Place {
 }
 
 /** Creates a file of this user's that isn't in any channel yet. */
-export const ownFile = ({ stage, workspace, person }: Actor, upload: Upload, connect = false): SlackFile => {
+export const ownFile = (
+  { platform, workspace, person }: Actor,
+  upload: Upload,
+  connect = false,
+): SlackFile => {
   const file: SlackFile = {
-    id: stage.ids.fresh("F"),
+    id: platform.ids.fresh("F"),
     teamId: workspace.id,
     user: person.id,
     name: upload.name,
     title: upload.name,
     ...typeOf(upload.name),
-    created: stage.clock.now(),
+    created: platform.clock.now(),
     size: sizeOf(upload.content),
     content: upload.content,
-    stage: "completed",
+    platform: "completed",
     shares: [],
     deleted: false,
     checkFileInfo: connect,
-    secret: stage.ids.secret(),
+    secret: platform.ids.secret(),
   };
-  stage.state.files.set(file.id, file);
+  platform.state.files.set(file.id, file);
   return file;
 };
 
@@ -44,5 +48,5 @@ export const uploadHere = (actor: Actor, upload: UploadHere): { file: SlackFile;
   const channel = channelFor(actor, upload.channel);
   const file = ownFile(actor, upload, upload.connect);
   const draft = { user: actor.person.id, text: encodeMessage(upload.text ?? ""), threadTs: upload.threadTs };
-  return { file, message: shareFiles(actor.stage, channel, [file], draft) };
+  return { file, message: shareFiles(actor.platform, channel, [file], draft) };
 };

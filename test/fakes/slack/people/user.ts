@@ -34,7 +34,7 @@ const doing = (actor: Actor) => ({
   /** Posts a message. */
   say: (text: string, place: Place): Message => {
     const channel = channelFor(actor, place.channel);
-    return post(actor.stage, channel, {
+    return post(actor.platform, channel, {
       user: actor.person.id,
       text: encodeMessage(text),
       threadTs: place.threadTs,
@@ -44,7 +44,7 @@ const doing = (actor: Actor) => ({
   mention: (text: string, place: Place): Message => {
     const channel = channelFor(actor, place.channel);
     const words = `<@${actor.workspace.bot?.userId ?? "U0NOBODY"}> ${encodeMessage(text)}`;
-    return post(actor.stage, channel, { user: actor.person.id, text: words, threadTs: place.threadTs });
+    return post(actor.platform, channel, { user: actor.person.id, text: words, threadTs: place.threadTs });
   },
   upload: (upload: UploadHere) => uploadHere(actor, upload),
   /** Presses the element with this `action_id` or text on a message; `choice` is for menus. */
@@ -65,19 +65,19 @@ const doing = (actor: Actor) => ({
     const message = messageFor(actor, channel, ts);
     message.deleted = true;
     for (const file of message.files) file.deleted = true;
-    messageEdited(actor.stage, channelFor(actor, channel), message, "message_deleted");
+    messageEdited(actor.platform, channelFor(actor, channel), message, "message_deleted");
   },
   inviteBot: (channelId: string): void => {
     const channel = channelFor(actor, channelId);
     const { bot } = actor.workspace;
     if (!bot) throw new ActionImpossible("the app is not installed here");
     channel.members.add(bot.userId);
-    memberJoined(actor.stage, channel, bot.userId);
+    memberJoined(actor.platform, channel, bot.userId);
   },
   kickBot: (channelId: string): void => {
     const bot = actor.workspace.bot?.userId ?? "";
     channelFor(actor, channelId).members.delete(bot);
-    memberLeft(actor.stage, channelFor(actor, channelId), bot);
+    memberLeft(actor.platform, channelFor(actor, channelId), bot);
   },
   openHome: (): void => {
     const event = {
@@ -85,19 +85,19 @@ const doing = (actor: Actor) => ({
       user: actor.person.id,
       channel: dm(actor),
       tab: "home",
-      event_ts: actor.stage.ids.ts(),
+      event_ts: actor.platform.ids.ts(),
     };
-    emit(actor.stage, actor.workspace, { subscription: "app_home_opened", event });
+    emit(actor.platform, actor.workspace, { subscription: "app_home_opened", event });
   },
 });
 
-const dm = ({ stage, workspace, person }: Actor): string => {
+const dm = ({ platform, workspace, person }: Actor): string => {
   if (!workspace.bot) throw new ActionImpossible("the app is not installed here");
-  return openIm(stage, workspace, workspace.bot.userId, person.id).id;
+  return openIm(platform, workspace, workspace.bot.userId, person.id).id;
 };
 
-const homeOf = ({ stage, person }: Actor): View | undefined =>
-  [...stage.state.views.values()].find(({ type, user }) => type === "home" && user === person.id);
+const homeOf = ({ platform, person }: Actor): View | undefined =>
+  [...platform.state.views.values()].find(({ type, user }) => type === "home" && user === person.id);
 
 const seeing = (actor: Actor) => ({
   /** Returns the channel's messages, or a thread's with its first one, without deleted ones. */
@@ -108,16 +108,16 @@ const seeing = (actor: Actor) => ({
   },
   /** Returns messages only this user sees. */
   ephemerals: (channel: string): Message[] =>
-    actor.stage.state.ephemerals.filter(
+    actor.platform.state.ephemerals.filter(
       (message) => message.channel === channel && message.onlyFor === actor.person.id && !message.deleted,
     ),
   /** Returns the id of the conversation with the app. */
   dm: () => dm(actor),
   dms: (): Message[] => [...channelFor(actor, dm(actor)).messages.values()].filter(({ deleted }) => !deleted),
   /** Returns open modals, the topmost last. */
-  modals: (): View[] => openModals(actor.stage, actor.person.id),
+  modals: (): View[] => openModals(actor.platform, actor.person.id),
   home: (): View | undefined => homeOf(actor),
   /** Returns what Slack itself has shown this user. */
   notices: (): string[] =>
-    actor.stage.state.notices.filter(({ user }) => user === actor.person.id).map(({ text }) => text),
+    actor.platform.state.notices.filter(({ user }) => user === actor.person.id).map(({ text }) => text),
 });

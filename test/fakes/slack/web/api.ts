@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { problemsOf } from "../blockkit/check.ts";
 import type { RequestFault } from "../faults.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Workspace } from "../world/workspace.ts";
 import { scopeCheck, tokenOf, workspaceOf } from "./auth.ts";
 import type { Method, Reply } from "./method.ts";
@@ -56,7 +56,7 @@ const callMethod = (platform: FakePlatform, method: Method, request: ApiRequest)
   const args = readArguments(platform, method, given);
   const bot = workspace.bot ?? { userId: "", botId: "", scopes: new Set<string>() };
   return method.run(args, {
-    stage: platform,
+    platform,
     method: method.name,
     token,
     workspace,

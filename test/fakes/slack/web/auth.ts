@@ -1,4 +1,4 @@
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Token } from "../world/token.ts";
 import type { Workspace } from "../world/workspace.ts";
 import { Refusal } from "./refusal.ts";

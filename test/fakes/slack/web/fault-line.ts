@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { RequestFault } from "../faults.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 
 /** Applies a fault that happens before the work. `true`: the request is finished. */
 export const faultBefore = async (

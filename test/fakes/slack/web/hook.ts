@@ -3,7 +3,7 @@ import { z } from "zod";
 import { withIds } from "../blockkit/check.ts";
 import { contentArgs, contentOf } from "../methods/content.ts";
 import type { LoggedRequest } from "../record.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "../world/channel.ts";
 import type { Message } from "../world/message.ts";
 import { post, readMarkup } from "../world/post.ts";

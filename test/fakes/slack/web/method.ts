@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { RequestFault } from "../faults.ts";
 import type { Tier } from "../settings.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Token } from "../world/token.ts";
 import type { Workspace } from "../world/workspace.ts";
 
 export interface Call {
-  readonly stage: FakePlatform;
+  readonly platform: FakePlatform;
   readonly method: string;
   readonly token: Token;
   /** The token's workspace; for an org-wide token the one its arguments name. */

@@ -4,7 +4,7 @@ import { serveUpload } from "../files/upload.ts";
 import { METHODS } from "../methods/index.ts";
 import type { RequestFault } from "../faults.ts";
 import type { LoggedRequest } from "../record.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { type ApiRequest, answerCall } from "./api.ts";
 import { bearerOf, readArgs, readBody } from "./body.ts";
 import { faultAfter, faultBefore } from "./fault-line.ts";

@@ -1,4 +1,4 @@
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { installBot, issueToken } from "./install.ts";
 import { addChannel, addPerson } from "./members.ts";
 import type { Workspace, WorkspacePlan } from "./workspace.ts";

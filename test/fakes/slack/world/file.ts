@@ -21,7 +21,7 @@ export interface SlackFile {
   /** The length given when the upload was requested. */
   readonly size: number;
   content?: Content;
-  stage: "asked" | "uploaded" | "completed";
+  platform: "asked" | "uploaded" | "completed";
   readonly shares: Share[];
   deleted: boolean;
   /** Slack Connect: payloads contain only the id, `files.info` the rest. */

@@ -1,4 +1,4 @@
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import { addPerson } from "./members.ts";
 import type { InstallTarget, RefreshToken, Token } from "./token.ts";
 import type { Workspace } from "./workspace.ts";

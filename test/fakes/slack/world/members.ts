@@ -1,4 +1,4 @@
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "./channel.ts";
 import type { Workspace } from "./workspace.ts";
 

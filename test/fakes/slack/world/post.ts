@@ -1,7 +1,7 @@
 import { withIds } from "../blockkit/check.ts";
 import { markupTexts, pingsIn, unescapedIn } from "../blockkit/mentions.ts";
 import { messageEvent } from "../delivery/message-event.ts";
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { Channel } from "./channel.ts";
 import type { SlackFile } from "./file.ts";
 import type { Blocks, Message } from "./message.ts";

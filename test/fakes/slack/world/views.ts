@@ -1,4 +1,4 @@
-import type { FakePlatform } from "../stage.ts";
+import type { FakePlatform } from "../fake-platform.ts";
 import type { View } from "./view.ts";
 
 /** Returns a user's modals, the topmost last. */

@@ -1,0 +1,77 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { createCollectResult } from "../src/jobs/worker/media-steps.ts";
+import { startPostgres } from "../test/engines/postgres.ts";
+import { startRedis } from "../test/engines/redis.ts";
+import type { Seen } from "./fake-service.ts";
+import { openJobs, type Engines } from "../test/jobs/open-jobs.ts";
+
+export type EngineName = "embedded" | "redis + postgres";
+export const ENGINES: readonly EngineName[] = ["embedded", "redis + postgres"];
+
+/** Starts engines of our own, as empty as on a first start. */
+export async function startEngines(name: EngineName): Promise<{ engines: Engines; close(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-bench-"));
+  // A database server whose owner was killed still writes files while it exits.
+  const clean = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  if (name === "embedded") return { engines: { dataDir }, close: clean };
+  const postgres = await startPostgres();
+  const redis = await startRedis();
+  return {
+    engines: { dataDir, databaseUrl: postgres.url, redisUrl: redis.url },
+    async close() {
+      await redis.close();
+      await postgres.close();
+      await clean();
+    },
+  };
+}
+
+/** Starts the fake service in a separate process. `asTask`: answers with a task id that is finished after `taskMs`. */
+export async function startService({
+  taskMs = 0,
+  asTask = false,
+}: { taskMs?: number; asTask?: boolean } = {}) {
+  const args = [String(taskMs), asTask ? "task" : "direct"];
+  const child = fork(new URL("./fake-service.ts", import.meta.url), args, {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  if (!child.stdout) throw new Error("the fake service has no output");
+  const [url] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
+  return {
+    url,
+    async seen(): Promise<Seen> {
+      child.send("seen?");
+      return ((await once(child, "message")) as [Seen])[0];
+    },
+    close: async () => void child.kill(),
+  };
+}
+
+/** Creates the test app with real media processing, composed as in the program. */
+export async function createBenchApp({
+  engines,
+  serviceUrl,
+  slots,
+}: {
+  engines: Engines;
+  serviceUrl: string;
+  slots: number;
+}) {
+  let bring: ReturnType<typeof createCollectResult> | undefined;
+  const app = await openJobs({
+    engines,
+    serviceUrl,
+    slots,
+    collect: (job, urls) => {
+      if (!bring) throw new Error("not open yet");
+      return bring(job, urls, new AbortController().signal);
+    },
+  });
+  bring = createCollectResult(app.media);
+  return app;
+}

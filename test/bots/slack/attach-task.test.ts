@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { useSlackTestApp } from "./use-test-app.ts";
+
+const { app, next } = useSlackTestApp({ mode: "socket" });
+
+it("'It arrived' takes the task's id from the requester, even after a restart, and the answer becomes the result", async () => {
+  const { slack, alice, bob, service } = app;
+  const channel = next();
+  service.behave.speechAsTask = true;
+  service.faults.next("speechSynthesis", "reset-after");
+  await alice.slash("/tts Perhaps", { channel });
+  const answer = await slack.until(() =>
+    alice.messages(channel).find(({ text }) => text.includes("charge you twice")),
+  );
+  const task = service.taskIds().at(-1) ?? "";
+  await app.restart();
+  await bob.press(answer, "arrived");
+  await slack.until(() => bob.ephemerals(channel).some(({ text }) => text.includes("Only the person")));
+
+  await alice.press(answer, "arrived");
+  await slack.until(() => alice.modals().length === 1);
+  const refused = await alice.submit({ task: crypto.randomUUID() });
+  expect(JSON.stringify(refused.errors)).toContain("has no task");
+  expect(await alice.submit({ task })).toMatchObject({ errors: {}, closed: true });
+  await slack.until(() => alice.messages(channel).some(({ text }) => text.includes("/tts made")));
+  expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
+}, 30_000);

@@ -1,0 +1,40 @@
+import { ROUTES } from "../fakes/discord/index.ts";
+import type { Random } from "../simulation/random.ts";
+import type { ExternalServices } from "./topology.ts";
+
+/** The share of commands that meet one of these faults. */
+const SHARE = 0.25;
+const MAX_TASK_MS = 8_000;
+
+/** Faults of the remote services in one of the next requests, while the processes have their own faults. */
+export function createNetworkFaults({ service, discord, slack }: ExternalServices, random: Random) {
+  const kinds: (() => void)[] = [
+    () => service.faults.next("speechSynthesis", { status: 503, headers: { "retry-after": "1" } }),
+    () => service.faults.next("speechSynthesis", { status: 429 }),
+    () => service.faults.next("speechSynthesis", "reset-before"),
+    () => service.faults.next("speechSynthesis", "reset-after"),
+    () => service.faults.next("speechSynthesis", { slow: 3_000 }),
+    () => service.faults.next("speechSynthesis", { taskFails: { code: "hoarse", message: "Hoarse" } }),
+    () => service.faults.next("speechSynthesis", "task-lost"),
+    () => service.faults.next("getTask", { status: 502 }),
+    () => service.faults.next("getTask", "reset-after"),
+    () => discord.faults.next(ROUTES.editOriginal, { kind: "reset", after: true }),
+    () => discord.faults.next(ROUTES.editOriginal, { kind: "answer", status: 502 }),
+    () => discord.faults.next(ROUTES.callback, { kind: "reset", after: true }),
+    () => discord.faults.next(ROUTES.createMessage, { kind: "reset", after: true }),
+    () => discord.faults.deliverTimes(2),
+    () => slack.faults.next("chat.postMessage", { kind: "reset", afterWrite: true }),
+    () => slack.faults.next("chat.update", { kind: "status", status: 503 }),
+    () => slack.faults.next("files.completeUploadExternal", { kind: "reset", afterWrite: true }),
+    () => slack.faults.next("upload", { kind: "reset" }),
+    () => slack.faults.next("slash_commands", { kind: "drop_socket" }),
+  ];
+  return {
+    /** Called before each command. */
+    maybe(): void {
+      service.behave.speechAsTask = random.chance(0.7);
+      service.behave.taskMs = random.between(0, MAX_TASK_MS);
+      if (random.chance(SHARE)) random.pick(kinds)();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
+import { commands } from "../../src/commands/index.ts";
+import { freePort } from "../engines/free-port.ts";
+import { startPostgres, type RealPostgres } from "../engines/postgres.ts";
+import { startRedis, type RealRedis } from "../engines/redis.ts";
+import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { startFakeDiscord } from "../fakes/discord/index.ts";
+import { startFakeSlack } from "../fakes/slack/index.ts";
+import { startSupervised, type SupervisedProcess } from "./keep-alive.ts";
+import { PRICES } from "./ledger-check.ts";
+
+/** Every process and engine separately, or one process with everything embedded. */
+export type TopologyKind = "apart" | "alone";
+
+const READY_LIMIT_MS = 60_000;
+/** A channel for each command, so that whatever is seen in it belongs to that command. */
+const GUILD_CHANNELS = 50;
+
+export interface Topology {
+  readonly way: TopologyKind;
+  readonly world: ExternalServices;
+  /** The process that receives commands, and is one of `processes`. */
+  readonly listening: SupervisedProcess;
+  readonly workers: readonly SupervisedProcess[];
+  readonly engines: { readonly postgres: RealPostgres; readonly redis: RealRedis } | undefined;
+  close(): Promise<void>;
+}
+
+export interface TopologyOptions {
+  readonly way: TopologyKind;
+  readonly rooms: number;
+  /** When they are processes of their own. */
+  readonly workers: number;
+  /** Settings besides those that the world needs. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export type ExternalServices = Awaited<ReturnType<typeof openWorld>>;
+
+/** Starts the program, the real engines, and the fakes of everything outside; ready for the first command. */
+export async function startTopology(options: TopologyOptions): Promise<Topology> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (let next = closers.pop(); next; next = closers.pop()) await next();
+  };
+  try {
+    return { ...(await open(options, (closer) => void closers.push(closer))), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  { way, rooms, workers: count, env: more }: TopologyOptions,
+  atEnd: (close: () => Promise<unknown>) => void,
+): Promise<Omit<Topology, "close">> {
+  const dataDir = await mkdtemp(join(tmpdir(), "mynah-chaos-"));
+  // A server whose owner was killed writes its last files while it shuts down.
+  atEnd(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
+  const world = await openWorld(rooms);
+  atEnd(world.close);
+  const engines = way === "apart" ? await openEngines(atEnd) : undefined;
+  const port = await freePort();
+  const prices = join(dataDir, "prices.json");
+  await writeFile(prices, PRICES);
+  const env = {
+    ...world.env,
+    ...more,
+    PRICES_FILE: prices,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    ...(engines && { DATABASE_URL: engines.postgres.url, REDIS_URL: engines.redis.url }),
+  };
+  const start = (name: string, port: number, ROLES: string) => {
+    const process = startSupervised(name, { dataDir, port, env: { ...env, ROLES } });
+    atEnd(process.close);
+    return process;
+  };
+  const listening =
+    way === "apart" ? start("bots", port, "bots,web") : start("program", port, "bots,web,worker");
+  await listening.ready(READY_LIMIT_MS);
+  const ports = await Promise.all(Array.from({ length: way === "apart" ? count : 0 }, freePort));
+  const workers = ports.map((workerPort, n) => start(`worker ${n + 1}`, workerPort, "worker"));
+  for (const worker of workers) await worker.ready(READY_LIMIT_MS);
+  await world.discord.until(() => world.discord.gateway.connected().length > 0, READY_LIMIT_MS);
+  return { way, world, listening, workers, engines };
+}
+
+async function openEngines(atEnd: (close: () => Promise<unknown>) => void) {
+  const postgres = await startPostgres();
+  atEnd(postgres.close);
+  const redis = await startRedis();
+  atEnd(redis.close);
+  return { postgres, redis };
+}
+
+async function openWorld(rooms: number) {
+  const guilds = Math.ceil(rooms / GUILD_CHANNELS);
+  const channels = Array.from({ length: rooms }, (_, n) => ({ id: `C0ROOM${n}` }));
+  const service = await startFakeAudioService();
+  const discord = await startFakeDiscord({ crowd: { guilds, channels: GUILD_CHANNELS, members: 3 } });
+  const slack = await startFakeSlack({
+    manifest: buildManifest(commands, { kind: "socket" }),
+    rateLimits: "off",
+    workspaces: [{ id: "T0HOME", people: ["alice"], channels }],
+  });
+  return {
+    service,
+    discord,
+    slack,
+    env: {
+      AUDIO_API_URL: service.url,
+      VOICES_API_URL: service.voicesUrl,
+      AUDIO_API_KEY: "any",
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: discord.url,
+      SLACK_BOT_TOKEN: slack.installs.token("T0HOME"),
+      SLACK_APP_TOKEN: slack.app.appToken,
+      SLACK_API_URL: slack.url,
+      SECRET_KEY: "the same thirty-two characters for all",
+      LOG_LEVEL: "info",
+      LOG_FORMAT: "json",
+    },
+    close: () => Promise.all([service.close(), discord.close(), slack.close()]),
+  };
+}

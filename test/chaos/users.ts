@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { crowdChannelId } from "../fakes/discord/index.ts";
+import { createPerson } from "../app/person.ts";
+import type { ExternalServices } from "./topology.ts";
+
+/** The visible result of one command: everything in a channel that contains nothing else. */
+export interface AnswerView {
+  /** Texts of final answers. */
+  readonly ends: readonly string[];
+  /** Number of signs that something is still running. */
+  readonly pending: number;
+  readonly files: number;
+}
+
+export type Reception =
+  /** The bot showed that it accepted the command. */
+  | "taken"
+  /** The bot said that it did not. */
+  | "refused"
+  /** The bot said that it may or may not have: either is true. */
+  | "unsure"
+  /** No answer: the platform itself told the person so. */
+  | "lost";
+
+export interface SentRequest {
+  readonly where: Place;
+  readonly text: string;
+  readonly reception: Reception;
+  look(): Promise<AnswerView>;
+}
+
+export const PLACES = ["discord", "slack", "playground"] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Whether it says that the command was not accepted; every outcome of a job names the job. */
+const isRefusal = (words: string) => /try again in a minute/i.test(words) && !/Job j\w+/.test(words);
+const isDoubt = (words: string) => /it may or may not run|If nothing appears here/.test(words);
+/** Longer than the platforms give the bot to answer. */
+const ANSWER_MS = 4_000;
+const PATIENCE_MS = 90_000;
+
+/** Requests speech the way people do, each time in a channel of its own. */
+export function createUsers({ discord, slack }: ExternalServices, playground: string) {
+  const ada = discord.user("ada");
+  const alice = slack.user("alice");
+
+  const ways: Record<Place, (text: string, room: number) => Promise<SentRequest>> = {
+    async discord(text, room) {
+      const channel = crowdChannelId(Math.floor(room / 50), room % 50);
+      const handle = await ada.slash({ channel, command: "tts", options: { text } });
+      await handle.answered(ANSWER_MS).catch(() => undefined);
+      const look = async (): Promise<AnswerView> => {
+        const seen = discord.state.messages(channel).map(({ state, text, attachments, buttons }) => ({
+          text,
+          files: attachments.length,
+          isPending: state === "thinking" || buttons.some(({ label }) => label === "Cancel"),
+        }));
+        return view(seen);
+      };
+      const isLost = handle.state() === "waiting" || handle.state() === "lost";
+      return { where: "discord", text, reception: isLost ? "lost" : receptionIn(await look()), look };
+    },
+
+    async slack(text, room) {
+      const channel = `C0ROOM${room}`;
+      const { error } = await alice.slash(`/tts ${text}`, { channel });
+      const look = async (): Promise<AnswerView> => {
+        const whispers = alice.ephemerals(channel).filter(({ text }) => isRefusal(text) || isDoubt(text));
+        const seen = [...alice.messages(channel), ...whispers].map(({ text, files, blocks }) => ({
+          // A shared file stands alone; its text follows in a message of its own.
+          text: files.length > 0 ? "" : text,
+          files: files.length,
+          isPending: JSON.stringify(blocks).includes('"cancel"'),
+        }));
+        return view(seen);
+      };
+      return { where: "slack", text, reception: error ? "lost" : receptionIn(await look()), look };
+    },
+
+    async playground(text) {
+      const person = createPerson(playground);
+      const key = randomUUID();
+      // The page keeps what could not be sent, and its key; sending again finds the first job.
+      const send = async () => {
+        const reply = await person.send(`/tts ${text}`, {}, key).catch(() => undefined);
+        return isDoubt(reply?.error?.text ?? "") ? undefined : reply;
+      };
+      let reply = await send();
+      for (const end = Date.now() + PATIENCE_MS; !reply && Date.now() < end; reply = await send())
+        await sleep(1_000);
+      const id = reply?.job?.id;
+      const look = async (): Promise<AnswerView> => {
+        if (id === undefined) return { ends: reply?.error ? [reply.error.text] : [], pending: 0, files: 0 };
+        const job = await person.job(id).catch(() => undefined);
+        // The bot is down; the page continues to show what it showed.
+        if (!job) return { ends: [], pending: 1, files: 0 };
+        const { state, files, failure } = job;
+        const isPending = !["done", "failed", "cancelled", "unconfirmed"].includes(state);
+        return view([{ text: failure?.text ?? state, files: files.length, isPending }]);
+      };
+      return { where: "playground", text, reception: id ? "taken" : reply?.error ? "refused" : "lost", look };
+    },
+  };
+
+  return { ask: (where: Place, text: string, room: number) => ways[where](text, room) };
+}
+
+function receptionIn({ ends }: AnswerView): Reception {
+  if (ends.some(isDoubt)) return "unsure";
+  return ends.some(isRefusal) ? "refused" : "taken";
+}
+
+function view(
+  seen: readonly { readonly text: string; readonly files: number; readonly isPending: boolean }[],
+): AnswerView {
+  const final = seen.filter(({ isPending }) => !isPending);
+  return {
+    ends: final.map(({ text }) => text).filter((text) => text !== ""),
+    pending: seen.length - final.length,
+    files: seen.reduce((sum, { files }) => sum + files, 0),
+  };
+}
