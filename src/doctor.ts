@@ -12,17 +12,17 @@ import {
   examineRedis,
   examineStudio,
   examineWebAddress,
-  fine,
+  ok,
   runChecks,
-  wrong,
-  type Examination,
+  fail,
+  type DoctorCheck,
 } from "./ops/doctor/index.ts";
 import { requireRedisAddress } from "./jobs/queue/redis-url.ts";
 import { createRedis } from "./jobs/queue/redis.ts";
 import type { RedisConnection } from "./ops/doctor/queue.ts";
 import { checkPlatforms } from "./app/platform-checks.ts";
 
-// `npm run doctor`: finds what is wrong with the program's environment, and says how to fix it. Exits with 1 if
+// `npm run doctor`: finds what is fail with the program's environment, and says how to fix it. Exits with 1 if
 // anything is.
 
 const read = readOrTell();
@@ -37,18 +37,18 @@ const healthy = await runChecks({
 });
 process.exit(healthy ? 0 : 1);
 
-function readOrTell(): { config?: Config; examination: Examination } {
+function readOrTell(): { config?: Config; examination: DoctorCheck } {
   const name = "configuration";
   try {
-    return { config: readConfig(), examination: { name, run: async () => fine("valid") } };
+    return { config: readConfig(), examination: { name, run: async () => ok("valid") } };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const { message } = error;
-    return { examination: { name, run: async () => wrong(message.replaceAll(/\s*\n\s*/g, " ")) } };
+    return { examination: { name, run: async () => fail(message.replaceAll(/\s*\n\s*/g, " ")) } };
   }
 }
 
-function surroundings(config: Config): Examination[] {
+function surroundings(config: Config): DoctorCheck[] {
   const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, REDIS_URL, AUDIO_API_URL } = config;
   const log = pino({ level: "silent" });
   return [
@@ -67,7 +67,7 @@ function surroundings(config: Config): Examination[] {
   ];
 }
 
-function queueOnRedis(url: string): Examination {
+function queueOnRedis(url: string): DoctorCheck {
   return examineRedis({ place: requireRedisAddress(url).place, connect: () => redisLine(url) });
 }
 
@@ -88,7 +88,7 @@ function redisLine(url: string): RedisConnection {
   };
 }
 
-function audioService({ VOICES_API_URL, AUDIO_API_KEY }: Config, baseUrl: string): Examination {
+function audioService({ VOICES_API_URL, AUDIO_API_KEY }: Config, baseUrl: string): DoctorCheck {
   const voicesBaseUrl = VOICES_API_URL ?? baseUrl;
   const apiKey = AUDIO_API_KEY ?? "";
   return examineAudioService({

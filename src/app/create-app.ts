@@ -21,7 +21,7 @@ import type { ConcurrencyLimits } from "../jobs/scheduler/fair-share.ts";
 import type { DeleteAtService } from "../jobs/voices/voice-actions.ts";
 import { createCollectResult, createJoinAudio, createPrepareRequest } from "../jobs/worker/media-steps.ts";
 import type { createMedia } from "../media/index.ts";
-import type { Fitter } from "../media/processing/index.ts";
+import type { MediaProcessor } from "../media/processing/index.ts";
 import { createClipReview, createModeration } from "../moderation/index.ts";
 import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
 import type { AllSettings } from "../settings/index.ts";
@@ -40,9 +40,9 @@ export interface AppDeps {
   readonly webhooks: Webhooks;
   readonly media: ReturnType<typeof createMedia>;
   /** Converts files to fit platforms while a person waits. */
-  readonly mediaProcessor: Fitter;
+  readonly mediaProcessor: MediaProcessor;
   /** Joins long results. Separate, so that they hold up no delivery. */
-  readonly joinProcessor: Fitter;
+  readonly joinProcessor: MediaProcessor;
   readonly audio: AudioDeps;
   readonly chatPlatforms: readonly ChatPlatform[];
   /** Names of platforms on which the bot listens for messages with audio or video. */

@@ -2,18 +2,17 @@ import type { Logger } from "pino";
 import type { PlatformCheck } from "../bots/check.ts";
 import { chatPlatforms } from "../bots/index.ts";
 import type { Config } from "../config.ts";
-import { fine, wrong, type Examination } from "../ops/doctor/index.ts";
+import { ok, fail, type DoctorCheck } from "../ops/doctor/index.ts";
 
 /** Returns what the doctor checks on each platform whose credentials are set. */
-export function checkPlatforms(config: Config, log: Logger): Examination[] {
+export function checkPlatforms(config: Config, log: Logger): DoctorCheck[] {
   return chatPlatforms.flatMap((definition) => {
     const check = definition.check(config, log);
     return check ? [toDoctorCheck(definition.title, check)] : [];
   });
 }
 
-const toDoctorCheck = (name: string, checks: () => Promise<readonly PlatformCheck[]>): Examination => ({
+const toDoctorCheck = (name: string, checks: () => Promise<readonly PlatformCheck[]>): DoctorCheck => ({
   name,
-  run: async () =>
-    (await checks()).map((check) => (check.ok ? fine : wrong)(`${check.name}: ${check.message}`)),
+  run: async () => (await checks()).map((check) => (check.ok ? ok : fail)(`${check.name}: ${check.message}`)),
 });

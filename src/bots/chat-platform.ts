@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { createMedia } from "../media/index.ts";
-import type { Fitter } from "../media/processing/index.ts";
+import type { MediaProcessor } from "../media/processing/index.ts";
 import type { ModerationPlatform } from "../moderation/moderation-platform.ts";
 import type { NotificationChannel } from "../notices/notifier.ts";
 import type { AllSettings } from "../settings/index.ts";
@@ -59,7 +59,7 @@ export interface PlatformDeps {
   readonly secret: string;
   readonly settings: AllSettings;
   readonly media: ReturnType<typeof createMedia>;
-  readonly mediaProcessor: Fitter;
+  readonly mediaProcessor: MediaProcessor;
   /** Whether the audio service can fetch files from us. */
   readonly isPublic: boolean;
   /** Port of our web server. */

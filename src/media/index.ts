@@ -5,7 +5,7 @@ import type { Database } from "../store/schema.ts";
 import { createCollector } from "./results/collect.ts";
 import { createFiles } from "./storage/files.ts";
 import { createPostProcess } from "./results/post-process.ts";
-import type { Fitter, Inspector } from "./processing/index.ts";
+import type { MediaProcessor, Inspector } from "./processing/index.ts";
 import { createFileProxy } from "./links/file-proxy.ts";
 import { createSignedFiles } from "./links/signed-files.ts";
 import {
@@ -34,7 +34,7 @@ export interface MediaOptions {
   /**
    * Checks files and finishes results. Separate from the delivery processor, so a long result doesn't block deliveries.
    */
-  readonly mediaProcessor: Pick<Fitter, "finish" | keyof Inspector>;
+  readonly mediaProcessor: Pick<MediaProcessor, "finish" | keyof Inspector>;
   readonly now: () => Date;
   readonly log: Logger;
 }

@@ -37,8 +37,8 @@ const WAYS: Readonly<Record<string, (job: Job, outcome: Outcome) => OutgoingMess
       `through the door "${door}"`,
       (job: Job, outcome: Outcome) => {
         const delivery = { deps: { now: () => job.createdAt }, job, outcome, address: {} };
-        const parcel = { step: 0, pieces: [] };
-        return composeMessage(delivery as unknown as AnswerDelivery, parcel, attempt(door), nothingPacked);
+        const message = { step: 0, pieces: [] };
+        return composeMessage(delivery as unknown as AnswerDelivery, message, attempt(door), nothingPacked);
       },
     ]),
   ),

@@ -1,10 +1,10 @@
 import type { Job } from "../../src/jobs/job.ts";
-import type { Limits } from "../../src/jobs/lifecycle/state-machine.ts";
+import type { LifecycleLimits } from "../../src/jobs/lifecycle/state-machine.ts";
 
 export const T0 = new Date("2026-11-20T12:00:00Z");
 export const later = (ms: number) => new Date(T0.getTime() + ms);
 
-export const LIMITS: Limits = {
+export const LIMITS: LifecycleLimits = {
   pollSchedule: () => 250,
   submitMs: 90_000,
   deliverMs: 180_000,

@@ -10,7 +10,7 @@ import { createPostProcess } from "../../src/media/results/post-process.ts";
 import { CODECS, type Codec } from "../../src/media/processing/codecs/codecs.ts";
 import { encodeAudio } from "../../src/media/processing/codecs/encode.ts";
 import { openFilterGraph } from "../../src/media/processing/codecs/filter-graph.ts";
-import { createMediaProcessor, type Fitter } from "../../src/media/processing/index.ts";
+import { createMediaProcessor, type MediaProcessor } from "../../src/media/processing/index.ts";
 import { measureLoudness } from "../../src/media/processing/tasks/normalize-loudness.ts";
 import { factsOf } from "./facts.ts";
 import { log } from "./fixture.ts";
@@ -21,7 +21,7 @@ const never = new AbortController().signal;
 const tags = { title: "Grüße, 世界", artist: "Made by AI", comment: "Made by AI with /tts, job j1." };
 
 let folder: string;
-let mediaProcessor: Fitter;
+let mediaProcessor: MediaProcessor;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mynah-finish-"));
   mediaProcessor = createMediaProcessor({ folder, log });

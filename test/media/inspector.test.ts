@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MEDIA_FAILED, type MediaFailedEvent } from "../../src/media/events.ts";
-import type { Fitter, FitError } from "../../src/media/processing/index.ts";
+import type { MediaProcessor, MediaProcessorError } from "../../src/media/processing/index.ts";
 import { HOSTILE } from "../trust/hostile.ts";
 import { createMediaFixture, type MediaFixture } from "./fixture.ts";
 import { sample, wav } from "./samples.ts";
 
 let place: MediaFixture;
-let mediaProcessor: Fitter;
+let mediaProcessor: MediaProcessor;
 beforeAll(async () => {
   place = await createMediaFixture();
   ({ mediaProcessor } = place);
@@ -65,7 +65,9 @@ test("kills the process of a file that takes too long, reports it, and continues
   // Two slots: the third waits for the first of them.
   const doomed = Promise.allSettled([slow, slow].map((file) => mediaProcessor.identify(file)));
   const next = mediaProcessor.identify(await put(wav(1)));
-  const ends = (await doomed).map((end) => end.status === "rejected" && (end.reason as FitError).code);
+  const ends = (await doomed).map(
+    (end) => end.status === "rejected" && (end.reason as MediaProcessorError).code,
+  );
   expect(ends).toEqual(["out-of-time", "out-of-time"]);
   expect(await next).toMatchObject({ type: "audio/wav" });
   expect(performance.now() - began).toBeLessThan(20_000);
@@ -78,7 +80,7 @@ test("refuses a file that takes too much memory, in native code or as a transcri
   await expect(mediaProcessor.identify(tags)).rejects.toMatchObject({ code: "out-of-memory" });
   const deep = await put(Buffer.alloc(30 * 2 ** 20, "["));
   const reading = mediaProcessor.readTranscript(deep, "application/json");
-  await expect(reading).rejects.toMatchObject({ name: "FitError" });
+  await expect(reading).rejects.toMatchObject({ name: "MediaProcessorError" });
   expect(await left()).toEqual([]);
 }, 40_000);
 

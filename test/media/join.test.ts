@@ -5,7 +5,7 @@ import { Decoder, Demuxer } from "node-av/api";
 import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_FLT } from "node-av/constants";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createMediaProcessor, type Fitter } from "../../src/media/processing/index.ts";
+import { createMediaProcessor, type MediaProcessor } from "../../src/media/processing/index.ts";
 import { pdf, sample } from "./samples.ts";
 import { wavOf } from "../fakes/wav.ts";
 
@@ -14,7 +14,7 @@ const never = new AbortController().signal;
 const PAUSE_S = 0.4;
 
 let place: string;
-let mediaProcessor: Fitter;
+let mediaProcessor: MediaProcessor;
 
 beforeAll(async () => {
   place = await mkdtemp(path.join(tmpdir(), "mynah-join-"));
@@ -199,7 +199,7 @@ describe("joining spoken parts", () => {
     const bad = path.join(place, "bad.wav");
     await writeFile(bad, pdf);
     await expect(mediaProcessor.join([good, bad], never)).rejects.toMatchObject({
-      name: "FitError",
+      name: "MediaProcessorError",
       code: "unreadable",
     });
     expect(await readdir(path.join(place, "made"))).toEqual([]);

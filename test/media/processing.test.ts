@@ -11,7 +11,7 @@ import { fileTypeFromFile } from "file-type";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   createMediaProcessor,
-  type Fitter,
+  type MediaProcessor,
   type MediaProcessorOptions,
 } from "../../src/media/processing/index.ts";
 import { factsOf } from "./facts.ts";
@@ -34,7 +34,7 @@ const said = async (what: string) => ((await once(news, what)) as [number])[0];
 
 let place: string;
 let folder: string;
-const fitters: Fitter[] = [];
+const fitters: MediaProcessor[] = [];
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), "mynah-fit-"));
@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
 
-function fitting(options: Partial<MediaProcessorOptions> = {}): Fitter {
+function fitting(options: Partial<MediaProcessorOptions> = {}): MediaProcessor {
   const mediaProcessor = createMediaProcessor({ folder, log, ...options });
   fitters.push(mediaProcessor);
   return mediaProcessor;
@@ -314,7 +314,7 @@ describe("a file that isn't what it seems", () => {
   it.each(cases)("(%s) is refused as unreadable, and the next one is processed", async (name, bytes) => {
     const mediaProcessor = fitting();
     const file = await given(name, bytes);
-    const refusal = { name: "FitError", code: "unreadable" };
+    const refusal = { name: "MediaProcessorError", code: "unreadable" };
     await expect(mediaProcessor.toVoiceMessage(file, never)).rejects.toMatchObject(refusal);
     if (bytes.length > 10_000)
       await expect(mediaProcessor.toSize(file, "audio/mpeg", 90_000, never)).rejects.toMatchObject(refusal);
@@ -337,7 +337,7 @@ describe("the media process", () => {
     const mediaProcessor = fitting();
     const started = said("media: process started");
     const doomed = mediaProcessor.toVoiceMessage(long, never);
-    const refused = expect(doomed).rejects.toMatchObject({ name: "FitError", code: "crashed" });
+    const refused = expect(doomed).rejects.toMatchObject({ name: "MediaProcessorError", code: "crashed" });
     process.kill(await started, "SIGKILL");
     const other = await mediaProcessor.toVoiceMessage(await given("other.wav", wav(0.2)), never);
     await refused;
@@ -373,7 +373,7 @@ describe("the media process", () => {
 
   it("exits when it takes too long", async () => {
     const late = fitting({ timeoutMs: 300 }).toVoiceMessage(long, never);
-    await expect(late).rejects.toMatchObject({ name: "FitError", code: "out-of-time" });
+    await expect(late).rejects.toMatchObject({ name: "MediaProcessorError", code: "out-of-time" });
   });
 
   it("processes two files at once and queues the third, which can be canceled", async () => {

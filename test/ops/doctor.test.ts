@@ -11,7 +11,7 @@ import { queryRows, postgresMissing, startPostgres, type RealPostgres } from "..
 import { redisMissing, startRedis } from "../engines/redis.ts";
 import { startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { startProgram } from "../app/start-program.ts";
-import { runDoctor } from "./examination.ts";
+import { runDoctor } from "./doctor-check.ts";
 
 const KEY = "a-key-that-must-never-be-seen";
 const missing = redisMissing ?? postgresMissing;

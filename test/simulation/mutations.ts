@@ -89,7 +89,7 @@ export const MUTATIONS: readonly Mutation[] = [
     "",
   ),
   one(
-    "never mend an answer that progress has overwritten",
+    "never repair an answer that progress has overwritten",
     "jobs/worker/repair-answer.ts",
     "look < MAX_CHECKS",
     "look < 0",

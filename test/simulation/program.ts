@@ -50,13 +50,13 @@ export function createExternalServices(
 export interface SimulatedApp {
   readonly machine: Machine;
   readonly jobs: Jobs;
-  readonly hear: Ears;
+  readonly hear: Subscriptions;
   /** Shuts the worker down as a signal would. */
   close(): Promise<void>;
 }
 
 /** What reaches a process from the chats. */
-interface Ears {
+interface Subscriptions {
   discord(payload: Readonly<Record<string, unknown>>): Promise<void>;
   slack: RunCommand;
   web: Accept;
@@ -130,7 +130,7 @@ function furnish(world: Scheduler, services: ExternalServices, machine: Machine,
   // A process that can't start exits, and is started again.
   working.catch(() => hooks.failed(machine));
   const accept = hooks.accept(jobs.accept);
-  const hear: Ears = {
+  const hear: Subscriptions = {
     discord: discord.intake({ ...jobs, accept }),
     slack: slack.intake(accept),
     web: accept,

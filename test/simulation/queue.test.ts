@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createQueue, type JobQueue, type Run } from "../../src/jobs/queue/queue.ts";
+import { createQueue, type JobQueue, type ProcessEntry } from "../../src/jobs/queue/queue.ts";
 import { openStore } from "../../src/store/index.ts";
 import { postgresMissing, startPostgres } from "../engines/postgres.ts";
 import { redisMissing, startRedis } from "../engines/redis.ts";
@@ -12,7 +12,7 @@ import { createNetwork } from "./network.ts";
 import { createScheduler } from "./scheduler.ts";
 
 /** A queue and its clock. */
-interface Ground {
+interface QueueFixture {
   readonly queue: JobQueue;
   now(): number;
   /** Waits until the condition holds. */
@@ -24,7 +24,7 @@ interface Ground {
 }
 
 /** Opens the simulation's queue on a reliable network; time advances only while a test waits. */
-async function openModel(): Promise<Ground> {
+async function openModel(): Promise<QueueFixture> {
   const world = createScheduler(1, { record: false });
   const machine = createMachine(world, { name: "m1", skewMs: 0 });
   const wire = createNetwork(world, { isStormy: () => false, arrived: () => {} });
@@ -55,7 +55,7 @@ async function openModel(): Promise<Ground> {
   };
 }
 
-const real = (queue: JobQueue, close: () => Promise<void>): Ground => ({
+const real = (queue: JobQueue, close: () => Promise<void>): QueueFixture => ({
   queue,
   now: Date.now,
   until: (holds) => expect.poll(holds, { interval: 5 }).toBe(true),
@@ -69,13 +69,13 @@ const real = (queue: JobQueue, close: () => Promise<void>): Ground => ({
 
 const log = pino({ level: "silent" });
 
-async function openRedis(): Promise<Ground> {
+async function openRedis(): Promise<QueueFixture> {
   const redis = await startRedis();
   const queue = createQueue({ engine: { kind: "redis", url: redis.url }, log });
   return real(queue, redis.close);
 }
 
-async function openPostgres(): Promise<Ground> {
+async function openPostgres(): Promise<QueueFixture> {
   const postgres = await startPostgres();
   const store = await openStore({ databaseUrl: await postgres.newDatabase(), dataDir: "", log });
   const queue = createQueue({ engine: { kind: "postgres", connection: store.connection }, log });
@@ -94,16 +94,16 @@ describe.each([
     it.skip(missing, () => {});
     return;
   }
-  let ground: Ground;
+  let fixture: QueueFixture;
   beforeAll(async () => {
-    ground = await open();
-    await ground.done(ground.queue.ready());
+    fixture = await open();
+    await fixture.done(fixture.queue.ready());
   });
-  afterAll(() => ground.close());
+  afterAll(() => fixture.close());
 
   /** Runs a worker during the test, with the list of what it ran, in order. */
-  async function working(run: Run, act: (ran: readonly string[]) => Promise<void>, slots = 3) {
-    const { queue, done } = ground;
+  async function working(run: ProcessEntry, act: (ran: readonly string[]) => Promise<void>, slots = 3) {
+    const { queue, done } = fixture;
     await done(queue.clear());
     const ran: string[] = [];
     const worker = queue.work({
@@ -119,19 +119,19 @@ describe.each([
       await done(worker.close());
     }
   }
-  const once: Run = async () => undefined;
-  const add = (id: string) => ground.done(ground.queue.addAll([id]));
+  const once: ProcessEntry = async () => undefined;
+  const add = (id: string) => fixture.done(fixture.queue.addAll([id]));
 
   it("runs an entry once, however often it is added meanwhile", async () => {
     const held = Promise.withResolvers<undefined>();
-    const run: Run = () => held.promise;
+    const run: ProcessEntry = () => held.promise;
     await working(run, async (ran) => {
       await add("ja");
       await add("ja");
-      await ground.until(() => ran.length === 1);
+      await fixture.until(() => ran.length === 1);
       await add("ja");
       held.resolve(undefined);
-      await ground.passes(300);
+      await fixture.passes(300);
       expect(ran).toEqual(["ja"]);
     });
   });
@@ -139,61 +139,61 @@ describe.each([
   it("accepts an id again that was finished before", async () => {
     await working(once, async (ran) => {
       await add("ja");
-      await ground.until(() => ran.length === 1);
-      await ground.passes(200);
+      await fixture.until(() => ran.length === 1);
+      await fixture.passes(200);
       await add("ja");
-      await ground.until(() => ran.length === 2);
+      await fixture.until(() => ran.length === 2);
     });
   });
 
   it("runs a delayed entry again at its time, and not before", async () => {
     let until = 0;
     let again = 0;
-    const run: Run = async () => {
-      if (until > 0) return void (again = ground.now());
-      until = ground.now() + 700;
+    const run: ProcessEntry = async () => {
+      if (until > 0) return void (again = fixture.now());
+      until = fixture.now() + 700;
       return new Date(until);
     };
     await working(run, async (ran) => {
       await add("ja");
-      await ground.until(() => ran.length === 2);
+      await fixture.until(() => ran.length === 2);
       expect(again).toBeGreaterThanOrEqual(until - 5);
     });
   });
 
   it("doesn't move a delayed entry when it is added again, and wakes it when asked to", async () => {
     let times = 0;
-    const run: Run = async () => (times++ === 0 ? new Date(ground.now() + 3_600_000) : undefined);
+    const run: ProcessEntry = async () => (times++ === 0 ? new Date(fixture.now() + 3_600_000) : undefined);
     await working(run, async (ran) => {
       await add("ja");
-      await ground.until(() => ran.length === 1);
-      await ground.passes(200);
+      await fixture.until(() => ran.length === 1);
+      await fixture.passes(200);
       await add("ja");
-      await ground.passes(300);
+      await fixture.passes(300);
       expect(ran).toHaveLength(1);
-      await ground.done(ground.queue.wake("ja"));
-      await ground.until(() => ran.length === 2);
+      await fixture.done(fixture.queue.wake("ja"));
+      await fixture.until(() => ran.length === 2);
     });
   });
 
   it("adds an unknown entry when it is asked to wake it", async () => {
     await working(once, async (ran) => {
-      await ground.done(ground.queue.wake("ja"));
-      await ground.until(() => ran.length === 1);
+      await fixture.done(fixture.queue.wake("ja"));
+      await fixture.until(() => ran.length === 1);
     });
   });
 
   it("runs an entry again seconds later when it threw", async () => {
     let times = 0;
-    const began = ground.now();
-    const run: Run = async () => {
+    const began = fixture.now();
+    const run: ProcessEntry = async () => {
       if (times++ === 0) throw new Error("the database does not answer");
       return undefined;
     };
     await working(run, async (ran) => {
       await add("ja");
-      await ground.until(() => ran.length === 2);
-      expect(ground.now() - began).toBeGreaterThan(1_000);
+      await fixture.until(() => ran.length === 2);
+      expect(fixture.now() - began).toBeGreaterThan(1_000);
     });
   });
 
@@ -201,7 +201,7 @@ describe.each([
     let running = 0;
     let most = 0;
     const held = Promise.withResolvers<undefined>();
-    const run: Run = async () => {
+    const run: ProcessEntry = async () => {
       most = Math.max(most, ++running);
       await held.promise;
       running--;
@@ -210,11 +210,11 @@ describe.each([
     await working(
       run,
       async (ran) => {
-        await ground.done(ground.queue.addAll(["ja", "jb", "jc"]));
-        await ground.until(() => running === 2);
-        await ground.passes(100);
+        await fixture.done(fixture.queue.addAll(["ja", "jb", "jc"]));
+        await fixture.until(() => running === 2);
+        await fixture.passes(100);
         held.resolve(undefined);
-        await ground.until(() => ran.length === 3);
+        await fixture.until(() => ran.length === 3);
         expect(most).toBe(2);
       },
       2,
@@ -222,30 +222,30 @@ describe.each([
   });
 
   it("asks running entries to hand back when it closes, waits for them, and takes no more", async () => {
-    const run: Run = (_id, signal) =>
+    const run: ProcessEntry = (_id, signal) =>
       new Promise((resolve) =>
-        signal.addEventListener("abort", () => resolve(new Date(ground.now() + 3_600_000))),
+        signal.addEventListener("abort", () => resolve(new Date(fixture.now() + 3_600_000))),
       );
-    const { queue, done } = ground;
+    const { queue, done } = fixture;
     await working(run, async (ran) => {
       await add("ja");
-      await ground.until(() => ran.length === 1);
+      await fixture.until(() => ran.length === 1);
     });
     const ran: string[] = [];
     const next = queue.work({ slots: 1, run: async (id) => void ran.push(id) });
-    await ground.passes(300);
+    await fixture.passes(300);
     expect(ran).toEqual([]);
     await done(queue.wake("ja"));
-    await ground.until(() => ran.length === 1);
+    await fixture.until(() => ran.length === 1);
     await done(next.close());
   });
 
   it("drops everything when it is cleared", async () => {
-    const { queue, done } = ground;
+    const { queue, done } = fixture;
     await add("ja");
     await done(queue.clear());
     await working(once, async (ran) => {
-      await ground.passes(200);
+      await fixture.passes(200);
       expect(ran).toEqual([]);
     });
   });

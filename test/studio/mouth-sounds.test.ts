@@ -21,24 +21,24 @@ function clicks(length: number): Float32Array {
 
 test("clicks are removed, and the speech under them stays", async () => {
   const clicking = added(clean, clicks(clean.length));
-  const mended = await shop.mend(MOUTH, clicking);
-  expect(mended.length).toBe(clean.length);
-  expect(siSdr(clean, mended)).toBeGreaterThan(siSdr(clean, clicking) + 5);
+  const repaired = await shop.repair(MOUTH, clicking);
+  expect(repaired.length).toBe(clean.length);
+  expect(siSdr(clean, repaired)).toBeGreaterThan(siSdr(clean, clicking) + 5);
 });
 
 test("a breath between two sentences is attenuated, the sentences are not", async () => {
   const breath = noise(RATE / 2, rms(clean) / 10);
   const quiet = new Float32Array(RATE / 4);
-  const mended = await shop.mend(MOUTH, joined(clean, quiet, breath, quiet, clean));
+  const repaired = await shop.repair(MOUTH, joined(clean, quiet, breath, quiet, clean));
   const at = clean.length + quiet.length + RATE / 10;
-  expect(rmsDb(mended.subarray(at, at + RATE / 4))).toBeLessThan(rmsDb(breath) - 9);
-  expect(Math.abs(rmsDb(mended.subarray(0, clean.length)) - rmsDb(clean))).toBeLessThan(0.5);
+  expect(rmsDb(repaired.subarray(at, at + RATE / 4))).toBeLessThan(rmsDb(breath) - 9);
+  expect(Math.abs(rmsDb(repaired.subarray(0, clean.length)) - rmsDb(clean))).toBeLessThan(0.5);
 });
 
 test("noise is removed in proportion to the requested strength", async () => {
   const noisy = added(clean, noise(clean.length, rms(clean) / 4));
   const at = async (strength: number) =>
-    siSdr(clean, await shop.mend(MOUTH, noisy, { use_rnnoise: true, rnnoise_strength: strength }));
+    siSdr(clean, await shop.repair(MOUTH, noisy, { use_rnnoise: true, rnnoise_strength: strength }));
   const [none, half, all] = [await at(0), await at(50), await at(100)];
   expect(half).toBeGreaterThan(none + 2);
   expect(all).toBeGreaterThan(half + 2);
@@ -49,7 +49,7 @@ test("a voice far behind the speaker is attenuated, by no more than the limit", 
   const gap = new Float32Array(RATE);
   const both = joined(clean, gap, behind);
   const from = clean.length + gap.length;
-  const level = async (options: object) => rmsDb((await shop.mend(MOUTH, both, options)).subarray(from));
+  const level = async (options: object) => rmsDb((await shop.repair(MOUTH, both, options)).subarray(from));
   const [plain, hushed, some] = [
     await level({}),
     await level({ use_hush: true }),

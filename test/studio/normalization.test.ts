@@ -23,36 +23,36 @@ const sounds: readonly (readonly [string, () => Float32Array])[] = [
 ];
 
 test.each(sounds)("peak: the highest sample is at the requested level (%s)", async (_, sound) => {
-  const mended = await shop.mend(NORMALIZE, sound(), { method: "peak", peak_db: -3 });
-  expect(Math.abs(peakDb(mended) + 3)).toBeLessThan(0.05);
+  const repaired = await shop.repair(NORMALIZE, sound(), { method: "peak", peak_db: -3 });
+  expect(Math.abs(peakDb(repaired) + 3)).toBeLessThan(0.05);
   // Nothing but the level has changed.
-  expect(siSdr(sound(), mended)).toBeGreaterThan(35);
+  expect(siSdr(sound(), repaired)).toBeGreaterThan(35);
 });
 
 test.each(sounds)("rms: the level is as requested, and nothing clips (%s)", async (_, sound) => {
-  const mended = await shop.mend(NORMALIZE, sound(), { method: "rms", rms_db: -23 });
-  expect(Math.abs(rmsDb(mended) + 23)).toBeLessThan(0.5);
-  expect(peakDb(mended)).toBeLessThan(0);
+  const repaired = await shop.repair(NORMALIZE, sound(), { method: "rms", rms_db: -23 });
+  expect(Math.abs(rmsDb(repaired) + 23)).toBeLessThan(0.5);
+  expect(peakDb(repaired)).toBeLessThan(0);
 });
 
 test.each(sounds)("both: the level, and no sample beyond the peak (%s)", async (_, sound) => {
-  const mended = await shop.mend(NORMALIZE, sound(), { method: "both", rms_db: -20, peak_db: -6 });
-  expect(Math.abs(rmsDb(mended) + 20)).toBeLessThan(0.5);
-  expect(peakDb(mended)).toBeLessThan(-5.95);
+  const repaired = await shop.repair(NORMALIZE, sound(), { method: "both", rms_db: -20, peak_db: -6 });
+  expect(Math.abs(rmsDb(repaired) + 20)).toBeLessThan(0.5);
+  expect(peakDb(repaired)).toBeLessThan(-5.95);
 });
 
 test("an unreachable target is approached without crushing the audio or exceeding the peak", async () => {
-  const mended = await shop.mend(NORMALIZE, speech, { method: "both", rms_db: -1, peak_db: -6 });
-  expect(peakDb(mended)).toBeLessThan(-5.95);
-  expect(rmsDb(mended)).toBeGreaterThan(rmsDb(speech));
+  const repaired = await shop.repair(NORMALIZE, speech, { method: "both", rms_db: -1, peak_db: -6 });
+  expect(peakDb(repaired)).toBeLessThan(-5.95);
+  expect(rmsDb(repaired)).toBeGreaterThan(rmsDb(speech));
 });
 
 test("silence stays silence", async () => {
-  const mended = await shop.mend(NORMALIZE, new Float32Array(RATE), { method: "both" });
-  expect(Math.max(...mended)).toBe(0);
+  const repaired = await shop.repair(NORMALIZE, new Float32Array(RATE), { method: "both" });
+  expect(Math.max(...repaired)).toBe(0);
 });
 
 test("the other path behaves the same", async () => {
-  const mended = await shop.mend("/v1/enhancer/normalization", speech, { method: "peak", peak_db: -12 });
-  expect(Math.abs(peakDb(mended) + 12)).toBeLessThan(0.05);
+  const repaired = await shop.repair("/v1/enhancer/normalization", speech, { method: "peak", peak_db: -12 });
+  expect(Math.abs(peakDb(repaired) + 12)).toBeLessThan(0.05);
 });

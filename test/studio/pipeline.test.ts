@@ -31,12 +31,12 @@ afterAll(() => shop.close());
 const silence = (seconds: number) => noise(Math.round(seconds * RATE), 0.0005);
 
 test("the audio is unchanged when no step is chosen", async () => {
-  expect(siSdr(clean, await shop.mend(PIPELINE, clean))).toBeGreaterThan(60);
+  expect(siSdr(clean, await shop.repair(PIPELINE, clean))).toBeGreaterThan(60);
 });
 
 test("only the chosen steps run, each with its own options, on both paths", async () => {
   const sound = joined(clean, silence(3), clean);
-  const trimmed = await shop.mend(PIPELINE, sound, {
+  const trimmed = await shop.repair(PIPELINE, sound, {
     step_remove_long_silences: true,
     long_silence_ms: 1500,
     keep_silence_ms: 250,
@@ -45,7 +45,7 @@ test("only the chosen steps run, each with its own options, on both paths", asyn
   });
   expect(Math.abs((sound.length - trimmed.length) / RATE - 2.5)).toBeLessThan(0.4);
   expect(Math.abs(rmsDb(trimmed.subarray(0, clean.length)) - rmsDb(clean))).toBeLessThan(0.2);
-  const quiet = await shop.mend("/v1/enhancer/pipeline", sound, {
+  const quiet = await shop.repair("/v1/enhancer/pipeline", sound, {
     step_audio_normalization: true,
     norm_method: "both",
     norm_rms_db: -30,
@@ -60,7 +60,7 @@ test("noise is removed before silences are detected, and the level is set last",
   const gap = new Float32Array(3 * RATE);
   const sound = joined(clean, gap, clean);
   const noisy = added(sound, noise(sound.length, rms(clean) / 5));
-  const mended = await shop.mend(PIPELINE, noisy, {
+  const repaired = await shop.repair(PIPELINE, noisy, {
     step_audio_normalization: true,
     step_remove_long_silences: true,
     step_speech_enhancement: true,
@@ -69,8 +69,8 @@ test("noise is removed before silences are detected, and the level is set last",
     norm_method: "rms",
     norm_rms_db: -24,
   });
-  expect(mended.length / RATE).toBeLessThan(sound.length / RATE - 2);
-  expect(Math.abs(rmsDb(mended) + 24)).toBeLessThan(0.5);
+  expect(repaired.length / RATE).toBeLessThan(sound.length / RATE - 2);
+  expect(Math.abs(rmsDb(repaired) + 24)).toBeLessThan(0.5);
 });
 
 test("super resolution restores the treble that a 16 kHz model cuts", async () => {
@@ -80,8 +80,8 @@ test("super resolution restores the treble that a 16 kHz model cuts", async () =
     enhancement_model: "FRCRN_SE_16K",
     step_super_resolution: true,
   };
-  const mended = await shop.mend(PIPELINE, narrow, options);
-  expect(bandDistance(clean, mended, [4200, 7600])).toBeLessThan(
+  const repaired = await shop.repair(PIPELINE, narrow, options);
+  expect(bandDistance(clean, repaired, [4200, 7600])).toBeLessThan(
     bandDistance(clean, narrow, [4200, 7600]) / 2,
   );
 });
@@ -93,12 +93,12 @@ test("clicks, fillers and repetitions are available as steps, too", async () => 
     step_filler_words_remove: true,
     step_stuttering_remove: true,
   };
-  const mended = await shop.mend(PIPELINE, spoken, {
+  const repaired = await shop.repair(PIPELINE, spoken, {
     ...steps,
     filler_use_whisper: true,
     filler_language: "en",
   });
-  expect(spoken.length - mended.length).toBeGreaterThan(0.4 * RATE);
+  expect(spoken.length - repaired.length).toBeGreaterThan(0.4 * RATE);
 }, 60_000);
 
 test("the recording is fetched once", async () => {

@@ -24,10 +24,10 @@ export async function createRepairFixture() {
       return sound ?? new Float32Array();
     },
     /** Returns what an operation makes of one channel. */
-    async mend(path: string, sound: Float32Array, options: object = {}): Promise<Float32Array> {
+    async repair(path: string, sound: Float32Array, options: object = {}): Promise<Float32Array> {
       const url = sources.put("recording", wav([sound], { floats: true }));
-      const [mended] = await soundAt((await ask(path, { url, output_format: "wav", ...options })).url);
-      return mended ?? new Float32Array();
+      const [repaired] = await soundAt((await ask(path, { url, output_format: "wav", ...options })).url);
+      return repaired ?? new Float32Array();
     },
     async close() {
       await studio.close();

@@ -15,7 +15,7 @@ beforeAll(async () => {
     "The people of the town walked slowly home. In the spring the farmers sold fresh fish.",
   );
   narrow = decimated(wide, 6);
-  widened = await shop.mend(WIDEN, narrow);
+  widened = await shop.repair(WIDEN, narrow);
 });
 afterAll(() => shop.close());
 
@@ -33,7 +33,7 @@ test("the original frequencies stay as they were, in time and level", () => {
 
 test("a recording with full treble is left alone", async () => {
   const full = wide.map((value, i) => value + 0.01 * Math.sin((2 * Math.PI * 17_000 * i) / RATE));
-  expect(siSdr(full, await shop.mend(WIDEN, full))).toBeGreaterThan(60);
+  expect(siSdr(full, await shop.repair(WIDEN, full))).toBeGreaterThan(60);
 });
 
 function lowPassed(sound: Float32Array): Float32Array {

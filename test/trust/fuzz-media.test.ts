@@ -7,7 +7,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { CODECS, type Codec } from "../../src/media/processing/codecs/codecs.ts";
 import { encodeAudio } from "../../src/media/processing/codecs/encode.ts";
 import { openFilterGraph } from "../../src/media/processing/codecs/filter-graph.ts";
-import { createMediaProcessor, FitError, type Fitter } from "../../src/media/processing/index.ts";
+import {
+  createMediaProcessor,
+  MediaProcessorError,
+  type MediaProcessor,
+} from "../../src/media/processing/index.ts";
 import { png, sample, wav } from "../media/samples.ts";
 
 /** Seconds; `npm run fuzz:media` takes a minute. */
@@ -17,7 +21,7 @@ const SEED = Number(process.env["FUZZ_SEED"] ?? 1);
 const LONGEST_MS = 20_000;
 
 let folder: string;
-let mediaProcessor: Fitter;
+let mediaProcessor: MediaProcessor;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mynah-fuzz-media-"));
   mediaProcessor = createMediaProcessor({ folder: join(folder, "work"), log: pino({ level: "silent" }) });
@@ -95,19 +99,19 @@ const TEXTS = new Set(["application/json", "application/x-subrip", "text/vtt", "
 /** Does everything that is done with untrusted files. A refusal is an answer; a thrown error isn't. */
 async function work(path: string, isDecoded: boolean): Promise<string> {
   const found = await refusable(mediaProcessor.identify(path));
-  if (found instanceof FitError) return found.code;
+  if (found instanceof MediaProcessorError) return found.code;
   const { signal } = new AbortController();
   if (found?.kind === "audio" && isDecoded) {
     const made = await refusable(mediaProcessor.toVoiceMessage(path, signal));
-    if (made instanceof FitError) return made.code;
+    if (made instanceof MediaProcessorError) return made.code;
     await made.dispose();
   }
   if (found && TEXTS.has(found.type)) await refusable(mediaProcessor.readTranscript(path, found.type));
   return found?.type ?? "unknown";
 }
-const refusable = <T>(answer: Promise<T>): Promise<T | FitError> =>
+const refusable = <T>(answer: Promise<T>): Promise<T | MediaProcessorError> =>
   answer.catch((error: unknown) => {
-    if (error instanceof FitError) return error;
+    if (error instanceof MediaProcessorError) return error;
     throw error;
   });
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { createBundle } from "../../media/storage/bundle.ts";
 import type { Files } from "../../media/storage/files.ts";
-import type { Fitter } from "../../media/processing/index.ts";
+import type { MediaProcessor } from "../../media/processing/index.ts";
 import type { AllSettings } from "../../settings/index.ts";
 import type { ChatPlatform } from "../chat-platform.ts";
 import { createSecretBox } from "../../store/secret-box.ts";
@@ -24,7 +24,7 @@ export interface DiscordOptions extends ListenerOptions {
   readonly secret: string;
   readonly settings: Pick<AllSettings, "of">;
   readonly files: Files;
-  readonly mediaProcessor: Pick<Fitter, "toSize" | "toParts" | "toPicture" | "toVoiceMessage">;
+  readonly mediaProcessor: Pick<MediaProcessor, "toSize" | "toParts" | "toPicture" | "toVoiceMessage">;
   /** Returns a link to a file of ours; undefined while the program has no public address. */
   readonly link: ((fileId: string) => string) | undefined;
   readonly now: () => Date;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { combineListeners } from "../../jobs/ports/media-messages.ts";
 import { createBundle } from "../../media/storage/bundle.ts";
 import type { Files } from "../../media/storage/files.ts";
-import type { Fitter } from "../../media/processing/index.ts";
+import type { MediaProcessor } from "../../media/processing/index.ts";
 import type { FileProxy } from "../../media/links/file-proxy.ts";
 import type { Database } from "../../store/schema.ts";
 import type { ChatPlatform } from "../chat-platform.ts";
@@ -33,7 +33,7 @@ export interface SlackOptions {
   readonly db: Kysely<Database>;
   readonly secret: string;
   readonly files: Files;
-  readonly mediaProcessor: Pick<Fitter, "toMp3" | "toSize">;
+  readonly mediaProcessor: Pick<MediaProcessor, "toMp3" | "toSize">;
   readonly fileProxy: FileProxy;
   /** Returns a public link to a stored file; undefined without a public address. */
   readonly fileLink: ((id: string) => string) | undefined;

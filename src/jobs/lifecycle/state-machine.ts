@@ -10,7 +10,7 @@ import { isPoisoned, quarantineJob } from "./recovery.ts";
 import { partialResultOf, hasPossibleCost } from "./group.ts";
 import { onAccepted, onCollecting, onDelivering, onSubmitting, onWaiting } from "./states.ts";
 
-export type { Effect, LifecycleLimits as Limits } from "./transitions.ts";
+export type { Effect, LifecycleLimits } from "./transitions.ts";
 
 /** Computes one step of a job's life: the new row and the next effect. Pure: takes the time, has no side effects. */
 export function transition(job: Job, event: JobEvent, now: Date, limits: LifecycleLimits): Transition {

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { QUEUE_NAME, connectRedis, createBullQueue, type QueueEngine } from "./backend.ts";
 import { startQueueConsumer, type QueueConsumerOptions } from "./consumer.ts";
 
-export type { ProcessEntry as Run } from "./consumer.ts";
+export type { ProcessEntry } from "./consumer.ts";
 /** The queue as jobs/ uses it. */
 export type JobQueue = Omit<ReturnType<typeof createQueue>, "entries">;
 

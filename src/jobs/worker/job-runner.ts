@@ -3,7 +3,7 @@ import type { CrashGuard } from "./crash-guard.ts";
 import type { PerformEffect } from "./effects.ts";
 import type { RunnableEffect } from "../lifecycle/transitions.ts";
 import type { Job, Receipts } from "../job.ts";
-import { transition, type Effect, type Limits } from "../lifecycle/state-machine.ts";
+import { transition, type Effect, type LifecycleLimits } from "../lifecycle/state-machine.ts";
 import type { JobEvent } from "../lifecycle/observation.ts";
 import { publishStateChange } from "../events.ts";
 import { repairAnswer } from "./repair-answer.ts";
@@ -19,7 +19,7 @@ import type { InterruptibleSleep } from "./interruptible-sleep.ts";
 export interface JobRunnerDeps extends ProgressReporterDeps {
   readonly rows: JobStore;
   readonly perform: PerformEffect;
-  readonly limits: (plan: Job["plan"]) => Limits;
+  readonly limits: (plan: Job["plan"]) => LifecycleLimits;
   readonly sleeps: InterruptibleSleep;
   readonly crashGuard: CrashGuard;
   /** A child job has finished, and its parent can continue. */

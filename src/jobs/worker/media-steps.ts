@@ -1,6 +1,6 @@
 import type { Collect } from "../../media/results/collect.ts";
 import type { Files } from "../../media/storage/files.ts";
-import { FitError, type Fitter } from "../../media/processing/index.ts";
+import { MediaProcessorError, type MediaProcessor } from "../../media/processing/index.ts";
 import type { SignedFiles } from "../../media/links/signed-files.ts";
 import { prepareSources } from "../../media/sources.ts";
 import type { ResultFile } from "../../media/result.ts";
@@ -64,11 +64,11 @@ export function createJoinAudio({
 }: {
   collect: Collect;
   files: Pick<Files, "find" | "open">;
-  mediaProcessor: Pick<Fitter, "join">;
+  mediaProcessor: Pick<MediaProcessor, "join">;
 }): GroupDeps["join"] {
   const pathOf = async ({ id, name }: ResultFile) => {
     const opened = await files.open(id);
-    if (!opened) throw new FitError("unreadable", `the part ${name} is not kept any more`);
+    if (!opened) throw new MediaProcessorError("unreadable", `the part ${name} is not kept any more`);
     await opened.close();
     return opened.path;
   };

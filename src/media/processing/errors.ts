@@ -9,7 +9,7 @@ export type MediaErrorCode = "unreadable" | "out-of-time" | "out-of-memory" | "c
 
 /** A media request failed. Nothing else is affected and the source file is unchanged, so it can be sent as it is. */
 export class MediaProcessorError extends Error {
-  override readonly name = "FitError";
+  override readonly name = "MediaProcessorError";
   readonly code: MediaErrorCode;
 
   constructor(code: MediaErrorCode, message: string, options?: ErrorOptions) {

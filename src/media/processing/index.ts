@@ -17,8 +17,8 @@ import type { WaveformImageResult } from "./tasks/waveform-image.ts";
 import type { CompressResult } from "./tasks/compress.ts";
 import type { VoiceMessageResult } from "./tasks/voice-message.ts";
 
-export { MediaProcessorError as FitError, type MediaErrorCode as FitFailure } from "./errors.ts";
-export type { PostProcessOptions as Finishing, MediaProcessor as Fitter } from "./media-processor.ts";
+export { MediaProcessorError, type MediaErrorCode } from "./errors.ts";
+export type { PostProcessOptions, MediaProcessor } from "./media-processor.ts";
 export type { Inspector } from "./inspector.ts";
 
 const MAX_PROCESSES = 2;

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { ServiceError } from "../../errors.ts";
 import type { TempFile } from "../storage/temp-file.ts";
 import type { Files } from "../storage/files.ts";
-import { FitError, type Inspector } from "../processing/index.ts";
+import { MediaProcessorError, type Inspector } from "../processing/index.ts";
 import { storeResult, type StoreResultDeps, type ResultLabels } from "./store-result.ts";
 import type { FileIdentity } from "../kinds/identity.ts";
 import { unusableResult, checkStatus } from "./result-failure.ts";
@@ -100,12 +100,12 @@ async function collectOne(
     return { file: await storeResult(options, { ...labels, ...made, index, role, signal }), transcript };
   } catch (error) {
     await brought.discard();
-    throw error instanceof FitError ? uncheckableError(error) : error;
+    throw error instanceof MediaProcessorError ? uncheckableError(error) : error;
   }
 }
 
 /** A file that is too complex to check isn't retried. A full queue or a shutdown is. */
-function uncheckableError({ code, message }: FitError): ServiceError {
+function uncheckableError({ code, message }: MediaProcessorError): ServiceError {
   const retryable = code === "busy" || code === "closed";
   const facts = { status: 200, code: "result_unchecked", retryable, maybeCharged: true };
   return new ServiceError(`it could not be checked: ${message}`, facts);

@@ -1,19 +1,23 @@
 import type { Logger } from "pino";
 import { adoptTempFile, type TempFile } from "../storage/temp-file.ts";
-import type { Finishing, Fitter } from "../processing/index.ts";
+import type { PostProcessOptions, MediaProcessor } from "../processing/index.ts";
 
 /**
  * Finishes a temporary file for storage. Returns it unchanged on failure, so that a paid result is never lost because
  * of its tags.
  */
-export type PostProcess = (file: TempFile, options: Finishing, signal: AbortSignal) => Promise<TempFile>;
+export type PostProcess = (
+  file: TempFile,
+  options: PostProcessOptions,
+  signal: AbortSignal,
+) => Promise<TempFile>;
 
 /** Adds tags and adjusts loudness in a media process. Fails only with the signal's reason. */
 export function createPostProcess({
   mediaProcessor,
   log,
 }: {
-  mediaProcessor: Pick<Fitter, "finish">;
+  mediaProcessor: Pick<MediaProcessor, "finish">;
   log: Logger;
 }): PostProcess {
   return async (draft, how, signal) => {

@@ -6,7 +6,7 @@ import { TooLarge } from "../../net/failures.ts";
 import { describeType } from "../kinds/describe-type.ts";
 import type { TempFile } from "../storage/temp-file.ts";
 import type { Files, StoredFile } from "../storage/files.ts";
-import { FitError, type FitFailure, type Inspector } from "../processing/index.ts";
+import { MediaProcessorError, type MediaErrorCode, type Inspector } from "../processing/index.ts";
 import type { FileIdentity } from "../kinds/identity.ts";
 import { sanitizeFileName, truncateName } from "../storage/file-name.ts";
 
@@ -94,14 +94,14 @@ async function media(
 ): Promise<FileIdentity> {
   if (file.bytes === 0) throw new UserError(say("fileEmpty", { name }));
   const found = await inspector.identify(file.path).catch((error: unknown) => {
-    throw error instanceof FitError ? new UserError(uncheckable(error.code, name)) : error;
+    throw error instanceof MediaProcessorError ? new UserError(uncheckable(error.code, name)) : error;
   });
   if (!found) throw new UserError(say("fileUnknown", { name }));
   if (found.kind !== "other") return found;
   throw new UserError(say("fileNotMedia", { name, found: describeType(found.type, found.ending) }));
 }
 
-function uncheckable(code: FitFailure, name: string): Sentence {
+function uncheckable(code: MediaErrorCode, name: string): Sentence {
   if (code === "busy" || code === "closed") return say("uploadsBusy", { name });
   if (code === "unreadable") return say("fileUnknown", { name });
   return say("uploadUncheckable", { name, reason: code });

@@ -1,7 +1,7 @@
 import type { Source } from "../../commands/definition/option.ts";
 import type { Job, Outcome } from "../../jobs/job.ts";
 import type { Platform } from "../../jobs/ports/platform.ts";
-import { FitError, type Fitter, type Inspector } from "../../media/processing/index.ts";
+import { MediaProcessorError, type MediaProcessor, type Inspector } from "../../media/processing/index.ts";
 import type { Files } from "../../media/storage/files.ts";
 import type { Segment, Result } from "../../media/result.ts";
 import { say } from "../../messages/index.ts";
@@ -19,7 +19,7 @@ export type EvaluateClip = (clip: Clip, segments: readonly Segment[]) => Promise
 export interface ReviewDeps extends ActionDeps {
   readonly evaluateClip: EvaluateClip;
   readonly files: Pick<Files, "write" | "open">;
-  readonly mediaProcessor: Pick<Fitter, "toExcerpt" | "readTranscript">;
+  readonly mediaProcessor: Pick<MediaProcessor, "toExcerpt" | "readTranscript">;
   /** Returns the platform that stores a clip. */
   readonly platform: (name: string) => Pick<Platform, "sourceUrl"> | undefined;
 }
@@ -133,7 +133,8 @@ async function readSegments(
     return (await mediaProcessor.readTranscript(opened.path, opened.file.type))?.segments;
   } catch (error) {
     // Too complex to parse, so people have to listen. A full queue is retried.
-    if (error instanceof FitError && error.code !== "busy" && error.code !== "closed") return undefined;
+    if (error instanceof MediaProcessorError && error.code !== "busy" && error.code !== "closed")
+      return undefined;
     throw error;
   } finally {
     await opened.close();

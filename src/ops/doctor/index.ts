@@ -6,7 +6,7 @@ export { checkAudioService as examineAudioService, checkStudio as examineStudio 
 export { checkClock as examineClock } from "./clock.ts";
 export { checkDataDir as examineDataDir } from "./data-dir.ts";
 export { checkDatabase as examineDatabase } from "./database.ts";
-export { ok as fine, fail as wrong, type DoctorCheck as Examination } from "./check.ts";
+export { ok, fail, type DoctorCheck } from "./check.ts";
 export { checkNodeVersion as examineNode } from "./node-version.ts";
 export { checkEmbeddedQueue as examineOwnQueue, checkRedis as examineRedis } from "./queue.ts";
 export { checkWebAddress as examineWebAddress } from "./web-address.ts";
@@ -14,7 +14,7 @@ export { checkWebAddress as examineWebAddress } from "./web-address.ts";
 /** A database that recovers from a power failure can be slow; beyond this, something hangs. */
 const LIMIT_MS = 60_000;
 
-const MARKS: Readonly<Record<CheckResult["mark"], string>> = { fine: "✓", advice: "!", wrong: "✗" };
+const MARKS: Readonly<Record<CheckResult["mark"], string>> = { ok: "✓", warning: "!", failed: "✗" };
 
 interface RunChecksOptions {
   readonly checks: readonly DoctorCheck[];
@@ -37,7 +37,7 @@ export async function runChecks({
   let healthy = true;
   for (const { name, findings } of rounds) {
     for (const { mark, text } of await findings) {
-      healthy &&= mark !== "wrong";
+      healthy &&= mark !== "failed";
       // A server's response may contain terminal control characters.
       print(withoutSecrets(`${MARKS[mark]} ${name}: ${stripInvisible(text).replaceAll(/\s*\n\s*/g, " ")}`));
     }

@@ -3,7 +3,7 @@ import type { Pcm } from "../sound/pcm.ts";
 import type { TaskContext } from "../tasks/handler.ts";
 import type { HeardWord } from "./pocketsphinx.ts";
 
-interface Hearing {
+interface RecognitionOptions {
   /** Recognizes "um" and similar sounds as such. */
   readonly hesitations: boolean;
 }
@@ -11,7 +11,7 @@ interface Hearing {
 /** Returns the words spoken in a recording, in order; times in seconds. */
 export async function recognizeWords(
   pcm: Pcm,
-  { hesitations }: Hearing,
+  { hesitations }: RecognitionOptions,
   context: TaskContext,
 ): Promise<readonly HeardWord[]> {
   const from = `${pcm.path}-speech`;

@@ -9,11 +9,11 @@ platformContract({
   archives: true,
   async open() {
     const database = await startTestDatabase();
-    return { stage: (options) => openStage(database, options?.maxBytes), close: () => database.close() };
+    return { stage: (options) => createFixture(database, options?.maxBytes), close: () => database.close() };
   },
 });
 
-async function openStage(database: TestDatabase, maxBytes?: number): Promise<ContractFixture> {
+async function createFixture(database: TestDatabase, maxBytes?: number): Promise<ContractFixture> {
   const app = await createTestApp({
     database,
     worker: false,

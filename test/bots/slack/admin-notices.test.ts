@@ -34,7 +34,7 @@ const notice = {
   attempt: 1,
 };
 
-function herald(installer: string | undefined) {
+function channelFor(installer: string | undefined) {
   const log = pino({ level: "silent" });
   const now = () => performance.now();
   const tokens = createSingleToken({ token: slack.installs.token("T0HOME"), apiUrl: slack.url, log });
@@ -45,7 +45,7 @@ function herald(installer: string | undefined) {
 
 it("posts in the configured channel, and its text notifies nobody", async () => {
   const channel = next();
-  expect(await herald(undefined).tell(notice, channel)).toBe(true);
+  expect(await channelFor(undefined).tell(notice, channel)).toBe(true);
   const [told, ...more] = slack.user("alice").messages(channel);
   expect(told?.text).toMatch(/^Webhook &lt;!channel&gt; was disabled/);
   expect(more).toEqual([]);
@@ -53,10 +53,10 @@ it("posts in the configured channel, and its text notifies nobody", async () => 
 
 it("messages the installer when no channel is configured or the bot isn't in it, and otherwise nobody", async () => {
   const { id } = slack.user("bob");
-  expect(await herald(id).tell(notice, undefined)).toBe(true);
-  expect(await herald(id).tell(notice, "C0QUIET")).toBe(true);
-  expect(await herald(undefined).tell(notice, "C0QUIET")).toBe(false);
-  expect(await herald(undefined).tell(notice, undefined)).toBe(false);
+  expect(await channelFor(id).tell(notice, undefined)).toBe(true);
+  expect(await channelFor(id).tell(notice, "C0QUIET")).toBe(true);
+  expect(await channelFor(undefined).tell(notice, "C0QUIET")).toBe(false);
+  expect(await channelFor(undefined).tell(notice, undefined)).toBe(false);
   const direct = slack.requests.filter(({ method, error }) => method === "chat.postMessage" && !error);
   expect(direct).toHaveLength(3);
 });

@@ -39,7 +39,7 @@ for (const mode of ["socket", "http"] as const) {
       const dataDir = await mkdtemp(join(tmpdir(), "mynah-slack-contract-"));
       const store = await openTestStore();
       return {
-        stage: (options) => openStage({ mode, store, dataDir, maxBytes: options?.maxBytes }),
+        stage: (options) => createFixture({ mode, store, dataDir, maxBytes: options?.maxBytes }),
         async close() {
           await store.close();
           await rm(dataDir, { recursive: true, force: true });
@@ -49,7 +49,7 @@ for (const mode of ["socket", "http"] as const) {
   });
 }
 
-interface StageOptions {
+interface FixtureOptions {
   readonly mode: Mode;
   readonly store: Store;
   readonly dataDir: string;
@@ -57,7 +57,7 @@ interface StageOptions {
 }
 
 /** Opens the listener and the platform between a real database and a fake Slack, without a worker. */
-async function openStage({ mode, store, dataDir, maxBytes }: StageOptions): Promise<ContractFixture> {
+async function createFixture({ mode, store, dataDir, maxBytes }: FixtureOptions): Promise<ContractFixture> {
   const slack = await startFakeSlack({
     manifest: buildManifest(commands, { kind: "socket" }),
     rateLimits: "off",

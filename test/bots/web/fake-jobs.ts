@@ -62,7 +62,7 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
         commands,
         voices,
         trainedVoices: NO_TRAINED_VOICES,
-        jobs: desk(invocation.person),
+        jobs: jobActionsOf(invocation.person),
         query,
         queueLength: async () => 0,
         listServerJobs: async () => [],
@@ -108,7 +108,7 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
     return summary(change(job.id, { state: "waiting", taskId, outcome: null, finishedAt: null }));
   }
 
-  function desk(person: { id: string }): JobActions {
+  function jobActionsOf(person: { id: string }): JobActions {
     return {
       list: async () => of(person.id).map(summary),
       show: async (id) => summary(mine(id, person.id)),
@@ -142,7 +142,7 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
   const seen: Pick<App, "recentJobs" | "findJob" | "jobActions"> = {
     recentJobs: async (_platform, personId, limit) => of(personId).slice(0, limit),
     findJob: async (id) => jobs.get(id) ?? null,
-    jobActions: ({ person }) => desk(person),
+    jobActions: ({ person }) => jobActionsOf(person),
   };
   return {
     accept,

@@ -35,7 +35,7 @@ describe.each(kinds)("sharing on %s", (kind) => {
     });
 
     /** The jobs subsystem, with a function that sends requests as any member of any server. */
-    async function house(caps?: ConcurrencyLimits) {
+    async function openApp(caps?: ConcurrencyLimits) {
       const room = await openJobs({ engines, serviceUrl: fake.url, slots: SLOTS, ...(caps && { caps }) });
       open.close = room.close;
       const ask = async (text: string, workspace: string, id: string, limitedAs?: string) => {
@@ -66,7 +66,7 @@ describe.each(kinds)("sharing on %s", (kind) => {
       expect.poll(() => saidSoFar().length, { timeout: 15_000, interval: 5 }).toBeGreaterThan(count - 1);
 
     it("makes a member wait for at most one of two hundred jobs, from another server or from a neighbor", async () => {
-      const { ask, askMany, work, platform } = await house();
+      const { ask, askMany, work, platform } = await openApp();
       fake.faults.next("speechSynthesis", { slow: WORK_MS }, 2_000);
       const many = await askMany(200, "greedy", "hog");
       await work();
@@ -85,7 +85,7 @@ describe.each(kinds)("sharing on %s", (kind) => {
     });
 
     it("dispatches every queued job after the whole queue was lost", async () => {
-      const { askMany, work, queue, platform } = await house({ person: 2, server: 3 });
+      const { askMany, work, queue, platform } = await openApp({ person: 2, server: 3 });
       const all = await askMany(9, "north", "ada");
       await queue.clear();
       await work();
@@ -99,7 +99,7 @@ describe.each(kinds)("sharing on %s", (kind) => {
     it("runs at most the limit of one member's jobs at once, tells the member, and completes all of them", async () => {
       fake.behave.speechAsTask = true;
       fake.behave.taskMs = 400;
-      const { ask, askMany, work, platform } = await house({ person: 1, server: 50 });
+      const { ask, askMany, work, platform } = await openApp({ person: 1, server: 50 });
       await work();
       const [first] = await askMany(1, "north", "ada");
       await said(1);
@@ -128,7 +128,7 @@ describe.each(kinds)("sharing on %s", (kind) => {
     it("holds a server to its limit, and reports the position among its members", async () => {
       fake.behave.speechAsTask = true;
       fake.behave.taskMs = 300;
-      const { ask, work, platform } = await house({ person: 5, server: 1 });
+      const { ask, work, platform } = await openApp({ person: 5, server: 1 });
       await work();
       const ada = await ask("ada", "north", "ada");
       await said(1);
@@ -147,7 +147,7 @@ describe.each(kinds)("sharing on %s", (kind) => {
     it("treats each member's direct messages as a server of their own, with its own limit and turns", async () => {
       fake.behave.speechAsTask = true;
       fake.behave.taskMs = 60_000;
-      const { ask, work } = await house({ person: 5, server: 1 });
+      const { ask, work } = await openApp({ person: 5, server: 1 });
       await work();
       await ask("ada", "direct", "ada");
       await said(1);
@@ -162,7 +162,7 @@ describe.each(kinds)("sharing on %s", (kind) => {
     it("counts members as one, in limits and turns, when the platform says they share a limit", async () => {
       fake.behave.speechAsTask = true;
       fake.behave.taskMs = 60_000;
-      const { ask, work } = await house({ person: 1, server: 50 });
+      const { ask, work } = await openApp({ person: 1, server: 50 });
       await work();
       await ask("first", "web", "p1", "network:a");
       await said(1);

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createJoinAudio } from "../../../src/jobs/worker/media-steps.ts";
 import type { GroupDeps } from "../../../src/jobs/worker/group-effects.ts";
-import { createMediaProcessor, type Fitter } from "../../../src/media/processing/index.ts";
+import { createMediaProcessor, type MediaProcessor } from "../../../src/media/processing/index.ts";
 import { measureLoudness } from "../../../src/media/processing/tasks/normalize-loudness.ts";
 import { createMedia } from "../../../src/media/index.ts";
 import type { ResultFile } from "../../../src/media/result.ts";
@@ -12,7 +12,7 @@ import { speech } from "../../media/speech.ts";
 import { makeJob } from "../make-job.ts";
 
 let place: MediaFixture;
-let mediaProcessor: Fitter;
+let mediaProcessor: MediaProcessor;
 let join: GroupDeps["join"];
 beforeAll(async () => {
   place = await createMediaFixture();
@@ -78,6 +78,6 @@ test("joining twice leaves one result", async () => {
 test("an expired part is reported", async () => {
   const missing = { id: "r-three-0", name: "three.wav", type: "audio/wav", bytes: 1 };
   await expect(join(job, [await part("r-one-0"), missing], never)).rejects.toMatchObject({
-    name: "FitError",
+    name: "MediaProcessorError",
   });
 });

@@ -1,4 +1,4 @@
-import type { JobQueue, Run } from "../../../src/jobs/queue/queue.ts";
+import type { JobQueue, ProcessEntry } from "../../../src/jobs/queue/queue.ts";
 import type { Machine } from "../process.ts";
 import type { Remote, Network } from "../network.ts";
 import type { Scheduler } from "../scheduler.ts";
@@ -36,7 +36,7 @@ type Ask = <T>(what: string, arrive: () => T) => Promise<T>;
 interface Working {
   readonly machine: Machine;
   readonly ask: Ask;
-  readonly run: Run;
+  readonly run: ProcessEntry;
   readonly slots: number;
   readonly freed: (() => void) | undefined;
 }

@@ -31,12 +31,12 @@ export async function postMessage(delivery: AnswerDelivery, message: AnswerMessa
   const editsOnly = around.hasEnded;
   const place = editsOnly ? answerLocation(receipts, address) : undefined;
   const known = place === undefined ? receipts : withAnswerAt(receipts, place);
-  const doors = createRoutes({ ...deps, job, address, receipts: known, saveReceipts, step: message.step });
+  const routes = createRoutes({ ...deps, job, address, receipts: known, saveReceipts, step: message.step });
   let attempt = planFirstAttempt(delivery, message);
   if (editsOnly && !EDITS.has(attempt.route)) return;
   if (editsOnly && !delivery.isChanged && (await isAlreadyShown(delivery, message, attempt))) return;
   for (let left = MAX_ATTEMPTS; left > 0; left--) {
-    const { result, failure } = await tryOnce(delivery, message, attempt, doors);
+    const { result, failure } = await tryOnce(delivery, message, attempt, routes);
     const next = nextAttempt(attempt, result, around);
     if (next === "end" || (editsOnly && next && !EDITS.has(next.route))) return;
     if (next === undefined) throw toJobError(failure ?? filesLost());

@@ -1,10 +1,10 @@
 import type { Files } from "../../../media/storage/files.ts";
-import { FitError, type Fitter } from "../../../media/processing/index.ts";
+import { MediaProcessorError, type MediaProcessor } from "../../../media/processing/index.ts";
 import type { ResultFile } from "../../../media/result.ts";
 
 export interface PrepareFilesDeps {
   readonly files: Pick<Files, "open">;
-  readonly mediaProcessor: Pick<Fitter, "toSize" | "toParts" | "toPicture">;
+  readonly mediaProcessor: Pick<MediaProcessor, "toSize" | "toParts" | "toPicture">;
 }
 
 /** What can be attached of a result: the file as is, compressed or in parts, or why it can't be attached. */
@@ -106,7 +106,7 @@ export async function nullIfUnprocessable<T>(signal: AbortSignal, task: () => Pr
   try {
     return await task();
   } catch (error) {
-    if (error instanceof FitError || signal.aborted) return null;
+    if (error instanceof MediaProcessorError || signal.aborted) return null;
     throw error;
   }
 }

@@ -32,7 +32,7 @@ export async function checkDiscord({
     return [
       { name: "discord token", ok: true, message: `belongs to ${app.name}` },
       transport(app, publicKey),
-      listens ? hearing(app.flags) : intents(app.flags),
+      listens ? messageContent(app.flags) : intents(app.flags),
       await registered(api, app.id, guild),
       {
         name: "discord permissions",
@@ -100,7 +100,7 @@ function intents(flags: number | undefined): PlatformCheck {
 }
 
 /** Without this intent Discord refuses the connection and the program doesn't start. */
-function hearing(flags: number | undefined): PlatformCheck {
+function messageContent(flags: number | undefined): PlatformCheck {
   const ok = ((flags ?? 0) & MESSAGE_CONTENT) !== 0;
   const message = ok
     ? "'Message Content Intent' is enabled, so recordings can be transcribed (DISCORD_LISTEN)"

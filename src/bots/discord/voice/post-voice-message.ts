@@ -1,7 +1,7 @@
 import { UserError } from "../../../errors.ts";
 import type { Job } from "../../../jobs/job.ts";
 import type { Files } from "../../../media/storage/files.ts";
-import type { Fitter } from "../../../media/processing/index.ts";
+import type { MediaProcessor } from "../../../media/processing/index.ts";
 import { say } from "../../../messages/index.ts";
 import type { DiscordApi } from "../api/api.ts";
 
@@ -18,7 +18,7 @@ export function createVoiceMessagePoster({
 }: {
   api: Pick<DiscordApi, "createMessage">;
   files: Pick<Files, "open">;
-  mediaProcessor: Pick<Fitter, "toVoiceMessage">;
+  mediaProcessor: Pick<MediaProcessor, "toVoiceMessage">;
 }) {
   return async (job: Job, channel: string): Promise<void> => {
     const results = job.outcome?.verdict === "done" ? job.outcome.result.files : [];

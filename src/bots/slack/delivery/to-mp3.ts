@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { callsOf } from "../../../commands/definition/plan-calls.ts";
 import type { Job } from "../../../jobs/job.ts";
 import type { Files } from "../../../media/storage/files.ts";
-import { FitError, type Fitter } from "../../../media/processing/index.ts";
+import { MediaProcessorError, type MediaProcessor } from "../../../media/processing/index.ts";
 import { sanitizeFileName } from "../../../media/storage/file-name.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { SlackFailure } from "../api/errors.ts";
@@ -30,7 +30,7 @@ export function createMp3Converter({
   log,
 }: {
   files: Pick<Files, "open">;
-  mediaProcessor: Pick<Fitter, "toMp3" | "toSize">;
+  mediaProcessor: Pick<MediaProcessor, "toMp3" | "toSize">;
   log: Logger;
 }): ToPlayable {
   return async (job, file, maxBytes) => {
@@ -70,7 +70,7 @@ export function createMp3Converter({
 }
 
 const isUnprocessable = (error: unknown): boolean =>
-  error instanceof FitError || (error instanceof Error && error.name === "TimeoutError");
+  error instanceof MediaProcessorError || (error instanceof Error && error.name === "TimeoutError");
 
 const toPlayableFile = (
   name: string,

@@ -42,7 +42,7 @@ export function contrasts(): { checked: number; low: string[] } {
     });
     return 0.2126 * x + 0.7152 * y + 0.0722 * z;
   };
-  const groundOf = (node: Element): Colour => {
+  const backgroundOf = (node: Element): Colour => {
     for (let at: Element | null = node; at; at = at.parentElement) {
       const colour = read(getComputedStyle(at).backgroundColor);
       if (colour[3] > 0.99) return colour;
@@ -57,7 +57,7 @@ export function contrasts(): { checked: number; low: string[] } {
     );
     if (!text.length || !node.checkVisibility() || node.closest(".visually-hidden, textarea, svg")) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(node);
-    const [a, b] = [light(read(color)), light(groundOf(node))];
+    const [a, b] = [light(read(color)), light(backgroundOf(node))];
     const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
     const isLarge =
       parseFloat(fontSize) >= 24 || (parseFloat(fontSize) >= 18.66 && Number(fontWeight) >= 700);

@@ -47,7 +47,7 @@ function stateWords({ state, held, ahead, expectedMs, parts, failure }: JobView)
     case "retrying":
       return "Trying again";
     case "finishing":
-      return "Finishing";
+      return "PostProcessOptions";
     case "done":
       return "Done";
     case "failed":
@@ -59,7 +59,7 @@ function stateWords({ state, held, ahead, expectedMs, parts, failure }: JobView)
   }
 }
 
-const STEPS = ["Queued", "Running", "Finishing", "Done"];
+const STEPS = ["Queued", "Running", "PostProcessOptions", "Done"];
 const STEP_OF: Partial<Record<JobView["state"], number>> = {
   queued: 0,
   running: 1,
