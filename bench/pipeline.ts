@@ -14,10 +14,10 @@ const BURST = 2_000;
 const PEOPLE = 200;
 const SERVERS = 20;
 
-type House = Awaited<ReturnType<typeof createBenchApp>>;
+type BenchApp = Awaited<ReturnType<typeof createBenchApp>>;
 
 /** Sends commands at an even pace, whether or not earlier ones are done, to avoid coordinated omission. */
-async function paced(app: House) {
+async function paced(app: BenchApp) {
   const accept: number[] = [];
   const added: number[] = [];
   const start = performance.now();
@@ -39,7 +39,7 @@ function somebody() {
   return { ...say("Hello"), person: { id: `person-${n}` }, place };
 }
 
-async function one(app: House, accept: number[], added: number[]) {
+async function one(app: BenchApp, accept: number[], added: number[]) {
   const began = performance.now();
   const accepted = await app.jobs.accept(somebody());
   accept.push(performance.now() - began);
@@ -48,7 +48,7 @@ async function one(app: House, accept: number[], added: number[]) {
   added.push(performance.now() - began);
 }
 
-async function burst(app: House): Promise<number> {
+async function burst(app: BenchApp): Promise<number> {
   const began = performance.now();
   await inParallel(BURST, 50, () => one(app, [], []));
   return performance.now() - began;

@@ -33,7 +33,7 @@ const summary = (id: string, state: string): JobSummary => ({
 /** Job actions on these jobs, which can be canceled and repeated as a member would see it. */
 const THEIR_TASK = "task-of-somebody-else";
 
-function deskOf(jobs: JobSummary[]): CommandContext["jobs"] {
+function jobActionsOf(jobs: JobSummary[]): CommandContext["jobs"] {
   const own = (id: string) => {
     const job = jobs.find((job) => job.id === id);
     if (!job) throw new UserError(say("jobUnknown", { id }));
@@ -91,7 +91,7 @@ async function ask(
     commands,
     voices,
     trainedVoices,
-    jobs: deskOf(jobs),
+    jobs: jobActionsOf(jobs),
     listServerJobs: async () => [],
     query,
     queueLength: async () => 3,

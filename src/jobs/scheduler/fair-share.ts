@@ -1,6 +1,6 @@
 /**
  * Decides who has the next turn. Accepted jobs wait until a worker has a free slot. Servers take turns, and within a
- * server its people do; next is whoever has waited longest since their last turn or since their oldest job came. So a
+ * server its people do; next is the one that has waited longest since their last turn or since their oldest job came. So a
  * thousand jobs of one server or person delay others by one job only, and nobody waits forever. Pure.
  */
 

@@ -8,7 +8,7 @@ const PAGE = 200;
 const MAX_PAGES = 25;
 
 /**
- * Finds the channels that a user is in, among those visible to the bot. Implements `Platform.readable`. Whoever can
+ * Finds the channels that a user is in, among those visible to the bot. Implements `Platform.readable`. Anyone who can
  * read a channel can read its threads.
  */
 export function createReadableFilter(api: Pick<SlackApi, "call">): NonNullable<Platform["readable"]> {
