@@ -1,4 +1,4 @@
-import { createVoiceCatalog } from "../audio/catalogue.ts";
+import { createVoiceCatalog } from "../audio/catalog.ts";
 import { createAudioService, type AudioService } from "../audio/client.ts";
 import { ServiceError, StartError } from "../errors.ts";
 import { listenFailure } from "./http/server.ts";

@@ -17,10 +17,10 @@ export function encodePng({ width, height, pixels, palette }: PaletteImage): Buf
   // The byte before each row says that the row isn't filtered.
   const stride = 1 + Math.ceil((width * depth) / 8);
   const rows = Buffer.alloc(stride * height);
-  for (const [n, colour] of pixels.entries()) {
+  for (const [n, color] of pixels.entries()) {
     const bit = (n % width) * depth;
     const at = Math.floor(n / width) * stride + 1 + (bit >> 3);
-    rows[at] = (rows[at] ?? 0) | (colour << (8 - depth - (bit & 7)));
+    rows[at] = (rows[at] ?? 0) | (color << (8 - depth - (bit & 7)));
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

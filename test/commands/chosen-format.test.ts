@@ -6,17 +6,17 @@ import { createPlanContext } from "../../src/commands/plan-context.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { createPipelinePlan } from "../../src/commands/recipe/steps.ts";
 import { resolveEffectiveSettings, type Setting } from "../../src/settings/resolve.ts";
-import { catalogue } from "./voices.ts";
+import { catalog } from "./voices.ts";
 
 const source = { kind: "link", url: "https://example.com/a.wav" } as const;
 const flac: Setting = { level: "server", name: "format", value: "flac" };
 const contextWith = (rows: readonly Setting[]) =>
-  createPlanContext(catalogue, "en", resolveEffectiveSettings(rows));
+  createPlanContext(catalog, "en", resolveEffectiveSettings(rows));
 
 function request(name: string, given: Record<string, unknown>, rows: readonly Setting[]) {
   const command = getCommand(name);
   if (!("plan" in command)) throw new Error(`${name} makes no job`);
-  const values = parseOptions(command, given, { voices: catalogue });
+  const values = parseOptions(command, given, { voices: catalog });
   return callsOf(planCommand(command, values, contextWith(rows)))[0]?.request;
 }
 

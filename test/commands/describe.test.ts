@@ -5,9 +5,9 @@ import { commandFamilies } from "../../src/commands/definition/families.ts";
 import { getCommand, commands } from "../../src/commands/index.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
-import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
+import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalog.ts";
 import { reachOf } from "./reach.ts";
-import { catalogueOf } from "./voices.ts";
+import { catalogOf } from "./voices.ts";
 
 const forms = describeCommands(commands);
 /** Discord's rule for the names of commands and options, and easy to type on a phone keyboard. */
@@ -72,7 +72,7 @@ describe.each(forms)("/$name", ({ name, description, example, options }: Command
   it("has an example that works as is, with the studio's voices", () => {
     const typed = parseCommandLine(example);
     expect(typed.command).toBe(name);
-    const voices = catalogueOf(STUDIO_VOICES);
+    const voices = catalogOf(STUDIO_VOICES);
     expect(() => parseOptions(getCommand(name), typed.options, { voices })).not.toThrow();
     if (name === "voice find") expect(voices.find(String(typed.options["query"]), 3)).not.toEqual([]);
   });

@@ -4,13 +4,13 @@ import { getCommand } from "../../src/commands/index.ts";
 import { createPlanContext } from "../../src/commands/plan-context.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { resolveEffectiveSettings, type Setting } from "../../src/settings/resolve.ts";
-import { catalogue } from "./voices.ts";
+import { catalog } from "./voices.ts";
 
 function plan(name: string, given: Record<string, unknown>, rows: readonly Setting[] = []) {
   const command = getCommand(name);
   if (!("plan" in command)) throw new Error(`${name} makes no job`);
-  const values = parseOptions(command, given, { voices: catalogue });
-  return command.plan(values, createPlanContext(catalogue, "en", resolveEffectiveSettings(rows)));
+  const values = parseOptions(command, given, { voices: catalog });
+  return command.plan(values, createPlanContext(catalog, "en", resolveEffectiveSettings(rows)));
 }
 
 const SPOKEN: [string, Record<string, unknown>][] = [

@@ -16,7 +16,7 @@ import { render, say } from "../../src/messages/index.ts";
 import { createSettingsService } from "../../src/settings/settings-service.ts";
 import { createMemorySettings } from "../settings/in-memory.ts";
 import { type FakeAudioService, someVoices, startFakeAudioService } from "../fakes/audio-service/index.ts";
-import { catalogue, catalogueOf, NO_TRAINED_VOICES, nothingYet } from "./voices.ts";
+import { catalog, catalogOf, NO_TRAINED_VOICES, nothingYet } from "./voices.ts";
 import type { Voice } from "../../src/audio/voices.ts";
 import { NO_WEBHOOKS } from "../webhooks/no-webhooks.ts";
 
@@ -69,7 +69,7 @@ async function ask(
   line: string,
   {
     jobs = [] as JobSummary[],
-    voices = catalogue,
+    voices = catalog,
     query = noService,
     settings = createMemorySettings(),
     recipes = createMemoryRecipeStore(),
@@ -195,7 +195,7 @@ describe("an instant query to the audio service", () => {
   });
 
   it("returns the service's details of a voice", async () => {
-    const voices = catalogueOf(someVoices);
+    const voices = catalogOf(someVoices);
     expect((await ask("/voice show Mary Jane", { query, voices })).lines).toContain(
       "Description from the audio service: Mary Jane speaks en-US.",
     );
@@ -272,7 +272,7 @@ describe("/voice", () => {
 
   it("stores fifty favorites and refuses more", async () => {
     const many = Array.from({ length: 51 }, (_, i): Voice => ({ ...ARIA, id: `v${i}`, name: `Voice ${i}` }));
-    const voices = catalogueOf(many);
+    const voices = catalogOf(many);
     const settings = createMemorySettings();
     for (const { name } of many.slice(0, 50)) await ask(`/voice favorite ${name}`, { settings, voices });
     expect(await refused("/voice favorite Voice 50", { settings, voices })).toMatch(

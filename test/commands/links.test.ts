@@ -3,7 +3,7 @@ import { commands } from "../../src/commands/index.ts";
 import type { Option } from "../../src/commands/definition/option.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { refusalOf } from "./refusal.ts";
-import { catalogue } from "./voices.ts";
+import { catalog } from "./voices.ts";
 
 /** Every option of every command that accepts a link. */
 const sources = commands.flatMap((command) =>
@@ -20,7 +20,7 @@ function requiredOf(options: Readonly<Record<string, Option>>, source: string): 
   return Object.fromEntries(
     others.map(([name, { kind }]) => [
       name,
-      kind === "boolean" ? true : kind === "voice" ? catalogue.all()[0]?.name : "en",
+      kind === "boolean" ? true : kind === "voice" ? catalog.all()[0]?.name : "en",
     ]),
   );
 }
@@ -84,7 +84,7 @@ it("covers every command that takes a source", () => {
 
 describe.each(sources)("a link as $name of /$command.name", ({ command, name, required }) => {
   const read = (link: unknown) =>
-    parseOptions(command, { ...required, [name]: link }, { voices: catalogue }) as Record<string, unknown>;
+    parseOptions(command, { ...required, [name]: link }, { voices: catalog }) as Record<string, unknown>;
 
   it.each(TAKEN)("is accepted as %j and normalized by the URL standard", (link, href) => {
     expect(read(link)[name]).toEqual({ kind: "link", url: href });

@@ -5,7 +5,7 @@ import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { refusalOf } from "./refusal.ts";
-import { catalogue } from "./voices.ts";
+import { catalog } from "./voices.ts";
 import { processorTime } from "../processor-time.ts";
 
 const options = (line: string) => parseCommandLine(line).options;
@@ -157,7 +157,7 @@ describe("any line", () => {
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         try {
           const { command, options } = parseCommandLine(pieces.join(""));
-          parseOptions(getCommand(command), options, { voices: catalogue });
+          parseOptions(getCommand(command), options, { voices: catalog });
         } catch (error) {
           if (!(error instanceof UserError)) throw error;
         }

@@ -14,11 +14,11 @@ import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import { isAllowed } from "../audio/generated.ts";
 import { RECIPE } from "./reach.ts";
 import { refusalOf } from "./refusal.ts";
-import { catalogue, catalogueOf, VOICES } from "./voices.ts";
+import { catalog, catalogOf, VOICES } from "./voices.ts";
 
 const jobCommands = commands.filter((command): command is JobCommand => "plan" in command);
 
-function plan(name: string, raw: Record<string, unknown>, voices = catalogue): CallPlan {
+function plan(name: string, raw: Record<string, unknown>, voices = catalog): CallPlan {
   const command = getCommand(name);
   if (!("plan" in command)) throw new Error(`${name} makes no job`);
   return singleCall(
@@ -54,16 +54,16 @@ describe("/tts", () => {
 
   it("uses a voice of the person's own language when none was named", () => {
     expect(plan("tts", { text: "Hello" }).request["voice"]).toMatch(/^(?:Ada|Arlo)$/);
-    expect(defaultVoice(catalogue, "fr")?.name).toBe("Zoë Grey");
-    expect(defaultVoice(catalogue, "ja-JP")?.language).toMatch(/^en-/);
-    expect(defaultVoice(catalogueOf(VOICES.slice(0, 1)), "ja-JP")?.name).toBe("Bruno");
+    expect(defaultVoice(catalog, "fr")?.name).toBe("Zoë Grey");
+    expect(defaultVoice(catalog, "ja-JP")?.language).toMatch(/^en-/);
+    expect(defaultVoice(catalogOf(VOICES.slice(0, 1)), "ja-JP")?.name).toBe("Bruno");
   });
 
   it("prefers the effective default voice to one of the person's language", () => {
     const chosen = (value: string) => resolveEffectiveSettings([{ level: "server", name: "voice", value }]);
     const spoken = (value: string, voice?: string) => {
       const values = { text: "Hello", ...(voice !== undefined && { voice }) };
-      return singleCall(tts.plan(values, createPlanContext(catalogue, "en-GB", chosen(value)))).request[
+      return singleCall(tts.plan(values, createPlanContext(catalog, "en-GB", chosen(value)))).request[
         "voice"
       ];
     };
@@ -74,7 +74,7 @@ describe("/tts", () => {
   });
 
   it("says what to do when no voice is known at all", () => {
-    expect(refusalOf(() => plan("tts", { text: "Hello" }, catalogueOf([], false)))).toMatch(
+    expect(refusalOf(() => plan("tts", { text: "Hello" }, catalogOf([], false)))).toMatch(
       /list of voices hasn't loaded yet.*choose one yourself/,
     );
   });
@@ -175,8 +175,8 @@ describe("the spoken language of a recording", () => {
     const settings = resolveEffectiveSettings(
       value === undefined ? [] : [{ level: "server", name: "recognition-language", value }],
     );
-    const values = parseOptions(command, { source: recording, ...raw }, { voices: catalogue });
-    return singleCall(command.plan(values, createPlanContext(catalogue, "de", settings))).request["language"];
+    const values = parseOptions(command, { source: recording, ...raw }, { voices: catalog });
+    return singleCall(command.plan(values, createPlanContext(catalog, "de", settings))).request["language"];
   };
 
   it("is the option's value, else the setting's, else detected by the service", () => {
@@ -383,10 +383,10 @@ describe("every plan", () => {
 /** Returns the planned requests to the service, each with the fields that sources fill. */
 function planned(command: JobCommand, raw: Record<string, unknown>) {
   try {
-    const values = parseOptions(command, raw, { voices: catalogue });
+    const values = parseOptions(command, raw, { voices: catalog });
     const made = command.plan(
       values,
-      createPlanContext(catalogue, "en-GB", resolveEffectiveSettings([]), RECIPE),
+      createPlanContext(catalog, "en-GB", resolveEffectiveSettings([]), RECIPE),
     );
     const fed = "steps" in made ? made.steps.map((step) => step.fed?.field) : [];
     return callsOf(made).map(({ operation, request, sources }, n) => ({

@@ -9,12 +9,12 @@ import { createPlanContext } from "../../src/commands/plan-context.ts";
 import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import { parseOptions } from "../../src/commands/parsing/read.ts";
 import type { OperationCommands } from "../../src/commands/docs/table.ts";
-import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalogue.ts";
-import { catalogueOf } from "./voices.ts";
+import { VOICES as STUDIO_VOICES } from "../../src/studio/voices/catalog.ts";
+import { catalogOf } from "./voices.ts";
 import { NO_MODERATION } from "../moderation/no-moderation.ts";
 import { NO_WEBHOOKS } from "../webhooks/no-webhooks.ts";
 
-const voices = catalogueOf(STUDIO_VOICES);
+const voices = catalogOf(STUDIO_VOICES);
 
 const NO_TRANSCRIPT: TranscriptExcerpt = {
   id: "j",

@@ -5,11 +5,11 @@ import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { UserError } from "../../src/errors.ts";
 import { render } from "../../src/messages/index.ts";
 import { refusalOf } from "./refusal.ts";
-import { catalogue, catalogueOf, nothingYet, VOICES } from "./voices.ts";
+import { catalog, catalogOf, nothingYet, VOICES } from "./voices.ts";
 
-const read = (name: string, raw: Record<string, unknown>, voices = catalogue) =>
+const read = (name: string, raw: Record<string, unknown>, voices = catalog) =>
   parseOptions(getCommand(name), raw, { voices });
-const refused = (name: string, raw: Record<string, unknown>, voices = catalogue) =>
+const refused = (name: string, raw: Record<string, unknown>, voices = catalog) =>
   refusalOf(() => read(name, raw, voices));
 
 describe("accepted values", () => {
@@ -146,14 +146,14 @@ describe("refused values, each with its own message", () => {
   });
 
   it("says where to look when no voice is similar", () => {
-    const lone = { ...catalogue, nearest: () => [] };
+    const lone = { ...catalog, nearest: () => [] };
     expect(refused("tts", { text: "Hi", voice: "Wxyz" }, lone)).toBe(
       "There's no voice “Wxyz”, nor one with a similar name; /voice find searches all voices. A newly trained voice takes a minute to appear.",
     );
   });
 
   it("doesn't blame the person for an empty catalog", () => {
-    expect(refused("tts", { text: "Hi", voice: "Aria" }, catalogueOf([]))).toMatch(/hasn't loaded/);
+    expect(refused("tts", { text: "Hi", voice: "Aria" }, catalogOf([]))).toMatch(/hasn't loaded/);
   });
 
   it("shows the nearest options for an unknown one", () => {
@@ -217,7 +217,7 @@ describe("any value", () => {
       fc.anything().map((anything) => anything as Record<string, unknown>),
     );
     fc.assert(
-      fc.property(anyCommand, raw, fc.constantFrom(catalogue, nothingYet), (command, raw, voices) => {
+      fc.property(anyCommand, raw, fc.constantFrom(catalog, nothingYet), (command, raw, voices) => {
         try {
           parseOptions(command, raw, { voices });
         } catch (error) {

@@ -11,10 +11,10 @@ import { render } from "../../src/messages/index.ts";
 import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import { createMemoryRecipeStore } from "../jobs/recipes-in-memory.ts";
 import { refusalOf } from "./refusal.ts";
-import { catalogue } from "./voices.ts";
+import { catalog } from "./voices.ts";
 
 const context = (recipe?: Recipe): PlanContext =>
-  createPlanContext(catalogue, "en-GB", resolveEffectiveSettings([]), recipe);
+  createPlanContext(catalog, "en-GB", resolveEffectiveSettings([]), recipe);
 const LINK = { kind: "link", url: "https://example.com/talk.mp3" } as const;
 const chain = (steps: string): PipelinePlan => createPipelinePlan(steps, LINK, context());
 const wrong = (steps: string) => refusalOf(() => createPipelinePlan(steps, undefined, context()));
@@ -73,7 +73,7 @@ function person(id: string, { rows = createMemoryRecipeStore(), workspace = "w",
   return async (line: string): Promise<string> => {
     const { command: name, options } = parseCommandLine(line);
     const command = getCommand(name);
-    const values = parseOptions(command, options, { voices: catalogue });
+    const values = parseOptions(command, options, { voices: catalog });
     if (!("answer" in command)) throw new Error(`${name} is a job`);
     try {
       const app = { recipes, planContext: async () => context() } as Parameters<typeof command.answer>[1];
@@ -142,7 +142,7 @@ describe("recipes", () => {
 it("runs the version saved at the time of the request, on the given source", () => {
   const command = getCommand("recipe run");
   const { options } = parseCommandLine("/recipe run Cleanup source:https://example.com/talk.mp3");
-  const values = parseOptions(command, options, { voices: catalogue });
+  const values = parseOptions(command, options, { voices: catalog });
   if (!("plan" in command)) throw new Error("it is a job");
   expect(command.recipe?.(values)).toBe("cleanup");
   const recipe = { name: "cleanup", steps: "separate | enhance clean", level: "person" } as const;

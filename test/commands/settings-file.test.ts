@@ -7,7 +7,7 @@ import { render } from "../../src/messages/index.ts";
 import { createSettingsService } from "../../src/settings/settings-service.ts";
 import { ownerAt, type Scope } from "../../src/settings/scope.ts";
 import { createMemorySettings } from "../settings/in-memory.ts";
-import { catalogue } from "./voices.ts";
+import { catalog } from "./voices.ts";
 
 const anna: Scope = { platform: "web", workspace: "w", channel: "c", person: "anna" };
 
@@ -24,11 +24,11 @@ function setUp({
     mayAdminister,
     commands,
     operatorLimits,
-    voices: catalogue,
+    voices: catalog,
   } as Partial<CommandContext> as CommandContext;
   const ask = (name: string, given: Record<string, unknown>) => {
     const command = getCommand(name) as InstantCommand;
-    return command.answer(parseOptions(command, given, { voices: catalogue }), app);
+    return command.answer(parseOptions(command, given, { voices: catalog }), app);
   };
   return {
     ask,

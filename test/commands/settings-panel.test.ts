@@ -8,7 +8,7 @@ import { hasShape } from "../../src/settings/definition.ts";
 import { type SettingName, definitionOf, settingNames } from "../../src/settings/definitions.ts";
 import { SETTING_TARGETS, levelOf, targetOf, type SettingTarget } from "../../src/settings/levels.ts";
 import { resolveEffectiveSettings, type Setting } from "../../src/settings/resolve.ts";
-import { catalogue } from "./voices.ts";
+import { catalog } from "./voices.ts";
 
 const panel = (place: SettingTarget, name?: SettingName, rows: readonly Setting[] = []) =>
   createSettingsPanel({ place, name, settings: resolveEffectiveSettings(rows), commands });
@@ -35,7 +35,7 @@ describe("a settings panel", () => {
       for (const line of linesOf(panel(place, name, [set]))) {
         expect(line.length).toBeLessThanOrEqual(95);
         const { command, options } = parseCommandLine(line);
-        const values = parseOptions(getCommand(command), options, { voices: catalogue });
+        const values = parseOptions(getCommand(command), options, { voices: catalog });
         expect(values).toMatchObject({ for: expect.stringMatching(/^(?:me|channel|server)$/) });
       }
     },
@@ -50,7 +50,7 @@ describe("a settings panel", () => {
       for (const { line } of values) {
         const { options } = parseCommandLine(line);
         const definition = definitionOf(name);
-        const app = { voices: catalogue, commands, operatorLimits: {} };
+        const app = { voices: catalog, commands, operatorLimits: {} };
         const make = parseSettingValue(definition, String(options["value"]), app, getCommand("settings set"));
         expect(hasShape(definition.shape, make(undefined))).toBe(true);
       }

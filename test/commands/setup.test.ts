@@ -8,7 +8,7 @@ import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { createSettingsService } from "../../src/settings/settings-service.ts";
 import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import { createMemorySettings } from "../settings/in-memory.ts";
-import { catalogue } from "./voices.ts";
+import { catalog } from "./voices.ts";
 
 const scope = { platform: "web", workspace: "w", channel: "c", person: "anna" };
 const mayAdminister = async () => true;
@@ -38,13 +38,13 @@ function setUp() {
     settings: createSettingsService({ settings, scope, mayAdminister }),
     missingPermissions: async () => undefined,
     costOf: () => "2 credits",
-    planContext: async () => createPlanContext(catalogue, "en", resolveEffectiveSettings([])),
+    planContext: async () => createPlanContext(catalog, "en", resolveEffectiveSettings([])),
     jobs: { list: async () => [] } as Partial<CommandContext["jobs"]> as CommandContext["jobs"],
   } as Partial<CommandContext> as CommandContext;
   return async (line: string) => {
     const { command: name, options } = parseCommandLine(line);
     const command = getCommand(name) as InstantCommand;
-    const { lines } = await command.answer(parseOptions(command, options, { voices: catalogue }), app);
+    const { lines } = await command.answer(parseOptions(command, options, { voices: catalog }), app);
     return lines.join("\n");
   };
 }

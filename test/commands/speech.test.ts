@@ -7,15 +7,15 @@ import { parseOptions } from "../../src/commands/parsing/read.ts";
 import { getCommand } from "../../src/commands/index.ts";
 import { resolveEffectiveSettings, type Setting } from "../../src/settings/resolve.ts";
 import { refusalOf } from "./refusal.ts";
-import { catalogue } from "./voices.ts";
+import { catalog } from "./voices.ts";
 
 const set = (name: string, value: unknown): Setting => ({ level: "server", name, value });
 
 function planned(options: Record<string, unknown>, rows: readonly Setting[] = [], name = "tts"): Plan {
   const command = getCommand(name);
   if (!("plan" in command)) throw new Error(`${name} makes no job`);
-  const given = parseOptions(command, options, { voices: catalogue });
-  return command.plan(given, createPlanContext(catalogue, "en", resolveEffectiveSettings(rows)));
+  const given = parseOptions(command, options, { voices: catalog });
+  return command.plan(given, createPlanContext(catalog, "en", resolveEffectiveSettings(rows)));
 }
 
 const textsOf = (plan: Plan) => callsOf(plan).map(({ request }) => String(request["text"]));

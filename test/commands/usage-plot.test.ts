@@ -15,9 +15,9 @@ function read(png: Buffer) {
 
 const BLUE = 1;
 const RED = 3;
-const tall = (colours: readonly number[], colour: number) =>
+const tall = (colors: readonly number[], color: number) =>
   // Pixels above the baseline, which is 24 pixels from the bottom.
-  colours.slice(0, -24).filter((one) => one === colour).length;
+  colors.slice(0, -24).filter((one) => one === color).length;
 
 it("draws a bar per day, proportional to the day's cost, a line at the limit, and marks today", () => {
   const { width, height, column } = read(

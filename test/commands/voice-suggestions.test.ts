@@ -4,7 +4,7 @@ import { CUSTOM_CATEGORY, type Voice } from "../../src/audio/voices.ts";
 import { createSuggestVoices } from "../../src/commands/voice/suggestions.ts";
 import { ownerAt, type Scope } from "../../src/settings/scope.ts";
 import { createMemorySettings } from "../settings/in-memory.ts";
-import { catalogueOf, VOICES } from "./voices.ts";
+import { catalogOf, VOICES } from "./voices.ts";
 
 const scope: Scope = { platform: "web", workspace: "w", channel: "c", person: "anna" };
 const TRAINED: Voice = {
@@ -18,7 +18,7 @@ const TRAINED: Voice = {
 async function suggest({ locale = "en-GB", limit = 25, favorites = [] as readonly string[] } = {}) {
   const settings = createMemorySettings();
   await settings.change(ownerAt("person", scope), "favorite-voices", () => favorites);
-  const voicesFor = async () => catalogueOf([...VOICES, TRAINED]);
+  const voicesFor = async () => catalogOf([...VOICES, TRAINED]);
   const suggestVoices = createSuggestVoices({ voicesFor, settings, log: pino({ level: "silent" }) });
   return (await suggestVoices(scope, { typed: "", locale, limit })).map(({ name }) => name);
 }

@@ -20,13 +20,13 @@ export const VOICES: readonly Voice[] = [
   voice("Zoë Grey", "fr-FR", "female"),
 ];
 
-export const catalogueOf = (voices: readonly Voice[], loaded = true): VoiceCatalog => ({
+export const catalogOf = (voices: readonly Voice[], loaded = true): VoiceCatalog => ({
   loaded,
   ...indexVoices(voices),
 });
 
-export const catalogue = catalogueOf(VOICES);
-export const nothingYet = catalogueOf([], false);
+export const catalog = catalogOf(VOICES);
+export const nothingYet = catalogOf([], false);
 
 /** The voices of a person without trained ones. */
 export const NO_TRAINED_VOICES: TrainedVoiceActions = {

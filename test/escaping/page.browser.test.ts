@@ -99,7 +99,7 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
 
   it("of the operator consist of markup that no text enters", async () => {
     const made = (text: string) => {
-      const series = [{ colour: "blue", name: text, values: new Map([[0, 1]]) }];
+      const series = [{ color: "blue", name: text, values: new Map([[0, 1]]) }];
       const plot = { label: text, series, until: new Date(0), hours: 2, words: () => text };
       const parts = [html`<p title="${text}" class="${text}">${text}</p>`, plotBars(plot), plotLines(plot)];
       return toHtml(

@@ -104,8 +104,8 @@ export function siSdr(truth: Float32Array, sound: Float32Array): number {
 export function decimated(sound: Float32Array, factor: number): Float32Array {
   const stft = createStft(4096);
   const last = Math.floor(stft.size / 2 / factor);
-  const spectra = stft.analyse(sound).map((spectrum) => spectrum.fill(0, 2 * last));
-  return stft.synthesise(spectra, sound.length);
+  const spectra = stft.analyze(sound).map((spectrum) => spectrum.fill(0, 2 * last));
+  return stft.synthesize(spectra, sound.length);
 }
 
 /**
@@ -120,7 +120,7 @@ export function bandDistance(
   const stft = createStft(2048);
   const [first, last] = [from, to].map((hertz) => Math.round((hertz * stft.size) / RATE));
   const levels = (samples: Float32Array) =>
-    stft.analyse(samples).map((spectrum) => {
+    stft.analyze(samples).map((spectrum) => {
       const band = powers(spectrum).subarray(first, last);
       return 10 * Math.log10(band.reduce((sum, power) => sum + power, 1e-9));
     });

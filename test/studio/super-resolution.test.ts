@@ -39,7 +39,7 @@ test("a recording with full treble is left alone", async () => {
 function lowPassed(sound: Float32Array): Float32Array {
   const stft = createStft(2048);
   const spectra = stft
-    .analyse(sound)
+    .analyze(sound)
     .map((spectrum) => spectrum.fill(0, 2 * Math.round((3700 * stft.size) / RATE)));
-  return stft.synthesise(spectra, sound.length);
+  return stft.synthesize(spectra, sound.length);
 }

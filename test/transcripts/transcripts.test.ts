@@ -17,7 +17,7 @@ import { createTranscriptCache, createTranscripts, type Transcripts } from "../.
 import { createTranscriptStore, type StoredTranscript } from "../../src/transcripts/store/transcripts.ts";
 import type { EditingUser } from "../../src/transcripts/transcript-editor.ts";
 import { createPlanContext } from "../../src/commands/plan-context.ts";
-import { catalogue } from "../commands/voices.ts";
+import { catalog } from "../commands/voices.ts";
 import { makeJob } from "../jobs/make-job.ts";
 
 const log = pino({ level: "silent" });
@@ -70,7 +70,7 @@ const from = { message: "m1", author: "bob", link: "https://chat.example/m1" };
 const recording = { kind: "platform", ref: { id: "f1" }, name: "standup.wav", bytes: 7, from } as const;
 
 function listening(id: string, more: Partial<Job> = {}, options: Record<string, unknown> = {}): Job {
-  const context = createPlanContext(catalogue, "en", resolveEffectiveSettings([]));
+  const context = createPlanContext(catalog, "en", resolveEffectiveSettings([]));
   const plan = transcribe.plan({ source: recording, ...options }, context);
   const person = { id: "anna" };
   const made = makeJob({ plan, command: "transcribe", options: { source: recording }, ...more });

@@ -7,7 +7,7 @@ import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import type { StoredTranscript } from "../../src/transcripts/store/transcripts.ts";
 import { createCacheLookup } from "../../src/transcripts/transcript-cache.ts";
 import { createVisibilityCheck } from "../../src/transcripts/visibility.ts";
-import { catalogue } from "../commands/voices.ts";
+import { catalog } from "../commands/voices.ts";
 import { makeJob } from "../jobs/make-job.ts";
 
 const at = (workspace: string, channel: string): Job["place"] => ({ workspace, channel, address: {} });
@@ -96,7 +96,7 @@ describe("a stored transcript", () => {
 });
 
 describe("the transcript of an earlier job", () => {
-  const context = createPlanContext(catalogue, "en", resolveEffectiveSettings([]));
+  const context = createPlanContext(catalog, "en", resolveEffectiveSettings([]));
   const source = { kind: "platform", ref: { id: "f1" }, name: "a.ogg", bytes: 7 } as const;
   const plan = transcribe.plan({ source }, context);
   const earlier = makeJob({ ...ann, id: "j1", person: { id: "bob" } });

@@ -11,7 +11,7 @@ import { UserError } from "../../src/errors.ts";
 import { parseRange } from "../../src/media/links/range.ts";
 import { createTokenSigner } from "../../src/media/links/signed-token.ts";
 import { render } from "../../src/messages/index.ts";
-import { catalogue } from "../commands/voices.ts";
+import { catalog } from "../commands/voices.ts";
 import { processorTime } from "../processor-time.ts";
 
 /** The same texts in every run, so that failures are reproducible. */
@@ -89,7 +89,7 @@ describe("any value for an option", () => {
         value,
       );
       fc.assert(
-        fc.property(options, (raw) => endsInWords(() => parseOptions(command, raw, { voices: catalogue }))),
+        fc.property(options, (raw) => endsInWords(() => parseOptions(command, raw, { voices: catalog }))),
         { ...SURE, numRuns: 200 },
       );
     },
@@ -97,7 +97,7 @@ describe("any value for an option", () => {
   it("is refused with a sentence when it isn't a set of options at all", () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...commands), (raw, command) =>
-        endsInWords(() => parseOptions(command, raw as Record<string, unknown>, { voices: catalogue })),
+        endsInWords(() => parseOptions(command, raw as Record<string, unknown>, { voices: catalog })),
       ),
       SURE,
     );

@@ -129,7 +129,7 @@ export const gaps = [
       "Whether the lists of all voices contain custom models, and how a record in them shows that it is one.",
     assumed:
       "They may. What either host lists under `my_voices`, or with that category, is a custom model. The main host's answer counts only when it has fewer voices than its list of all, since a host that ignores the filter would make every voice a custom one.",
-    where: "src/audio/catalogue.ts",
+    where: "src/audio/catalog.ts",
   },
   {
     id: "voice-design-name",
@@ -263,7 +263,7 @@ export const gaps = [
     section: "4.8",
     notShown: "Whether the first page of the voices host is 0 or 1.",
     assumed: "0, as on the main host. Duplicate voices are dropped, so 1 works, too.",
-    where: "src/audio/catalogue-pages.ts",
+    where: "src/audio/catalog-pages.ts",
   },
   {
     id: "voice-preview",

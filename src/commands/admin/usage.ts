@@ -124,8 +124,8 @@ export function drawUsagePlot({ used, today, most }: DailyUsage): Buffer {
   const width = 2 * MARGIN + used.length * (BAR + GAP) - GAP;
   const height = PLOT + 2 * MARGIN;
   const pixels = new Uint8Array(width * height);
-  const fill = (colour: number, x: number, y: number, wide: number, tall: number) => {
-    for (let row = y; row < y + tall; row++) pixels.fill(colour, row * width + x, row * width + x + wide);
+  const fill = (color: number, x: number, y: number, wide: number, tall: number) => {
+    for (let row = y; row < y + tall; row++) pixels.fill(color, row * width + x, row * width + x + wide);
   };
   const floor = MARGIN + PLOT;
   const top = Math.max(1, most ?? 0, ...used);

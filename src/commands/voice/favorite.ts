@@ -14,7 +14,7 @@ export const voiceFavorite = instantCommand({
   example: "/voice favorite Clara",
   options: {
     voice: optional(
-      voice({ description: "Name of the voice", main: true, default: "your favourites are listed" }),
+      voice({ description: "Name of the voice", main: true, default: "your favorites are listed" }),
     ),
     change: optional(
       choice({

@@ -6,7 +6,7 @@ import { type OwnedVoice, type Viewer, voiceOwner } from "./voice-store.ts";
 
 /** The catalog divided into voices that everyone can use, and custom voices, which only their owners know. */
 export interface PartitionedCatalog {
-  readonly catalogue: VoiceCatalog;
+  readonly catalog: VoiceCatalog;
   readonly open: Pick<VoiceIndex, "all" | "get" | "find" | "nearest">;
   /** The catalog's record of an owned voice. */
   recordOf(voice: OwnedVoice): Voice | undefined;
@@ -33,7 +33,7 @@ export function partitionCatalog(
   // Thousands of voices are only indexed again if the index differs.
   const open = hidden.length === 0 ? catalog : indexVoices(all.filter((voice) => !isHidden(voice)));
   return {
-    catalogue: catalog,
+    catalog: catalog,
     open,
     recordOf: ({ serviceName }) => byKey.get(nameKey(serviceName)) ?? open.get(serviceName),
     isHidden: (name) =>
@@ -56,7 +56,7 @@ export function createVisibleVoices(
   partitioned: PartitionedCatalog,
   { owned, viewer }: { readonly owned: readonly OwnedVoice[]; readonly viewer: Viewer },
 ): VisibleVoices {
-  const { catalogue, open, recordOf, isHidden } = partitioned;
+  const { catalog, open, recordOf, isHidden } = partitioned;
   const isUsable = (voice: OwnedVoice) => voice.isReady || recordOf(voice) !== undefined;
   const isOwn = ({ owner }: OwnedVoice) => owner.id === voiceOwner(viewer, viewer.person).id;
   const usable = owned.filter(isUsable);
@@ -76,7 +76,7 @@ export function createVisibleVoices(
     if (found) return found;
     const pending = owned.find((voice) => nameKey(voice.name) === nameKey(name));
     // Looking up a missing voice reloads the list.
-    const fresh = catalogue.get(pending?.serviceName ?? name);
+    const fresh = catalog.get(pending?.serviceName ?? name);
     return fresh === undefined || pending || isHidden(fresh.name) || isHidden(fresh.id) ? undefined : fresh;
   }
 
@@ -84,7 +84,7 @@ export function createVisibleVoices(
 
   return {
     get loaded() {
-      return catalogue.loaded;
+      return catalog.loaded;
     },
     owned,
     isUsable,

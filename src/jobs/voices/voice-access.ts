@@ -22,7 +22,7 @@ import {
 
 export interface VoiceAccessDeps {
   readonly rows: Pick<VoiceStore, "visibleTo" | "serviceKeys">;
-  readonly catalogue: VoiceCatalog;
+  readonly catalog: VoiceCatalog;
   /** Custom voices at the audio service that the operator made public, by name. */
   readonly publicVoices: readonly string[];
   readonly log: Logger;
@@ -38,7 +38,7 @@ export interface VoiceAccess {
 /**
  * Decides who can see which voice. Every list of voices and every voice name that a person enters goes through here.
  */
-export function createVoiceAccess({ rows, catalogue, publicVoices, log }: VoiceAccessDeps): VoiceAccess {
+export function createVoiceAccess({ rows, catalog, publicVoices, log }: VoiceAccessDeps): VoiceAccess {
   const publicNames = new Set(publicVoices.map(nameKey));
   let serviceKeys: ReadonlySet<string> = new Set();
   let partitioned:
@@ -46,9 +46,9 @@ export function createVoiceAccess({ rows, catalogue, publicVoices, log }: VoiceA
     | undefined;
 
   function partition(): PartitionedCatalog {
-    const all = catalogue.all();
+    const all = catalog.all();
     if (partitioned?.of !== all || partitioned.by !== serviceKeys)
-      partitioned = { of: all, by: serviceKeys, into: partitionCatalog(catalogue, serviceKeys, publicNames) };
+      partitioned = { of: all, by: serviceKeys, into: partitionCatalog(catalog, serviceKeys, publicNames) };
     return partitioned.into;
   }
 

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** One color of a plot: a class of the stylesheet, and its meaning. */
 export interface Series {
-  readonly colour: string;
+  readonly color: string;
   readonly name: string;
   /** By the hour's start, in milliseconds. */
   readonly values: ReadonlyMap<number, number>;
@@ -30,11 +30,11 @@ export function plotBars(options: PlotOptions): Markup {
   const step = WIDTH / hours.length;
   const columns = hours.map((hour, n) => {
     let top = HEIGHT;
-    const parts = series.map(({ colour, values }) => {
+    const parts = series.map(({ color, values }) => {
       const height = ((values.get(hour) ?? 0) / most) * HEIGHT;
       top -= height;
       return html`<rect
-        class="${colour}"
+        class="${color}"
         x="${n * step + 0.5}"
         y="${top}"
         width="${step - 1}"
@@ -53,7 +53,7 @@ export function plotLines(options: PlotOptions): Markup {
   const hours = hoursOf(options);
   const most = Math.max(0.1, ...series.flatMap(({ values }) => [...values.values()]));
   const step = WIDTH / hours.length;
-  const paths = series.map(({ colour, values }) => {
+  const paths = series.map(({ color, values }) => {
     const points = hours.map((hour, n) => {
       const value = values.get(hour);
       if (value === undefined) return "";
@@ -61,7 +61,7 @@ export function plotLines(options: PlotOptions): Markup {
       // A line of length 0, which makes an hour between two gaps visible.
       return values.has(hour - HOUR_MS) && n > 0 ? `L${at}` : `M${at}l0 0`;
     });
-    return html`<path class="${colour}" d="${points.join("")}" />`;
+    return html`<path class="${color}" d="${points.join("")}" />`;
   });
   const told = hours.map((hour, n) => {
     const known = series.flatMap(({ name, values }) => {
@@ -89,7 +89,7 @@ function figure({ label, series, words, until, hours }: PlotOptions, most: numbe
     </svg>
     <figcaption>
       <span>${hourName(startOf(until) - (hours - 1) * HOUR_MS)}</span>
-      ${series.map(({ colour, name }) => html`<span class="key ${colour}">${name}</span> `)}
+      ${series.map(({ color, name }) => html`<span class="key ${color}">${name}</span> `)}
       <span>highest ${words(most)}</span>
       <span>now</span>
     </figcaption>

@@ -35,7 +35,7 @@ export async function ensureCluster(location: ClusterLocation, binaries: Binarie
     await removeAbandoned(location);
     const fresh = await mkdtemp(join(location.root, "new-"));
     try {
-      await initialise(location, binaries, fresh);
+      await initialize(location, binaries, fresh);
       await rename(fresh, location.cluster).catch(ignoreTaken);
       await syncFolder(location.root);
     } finally {
@@ -65,7 +65,7 @@ function notACluster({ cluster }: ClusterLocation): StoreUnavailable {
   );
 }
 
-async function initialise(location: ClusterLocation, binaries: Binaries, folder: string): Promise<void> {
+async function initialize(location: ClusterLocation, binaries: Binaries, folder: string): Promise<void> {
   if (location.runAs === undefined) return initdb(location, binaries, folder, undefined);
   // initdb needs an account with a name; the server doesn't.
   const named = await namedAccount();

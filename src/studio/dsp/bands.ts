@@ -40,7 +40,7 @@ export function averageBands(
   const stft = createStft(SIZE);
   const sums = new Float64Array(BANDS);
   for (let at = 0; at < samples.length; at += BLOCK) {
-    stft.analyse(samples.subarray(at, at + BLOCK)).forEach((spectrum, frame) => {
+    stft.analyze(samples.subarray(at, at + BLOCK)).forEach((spectrum, frame) => {
       if (!counts((at + frame * stft.hop) / rate)) return;
       const levels = densities(powers(spectrum), rate / SIZE);
       const total = levels.reduce((sum, level) => sum + level, 1e-12);
@@ -72,8 +72,8 @@ export function equalize(samples: Float32Array, rate: number, gains: readonly nu
   for (let at = 0; at < samples.length; at += BLOCK) {
     const from = Math.max(0, at - SIZE);
     const part = samples.subarray(from, at + BLOCK + SIZE);
-    const spectra = stft.analyse(part).map((spectrum) => scaled(spectrum, factors));
-    const done = stft.synthesise(spectra, part.length);
+    const spectra = stft.analyze(part).map((spectrum) => scaled(spectrum, factors));
+    const done = stft.synthesize(spectra, part.length);
     out.set(done.subarray(at - from, at - from + Math.min(BLOCK, out.length - at)), at);
   }
   return out;

@@ -28,11 +28,11 @@ interface Candidate {
 export function pitchOf(samples: Float32Array, rate: number): PitchTrack {
   const coarse = coarser(samples, rate);
   const count = Math.max(1, Math.floor(samples.length / rate / PITCH_HOP));
-  const centre = (frame: number) => Math.round(frame * PITCH_HOP * COARSE_RATE);
-  const energies = Float32Array.from({ length: count }, (_, i) => energy(coarse, centre(i) - WINDOW / 2));
+  const center = (frame: number) => Math.round(frame * PITCH_HOP * COARSE_RATE);
+  const energies = Float32Array.from({ length: count }, (_, i) => energy(coarse, center(i) - WINDOW / 2));
   const floor = SILENCE * energies.reduce((most, value) => Math.max(most, value), 0);
   const frames = Array.from(energies, (power, i) =>
-    power <= floor ? [UNVOICED] : candidates(coarse, centre(i)),
+    power <= floor ? [UNVOICED] : candidates(coarse, center(i)),
   );
   return { hertz: smoothest(frames) };
 }
@@ -60,10 +60,10 @@ function energy(samples: Float32Array, from: number): number {
 }
 
 /** Returns the best few periods around a point in time. */
-function candidates(samples: Float32Array, centre: number): readonly Candidate[] {
+function candidates(samples: Float32Array, center: number): readonly Candidate[] {
   const [shortest, longest] = [Math.floor(COARSE_RATE / HIGHEST), Math.ceil(COARSE_RATE / LOWEST)];
   const likeness = new Float32Array(longest + 2);
-  for (let lag = shortest - 1; lag <= longest + 1; lag++) likeness[lag] = alike(samples, centre, lag);
+  for (let lag = shortest - 1; lag <= longest + 1; lag++) likeness[lag] = alike(samples, center, lag);
   const found: Candidate[] = [];
   for (let lag = shortest; lag <= longest; lag++) {
     const [left, here, right] = [likeness[lag - 1] ?? 0, likeness[lag] ?? 0, likeness[lag + 1] ?? 0];
@@ -76,9 +76,9 @@ function candidates(samples: Float32Array, centre: number): readonly Candidate[]
   return [UNVOICED, ...found.sort((a, b) => b.merit - a.merit).slice(0, CANDIDATES)];
 }
 
-function alike(samples: Float32Array, centre: number, lag: number): number {
+function alike(samples: Float32Array, center: number, lag: number): number {
   // Both windows are centered, so that the result belongs to this point in time.
-  const from = Math.max(0, centre - ((WINDOW + lag) >> 1));
+  const from = Math.max(0, center - ((WINDOW + lag) >> 1));
   let [product, here, there] = [0, 0, 0];
   for (let i = from; i < from + WINDOW; i++) {
     const a = samples[i] ?? 0;

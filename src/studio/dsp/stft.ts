@@ -12,9 +12,9 @@ export interface Stft {
    * Returns one spectrum per window, with interleaved real and imaginary parts. The first window is centered on the
    * first sample.
    */
-  analyse(samples: Float32Array): Float32Array[];
+  analyze(samples: Float32Array): Float32Array[];
   /** Reconstructs `length` samples from spectra. */
-  synthesise(spectra: readonly Float32Array[], length: number): Float32Array;
+  synthesize(spectra: readonly Float32Array[], length: number): Float32Array;
 }
 
 export function createStft(size: number): Stft {
@@ -33,7 +33,7 @@ export function createStft(size: number): Stft {
     size,
     hop,
     bins,
-    analyse(samples) {
+    analyze(samples) {
       const count = Math.ceil(samples.length / hop) + 1;
       return Array.from({ length: count }, (_, frame) => {
         const from = frame * hop - size / 2;
@@ -42,7 +42,7 @@ export function createStft(size: number): Stft {
         return new Float32Array(full.subarray(0, 2 * bins));
       });
     },
-    synthesise(spectra, length) {
+    synthesize(spectra, length) {
       const out = new Float32Array(length);
       const wave = new Float64Array(2 * size);
       spectra.forEach((spectrum, frame) => {

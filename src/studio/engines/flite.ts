@@ -33,7 +33,7 @@ async function speak({ text, voice, delivery, out }: FliteRequest): Promise<Pcm>
   }
   await writeFile(`${out}.txt`, words);
   const { pitch, rate, ...settings } = settingsFor(voice, delivery);
-  await synthesise(await loading, { voice, settings: { ...settings, ...pitch }, out });
+  await synthesize(await loading, { voice, settings: { ...settings, ...pitch }, out });
   const wav = parseWav(await readFile(`${out}.wav`));
   const samples = delivery.whisper ? toWhisper(wav.samples, wav.rate) : wav.samples;
   return writePcm(out, Math.round(wav.rate * rate), samples);
@@ -57,7 +57,7 @@ interface Synthesis {
 }
 
 /** The package is a command-line program: each text gets a new instance that can access only one directory. */
-async function synthesise(module: WebAssembly.Module, { voice, settings, out }: Synthesis): Promise<void> {
+async function synthesize(module: WebAssembly.Module, { voice, settings, out }: Synthesis): Promise<void> {
   const file = basename(out);
   const wasi = new WASI({
     version: "preview1",

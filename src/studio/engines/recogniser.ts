@@ -31,7 +31,7 @@ function recogniser(hesitations: boolean): Promise<RecognizeSamples> {
   return loaded;
 }
 
-async function recognise({ from, hesitations = false }: RecogniserRequest): Promise<RecogniserResponse> {
+async function recognize({ from, hesitations = false }: RecogniserRequest): Promise<RecogniserResponse> {
   const bytes = await readFile(from);
   const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
   const speech = findPassages(await speechLikelihood(samples));
@@ -71,4 +71,4 @@ const shifted = (words: readonly HeardWord[], { start }: Passage) =>
 
 const round = (seconds: number) => Math.round(seconds * 100) / 100;
 
-serve({ handle: recognise, memoryLimit: 1536 * 1024 ** 2 });
+serve({ handle: recognize, memoryLimit: 1536 * 1024 ** 2 });

@@ -8,7 +8,7 @@ import { createSkillHandler } from "./skills.ts";
 const SKILLS = {
   measure: measureProfile,
   recast: convertSound,
-  colour: changeTimbre,
+  color: changeTimbre,
   pace: changePace,
   resing: convertSinging,
   join: joinSounds,

@@ -24,8 +24,8 @@ export async function analyzeMusic({ pcm }: { readonly pcm: Pcm }): Promise<Musi
   // Beats need short windows, low tones long ones.
   const [quick, fine] = [createStft(1024), createStft(8192)];
   return {
-    tempo: tempoFrom(onsets(quick.analyse(samples).map(powers)), pcm.rate / quick.hop),
-    key: keyFrom(tones(fine.analyse(samples).map(powers), pcm.rate / fine.size)),
+    tempo: tempoFrom(onsets(quick.analyze(samples).map(powers)), pcm.rate / quick.hop),
+    key: keyFrom(tones(fine.analyze(samples).map(powers), pcm.rate / fine.size)),
   };
 }
 

@@ -37,7 +37,7 @@ export async function cover(
     ...(title !== undefined && { title }),
     turns: turns.map(({ singer, start, end }) => ({ voice: voices[singer], start, end })),
     notes: [
-      "Sung by the local stand-in: it recolours the voice it finds in the song and keeps its melody and words.",
+      "Sung by the local stand-in: it recolors the voice it finds in the song and keeps its melody and words.",
     ],
   };
   return { files: [await publishLevelled(mixed, "cover.mp3", context)], facts };

@@ -129,6 +129,6 @@ async function vocalsFor(song: Song, description: string, context: TaskContext):
 function singerFor(description: string, voices: readonly StudioVoice[]): StudioVoice {
   const { gender = "female" } = readDescription(description);
   const voice = voices.find((each) => each.gender === gender && each.instrument.engine === "flite");
-  if (!voice) throw new Error("the catalogue has no voice that could sing");
+  if (!voice) throw new Error("the catalog has no voice that could sing");
   return { ...voice, manner: { ...voice.manner, melody: 0, rate: 0.9 * voice.manner.rate } };
 }

@@ -18,7 +18,7 @@ const DEPTH_DB = 60;
  * Independent of loudness and duration.
  */
 export function descriptorOf(samples: Float32Array, rate: number): Float32Array {
-  const frames = stft.analyse(samples).map((spectrum) => bandsOf(powers(spectrum), rate));
+  const frames = stft.analyze(samples).map((spectrum) => bandsOf(powers(spectrum), rate));
   const all = frames.map((frame) => frame.reduce((sum, power) => sum + power, 1e-12));
   const floor = Math.max(...all) * 10 ** (-DEPTH_DB / 10);
   const bands = Array.from({ length: BANDS }, (_, b) =>
@@ -29,8 +29,8 @@ export function descriptorOf(samples: Float32Array, rate: number): Float32Array 
   const noisy = mean(frames.map(flatness));
   const envelope = all.map((power) => 10 * Math.log10(power + floor));
   const rhythms = RHYTHMS.map(([from, to]) => Math.log(rhythmIn(envelope, rate / stft.hop, from, to) + 0.1));
-  const centre = mean(levels);
-  return Float32Array.from([...levels.map((level) => level - centre), ...changes, 10 * noisy, ...rhythms]);
+  const center = mean(levels);
+  return Float32Array.from([...levels.map((level) => level - center), ...changes, 10 * noisy, ...rhythms]);
 }
 
 function bandsOf(power: Float32Array, rate: number): Float32Array {
@@ -50,15 +50,15 @@ function flatness(bands: Float32Array): number {
 
 /** Returns how strongly a curve varies at rates between two frequencies, by its Fourier sum there. */
 function rhythmIn(curve: readonly number[], rate: number, from: number, to: number): number {
-  const centre = mean(curve);
+  const center = mean(curve);
   let power = 0;
   const steps = 8;
   for (let s = 0; s < steps; s++) {
     const w = (2 * Math.PI * from * (to / from) ** ((s + 0.5) / steps)) / rate;
     let [re, im] = [0, 0];
     curve.forEach((value, i) => {
-      re += (value - centre) * Math.cos(w * i);
-      im += (value - centre) * Math.sin(w * i);
+      re += (value - center) * Math.cos(w * i);
+      im += (value - center) * Math.sin(w * i);
     });
     power += (re * re + im * im) / (curve.length * curve.length * steps);
   }
@@ -69,6 +69,6 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 function spread(values: readonly number[]): number {
-  const centre = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - centre) ** 2)));
+  const center = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - center) ** 2)));
 }

@@ -23,7 +23,7 @@ const ROUNDS = 30;
 export async function turnsIn(samples: Int16Array, speakers: number): Promise<readonly Turn[]> {
   const pieces = findPassages(await speechLikelihood(samples)).flatMap(divided);
   const timbres = pieces.map(({ start, end }) => timbreOf(samples.subarray(start * SAMPLES, end * SAMPLES)));
-  const groups = grouped(normalised(timbres), speakers);
+  const groups = grouped(normalized(timbres), speakers);
   const order = [...new Set(groups)];
   return pieces.map(({ start, end }, i) => ({ start, end, speaker: order.indexOf(groups[i] ?? 0) }));
 }
@@ -38,18 +38,18 @@ type Point = readonly number[];
 
 /** k-means. The first centers are the points farthest from each other, which makes the result deterministic. */
 function grouped(points: readonly Point[], count: number): readonly number[] {
-  let centres: Point[] = points.slice(0, 1);
-  while (centres.length < Math.min(count, points.length)) {
-    const far = points.map((point) => Math.min(...centres.map((centre) => distance(point, centre))));
-    centres.push(points[far.indexOf(Math.max(...far))] ?? []);
+  let centers: Point[] = points.slice(0, 1);
+  while (centers.length < Math.min(count, points.length)) {
+    const far = points.map((point) => Math.min(...centers.map((center) => distance(point, center))));
+    centers.push(points[far.indexOf(Math.max(...far))] ?? []);
   }
   let groups: readonly number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     groups = points.map((point) => {
-      const off = centres.map((centre) => distance(point, centre));
+      const off = centers.map((center) => distance(point, center));
       return off.indexOf(Math.min(...off));
     });
-    centres = centres.map((centre, c) => middle(points.filter((_, i) => groups[i] === c)) ?? centre);
+    centers = centers.map((center, c) => middle(points.filter((_, i) => groups[i] === c)) ?? center);
   }
   return groups;
 }
@@ -59,13 +59,13 @@ function middle(points: readonly Point[]): Point | undefined {
 }
 
 /** Scales every feature to mean zero and spread one, so that its unit doesn't affect its weight. */
-function normalised(points: readonly Point[]): readonly Point[] {
-  const centre = middle(points) ?? [];
-  const spread = centre.map((mean, k) =>
+function normalized(points: readonly Point[]): readonly Point[] {
+  const center = middle(points) ?? [];
+  const spread = center.map((mean, k) =>
     Math.sqrt(points.reduce((sum, point) => sum + ((point[k] ?? 0) - mean) ** 2, 0) / points.length),
   );
   return points.map((point) =>
-    point.map((value, k) => (value - (centre[k] ?? 0)) / ((spread[k] ?? 0) + 1e-6)),
+    point.map((value, k) => (value - (center[k] ?? 0)) / ((spread[k] ?? 0) + 1e-6)),
   );
 }
 
@@ -81,7 +81,7 @@ const PITCH_WEIGHT = 3;
 /** Describes the voice in 16-bit samples at 16 kHz: mean cepstra for timbre, and the pitch. */
 function timbreOf(samples: Int16Array): readonly number[] {
   const sound = Float32Array.from(samples, (value) => value / 32768);
-  const frames = stft.analyse(sound).map((spectrum) => bandsOf(powers(spectrum)));
+  const frames = stft.analyze(sound).map((spectrum) => bandsOf(powers(spectrum)));
   const loudest = Math.max(...frames.map(total));
   const voiced = frames.filter((frame) => total(frame) > loudest / 100);
   const mean = Array.from({ length: BANDS }, (_, b) =>

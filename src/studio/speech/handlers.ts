@@ -2,7 +2,7 @@ import type { RequestOf, speechSynthesis } from "../../audio/contract/index.ts";
 import { publishLevelled } from "../sound/publish.ts";
 import type { OutputFile, TaskContext } from "../tasks/handler.ts";
 import { voiceFor } from "../voices/find-voice.ts";
-import { synthesise } from "./synthesise.ts";
+import { synthesize } from "./synthesize.ts";
 
 /** Speaks a text (interface 4.10, speech-synthesis): one MP3. */
 export async function speak(
@@ -10,6 +10,6 @@ export async function speak(
   context: TaskContext,
 ): Promise<readonly OutputFile[]> {
   const voice = voiceFor(name, context.voices);
-  const { pcm, delivery } = await synthesise({ voice, text }, "speech.pcm", context);
+  const { pcm, delivery } = await synthesize({ voice, text }, "speech.pcm", context);
   return [await publishLevelled(pcm, "speech.mp3", context, delivery.gainDb)];
 }

@@ -41,7 +41,7 @@ export async function separateStems({ pcm, out }: SeparateRequest): Promise<Read
 }
 
 function separated(mix: Channels, rate: number): Readonly<Record<Stem, Channels>> {
-  const spectra = mix.map((channel) => stft.analyse(channel));
+  const spectra = mix.map((channel) => stft.analyze(channel));
   const [left = [], right] = spectra;
   const loud = left.map((spectrum, f) => sum(powers(spectrum), right?.[f] && powers(right[f])));
   const once = singularShare(loud);
@@ -57,7 +57,7 @@ function separated(mix: Channels, rate: number): Readonly<Record<Stem, Channels>
       frame.map((voice, k) => share(voice, steady[f]?.[k] ?? 0, highs[k] ?? 0)),
     );
     return spectra.map((side) =>
-      stft.synthesise(
+      stft.synthesize(
         side.map((spectrum, f) => scaled(spectrum, gains[f] ?? new Float32Array(stft.bins))),
         mix[0]?.length ?? 0,
       ),
@@ -145,9 +145,9 @@ function shapeOf(frame: Float32Array): Float32Array {
     return Math.log(part.reduce((sum, power) => sum + power, 1e-6));
   });
   const mean = levels.reduce((sum, level) => sum + level / BANDS, 0);
-  const centred = levels.map((level) => level - mean);
-  const length = Math.sqrt(product(centred, centred)) + 1e-9;
-  return centred.map((level) => level / length);
+  const centered = levels.map((level) => level - mean);
+  const length = Math.sqrt(product(centered, centered)) + 1e-9;
+  return centered.map((level) => level / length);
 }
 
 function product(a: Float32Array, b: Float32Array): number {

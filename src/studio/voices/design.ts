@@ -4,7 +4,7 @@ import { StudioFailure } from "../failure.ts";
 import { publishLevelled } from "../sound/publish.ts";
 import { createRandom, seedOf } from "../sound/random.ts";
 import { combineDelivery, PLAIN } from "../speech/delivery.ts";
-import { synthesise } from "../speech/synthesise.ts";
+import { synthesize } from "../speech/synthesize.ts";
 import type { TaskResult, TaskContext } from "../tasks/handler.ts";
 import { chance, readDescription, together, type Traits } from "./traits.ts";
 import type { StudioVoice } from "./voice.ts";
@@ -41,7 +41,7 @@ export async function designVoice(
   const id = before?.voiceId ?? `design-${context.id.slice(0, 8)}`;
   const voice = { ...designed(requested, seed, context.voices), id, name };
 
-  const { pcm } = await synthesise({ voice, text: requested.previewText ?? PREVIEW }, "preview.pcm", context);
+  const { pcm } = await synthesize({ voice, text: requested.previewText ?? PREVIEW }, "preview.pcm", context);
   const file = await publishLevelled(pcm, "preview.mp3", context);
   await context.voices.keep(voice);
   const facts: Design = { voiceId: id, name, seed, design: requested };
@@ -90,6 +90,6 @@ function basisFor(
   const fitting = voices.filter((voice) => merit(voice) === best && voice.manner.pitch === 1);
   const basis =
     fitting[Math.floor(random() * fitting.length)] ?? voices.find((voice) => merit(voice) === best);
-  if (!basis) throw new Error("the catalogue is empty");
+  if (!basis) throw new Error("the catalog is empty");
   return basis;
 }

@@ -1,4 +1,4 @@
-import { synthesise } from "../speech/synthesise.ts";
+import { synthesize } from "../speech/synthesize.ts";
 import { shortStep, type TaskContext } from "../tasks/handler.ts";
 import type { Profile } from "./conversion/profile.ts";
 import type { StudioVoice } from "./voice.ts";
@@ -11,7 +11,7 @@ const REFERENCE =
 /** Returns the profile of a voice: the one from its training, or measured on speech generated now. */
 export async function profileFor(voice: StudioVoice, context: TaskContext): Promise<Profile> {
   if (voice.profile) return voice.profile;
-  const { pcm: from } = await synthesise({ voice, text: REFERENCE }, "reference.pcm", context);
+  const { pcm: from } = await synthesize({ voice, text: REFERENCE }, "reference.pcm", context);
   const options = shortStep(context);
   return context.engines.run("voice", { do: "measure", from }, options);
 }

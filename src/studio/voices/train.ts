@@ -3,7 +3,7 @@ import { StudioFailure } from "../failure.ts";
 import { publishLevelled } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
 import { PLAIN } from "../speech/delivery.ts";
-import { synthesise } from "../speech/synthesise.ts";
+import { synthesize } from "../speech/synthesize.ts";
 import { stepTime } from "../repair/repair-step.ts";
 import type { TaskResult, TaskContext } from "../tasks/handler.ts";
 import { compareVoices, gainsBetween } from "./conversion/voice-difference.ts";
@@ -35,7 +35,7 @@ export async function train(request: Request, context: TaskContext): Promise<Tas
   const description = `Trained on a recording; ${base.description.charAt(0).toLowerCase()}${base.description.slice(1)}`;
   const voice = { ...(await tuned(base, profile, context)), ...named, description, profile };
 
-  const { pcm } = await synthesise({ voice, text: SAMPLE }, "sample.pcm", context);
+  const { pcm } = await synthesize({ voice, text: SAMPLE }, "sample.pcm", context);
   const file = await publishLevelled(pcm, "voice.mp3", context);
   await context.voices.keep(voice);
   const { hertz, spread, pace } = profile;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import fastify from "fastify";
 import { createApp } from "../../../src/app/create-app.ts";
-import { createVoiceCatalog } from "../../../src/audio/catalogue.ts";
+import { createVoiceCatalog } from "../../../src/audio/catalog.ts";
 import { createAudioService } from "../../../src/audio/client.ts";
 import type { App } from "../../../src/bots/app.ts";
 import { createDiscord, type DiscordOptions } from "../../../src/bots/discord/index.ts";

@@ -21,7 +21,7 @@ import { openTestStore } from "../../engines/database.ts";
 import { startFakeSlack } from "../../fakes/slack/index.ts";
 import type { Message } from "../../fakes/slack/world/message.ts";
 import { sizeOf } from "../../fakes/slack/world/file.ts";
-import { catalogue as voices } from "../../commands/voices.ts";
+import { catalog as voices } from "../../commands/voices.ts";
 import { createManualSave, createManualStore } from "../manual-store.ts";
 import { platformContract, type ContractFixture, type ShownAnswer } from "../contract.ts";
 import type { Mode } from "./test-app.ts";

@@ -14,7 +14,7 @@ export type { Fault } from "./faults.ts";
 export { someVoices } from "./answers.ts";
 
 /** The behavior without faults; can be changed while the fake runs. */
-interface Behaviour {
+interface Behavior {
   /** How long a task takes, in milliseconds; Infinity for a task that never finishes. Default 0. */
   taskMs: number;
   /** Whether speech synthesis answers with a task id, or (the default) with the URL. */
@@ -28,7 +28,7 @@ interface Behaviour {
   mine: ((operation: "pageVoices" | "listVoices") => readonly Voice[]) | undefined;
 }
 
-export interface FakeOptions extends Partial<Behaviour> {
+export interface FakeOptions extends Partial<Behavior> {
   /** The key it accepts; any if omitted. */
   readonly apiKey?: string;
 }
@@ -38,7 +38,7 @@ export interface FakeAudioService extends Ledger {
   readonly url: string;
   readonly voicesUrl: string;
   readonly faults: Faults;
-  readonly behave: Behaviour;
+  readonly behave: Behavior;
   /** The ids of its tasks, as its operator could list them, oldest first. */
   taskIds(): readonly string[];
   /** How many connections both hosts have had so far. */
@@ -51,7 +51,7 @@ export interface FakeAudioService extends Ledger {
 
 /** Starts the audio service as its interface documents it: stateful, over real HTTP, on two hosts. */
 export async function startFakeAudioService(options: FakeOptions = {}): Promise<FakeAudioService> {
-  const { apiKey, ...behaviour } = options;
+  const { apiKey, ...behavior } = options;
   const behave = {
     taskMs: 0,
     speechAsTask: false,
@@ -59,7 +59,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
     voices: someVoices,
     segments: someSegments,
     mine: undefined,
-    ...behaviour,
+    ...behavior,
   };
   const ledger = createLedger();
   const faults = createFaults();

@@ -6,7 +6,7 @@ import { type AcceptDeps, createAcceptRequest, isInstant } from "../../../src/jo
 import type { Job } from "../../../src/jobs/job.ts";
 import { createVisibleVoices, partitionCatalog } from "../../../src/jobs/voices/visible-voices.ts";
 import { say } from "../../../src/messages/index.ts";
-import { catalogue } from "../../commands/voices.ts";
+import { catalog } from "../../commands/voices.ts";
 import { makeJob } from "../make-job.ts";
 import { newJob, PLAN, SEVERAL } from "../new-job.ts";
 
@@ -29,7 +29,7 @@ const log = pino({ level: "silent" });
 async function accept(deps: Partial<AcceptDeps>, retryOf?: Job) {
   const command = getCommand("tts");
   if (isInstant(command)) throw new TypeError("/tts becomes a job");
-  const voices = createVisibleVoices(partitionCatalog(catalogue, new Set(), new Set()), {
+  const voices = createVisibleVoices(partitionCatalog(catalog, new Set(), new Set()), {
     owned: [trained("v2")],
     viewer: VIEWER,
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { UserError } from "../../../src/errors.ts";
 import type { Invocation } from "../../../src/jobs/job.ts";
 import { render } from "../../../src/messages/index.ts";
-import { catalogue } from "../../commands/voices.ts";
+import { catalog } from "../../commands/voices.ts";
 import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../open-jobs.ts";
@@ -12,7 +12,7 @@ let app: Awaited<ReturnType<typeof openJobs>>;
 
 beforeAll(async () => {
   fake = await startFakeAudioService({ apiKey: "key" });
-  app = await openJobs({ engines: await newEngines(), serviceUrl: fake.url, voices: catalogue });
+  app = await openJobs({ engines: await newEngines(), serviceUrl: fake.url, voices: catalog });
 }, 30_000);
 afterEach(async () => {
   await rules("permissions reset").catch(() => undefined);

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createVoiceCatalog, type LiveCatalog } from "../../../src/audio/catalogue.ts";
+import { createVoiceCatalog, type LiveCatalog } from "../../../src/audio/catalog.ts";
 import { createAudioService, type AudioService } from "../../../src/audio/client.ts";
 import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import { UserError } from "../../../src/errors.ts";
@@ -25,18 +25,18 @@ const custom = (name: string) => ({
 
 let fake: FakeAudioService;
 let service: AudioService;
-let catalogue: LiveCatalog;
+let catalog: LiveCatalog;
 let jobs: Awaited<ReturnType<typeof openJobs>>;
 let worker: { close(): Promise<void> } | undefined;
 
 beforeAll(async () => {
   fake = await startFakeAudioService({ apiKey: "key" });
   service = createAudioService({ baseUrl: fake.url, voicesBaseUrl: fake.voicesUrl, apiKey: "key" });
-  catalogue = createVoiceCatalog({ service, log: pino({ level: "silent" }) });
+  catalog = createVoiceCatalog({ service, log: pino({ level: "silent" }) });
   jobs = await openJobs({
     engines: await newEngines(),
     serviceUrl: fake.url,
-    voices: catalogue,
+    voices: catalog,
     publicVoices: ["House Voice"],
     // The fields that sources would fill.
     prepare: async ({ plan }) => {
@@ -49,13 +49,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker?.close();
   await jobs.close();
-  await catalogue.close();
+  await catalog.close();
   await service.close();
   await fake.close();
 });
 beforeEach(async () => {
   fake.behave.voices = someVoices;
-  await catalogue.refresh();
+  await catalog.refresh();
 });
 
 async function startWorker() {
@@ -109,7 +109,7 @@ const done = async (job: Job): Promise<Outcome> => {
 async function train(person: string, name: string): Promise<string> {
   const job = await jobOf(person, "voice train", { source: RECORDING, name, may_use: true });
   expect(await done(job)).toMatchObject({ verdict: "done" });
-  await catalogue.refresh();
+  await catalog.refresh();
   return String(fake.calls.findLast(({ operation }) => operation === "trainVoice")?.body["name"]);
 }
 /** Returns a refusal without the given name and its near matches. */
@@ -438,7 +438,7 @@ describe("personal data about a member's voices", () => {
 describe("a custom voice of the audio service that nobody trained here", () => {
   it("is hidden from everybody, by name and by id", async () => {
     fake.behave.voices = [...someVoices, custom("Orphan")];
-    await catalogue.refresh();
+    await catalog.refresh();
     for (const voice of ["Orphan", "m-Orphan"])
       await expect(jobOf("anna", "tts", { text: "Hi", voice })).rejects.toThrow(UserError);
     expect(await namesFor("anna", "orphan")).not.toContain("Orphan");
@@ -447,7 +447,7 @@ describe("a custom voice of the audio service that nobody trained here", () => {
 
   it("is visible to everybody when the operator lists it", async () => {
     fake.behave.voices = [...someVoices, custom("House Voice")];
-    await catalogue.refresh();
+    await catalog.refresh();
     await done(await jobOf("ben", "tts", { text: "Hi", voice: "house voice" }));
     expect(sent("speechSynthesis").at(-1)?.["voice"]).toBe("House Voice");
   });
@@ -456,7 +456,7 @@ describe("a custom voice of the audio service that nobody trained here", () => {
 describe("a voice of an earlier version, which the service lists under its owner's name for it", () => {
   it("belongs to its owner alone, and stays hidden after deletion although the service doesn't mark it as custom", async () => {
     fake.behave.voices = [...someVoices, { ...custom("Legacy"), category: "companions" }];
-    await catalogue.refresh();
+    await catalog.refresh();
     await jobOf("ben", "tts", { text: "Hi", voice: "Legacy" });
     const rows = createVoiceStore({ db: jobs.store.db });
     const owner = { platform: "showcase", id: "kurt" };
@@ -485,7 +485,7 @@ describe("a voice of an earlier version, which the service lists under its owner
 
   it("is not sent for a job that named it before its owner was known", async () => {
     fake.behave.voices = [...someVoices, { ...custom("Sudden"), category: "companions" }];
-    await catalogue.refresh();
+    await catalog.refresh();
     await stopWorker();
     const job = await jobOf("ben", "tts", { text: "Hi", voice: "Sudden" });
     const owner = { platform: "showcase", id: "kurt" };
@@ -509,7 +509,7 @@ describe("a designed voice", () => {
     const taskId = (await jobs.jobs.findJob(job.id))?.taskId ?? "";
     const name = `Design ${taskId.slice(0, 8)}`;
     fake.behave.voices = [...someVoices, custom(name)];
-    await catalogue.refresh();
+    await catalog.refresh();
     await jobOf("judy", "tts", { text: "Hi", voice: name });
     await expect(jobOf("ben", "tts", { text: "Hi", voice: name })).rejects.toThrow(UserError);
   });

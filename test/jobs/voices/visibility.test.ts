@@ -3,7 +3,7 @@ import { createJobVoices } from "../../../src/jobs/voices/voice-access.ts";
 import { createTrainedVoiceActions } from "../../../src/jobs/voices/voice-actions.ts";
 import { createVisibleVoices, partitionCatalog } from "../../../src/jobs/voices/visible-voices.ts";
 import type { OwnedVoice, Viewer } from "../../../src/jobs/voices/voice-store.ts";
-import { catalogue } from "../../commands/voices.ts";
+import { catalog } from "../../commands/voices.ts";
 import { makeJob } from "../make-job.ts";
 import { PLAN } from "../new-job.ts";
 import { EMPTY_VOICE_STORE } from "../voices-in-memory.ts";
@@ -22,7 +22,7 @@ const voice = (over: Partial<OwnedVoice> = {}): OwnedVoice => ({
 });
 const BENS = voice({ id: "v2", serviceName: "Home v2", owner: { platform: "x", id: "ben" }, workspace: "w" });
 const visible = (owned: readonly OwnedVoice[], viewer = ANNA) =>
-  createVisibleVoices(partitionCatalog(catalogue, new Set(), new Set()), { owned, viewer });
+  createVisibleVoices(partitionCatalog(catalog, new Set(), new Set()), { owned, viewer });
 
 describe("a name that several voices have", () => {
   it("means the person's own one before one that is shared there", () => {

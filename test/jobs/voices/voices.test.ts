@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
 import type { Invocation } from "../../../src/jobs/job.ts";
 import type { StoredFile } from "../../../src/media/storage/files.ts";
-import { catalogue } from "../../commands/voices.ts";
+import { catalog } from "../../commands/voices.ts";
 import { type FakeAudioService, startFakeAudioService } from "../../fakes/audio-service/index.ts";
 import { newEngines } from "../../engines/database.ts";
 import { openJobs, say } from "../open-jobs.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await openJobs({
     engines: await newEngines(),
     serviceUrl: fake.url,
-    voices: catalogue,
+    voices: catalog,
     files: { find: async (id) => kept.get(id) },
     collect: async (job) => {
       const file = { id: `f${made++}`, name: "sound.mp3", type: "audio/mpeg", bytes: 1, durationMs: 1_000 };

@@ -38,8 +38,8 @@ export const createUsagePanel = ({ overview, now }: PlotPanelOptions): AdminPane
   },
 });
 
-const ended = (endings: readonly HourlyOutcomes[], verdict: FinalState, colour: string): Series => ({
-  colour,
+const ended = (endings: readonly HourlyOutcomes[], verdict: FinalState, color: string): Series => ({
+  color,
   name: verdict,
   values: new Map(
     endings.filter((one) => one.verdict === verdict).map(({ hour, jobs }) => [hour.getTime(), jobs]),
@@ -52,8 +52,8 @@ export const createLatencyPanel = ({ overview, now }: PlotPanelOptions): AdminPa
   title: "Times per hour",
   async show() {
     const found = await overview.latency(since(now()));
-    const drawn = (name: string, colour: string, of: (hour: HourlyLatency) => number): Series => ({
-      colour,
+    const drawn = (name: string, color: string, of: (hour: HourlyLatency) => number): Series => ({
+      color,
       name,
       values: new Map(found.map((hour) => [hour.hour.getTime(), of(hour)])),
     });

@@ -87,9 +87,9 @@ function cleaned(
   speech: readonly number[],
   { judges, strength, gate }: DenoiseRequest,
 ): Float32Array {
-  const spectra = stft.analyse(dry);
+  const spectra = stft.analyze(dry);
   const loud = spectra.map(powers);
-  const kept = stft.analyse(wet).map(powers);
+  const kept = stft.analyze(wet).map(powers);
   const wiener = judges === "network" ? [] : wienerGains(loud, noiseOf(noiseOnly(loud, speech)));
   const result = spectra.map((spectrum, f) => {
     const open = gate && (speech[f] ?? 0) < NO_SPEECH ? CLOSED : 1;
@@ -100,7 +100,7 @@ function cleaned(
     });
     return gains ? scaled(spectrum, gains) : spectrum;
   });
-  return stft.synthesise(result, dry.length);
+  return stft.synthesize(result, dry.length);
 }
 
 /** Returns the windows between words; if someone speaks all the time, the quietest ones. */

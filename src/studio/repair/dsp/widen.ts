@@ -30,9 +30,9 @@ export async function widen({ pcm, out }: WidenRequest): Promise<Pcm> {
   for await (const part of blocksOf(pcm, BLOCK, MARGIN)) {
     const wide = part.map((channel) => {
       if (edge >= Math.round((WIDE_HZ * stft.size) / pcm.rate)) return channel;
-      const spectra = stft.analyse(channel);
+      const spectra = stft.analyze(channel);
       for (const spectrum of spectra) extend(spectrum, edge, Math.round((TOP_HZ * stft.size) / pcm.rate));
-      return stft.synthesise(spectra, channel.length);
+      return stft.synthesize(spectra, channel.length);
     });
     await writer.write(wide.map((channel) => channel.subarray(MARGIN, channel.length - MARGIN)));
   }
@@ -44,7 +44,7 @@ async function edgeOf(pcm: Pcm): Promise<number> {
   const mean = new Float64Array(stft.bins);
   for await (const part of blocksOf(pcm, BLOCK)) {
     for (const channel of part) {
-      for (const spectrum of stft.analyse(channel))
+      for (const spectrum of stft.analyze(channel))
         powers(spectrum).forEach((power, k) => (mean[k] = (mean[k] ?? 0) + power));
     }
   }

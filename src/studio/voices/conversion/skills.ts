@@ -29,14 +29,14 @@ export async function convertSound({ from, to, out }: Recasting): Promise<Pcm> {
   return writePcm(out, from.rate, convertSpeech(await readMono(from), from.rate, to) ?? noVoice());
 }
 
-interface Colouring {
+interface Coloring {
   readonly from: Pcm;
   readonly timbre: Timbre;
   readonly out: string;
 }
 
-export async function changeTimbre({ from, timbre, out }: Colouring): Promise<Pcm> {
-  return writePcm(out, from.rate, coloured(await readMono(from), from.rate, timbre));
+export async function changeTimbre({ from, timbre, out }: Coloring): Promise<Pcm> {
+  return writePcm(out, from.rate, colored(await readMono(from), from.rate, timbre));
 }
 
 interface Pacing {
@@ -75,7 +75,7 @@ function noVoice(): never {
 const SEED = 1;
 
 /** Applies a voice's timbre to the output of its instrument. */
-function coloured(samples: Float32Array, rate: number, timbre: Timbre): Float32Array {
+function colored(samples: Float32Array, rate: number, timbre: Timbre): Float32Array {
   const { formants, bands, breath, roughness } = timbre;
   let out = samples;
   if (formants !== 1 || roughness > 0) {

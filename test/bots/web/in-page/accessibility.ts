@@ -26,8 +26,8 @@ export function unlabelled(): string[] {
 /** Runs in the page: returns text with too little contrast (WCAG 2.2 AA: 4.5, large text 3). */
 export function contrasts(): { checked: number; low: string[] } {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  type Colour = [number, number, number, number];
-  const read = (css: string): Colour => {
+  type Color = [number, number, number, number];
+  const read = (css: string): Color => {
     if (!canvas) return [0, 0, 0, 1];
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = css;
@@ -35,17 +35,17 @@ export function contrasts(): { checked: number; low: string[] } {
     const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data;
     return [r, g, b, a / 255];
   };
-  const light = ([r, g, b]: Colour): number => {
+  const light = ([r, g, b]: Color): number => {
     const [x = 0, y = 0, z = 0] = [r, g, b].map((c) => {
       const part = c / 255;
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * x + 0.7152 * y + 0.0722 * z;
   };
-  const backgroundOf = (node: Element): Colour => {
+  const backgroundOf = (node: Element): Color => {
     for (let at: Element | null = node; at; at = at.parentElement) {
-      const colour = read(getComputedStyle(at).backgroundColor);
-      if (colour[3] > 0.99) return colour;
+      const color = read(getComputedStyle(at).backgroundColor);
+      if (color[3] > 0.99) return color;
     }
     return read(getComputedStyle(document.documentElement).backgroundColor);
   };

@@ -18,7 +18,7 @@ export interface Spoken {
 }
 
 /** Speaks one line into a file of that name in the task's folder. */
-export async function synthesise(
+export async function synthesize(
   { voice, text: tagged }: SpeechLine,
   name: string,
   context: TaskContext,
@@ -35,8 +35,8 @@ export async function synthesise(
       : await context.engines.run("espeak", { text, delivery, voice: source, out }, options);
   const { timbre } = voice;
   if (!timbre) return { pcm: plain, delivery };
-  const colour = { do: "colour", from: plain, timbre, out: `${out}.coloured` } as const;
-  return { pcm: await context.engines.run("voice", colour, options), delivery };
+  const color = { do: "color", from: plain, timbre, out: `${out}.colored` } as const;
+  return { pcm: await context.engines.run("voice", color, options), delivery };
 }
 
 const way = (rate: number, pitch: number, melody: number, gainDb: number): SpeechDelivery => ({

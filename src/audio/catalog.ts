@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "pino";
 import type { AudioService } from "./client.ts";
-import { readMainHost, readVoicesHost, type ReadVoices } from "./catalogue-pages.ts";
+import { readMainHost, readVoicesHost, type ReadVoices } from "./catalog-pages.ts";
 import { indexVoices } from "./voice-index.ts";
 import { CUSTOM_CATEGORY, type Voice, type VoiceCatalog } from "./voices.ts";
 

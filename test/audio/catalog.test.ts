@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { createVoiceCatalog, type CatalogOptions } from "../../src/audio/catalogue.ts";
+import { createVoiceCatalog, type CatalogOptions } from "../../src/audio/catalog.ts";
 import { createAudioService } from "../../src/audio/client.ts";
 import { indexVoices } from "../../src/audio/voice-index.ts";
 import type { Voice } from "../../src/audio/voices.ts";
@@ -136,48 +136,48 @@ describe("the catalog", () => {
       apiKey: "",
       sleep: async () => {},
     });
-    const catalogue = createVoiceCatalog({ service, log: pino({ level: "silent" }), ...options });
+    const catalog = createVoiceCatalog({ service, log: pino({ level: "silent" }), ...options });
     onTestFinished(async () => {
-      await catalogue.close();
+      await catalog.close();
       await service.close();
     });
-    return catalogue;
+    return catalog;
   }
 
   test("is reloaded for an unknown name, at most once a minute", async () => {
     const clock = { now: 0 };
-    const catalogue = open({ now: () => clock.now });
-    await catalogue.refresh();
+    const catalog = open({ now: () => clock.now });
+    await catalog.refresh();
     fake.behave.voices = [...someVoices, voice("My Own")];
     clock.now = 59_000;
-    expect(catalogue.get("my own")).toBeUndefined();
+    expect(catalog.get("my own")).toBeUndefined();
     const before = reads(fake).length;
     clock.now = 61_000;
-    expect(catalogue.get("my own")).toBeUndefined();
-    expect(catalogue.get("my own")).toBeUndefined();
-    await catalogue.refresh();
-    expect(catalogue.get("my own")?.name).toBe("My Own");
+    expect(catalog.get("my own")).toBeUndefined();
+    expect(catalog.get("my own")).toBeUndefined();
+    await catalog.refresh();
+    expect(catalog.get("my own")?.name).toBe("My Own");
     expect(reads(fake)).toHaveLength(before + 1);
     fake.behave.voices = someVoices;
   });
 
   test("is empty and says so until it is loaded", async () => {
-    const catalogue = open();
-    expect([catalogue.loaded, catalogue.all(), catalogue.get("Anna"), catalogue.find("a", 5)]).toEqual([
+    const catalog = open();
+    expect([catalog.loaded, catalog.all(), catalog.get("Anna"), catalog.find("a", 5)]).toEqual([
       false,
       [],
       undefined,
       [],
     ]);
-    await catalogue.refresh();
-    expect([catalogue.loaded, catalogue.all().length]).toEqual([true, 5]);
+    await catalog.refresh();
+    expect([catalog.loaded, catalog.all().length]).toEqual([true, 5]);
   });
 
   test("reads every page of the voices host", async () => {
     fake.behave.voices = many(1234);
-    const catalogue = open();
-    await catalogue.refresh();
-    expect(catalogue.all()).toHaveLength(1234);
+    const catalog = open();
+    await catalog.refresh();
+    expect(catalog.all()).toHaveLength(1234);
     expect(reads(fake).map((c) => c.query["page"])).toEqual([...Array(13).keys()]);
   });
 
@@ -185,11 +185,11 @@ describe("the catalog", () => {
     fake.faults.next("listVoices", {
       garbled: { data: { list: [{ model_id: "m-9", name: "My Own" }, { name: "ANNA" }] } },
     });
-    const catalogue = open();
-    await catalogue.refresh();
-    expect(catalogue.get("my own")?.id).toBe("m-9");
-    expect(catalogue.get("anna")?.id).toBe("v-1");
-    expect(catalogue.all()).toHaveLength(6);
+    const catalog = open();
+    await catalog.refresh();
+    expect(catalog.get("my own")?.id).toBe("m-9");
+    expect(catalog.get("anna")?.id).toBe("v-1");
+    expect(catalog.all()).toHaveLength(6);
   });
 
   test.each([
@@ -203,52 +203,52 @@ describe("the catalog", () => {
       fake.behave.voices = [...someVoices, custom];
       const lists = { [filter]: [], [filter === "pageVoices" ? "listVoices" : "pageVoices"]: [custom] };
       fake.behave.mine = (operation) => lists[operation] ?? [];
-      const catalogue = open();
-      await catalogue.refresh();
-      expect(catalogue.get("my own")?.category).toBe("my_voices");
-      expect(catalogue.get("anna")?.category).toBe("narrative-and-story");
+      const catalog = open();
+      await catalog.refresh();
+      expect(catalog.get("my own")?.category).toBe("my_voices");
+      expect(catalog.get("anna")?.category).toBe("narrative-and-story");
     },
   );
 
   test("finds custom voices that the lists of all voices leave out", async () => {
     fake.behave.mine = () => [{ ...voice("My Own"), category: "companions" }];
-    const catalogue = open();
-    await catalogue.refresh();
-    expect(catalogue.get("my own")?.category).toBe("my_voices");
+    const catalog = open();
+    await catalog.refresh();
+    expect(catalog.get("my own")?.category).toBe("my_voices");
   });
 
   test("doesn't believe a main host that lists every voice as a custom one", async () => {
     fake.behave.mine = (operation) => (operation === "listVoices" ? someVoices : []);
-    const catalogue = open();
-    await catalogue.refresh();
-    expect(catalogue.all().map(({ category }) => category)).not.toContain("my_voices");
+    const catalog = open();
+    await catalog.refresh();
+    expect(catalog.all().map(({ category }) => category)).not.toContain("my_voices");
   });
 
   test("stops reading a main host that returns the same page forever", async () => {
     fake.faults.next("listVoices", { garbled: { total: 10_000, voices: [{ name: "Same" }] } }, 50);
-    const catalogue = open();
-    await catalogue.refresh();
-    expect(catalogue.get("same")).toBeDefined();
+    const catalog = open();
+    await catalog.refresh();
+    expect(catalog.get("same")).toBeDefined();
     expect(fake.attempts("listVoices")).toBeLessThan(5);
   });
 
   test.each(["listVoices", "pageVoices"])("is loaded even when %s fails", async (operation) => {
     fake.faults.next(operation, { status: 500 }, 3);
-    const catalogue = open();
-    await catalogue.refresh();
-    expect([catalogue.loaded, names(catalogue.all())]).toEqual([true, names(someVoices)]);
+    const catalog = open();
+    await catalog.refresh();
+    expect([catalog.loaded, names(catalog.all())]).toEqual([true, names(someVoices)]);
   });
 
   test("keeps its old copy when the service is down, and loads a new one when it is back", async () => {
-    const catalogue = open();
-    await catalogue.refresh();
+    const catalog = open();
+    await catalog.refresh();
     await fake.refuse();
     fake.behave.voices = [voice("New")];
-    await catalogue.refresh();
-    expect(names(catalogue.all())).toEqual(names(someVoices));
+    await catalog.refresh();
+    expect(names(catalog.all())).toEqual(names(someVoices));
     await fake.resume();
-    await catalogue.refresh();
-    expect(names(catalogue.all())).toEqual(["New"]);
+    await catalog.refresh();
+    expect(names(catalog.all())).toEqual(["New"]);
   });
 
   test("once started, retries soon until it has a copy, then reloads it now and then", async () => {
@@ -263,17 +263,17 @@ describe("the catalog", () => {
       );
     };
     await fake.refuse();
-    const catalogue = open({ sleep, refreshMs: 123_456 });
-    catalogue.start();
+    const catalog = open({ sleep, refreshMs: 123_456 });
+    catalog.start();
     await twice.promise;
     expect(naps).toEqual([5000, 123_456]);
-    expect(catalogue.loaded).toBe(true);
-    await catalogue.close();
+    expect(catalog.loaded).toBe(true);
+    await catalog.close();
   });
 
   test("is loaded by one refresh at a time", async () => {
-    const catalogue = open();
-    await Promise.all([catalogue.refresh(), catalogue.refresh(), catalogue.refresh()]);
+    const catalog = open();
+    await Promise.all([catalog.refresh(), catalog.refresh(), catalog.refresh()]);
     expect(reads(fake)).toHaveLength(1);
   });
 });
