@@ -36,7 +36,7 @@ async function run([wish, ...words]: readonly string[]): Promise<number> {
     if (wish === "off") await rows.end();
     if (wish === "restored")
       tell(
-        `${await markUnsentUnconfirmed(store.db)} jobs may have been sent after the backup; their users are asked what to do.`,
+        `Jobs that may have been sent after the backup, whose users are asked what to do: ${await markUnsentUnconfirmed(store.db)}.`,
       );
     const now = await rows.read();
     const { line, underWay } = await readUnfinished(store.db);

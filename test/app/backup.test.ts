@@ -103,7 +103,7 @@ describe("backup and restore", () => {
       const { stdout } = await run(process.execPath, ["src/maintenance.ts", "restored"], {
         env: { PATH, DATABASE_URL: after, DATA_DIR: dataDir },
       });
-      expect(stdout).toMatch(/^1 may have been sent since/);
+      expect(stdout).toMatch(/^Jobs that may have been sent after the backup.*: 1\.$/m);
 
       const again = await startProgram({ dataDir, env: { ...env, DATABASE_URL: after } });
       closers.push(() => again.end("SIGTERM"));

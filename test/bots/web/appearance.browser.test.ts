@@ -56,11 +56,11 @@ describe.skipIf(chromiumMissing)(
     });
 
     it("follows the system's light and dark mode", async () => {
-      const database = () => evaluateInPage<string>(page, "looking", "ground");
+      const background = () => evaluateInPage<string>(page, "looking", "backgroundColor");
       await page.emulateMedia({ colorScheme: "light" });
-      const light = await database();
+      const light = await background();
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await database()).not.toBe(light);
+      expect(await background()).not.toBe(light);
     });
 
     it("stops animations for users who prefer reduced motion", async () => {

@@ -1,5 +1,5 @@
 /** Runs in the page: returns its background color. */
-export const database = (): string => getComputedStyle(document.body).backgroundColor;
+export const backgroundColor = (): string => getComputedStyle(document.body).backgroundColor;
 
 /** Runs in the page: counts its running animations. */
 export const moving = (): number => document.getAnimations().length;
