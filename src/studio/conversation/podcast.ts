@@ -39,7 +39,7 @@ export async function writePodcast(
 ): Promise<TaskResult> {
   const { task_id: taskId, prompt, language } = request;
   const task = await context.task(taskId);
-  if (!task) throw new StudioFailure("unknown_podcast", "The podcast whose script was asked for is gone.");
+  if (!task) throw new StudioFailure("unknown_podcast", "This podcast no longer exists.");
   const { script: given, ...rest } = task.request as Podcast;
   const requested = { ...rest, ...(language !== undefined && { language }) };
   const { script, notes } = scriptFor(

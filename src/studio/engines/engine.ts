@@ -114,8 +114,8 @@ function ask(child: ChildProcess, { name, request, signal, timeoutMs }: Asking):
   };
   const onExit = (code: number | null) =>
     code === OUT_OF_MEMORY
-      ? fail("out_of_memory", `The ${name} engine needed more memory than it may have for this request.`)
-      : fail("engine_crashed", `The ${name} engine stopped while it worked on this. Trying again may help.`);
+      ? fail("out_of_memory", `The ${name} engine ran out of memory on this request.`)
+      : fail("engine_crashed", `The ${name} engine crashed while working on this. Try again.`);
   const onAbort = () => reject(signal.reason);
   const timer = setTimeout(
     () => fail("timed_out", `The ${name} engine needed more than ${timeoutMs / 1000} seconds for this.`),

@@ -23,7 +23,7 @@ export const requireKnownTask =
       throw new HttpFailure(
         404,
         "not_found",
-        `${field}: no such task is known. Finished tasks are forgotten in time.`,
+        `${field}: no such task is known. Finished tasks are deleted after a while.`,
       );
     }
     if (ended && found.state !== "done") throw refused(field, "the task has not ended with a result");

@@ -22,7 +22,7 @@ export const createLyricsHandler =
       throw new HttpFailure(
         404,
         "not_found",
-        "No finished music has this id. Finished tasks are forgotten in time.",
+        "No finished music has this id. Finished tasks are deleted after a while.",
       );
     }
     const { lyrics = "", title } = task.facts;

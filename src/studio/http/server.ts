@@ -69,7 +69,7 @@ function asHttpFailure(error: FastifyError | HttpFailure, request: FastifyReques
   if (error instanceof HttpFailure) return error;
   // Fastify's own errors: invalid JSON, body too large, wrong content type.
   const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
-  if (status >= 500) return new HttpFailure(500, "internal_error", "The studio met an error of its own.");
+  if (status >= 500) return new HttpFailure(500, "internal_error", "Internal error in the studio.");
   const unreadable = status === 400 && hostOf(request) === "main";
   return new HttpFailure(unreadable ? 422 : status, "validation_error", `body: ${error.message}`);
 }

@@ -44,7 +44,11 @@ export function createStatusHandler(runner: Runner): Handler {
   return async ({ fields }, request) => {
     const record = await runner.find(String(fields["task_id"]));
     if (!record) {
-      throw new HttpFailure(404, "not_found", "No task has this id. Finished tasks are forgotten in time.");
+      throw new HttpFailure(
+        404,
+        "not_found",
+        "No task has this id. Finished tasks are deleted after a while.",
+      );
     }
     return taskBody(record, request);
   };
@@ -62,11 +66,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 function busy(reply: FastifyReply): HttpFailure {
   // Not awaited: a reply is thenable and settles only after it was sent.
   void reply.header("retry-after", "10");
-  return new HttpFailure(
-    429,
-    "busy",
-    "Too many tasks wait already. Try again in a while; nothing was begun.",
-  );
+  return new HttpFailure(429, "busy", "Too many tasks are waiting. Try again later; nothing was started.");
 }
 
 const STATUS = { waiting: 202, done: 200, failed: 500 } as const;

@@ -70,7 +70,7 @@ async function scoreOf(id: string, context: TaskContext): Promise<Score> {
   if (task?.facts) return task.facts["score"] as Score;
   throw new StudioFailure(
     "unknown_music",
-    "The music that this was to go with is gone. Make it again first.",
+    "The music to go with this no longer exists. Generate it again first.",
   );
 }
 

@@ -113,21 +113,21 @@ function checkSane({
   if (sampleRate >= SLOWEST && sampleRate <= FASTEST && channels >= 1 && channels <= MAX_CHANNELS) return;
   throw new StudioFailure(
     "unreadable_audio",
-    `The file says that it has ${channels} channels at ${sampleRate} Hz, which no recording has. Up to ${MAX_CHANNELS} channels at ${SLOWEST / 1000} to ${FASTEST / 1000} kHz can be read.`,
+    `The file claims ${channels} channels at ${sampleRate} Hz, which no recording has. Up to ${MAX_CHANNELS} channels at ${SLOWEST / 1000} to ${FASTEST / 1000} kHz can be read.`,
   );
 }
 
 const tooLong = (seconds: number) =>
   new StudioFailure(
     "audio_too_long",
-    `The recording is longer than ${Math.round(seconds / 60)} minutes, which is all this service takes. Cut it into parts.`,
+    `The recording is longer than the limit of ${Math.round(seconds / 60)} minutes. Split it into parts.`,
   );
 
 function unreadable(cause: unknown): StudioFailure {
   if (cause instanceof StudioFailure) return cause;
   return new StudioFailure(
     "unreadable_audio",
-    "The file is not sound or film that can be read: it may be damaged, empty, or something else under a media file's name.",
+    "The file can't be read as audio or video: it may be damaged, empty, or of another type despite its name.",
     { cause },
   );
 }

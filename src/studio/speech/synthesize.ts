@@ -24,7 +24,7 @@ export async function synthesize(
   context: TaskContext,
 ): Promise<Spoken> {
   const { text, delivery: feeling } = readTags(tagged);
-  if (text === "") throw new StudioFailure("empty_text", "There is nothing to say besides the tag.");
+  if (text === "") throw new StudioFailure("empty_text", "The text has no words besides the tag.");
   const delivery = combineDelivery(voice.manner, feeling);
   const out = join(context.dir, name);
   const options = shortStep(context);

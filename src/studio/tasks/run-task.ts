@@ -23,7 +23,7 @@ export interface RunTaskOptions {
 
 const GIVEN_UP = new StudioFailure(
   "given_up",
-  "The studio stopped several times while it worked on this, so it does not try again.",
+  "The studio stopped several times while working on this, so it doesn't try again.",
 );
 
 /** Creates a function that attempts a task once and returns the updated record, already saved to disk. */
@@ -67,5 +67,5 @@ function told(cause: unknown): { readonly code: string; readonly message: string
   if (cause instanceof Error && "code" in cause && cause.code === "ENOSPC") {
     return { code: "disk_full", message: "The studio's disk is full. Free some space and try again." };
   }
-  return { code: "internal_error", message: "The studio met an error of its own; its log tells more." };
+  return { code: "internal_error", message: "Internal error in the studio; see its log." };
 }

@@ -29,7 +29,7 @@ interface Live {
   readonly ended: Promise<TaskRecord>;
 }
 
-const CANCELLED = new StudioFailure("cancelled", "The request was given up before its result was ready.");
+const CANCELLED = new StudioFailure("cancelled", "The request was canceled before its result was ready.");
 
 export function createRunner({ concurrency, ...options }: RunnerOptions): Runner {
   const { store, limits, now, log } = options;

@@ -51,7 +51,7 @@ export async function designVoice(
 async function designOf(taskId: string, context: TaskContext): Promise<Design> {
   const task = await context.task(taskId);
   if (task?.facts) return task.facts as unknown as Design;
-  throw new StudioFailure("unknown_design", "The design that was to be updated is gone. Begin a new one.");
+  throw new StudioFailure("unknown_design", "The design to update no longer exists. Start a new one.");
 }
 
 function designed(request: Wish, seed: number, voices: Voices): StudioVoice {

@@ -59,5 +59,5 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 /** Returns the server's message, or ours if something in between responded. */
 export function textOf(answer: unknown, status: number): string {
   const text = (answer as Partial<ErrorView> | undefined)?.error?.text;
-  return text ?? `Something on the way answered with an error (${status}). Try again in a minute.`;
+  return text ?? `A server in between responded with an error (${status}). Try again in a minute.`;
 }

@@ -32,7 +32,7 @@ async function open(path: string, skipStreamInfo: boolean): Promise<Demuxer> {
 
 export function findAudioStream(input: Demuxer): Stream {
   const stream = input.audio();
-  if (!stream) throw new MediaProcessorError("unreadable", "The file has no sound track.");
+  if (!stream) throw new MediaProcessorError("unreadable", "The file has no audio track.");
   return stream;
 }
 
@@ -69,7 +69,7 @@ export const unreadableError = (cause?: unknown) =>
     ? cause
     : new MediaProcessorError(
         "unreadable",
-        "The file is not sound that can be read: damaged, empty, or something else.",
+        "The file can't be read as audio: it may be damaged, empty, or of another type.",
         {
           cause,
         },

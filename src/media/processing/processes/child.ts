@@ -62,8 +62,8 @@ export function sendRequest(
 
   void gone.then((by) =>
     by === OUT_OF_MEMORY
-      ? fail("out-of-memory", "The file needed more memory than it may have.")
-      : fail("crashed", "The process that works on sound ended in the middle."),
+      ? fail("out-of-memory", "The file needed more memory than allowed.")
+      : fail("crashed", "The media process crashed on this file."),
   );
   process.on("message", onMessage);
   signal.addEventListener("abort", onAbort, { once: true });

@@ -41,14 +41,14 @@ export async function convertSinging({
     const own = turns.filter((turn) => turn.singer === singer);
     if (own.length === 0) continue;
     const version = convertSpeech(samples, rate, profile, { keepsKey: true });
-    if (!version) throw new StudioFailure("no_voice", "Nobody can be heard singing in the song.");
+    if (!version) throw new StudioFailure("no_voice", "No singing was found in the song.");
     const gain = level(samples) / (level(version) + 1e-9);
     for (const { start, end } of own) {
       const [first, last] = [Math.round(start * rate), Math.round(end * rate)];
       for (let i = first; i < last; i++) sung[i] = gain * (version[i] ?? 0);
     }
   }
-  if (turns.length === 0) throw new StudioFailure("no_voice", "Nobody can be heard singing in the song.");
+  if (turns.length === 0) throw new StudioFailure("no_voice", "No singing was found in the song.");
   return { pcm: await writePcm(out, rate, sung), turns };
 }
 

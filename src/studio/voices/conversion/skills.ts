@@ -67,7 +67,7 @@ export async function changePace({ from, seconds: wanted, out }: Pacing): Promis
 function noVoice(): never {
   throw new StudioFailure(
     "no_voice",
-    "Nobody can be heard speaking in the recording. Send one in which a single person speaks clearly for some seconds.",
+    "No speech was found in the recording. Send one in which a single person speaks clearly for a few seconds.",
   );
 }
 

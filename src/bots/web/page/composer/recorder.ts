@@ -51,6 +51,6 @@ function refusal(error: unknown): string {
     return "The microphone is not allowed. Allow it for this page in the browser, then try again.";
   if (name === "NotFoundError") return "No microphone was found. Plug one in, or add a file instead.";
   if (!navigator.mediaDevices)
-    return "The browser offers no microphone here: open the page over https or on localhost.";
-  return "The microphone could not be used. Another program may hold it; close that one, or add a file instead.";
+    return "The browser doesn't allow the microphone here: open the page over https or on localhost.";
+  return "The microphone could not be used. Another program may be using it; close that one, or add a file instead.";
 }
