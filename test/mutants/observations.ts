@@ -23,7 +23,7 @@ export const CACHE = join(ROOT, "node_modules/.cache/mutants");
 const STORED = join(CACHE, "observations.json");
 /** These start programs of their own, in which nothing is instrumented, or take minutes. */
 const LEFT_OUT =
-  /^test\/(?:studio|chaos|simulation|deploy|fakes|messages|store|engines|ops\/(?:metrics|traces)|mutants)\/|\.browser\.test\.ts$/;
+  /^test\/(?:studio|chaos|simulation|deploy|fakes|messages|store\/(?:crash|embedded|sharing|store)|engines|ops\/(?:metrics|traces)|mutants)\/|\.browser\.test\.ts$/;
 const startsProgram = (file: string) =>
   readFileSync(join(ROOT, file), "utf8").includes('from "./start-program.ts"');
 const FILE_LIMIT_MS = 180_000;
