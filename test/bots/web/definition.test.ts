@@ -1,53 +1,72 @@
 import fastify from "fastify";
 import { pino } from "pino";
-import { expect, it } from "vitest";
-import type { App } from "../../../src/bots/app.ts";
+import { afterEach, describe, expect, it } from "vitest";
 import { web } from "../../../src/bots/web/definition.ts";
-import type { UploadView } from "../../../src/bots/web/api-types.ts";
-import { createPerson } from "../../app/person.ts";
-import { createMemorySettings } from "../../settings/in-memory.ts";
+import { UserError } from "../../../src/errors.ts";
+import { say } from "../../../src/messages/index.ts";
+import { createFakeJobs } from "./fake-jobs.ts";
+import { voices } from "./fake-voices.ts";
 
-/** The playground as its definition creates it, with uploads that only have an owner. */
-async function openPlayground() {
-  const log = pino({ level: "silent" });
-  const owners = new Map<string, string>();
-  const media = {
-    files: { find: async (id: string) => owners.has(id) && { owner: owners.get(id) } },
-    signedFiles: { register: () => undefined, link: () => "" },
-    uploads: {
-      async receive({ stream, owner }: { stream: AsyncIterable<unknown>; owner: string }) {
-        for await (const _ of stream);
-        const id = `u${owners.size}`;
-        owners.set(id, owner);
-        return { id, name: "a.wav", type: "audio/wav", bytes: 1 };
-      },
-    },
-    maxUploadBytes: 1000,
-  };
-  const store = { notify: async () => undefined, listen: async () => undefined };
-  const settings = createMemorySettings();
-  const deps = { store, settings, media, secret: "a secret of tests", port: 1, log };
-  const app: Partial<App> = {
-    checkAvailable: async () => undefined,
-    accept: async () => ({ kind: "answer", answer: { title: "accepted", lines: [] } }),
-    recentJobs: async () => [],
-    settings,
-  };
-  const http = fastify({ forceCloseConnections: true });
-  const platform = web.create({ HOST: "127.0.0.1" }, deps as never);
-  await platform?.listen(app as App, http);
-  const url = await http.listen({ port: 0, host: "127.0.0.1" });
-  return { url: url.replace("127.0.0.1", "localhost"), close: () => http.close() };
-}
+const log = pino({ level: "silent" });
+const http = fastify();
+afterEach(() => http.close());
 
-it("accepts an upload only from the person who sent it", async () => {
-  const playground = await openPlayground();
-  const [ada, bob] = [createPerson(playground.url), createPerson(playground.url)];
-  const sent = (await (await ada.upload(Buffer.from("x"), "a.wav")).json()) as { upload: UploadView };
-  const useOf = async (person: typeof ada, upload: UploadView) =>
-    (await person.send("/transcribe", { source: upload })).status;
-  expect(await useOf(ada, sent.upload)).toBe(200);
-  expect(await useOf(bob, sent.upload)).toBe(404);
-  expect(await useOf(bob, { ...sent.upload, id: "unknown" })).toBe(404);
-  await playground.close();
+describe("the playground while the database is down", () => {
+  it("refuses uploads, and requests with uploaded files, before anything is stored", async () => {
+    const touched: string[] = [];
+    const files = { find: async () => void touched.push("find") };
+    const platform = web.create(
+      { HOST: "127.0.0.1" } as never,
+      {
+        store: { notify: async () => undefined, listen: async () => undefined },
+        secret: "a secret of thirty-two characters",
+        media: {
+          files,
+          signedFiles: { link: (id: string) => `/media/${id}`, register: () => undefined },
+          uploads: { receive: async () => void touched.push("receive") },
+          maxUploadBytes: 1000,
+        },
+        port: 3000,
+        log,
+      } as never,
+    );
+    const jobs = createFakeJobs({ platform: platform?.delivery as never, files: files as never });
+    const down = async () => {
+      throw new UserError(say("unavailable"));
+    };
+    await platform?.listen(
+      {
+        ...jobs.seen,
+        accept: jobs.accept,
+        settings: jobs.settings,
+        voices,
+        commands: [],
+        checkAvailable: down,
+      } as never,
+      http,
+    );
+    const headers = { host: "localhost:3000", origin: "http://localhost:3000" };
+
+    const upload = await http.inject({
+      method: "POST",
+      url: "/api/uploads?name=a.wav",
+      headers: { ...headers, "content-type": "application/octet-stream" },
+      payload: Buffer.from("RIFF"),
+    });
+    const request = await http.inject({
+      method: "POST",
+      url: "/api/invocations",
+      headers: { ...headers, "content-type": "application/json" },
+      payload: JSON.stringify({
+        key: crypto.randomUUID(),
+        line: "/transcribe",
+        files: { source: { id: "u1", name: "a.wav" } },
+      }),
+    });
+    for (const answer of [upload, request]) {
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.json<{ error: { text: string } }>().error.text).toMatch(/try again/i);
+    }
+    expect(touched).toEqual([]);
+  });
 });
