@@ -90,9 +90,12 @@ describe.skipIf(chromiumMissing)(`pages, ${chromiumMissing ?? "in Chromium"}`, (
       ]) {
         const before = await entries.count();
         await send(page, line);
-        // Added to the conversation, or refused beside the line, where the next one replaces the refusal.
+        // Added to the conversation for good, or taken back and refused beside the line.
         await expect
-          .poll(async () => (await entries.count()) > before || (await refusals.count()) > 0)
+          .poll(async () => {
+            const isSent = (await page.locator(".card.sending").count()) === 0;
+            return isSent && ((await entries.count()) > before || (await refusals.count()) > 0);
+          })
           .toBe(true);
       }
       await expect.poll(() => page.textContent("body")).toContain(words);
