@@ -15,22 +15,19 @@ describe("the playground while the database is down", () => {
   it("refuses uploads, and requests with uploaded files, before anything is stored", async () => {
     const touched: string[] = [];
     const files = { find: async () => void touched.push("find") };
-    const platform = web.create(
-      { HOST: "127.0.0.1" } as never,
-      {
-        store: { notify: async () => undefined, listen: async () => undefined },
-        secret: "a secret of thirty-two characters",
-        media: {
-          files,
-          signedFiles: { link: (id: string) => `/media/${id}`, register: () => undefined },
-          uploads: { receive: async () => void touched.push("receive") },
-          maxUploadBytes: 1000,
-        },
-        port: 3000,
-        log,
-      } as never,
-    );
-    const jobs = createFakeJobs({ platform: platform?.delivery as never, files: files as never });
+    const platform = web.create({ HOST: "127.0.0.1" }, {
+      store: { notify: async () => undefined, listen: async () => undefined },
+      secret: "a secret of thirty-two characters",
+      media: {
+        files,
+        signedFiles: { link: (id: string) => `/media/${id}`, register: () => undefined },
+        uploads: { receive: async () => void touched.push("receive") },
+        maxUploadBytes: 1000,
+      },
+      port: 3000,
+      log,
+    } as never);
+    const jobs = createFakeJobs({ platform: platform?.delivery as never, files });
     const down = async () => {
       throw new UserError(say("unavailable"));
     };
