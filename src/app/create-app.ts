@@ -125,7 +125,7 @@ export function createApp(deps: AppDeps) {
     now,
     log,
   });
-  const eraseJobs = createJobEraser({
+  const eraser = createJobEraser({
     db: store.db,
     platforms: byName(platforms),
     removeFiles: media.files.removeOf,
@@ -136,14 +136,14 @@ export function createApp(deps: AppDeps) {
     ...transcriptDeps,
     jobs,
     listeningPlatforms: deps.listeningPlatforms,
-    eraseJobs,
+    eraser,
   });
   const moderation = createModeration(review, jobs);
   const personalData = createPersonalDataSources({
     store,
     media,
     audio,
-    eraseJobs,
+    eraser,
     sources: [transcripts.personalDataSource, moderation.personalDataSource],
     log,
   });

@@ -15,19 +15,19 @@ export function createPersonalDataSources({
   store: { db },
   media,
   audio,
-  eraseJobs,
+  eraser,
   sources: [transcripts, moderation],
   log,
 }: {
   store: Pick<Store, "db">;
   media: ReturnType<typeof createMedia>;
   audio: { readonly deleteVoice?: DeleteAtService | undefined };
-  eraseJobs: JobEraser;
+  eraser: JobEraser;
   sources: readonly [transcripts: PersonalDataSource, moderation: PersonalDataSource];
   log: Logger;
 }) {
   const unfinishedJobs = createListRunningJobs(db);
-  const jobs = createJobDataSources({ db, erase: eraseJobs });
+  const jobs = createJobDataSources({ db, eraser });
   const sources = [
     transcripts,
     ...jobs,

@@ -129,7 +129,7 @@ export function createJobsOn(options: JobsInternals) {
   };
   const actionsFor = (asker: JobRequester) => createJobActions(actionsDeps, asker);
   const { interactiveVoiceRows, voices: catalog, publicVoices = [] } = options;
-  const voices = createVoiceAccess({ rows: interactiveVoiceRows, catalog: catalog, publicVoices, log });
+  const voices = createVoiceAccess({ rows: interactiveVoiceRows, catalog, publicVoices, log });
   const deleteVoice = createDeleteVoice({
     rows: interactiveVoiceRows,
     deleteAtService: options.deleteVoice,

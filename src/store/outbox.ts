@@ -65,14 +65,14 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
       });
   };
 
-  const listeners = await options.listen(channel, poll, poll);
+  const subscription = await options.listen(channel, poll, poll);
   const timer = setInterval(poll, POLL_MS).unref();
   poll();
   return {
     async close() {
       closing.abort();
       clearInterval(timer);
-      await listeners.close();
+      await subscription.close();
       await looking;
       await Promise.all(busy.values());
     },

@@ -56,7 +56,7 @@ export interface TranscriptsOptions extends TranscriptCacheOptions {
   readonly jobs: TranscriptJobs;
   /** Platforms on which the bot transcribes automatically. */
   readonly listeningPlatforms: ReadonlySet<string>;
-  readonly eraseJobs: JobEraser;
+  readonly eraser: JobEraser;
   readonly log: Logger;
 }
 

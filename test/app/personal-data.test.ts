@@ -19,7 +19,7 @@ it("deletes a person's files unless one of their jobs is running", async () => {
     store,
     media: { files: { remove: async (id: string) => void removed.push(id) } } as never,
     audio: {},
-    eraseJobs: { jobs: async () => undefined } as never,
+    eraser: { erase: async () => undefined } as never,
     sources: [none, none],
     log: pino({ level: "silent" }),
   });

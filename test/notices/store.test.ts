@@ -108,7 +108,7 @@ describe("a notice", () => {
 
   it("wakes the senders only when its transaction commits", async () => {
     const heard: string[] = [];
-    const listeners = await other.listen("notices", () => void heard.push("heard"));
+    const subscription = await other.listen("notices", () => void heard.push("heard"));
     await whileHeld(
       store,
       (trx) => createNoticeStore(trx).put({ platform: "x", workspace: "w" }, NEWS),
@@ -118,6 +118,6 @@ describe("a notice", () => {
     expect(await taken()).toEqual([]);
     await notices.put({ platform: "x", workspace: "w" }, NEWS);
     await expect.poll(() => heard).toEqual(["heard"]);
-    await listeners.close();
+    await subscription.close();
   });
 });

@@ -212,13 +212,13 @@ it("a deleted message's transcripts are deleted, those of a message with its num
     "other platform": { platform: "slack" },
   }))
     await keep(jobId, ["x"], { sourceMessage: "m1", ...more });
-  const eraseJobs = { erase: async () => [], jobs: async () => undefined, repeatsOf: async () => [] };
+  const eraser = { findByRequest: async () => [], erase: async () => undefined, repeatsOf: async () => [] };
   const message = {
     platform: "discord",
     message: "m1",
     place: { workspace: "s1", channel: "c1", address: {} },
   };
-  const { forgetMessage } = createErasure({ db: store.db, eraseJobs, log });
+  const { forgetMessage } = createErasure({ db: store.db, eraser, log });
   await forgetMessage(message, [], async () => false);
   const left = await store.db.selectFrom("transcripts").select("jobId").orderBy("jobId").execute();
   expect(left.map(({ jobId }) => jobId)).toEqual([
@@ -245,14 +245,14 @@ describe("an answer that repeats an earlier transcript", () => {
     };
     const platforms = new Map([[chat.name, chat]]);
     const nothing = async () => undefined;
-    const eraseJobs = createJobEraser({
+    const eraser = createJobEraser({
       db: store.db,
       platforms,
       removeFiles: nothing,
       deleteTasks: nothing,
       log,
     });
-    return { told, ...createErasure({ db: store.db, eraseJobs, log }) };
+    return { told, ...createErasure({ db: store.db, eraser, log }) };
   };
   const answered = (id: string, heardBy?: string, finishedAt: Date | null = new Date()) =>
     store.db

@@ -53,7 +53,7 @@ beforeAll(async () => {
     ...deps,
     jobs: { findJob, updateResult: async () => undefined, accept: never, cancelJob: never },
     listeningPlatforms: new Set(),
-    eraseJobs: { jobs: never, erase: never, repeatsOf: never },
+    eraser: { erase: never, findByRequest: never, repeatsOf: never },
   });
 }, 30_000);
 beforeEach(async () => {

@@ -147,10 +147,10 @@ describe("an event", () => {
     ] as const)
       await put(id, to, { dueAt: minutes(60), attempt: 9, givenUpAt: minutes(0) });
     const heard = Promise.withResolvers<void>();
-    const listeners = await other.listen("webhooks", () => heard.resolve());
+    const subscription = await other.listen("webhooks", () => heard.resolve());
     await events.test("t1", "w1");
     await heard.promise;
-    await listeners.close();
+    await subscription.close();
     expect(await endpoint("w1")).toMatchObject({ disabledAt: null, failingSince: null, lastFailure: null });
     expect(await endpoint("w2")).toMatchObject({ disabledAt: expect.any(Date), lastFailure: "status 500" });
     expect(await event("e1")).toMatchObject({ attempt: 0, givenUpAt: null });
@@ -205,10 +205,10 @@ describe("a finished job", () => {
     await add("w2");
     for (const id of ["j1", "j2"]) await rows.insert(newJob(id));
     const heard = Promise.withResolvers<void>();
-    const listeners = await other.listen("webhooks", () => heard.resolve());
+    const subscription = await other.listen("webhooks", () => heard.resolve());
     await finish("j1");
     await heard.promise;
-    await listeners.close();
+    await subscription.close();
     await finish("j2");
     await sql`delete from jobs where id = 'j1'`.execute(store.db);
     expect(await told()).toEqual(["w1 j2", "w2 j2"]);

@@ -91,9 +91,9 @@ async function setUpLogin(
 ): Promise<Sessions | undefined> {
   if (access.kind !== "password") return undefined;
   const { password } = access;
-  const door = PLAYGROUND_REALM;
-  const sessions = createSessions({ secret, password, access: door, now });
-  await web.register(registerLoginRoutes, { access: door, password, sessions, form, publicUrl, now });
+  const realm = PLAYGROUND_REALM;
+  const sessions = createSessions({ secret, password, realm, now });
+  await web.register(registerLoginRoutes, { realm, password, sessions, form, publicUrl, now });
   return sessions;
 }
 

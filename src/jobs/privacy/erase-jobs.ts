@@ -22,9 +22,9 @@ export interface JobEraser {
    * Deletes these jobs early, with their results; their answers are replaced with `replacement` where they can still be
    * changed. Unfinished jobs stay. Repeating it deletes what is left.
    */
-  jobs(ids: readonly string[], replacement: Sentence): Promise<void>;
+  erase(ids: readonly string[], replacement: Sentence): Promise<void>;
   /** Returns the jobs of these requests. */
-  erase(
+  findByRequest(
     platform: string,
     keys: readonly string[],
   ): Promise<readonly { readonly id: string; readonly isOver: boolean }[]>;
@@ -46,7 +46,7 @@ export function createJobEraser({ db, platforms, removeFiles, deleteTasks, log }
   }
 
   return {
-    async jobs(ids, instead) {
+    async erase(ids, instead) {
       const over = await finishedAmong(db, ids);
       for (const job of over) await replaceAnswer(job, instead);
       const all = await withChildren(
@@ -61,7 +61,7 @@ export function createJobEraser({ db, platforms, removeFiles, deleteTasks, log }
         .where("id", "=", sql<string>`any(${all})`)
         .execute();
     },
-    async erase(platform, keys) {
+    async findByRequest(platform, keys) {
       const wanted = keys.map((key) => invocationKey(platform, key));
       const rows = await db
         .selectFrom("jobs")

@@ -19,10 +19,10 @@ export interface JobDataSource extends PersonalDataSource {
 /** Creates the sources of a person's jobs and of their own recipes. */
 export function createJobDataSources({
   db,
-  erase,
+  eraser,
 }: {
   db: Kysely<Database>;
-  erase: JobEraser;
+  eraser: JobEraser;
 }): readonly [JobDataSource, PersonalDataSource] {
   const jobsOf = ({ workspaces = { prefix: "" }, ...person }: JobDataSubject) =>
     db
@@ -55,7 +55,7 @@ export function createJobDataSources({
       export: jobsOf,
       async erase(person) {
         const over = (await jobsOf(person)).filter(({ finishedAt }) => finishedAt !== null);
-        await erase.jobs(
+        await eraser.erase(
           over.map(({ id }) => id),
           say("forgottenAnswer"),
         );

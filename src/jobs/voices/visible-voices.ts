@@ -33,7 +33,7 @@ export function partitionCatalog(
   // Thousands of voices are only indexed again if the index differs.
   const open = hidden.length === 0 ? catalog : indexVoices(all.filter((voice) => !isHidden(voice)));
   return {
-    catalog: catalog,
+    catalog,
     open,
     recordOf: ({ serviceName }) => byKey.get(nameKey(serviceName)) ?? open.get(serviceName),
     isHidden: (name) =>

@@ -100,10 +100,10 @@ async function registerLoginGate(
 ) {
   if (access.kind !== "password") return undefined;
   const { password } = access;
-  const sessions = createSessions({ secret, password, access: LOGIN_REALM, now });
+  const sessions = createSessions({ secret, password, realm: LOGIN_REALM, now });
   const form = renderLoginPage({ action: LOGIN_REALM.login, style });
   await admin.register(registerLoginRoutes, {
-    access: LOGIN_REALM,
+    realm: LOGIN_REALM,
     password,
     sessions,
     form,

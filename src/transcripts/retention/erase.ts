@@ -8,7 +8,7 @@ import type { Database } from "../../store/schema.ts";
 
 export interface ErasureDeps {
   readonly db: Kysely<Database>;
-  readonly eraseJobs: JobEraser;
+  readonly eraser: JobEraser;
   readonly log: Logger;
 }
 
@@ -25,7 +25,7 @@ const isErased = sql<boolean>`expires_at = created_at`;
  * Erases transcripts and everything made from them: the jobs, their files, the text of their answers, and other answers
  * that reuse them.
  */
-export function createErasure({ db, eraseJobs, log }: ErasureDeps) {
+export function createErasure({ db, eraser, log }: ErasureDeps) {
   /** Hides the transcripts immediately, and deletes as much as is possible now. */
   async function forget(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
@@ -39,13 +39,13 @@ export function createErasure({ db, eraseJobs, log }: ErasureDeps) {
 
   /** Returns whether a remaining answer reuses them because its job isn't finished. */
   async function finish(ids: readonly string[]): Promise<boolean> {
-    await eraseJobs.jobs([...ids, ...(await eraseJobs.repeatsOf(ids))], say("transcriptRemoved"));
+    await eraser.erase([...ids, ...(await eraser.repeatsOf(ids))], say("transcriptRemoved"));
     await db
       .deleteFrom("transcripts")
       .where("jobId", "=", sql<string>`any(${[...ids]})`)
       .where(sql<boolean>`not exists (select from jobs where jobs.id = transcripts.job_id)`)
       .execute();
-    return (await eraseJobs.repeatsOf(ids)).length > 0;
+    return (await eraser.repeatsOf(ids)).length > 0;
   }
 
   /** Deletes transcripts that were left because their job wasn't finished. */
@@ -63,7 +63,7 @@ export function createErasure({ db, eraseJobs, log }: ErasureDeps) {
       .where(sql<boolean>`not exists (select from transcripts where transcripts.job_id = jobs.heard_by)`)
       .execute();
     if (rows.length === 0) return;
-    await eraseJobs.jobs(
+    await eraser.erase(
       rows.map(({ id }) => id),
       say("transcriptTimeOver"),
     );
@@ -78,7 +78,7 @@ export function createErasure({ db, eraseJobs, log }: ErasureDeps) {
     keys: readonly string[],
     cancelJob: CancelJob,
   ): Promise<boolean> {
-    const jobs = await eraseJobs.erase(message.platform, keys);
+    const jobs = await eraser.findByRequest(message.platform, keys);
     const going = jobs.filter(({ isOver }) => !isOver);
     for (const { id } of going) await cancelJob(id);
     const over = jobs.filter(({ isOver }) => isOver).map(({ id }) => id);

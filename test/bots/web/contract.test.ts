@@ -18,7 +18,7 @@ platformContract({
     const rows = createJobStore({ db: store.db });
     const platform = createWebPlatform({ notify: store.notify, files: { newestOf: async () => undefined } });
     const heard = new Map<string, Progress>();
-    const listeners = await store.listen(WEB, (payload) => {
+    const subscription = await store.listen(WEB, (payload) => {
       const { job, progress } = JSON.parse(payload) as Announcement;
       if (progress) heard.set(job, progress);
     });
@@ -48,7 +48,7 @@ platformContract({
         close: async () => undefined,
       }),
       async close() {
-        await listeners.close();
+        await subscription.close();
         await app.close();
         await service.close();
       },

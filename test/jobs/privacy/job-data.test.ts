@@ -25,7 +25,7 @@ const eraserOf = ({ db }: Store) =>
     deleteTasks: async () => undefined,
     log: pino({ level: "silent" }),
   });
-const sources = () => createJobDataSources({ db: store.db, erase: eraserOf(store) });
+const sources = () => createJobDataSources({ db: store.db, eraser: eraserOf(store) });
 const ANNA = { platform: "x", workspace: "w", id: "anna" };
 const SLACK_ANNA = { platform: "slack", workspace: "T1", id: "anna" };
 
@@ -123,7 +123,7 @@ describe("the jobs of requests", () => {
   it("are found by platform and key, with whether they have finished", async () => {
     await insert("x-w-anna", "x-w-ben", "y-w-anna");
     await finish("x-w-ben");
-    const found = await eraserOf(store).erase("x", ["x-w-anna", "x-w-ben", "y-w-anna"]);
+    const found = await eraserOf(store).findByRequest("x", ["x-w-anna", "x-w-ben", "y-w-anna"]);
     expect(found.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual([
       { id: "x-w-anna", isOver: false },
       { id: "x-w-ben", isOver: true },

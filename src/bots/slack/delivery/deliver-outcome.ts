@@ -34,7 +34,7 @@ export function createOutcomeDelivery({ routes, deliver, posting, uploads }: Del
     const receipts = await deliver(job, outcome, way.saveReceipts, said);
     // The placeholder would otherwise still show the job as running.
     if (way.to) await pointToAnswer(posting, asked, render(say(REDIRECT_SENTENCES[way.to])));
-    return way.receiptKey(receipts);
+    return way.storedReceipts(receipts);
   };
 }
 

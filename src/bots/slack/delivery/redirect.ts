@@ -13,7 +13,7 @@ import { workspaceOf } from "../auth/workspace.ts";
 export interface AnswerRoute {
   readonly job: Job;
   readonly saveReceipts: SaveReceipts;
-  readonly receiptKey: (receipts: Receipts) => Receipts;
+  readonly storedReceipts: (receipts: Receipts) => Receipts;
   /** The redirected destination. */
   readonly to?: "thread" | "directly";
   /** The user wants direct messages but doesn't accept any from the bot. */
@@ -28,7 +28,7 @@ export function routeOf(job: Job, saveReceipts: SaveReceipts): AnswerRoute {
   return {
     job: relocateJob(job, redirect),
     saveReceipts: (receipts) => saveReceipts(receiptsOf.redirected(receipts)),
-    receiptKey: receiptsOf.redirected,
+    storedReceipts: receiptsOf.redirected,
     to: redirect.thread === undefined ? "directly" : "thread",
     isClosed: false,
   };
@@ -81,4 +81,4 @@ export function createRedirect({ api, posting }: { api: SlackApi; posting: Messa
   };
 }
 
-const NOT_REDIRECTED = { receiptKey: (receipts: Receipts) => receipts, isClosed: false };
+const NOT_REDIRECTED = { storedReceipts: (receipts: Receipts) => receipts, isClosed: false };

@@ -12,14 +12,14 @@ import { type Workspace, workspaceOf } from "../auth/workspace.ts";
 const POLLS_MS = [100, 200, 400, 800, 1_500, 3_000];
 const MAX_NAME = 255;
 
-type NoteId = (id: string) => Promise<void>;
+type SaveFileId = (id: string) => Promise<void>;
 
 export interface FileUploads {
   /**
    * Shares a file. Takes two steps with a receipt between them (`note` gets the file's ID), because the second can be
    * called only once; then checks that it appeared, because `ok` doesn't mean delivered. Throws SlackFailure.
    */
-  share(job: Job, spot: MessageLocation, file: UploadContent, note: NoteId): Promise<void>;
+  share(job: Job, spot: MessageLocation, file: UploadContent, saveId: SaveFileId): Promise<void>;
   /** Returns whether a file is visible, waiting for a while. */
   isShared(job: Job, id: string): Promise<boolean>;
   /** Deletes a file, so that it can't appear late. Throws if it's unclear whether it is deleted. */
@@ -48,7 +48,7 @@ export function createFileUploads({
   return {
     isShared,
     remove: (job, id) => deleteFile(api, workspaceOf(job), id),
-    async share(job, location, file, saveReceipts) {
+    async share(job, location, file, saveId) {
       const workspace = workspaceOf(job);
       const place = await api.call(workspace, "files.getUploadURLExternal", (client) =>
         client.files.getUploadURLExternal({ filename: file.name.slice(0, MAX_NAME), length: file.size }),
@@ -57,7 +57,7 @@ export function createFileUploads({
       if (!url || !id) throw new SlackFailure("files.getUploadURLExternal", "no_url", "unclear");
       if (!isSlackHost(url, "files", apiUrl)) throw new SlackFailure("upload", "foreign_host", "refused");
       await uploadBytes(transport, url, file);
-      await completeUpload(api, workspace, { location, id, title: file.name, saveReceipts });
+      await completeUpload(api, workspace, { location, id, title: file.name, saveId });
       if (!(await isShared(job, id)))
         throw new SlackFailure("files.completeUploadExternal", "never_shared", "unclear");
     },
@@ -71,14 +71,14 @@ async function completeUpload(
     location,
     id,
     title,
-    saveReceipts,
-  }: { location: MessageLocation; id: string; title: string; saveReceipts: NoteId },
+    saveId,
+  }: { location: MessageLocation; id: string; title: string; saveId: SaveFileId },
 ): Promise<void> {
   try {
     await api.call(workspace, "files.completeUploadExternal", async (client) => {
       const files: [{ id: string; title: string }] = [{ id, title: title.slice(0, MAX_NAME) }];
       // Not earlier, because the rate limit can delay the call.
-      await saveReceipts(id);
+      await saveId(id);
       return location.thread
         ? client.files.completeUploadExternal({
             files,

@@ -26,7 +26,7 @@ const HEADERS = {
 };
 
 export interface LoginOptions {
-  readonly access: LoginRealm;
+  readonly realm: LoginRealm;
   readonly password: string;
   readonly sessions: Sessions;
   /** The page's HTML, with `{said}` as the placeholder for a message. */
@@ -39,7 +39,7 @@ export interface LoginOptions {
  * GET a realm's login path: the form. POST: 303 to its page, 401 with the form again, or 429 after too many attempts.
  */
 export async function registerLoginRoutes(web: FastifyInstance, options: LoginOptions): Promise<void> {
-  const { access, password, sessions, form, publicUrl, now } = options;
+  const { realm, password, sessions, form, publicUrl, now } = options;
   const tries = createLoginLimiter({ now });
   const newDevices = createRateLimiter({ ...NEW_DEVICES, now });
   const rejectTooManyTries = (reply: FastifyReply, ms: number) => {
@@ -52,15 +52,15 @@ export async function registerLoginRoutes(web: FastifyInstance, options: LoginOp
 
   web.removeAllContentTypeParsers();
   registerFormParser(web);
-  web.get(access.login, async (_request, reply) => show(reply));
-  web.post(access.login, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  web.get(realm.login, async (_request, reply) => show(reply));
+  web.post(realm.login, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     // Prevents other sites from logging users in.
     if (isCrossOrigin(request, publicUrl)) throw new HttpError(403, say("webForeignRequest"));
     warnOnce(request);
     const { waitMs, right } = tries.take({ ip: request.ip, device: sessions.ownerOf(request) });
     if (waitMs > 0) {
       // Logged-in users need no password, but the limit on guesses applies to them too.
-      if (sessions.isOpen(request)) return reply.redirect(access.home, 303);
+      if (sessions.isOpen(request)) return reply.redirect(realm.home, 303);
       return rejectTooManyTries(reply, waitMs);
     }
     if (!isEqualConstantTime(fieldIn(request.body, "password"), password))
@@ -70,7 +70,7 @@ export async function registerLoginRoutes(web: FastifyInstance, options: LoginOp
     const newMs = isNew ? newDevices.take(networkOf(request.ip)) : 0;
     if (newMs > 0) return rejectTooManyTries(reply, newMs);
     sessions.open(request, reply);
-    return reply.redirect(access.home, 303);
+    return reply.redirect(realm.home, 303);
   });
 }
 

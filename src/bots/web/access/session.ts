@@ -18,12 +18,12 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions({
   secret,
   password,
-  access: { name, home, login, cookie, days },
+  realm: { name, home, login, cookie, days },
   now,
 }: {
   secret: string;
   password: string;
-  access: LoginRealm;
+  realm: LoginRealm;
   now: () => number;
 }) {
   const fingerprint = createHash("sha256").update(password).digest("base64url");
