@@ -37,15 +37,19 @@ const PHRASES: Readonly<Record<string, string>> = {
   "come to nothing": "fail",
 };
 
-const files = globSync("{src,test,bench}/**/*.ts").filter(
-  (file) => !/migrations\/|generated|words\.test/.test(file),
-);
+const parsed = globSync("{src,test,bench}/**/*.ts")
+  .filter((file) => !/migrations\/|generated|words\.test/.test(file))
+  .map(parse);
+function parse(file: string) {
+  const { program, comments } = parseSync(file, readFileSync(file, "utf8"));
+  return { file, program, comments };
+}
 const wordsIn = (name: string) => name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase());
 
 it("names things by terms that a search engine knows", () => {
   const found = new Set<string>();
-  for (const file of files)
-    walk(parseSync(file, readFileSync(file, "utf8")).program, (node) => {
+  for (const { file, program } of parsed)
+    walk(program, (node) => {
       if (node.type !== "Identifier" || ALLOWED.has(node.name)) return;
       for (const word of wordsIn(node.name))
         if (TERMS.has(word)) found.add(`${file}: ${node.name} (use: ${TERMS.get(word)})`);
@@ -55,8 +59,8 @@ it("names things by terms that a search engine knows", () => {
 
 it("speaks plainly in comments", () => {
   const banned = new RegExp(`\\b(?:${Object.keys(PHRASES).join("|")})\\b`, "gi");
-  const found = files.flatMap((file) =>
-    parseSync(file, readFileSync(file, "utf8")).comments.flatMap(({ value }) =>
+  const found = parsed.flatMap(({ file, comments }) =>
+    comments.flatMap(({ value }) =>
       [...value.matchAll(banned)].map(
         ([phrase]) => `${file}: ${phrase} (use: ${PHRASES[phrase.toLowerCase()]})`,
       ),
