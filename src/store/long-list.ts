@@ -5,7 +5,7 @@ import { cleanParameter } from "./text.ts";
 /** Characters of JSON that are written or parsed at a time: a few milliseconds. */
 const PIECE_CHARS = 256 * 1024;
 /** Characters per statement, which pg copies at once. Most transcripts are shorter. */
-const PART_CHARS = 8 * 1024 * 1024;
+const PART_CHARS = 4 * 1024 * 1024;
 
 /**
  * Returns a long list as JSON texts. Each is a list to append to the previous one in a separate statement. Yields to

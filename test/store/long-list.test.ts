@@ -10,8 +10,8 @@ test.each([
   ["less than a piece", items(3, 10), 1],
   ["items that each fill a piece", items(3, 300 * KB), 1],
   ["items that fill whole pieces, and one more", [...items(2, 300 * KB), { n: 2, text: "y" }], 1],
-  ["items that fill a part", items(28, 300 * KB), 1],
-  ["items for several parts", items(60, 300 * KB), 3],
+  ["items that fill a part", items(14, 300 * KB), 1],
+  ["items for several parts", items(30, 300 * KB), 3],
 ])("splits a list of %s into parts that contain every item once, in order", async (_, list, count) => {
   const parts = await splitLongList(list);
   expect(parts).toHaveLength(count);

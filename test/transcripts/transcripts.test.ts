@@ -264,18 +264,20 @@ test("transcripts of many hours are saved, changed and loaded completely without
     ...segment,
     words: words.map((one) => ({ ...one, word: one.word.toWellFormed() })),
   }));
+  // Of two runs, one may include compiling, or a collection of garbage that others left.
   const keep = () => longestTurn(() => cache.save(job, { language: "en", segments }));
-  // The first run includes compiling.
   expect(Math.min(await keep(), await keep())).toBeLessThan(50);
   let kept: StoredTranscript | undefined;
-  expect(await longestTurn(async () => (kept = await rows().transcriptOf("j1")))).toBeLessThan(50);
+  const load = () => longestTurn(async () => (kept = await rows().transcriptOf("j1")));
+  expect(Math.min(await load(), await load())).toBeLessThan(50);
   expect(kept?.segments).toEqual(expected);
   // Collected again, and then changed.
   await cache.save(job, { language: "en", segments });
-  const change = { segments: expected.slice(1), names: {} };
-  expect(await longestTurn(() => rows().change("j1", 0, change, 5))).toBeLessThan(50);
+  const changed = { segments: expected.slice(1), names: {} };
+  const change = (version: number) => longestTurn(() => rows().change("j1", version, changed, 5));
+  expect(Math.min(await change(0), await change(1))).toBeLessThan(50);
   expect((await rows().transcriptOf("j1"))?.segments).toEqual(expected.slice(1));
-  expect(await rows().change("j1", 0, change, 5)).toBe(false);
+  expect(await rows().change("j1", 0, changed, 5)).toBe(false);
   await cache.save(job, { language: "en", segments });
   expect((await rows().transcriptOf("j1"))?.segments).toHaveLength(expected.length - 1);
 }, 120_000);
