@@ -344,6 +344,22 @@ describe("the media process", () => {
     await other.dispose();
   });
 
+  it("gets none of our environment but the folder of compiled sources", async () => {
+    const mediaProcessor = fitting();
+    const started = said("media: process started");
+    const file = await given("environment.wav", wav(0.2));
+    const [pid, made] = await Promise.all([started, mediaProcessor.toVoiceMessage(file, never)]);
+    await made.dispose();
+    const environment = (await readFile(`/proc/${pid}/environ`, "utf8")).split("\0").filter(Boolean);
+    const names = environment.map((one) => one.slice(0, one.indexOf("=")));
+    // Node's own two, and ours.
+    expect(names.toSorted()).toEqual([
+      "NODE_CHANNEL_FD",
+      "NODE_CHANNEL_SERIALIZATION_MODE",
+      "NODE_COMPILE_CACHE",
+    ]);
+  });
+
   it("survives its own garbage: many requests, then one with a lot of it", async () => {
     const mediaProcessor = fitting();
     const pids: number[] = [];

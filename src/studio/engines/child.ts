@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { StudioFailure } from "../failure.ts";
 
 export interface EngineRequest {
@@ -24,6 +25,8 @@ interface Serving<Request, Response> {
 export function serve<Request, Response>({ handle, memoryLimit }: Serving<Request, Response>): void {
   // Engines write files made from people's recordings.
   process.umask(0o077);
+  // Usually done at a normal exit, but this process is killed.
+  flushCompileCache();
   process.on("message", (question: EngineRequest) => {
     void answer(handle, question).then((answer) => process.send?.(answer));
   });

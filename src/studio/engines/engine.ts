@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
 import type { Logger } from "pino";
+import { compileCacheVariable } from "../../base/compile-cache.ts";
 import { StudioFailure } from "../failure.ts";
 import { OUT_OF_MEMORY, type EngineReply, type EngineRequest } from "./child.ts";
 
@@ -87,7 +88,7 @@ export function createEngine({ name, script, idleMs, log }: EngineOptions): Engi
 function startChild(script: URL): ChildProcess {
   const child = fork(script, {
     // Engines parse untrusted files, so they get none of our secrets.
-    env: {},
+    env: compileCacheVariable(),
     execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=512"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
+import { compileCacheVariable } from "../../../base/compile-cache.ts";
 import { MediaProcessorError, type MediaErrorCode } from "../errors.ts";
 
 /** Signal with which a child kills itself when it needs too much memory. */
@@ -27,7 +28,7 @@ const NICENESS = 3;
 export function startChild(script: URL): ChildHandle {
   const process = fork(script, {
     // The child reads untrusted files, so it gets none of our secrets.
-    env: {},
+    env: compileCacheVariable(),
     execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=256"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

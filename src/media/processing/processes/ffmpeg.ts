@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
 import { AV_LOG_QUIET } from "node-av/constants";
 import { Log } from "node-av/lib";
@@ -43,6 +44,8 @@ new Worker(new URL("./watch-parent.ts", import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: 16 },
 }).unref();
 Log.setLevel(AV_LOG_QUIET);
+// Usually done at a normal exit, but this process is killed.
+flushCompileCache();
 process.on("message", (request: MediaRequest) => {
   void handleRequest(request).then((answer) => process.send?.(answer));
 });
