@@ -3,6 +3,8 @@ import { noSkipsInCi } from "./test/no-skips-in-ci.ts";
 import { pureTests } from "./test/projects.ts";
 
 const pure = pureTests();
+// Every test file is a process of its own that loads the sources again.
+process.env["NODE_COMPILE_CACHE"] ??= new URL("node_modules/.cache/compiled", import.meta.url).pathname;
 const limits = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -13,6 +15,8 @@ export default defineConfig({
   test: {
     globalSetup: ["test/secret-leak-check.ts"],
     reporters: process.env["CI"] ? ["default", noSkipsInCi] : ["default"],
+    // Node loads TypeScript itself, as in production, and keeps what it compiled.
+    experimental: { viteModuleRunner: false },
     projects: [
       {
         test: {
