@@ -71,26 +71,28 @@ describe.each(ENGINES)("the program on %s, killed during a job of several calls"
     const submitted = () => service.calls.filter(({ body }) => Object.keys(body).length > 0);
     const ended = (id: string): Promise<JobView> => anna.until(id, ({ state }) => state === "done", 60_000);
 
-    it("speaks every part of a long text once, and delivers one audio file", async () => {
-      const { id } = await asked(`/tts ${LONG} voice:Rufus`);
-      for (const nth of kind === "embedded" ? [0, 2] : [1]) await killAt(nth);
-      expect((await ended(id)).files).toHaveLength(1);
-      const texts = submitted().flatMap(({ body: { text } }) => (typeof text === "string" ? [text] : []));
-      expect(texts.map((text) => text.slice(0, 5)).toSorted()).toEqual(WORDS);
-    }, 120_000);
-
-    it("runs every step of a recipe once, and delivers the last one's result", async () => {
-      await asked('/recipe save steps:"tidy: convert voice:Rufus | separate"');
-      const uploaded = (await (await anna.upload(sound(1).content, "memo.wav")).json()) as {
-        upload: UploadView;
-      };
-      const { id } = await asked("/recipe run tidy", { source: uploaded.upload });
-      await killAt(kind === "embedded" ? 0 : 1);
-      expect((await ended(id)).files.map(({ name }) => name)).toEqual([
-        expect.stringMatching(/^separate-.*vocals/),
-        expect.stringMatching(/^separate-/),
-      ]);
-      expect(submitted().map(({ operation }) => operation)).toEqual(["voiceConversion", "separation"]);
-    }, 120_000);
+    // One kind of job per engine: what the queue's engine decides about a killed worker is the same for both.
+    if (kind === "embedded")
+      it("speaks every part of a long text once, and delivers one audio file", async () => {
+        const { id } = await asked(`/tts ${LONG} voice:Rufus`);
+        for (const nth of [0, 2]) await killAt(nth);
+        expect((await ended(id)).files).toHaveLength(1);
+        const texts = submitted().flatMap(({ body: { text } }) => (typeof text === "string" ? [text] : []));
+        expect(texts.map((text) => text.slice(0, 5)).toSorted()).toEqual(WORDS);
+      }, 120_000);
+    else
+      it("runs every step of a recipe once, and delivers the last one's result", async () => {
+        await asked('/recipe save steps:"tidy: convert voice:Rufus | separate"');
+        const uploaded = (await (await anna.upload(sound(1).content, "memo.wav")).json()) as {
+          upload: UploadView;
+        };
+        const { id } = await asked("/recipe run tidy", { source: uploaded.upload });
+        await killAt(1);
+        expect((await ended(id)).files.map(({ name }) => name)).toEqual([
+          expect.stringMatching(/^separate-.*vocals/),
+          expect.stringMatching(/^separate-/),
+        ]);
+        expect(submitted().map(({ operation }) => operation)).toEqual(["voiceConversion", "separation"]);
+      }, 120_000);
   });
 });
