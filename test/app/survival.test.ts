@@ -74,28 +74,34 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
       expect(submissions("Stopped in the middle")).toBe(1);
     }, 60_000);
 
-    it("creates one job for a line that is sent twice", async () => {
-      fake.behave.taskMs = 0;
-      const anna = createPerson((await start()).url);
-      const key = crypto.randomUUID();
-      const [first, second] = [await anna.send("/tts Once", {}, key), await anna.send("/tts Once", {}, key)];
-      expect(second.job?.id).toBe(first.job?.id);
-      await anna.until(first.job?.id ?? "", ({ state }) => state === "done");
-      expect(submissions("Once")).toBe(1);
-    }, 30_000);
+    // Rows decide these, whatever the queue's engine.
+    if (kind === "embedded") {
+      it("creates one job for a line that is sent twice", async () => {
+        fake.behave.taskMs = 0;
+        const anna = createPerson((await start()).url);
+        const key = crypto.randomUUID();
+        const [first, second] = [
+          await anna.send("/tts Once", {}, key),
+          await anna.send("/tts Once", {}, key),
+        ];
+        expect(second.job?.id).toBe(first.job?.id);
+        await anna.until(first.job?.id ?? "", ({ state }) => state === "done");
+        expect(submissions("Once")).toBe(1);
+      }, 30_000);
 
-    it("says what may have been charged when the answer was lost, and retries only when asked", async () => {
-      fake.faults.next("speechSynthesis", "reset-after");
-      const anna = createPerson((await start()).url);
-      const { job } = await anna.send("/tts Lost answer");
-      const shown = await anna.until(job?.id ?? "", ({ state }) => state === "unconfirmed");
-      expect(shown.failure?.text).toContain(job?.id);
-      expect(shown.failure).toMatchObject({ maybeCharged: true });
-      expect(submissions("Lost answer")).toBe(1);
-      const again = await anna.json<{ job: { id: string } }>(`/api/jobs/${job?.id}/retry`, {});
-      await anna.until(again.job.id, ({ state }) => state === "done");
-      expect(submissions("Lost answer")).toBe(2);
-    }, 30_000);
+      it("says what may have been charged when the answer was lost, and retries only when asked", async () => {
+        fake.faults.next("speechSynthesis", "reset-after");
+        const anna = createPerson((await start()).url);
+        const { job } = await anna.send("/tts Lost answer");
+        const shown = await anna.until(job?.id ?? "", ({ state }) => state === "unconfirmed");
+        expect(shown.failure?.text).toContain(job?.id);
+        expect(shown.failure).toMatchObject({ maybeCharged: true });
+        expect(submissions("Lost answer")).toBe(1);
+        const again = await anna.json<{ job: { id: string } }>(`/api/jobs/${job?.id}/retry`, {});
+        await anna.until(again.job.id, ({ state }) => state === "done");
+        expect(submissions("Lost answer")).toBe(2);
+      }, 30_000);
+    }
 
     it("never prints the service's key, not even at its most verbose log level", () => {
       expect(printed.length).toBeGreaterThan(10);
