@@ -1,6 +1,6 @@
 /** Limits how many tasks run at once. The others queue, and leave the queue when they are aborted. */
 export function createSemaphore(limit: number) {
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   let running = 0;
 
   function acquire(signal: AbortSignal | undefined): Promise<void> {
@@ -10,16 +10,16 @@ export function createSemaphore(limit: number) {
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
-      const called = () => {
+      const start = () => {
         signal?.removeEventListener("abort", leave);
         resolve();
       };
       const leave = () => {
-        line.splice(line.indexOf(called), 1);
+        queue.splice(queue.indexOf(start), 1);
         reject(signal?.reason);
       };
       signal?.addEventListener("abort", leave, { once: true });
-      line.push(called);
+      queue.push(start);
     });
   }
 
@@ -31,7 +31,7 @@ export function createSemaphore(limit: number) {
         return await work();
       } finally {
         // The slot passes directly to the next in the queue, so `running` doesn't change.
-        const next = line.shift();
+        const next = queue.shift();
         if (next) next();
         else running--;
       }

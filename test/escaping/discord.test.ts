@@ -25,7 +25,7 @@ import { unfitIn } from "./strings.ts";
 
 type Build = (words: string) => OutgoingMessage;
 
-const DOORS: readonly Route[] = ["original", "channel", "dm", "pointer", "sign"];
+const DOORS: readonly Route[] = ["original", "channel", "dm", "moved-notice", "dm-notice"];
 const attempt = (route: Route): DeliveryAttempt => ({ route, files: "attached", text: "full", maxBytes: 10 });
 const nothingPacked = { uploads: [], notices: [], dispose: async () => undefined };
 const signal = AbortSignal.timeout(600_000);

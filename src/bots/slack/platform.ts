@@ -138,14 +138,14 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
       const { job, saveReceipts: note } = routeOf(asked, noteAsked);
       const below = withThread(job);
       let receipts = below.receipts;
-      const keep: SaveReceipts = async (more) => {
+      const saveReceipts: SaveReceipts = async (more) => {
         receipts = { ...receipts, ...more };
         await note(more);
       };
       return orJobError(() =>
         deliverFile(
           { ...options, uploads, fallback },
-          { file, key, job: () => ({ ...below, receipts }), keep },
+          { file, key, job: () => ({ ...below, receipts }), saveReceipts },
         ),
       );
     },

@@ -40,28 +40,33 @@ describe("the next attempt to deliver an answer", () => {
     DeliveryAttempt | "end" | undefined,
   ][] = [
     // A notice is sent once, and again only if Discord is busy or the outcome is unknown.
-    ["posted", attempt("pointer"), {}, "end"],
-    ["forbidden", attempt("sign"), {}, "end"],
-    ["busy", attempt("pointer"), {}, undefined],
-    ["unclear", attempt("sign"), {}, undefined],
+    ["posted", attempt("moved-notice"), {}, "end"],
+    ["forbidden", attempt("dm-notice"), {}, "end"],
+    ["busy", attempt("moved-notice"), {}, undefined],
+    ["unclear", attempt("dm-notice"), {}, undefined],
 
     ["posted", attempt("original"), {}, "end"],
-    ["posted", attempt("channel", { next: attempt("pointer") }), {}, attempt("pointer")],
-    ["posted", attempt("dm", { next: attempt("sign") }), {}, attempt("sign", { isSentDirectly: true })],
+    ["posted", attempt("channel", { next: attempt("moved-notice") }), {}, attempt("moved-notice")],
+    [
+      "posted",
+      attempt("dm", { next: attempt("dm-notice") }),
+      {},
+      attempt("dm-notice", { isSentDirectly: true }),
+    ],
 
     // A member who accepts no direct messages gets the answer where it was requested.
     ["forbidden", attempt("dm", { fallback: attempt("original") }), {}, attempt("original")],
     ["refused", attempt("dm", { fallback: attempt("original") }), {}, attempt("original")],
     ["busy", attempt("dm", { fallback: attempt("original") }), {}, undefined],
-    ["forbidden", attempt("dm", { next: attempt("pointer") }), {}, attempt("pointer")],
-    ["busy", attempt("dm", { next: attempt("pointer") }), {}, attempt("pointer")],
-    ["busy", attempt("dm", { next: attempt("sign"), fallback: attempt("original") }), {}, undefined],
-    ["busy", attempt("channel", { next: attempt("pointer") }), {}, undefined],
+    ["forbidden", attempt("dm", { next: attempt("moved-notice") }), {}, attempt("moved-notice")],
+    ["busy", attempt("dm", { next: attempt("moved-notice") }), {}, attempt("moved-notice")],
+    ["busy", attempt("dm", { next: attempt("dm-notice"), fallback: attempt("original") }), {}, undefined],
+    ["busy", attempt("channel", { next: attempt("moved-notice") }), {}, undefined],
     [
       "too-large",
-      attempt("dm", { next: attempt("pointer") }),
+      attempt("dm", { next: attempt("moved-notice") }),
       {},
-      attempt("dm", { next: attempt("pointer"), maxBytes: 10 * MB }),
+      attempt("dm", { next: attempt("moved-notice"), maxBytes: 10 * MB }),
     ],
 
     ["lost-files", attempt("original"), {}, attempt("original", { lostOnce: true })],
@@ -94,8 +99,8 @@ describe("the next attempt to deliver an answer", () => {
     ["malformed", attempt("channel", { text: "neutral" }), {}, undefined],
 
     // The interaction's token no longer works.
-    ["gone", attempt("original"), {}, attempt("channel", { next: attempt("pointer") })],
-    ["gone", attempt("followUp"), {}, attempt("channel", { next: attempt("pointer") })],
+    ["gone", attempt("original"), {}, attempt("channel", { next: attempt("moved-notice") })],
+    ["gone", attempt("followUp"), {}, attempt("channel", { next: attempt("moved-notice") })],
     ["gone", attempt("original"), { hasPlaceholder: false }, attempt("channel")],
     ["gone", attempt("original"), { isMember: false }, attempt("dm")],
     ["gone", attempt("channel"), {}, undefined],
@@ -105,7 +110,7 @@ describe("the next attempt to deliver an answer", () => {
 
     // Someone deleted the message.
     ["deleted", attempt("channel"), {}, "end"],
-    ["deleted", attempt("channel", { next: attempt("pointer") }), {}, attempt("pointer")],
+    ["deleted", attempt("channel", { next: attempt("moved-notice") }), {}, attempt("moved-notice")],
     ["deleted", attempt("dm"), {}, "end"],
     ["deleted", attempt("followUp"), {}, undefined],
     ["deleted", attempt("original"), {}, attempt("channel")],
@@ -142,7 +147,7 @@ describe("the next attempt to deliver an answer", () => {
       {},
       attempt("dm", {
         right: "SendMessages",
-        next: attempt("pointer", { ...linked, right: "SendMessages" }),
+        next: attempt("moved-notice", { ...linked, right: "SendMessages" }),
       }),
     ],
     [
@@ -151,14 +156,14 @@ describe("the next attempt to deliver an answer", () => {
       { isThread: true },
       attempt("dm", {
         right: "SendMessagesInThreads",
-        next: attempt("pointer", { ...linked, right: "SendMessagesInThreads" }),
+        next: attempt("moved-notice", { ...linked, right: "SendMessagesInThreads" }),
       }),
     ],
     [
       "forbidden",
       attempt("channel", { ...withheld, isSentDirectly: true }),
       {},
-      attempt("pointer", { ...withheld, isSentDirectly: true, right: "SendMessages" }),
+      attempt("moved-notice", { ...withheld, isSentDirectly: true, right: "SendMessages" }),
     ],
 
     ["already", attempt("original"), {}, undefined],
@@ -169,6 +174,49 @@ describe("the next attempt to deliver an answer", () => {
 
   it.each(rows)("after %s of %o with %o is %o", (result, from, context, expected) => {
     expect(nextAttempt(from, result, { ...CONTEXT, ...context })).toEqual(expected);
+  });
+
+  // Every combination of four properties.
+  const contexts = Array.from({ length: 16 }, (_, n) => ({
+    ...CONTEXT,
+    isMember: n % 2 === 0,
+    canLink: n % 4 < 2,
+    hasPlaceholder: n % 8 < 4,
+    mayTryLater: n < 8,
+  }));
+  const routes: readonly Route[] = ["original", "placed", "channel", "followUp", "dm", "moved-notice"];
+  const results = [...new Set(rows.map(([result]) => result))];
+
+  it("ends for every route, whatever Discord keeps answering", () => {
+    for (const context of contexts)
+      for (const route of routes)
+        for (const result of results) {
+          let steps = 0;
+          let next = nextAttempt(attempt(route), result, context);
+          for (; next !== undefined && next !== "end"; next = nextAttempt(next, result, context)) {
+            steps += 1;
+            expect(steps, `${route} with ${result}`).toBeLessThan(12);
+          }
+        }
+  });
+
+  it("never repeats by itself what Discord may have done, or asked us to wait for", () => {
+    for (const route of ["original", "placed", "channel", "followUp"] as const)
+      for (const result of ["busy", "unclear", "refused"] as const)
+        expect(nextAttempt(attempt(route), result, CONTEXT)).toBeUndefined();
+  });
+
+  it("tries the default size limit, then halves it, then links the files", () => {
+    const limits: number[] = [];
+    let tried = attempt("original");
+    while (tried.files === "attached") {
+      const next = nextAttempt(tried, "too-large", { ...CONTEXT, canLink: true });
+      if (next === undefined || next === "end") throw new Error("gave up");
+      tried = next;
+      limits.push(tried.maxBytes / MB);
+    }
+    expect(limits.slice(0, 3)).toEqual([10, 5, 2.5]);
+    expect(tried.files).toBe("linked");
   });
 });
 
@@ -216,14 +264,14 @@ describe("the first attempt to deliver an answer", () => {
     expect(first({ receipts: { posted0: "7/9" } })).toEqual(attempt("placed"));
     expect(first({ receipts: { posted0: "7/9", ...PLACEHOLDER } })).toEqual(attempt("placed"));
     expect(first({ receipts: { posted0: "7/8", ...PLACEHOLDER } })).toEqual(
-      attempt("placed", { next: attempt("pointer") }),
+      attempt("placed", { next: attempt("moved-notice") }),
     );
     expect(first({ step: 1, receipts: { posted1: "7/8", ...PLACEHOLDER } })).toEqual(attempt("placed"));
   });
 
   it("posts in the channel and updates a placeholder that everyone sees", () => {
     expect(first({})).toEqual(attempt("channel"));
-    expect(first({ receipts: PLACEHOLDER })).toEqual(attempt("channel", { next: attempt("pointer") }));
+    expect(first({ receipts: PLACEHOLDER })).toEqual(attempt("channel", { next: attempt("moved-notice") }));
     expect(first({ receipts: { ...PLACEHOLDER, ephemeral: "yes" } })).toEqual(attempt("channel"));
   });
 
@@ -246,7 +294,7 @@ describe("the first attempt to deliver an answer", () => {
   it("sends a result as a direct message to a member who wants that, and failures to where it was requested", () => {
     expect(first({ address: personally })).toEqual(
       attempt("dm", {
-        next: attempt("sign"),
+        next: attempt("dm-notice"),
         fallback: attempt("channel", { isUnreachable: true }),
       }),
     );

@@ -13,9 +13,9 @@ export type Route =
   | "followUp"
   | "dm"
   /** Not the answer: edits the placeholder left behind to say where the answer went. */
-  | "pointer"
+  | "moved-notice"
   /** The same with the interaction's token, while it works, because the user wants answers as direct messages. */
-  | "sign";
+  | "dm-notice";
 
 type PermissionName = keyof typeof REQUIRED_PERMISSIONS;
 
@@ -40,7 +40,7 @@ export interface DeliveryAttempt {
 }
 
 /** Returns whether a route only carries a notice about the answer, not the answer. */
-export const isNotice = (route: Route): boolean => route === "pointer" || route === "sign";
+export const isNotice = (route: Route): boolean => route === "moved-notice" || route === "dm-notice";
 
 export interface DeliveryContext {
   readonly isMember: boolean;
@@ -135,7 +135,7 @@ function withoutToken(
   return {
     ...attempt,
     route: "channel",
-    ...(hasPlaceholder && { next: { ...attempt, route: "pointer" as const } }),
+    ...(hasPlaceholder && { next: { ...attempt, route: "moved-notice" as const } }),
   };
 }
 
@@ -160,7 +160,7 @@ function withoutPermission(attempt: DeliveryAttempt, context: DeliveryContext): 
   }
   if (attempt.route === "original" || attempt.route === "followUp") return undefined;
   const right = context.isThread ? "SendMessagesInThreads" : "SendMessages";
-  const pointer = { ...attempt, right, route: "pointer" } as const;
-  if (attempt.isSentDirectly) return pointer;
-  return { ...attempt, right, files: "attached", route: "dm", next: pointer };
+  const movedNotice = { ...attempt, right, route: "moved-notice" } as const;
+  if (attempt.isSentDirectly) return movedNotice;
+  return { ...attempt, right, files: "attached", route: "dm", next: movedNotice };
 }

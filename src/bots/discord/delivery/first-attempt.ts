@@ -31,7 +31,7 @@ export function planFirstAttempt(delivery: AnswerDelivery, message: AnswerMessag
   const wasSent = receipts.direct.get(0)?.location !== undefined;
   if (job.finishedAt) return wasSent ? { ...plainly, route: "placed" } : here;
   if (message.step > 0) return wasSent ? { ...plainly, route: "dm" } : here;
-  const next = { ...plainly, route: "sign" } as const;
+  const next = { ...plainly, route: "dm-notice" } as const;
   return { ...plainly, route: "dm", next, fallback: { ...here, isUnreachable: true } };
 }
 
@@ -43,14 +43,14 @@ function planAttemptHere(
   { step }: AnswerMessage,
 ): DeliveryAttempt {
   const plainly = fullAttempt(address);
-  const pointer = { ...plainly, route: "pointer" } as const;
+  const movedNotice = { ...plainly, route: "moved-notice" } as const;
   const posted = receipts.posted.get(step)?.location;
   const placeholder = visiblePlaceholder(receipts);
   const isApart = step === 0 && placeholder !== undefined && posted?.message !== placeholder;
-  if (posted !== undefined) return { ...plainly, route: "placed", ...(isApart && { next: pointer }) };
+  if (posted !== undefined) return { ...plainly, route: "placed", ...(isApart && { next: movedNotice }) };
   if (step > 0) return { ...plainly, route: address.isMember ? "channel" : address.hook ? "followUp" : "dm" };
   if (address.hook) return { ...plainly, route: "original" };
   if (!address.isMember) return { ...plainly, route: "dm" };
   if (job.finishedAt && placeholder !== undefined) return { ...plainly, route: "placed" };
-  return { ...plainly, route: "channel", ...(isApart && { next: pointer }) };
+  return { ...plainly, route: "channel", ...(isApart && { next: movedNotice }) };
 }

@@ -21,7 +21,7 @@ import { answerLocation, withAnswerAt } from "./receipts.ts";
 
 /** More than any chain of fallbacks needs; a loop would be a bug of ours. */
 const MAX_ATTEMPTS = 12;
-const EDITS: ReadonlySet<Route> = new Set(["original", "placed", "pointer", "sign"]);
+const EDITS: ReadonlySet<Route> = new Set(["original", "placed", "moved-notice", "dm-notice"]);
 
 /** Posts one message of an answer by the first route that works. Throws as `Platform.deliver` does if none works. */
 export async function postMessage(delivery: AnswerDelivery, message: AnswerMessage): Promise<void> {
@@ -84,8 +84,8 @@ export function composeMessage(
   attempt: DeliveryAttempt,
   { uploads, notices }: AttachedFiles,
 ): OutgoingMessage {
-  if (attempt.route === "pointer") return { content: movedNotice(attempt) };
-  if (attempt.route === "sign") return { content: render(say("sentDirectly")) };
+  if (attempt.route === "moved-notice") return { content: movedNotice(attempt) };
+  if (attempt.route === "dm-notice") return { content: render(say("sentDirectly")) };
   if (step > 0) return { content: notices.join("\n"), files: uploads };
   const elapsedMs = (job.finishedAt ?? deps.now()).getTime() - job.createdAt.getTime();
   return {

@@ -111,13 +111,13 @@ export function createRoutes({
       return api.followUp(address.hook, message);
     },
     dm: async (message) => create("direct", await api.openDm(job.person.id), message),
-    async pointer(message) {
+    async "moved-notice"(message) {
       const { message: placeholder = "" } = receipts;
       // The placeholder became the answer itself.
       if (made.posted?.message === placeholder) return { id: placeholder };
       return api.editMessage(address.channel, placeholder, message);
     },
-    async sign(message) {
+    async "dm-notice"(message) {
       try {
         if (address.hook) return await api.editOriginal(address.hook, message);
       } catch (error) {

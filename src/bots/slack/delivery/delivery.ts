@@ -34,7 +34,7 @@ export type DeliverOutcome = (
 export function createDelivery(deps: DeliveryDeps): DeliverOutcome {
   return async (asked, outcome, note, said = []) => {
     let job = asked;
-    const keep: SaveReceipts = async (receipts) => {
+    const saveReceipts: SaveReceipts = async (receipts) => {
       await note(receipts);
       job = { ...job, receipts: { ...job.receipts, ...receipts } };
     };
@@ -43,9 +43,9 @@ export function createDelivery(deps: DeliveryDeps): DeliverOutcome {
     for (const [index, file] of files.entries()) {
       // Partial results of a failed job need other keys than the results if it is resumed.
       const key = outcome.verdict === "done" ? String(index) : file.id;
-      notes.push(...(await deliverFile(deps, { file, key, job: () => job, keep })));
+      notes.push(...(await deliverFile(deps, { file, key, job: () => job, saveReceipts })));
     }
-    const receipts = await showOutcome(deps, job, withSharedSizes(job, outcome, files), notes, keep);
+    const receipts = await showOutcome(deps, job, withSharedSizes(job, outcome, files), notes, saveReceipts);
     await deps.posting.tidy({ ...job, receipts: { ...job.receipts, ...receipts } });
     return receipts;
   };
@@ -56,7 +56,7 @@ async function showOutcome(
   job: Job,
   outcome: Outcome,
   notes: readonly string[],
-  keep: SaveReceipts,
+  saveReceipts: SaveReceipts,
 ): Promise<Receipts> {
   const content = (location: MessageLocation) => {
     const elsewhere = isRedirected(job, location) ? [render(say("slackElsewhere", { bot: botName }))] : [];
@@ -68,5 +68,5 @@ async function showOutcome(
   const ts = known && tsOf({ receipts: known });
   if (ts !== undefined && (await posting.update(job, location, ts, content(location)))) return known ?? {};
   // Never posted, or deleted.
-  return posting.post({ ...job, receipts: withoutMessage(job.receipts) }, content, keep);
+  return posting.post({ ...job, receipts: withoutMessage(job.receipts) }, content, saveReceipts);
 }

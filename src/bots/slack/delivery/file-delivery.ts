@@ -22,12 +22,12 @@ export async function deliverFile(
   deps: FileDeliveryDeps,
   delivery: FileDelivery,
 ): Promise<readonly string[]> {
-  const { file, key, keep } = delivery;
+  const { file, key, saveReceipts } = delivery;
   if (fileReceiptOf(delivery)?.isShared) return [];
   if (await wasShared(deps, delivery)) return [];
   try {
     const isSmaller = await shareAnyFormat(deps, delivery);
-    await keep(receiptsOf.share(key, fileReceiptOf(delivery)?.id));
+    await saveReceipts(receiptsOf.share(key, fileReceiptOf(delivery)?.id));
     return isSmaller ? [render(say("reencoded", { name: file.name, bytes: file.bytes }))] : [];
   } catch (error) {
     if (!isSlackError(error, "file-refused", "scope", "refused")) throw error;
@@ -37,11 +37,11 @@ export async function deliverFile(
 
 /** Returns true if an earlier attempt succeeded after all; otherwise removes what it left. */
 async function wasShared({ uploads }: FileDeliveryDeps, delivery: FileDelivery): Promise<boolean> {
-  const { job, key, keep } = delivery;
+  const { job, key, saveReceipts } = delivery;
   const known = fileReceiptOf(delivery)?.id;
   if (!known) return false;
   const isThere = await uploads.isShared(job(), known);
-  await (isThere ? keep(receiptsOf.share(key, known)) : uploads.remove(job(), known));
+  await (isThere ? saveReceipts(receiptsOf.share(key, known)) : uploads.remove(job(), known));
   return isThere;
 }
 
@@ -83,7 +83,7 @@ interface FileDelivery {
   readonly key: string;
   /** The row with the receipts so far. */
   readonly job: () => Job;
-  readonly keep: SaveReceipts;
+  readonly saveReceipts: SaveReceipts;
 }
 
 const fileReceiptOf = ({ job, key }: FileDelivery) => parseReceipts(job().receipts).files.get(key);
@@ -112,7 +112,7 @@ const share = (deps: SharingDeps, bringing: FileDelivery, playable: PlayableFile
   tryWithFallback(bringing.job(), deps.fallback, (location) =>
     retryShare(deps, bringing, () =>
       deps.uploads.share(bringing.job(), location, playable, (id) =>
-        bringing.keep(receiptsOf.upload(bringing.key, id, playable.size)),
+        bringing.saveReceipts(receiptsOf.upload(bringing.key, id, playable.size)),
       ),
     ),
   );
