@@ -52,15 +52,20 @@ export async function startService({
   };
 }
 
-/** Creates the test app with real media processing, composed as in the program. */
+/**
+ * Creates the test app with real media processing, composed as in the program. `keepsResults`: results are stored as
+ * they come, without tags and leveling.
+ */
 export async function createBenchApp({
   engines,
   serviceUrl,
   slots,
+  keepsResults = false,
 }: {
   engines: Engines;
   serviceUrl: string;
   slots: number;
+  keepsResults?: boolean;
 }) {
   let bring: ReturnType<typeof createCollectResult> | undefined;
   const app = await openJobs({
