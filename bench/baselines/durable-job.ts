@@ -14,8 +14,6 @@ export interface BaselineDeps {
   readonly serviceUrl: string;
 }
 
-export type DurableJobs = Awaited<ReturnType<typeof createDurableJobs>>;
-
 /**
  * Opens what somebody would write by hand on top of a queue: a row for each job, the intent before the request, the
  * receipt after it, the result on disk, one post. It has no limits, budgets, fair turns, second attempts or versions.
