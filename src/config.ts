@@ -274,6 +274,8 @@ const schema = z
     },
   );
 export type Config = z.output<typeof schema>;
+/** The names of all variables. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment);
 
 /** The environment is invalid; the message names every wrong value and what it should be. */
 export class ConfigError extends Error {
@@ -296,9 +298,7 @@ export function readConfig(): Config {
 
 /** Parses the environment. An empty value counts as missing: that's what `NAME=` in a compose file means. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.keys(environment).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
-  );
+  const given = Object.fromEntries(SETTING_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const read = schema.safeParse(given);
   if (read.success) return read.data;
   const lines = read.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);

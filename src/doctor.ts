@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { pino } from "pino";
 import { createAudioService } from "./audio/client.ts";
 import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
+import { describeMisspelledSettings } from "./misspelled-settings.ts";
 import {
   examineAudioService,
   examineClock,
@@ -15,6 +16,7 @@ import {
   ok,
   runChecks,
   fail,
+  warn,
   type DoctorCheck,
 } from "./ops/doctor/index.ts";
 import { requireRedisAddress } from "./jobs/queue/redis-url.ts";
@@ -22,7 +24,7 @@ import { createRedis } from "./jobs/queue/redis.ts";
 import type { RedisConnection } from "./ops/doctor/queue.ts";
 import { checkPlatforms } from "./app/platform-checks.ts";
 
-// `npm run doctor`: finds what is fail with the program's environment, and says how to fix it. Exits with 1 if
+// `npm run doctor`: finds what is wrong with the program's environment, and says how to fix it. Exits with 1 if
 // anything is.
 
 const read = readOrTell();
@@ -40,7 +42,10 @@ process.exit(healthy ? 0 : 1);
 function readOrTell(): { config?: Config; examination: DoctorCheck } {
   const name = "configuration";
   try {
-    return { config: readConfig(), examination: { name, run: async () => ok("valid") } };
+    const config = readConfig();
+    const misspelled = describeMisspelledSettings(process.env);
+    const findings = misspelled.length > 0 ? misspelled.map(warn) : ok("valid");
+    return { config, examination: { name, run: async () => findings } };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const { message } = error;

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
+import { describeMisspelledSettings } from "./misspelled-settings.ts";
 import { createLog } from "./ops/log.ts";
 import { createSecretRedactor } from "./ops/secrets.ts";
 import { StartError } from "./errors.ts";
@@ -36,6 +37,7 @@ async function run(config: Config): Promise<void> {
     log.fatal({ err: error }, "uncaught error: exiting; the next start resumes all jobs");
     process.exit(1);
   });
+  for (const sentence of describeMisspelledSettings(process.env)) log.warn(sentence);
   const stopping = Promise.withResolvers<NodeJS.Signals>();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopping.resolve(signal));
 
