@@ -24,11 +24,20 @@ const COLUMNS: Readonly<Record<string, (entry: AuditEntry) => string | number | 
   unconfirmed: ({ unconfirmed }) => unconfirmed / MICRO,
 };
 
+/** Characters that are sent at a time: a chunk for each line takes longer than its content. */
+const CHUNK_CHARS = 64 * 1024;
+
 /** Formats entries as CSV (RFC 4180), with a header line. */
 export async function* formatCsv(entries: AsyncIterable<AuditEntry>): AsyncGenerator<string> {
-  yield formatCsvLine(Object.keys(COLUMNS));
-  for await (const entry of entries)
-    yield formatCsvLine(Object.values(COLUMNS).map((column) => column(entry)));
+  const columns = Object.values(COLUMNS);
+  let chunk = formatCsvLine(Object.keys(COLUMNS));
+  for await (const entry of entries) {
+    chunk += formatCsvLine(columns.map((column) => column(entry)));
+    if (chunk.length < CHUNK_CHARS) continue;
+    yield chunk;
+    chunk = "";
+  }
+  if (chunk !== "") yield chunk;
 }
 
 const formatCsvLine = (fields: readonly (string | number | Date | null)[]) =>
