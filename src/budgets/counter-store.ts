@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { limitedServer } from "./limited-server.ts";
 import { personKey } from "../store/person.ts";
+import { inBatches } from "../store/in-batches.ts";
 import type { Database } from "../store/schema.ts";
 import type { BudgetLimitKey, LimitLevel, Period } from "./limit-store.ts";
 
@@ -74,10 +75,13 @@ export function createCounterStore(db: Kysely<Database>) {
 
     /** Deletes sums of periods that began before. */
     async forget(before: Date): Promise<void> {
-      await db
-        .deleteFrom("budgetCounters")
-        .where("starts", "<", sql<Date>`${before.toISOString().slice(0, 10)}::date`)
-        .execute();
+      await inBatches(async (limit) => {
+        const { numAffectedRows = 0n } = await sql`
+          delete from budget_counters where ctid = any(array(
+            select ctid from budget_counters where starts < ${before.toISOString().slice(0, 10)}::date
+            order by starts limit ${limit}))`.execute(db);
+        return Number(numAffectedRows);
+      });
     },
   };
 }

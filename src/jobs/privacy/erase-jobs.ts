@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Sentence } from "../../errors.ts";
 import type { Database } from "../../store/schema.ts";
-import type { RemoveFiles } from "./purge-jobs.ts";
+import { withChildren, type RemoveFiles } from "./purge-jobs.ts";
 import type { Job } from "../job.ts";
 import type { Platform } from "../ports/platform.ts";
 import { toJob, invocationKey } from "../store/job-row.ts";
@@ -99,13 +99,4 @@ async function tasksOf(db: Kysely<Database>, ids: readonly string[]): Promise<st
     .where("taskId", "is not", null)
     .execute();
   return rows.flatMap(({ taskId }) => taskId ?? []);
-}
-
-async function withChildren(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
-  const parts = await db
-    .selectFrom("jobs")
-    .select("id")
-    .where("parentId", "=", sql<string>`any(${[...ids]})`)
-    .execute();
-  return [...ids, ...parts.map(({ id }) => id)];
 }

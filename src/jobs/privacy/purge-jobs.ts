@@ -1,9 +1,7 @@
 import { sql, type Kysely } from "kysely";
+import { inBatches } from "../../store/in-batches.ts";
 import type { Database } from "../../store/schema.ts";
 import type { JobStore } from "../store/jobs.ts";
-
-/** Small batches make short statements, so that no other query waits long. */
-const PURGE_BATCH = 500;
 
 export interface PurgeTarget {
   readonly platform: string;
@@ -11,48 +9,54 @@ export interface PurgeTarget {
 }
 
 /** Deletes jobs that finished before `before`, and returns how many. */
-export async function purgeJobs(jobStore: Pick<JobStore, "forget">, before: Date): Promise<number> {
-  for (let all = 0; ;) {
-    const forgotten = await jobStore.forget(before, PURGE_BATCH);
-    all += forgotten;
-    if (forgotten < PURGE_BATCH) return all;
-  }
-}
+export const purgeJobs = (jobStore: Pick<JobStore, "forget">, before: Date): Promise<number> =>
+  inBatches((limit) => jobStore.forget(before, limit));
 
 /**
  * Same, in one server and with the jobs' files. Files first: after a crash, a job without files is found again, files
  * without their job aren't.
  */
-export async function purgeServerJobs(
+export const purgeServerJobs = (
   db: Kysely<Database>,
   { server, before, removeFiles }: { server: PurgeTarget; before: Date; removeFiles: RemoveFiles },
-): Promise<number> {
-  for (let all = 0; ;) {
-    const ids = await findOldJobs(db, server, before);
-    await removeFiles(ids);
+): Promise<number> =>
+  inBatches(async (limit) => {
+    const ids = await findOldJobs(db, server, before, limit);
+    const all = await withChildren(db, ids);
+    await removeFiles(all);
     await db
       .deleteFrom("jobs")
-      .where("id", "=", sql<string>`any(${ids})`)
+      .where("id", "=", sql<string>`any(${all})`)
       .execute();
-    all += ids.length;
-    if (ids.length < PURGE_BATCH) return all;
-  }
-}
+    return ids.length;
+  });
 
 export type RemoveFiles = (jobs: readonly string[]) => Promise<void>;
 
-/** Includes child jobs, which finish before their parents. */
 async function findOldJobs(
   db: Kysely<Database>,
   { platform, workspace: workspaceId }: PurgeTarget,
   before: Date,
+  limit: number,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("jobs")
     .select("id")
     .where((row) => row.and({ platform, workspaceId }))
     .where("finishedAt", "<", before)
-    .limit(PURGE_BATCH)
+    .where("parentId", "is", null)
+    .orderBy("finishedAt")
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Returns these jobs and their calls. */
+export async function withChildren(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const parts = await db
+    .selectFrom("jobs")
+    .select("id")
+    .where("parentId", "=", sql<string>`any(${ids})`)
+    .execute();
+  return [...ids, ...parts.map(({ id }) => id)];
 }

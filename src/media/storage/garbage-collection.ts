@@ -2,10 +2,12 @@ import { opendir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
+import { inBatches } from "../../store/in-batches.ts";
 import type { Database } from "../../store/schema.ts";
 
 /** Minimum age of bytes without a row before they are removed: another process may be about to write the row. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
+/** Files on disk that one query looks for. */
 const BATCH = 500;
 
 export interface GarbageCollection {
@@ -32,16 +34,18 @@ export async function collectGarbage(deps: GarbageCollectionDeps): Promise<Garba
 /**
  * Deletes the row first: bytes without a row are collected later, but a row without bytes would promise a missing file.
  */
-async function removeExpired({ db, locate, now }: GarbageCollectionDeps): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    const expired = db.selectFrom("files").select("id").where("expiresAt", "<=", now).limit(BATCH);
+const removeExpired = ({ db, locate, now }: GarbageCollectionDeps): Promise<number> =>
+  inBatches(async (limit) => {
+    const expired = db
+      .selectFrom("files")
+      .select("id")
+      .where("expiresAt", "<=", now)
+      .orderBy("expiresAt")
+      .limit(limit);
     const rows = await db.deleteFrom("files").where("id", "in", expired).returning("id").execute();
     for (const { id } of rows) await rm(locate(id), { force: true });
-    removed += rows.length;
-    if (rows.length < BATCH) return removed;
-  }
-}
+    return rows.length;
+  });
 
 /** Removes the results of these jobs before they expire. */
 export async function removeForJobs(

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { inBatches } from "../../store/in-batches.ts";
 import type { Database } from "../../store/schema.ts";
 import type { ModerationAction, Case, MessageRef, Origin, Evidence } from "./case.ts";
 import { originColumns, toCase, matchesMessage, readCaseRow } from "./case-row.ts";
@@ -122,15 +123,24 @@ export function createCaseStore(db: Kysely<Database>) {
     },
     /** Deletes cases opened before this time and returns their number. */
     async forget(before: Date): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom("moderationCases")
-        .where("createdAt", "<", before)
-        .executeTakeFirst();
+      const forgotten = await inBatches(async (limit) => {
+        const old = db
+          .selectFrom("moderationCases")
+          .select("id")
+          .where("createdAt", "<", before)
+          .orderBy("createdAt")
+          .limit(limit);
+        const { numDeletedRows } = await db
+          .deleteFrom("moderationCases")
+          .where("id", "in", old)
+          .executeTakeFirst();
+        return Number(numDeletedRows);
+      });
       await db
         .deleteFrom("moderationNotices")
         .where("day", "<", sql<Date>`${before.toISOString().slice(0, 10)}::date`)
         .execute();
-      return Number(numDeletedRows);
+      return forgotten;
     },
   };
 }

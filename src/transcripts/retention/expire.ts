@@ -1,6 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { definitionOf } from "../../settings/definitions.ts";
 import { listServerSettings } from "../../settings/all-servers.ts";
+import { inBatches } from "../../store/in-batches.ts";
 import type { Database } from "../../store/schema.ts";
 
 const DAYS = "transcript-days";
@@ -11,31 +12,37 @@ const DAYS = "transcript-days";
  */
 export async function expireTranscripts(db: Kysely<Database>, now: Date): Promise<number> {
   const set = await listServerSettings(db, DAYS);
-  for (const { platform, workspace, value } of set) {
-    await db
-      .updateTable("transcripts")
-      .set({ expiresAt: after(value) })
-      .where((row) => row.and({ platform, workspaceId: workspace }))
-      .where("expiresAt", "is distinct from", after(value))
-      .where(isNotErased)
-      .execute();
-  }
-  const usual = after(Number(definitionOf(DAYS).default));
+  for (const { platform, workspace, value } of set)
+    await setExpiry(db, value, sql`platform = ${platform} and workspace_id = ${workspace}`);
   const servers = set.map(({ platform, workspace }) => `${platform} ${workspace}`);
-  await db
-    .updateTable("transcripts")
-    .set({ expiresAt: usual })
-    .where(sql<boolean>`platform || ' ' || workspace_id <> all(${servers}::text[])`)
-    .where("expiresAt", "is distinct from", usual)
-    .where(isNotErased)
-    .execute();
-  const { numDeletedRows } = await db
-    .deleteFrom("transcripts")
-    .where("expiresAt", "<=", now)
-    .where(isNotErased)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const usual = sql`platform || ' ' || workspace_id <> all(${servers}::text[])`;
+  await setExpiry(db, Number(definitionOf(DAYS).default), usual);
+  return inBatches(async (limit) => {
+    const expired = db
+      .selectFrom("transcripts")
+      .select("jobId")
+      .where("expiresAt", "<=", now)
+      .where(isNotErased)
+      .orderBy("expiresAt")
+      .limit(limit);
+    const { numDeletedRows } = await db
+      .deleteFrom("transcripts")
+      .where("jobId", "in", expired)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
 }
+
+const setExpiry = (db: Kysely<Database>, days: number, servers: RawBuilder<unknown>): Promise<number> =>
+  inBatches(async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      update transcripts set expires_at = ${after(days)} where job_id = any(array(
+        select job_id from transcripts
+        where ${servers} and expires_at is distinct from ${after(days)} and ${isNotErased} limit ${limit}))`.execute(
+      db,
+    );
+    return Number(numAffectedRows);
+  });
 
 const after = (days: number) => sql<Date>`created_at + ${days} * interval '1 day'`;
 
