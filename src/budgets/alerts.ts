@@ -5,6 +5,7 @@ import { createNoticeStore } from "../notices/store.ts";
 import type { Database } from "../store/schema.ts";
 import { createCounterStore } from "./counter-store.ts";
 import type { LimitLevel, Period } from "./limit-store.ts";
+import { limitedCounters } from "./limited-counters.ts";
 import { formatAmount } from "./money.ts";
 
 /** Someone or something has used this percentage of a limit. */
@@ -25,22 +26,18 @@ interface Alert {
  */
 export async function recordPassedThresholds(db: Kysely<Database>, now: Date): Promise<readonly Alert[]> {
   const { rows } = await sql<Alert>`
-    with near as (
-      select counter.ctid as place, counter.told, allowed.most,
-        counter.reserved + counter.spent + counter.unconfirmed as used,
-        case when counter.reserved + counter.spent + counter.unconfirmed >= allowed.most then 100
-          when (counter.reserved + counter.spent + counter.unconfirmed) * 20 >= allowed.most * 19 then 95
-          when (counter.reserved + counter.spent + counter.unconfirmed) * 5 >= allowed.most * 4 then 80
-          else 0 end as percent
-      from budget_counters counter cross join lateral (
-        select min(most) as most from budget_limits_on(
-          counter.platform, counter.workspace, counter.level, counter.id, counter.period)
-      ) allowed
-      where allowed.most is not null
-        and counter.starts = date_trunc(counter.period, ${now}::timestamptz at time zone 'UTC')::date
+    with near as materialized (
+      select * from (
+        select place, told, most, used,
+          case when used >= most then 100 when used * 20 >= most * 19 then 95 when used * 5 >= most * 4 then 80
+            else 0 end as percent
+        from (${limitedCounters(now)}) limited
+      ) counter where percent <> told
     ), noted as (
       update budget_counters counter set told = near.percent from near
-      where counter.ctid = near.place and counter.told = near.told and near.percent <> near.told
+      -- The array makes PostgreSQL read these rows only.
+      where counter.ctid = any(array(select place from near)) and counter.ctid = near.place
+        and counter.told = near.told
       returning counter.platform, counter.workspace, counter.level, counter.id, counter.period,
         near.percent, near.told as before, near.used, near.most
     )

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
 import type { LimitLevel, Period } from "./limit-store.ts";
+import { limitedCounters } from "./limited-counters.ts";
 
 /** Usage of a limit in the current period. Amounts in millionths. */
 export interface NearLimit {
@@ -24,17 +25,9 @@ export async function listNearLimits(
   count: number,
 ): Promise<readonly NearLimit[]> {
   const { rows } = await sql<NearLimit>`
-    select counter.platform, counter.workspace, counter.level, counter.id, counter.period,
-      sums.used, counter.unconfirmed, allowed.most, allowed.owner
-    from budget_counters counter
-    cross join lateral (select counter.reserved + counter.spent + counter.unconfirmed as used) sums
-    cross join lateral (
-      select most, owner from budget_limits_on(
-        counter.platform, counter.workspace, counter.level, counter.id, counter.period)
-      order by most limit 1
-    ) allowed
-    where counter.starts = date_trunc(counter.period, ${at}::timestamptz at time zone 'UTC')::date and sums.used > 0
-    order by case when allowed.most = 0 then 1e9 else sums.used::float8 / allowed.most end desc, sums.used desc
+    select platform, workspace, level, id, period, used, unconfirmed, most, owner
+    from (${limitedCounters(at)}) counter where used > 0
+    order by case when most = 0 then 1e9 else used::float8 / most end desc, used desc
     limit ${count}`.execute(db);
   return rows;
 }

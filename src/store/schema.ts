@@ -86,6 +86,10 @@ export interface JobsTable {
   budgetRoles: Generated<string[]>;
   /** All roles of its person at that time; null if the platform didn't report them. */
   roles: string[] | null;
+  /** For the operator's page, set when the job finishes: its final state, or `undelivered`. */
+  ended: GeneratedAlways<string | null>;
+  /** Set with it: seconds from acceptance to submission. */
+  startSeconds: GeneratedAlways<number | null>;
 }
 
 /**

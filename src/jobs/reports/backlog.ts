@@ -27,15 +27,17 @@ export async function readBacklog({ db, queue }: BacklogDeps): Promise<Backlog> 
 }
 
 export async function readUnfinished(db: Kysely<Database>): Promise<Unfinished> {
-  const { rows } = await sql<{ state: JobState | null; jobs: number; oldestMs: number }>`
-    select case when called_at is not null then state end as state, count(*)::int as jobs,
-      (extract(epoch from greatest(clock_timestamp() - min(created_at), interval '0')) * 1000)::float8 as "oldestMs"
-    from jobs where finished_at is null
-    group by case when called_at is not null then state end`.execute(db);
-  const line = rows.find(({ state }) => state === null);
-  const called = rows.flatMap(({ state, jobs }) => (state === null ? [] : [[state, jobs] as const]));
+  // Each from the smallest index that has it: reading the rows of a long queue takes longer than its jobs wait.
+  const line = sql<{ jobs: number; oldestMs: number | null }>`
+    select (select count(*)::int from jobs where called_at is null and finished_at is null) as jobs, (
+      select (extract(epoch from greatest(clock_timestamp() - created_at, interval '0')) * 1000)::float8
+      from jobs where called_at is null and finished_at is null order by created_at limit 1) as "oldestMs"`;
+  const running = sql<{ state: JobState; jobs: number }>`
+    select state, count(*)::int as jobs from jobs where called_at is not null and finished_at is null group by state`;
+  const [waiting, underWay] = await Promise.all([line.execute(db), running.execute(db)]);
+  const { jobs = 0, oldestMs = 0 } = waiting.rows[0] ?? {};
   return {
-    line: { jobs: line?.jobs ?? 0, oldestMs: line?.oldestMs ?? 0 },
-    underWay: Object.fromEntries(called),
+    line: { jobs, oldestMs: oldestMs ?? 0 },
+    underWay: Object.fromEntries(underWay.rows.map(({ state, jobs: count }) => [state, count])),
   };
 }

@@ -11,16 +11,18 @@ export function createUpkeepQueries(db: Kysely<Database>) {
      * those past their deadline: they are failed without a turn.
      */
     async unfinished(query: { before: Date; after: string; limit: number }): Promise<string[]> {
-      const rows = await db
-        .selectFrom("jobs")
-        .select("id")
-        .where("finishedAt", "is", null)
-        .where("updatedAt", "<=", query.before)
-        .where((row) => row.or([row("calledAt", "is not", null), row("deadlineAt", "<=", sql<Date>`now()`)]))
-        .where("id", ">", query.after)
-        .orderBy("id")
-        .limit(query.limit)
-        .execute();
+      const { before, after, limit } = query;
+      // Two queries, each with its own index: together they would read every queued job.
+      const { rows } = await sql<{ id: string }>`
+        (select id from jobs
+          where called_at is not null and finished_at is null and updated_at <= ${before} and id > ${after}
+          order by id limit ${limit})
+        union all
+        (select id from jobs
+          where called_at is null and finished_at is null and deadline_at <= now() and updated_at <= ${before}
+            and id > ${after}
+          order by id limit ${limit})
+        order by id limit ${limit}`.execute(db);
       return rows.map((row) => row.id);
     },
 
@@ -80,6 +82,7 @@ export function createUpkeepQueries(db: Kysely<Database>) {
         .select("id")
         .where("finishedAt", "<", before)
         .where("parentId", "is", null)
+        .orderBy("finishedAt")
         .limit(limit);
       const { numDeletedRows } = await db.deleteFrom("jobs").where("id", "in", old).executeTakeFirst();
       return Number(numDeletedRows);
