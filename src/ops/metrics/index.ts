@@ -17,6 +17,8 @@ export interface MetricsOptions {
   readonly backlog: () => Promise<Backlog>;
   readonly isClosed: () => boolean;
   readonly log: Logger;
+  /** In milliseconds. */
+  readonly now?: () => number;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -25,9 +27,13 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const MAX_WAIT_MS = 10;
 /** Minimum time between two database queries, whatever the number of scrapes. */
 const CACHE_MS = 2_000;
+/** After a slow query, this many times as long, so that counting a long queue costs at most 2 % of a core. */
+const REST_FACTOR = 50;
+/** Even then, values aren't older than this. */
+const MAX_REST_MS = 30_000;
 
 /** Counts what this process does from now on; the backlog is that of all processes together. */
-export function createMetrics({ backlog, isClosed, log }: MetricsOptions) {
+export function createMetrics({ backlog, isClosed, log, now = () => performance.now() }: MetricsOptions) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const to = createInstruments(registry);
@@ -37,6 +43,7 @@ export function createMetrics({ backlog, isClosed, log }: MetricsOptions) {
   const look = createCachedRefresh(
     async () => updateGauges(to, await backlog()),
     () => resetGauges(to),
+    now,
   );
   return {
     type: registry.contentType,
@@ -54,20 +61,31 @@ export function createMetrics({ backlog, isClosed, log }: MetricsOptions) {
 }
 
 /**
- * Runs one refresh at a time, at most once per {@link CACHE_MS}. Calls `lost` on failure, so that outdated values
- * aren't reported.
+ * Runs one refresh at a time, at most once per {@link CACHE_MS}, and less often when it is slow. Calls `lost` on
+ * failure, so that outdated values aren't reported.
  */
-function createCachedRefresh(see: () => Promise<void>, lost: () => void): () => Promise<void> {
-  let lookedAt = -Infinity;
+function createCachedRefresh(
+  see: () => Promise<void>,
+  lost: () => void,
+  now: () => number,
+): () => Promise<void> {
+  let nextAt = -Infinity;
   let looking: Promise<void> | undefined;
+  const look = async () => {
+    const startedAt = now();
+    try {
+      await see();
+      nextAt = now() + Math.min(MAX_REST_MS, Math.max(CACHE_MS, (now() - startedAt) * REST_FACTOR));
+    } catch {
+      lost();
+      nextAt = now() + CACHE_MS;
+    } finally {
+      looking = undefined;
+    }
+  };
   return () => {
-    if (!looking && performance.now() - lookedAt < CACHE_MS) return Promise.resolve();
-    looking ??= see()
-      .catch(lost)
-      .finally(() => {
-        lookedAt = performance.now();
-        looking = undefined;
-      });
+    if (!looking && now() < nextAt) return Promise.resolve();
+    looking ??= look();
     return looking;
   };
 }

@@ -85,6 +85,30 @@ describe("a scrape", () => {
       .toBeUndefined();
   });
 
+  it("asks a slow database for its backlog less often, but at least every 30 s", async () => {
+    let clock = 0;
+    let asked = 0;
+    const slow = async (ms: number) => {
+      asked++;
+      clock += ms;
+      return backlog;
+    };
+    const askedAfter = async (metrics: Metrics, passed: readonly number[]) => {
+      const counts = [];
+      for (const ms of passed) {
+        clock += ms;
+        await metrics.text();
+        counts.push(asked);
+      }
+      asked = 0;
+      return counts;
+    };
+    const from = (ms: number) => countFrom({ backlog: () => slow(ms), now: () => clock });
+    expect(await askedAfter(from(1), [0, 1_900, 200])).toEqual([1, 1, 2]);
+    expect(await askedAfter(from(100), [0, 4_900, 200])).toEqual([1, 1, 2]);
+    expect(await askedAfter(from(5_000), [0, 29_900, 200])).toEqual([1, 1, 2]);
+  });
+
   it("splits a job's time at the arrival of its result, and counts no result that another process received", async () => {
     const metrics = countFrom();
     publishStateChange({ job: done, from: "delivering" });
