@@ -2,7 +2,7 @@
  * Measures the processing of result audio (conversion to a voice message or MP3, tags, loudness) as multiples of real
  * time (target for a voice message: 40), and the time a short result takes. `node bench/results-out.ts`
  */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -17,7 +17,7 @@ const SHORT_S = 5;
 const folder = await mkdtemp(join(tmpdir(), "mynah-bench-"));
 const mediaProcessor = createMediaProcessor({ folder, log: pino({ level: "silent" }) });
 const { signal } = new AbortController();
-const out = join(folder, "finished");
+const [work, out] = [join(folder, "work"), join(folder, "finished")];
 const tags = { title: "A title", artist: "Made by AI", comment: "Made by AI with /tts, job j1." };
 
 const given = async (name: string, seconds: number) => {
@@ -26,15 +26,19 @@ const given = async (name: string, seconds: number) => {
   return path;
 };
 const gone = async (made: { dispose(): Promise<void> } | null) => made?.dispose();
-const finish = (type: string, loudness?: number) => async (path: string) =>
-  void (await mediaProcessor.finish(path, out, { type, tags, loudness }, signal));
+const finish = (loudness?: number) => async (path: string) => {
+  await copyFile(path, work);
+  const { size: bytes } = await stat(work);
+  await mediaProcessor.finish(work, out, { bytes, tags, loudness }, signal);
+  await rm(out, { force: true });
+};
 
 const WORK: Readonly<Record<string, (path: string) => Promise<void>>> = {
   "voice message (Ogg Opus, 32 kbit/s, outline)": async (path) =>
     gone(await mediaProcessor.toVoiceMessage(path, signal)),
   MP3: async (path) => gone(await mediaProcessor.toMp3(path, signal)),
-  "tags alone": finish("audio/wav"),
-  "tags and -16 LUFS": finish("audio/wav", -16),
+  "tags alone": finish(),
+  "tags and -16 LUFS": finish(-16),
 };
 
 async function timed(work: () => Promise<void>): Promise<number> {
@@ -48,7 +52,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 }
 
 const [long, short] = [await given("long.wav", MINUTES * 60), await given("short.wav", SHORT_S)];
-await finish("audio/wav")(short);
+await finish()(short);
 const rows = [];
 for (const [what, work] of Object.entries(WORK)) {
   const [longMs, shortMs] = [await timed(() => work(long)), await timed(() => work(short))];

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CODECS, type Codec } from "../../src/media/processing/codecs/codecs.ts";
 import { encodeAudio } from "../../src/media/processing/codecs/encode.ts";
-import { openFilterGraph } from "../../src/media/processing/codecs/filter-graph.ts";
+import { openFilterGraph } from "../media/filter-graph.ts";
 import {
   createMediaProcessor,
   MediaProcessorError,

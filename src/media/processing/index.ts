@@ -9,7 +9,6 @@ import type { PostProcessResult } from "./tasks/post-process.ts";
 import { createInspector } from "./inspector.ts";
 import type { JoinResult } from "./tasks/join.ts";
 import type { IdentifyRequest, TranscriptRequest } from "./tasks/inspect.ts";
-import { MUXERS } from "./codecs/muxers.ts";
 import type { Mp3Result } from "./tasks/mp3.ts";
 import type { ProcessedFile, MediaProcessor } from "./media-processor.ts";
 import type { SplitResult } from "./tasks/split.ts";
@@ -22,6 +21,10 @@ export type { PostProcessOptions, MediaProcessor } from "./media-processor.ts";
 export type { Inspector } from "./inspector.ts";
 
 const MAX_PROCESSES = 2;
+/** Half a minute of MP3, or five seconds of WAV: a few milliseconds of work. */
+const SHORT_BYTES = 512 * 1024;
+/** Short files that travel to their process in one message. */
+const SHORT_TOGETHER = 16;
 const IDLE_MS = 30_000;
 const TIME_LIMIT_MS = 5 * 60_000;
 
@@ -38,7 +41,9 @@ export interface MediaProcessorOptions {
 export function createMediaProcessor(options: MediaProcessorOptions): MediaProcessor {
   const { folder, idleMs = IDLE_MS, timeoutMs = TIME_LIMIT_MS, log } = options;
   const script = new URL("./processes/ffmpeg.ts", import.meta.url);
-  const children = createProcessPool({ script, most: MAX_PROCESSES, idleMs, log });
+  const longFiles = createProcessPool({ script, most: MAX_PROCESSES, idleMs, log });
+  // Short files never wait behind long ones.
+  const shortFiles = createProcessPool({ script, most: 1, together: SHORT_TOGETHER, idleMs, log });
   const inspector = createInspector({ folder, idleMs, log });
 
   async function place() {
@@ -50,8 +55,9 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
   /** Leaves nothing at `place` on failure. */
   async function make(request: TranscodeRequest, place: Pick<ProcessedFile, "dispose">, signal: AbortSignal) {
     try {
-      const limitMs = Math.min(timeoutMs, limitFor(await bytesOf(request)));
-      return await children.run(request, { signal, timeoutMs: limitMs });
+      const bytes = request.do === "finish" ? request.bytes : await bytesOf(request);
+      const pool = bytes > SHORT_BYTES ? longFiles : shortFiles;
+      return await pool.run(request, { signal, timeoutMs: Math.min(timeoutMs, limitFor(bytes)) });
     } catch (error) {
       await place.dispose();
       throw error;
@@ -110,13 +116,14 @@ export function createMediaProcessor(options: MediaProcessorOptions): MediaProce
       return { parts, type: "audio/ogg", dispose: out.dispose };
     },
     async finish(file, out, options, signal) {
-      if (!Object.hasOwn(MUXERS, options.type)) return null;
       const request = { do: "finish", from: scriptUrl(file), out: scriptUrl(out), ...options } as const;
-      return (await make(request, { dispose: () => rm(out, { force: true }) }, signal)) as PostProcessResult;
+      const made = await make(request, { dispose: () => rm(out, { force: true }) }, signal);
+      return made as PostProcessResult;
     },
     close() {
       inspector.close();
-      children.close();
+      longFiles.close();
+      shortFiles.close();
     },
   };
 }

@@ -65,20 +65,19 @@ export interface MediaProcessor extends Inspector {
    */
   join(paths: readonly string[], signal: AbortSignal): Promise<SizedFile>;
   /**
-   * Writes `path` to `out` in the same format, with tags and the requested loudness. Returns null for a format without
-   * tags. Nothing is left at `out` then, or on failure.
+   * Identifies a result and gives it tags and the requested loudness, in one request. The finished file is `path`
+   * itself where only a header had to change, else `out`; on failure, nothing is left at `out`.
    */
-  finish(
-    path: string,
-    out: string,
-    options: PostProcessOptions,
-    signal: AbortSignal,
-  ): Promise<PostProcessResult | null>;
+  finish(path: string, out: string, options: FinishOptions, signal: AbortSignal): Promise<PostProcessResult>;
   close(): void;
 }
 
+interface FinishOptions extends PostProcessOptions {
+  /** Size of the file. */
+  readonly bytes: number;
+}
+
 export interface PostProcessOptions {
-  readonly type: string;
   readonly tags: Tags;
   /** In LUFS; unchanged if missing. */
   readonly loudness?: number | undefined;

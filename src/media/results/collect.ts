@@ -5,6 +5,7 @@ import { ServiceError } from "../../errors.ts";
 import type { TempFile } from "../storage/temp-file.ts";
 import type { Files } from "../storage/files.ts";
 import { MediaProcessorError, type Inspector } from "../processing/index.ts";
+import type { PostProcess } from "./post-process.ts";
 import { storeResult, type StoreResultDeps, type ResultLabels } from "./store-result.ts";
 import type { FileIdentity } from "../kinds/identity.ts";
 import { unusableResult, checkStatus } from "./result-failure.ts";
@@ -19,10 +20,12 @@ import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 
 /** More outputs than any operation of the interface has. A service that lists more is malfunctioning. */
 const MAX_RESULTS = 50;
+const NEVER = new AbortController().signal;
 
 export interface CollectDeps extends DownloadDeps, StoreResultDeps {
   readonly files: Pick<Files, "write" | "keep">;
   readonly inspector: Inspector;
+  readonly finish: PostProcess;
   readonly log: Logger;
 }
 
@@ -68,26 +71,24 @@ async function collectOne(
   collecting: CollectRequest,
   index: number,
 ): Promise<CollectedFile> {
-  const { inspector } = options;
-  const { results, expect, form: _, saveTranscript: __, signal, ...labels } = collecting;
+  const { inspector, finish } = options;
+  const { results, expect, form: _, saveTranscript: __, signal = NEVER, ...labels } = collecting;
   const role = detectStems(results)[index];
   const brought = await downloadResult(options, results[index] ?? "", signal);
   // In plain text and SRT, the transcript of a silent recording is an empty file. That is a valid result.
   if (brought.bytes === 0 && expect === "transcript")
     return toTranscript(collecting, brought, { segments: [] });
   try {
+    if (expect === "audio") {
+      const { tags, loudness } = labels;
+      const title = role === undefined ? tags.title : `${tags.title} (${role})`;
+      // Always starts from the file as downloaded, so that repeating it doesn't apply an effect twice.
+      const finished = await finish(brought, { tags: { ...tags, title }, loudness }, signal);
+      const identity = checkResult(finished.identity, brought.bytes, expect);
+      const request = { ...labels, tempFile: finished.file, identity, index, role };
+      return { file: await storeResult(options, request) };
+    }
     const found = checkResult(await inspector.identify(brought.path, signal), brought.bytes, expect);
-    if (expect === "audio")
-      return {
-        file: await storeResult(options, {
-          ...labels,
-          tempFile: brought,
-          identity: found,
-          index,
-          role,
-          signal,
-        }),
-      };
     const fullTranscript = await inspector.readTranscript(brought.path, found.type, signal);
     const isSilent = expect === "transcript" && fullTranscript?.segments.length === 0;
     if (isSilent) return await toTranscript(collecting, brought, fullTranscript);
@@ -97,7 +98,7 @@ async function collectOne(
       identity: found,
       fullTranscript,
     });
-    return { file: await storeResult(options, { ...labels, ...made, index, role, signal }), transcript };
+    return { file: await storeResult(options, { ...labels, ...made, index, role }), transcript };
   } catch (error) {
     await brought.discard();
     throw error instanceof MediaProcessorError ? uncheckableError(error) : error;

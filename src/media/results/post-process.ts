@@ -1,39 +1,52 @@
+import { stat } from "node:fs/promises";
 import type { Logger } from "pino";
+import type { FileIdentity } from "../kinds/identity.ts";
 import { adoptTempFile, type TempFile } from "../storage/temp-file.ts";
 import type { PostProcessOptions, MediaProcessor } from "../processing/index.ts";
 
+export interface PostProcessed {
+  readonly file: TempFile;
+  /** Undefined for unrecognized content. */
+  readonly identity: FileIdentity | undefined;
+}
+
 /**
- * Finishes a temporary file for storage. Returns it unchanged on failure, so that a paid result is never lost because
- * of its tags.
+ * Identifies a temporary file and finishes it for storage. A file that can be identified but not finished is returned
+ * as it is, so that a paid result is never lost because of its tags.
  */
 export type PostProcess = (
   file: TempFile,
   options: PostProcessOptions,
   signal: AbortSignal,
-) => Promise<TempFile>;
+) => Promise<PostProcessed>;
 
-/** Adds tags and adjusts loudness in a media process. Fails only with the signal's reason. */
+/**
+ * Adds tags and adjusts loudness in a media process. Fails with the signal's reason, or with MediaProcessorError for a
+ * file that can't even be identified.
+ */
 export function createPostProcess({
   mediaProcessor,
   log,
 }: {
-  mediaProcessor: Pick<MediaProcessor, "finish">;
+  mediaProcessor: Pick<MediaProcessor, "finish" | "identify">;
   log: Logger;
 }): PostProcess {
-  return async (draft, how, signal) => {
+  return async (draft, options, signal) => {
+    const out = `${draft.path}.finished`;
     try {
-      const out = `${draft.path}.finished`;
-      const made = await mediaProcessor.finish(draft.path, out, how, signal);
-      if (!made) return draft;
-      await draft.discard();
-      return adoptTempFile(out, made);
+      const finishing = { ...options, bytes: draft.bytes };
+      const { identity, made } = await mediaProcessor.finish(draft.path, out, finishing, signal);
+      if (made && made.path !== draft.path) await draft.discard();
+      return { file: made ? adoptTempFile(made.path, made.bytes) : draft, identity: identity ?? undefined };
     } catch (error) {
       signal.throwIfAborted();
+      const identity = await mediaProcessor.identify(draft.path, signal);
       log.warn(
-        { type: how.type, err: error },
+        { type: identity?.type, err: error },
         "results: failed to post-process a file; keeping the original",
       );
-      return draft;
+      // Tags may have been appended before the process failed.
+      return { file: adoptTempFile(draft.path, (await stat(draft.path)).size), identity };
     }
   };
 }

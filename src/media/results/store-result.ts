@@ -1,17 +1,14 @@
 import type { TempFile } from "../storage/temp-file.ts";
 import type { Files, StoredFile } from "../storage/files.ts";
-import type { PostProcess } from "./post-process.ts";
 import type { Tags } from "../processing/codecs/tags.ts";
 import type { FileIdentity } from "../kinds/identity.ts";
 import type { ResultFile } from "../result.ts";
 import { buildResultName } from "./result-name.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const NEVER = new AbortController().signal;
 
 export interface StoreResultDeps {
   readonly files: Pick<Files, "write" | "keep">;
-  readonly finish: PostProcess;
   readonly now: () => Date;
   /** Retention of results; default 30 days. */
   readonly retentionMs?: number;
@@ -37,19 +34,13 @@ interface StoreRequest extends ResultLabels {
   readonly index: number;
   /** Role among several results. */
   readonly role?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
-/** Finishes and stores a result. Removes the temporary file, also on failure. */
+/** Stores a finished result. Removes the temporary file, also on failure. */
 export async function storeResult(deps: StoreResultDeps, request: StoreRequest): Promise<ResultFile> {
-  const { role, identity, loudness, signal = NEVER } = request;
-  const title = role === undefined ? request.tags.title : `${request.tags.title} (${role})`;
-  let { tempFile } = request;
+  const { tempFile } = request;
   try {
-    const how = { type: identity.type, tags: { ...request.tags, title }, loudness };
-    // Always starts from the file as downloaded, so that repeating it doesn't apply an effect twice.
-    tempFile = await deps.finish(tempFile, how, signal);
-    return toResultFile(await saveFile(deps, { ...request, tempFile }));
+    return toResultFile(await saveFile(deps, request));
   } catch (error) {
     await tempFile.discard();
     throw error;
@@ -68,7 +59,7 @@ async function saveFile(
     owner,
     name: buildResultName({ words, role, ending: identity.ending }),
     type: identity.type,
-    durationMs: identity.kind === "other" ? null : (tempFile.durationMs ?? identity.durationMs ?? null),
+    durationMs: identity.kind === "other" ? null : (identity.durationMs ?? null),
     expiresAt: new Date(now().getTime() + retentionMs),
   });
 }

@@ -12,8 +12,6 @@ export interface TempFile {
   readonly bytes: number;
   /** Hexadecimal SHA-256 of the bytes; null if another process wrote them. */
   readonly contentHash: string | null;
-  /** Duration of audio, if the writer measured it. */
-  readonly durationMs?: number | undefined;
   /** Makes the file durable: a row must never name bytes that a power failure can lose. */
   moveTo(target: string): Promise<void>;
   discard(): Promise<void>;
@@ -43,8 +41,8 @@ export async function writeTempFile(
 }
 
 /** Wraps a file that another process wrote next to the temporary files. */
-export const adoptTempFile = (file: string, written: Pick<TempFile, "bytes" | "durationMs">): TempFile =>
-  createTempFile(file, { ...written, contentHash: null });
+export const adoptTempFile = (file: string, bytes: number): TempFile =>
+  createTempFile(file, { bytes, contentHash: null });
 
 /**
  * Runs `act`, and creates the folder only when it is missing: checking first would cost a system call for each file.
@@ -59,7 +57,7 @@ async function inFolder<T>(folder: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-type Copied = Pick<TempFile, "bytes" | "contentHash" | "durationMs">;
+type Copied = Pick<TempFile, "bytes" | "contentHash">;
 
 async function copy(stream: Readable, handle: FileHandle, maxBytes: number, admit?: Admit): Promise<Copied> {
   const hash = createHash("sha256");

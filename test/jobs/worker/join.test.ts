@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createJoinAudio } from "../../../src/jobs/worker/media-steps.ts";
 import type { GroupDeps } from "../../../src/jobs/worker/group-effects.ts";
 import { createMediaProcessor, type MediaProcessor } from "../../../src/media/processing/index.ts";
-import { measureLoudness } from "../../../src/media/processing/tasks/normalize-loudness.ts";
+import { measureLoudness } from "../../media/filter-graph.ts";
 import { createMedia } from "../../../src/media/index.ts";
 import type { ResultFile } from "../../../src/media/result.ts";
 import { factsOf } from "../../media/facts.ts";

@@ -20,21 +20,32 @@ export interface EncodeOptions {
   readonly goOn?: (bytes: number) => boolean;
 }
 
-/** Encodes frames to a file. In Ogg, the silence that pads the last frame is marked as not to be played. */
+/** Encodes frames of any size to a file. */
 export async function encodeAudio(request: EncodeOptions): Promise<{ samples: number }> {
-  const { codec, kbps = 0, tags, out } = request;
-  const { encoder: name, format, frame } = CODECS[codec];
+  const { frame } = CODECS[request.codec];
   // Recomputes timestamps: a part from the middle of a recording also starts at zero.
   using whole = FilterAPI.create(`asetpts=N/SR/TB${frame ? `,asetnsamples=n=${frame}:p=1` : ""}`);
-  using encoder = Encoder.createSync(name, {
-    context: { ...(kbps && { bitRate: kbps * 1000 }), ...(frame && { frameSize: frame }) },
-    configure: (context) => void (codec === "opus" && keepToBitrate(context)),
-  });
-  await using muxer = await Muxer.open(out, { format, configure: toMetadata(tags) });
-  const track = muxer.addStream(encoder);
-
   const heard = { samples: 0 };
   const frames = whole.framesSync(counted(request.frames, heard, request.onFrame));
+  await encodeFrames({ ...request, frames }, heard);
+  return heard;
+}
+
+/**
+ * Encodes frames that have the codec's size, with timestamps from zero. `heard` counts the samples without the silence
+ * that pads the last frame: in Ogg, that is marked as not to be played.
+ */
+export async function encodeFrames(
+  { codec, kbps = 0, tags, out, frames, goOn }: Omit<EncodeOptions, "onFrame">,
+  heard: { readonly samples: number },
+): Promise<void> {
+  const { encoder: name, format, frame } = CODECS[codec];
+  using encoder = Encoder.createSync(name, {
+    context: { threadCount: 1, ...(kbps && { bitRate: kbps * 1000 }), ...(frame && { frameSize: frame }) },
+    configure: (context) => void (codec === "opus" && keepToBitrate(context)),
+  });
+  using muxer = Muxer.openSync(out, { format, configure: toMetadata(tags) });
+  const track = muxer.addStream(encoder);
   let bytes = 0;
   let packets = 0;
   for (const packet of encoder.packetsSync(frames)) {
@@ -46,9 +57,8 @@ export async function encodeAudio(request: EncodeOptions): Promise<{ samples: nu
     packet.free();
     if (++packets % PACKETS_PER_TURN !== 0) continue;
     await breathe();
-    if (request.goOn?.(bytes) === false) break;
+    if (goOn?.(bytes) === false) break;
   }
-  return heard;
 }
 
 const CODECS_WITH_END: ReadonlySet<Codec> = new Set(["opus", "vorbis", "aac"]);

@@ -9,38 +9,23 @@ import {
   AV_CODEC_ID_PCM_S32LE,
   AV_CODEC_ID_VORBIS,
 } from "node-av/constants";
-import type { Stream } from "node-av/lib";
 import type { Codec } from "./codecs.ts";
 
 const CODEC_OF = new Map<number, Codec>([
   [AV_CODEC_ID_MP3, "mp3"],
   [AV_CODEC_ID_OPUS, "opus"],
   [AV_CODEC_ID_VORBIS, "vorbis"],
+  [AV_CODEC_ID_FLAC, "flac"],
   [AV_CODEC_ID_AAC, "aac"],
   [AV_CODEC_ID_PCM_S16LE, "wav"],
   [AV_CODEC_ID_PCM_S24LE, "wav24"],
   [AV_CODEC_ID_PCM_S32LE, "wav32"],
   [AV_CODEC_ID_PCM_F32LE, "wavFloat"],
 ]);
-const FINE_FLAC_BITS = 16;
 
-export interface SourceFormat {
-  readonly codec: Codec;
-  readonly channels: number;
-  readonly rate: number;
-}
-
-/** Returns the format in which audio is written to match its source; undefined for formats that we don't write. */
-export function detectSourceFormat(stream: Stream): SourceFormat | undefined {
-  const codec = codecOf(stream);
-  return codec && { codec, channels: stream.codecpar.channels, rate: stream.codecpar.sampleRate };
-}
-
-function codecOf({ codecpar }: Stream): Codec | undefined {
-  if (codecpar.codecId === AV_CODEC_ID_FLAC)
-    return codecpar.bitsPerRawSample > FINE_FLAC_BITS ? "flac24" : "flac";
-  return CODEC_OF.get(codecpar.codecId);
-}
+/** Returns the codec with which audio is written to match its source; undefined for formats that we don't write. */
+export const detectCodec = (codecId: number, isFine: boolean): Codec | undefined =>
+  codecId === AV_CODEC_ID_FLAC && isFine ? "flac24" : CODEC_OF.get(codecId);
 
 /** Per channel: below this, a second encoding is audible; above it, bits are wasted. */
 const MIN_KBPS = 48;

@@ -10,10 +10,11 @@ export type Tags = Readonly<Record<string, string>>;
 /** Tags that stay valid in any format. Others may describe the previous file, such as its encoder or cover. */
 const KEPT_TAGS: ReadonlySet<string> = new Set(["title", "artist", "album", "date", "genre", "comment"]);
 
-/** Reads a file's tags. Ogg stores them with the stream, other containers with the file. */
+/** Reads a file's tags, with names in lower case. Ogg stores them with the stream, other containers with the file. */
 export function readTags(input: Demuxer, stream: Stream): Tags {
   const all = { ...input.metadata, ...stream.metadata?.getAll() };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => KEPT_TAGS.has(name.toLowerCase())));
+  const named = Object.entries(all).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return Object.fromEntries(named.filter(([name]) => KEPT_TAGS.has(name)));
 }
 
 /** Passed to a muxer as `configure`. */

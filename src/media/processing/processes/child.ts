@@ -10,15 +10,19 @@ export type ChildReply =
   | { readonly response: unknown }
   | { readonly failure: { readonly code: MediaErrorCode; readonly message: string } };
 
-export interface ChildRequestOptions {
+export interface ChildRequest {
+  readonly request: object;
   readonly signal: AbortSignal;
-  /** Time limit for the response, in milliseconds. */
+  /** Time limit for the response, in milliseconds, from when the child begins with this request. */
   readonly timeoutMs: number;
 }
 
 export interface ChildHandle {
   readonly process: ChildProcess;
-  /** Resolves with the signal that killed the child; null if it exited or couldn't be started. */
+  /**
+   * Resolves, once all its replies have arrived, with the signal that killed the child; null if it exited or couldn't be
+   * started.
+   */
   readonly gone: Promise<NodeJS.Signals | null>;
 }
 
@@ -33,7 +37,8 @@ export function startChild(script: URL): ChildHandle {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const gone = new Promise<NodeJS.Signals | null>((resolve) => {
-    process.once("exit", (_, signal) => resolve(signal)).on("error", () => resolve(null));
+    // Unlike `exit`, `close` comes after the last reply.
+    process.once("close", (_, signal) => resolve(signal)).on("error", () => resolve(null));
   });
   try {
     if (process.pid !== undefined) setPriority(process.pid, NICENESS);
@@ -43,23 +48,43 @@ export function startChild(script: URL): ChildHandle {
   return { process, gone };
 }
 
+/** The request of a group that failed, and why: a {@link MediaProcessorError} or its signal's reason. */
+export interface FailedRequest {
+  readonly index: number;
+  readonly error: unknown;
+}
+
 /**
- * Sends one request at a time. Fails with a {@link MediaProcessorError} or the signal's reason; the child can't be used
- * after that.
+ * Sends a group of requests, which the child handles in order. Calls `onResponse` for each; after a failure, the child
+ * can't be used any more. Since the child answers one before it begins with the next, the first without an answer is
+ * the one that it failed on.
  */
-export function sendRequest(
+export function sendRequests(
   { process, gone }: ChildHandle,
-  request: object,
-  { signal, timeoutMs }: ChildRequestOptions,
-): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const fail = (code: MediaErrorCode, message: string) => reject(new MediaProcessorError(code, message));
-  const onMessage = (answer: ChildReply) =>
-    "response" in answer ? resolve(answer.response) : fail(answer.failure.code, answer.failure.message);
-  const onAbort = () => reject(signal.reason);
-  const late = () =>
-    fail("out-of-time", `The file needed more than ${Math.round(timeoutMs / 100) / 10} seconds.`);
-  const timer = setTimeout(late, timeoutMs);
+  group: readonly ChildRequest[],
+  onResponse: (index: number, response: unknown) => void,
+): Promise<FailedRequest | undefined> {
+  const { promise, resolve } = Promise.withResolvers<FailedRequest | undefined>();
+  let current = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const fail = (code: MediaErrorCode, message: string) =>
+    resolve({ index: current, error: new MediaProcessorError(code, message) });
+  const begin = () => {
+    const timeoutMs = group[current]?.timeoutMs ?? 0;
+    const late = `The file needed more than ${Math.round(timeoutMs / 100) / 10} seconds.`;
+    timer = setTimeout(() => fail("out-of-time", late), timeoutMs);
+  };
+  const onMessage = (reply: ChildReply) => {
+    clearTimeout(timer);
+    if ("failure" in reply) return fail(reply.failure.code, reply.failure.message);
+    onResponse(current++, reply.response);
+    return current === group.length ? resolve(undefined) : begin();
+  };
+  const cancels = group.map(({ signal }, index) => {
+    const onAbort = () => index >= current && resolve({ index, error: signal.reason });
+    signal.addEventListener("abort", onAbort, { once: true });
+    return () => signal.removeEventListener("abort", onAbort);
+  });
 
   void gone.then((by) =>
     by === OUT_OF_MEMORY
@@ -67,12 +92,15 @@ export function sendRequest(
       : fail("crashed", "The media process crashed on this file."),
   );
   process.on("message", onMessage);
-  signal.addEventListener("abort", onAbort, { once: true });
+  begin();
   // A failed send means that the child exited; `gone` reports why.
-  process.send(request, () => undefined);
+  process.send(
+    group.map(({ request }) => request),
+    () => undefined,
+  );
   return promise.finally(() => {
     clearTimeout(timer);
-    signal.removeEventListener("abort", onAbort);
     process.off("message", onMessage);
+    for (const cancel of cancels) cancel();
   });
 }

@@ -46,11 +46,18 @@ new Worker(new URL("./watch-parent.ts", import.meta.url), {
 Log.setLevel(AV_LOG_QUIET);
 // Usually done at a normal exit, but this process is killed.
 flushCompileCache();
-process.on("message", (request: MediaRequest) => {
-  void handleRequest(request).then((answer) => process.send?.(answer));
-});
+process.on("message", (group: readonly MediaRequest[]) => void handleGroup(group));
 // The parent has exited, even by kill -9, so nobody reads the response. A normal exit would wait for background reads.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+
+/** Answers each request before it begins with the next. The program replaces this process after a failure. */
+async function handleGroup(group: readonly MediaRequest[]): Promise<void> {
+  for (const request of group) {
+    const reply = await handleRequest(request);
+    process.send?.(reply);
+    if ("failure" in reply) return;
+  }
+}
 
 async function handleRequest(request: MediaRequest): Promise<ChildReply> {
   try {

@@ -1,25 +1,36 @@
 import type { Logger } from "pino";
-import { createSemaphore } from "../../../base/semaphore.ts";
 import { publishFailure } from "../../events.ts";
-import { sendRequest, startChild, type ChildRequestOptions, type ChildHandle } from "./child.ts";
-import { MediaProcessorError } from "../errors.ts";
+import {
+  sendRequests,
+  startChild,
+  type ChildRequest,
+  type ChildHandle,
+  type FailedRequest,
+} from "./child.ts";
+import { MediaProcessorError, type MediaErrorCode } from "../errors.ts";
 
 export interface ProcessPoolOptions {
   readonly script: URL;
-  /** Concurrent requests; further ones wait. */
+  /** Processes; further requests wait. */
   readonly most: number;
+  /** Requests that travel to a process together if they wait. Default 1. */
+  readonly together?: number;
   /** Time after which an idle process is stopped to free its memory. */
   readonly idleMs: number;
   readonly log: Logger;
 }
 
-interface PoolRequest {
-  readonly do: string;
+interface PendingRequest extends ChildRequest {
+  /** The process crashed while this request shared it with others, so it is retried without them. */
+  readonly isAlone?: true;
+  resolve(response: unknown): void;
+  reject(error: unknown): void;
 }
 
 /** Creates processes that handle one request at a time: started on first use, killed on failure, stopped when idle. */
-export function createProcessPool({ script, most, idleMs, log }: ProcessPoolOptions) {
-  const turns = createSemaphore(most);
+export function createProcessPool({ script, most, together = 1, idleMs, log }: ProcessPoolOptions) {
+  const waiting: PendingRequest[] = [];
+  let running = 0;
   const alive = new Set<ChildHandle>();
   const resting = new Map<ChildHandle, NodeJS.Timeout>();
   const closing = new AbortController();
@@ -48,29 +59,70 @@ export function createProcessPool({ script, most, idleMs, log }: ProcessPoolOpti
     resting.set(child, setTimeout(() => child.process.kill("SIGKILL"), idleMs).unref());
   }
 
-  async function runOnChild(request: PoolRequest, options: ChildRequestOptions): Promise<unknown> {
-    const child = acquireChild();
-    try {
-      const response = await sendRequest(child, request, options);
-      releaseChild(child);
-      return response;
-    } catch (error) {
-      // A failed request can leave a process in any state, so the next request gets a new one. This one must exit
-      // before its partial file is removed.
-      child.process.kill("SIGKILL");
-      await child.gone;
-      throw error;
+  function dispatch(): void {
+    while (waiting.length > 0 && running < most) {
+      running++;
+      void runGroup(nextGroup()).finally(() => {
+        running--;
+        dispatch();
+      });
     }
+  }
+
+  function nextGroup(): PendingRequest[] {
+    const alone = waiting.findIndex(({ isAlone }) => isAlone);
+    return waiting.splice(0, alone === -1 ? together : Math.max(1, Math.min(alone, together)));
+  }
+
+  async function runGroup(group: readonly PendingRequest[]): Promise<void> {
+    const child = acquireChild();
+    let answered = 0;
+    const failed = await sendRequests(child, group, (index, response) => {
+      answered = index + 1;
+      group[index]?.resolve(response);
+    });
+    if (!failed) return releaseChild(child);
+    // A failed request can leave a process in any state, so the next request gets a new one. This one must exit before
+    // its partial file is removed.
+    child.process.kill("SIGKILL");
+    await child.gone;
+    const left = group.slice(answered);
+    const retried = left.flatMap((pending, n) =>
+      answered + n === failed.index ? (retryAlone(pending, failed, left.length) ?? []) : pending,
+    );
+    for (const pending of retried) if (pending.signal.aborted) pending.reject(pending.signal.reason);
+    waiting.unshift(...retried.filter(({ signal }) => !signal.aborted));
+  }
+
+  /** Only a process of its own shows whether it was this request that crashed it. Otherwise, the request fails. */
+  function retryAlone(pending: PendingRequest, { error }: FailedRequest, count: number) {
+    const hasCrashed = error instanceof MediaProcessorError && CRASHES.has(error.code);
+    if (hasCrashed && count > 1) return { ...pending, isAlone: true as const };
+    pending.reject(error);
+    return undefined;
+  }
+
+  function enqueue(request: ChildRequest): Promise<unknown> {
+    const { signal } = request;
+    if (signal.aborted) return Promise.reject(signal.reason);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const leave = () => {
+      const at = waiting.findIndex((pending) => pending.reject === reject);
+      if (at === -1) return;
+      waiting.splice(at, 1);
+      reject(signal.reason);
+    };
+    signal.addEventListener("abort", leave, { once: true });
+    waiting.push({ ...request, resolve, reject });
+    dispatch();
+    return promise.finally(() => signal.removeEventListener("abort", leave));
   }
 
   return {
     /** Fails with a {@link MediaProcessorError} or the signal's reason. */
-    run(request: PoolRequest, { signal: asked, timeoutMs }: ChildRequestOptions): Promise<unknown> {
+    run(request: { readonly do: string }, { signal: asked, timeoutMs }: Omit<ChildRequest, "request">) {
       const signal = AbortSignal.any([asked, closing.signal]);
-      return publishFailure(
-        request.do,
-        turns.run(() => runOnChild(request, { signal, timeoutMs }), signal),
-      );
+      return publishFailure(request.do, enqueue({ request, signal, timeoutMs }));
     },
     close(): void {
       closing.abort(new MediaProcessorError("closed", "The program is ending."));
@@ -78,3 +130,5 @@ export function createProcessPool({ script, most, idleMs, log }: ProcessPoolOpti
     },
   };
 }
+
+const CRASHES: ReadonlySet<MediaErrorCode> = new Set(["crashed", "out-of-memory"]);

@@ -24,7 +24,11 @@ export interface TranscriptRequest {
 /** Detects the type and duration of a file. */
 export async function identifyMedia({ from, bytes }: IdentifyRequest): Promise<FileIdentity | null> {
   const found = await identifyFile(from);
-  if (!found) return null;
+  return found ? addDuration(found, from, bytes) : null;
+}
+
+/** Adds the duration that a file of `bytes` declares, if it is audio or video. */
+export async function addDuration(found: FileIdentity, from: string, bytes: number): Promise<FileIdentity> {
   const isPlayed = found.kind === "audio" || found.kind === "video";
   const durationMs = isPlayed ? await measureDuration(from, bytes) : undefined;
   return { ...found, ...(durationMs !== undefined && { durationMs }) };

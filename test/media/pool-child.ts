@@ -1,0 +1,14 @@
+// A media process without FFmpeg: does what a request says.
+interface PoolRequest {
+  readonly do: "answer" | "crash" | "hang";
+  readonly value?: unknown;
+}
+
+process.on("message", (group: readonly PoolRequest[]) => {
+  for (const { do: what, value } of group) {
+    if (what === "hang") for (;;);
+    if (what === "crash") process.kill(process.pid, "SIGKILL");
+    process.send?.({ response: { value, together: group.length } });
+  }
+});
+process.on("disconnect", () => process.exit());
