@@ -23,7 +23,7 @@ async function open(path: string, skipStreamInfo: boolean): Promise<Demuxer> {
   try {
     return await Demuxer.open(path, {
       skipStreamInfo,
-      options: { format_whitelist: CONTAINERS, protocol_whitelist: "file" },
+      options: { format_whitelist: CONTAINERS, protocol_whitelist: "file", max_probe_packets: 1 },
     });
   } catch (error) {
     throw unreadableError(error);

@@ -93,7 +93,7 @@ const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) 
 const REACH = 6;
 const TAPS = 2 * REACH;
 /** A gap can only hold a higher peak than the samples if a sample at its edge comes near the highest one. */
-const NEAR_PEAK = 0.5;
+const NEAR_PEAK = 0.7;
 
 /** Measures one channel, one block at a time. */
 function createChannelMeter(rate: number, blockSize: number) {
@@ -137,7 +137,11 @@ function truePeak(samples: Float32Array, length: number, peak: number): number {
   const near = peak * NEAR_PEAK;
   let highest = peak;
   for (let n = REACH; n < REACH + length; n++) {
-    if (Math.abs(samples[n] ?? 0) < near && Math.abs(samples[n + 1] ?? 0) < near) continue;
+    const [before, after] = [Math.abs(samples[n] ?? 0), Math.abs(samples[n + 1] ?? 0)];
+    if (before < near && after < near) continue;
+    // Still rising or falling on both sides, so the peak is elsewhere.
+    const outer = before > after ? samples[n - 1] : samples[n + 2];
+    if (Math.abs(outer ?? 0) > Math.max(before, after)) continue;
     for (const taps of INTERPOLATION) {
       let value = 0;
       for (let tap = 0; tap < TAPS; tap++) value += (taps[tap] ?? 0) * (samples[n - REACH + 1 + tap] ?? 0);

@@ -1,4 +1,3 @@
-import type { FileHandle } from "node:fs/promises";
 import type { Tags } from "../codecs/tags.ts";
 import { MAX_PADDING, readAt, type NewHeader } from "./header.ts";
 import { vorbisComment } from "./vorbis-comment.ts";
@@ -14,8 +13,8 @@ const MAX_KEPT_BYTES = 2 ** 20;
 const MAGIC = "fLaC";
 
 /** Returns the metadata blocks of a FLAC file with other tags. Undefined for a structure that it doesn't know. */
-export async function replaceFlacTags(file: FileHandle, tags: Tags): Promise<NewHeader | undefined> {
-  const old = await readBlocks(file);
+export function replaceFlacTags(file: number, tags: Tags): NewHeader | undefined {
+  const old = readBlocks(file);
   if (!old) return undefined;
   const blocks = [...old.kept, block(VORBIS_COMMENT, vorbisComment(tags))];
   const used = blocks.reduce((sum, { length }) => sum + length, MAGIC.length);
@@ -27,20 +26,20 @@ export async function replaceFlacTags(file: FileHandle, tags: Tags): Promise<New
   return { header: Buffer.concat([Buffer.from(MAGIC), ...blocks]), replaced: old.end };
 }
 
-async function readBlocks(file: FileHandle): Promise<{ kept: Buffer[]; end: number } | undefined> {
-  const start = await readAt(file, 0, MAGIC.length);
+function readBlocks(file: number): { kept: Buffer[]; end: number } | undefined {
+  const start = readAt(file, 0, MAGIC.length);
   if (start.toString("latin1") !== MAGIC) return undefined;
   const kept: Buffer[] = [];
   let keptBytes = 0;
   let at = MAGIC.length;
   for (let blocks = 0; blocks < MAX_BLOCKS; blocks++) {
-    const head = await readAt(file, at, 4);
+    const head = readAt(file, at, 4);
     if (head.length < 4) return undefined;
     const type = (head[0] ?? 0) & ~LAST;
     const length = head.readUIntBE(1, 3);
     if (KEPT_BLOCKS.has(type)) {
       keptBytes += length;
-      const content = keptBytes > MAX_KEPT_BYTES ? undefined : await readAt(file, at + 4, length);
+      const content = keptBytes > MAX_KEPT_BYTES ? undefined : readAt(file, at + 4, length);
       if (content?.length !== length) return undefined;
       kept.push(block(type, content));
     }

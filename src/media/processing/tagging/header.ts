@@ -1,4 +1,4 @@
-import type { FileHandle } from "node:fs/promises";
+import { readSync } from "node:fs";
 
 /** Bytes for the start of a file in place of its first `replaced` bytes. */
 export interface NewHeader {
@@ -9,8 +9,8 @@ export interface NewHeader {
 /** Most unused bytes left in a header to avoid copying the audio. More would be a waste in every download. */
 export const MAX_PADDING = 16 * 1024;
 
-/** Returns `length` bytes from `position`, or fewer at the end of the file. */
-export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
+/** Returns `length` bytes of an open file from `position`, or fewer at the end of the file. */
+export function readAt(file: number, position: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  return bytes.subarray(0, readSync(file, bytes, 0, length, position));
 }

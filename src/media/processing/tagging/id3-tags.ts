@@ -1,4 +1,3 @@
-import type { FileHandle } from "node:fs/promises";
 import type { Tags } from "../codecs/tags.ts";
 import { MAX_PADDING, readAt, type NewHeader } from "./header.ts";
 
@@ -17,14 +16,14 @@ const HEAD = 10;
 const MAX_TAGS = 10;
 
 /** Returns an ID3v2.4 tag in place of those at the start of an MP3 file. */
-export async function replaceId3(file: FileHandle, tags: Tags): Promise<NewHeader | undefined> {
+export function replaceId3(file: number, tags: Tags): NewHeader | undefined {
   const frames = Buffer.concat(
     Object.entries(tags).flatMap(([name, value]) => {
       const id = FRAMES[name];
       return id === undefined ? [] : [frame(id, value)];
     }),
   );
-  const replaced = await oldTagBytes(file);
+  const replaced = oldTagBytes(file);
   const spare = replaced - HEAD - frames.length;
   const padding = Buffer.alloc(spare >= 0 && spare <= MAX_PADDING ? spare : 0);
   const content = Buffer.concat([frames, padding]);
@@ -32,10 +31,10 @@ export async function replaceId3(file: FileHandle, tags: Tags): Promise<NewHeade
 }
 
 /** A file that was tagged by several programs can have several tags. */
-async function oldTagBytes(file: FileHandle): Promise<number> {
+function oldTagBytes(file: number): number {
   let end = 0;
   for (let tags = 0; tags < MAX_TAGS; tags++) {
-    const old = await readAt(file, end, HEAD);
+    const old = readAt(file, end, HEAD);
     if (old.length < HEAD || old.toString("latin1", 0, 3) !== "ID3") break;
     const hasFooter = ((old[5] ?? 0) & 0x10) !== 0;
     end += HEAD + readSyncSafe(old.subarray(6)) + (hasFooter ? HEAD : 0);

@@ -1,4 +1,3 @@
-import type { FileHandle } from "node:fs/promises";
 import type { Tags } from "../codecs/tags.ts";
 import { readAt, type NewHeader } from "./header.ts";
 import { vorbisComment } from "./vorbis-comment.ts";
@@ -31,8 +30,8 @@ interface Page {
  * Returns the header pages of an Ogg Opus or Ogg Vorbis file with other tags, in as many pages as before, so that the
  * pages of its audio keep their numbers. Undefined for another codec or structure.
  */
-export async function replaceOggTags(file: FileHandle, tags: Tags): Promise<NewHeader | undefined> {
-  const bytes = await readAt(file, 0, MAX_HEADER_BYTES);
+export function replaceOggTags(file: number, tags: Tags): NewHeader | undefined {
+  const bytes = readAt(file, 0, MAX_HEADER_BYTES);
   const first = readPage(bytes, 0);
   const codec =
     first && CODECS.find(({ first: start }) => first.content.toString("latin1").startsWith(start));

@@ -1,4 +1,4 @@
-import type { FileHandle } from "node:fs/promises";
+import { writeSync } from "node:fs";
 import type { Tags } from "../codecs/tags.ts";
 import { readAt } from "./header.ts";
 
@@ -18,28 +18,28 @@ const MAX_BYTES = 2 ** 32 - 2 ** 20;
  * Appends the tags to a WAV file, so that its audio isn't copied. Until its last write, the file stays as playable as
  * it was. Returns its new size, or undefined, with the file unchanged, for a structure that it doesn't know.
  */
-export async function appendWavTags(file: FileHandle, size: number, tags: Tags): Promise<number | undefined> {
-  const head = await readAt(file, 0, 12);
+export function appendWavTags(file: number, size: number, tags: Tags): number | undefined {
+  const head = readAt(file, 0, 12);
   const isWave = head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WAVE";
-  const old = isWave && size < MAX_BYTES ? await findOldTags(file, size) : undefined;
+  const old = isWave && size < MAX_BYTES ? findOldTags(file, size) : undefined;
   if (!old) return undefined;
   const list = infoList(tags);
   const end = size + (size % 2);
   const riffSize = Buffer.alloc(4);
   riffSize.writeUInt32LE(end + list.length - 8);
-  await file.write(Buffer.concat([Buffer.alloc(end - size), list]), 0, null, size);
-  await file.write(riffSize, 0, 4, 4);
-  for (const at of old) await file.write(Buffer.from("JUNK"), 0, 4, at);
+  writeSync(file, Buffer.concat([Buffer.alloc(end - size), list]), 0, null, size);
+  writeSync(file, riffSize, 0, 4, 4);
+  for (const at of old) writeSync(file, Buffer.from("JUNK"), 0, 4, at);
   return end + list.length;
 }
 
 /** Returns the positions of the chunks with tags; undefined unless chunks fill the whole file and audio is among them. */
-async function findOldTags(file: FileHandle, size: number): Promise<number[] | undefined> {
+function findOldTags(file: number, size: number): number[] | undefined {
   const found: number[] = [];
   let hasAudio = false;
   let at = 12;
   for (let chunks = 0; at < size; chunks++) {
-    const head = await readAt(file, at, 12);
+    const head = readAt(file, at, 12);
     if (chunks === MAX_CHUNKS || head.length < 8) return undefined;
     const id = head.toString("latin1", 0, 4);
     if (id === "data") hasAudio = true;

@@ -1,4 +1,4 @@
-import { open, type FileHandle } from "node:fs/promises";
+import { appendFileSync, closeSync, openSync, writeSync } from "node:fs";
 import type { Tags } from "../codecs/tags.ts";
 import { replaceFlacTags } from "./flac-tags.ts";
 import { replaceId3 } from "./id3-tags.ts";
@@ -7,7 +7,7 @@ import { readAt, type NewHeader } from "./header.ts";
 import { appendWavTags } from "./wav-tags.ts";
 
 /** Media types whose header can be rewritten without reading the audio. */
-const HEADERS: Readonly<Record<string, (file: FileHandle, tags: Tags) => Promise<NewHeader | undefined>>> = {
+const HEADERS: Readonly<Record<string, (file: number, tags: Tags) => NewHeader | undefined>> = {
   "audio/mpeg": replaceId3,
   "audio/flac": replaceFlacTags,
   "audio/ogg": replaceOggTags,
@@ -27,32 +27,38 @@ interface WriteTagsRequest {
  * Writes tags without touching the audio: into the file itself where they fit, else into `out`, followed by a copy of
  * the rest. Returns the place and size; undefined, with nothing changed, for a structure that it doesn't know.
  */
-export async function writeTags({
+export function writeTags({
   from,
   out,
   bytes,
   type,
   tags,
-}: WriteTagsRequest): Promise<{ readonly path: string; readonly bytes: number } | undefined> {
-  await using file = await open(from, "r+");
+}: WriteTagsRequest): { readonly path: string; readonly bytes: number } | undefined {
+  using file = open(from, "r+");
   if (type === "audio/wav") {
-    const size = await appendWavTags(file, bytes, tags);
+    const size = appendWavTags(file.fd, bytes, tags);
     return size === undefined ? undefined : { path: from, bytes: size };
   }
-  const made = await HEADERS[type]?.(file, tags);
+  const made = HEADERS[type]?.(file.fd, tags);
   if (!made || made.replaced > bytes) return undefined;
   const { header, replaced } = made;
   if (header.length === replaced) {
-    await file.write(header, 0, header.length, 0);
+    writeSync(file.fd, header, 0, header.length, 0);
     return { path: from, bytes };
   }
-  await using written = await open(out, "wx", 0o600);
-  await written.appendFile(header);
+  using written = open(out, "wx");
+  appendFileSync(written.fd, header);
   for (let at = replaced; at < bytes;) {
-    const chunk = await readAt(file, at, Math.min(COPY_BYTES, bytes - at));
+    const chunk = readAt(file.fd, at, Math.min(COPY_BYTES, bytes - at));
     if (chunk.length === 0) break;
-    await written.appendFile(chunk);
+    appendFileSync(written.fd, chunk);
     at += chunk.length;
   }
   return { path: out, bytes: header.length + bytes - replaced };
+}
+
+/** Synchronous, like FFmpeg's calls here: the process does nothing else meanwhile, and promises cost more than the work. */
+function open(path: string, flags: string) {
+  const fd = openSync(path, flags, 0o600);
+  return { fd, [Symbol.dispose]: () => closeSync(fd) };
 }

@@ -45,7 +45,7 @@ export async function postProcess(request: PostProcessRequest): Promise<PostProc
   if (normalized?.written) return { identity, made: { path: out, bytes: (await stat(out)).size } };
   const tags = { ...(normalized?.tags ?? (await tagsIn(from))), ...request.tags };
   const tagged = { from, out, bytes, type: found.type, tags };
-  return { identity, made: (await writeTags(tagged)) ?? (await remux(tagged)) };
+  return { identity, made: writeTags(tagged) ?? (await remux(tagged)) };
 }
 
 async function tagsIn(from: string): Promise<Tags> {
