@@ -62,10 +62,14 @@ export function createProcessPool({ script, most, together = 1, idleMs, log }: P
   function dispatch(): void {
     while (waiting.length > 0 && running < most) {
       running++;
-      void runGroup(nextGroup()).finally(() => {
-        running--;
-        dispatch();
-      });
+      const group = nextGroup();
+      const fail = (error: unknown) => group.forEach(({ reject }) => reject(error));
+      void runGroup(group)
+        .catch(fail)
+        .finally(() => {
+          running--;
+          dispatch();
+        });
     }
   }
 

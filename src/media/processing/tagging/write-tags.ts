@@ -46,7 +46,8 @@ export function writeTags({
     writeSync(file.fd, header, 0, header.length, 0);
     return { path: from, bytes };
   }
-  using written = open(out, "wx");
+  // A process that crashed may have begun it.
+  using written = open(out, "w");
   appendFileSync(written.fd, header);
   for (let at = replaced; at < bytes;) {
     const chunk = readAt(file.fd, at, Math.min(COPY_BYTES, bytes - at));
