@@ -137,28 +137,35 @@ function truePeak(samples: Float32Array, length: number, peak: number): number {
   const near = peak * NEAR_PEAK;
   let highest = peak;
   for (let n = REACH; n < REACH + length; n++) {
-    const [before, after] = [Math.abs(samples[n] ?? 0), Math.abs(samples[n + 1] ?? 0)];
+    const before = Math.abs(samples[n] ?? 0);
+    const after = Math.abs(samples[n + 1] ?? 0);
     if (before < near && after < near) continue;
     // Still rising or falling on both sides, so the peak is elsewhere.
     const outer = before > after ? samples[n - 1] : samples[n + 2];
     if (Math.abs(outer ?? 0) > Math.max(before, after)) continue;
-    for (const taps of INTERPOLATION) {
-      let value = 0;
-      for (let tap = 0; tap < TAPS; tap++) value += (taps[tap] ?? 0) * (samples[n - REACH + 1 + tap] ?? 0);
-      highest = Math.max(highest, Math.abs(value));
+    let first = 0;
+    let middle = 0;
+    let last = 0;
+    for (let tap = 0; tap < TAPS; tap++) {
+      const sample = samples[n - REACH + 1 + tap] ?? 0;
+      first += (QUARTER[tap] ?? 0) * sample;
+      middle += (HALF[tap] ?? 0) * sample;
+      last += (QUARTER[TAPS - 1 - tap] ?? 0) * sample;
     }
+    highest = Math.max(highest, Math.abs(first), Math.abs(middle), Math.abs(last));
   }
   return highest;
 }
 
-/** Coefficients of a sine cardinal under a Hann window, for each place in a gap. */
-const INTERPOLATION = [0.25, 0.5, 0.75].map((place) =>
+/** Returns coefficients of a sine cardinal under a Hann window, for a place in a gap. */
+const interpolation = (place: number) =>
   Float64Array.from({ length: TAPS }, (_, tap) => {
     const distance = tap - (REACH - 1) - place;
     const sinc = Math.sin(Math.PI * distance) / (Math.PI * distance);
     return sinc * Math.cos((Math.PI * distance) / (TAPS + 1)) ** 2;
-  }),
-);
+  });
+const QUARTER = interpolation(0.25);
+const HALF = interpolation(0.5);
 
 interface Biquad {
   readonly b0: number;
