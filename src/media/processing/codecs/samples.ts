@@ -30,7 +30,7 @@ export interface SampleFormat extends AudioShape {
  * Decodes the first audio track of a file, with its own rate and channels, to numbers from -1 to 1, channels
  * interleaved. Fails on damage: a changed file that replaces the original must be complete.
  *
- * The tracks aren't probed, because the first frame tells everything that probing would find out.
+ * Each array is valid until the next is read. The tracks aren't probed, because the first frame tells everything that probing would find out.
  */
 export async function openSamples(from: string) {
   await using opened = new AsyncDisposableStack();
@@ -62,11 +62,19 @@ function* readFrames(
   rest: Iterable<Frame | null>,
   format: SampleFormat,
 ): Generator<Float32Array> {
-  yield interleave(first);
+  // Used again for each frame: an hour of audio would leave a gigabyte of garbage faster than it is collected.
+  let buffer = new Float32Array();
+  const read = (frame: Frame) => {
+    const length = frame.nbSamples * format.channels;
+    if (buffer.length < length) buffer = new Float32Array(length);
+    return interleave(frame, buffer.subarray(0, length));
+  };
+  yield read(first);
+  first.free();
   for (const frame of rest) {
     if (!frame) continue;
     if (frame.sampleRate !== format.rate || frame.channels !== format.channels) throw unreadableError();
-    yield interleave(frame);
+    yield read(frame);
     frame.free();
   }
 }
@@ -93,10 +101,9 @@ function storageOf(format: number): Storage {
   return storage;
 }
 
-function interleave(frame: Frame): Float32Array {
+function interleave(frame: Frame, samples: Float32Array): Float32Array {
   const { array, full, isPlanar } = storageOf(frame.format);
   const planes = frame.data ?? [];
-  const samples = new Float32Array(frame.nbSamples * frame.channels);
   const stride = isPlanar ? frame.channels : 1;
   for (let plane = 0; plane < stride; plane++) {
     const bytes = planes[plane];

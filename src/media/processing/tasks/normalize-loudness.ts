@@ -53,8 +53,8 @@ const ENCODERS: Readonly<Record<Codec, { readonly lossLu: number; readonly ceili
 };
 /** Audio that would need more gain isn't speech, and would become noise. */
 const MAX_GAIN_DB = 40;
-/** Samples that are kept between measuring and encoding (128 MB: five minutes of stereo). Longer audio is decoded twice. */
-const MAX_KEPT_SAMPLES = 2 ** 25;
+/** Samples that are kept between measuring and encoding (64 MB: six minutes of mono). Longer audio is decoded twice. */
+const MAX_KEPT_SAMPLES = 2 ** 24;
 /** Samples per frame of encoders that take any number. */
 const FRAME_SAMPLES = 4096;
 
@@ -101,7 +101,7 @@ async function measure(samples: Iterable<Float32Array>, { rate, channels }: Samp
     meter.add(piece);
     count += piece.length;
     if (count > MAX_KEPT_SAMPLES) kept = undefined;
-    kept?.push(piece);
+    kept?.push(piece.slice());
     if (++pieces % PACKETS_PER_TURN === 0) await breathe();
   }
   return { envelope: meter.end(), kept };
