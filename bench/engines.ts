@@ -72,6 +72,7 @@ export async function createBenchApp({
     engines,
     serviceUrl,
     slots,
+    keepsResults,
     collect: (job, urls) => {
       if (!bring) throw new Error("not open yet");
       return bring(job, urls, new AbortController().signal);

@@ -17,7 +17,7 @@ import type { Platform, Progress } from "../../src/jobs/ports/platform.ts";
 import { createQueue } from "../../src/jobs/queue/queue.ts";
 import type { DeleteAtService } from "../../src/jobs/voices/voice-actions.ts";
 import type { Result, ResultFile } from "../../src/media/result.ts";
-import { createMediaProcessor } from "../../src/media/processing/index.ts";
+import { createMediaProcessor, type MediaProcessor } from "../../src/media/processing/index.ts";
 import { createMedia } from "../../src/media/index.ts";
 import { say as sentence } from "../../src/messages/index.ts";
 import { createSettings } from "../../src/settings/index.ts";
@@ -64,6 +64,7 @@ export async function openJobs({
   now = () => new Date(),
   publicVoices,
   deleteVoice,
+  keepsResults = false,
 }: JobsSetup) {
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const store = await openStore({ databaseUrl: engines.databaseUrl, dataDir: engines.dataDir, log });
@@ -75,6 +76,9 @@ export async function openJobs({
   const service = createAudioService({ baseUrl: serviceUrl, voicesBaseUrl: serviceUrl, apiKey: "key" });
   const platform = createShowcase();
   const mediaProcessor = createMediaProcessor({ folder: joinPath(engines.dataDir, "work"), log });
+  const keepAsIs: MediaProcessor["finish"] = async (path, _out, _options, signal) => ({
+    identity: (await mediaProcessor.identify(path, signal)) ?? null,
+  });
   const media = createMedia({
     db: store.db,
     dataDir: engines.dataDir,
@@ -83,7 +87,7 @@ export async function openJobs({
     trustedOrigins: [new URL(serviceUrl).origin],
     maxUploadBytes: 10 ** 9,
     retentionMs: 10 ** 9,
-    mediaProcessor,
+    mediaProcessor: keepsResults ? { ...mediaProcessor, finish: keepAsIs } : mediaProcessor,
     now,
     log,
   });
@@ -143,6 +147,8 @@ interface JobsSetup {
   /** Default: unsupported by the audio service. */
   readonly deleteVoice?: DeleteAtService;
   readonly files?: Pick<Files, "find">;
+  /** Stores results as they come, without tags and leveling, for benchmarks. */
+  readonly keepsResults?: boolean;
   /** Default: nothing costs anything. */
   readonly prices?: Prices;
   readonly now?: () => Date;
