@@ -33,6 +33,7 @@ import { processTimers } from "./timers.ts";
 import { createVoiceAccess } from "./voices/voice-access.ts";
 import { createDeleteVoice, createTrainedVoiceActions } from "./voices/voice-actions.ts";
 import { createVoiceStore, type Viewer } from "./voices/voice-store.ts";
+import { createNewRows } from "./worker/new-rows.ts";
 import { QUEUE_CHANGED, startWorker, JOB_WAKE } from "./worker/worker.ts";
 
 /** The queue entry of a job that just finished may still be on its way out, and adding the job then does nothing. */
@@ -113,6 +114,7 @@ export function createJobsOn(options: JobsInternals) {
   const { store, interactiveRows: rows, queue, concurrencyLimits, timers, newId, now, log } = options;
   const { budgets = noBudgets } = options;
   const dispatchSignal = createDispatchSignal({ notify: () => store.notify(QUEUE_CHANGED, ""), timers, log });
+  const newRows = createNewRows({ now });
   let draining = false;
 
   const permissions = createPermissionChecker(options);
@@ -152,6 +154,7 @@ export function createJobsOn(options: JobsInternals) {
     findJob: getJob,
     queue,
     dispatchSignal,
+    newRows,
     concurrencyLimits,
     estimateWait: options.estimateWait,
     findReusableResult: options.findReusableResult,
@@ -239,6 +242,6 @@ export function createJobsOn(options: JobsInternals) {
       draining = true;
     },
     work: (workerOptions: { slots: number; isSoleProcess: boolean }) =>
-      startWorker({ ...options, budgets, dispatchSignal, wake }, workerOptions),
+      startWorker({ ...options, budgets, dispatchSignal, newRows, wake }, workerOptions),
   };
 }

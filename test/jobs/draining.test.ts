@@ -61,6 +61,7 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
   const run = createJobRunner({
     rows,
     crashGuard: createCrashGuard({ rows, log }),
+    newRows: { take: () => undefined },
     perform: async (effect) => {
       performed.push(effect.kind);
       stopAt(effect.kind);

@@ -56,12 +56,18 @@ export const MUTATIONS: readonly Mutation[] = [
     `isDurable(event) || (state === "submitting"`,
     `isDurable(event) || (state !== state`,
   ),
+  one(
+    "act upon an inserted row however old it is",
+    "jobs/worker/new-rows.ts",
+    "now().getTime() - kept.at < MAX_AGE_MS",
+    "true",
+  ),
   // Fences and claims
   one(
     "skip the version check",
     "jobs/worker/job-runner.ts",
-    "await writeWithRetry(deps, job, event, signal, save);",
-    "(await writeWithRetry(deps, job, event, signal, save)) ?? next.job;",
+    "await writeWithRetry(deps, job, event, signal, save) : next.job;",
+    "((await writeWithRetry(deps, job, event, signal, save)) ?? next.job) : next.job;",
   ),
   one(
     "act upon an intent whose write came back too late",
@@ -272,8 +278,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "write old receipts over those that a delivery has noted",
     "jobs/worker/job-runner.ts",
-    "receipts: addedReceipts(job.receipts, next.job.receipts)",
-    "receipts: next.job.receipts",
+    "save({ ...next.job, receipts: added }, begun)",
+    "save(next.job, begun)",
   ),
   // Delivering to Slack
   one(

@@ -35,6 +35,7 @@ import { rethrowUnlessDuplicate } from "./redelivered-invocation.ts";
 import type { ResolveSources } from "./sources/index.ts";
 import { bindVoices, checkVoices, type VoiceAccess } from "../voices/voice-access.ts";
 import type { VisibleVoices } from "../voices/visible-voices.ts";
+import type { NewRows } from "../worker/new-rows.ts";
 
 export interface AcceptDeps extends QueuePositionDeps {
   readonly rows: JobStore;
@@ -44,6 +45,7 @@ export interface AcceptDeps extends QueuePositionDeps {
   readonly recipesOf: (invocation: Invocation) => Pick<RecipeActions, "named">;
   readonly queue: Pick<JobQueue, "counts" | "addAll">;
   readonly dispatchSignal: Pick<DispatchSignal, "signal" | "reserve">;
+  readonly newRows: Pick<NewRows, "add">;
   readonly findReusableResult: FindReusableResult;
   readonly transcriptCache: Pick<TranscriptCache, "find">;
   readonly findJob: (id: string) => Promise<Job | null>;

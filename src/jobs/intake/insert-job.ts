@@ -4,11 +4,13 @@ import { tenantOf } from "../limited-asker.ts";
 import type { JobQueue } from "../queue/queue.ts";
 import { canSkipQueue, type NewJob } from "../store/job-row.ts";
 import type { InsertedJob, JobStore } from "../store/jobs.ts";
+import type { NewRows } from "../worker/new-rows.ts";
 
 export interface InsertJobDeps {
   readonly rows: Pick<JobStore, "insert">;
   readonly queue: Pick<JobQueue, "addAll">;
   readonly dispatchSignal: Pick<DispatchSignal, "signal" | "reserve">;
+  readonly newRows: Pick<NewRows, "add">;
   readonly log: Logger;
 }
 
@@ -17,12 +19,18 @@ export const insertJob = (deps: InsertJobDeps, row: NewJob): Promise<InsertedJob
   canSkipQueue(row) ? insertUnqueued(deps, row) : enqueueJob(deps, row);
 
 /** If a slot is free and no job waits for it, the new job has its turn in the same write. */
-async function enqueueJob({ rows, dispatchSignal }: InsertJobDeps, row: NewJob): Promise<InsertedJob | null> {
+async function enqueueJob(
+  { rows, dispatchSignal, newRows }: InsertJobDeps,
+  row: NewJob,
+): Promise<InsertedJob | null> {
   const reservation = dispatchSignal.reserve(tenantOf(row.invocation));
   try {
     const inserted = await rows.insert(row, reservation?.concurrencyLimits);
-    if (inserted?.isDispatched === true) reservation?.take(inserted.job.id);
-    else reservation?.release();
+    if (inserted?.isDispatched === true) {
+      // Before its entry can reach the worker of this process.
+      newRows.add(inserted.job);
+      reservation?.take(inserted.job.id);
+    } else reservation?.release();
     if (inserted?.isDispatched === false) dispatchSignal.signal();
     return inserted;
   } catch (error) {
@@ -35,13 +43,17 @@ async function enqueueJob({ rows, dispatchSignal }: InsertJobDeps, row: NewJob):
  * Such a job sends nothing to the audio service: it only delivers a message, or its calls queue, which it must not hold
  * up.
  */
-async function insertUnqueued({ rows, queue, log }: InsertJobDeps, row: NewJob): Promise<InsertedJob | null> {
+async function insertUnqueued(
+  { rows, queue, newRows, log }: InsertJobDeps,
+  row: NewJob,
+): Promise<InsertedJob | null> {
   const inserted = await rows.insert(row);
-  if (inserted)
-    queue
-      .addAll([inserted.job.id])
-      .catch((error: unknown) =>
-        log.warn({ job: row.id, err: error }, "queue: not responding; the sweeper will add the job"),
-      );
+  if (!inserted) return null;
+  newRows.add(inserted.job);
+  queue
+    .addAll([inserted.job.id])
+    .catch((error: unknown) =>
+      log.warn({ job: row.id, err: error }, "queue: not responding; the sweeper will add the job"),
+    );
   return inserted;
 }

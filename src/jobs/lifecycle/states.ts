@@ -41,7 +41,10 @@ export function onAccepted(job: Job, event: JobEvent, now: Date, limits: Lifecyc
       const placed = withReceipts(job, event.receipts);
       // An earlier job has already produced this result.
       if (placed.outcome) return toDelivering(placed, placed.outcome, now, limits);
-      return isGroup(job.plan) ? startGroup(placed) : { job: placed, effect: { kind: "prepare" } };
+      // Before anything was posted, the platform noted that, and after a crash it looks for the post first.
+      return isGroup(job.plan)
+        ? startGroup(placed)
+        : { job: placed, effect: { kind: "prepare" }, canWriteLater: true };
     }
     case "prepared": {
       const claimedUntil = addMs(now, limits.submitMs);

@@ -27,6 +27,8 @@ export interface Transition {
   /** The same object when nothing has to be written. */
   readonly job: Job;
   readonly effect: Effect;
+  /** What is new in the job can be written together with the next write: a crash until then repeats a harmless step. */
+  readonly canWriteLater?: true;
 }
 
 export interface LifecycleLimits {

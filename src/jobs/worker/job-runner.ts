@@ -9,6 +9,7 @@ import { publishStateChange } from "../events.ts";
 import { repairAnswer } from "./repair-answer.ts";
 import { backoffMs } from "../lifecycle/poll-schedule.ts";
 import type { JobStore } from "../store/jobs.ts";
+import type { NewRows } from "./new-rows.ts";
 import {
   createProgressReporter,
   type ProgressReporter,
@@ -22,6 +23,7 @@ export interface JobRunnerDeps extends ProgressReporterDeps {
   readonly limits: (plan: Job["plan"]) => LifecycleLimits;
   readonly sleeps: InterruptibleSleep;
   readonly crashGuard: CrashGuard;
+  readonly newRows: Pick<NewRows, "take">;
   /** A child job has finished, and its parent can continue. */
   readonly onFinished: (parentId: string) => void;
   /** How many jobs may sleep in their slots; the others are put back, so that new jobs always find a slot. */
@@ -56,7 +58,8 @@ export function createJobRunner(deps: JobRunnerDeps) {
     const reporter = createProgressReporter(deps);
     let isOver = false;
     try {
-      const row = await deps.rows.find(id);
+      const inserted = deps.newRows.take(id);
+      const row = inserted && !wasLeftBehind ? inserted : await deps.rows.find(id);
       const job = row && deps.crashGuard.assess(row, wasLeftBehind);
       const until = job ? await runJob(deps, job, reporter, signal) : undefined;
       isOver = until === undefined;
@@ -78,20 +81,25 @@ async function runJob(
   signal: AbortSignal,
 ): Promise<Date | undefined> {
   let job = firstRow;
+  /** The row as it was last read or written; `job` may have receipts that aren't written yet. */
+  let stored = firstRow;
   let event: JobEvent = { kind: "picked-up" };
   let isOvertaken = false;
   for (;;) {
     const next = transition(job, event, deps.now(), deps.limits(job.plan));
     const asked = deps.now().getTime();
-    const written = { ...next.job, receipts: addedReceipts(job.receipts, next.job.receipts) };
+    const added = addedReceipts(stored.receipts, next.job.receipts);
     const begun = startedChildren(job, next.job, event);
-    const save = () => deps.rows.save(written, begun);
-    const saved: Job | null = next.job === job ? job : await writeWithRetry(deps, job, event, signal, save);
+    const save = () => deps.rows.save({ ...next.job, receipts: added }, begun);
+    const isWritten = next.job !== stored && !(next.canWriteLater && !signal.aborted);
+    const saved: Job | null = isWritten ? await writeWithRetry(deps, job, event, signal, save) : next.job;
     if (saved === null) {
-      if (event.kind === "placed") await deps.rows.saveReceipts(job.id, event.receipts, job.version);
-      const fresh = await writeWithRetry(deps, job, event, signal, () => deps.rows.find(job.id));
+      const fresh = await writeWithRetry(deps, job, event, signal, async () => {
+        if (Object.keys(added).length > 0) await deps.rows.saveReceipts(job.id, added, job.version);
+        return deps.rows.find(job.id);
+      });
       if (!fresh) return undefined;
-      job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
+      stored = job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
       isOvertaken ||= reporter.hasShown();
       event = isDurable(event) ? event : { kind: "picked-up" };
       continue;
@@ -100,6 +108,7 @@ async function runJob(
     if (saved.state !== job.state) publishStateChange({ job: saved, from: job.state });
     if (saved.state !== job.state && !isLate) reporter.show(saved);
     job = saved;
+    if (isWritten) stored = saved;
 
     if (next.effect.kind === "stop") {
       if (job.parent) deps.onFinished(job.parent.id);
@@ -130,7 +139,7 @@ async function runJob(
       const fresh = await deps.rows.find(job.id);
       if (!fresh) return undefined;
       isOvertaken ||= reporter.hasShown() && fresh.version !== job.version;
-      job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
+      stored = job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
       event = { kind: "picked-up" };
     } else {
       event = { kind: "rested" };
@@ -146,12 +155,17 @@ const startedChildren = (previous: Job, { outcome }: Job, event: JobEvent): numb
 
 /** A submission is never repeated, so it can't crash again; and nothing may come between it and its intent. */
 function performGuarded(
-  { perform, crashGuard }: JobRunnerDeps,
+  { perform, crashGuard, now }: JobRunnerDeps,
   effect: RunnableEffect,
   job: Job,
   signal: AbortSignal,
-) {
-  const act = () => perform(effect, job, signal);
+): Promise<JobEvent> {
+  const asked = now().getTime();
+  const act = async (): Promise<JobEvent> =>
+    // As after a slow write of the row. What else is visible has a claim that expires.
+    effect.kind === "place" && now().getTime() - asked > MAX_WRITE_MS
+      ? { kind: "try-later", reason: say("internalFault") }
+      : perform(effect, job, signal);
   return effect.kind === "submit" ? act() : crashGuard.runGuarded(job, act);
 }
 

@@ -19,6 +19,7 @@ import { createSweeper } from "./sweeper.ts";
 import { createVoiceAccess, createJobVoices } from "../voices/voice-access.ts";
 import { createInterruptibleSleep } from "./interruptible-sleep.ts";
 import { createJobRunner } from "./job-runner.ts";
+import type { NewRows } from "./new-rows.ts";
 import type { Timers } from "../timers.ts";
 import { repairAnswer, type RepairAnswerDeps } from "./repair-answer.ts";
 import type { JobStore } from "../store/jobs.ts";
@@ -36,10 +37,11 @@ export async function startWorker(
     budgets: Budgets;
     dispatchSignal: DispatchSignal;
     wake: (id: string) => Promise<void>;
+    newRows: NewRows;
   },
   { slots, isSoleProcess }: { slots: number; isSoleProcess: boolean },
 ) {
-  const { store, rows, queue, dispatchSignal, wake, newId, timers, now, log } = options;
+  const { store, rows, queue, dispatchSignal, newRows, wake, newId, timers, now, log } = options;
   if (isSoleProcess) {
     await rows.releaseClaims();
     await rows.markInterrupted(await queue.clear());
@@ -94,6 +96,7 @@ export async function startWorker(
     limits,
     sleeps: interruptibleSleep,
     crashGuard,
+    newRows,
     onFinished,
     maxSleeping,
     progress,

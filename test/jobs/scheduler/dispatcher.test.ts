@@ -397,6 +397,7 @@ describe("a reservation", () => {
           rows: { insert },
           queue: { addAll: async (ids) => void queued.push(...ids) },
           dispatchSignal: { signal: () => void rung.push("rung"), reserve: opened.calling.reserve },
+          newRows: { add: () => undefined },
           log,
         },
         newJob("j1", asked),

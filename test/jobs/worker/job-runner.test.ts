@@ -16,6 +16,11 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
   let stored = row;
   const writes: Job["state"][] = [];
   const shown: string[] = [];
+  let reads = 0;
+  let slowCount = 0;
+  let whileCounting = () => {};
+  /** The row as this process inserted it. */
+  let given: Job | undefined;
   let landing: Promise<void> = Promise.resolve();
   const performed: RunnableEffect["kind"][] = [];
   /** How many writes of a state are lost with the connection. */
@@ -27,7 +32,15 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
   /** Whether each of the next sleeps is interrupted; later ones aren't. */
   const wakes: boolean[] = [];
   const rows = {
-    find: async () => stored,
+    async find() {
+      reads++;
+      return stored;
+    },
+    async setCrashCount() {
+      clock += slowCount;
+      slowCount = 0;
+      whileCounting();
+    },
     async saveReceipts(_id: string, receipts: Job["receipts"]) {
       stored = { ...stored, receipts: { ...receipts, ...stored.receipts } };
     },
@@ -49,6 +62,7 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
   const run = createJobRunner({
     rows,
     crashGuard: createCrashGuard({ rows, log }),
+    newRows: { take: (id) => (id === given?.id ? given : undefined) },
     perform: async (effect) => {
       performed.push(effect.kind);
       during.get(effect.kind)?.();
@@ -78,6 +92,8 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
     /** A delivery saves a receipt, whichever process writes the row. */
     note: (receipts: Job["receipts"]) =>
       void (stored = { ...stored, receipts: { ...stored.receipts, ...receipts } }),
+    /** This process has just inserted the row. */
+    give: () => void (given = stored),
     /** Delays the display of progress. */
     delay: (until: Promise<void>) => void (landing = until),
     writes,
@@ -89,7 +105,14 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
     during,
     wakes,
     stored: () => stored,
-    run: () => run(row.id, new AbortController().signal),
+    reads: () => reads,
+    /** The next write of a crash count takes this long. */
+    countSlowly(ms: number, meanwhile: () => void) {
+      slowCount = ms;
+      whileCounting = meanwhile;
+    },
+    run: ({ signal = new AbortController().signal, wasLeftBehind = false } = {}) =>
+      run(row.id, signal, wasLeftBehind),
   };
 }
 
@@ -203,7 +226,10 @@ it("reports why a request was refused even if the database was down at that mome
 });
 
 it("saves the placeholder's receipt of a job that was canceled meanwhile", async () => {
-  const worker = openWorker(makeJob(), { place: { kind: "placed", receipts: { message: "m1" } } });
+  const worker = openWorker(makeJob(), {
+    place: { kind: "placed", receipts: { message: "m1" } },
+    prepare: { kind: "prepared", request: {}, claim: "c1" },
+  });
   worker.during.set("place", () =>
     worker.overtake({
       state: "cancelled",
@@ -214,7 +240,67 @@ it("saves the placeholder's receipt of a job that was canceled meanwhile", async
   await worker.run();
   expect(worker.stored().receipts).toEqual({ message: "m1" });
   // The placeholder may have landed after the outcome.
-  await vi.waitFor(() => expect(worker.performed).toEqual(["place", "deliver"]));
+  await vi.waitFor(() => expect(worker.performed).toEqual(["place", "prepare", "deliver"]));
+});
+
+describe("what this process has just written", () => {
+  const open = () =>
+    openWorker(makeJob(), {
+      place: { kind: "placed", receipts: { message: "m1" } },
+      prepare: { kind: "prepared", request: {}, claim: "c1" },
+      submit: { kind: "answered", urls: ["u"] },
+      collect: { kind: "collected", result: { files: [] } },
+      deliver: { kind: "delivered", receipts: { posted: "m2" } },
+    });
+
+  it("is not read again: the row that it has inserted", async () => {
+    const worker = open();
+    worker.give();
+    await worker.run();
+    expect(worker.reads()).toBe(0);
+    expect(worker.stored().state).toBe("done");
+  });
+
+  it("is read after all when the row has changed since", async () => {
+    const worker = open();
+    worker.give();
+    worker.overtake({ deaths: 1 });
+    await worker.run();
+    expect(worker.reads()).toBeGreaterThan(0);
+    expect(worker.stored().state).toBe("done");
+  });
+
+  it("is read after all when its last worker crashed", async () => {
+    const worker = open();
+    worker.give();
+    await worker.run({ wasLeftBehind: true });
+    expect(worker.reads()).toBe(1);
+  });
+
+  it("is written together with the intent: the placeholder's receipt", async () => {
+    const worker = open();
+    await worker.run();
+    expect(worker.writes).toEqual(["submitting", "collecting", "delivering", "done"]);
+    expect(worker.stored().receipts).toEqual({ message: "m1", posted: "m2" });
+  });
+
+  it("is written at once when the process is asked to end: the placeholder's receipt", async () => {
+    const worker = open();
+    const ending = new AbortController();
+    worker.during.set("place", () => ending.abort());
+    await worker.run({ signal: ending.signal });
+    expect(worker.performed).toEqual(["place"]);
+    expect(worker.stored()).toMatchObject({ state: "accepted", receipts: { message: "m1" } });
+  });
+});
+
+it("posts no placeholder when counting a crash was so slow that another process may have posted one", async () => {
+  const worker = openWorker(makeJob({ deaths: 1 }), {
+    place: { kind: "placed", receipts: { message: "m2" } },
+  });
+  worker.countSlowly(60_000, () => worker.overtake({ state: "done", finishedAt: later(1_000) }));
+  await worker.run();
+  expect(worker.performed).toEqual([]);
 });
 
 it("shows the right outcome again when its own, outdated one arrived late", async () => {
