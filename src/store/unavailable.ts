@@ -35,6 +35,13 @@ export function classifyOutage(error: unknown): "before" | "during" | undefined 
   return DURING.test(code) || DURING_WORDS.test(error.message) ? "during" : undefined;
 }
 
+/** Returns whether the server refused a statement, so that nothing of it was written: a constraint, a bad value, a deadlock. */
+export const isStatementError = (error: unknown): boolean =>
+  /^[0-9A-Z]{5}$/.test(errorCodeOf(error)) &&
+  error instanceof Error &&
+  "severity" in error &&
+  !classifyOutage(error);
+
 /** Returns the first line of the error message, for the end of a sentence. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") return reasonOf(error.errors[0]);

@@ -14,7 +14,7 @@ export function createManualStore(store: JobStore): Pick<ContractFixture, "job" 
   return {
     job: find,
     save: async (job) => (await store.save(job)) ?? find(job.id),
-    note: store.saveReceipts,
+    note: async (id, receipts) => void (await store.saveReceipts(id, receipts)),
   };
 }
 

@@ -30,6 +30,11 @@ export function createFaultInjector(world: Scheduler, services: ExternalServices
     world.tell("fault", () => `${remote.name} is away for ${Math.round(ms / 1000)} s`);
     remote.awayUntil = world.now() + ms;
   };
+  const databaseCrash = () => {
+    world.tell("fault", () => "the database crashes");
+    services.database.crash();
+    remotes.database.awayUntil = world.now() + random.magnitude(200, 5_000);
+  };
   const deletion = () => {
     const placeholders = [...discord.placeholders(), ...slack.placeholders()];
     if (placeholders.length === 0) return;
@@ -54,6 +59,7 @@ export function createFaultInjector(world: Scheduler, services: ExternalServices
     [plan.freeze, some(freeze)],
     [plan.loseQueue, loseQueue],
     [plan.outage, outage],
+    [plan.databaseCrash, databaseCrash],
     [plan.deletions, deletion],
     [plan.deadTokens, discord.killToken],
     [plan.removals, removal],

@@ -48,6 +48,7 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
   const line = createQueueWatch(services);
   const several = createGroupWatch(services);
   const seen = new Map<string, Row>();
+  database.onRestored((row) => seen.set(row.id, row));
   /** A violation seen inside a process, where an exception would count as just another failure. */
   let inside: string | undefined;
   const noticed = (what: string) => {

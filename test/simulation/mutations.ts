@@ -62,6 +62,13 @@ export const MUTATIONS: readonly Mutation[] = [
     "now().getTime() - kept.at < MAX_AGE_MS",
     "true",
   ),
+  // Writes that go together
+  one(
+    "give every job of a group the answer of the first",
+    "base/grouped-writes.ts",
+    "const outcome = outcomes[n];",
+    "const outcome = outcomes[0];",
+  ),
   // Fences and claims
   one(
     "skip the version check",

@@ -21,6 +21,7 @@ export interface SimulationPlan {
   readonly shutdown: number;
   readonly loseQueue: number;
   readonly outage: number;
+  readonly databaseCrash: number;
   /** How often the service answers something odd. */
   readonly lies: number;
   readonly lostNotifications: number;
@@ -41,10 +42,10 @@ export interface SimulationPlan {
 
 const AMBUSHES = [
   /^insert/,
-  /^save \w+ submitting/,
-  /^save \w+ (waiting|collecting)/,
-  /^save \w+ delivering/,
-  /^save \w+ (done|failed|cancelled|unconfirmed)/,
+  /\bsave \w+ submitting/,
+  /\bsave \w+ (waiting|collecting)/,
+  /\bsave \w+ delivering/,
+  /\bsave \w+ (done|failed|cancelled|unconfirmed)/,
   /^submit/,
   /^look/,
   /^collect/,
@@ -76,6 +77,7 @@ export function createSimulationPlan(random: Random, seed: number): SimulationPl
     shutdown: sometimes(0.2, 0.002, 0.02),
     loseQueue: sometimes(0.3, 0.001, 0.03),
     outage: sometimes(0.3, 0.001, 0.02),
+    databaseCrash: sometimes(0.3, 0.002, 0.05),
     lies: sometimes(0.4, 0.02, 0.5),
     lostNotifications: sometimes(0.3, 0.1, 1),
     deletions: sometimes(0.2, 0.002, 0.05),

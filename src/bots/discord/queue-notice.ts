@@ -12,7 +12,7 @@ export interface QueueNoticeDeps {
   readonly platform: Platform;
   readonly progress: ReturnType<typeof createProgress>;
   readonly findJob: (id: string) => Promise<Job | null>;
-  readonly saveReceipts: (id: string, receipts: Receipts) => Promise<void>;
+  readonly saveReceipts: (id: string, receipts: Receipts) => Promise<unknown>;
   readonly afterMs: number;
   readonly log: Logger;
 }
@@ -38,7 +38,9 @@ export function createQueueNotice({
     await progress.showNow(job, { state: "queued", ...place, elapsedMs: 0 });
     for (let after = await findJob(id); after?.outcome; after = await findJob(id)) {
       if (after.finishedAt) {
-        await platform.deliver(after, after.outcome, (receipts) => saveReceipts(id, receipts));
+        await platform.deliver(after, after.outcome, async (receipts) => {
+          await saveReceipts(id, receipts);
+        });
         return;
       }
       await sleep(POLL_MS, undefined, { ref: false });

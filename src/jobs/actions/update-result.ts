@@ -39,7 +39,8 @@ export function createUpdateResult({ rows, platforms, log }: UpdateResultDeps): 
     const job = await saveUpdated(id, update);
     if (!job?.outcome) return;
     try {
-      const saveReceipts = (receipts: Job["receipts"]) => rows.saveReceipts(job.id, receipts);
+      const saveReceipts = async (receipts: Job["receipts"]) =>
+        void (await rows.saveReceipts(job.id, receipts));
       const { outcome } = job;
       const receipts = await runInLanguage(job.locale, async () =>
         platforms.get(job.platform)?.renew?.(job, outcome, saveReceipts),

@@ -2,7 +2,6 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
 import { limitIdleTime } from "./transaction-timeout.ts";
 import type { Job, Receipts } from "../job.ts";
-import { ledgerColumns, spentAmount } from "./booking.ts";
 import type { ConcurrencyLimits } from "../scheduler/fair-share.ts";
 import {
   dispatchedAtInsert,
@@ -11,6 +10,7 @@ import {
   type RunningCounts,
 } from "./waiting-jobs.ts";
 import { lockParent, createGroupQueries } from "./group-jobs.ts";
+import { type Commit, createAddReceipts, createSaveJob, saveJobs } from "./save-jobs.ts";
 import { createUpkeepQueries } from "./upkeep.ts";
 import { jobColumns, toJob, invocationKey, type NewJob } from "./job-row.ts";
 
@@ -26,6 +26,8 @@ export interface InsertedJob extends RunningCounts {
 
 /** Queries of table `jobs`: the row is the job, everything else only says when to look at it. */
 export function createJobStore({ db }: { db: Kysely<Database> }) {
+  const saveJob = createSaveJob(db);
+  const addReceipts = createAddReceipts(db);
   return {
     /**
      * Inserts a new job and counts the jobs before it, in one round trip; null when this invocation was accepted
@@ -63,12 +65,12 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
      * first: the caller's copy is old. When a parent job finishes, `startedChildren` is the number of calls that its
      * outcome covers: null, too, when more have been started.
      */
-    async save(job: Job, startedChildren?: number): Promise<Job | null> {
-      if (startedChildren === undefined) return write(db, job);
+    async save(job: Job, startedChildren?: number, commit: Commit = "durable"): Promise<Job | null> {
+      if (startedChildren === undefined) return saveJob({ job, commit });
       return db.transaction().execute(async (trx) => {
         if (!(await lockParent(trx, job.id))) return null;
         return (await createGroupQueries(trx).childrenOf(job.id)).length === startedChildren
-          ? write(trx, job)
+          ? saveAlone(trx, job)
           : null;
       });
     },
@@ -86,7 +88,7 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
           .where("taskId", "=", job.taskId)
           .where("id", "!=", job.id)
           .executeTakeFirst();
-        return holder ? "held" : write(trx, job);
+        return holder ? "held" : saveAlone(trx, job);
       });
     },
 
@@ -114,16 +116,14 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
 
     /**
      * Saves receipts at once, even if another process writes: they only ever add up. A caller that passes an outdated
-     * version adds missing receipts and replaces none.
+     * version adds missing receipts and replaces none. Returns whether the job has finished.
      */
-    async saveReceipts(id: string, receipts: Receipts, version?: number): Promise<void> {
-      const more = sql`${JSON.stringify(receipts)}::jsonb`;
-      const merged =
-        version === undefined
-          ? sql<string>`receipts || ${more}`
-          : sql<string>`case when version = ${version} then receipts || ${more} else ${more} || receipts end`;
-      await db.updateTable("jobs").set({ receipts: merged }).where("id", "=", id).execute();
-    },
+    saveReceipts: (
+      id: string,
+      receipts: Receipts,
+      version?: number,
+      commit: Commit = "durable",
+    ): Promise<boolean> => addReceipts({ id, receipts, version, commit }),
 
     /** A person's jobs, newest first; with a workspace, only those of that workspace. */
     async ofPerson(platform: string, personId: string, limit: number, workspaceId?: string): Promise<Job[]> {
@@ -144,37 +144,5 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
   };
 }
 
-async function write(db: Kysely<Database>, job: Job): Promise<Job | null> {
-  const row = await db
-    .updateTable("jobs")
-    .set({
-      state: job.state,
-      version: job.version + 1,
-      attempt: job.attempt,
-      claimedUntil: job.claimedUntil,
-      claim: job.claim,
-      taskId: job.taskId,
-      urls: job.urls && JSON.stringify(job.urls),
-      missingSince: job.missingSince,
-      outcome: job.outcome && JSON.stringify(job.outcome),
-      receipts: sql`receipts || ${JSON.stringify(job.receipts)}::jsonb`,
-      resubmitted: job.resubmitted,
-      // The job advanced, so the crash counter resets.
-      deaths: sql<number>`case when state = ${job.state} and ${job.deaths > 0} then deaths else 0 end`,
-      submittedAt: job.submittedAt,
-      deadlineAt: job.deadlineAt,
-      finishedAt: job.finishedAt,
-      ...ledgerColumns(job),
-      // A job that was written to is no longer queued.
-      calledAt: sql`coalesce(called_at, now())`,
-      updatedAt: sql`now()`,
-    })
-    .where("id", "=", job.id)
-    .where("version", "=", job.version)
-    .returning(["receipts", "deaths"])
-    .executeTakeFirst();
-  if (!row) return null;
-  const deaths = row.deaths === 0 ? 0 : job.deaths;
-  const spent = spentAmount(job);
-  return { ...job, version: job.version + 1, receipts: row.receipts as Receipts, deaths, spent };
-}
+const saveAlone = async (trx: Kysely<Database>, job: Job): Promise<Job | null> =>
+  (await saveJobs(trx, [{ job, commit: "durable" }], { isWaiting: true }))[0] ?? null;

@@ -44,7 +44,7 @@ export interface EffectDeps {
   readonly budgets: Budgets;
   readonly permissions: PermissionChecker;
   readonly voices: JobVoices;
-  readonly saveReceipts: JobStore["saveReceipts"];
+  readonly saveReceipts: (...args: Parameters<JobStore["saveReceipts"]>) => Promise<unknown>;
   /** Unique across all processes. */
   readonly newClaim: () => string;
   readonly submitMs: (operation: string) => number;

@@ -11,7 +11,9 @@ import {
 import type { DurationHistogram } from "../../../src/jobs/lifecycle/poll-schedule.ts";
 import { canSkipQueue, type NewJob, type NewChildJob } from "../../../src/jobs/store/job-row.ts";
 import { invocationKey } from "../../../src/jobs/store/job-row.ts";
+import { createGroupedWrites } from "../../../src/base/grouped-writes.ts";
 import type { JobStore } from "../../../src/jobs/store/jobs.ts";
+import type { Commit, JobWrite, ReceiptsWrite } from "../../../src/jobs/store/save-jobs.ts";
 import type { Machine } from "../process.ts";
 import type { Remote, Network } from "../network.ts";
 import type { Scheduler } from "../scheduler.ts";
@@ -31,12 +33,31 @@ export interface Turn {
   readonly line: readonly WaitingTenant[];
 }
 
+/** A write that a crash of the database may lose. */
+interface SoonWrite {
+  readonly at: number;
+  readonly id: string;
+  readonly before: Row;
+}
+
+/** PostgreSQL flushes what commits without waiting within three times wal_writer_delay. */
+const FLUSHED_AFTER_MS = 600;
+/** How often another transaction holds a row that a group would write. */
+const LOCKED = 0.02;
+
 export type Database = ReturnType<typeof createDatabase>;
 
 /** Table `jobs` in memory: each statement runs atomically when it arrives, as jobs/store/jobs.ts has it in SQL. */
 export function createDatabase(world: Scheduler) {
   const rows = new Map<string, Row>();
   const turns: Turn[] = [];
+  let unflushed: SoonWrite[] = [];
+  const restored: ((row: Row) => void)[] = [];
+  const onWrite = (before: Row | undefined, commit: Commit) => {
+    // The log is flushed in order.
+    if (commit === "durable" || !before) unflushed = [];
+    else unflushed.push({ at: world.now(), id: before.id, before });
+  };
   const listeners = new Set<{ machine: Machine; channel: string; hear: (payload: string) => void }>();
   const now = () => new Date(world.now());
   const onTurn = (turn: Turn, id: string) => {
@@ -48,7 +69,23 @@ export function createDatabase(world: Scheduler) {
     rows,
     turns,
     durations: createDurationTable(),
-    statements: statementsOn(rows, onTurn, now),
+    statements: statementsOn(rows, { onTurn, onWrite, now, isLocked: () => world.random.chance(LOCKED) }),
+    /** Loses the newest writes that nothing has waited for. */
+    crash(): void {
+      const losable = unflushed.filter(({ at }) => at > world.now() - FLUSHED_AFTER_MS);
+      const lost = losable.slice(world.random.below(losable.length + 1)).toReversed();
+      unflushed = [];
+      for (const { id, before } of lost) {
+        if (!rows.has(id)) continue;
+        world.tell(
+          "fault",
+          () => `the database loses ${id} ${rows.get(id)?.state} v${rows.get(id)?.version}`,
+        );
+        rows.set(id, before);
+        for (const tell of restored) tell(before);
+      }
+    },
+    onRestored: (tell: (row: Row) => void) => void restored.push(tell),
     listen(machine: Machine, channel: string, hear: (payload: string) => void) {
       const ear = { machine, channel, hear };
       listeners.add(ear);
@@ -65,9 +102,17 @@ export function createDatabase(world: Scheduler) {
   };
 }
 
-function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) => void, now: () => Date) {
+interface TableHooks {
+  readonly onTurn: (turn: Turn, id: string) => void;
+  readonly onWrite: (before: Row | undefined, commit: Commit) => void;
+  readonly isLocked: () => boolean;
+  readonly now: () => Date;
+}
+
+function statementsOn(rows: Map<string, Row>, { onTurn, onWrite, isLocked, now }: TableHooks) {
   const all = () => [...rows.values()];
-  const put = (row: Row) => {
+  const put = (row: Row, commit: Commit = "durable") => {
+    onWrite(rows.get(row.id), commit);
     rows.set(row.id, row);
     return row;
   };
@@ -113,15 +158,23 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
     find: (id: string) => rows.get(id) ?? null,
     findInvocation: (platform: string, key: string) =>
       all().find((row) => row.invocationKey === invocationKey(platform, key)) ?? null,
-    save(job: Job, begun?: number) {
+    save(job: Job, begun?: number, commit?: Commit) {
       const row = rows.get(job.id);
       if (!row || row.version !== job.version) return null;
       if (begun !== undefined && (row.outcome || this.childrenOf(job.id).length !== begun)) return null;
       const receipts = { ...row.receipts, ...job.receipts };
       const deaths = row.state === job.state && job.deaths > 0 ? row.deaths : 0;
       const saved = { ...job, version: job.version + 1, receipts, deaths: deaths === 0 ? 0 : job.deaths };
-      put({ ...row, ...saved, deaths, updatedAt: now(), calledAt: row.calledAt ?? now() });
+      put({ ...row, ...saved, deaths, updatedAt: now(), calledAt: row.calledAt ?? now() }, commit);
       return saved;
+    },
+    /** As {@link save}, for several in one statement. */
+    saveAll(writes: readonly JobWrite[], isWaiting: boolean) {
+      const commit = writes.every((write) => write.commit === "soon") ? "soon" : "durable";
+      return writes.map(({ job }) => {
+        if (!rows.has(job.id)) return isWaiting ? null : undefined;
+        return !isWaiting && isLocked() ? undefined : this.save(job, undefined, commit);
+      });
     },
     adopt(job: Job): Job | "held" | null {
       const isHeld = all().some(({ id, taskId }) => taskId === job.taskId && id !== job.id);
@@ -160,11 +213,18 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
         for (const row of [...this.childrenOf(id), { id }]) rows.delete(row.id);
       return Math.min(old.length, limit);
     },
-    note(id: string, receipts: Job["receipts"], version?: number) {
+    note(id: string, receipts: Job["receipts"], version?: number, commit?: Commit) {
       const row = rows.get(id);
-      if (!row) return;
+      if (!row) return undefined;
       const isOld = version !== undefined && version !== row.version;
-      put({ ...row, receipts: isOld ? { ...receipts, ...row.receipts } : { ...row.receipts, ...receipts } });
+      const merged = isOld ? { ...receipts, ...row.receipts } : { ...row.receipts, ...receipts };
+      return put({ ...row, receipts: merged }, commit).finishedAt !== null;
+    },
+    noteAll(writes: readonly ReceiptsWrite[], isWaiting: boolean) {
+      const commit = writes.every((write) => write.commit === "soon") ? "soon" : "durable";
+      return writes.map(({ id, receipts, version }) =>
+        !isWaiting && isLocked() ? undefined : this.note(id, receipts, version, commit),
+      );
     },
     childrenOf: (parentId: string) =>
       all()
@@ -194,7 +254,7 @@ function statementsOn(rows: Map<string, Row>, onTurn: (turn: Turn, id: string) =
           .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
         if (!next) return [];
         onTurn({ by, asker: tenantOf(next), line: line(() => true) }, next.id);
-        return [put({ ...next, calledAt: now() }).id];
+        return [put({ ...next, calledAt: now() }, "soon").id];
       });
       return { ids, left: all().filter(inLine).length };
     },
@@ -272,14 +332,37 @@ const keyOf = (row: Row) => tenantKey(tenantOf(row));
 export function rowsFor(database: Database, machine: Machine, network: Network, remote: Remote): JobStore {
   const { statements } = database;
   const ask = <T>(what: string, arrive: () => T): Promise<T> => network(machine, { remote, what, arrive });
+  const now = () => machine.now().getTime();
+  const isRefusal = () => false;
+  const tellSave = ({ job }: JobWrite) => `save ${job.id} ${job.state} v${job.version}`;
+  const saveAll = (writes: readonly JobWrite[], isWaiting: boolean) =>
+    ask(writes.map(tellSave).join(", "), () => statements.saveAll(writes, isWaiting));
+  const save = createGroupedWrites<JobWrite, Job | null>({
+    keyOf: ({ job }) => job.id,
+    writeGroup: (writes) => saveAll(writes, false),
+    writeAlone: async (write) => (await saveAll([write], true))[0] ?? null,
+    isRefusal,
+    now,
+  });
+  const tellNote = ({ id, receipts }: ReceiptsWrite) => `note ${id} ${Object.keys(receipts).join()}`;
+  const noteAll = (writes: readonly ReceiptsWrite[], isWaiting: boolean) =>
+    ask(writes.map(tellNote).join(", "), () => statements.noteAll(writes, isWaiting));
+  const note = createGroupedWrites<ReceiptsWrite, boolean>({
+    keyOf: ({ id }) => id,
+    writeGroup: (writes) => noteAll(writes, false),
+    writeAlone: async (write) => (await noteAll([write], true))[0] ?? false,
+    isRefusal,
+    now,
+  });
   return {
     insert: (job, caps) => ask(`insert ${job.id}`, () => statements.insert(job, caps)),
     find: (id) => ask(`find ${id}`, () => statements.find(id)),
     findInvocation: (platform, key) => ask("find invocation", () => statements.findInvocation(platform, key)),
-    save: (job, begun) =>
-      ask(`save ${job.id} ${job.state} v${job.version}`, () => statements.save(job, begun)),
-    saveReceipts: (id, receipts, version) =>
-      ask(`note ${id} ${Object.keys(receipts).join()}`, () => statements.note(id, receipts, version)),
+    save: (job, begun, commit = "durable") =>
+      begun === undefined
+        ? save({ job, commit })
+        : ask(tellSave({ job, commit }), () => statements.save(job, begun)),
+    saveReceipts: (id, receipts, version, commit = "durable") => note({ id, receipts, version, commit }),
     attachTask: (job) => ask(`adopt ${job.taskId} for ${job.id}`, () => statements.adopt(job)),
     isTaskOfOthers: (id, person) => ask(`whose task ${id}`, () => statements.isTaskOfOthers(id, person)),
     setCrashCount: (id, deaths) => ask(`suspect ${id} ${deaths}`, () => statements.setCrashCount(id, deaths)),

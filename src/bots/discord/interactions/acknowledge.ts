@@ -56,8 +56,7 @@ export async function acceptAndAcknowledge(
   const late = await taking;
   if ("accepted" in late && late.accepted.kind === "job") {
     const { job, ahead, limit } = late.accepted;
-    await noteMessage(deps, job.id, acknowledged);
-    await clearThinking(deps, interaction, job.id);
+    await noteMessage(deps, interaction, job.id, acknowledged);
     if (ahead > 0 || limit) deps.showQueue(job, queuePositionOf(late.accepted));
     return;
   }
@@ -126,8 +125,7 @@ async function acknowledge(
       : isLong
         ? await sendReply(api, interaction, progressMessage(job, { state: "queued", ...place, elapsedMs: 0 }))
         : await deferReply(api, interaction);
-    await noteMessage(deps, job.id, acknowledged);
-    await clearThinking(deps, interaction, job.id);
+    await noteMessage(deps, interaction, job.id, acknowledged);
     if (ahead > 0 && canWait && !isLong) deps.showQueue(job, place);
   } catch (error) {
     // Too late or lost: the job continues, and its answer is posted as a separate message.
@@ -153,9 +151,17 @@ function expiringMessage(job: Job, place: QueueProgress): OutgoingMessage {
   return { content: words.filter(Boolean).map(escapeMarkdown).join("\n"), components: cancelRow(job) };
 }
 
-async function noteMessage(deps: InteractionDeps, id: string, { messageId, isEphemeral }: CallbackResult) {
-  if (messageId === undefined) return;
-  await deps.saveReceipts(id, receiptsOf.response(messageId, isEphemeral));
+/** The response's ID can be looked up again, so nothing waits until it survives a crash of the database. */
+async function noteMessage(
+  deps: InteractionDeps,
+  interaction: APIInteraction,
+  id: string,
+  { messageId, isEphemeral }: CallbackResult,
+): Promise<void> {
+  const isRunning =
+    messageId !== undefined &&
+    !(await deps.saveReceipts(id, receiptsOf.response(messageId, isEphemeral), undefined, "soon"));
+  if (!isRunning) await clearThinking(deps, interaction, id);
 }
 
 /** A job can finish before Discord confirms its acknowledgement; the answer is then a separate message. */

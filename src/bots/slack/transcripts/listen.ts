@@ -25,7 +25,7 @@ export interface TranscriptListenerDeps {
   readonly api: SlackApi;
   readonly transcriptEditor: TranscriptEditor;
   readonly findJob: (id: string) => Promise<Job | null>;
-  readonly saveReceipts: (id: string, receipts: Receipts) => Promise<void>;
+  readonly saveReceipts: (id: string, receipts: Receipts) => Promise<unknown>;
   /** Posts a file below a job's answer, once for each key. */
   readonly attach: (
     job: Job,
@@ -125,7 +125,9 @@ async function sendTranscriptFile(
   if (!form) throw new UserError(say("slackJobGone"));
   const file = await deps.transcriptEditor.file(job, form);
   // The file's ID identifies the version: after an edit, the file is posted again.
-  const notes = await deps.attach(job, file, file.id, (receipts) => deps.saveReceipts(job.id, receipts));
+  const notes = await deps.attach(job, file, file.id, async (receipts) => {
+    await deps.saveReceipts(job.id, receipts);
+  });
   return notes.join("\n");
 }
 

@@ -1,0 +1,177 @@
+import { sql, type Kysely } from "kysely";
+import { createGroupedWrites } from "../../base/grouped-writes.ts";
+import type { Database } from "../../store/schema.ts";
+import { isStatementError } from "../../store/unavailable.ts";
+import type { Job, Receipts } from "../job.ts";
+import { ledgerEntryOfJob, spentAmount } from "./booking.ts";
+
+/**
+ * When a write survives a crash of the database: before its caller continues, or within a second. The second is for
+ * writes that are repeated harmlessly (docs/design.md, "What a job writes").
+ */
+export type Commit = "durable" | "soon";
+
+/** A copy of a row with what the lifecycle decided; its version is that of the row. */
+export interface JobWrite {
+  readonly job: Job;
+  readonly commit: Commit;
+}
+
+/** Receipts to add to a row. With an outdated version, they replace none. */
+export interface ReceiptsWrite {
+  readonly id: string;
+  readonly receipts: Receipts;
+  readonly version: number | undefined;
+  readonly commit: Commit;
+}
+
+/** Creates the write of jobs' states, in groups. Null: the job's version is outdated. */
+export const createSaveJob = (db: Kysely<Database>) =>
+  createGroupedWrites<JobWrite, Job | null>({
+    keyOf: ({ job }) => job.id,
+    writeGroup: (writes) => saveTogether(db, writes),
+    writeAlone: async (write) => (await saveJobs(db, [write], { isWaiting: true }))[0] ?? null,
+    isRefusal: isStatementError,
+  });
+
+/** Creates the write of receipts, in groups. Returns whether the job has finished. */
+export const createAddReceipts = (db: Kysely<Database>) =>
+  createGroupedWrites<ReceiptsWrite, boolean>({
+    keyOf: ({ id }) => id,
+    writeGroup: (writes) => addReceipts(db, writes, { isWaiting: false }),
+    writeAlone: async (write) => (await addReceipts(db, [write], { isWaiting: true }))[0] ?? false,
+    isRefusal: isStatementError,
+  });
+
+/**
+ * Writes those together that change no counter of a budget: counters of one server or person are rows that many jobs
+ * lock, and two groups that lock them in different orders would wait for each other.
+ */
+async function saveTogether(
+  db: Kysely<Database>,
+  writes: readonly JobWrite[],
+): Promise<(Job | null | undefined)[]> {
+  const free = writes.length === 1 ? writes : writes.filter(({ job }) => !changesBudget(job));
+  if (free.length === 0) return writes.map(() => undefined);
+  const saved = await saveJobs(db, free, { isWaiting: false });
+  const results = new Map(free.map((write, n) => [write, saved[n]]));
+  return writes.map((write) => results.get(write));
+}
+
+const changesBudget = (job: Job): boolean =>
+  job.outcome !== null && (job.reserved > 0 || spentAmount(job) > 0);
+
+interface LockOptions {
+  /** Whether to wait for rows that another transaction has locked. Without it, such rows aren't written. */
+  readonly isWaiting: boolean;
+}
+
+/**
+ * Locks the rows of `item`. A group waits for no row, since a locked one would hold up all others, and two processes
+ * that lock the same rows in different orders would wait for each other.
+ */
+const lockRows = ({ isWaiting }: LockOptions) => sql`
+  select id from jobs where id = any(array(select id from item))
+  for no key update ${isWaiting ? sql`` : sql`skip locked`}`;
+
+/** Takes effect when the statement commits: it is a transaction of its own. */
+const commitsAs = (writes: readonly { readonly commit: Commit }[]) =>
+  writes.every(({ commit }) => commit === "soon")
+    ? sql<boolean>`set_config('synchronous_commit', 'off', true) is not null`
+    : sql<boolean>`true`;
+
+/**
+ * Writes jobs in one statement. Null: the row has another version, so another process wrote first. Undefined: the row is
+ * locked, or there is none.
+ */
+export async function saveJobs(
+  db: Kysely<Database>,
+  writes: readonly JobWrite[],
+  options: LockOptions,
+): Promise<(Job | null | undefined)[]> {
+  const { rows } = await sql<{ id: string; isSaved: boolean; receipts: Receipts; deaths: number }>`
+    with item as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(writes.map(({ job }) => toItem(job)))}::jsonb) as item (
+        id text, version int, state text, attempt int, claimed_until timestamptz, claim text, task_id text, urls jsonb,
+        missing_since timestamptz, outcome jsonb, receipts jsonb, resubmitted boolean, deaths int,
+        submitted_at timestamptz, deadline_at timestamptz, finished_at timestamptz, booking text, amount bigint)
+    ), held as materialized (${lockRows(options)}), saved as (
+      update jobs set
+        state = item.state, version = item.version + 1, attempt = item.attempt, claimed_until = item.claimed_until,
+        claim = item.claim, task_id = item.task_id, urls = item.urls, missing_since = item.missing_since,
+        outcome = item.outcome, receipts = jobs.receipts || item.receipts, resubmitted = item.resubmitted,
+        -- The job advanced, so the crash counter resets.
+        deaths = case when jobs.state = item.state and item.deaths > 0 then jobs.deaths else 0 end,
+        submitted_at = item.submitted_at, deadline_at = item.deadline_at, finished_at = item.finished_at,
+        reserved = case item.booking when 'keep' then jobs.reserved + jobs.unconfirmed else 0 end,
+        unconfirmed = case
+          when item.booking = 'apart' then jobs.reserved + jobs.unconfirmed
+          -- Sent twice: the other request may have cost the same.
+          when item.booking = 'spend' and item.resubmitted then item.amount
+          else 0 end,
+        spent = case item.booking when 'spend' then item.amount else jobs.spent end,
+        -- A job that was written to is no longer queued.
+        called_at = coalesce(jobs.called_at, now()), updated_at = now()
+      from item join held using (id)
+      where jobs.id = held.id and jobs.version = item.version
+      returning jobs.id, jobs.receipts, jobs.deaths
+    )
+    select held.id, saved.id is not null as is_saved, saved.receipts, saved.deaths
+    from held left join saved using (id) where ${commitsAs(writes)}`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return writes.map(({ job }) => {
+    const row = found.get(job.id);
+    if (!row?.isSaved) return row && null;
+    const deaths = row.deaths === 0 ? 0 : job.deaths;
+    return { ...job, version: job.version + 1, receipts: row.receipts, deaths, spent: spentAmount(job) };
+  });
+}
+
+/**
+ * The cost columns follow the outcome. The counters of all limits follow in the same statement (migration 0013), so what
+ * is written once is counted once. What a parent job reserved and didn't pass on to its calls is returned.
+ */
+function toItem(job: Job) {
+  const entry = ledgerEntryOfJob(job);
+  return {
+    id: job.id,
+    version: job.version,
+    state: job.state,
+    attempt: job.attempt,
+    claimed_until: job.claimedUntil,
+    claim: job.claim,
+    task_id: job.taskId,
+    urls: job.urls,
+    missing_since: job.missingSince,
+    outcome: job.outcome,
+    receipts: job.receipts,
+    resubmitted: job.resubmitted,
+    deaths: job.deaths,
+    submitted_at: job.submittedAt,
+    deadline_at: job.deadlineAt,
+    finished_at: job.finishedAt,
+    booking: entry.kind,
+    amount: entry.kind === "spend" ? entry.amount : 0,
+  };
+}
+
+async function addReceipts(
+  db: Kysely<Database>,
+  writes: readonly ReceiptsWrite[],
+  options: LockOptions,
+): Promise<(boolean | undefined)[]> {
+  const { rows } = await sql<{ id: string; isFinished: boolean }>`
+    with item as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as item (id text, version int, receipts jsonb)
+    ), held as materialized (${lockRows(options)}), saved as (
+      update jobs set receipts = case
+        when item.version is null or jobs.version = item.version then jobs.receipts || item.receipts
+        else item.receipts || jobs.receipts end
+      from item join held using (id)
+      where jobs.id = held.id
+      returning jobs.id, jobs.finished_at is not null as is_finished
+    )
+    select id, is_finished from saved where ${commitsAs(writes)}`.execute(db);
+  const finished = new Map(rows.map((row) => [row.id, row.isFinished]));
+  return writes.map(({ id }) => finished.get(id));
+}

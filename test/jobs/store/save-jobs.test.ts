@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Job } from "../../../src/jobs/job.ts";
+import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
+import type { Store } from "../../../src/store/index.ts";
+import { openTestStore } from "../../engines/database.ts";
+import { recordStatements } from "../../engines/record-statements.ts";
+import { emptyTables } from "../../store/temporary.ts";
+import { newJob } from "../new-job.ts";
+
+const recorded = recordStatements();
+let store: Store;
+let rows: JobStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(async () => {
+  await store.close();
+  recorded.stop();
+});
+beforeEach(async () => {
+  await emptyTables(store);
+  rows = createJobStore(store);
+});
+
+const insert = async (id: string, over: Parameters<typeof newJob>[1] = {}): Promise<Job> => {
+  const inserted = await rows.insert(newJob(id, over));
+  if (!inserted) throw new Error("expected a row");
+  return inserted.job;
+};
+const submitting = (job: Job): Job => ({ ...job, state: "submitting", claim: `claim of ${job.id}` });
+/** Holds the statement of the first write until `work` has begun the others, which then go together. */
+const inOneGroup = <T>(work: () => readonly Promise<T>[]): Promise<PromiseSettledResult<T>[]> => {
+  void rows.save(submitting({ ...FIRST, version: FIRST.version++ })).catch(() => undefined);
+  return Promise.allSettled(work());
+};
+let FIRST: Job & { version: number };
+beforeEach(async () => {
+  FIRST = { ...(await insert("first")) };
+});
+const updates = () => recorded.statements.filter(({ text }) => /update jobs set/.test(text)).length;
+
+describe("a group of jobs' writes", () => {
+  it("is one statement, in which each job learns whether its own fence held", async () => {
+    const [one, two, three] = [await insert("j1"), await insert("j2"), await insert("j3")];
+    await rows.save(submitting(two));
+    const before = updates();
+    const results = await inOneGroup(() => [one, two, three].map((job) => rows.save(submitting(job))));
+    expect(updates() - before).toBe(2);
+    expect(results).toMatchObject([
+      { value: { id: "j1", version: 1, state: "submitting" } },
+      { value: null },
+      { value: { id: "j3", version: 1 } },
+    ]);
+    expect(await rows.find("j3")).toMatchObject({ version: 1, claim: "claim of j3" });
+    expect(await rows.find("j2")).toMatchObject({ version: 1 });
+  });
+
+  it("writes the other jobs when one value is refused", async () => {
+    const [one, two] = [await insert("j1"), await insert("j2")];
+    const results = await inOneGroup(() => [
+      rows.save(submitting(one)),
+      rows.save({ ...submitting(two), attempt: 2 ** 40 }),
+    ]);
+    expect(results).toMatchObject([{ status: "fulfilled" }, { status: "rejected" }]);
+    expect(await rows.find("j1")).toMatchObject({ state: "submitting" });
+    expect(await rows.find("j2")).toMatchObject({ state: "accepted", version: 0 });
+  });
+
+  it("isn't held up by a row that another transaction has locked", async () => {
+    const [one, two] = [await insert("j1"), await insert("j2")];
+    const released = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holder = store.interactiveDb.transaction().execute(async (trx) => {
+      await sql`select from jobs where id = 'j1' for update`.execute(trx);
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    let isSaved = false;
+    const waits = rows.save(submitting(one)).then((saved) => {
+      isSaved = true;
+      return saved;
+    });
+    expect(await rows.save(submitting(two))).toMatchObject({ id: "j2", version: 1 });
+    expect(isSaved).toBe(false);
+    released.resolve();
+    await holder;
+    expect(await waits).toMatchObject({ id: "j1", version: 1 });
+  });
+
+  it("tells a job without a row that it lost", async () => {
+    const gone = { ...(await insert("j1")), id: "gone" };
+    expect(await rows.save(submitting(gone))).toBeNull();
+  });
+
+  it("leaves jobs apart that change counters of a budget", async () => {
+    const [paid, free] = [await insert("j1", { reserved: 5 }), await insert("j2")];
+    const outcome = { verdict: "done", result: { files: [], cost: { amount: 3, said: { key: "cost" } } } };
+    const ends = (job: Job) => ({ ...job, state: "done", outcome, finishedAt: new Date() }) as unknown as Job;
+    const before = updates();
+    const results = await inOneGroup(() => [
+      rows.save(ends(paid)),
+      rows.save({ ...free, state: "submitting" }),
+    ]);
+    expect(updates() - before).toBe(3);
+    expect(results).toMatchObject([{ value: { id: "j1", spent: 3 } }, { value: { id: "j2" } }]);
+    expect(await rows.find("j1")).toMatchObject({ reserved: 0, spent: 3 });
+  });
+
+  it("waits for the disk unless all of it can be repeated", async () => {
+    const [one, two] = [await insert("j1"), await insert("j2")];
+    const modes = async (work: () => readonly Promise<unknown>[]) => {
+      const from = recorded.statements.length;
+      await inOneGroup(work as () => Promise<unknown>[]);
+      return recorded.statements.slice(from + 1).map(({ text }) => text.includes("synchronous_commit"));
+    };
+    const soon = (job: Job) => rows.save({ ...job, state: "collecting" }, undefined, "soon");
+    expect(await modes(() => [soon(one), soon(two)])).toEqual([true]);
+    const [later, last] = [await rows.find("j1"), await rows.find("j2")];
+    if (!later || !last) throw new Error("expected rows");
+    expect(await modes(() => [soon(later), rows.save(last)])).toEqual([false]);
+  });
+});
