@@ -69,6 +69,24 @@ export const MUTATIONS: readonly Mutation[] = [
     "const outcome = outcomes[n];",
     "const outcome = outcomes[0];",
   ),
+  one(
+    "let the receipt of a submission be lost with the database",
+    "jobs/worker/job-runner.ts",
+    `new Set(["completed",`,
+    `new Set(["submitted", "answered", "completed",`,
+  ),
+  one(
+    "let an intent be lost with the database",
+    "jobs/worker/job-runner.ts",
+    `new Set(["completed",`,
+    `new Set(["prepared", "completed",`,
+  ),
+  one(
+    "trust a version that another process may have written after a crash of the database",
+    "jobs/worker/job-runner.ts",
+    "const from = stored.state;",
+    "const from = undefined;",
+  ),
   // Fences and claims
   one(
     "skip the version check",
@@ -285,8 +303,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "write old receipts over those that a delivery has noted",
     "jobs/worker/job-runner.ts",
-    "save({ ...next.job, receipts: added }, begun)",
-    "save(next.job, begun)",
+    "save({ ...next.job, receipts: added },",
+    "save(next.job,",
   ),
   // Delivering to Slack
   one(

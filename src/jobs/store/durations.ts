@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { commitSoon } from "../../store/commit-soon.ts";
 import type { Database } from "../../store/schema.ts";
 import type { DurationHistogram } from "../lifecycle/poll-schedule.ts";
 
@@ -27,7 +28,7 @@ export function createDurationStore({ db }: { db: Kysely<Database> }) {
       if (rows.length === 0) return;
       await db.transaction().execute(async (trx) => {
         // Serializes processes that add to the same rows at once.
-        await sql`select pg_advisory_xact_lock(hashtextextended('durations', 0))`.execute(trx);
+        await sql`select pg_advisory_xact_lock(hashtextextended('durations', 0)), ${commitSoon}`.execute(trx);
         await trx
           .insertInto("durations")
           .values(rows)

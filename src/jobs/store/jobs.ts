@@ -10,7 +10,7 @@ import {
   type RunningCounts,
 } from "./waiting-jobs.ts";
 import { lockParent, createGroupQueries } from "./group-jobs.ts";
-import { type Commit, createAddReceipts, createSaveJob, saveJobs } from "./save-jobs.ts";
+import { type Commit, type SaveOptions, createAddReceipts, createSaveJob, saveJobs } from "./save-jobs.ts";
 import { createUpkeepQueries } from "./upkeep.ts";
 import { jobColumns, toJob, invocationKey, type NewJob } from "./job-row.ts";
 
@@ -65,8 +65,12 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
      * first: the caller's copy is old. When a parent job finishes, `startedChildren` is the number of calls that its
      * outcome covers: null, too, when more have been started.
      */
-    async save(job: Job, startedChildren?: number, commit: Commit = "durable"): Promise<Job | null> {
-      if (startedChildren === undefined) return saveJob({ job, commit });
+    async save(
+      job: Job,
+      startedChildren?: number,
+      { commit = "durable", from }: SaveOptions = {},
+    ): Promise<Job | null> {
+      if (startedChildren === undefined) return saveJob({ job, commit, from });
       return db.transaction().execute(async (trx) => {
         if (!(await lockParent(trx, job.id))) return null;
         return (await createGroupQueries(trx).childrenOf(job.id)).length === startedChildren

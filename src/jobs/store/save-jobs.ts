@@ -1,8 +1,9 @@
 import { sql, type Kysely } from "kysely";
 import { createGroupedWrites } from "../../base/grouped-writes.ts";
+import { commitSoon } from "../../store/commit-soon.ts";
 import type { Database } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";
-import type { Job, Receipts } from "../job.ts";
+import type { Job, JobState, Receipts } from "../job.ts";
 import { ledgerEntryOfJob, spentAmount } from "./booking.ts";
 
 /**
@@ -11,10 +12,21 @@ import { ledgerEntryOfJob, spentAmount } from "./booking.ts";
  */
 export type Commit = "durable" | "soon";
 
+export interface SaveOptions {
+  /** Default: durable. */
+  readonly commit?: Commit | undefined;
+  /**
+   * State of the row. Versions alone don't tell whether a crash of the database has lost our last write, after which
+   * another process may have written the same version.
+   */
+  readonly from?: JobState | undefined;
+}
+
 /** A copy of a row with what the lifecycle decided; its version is that of the row. */
 export interface JobWrite {
   readonly job: Job;
   readonly commit: Commit;
+  readonly from?: JobState | undefined;
 }
 
 /** Receipts to add to a row. With an outdated version, they replace none. */
@@ -77,7 +89,7 @@ const lockRows = ({ isWaiting }: LockOptions) => sql`
 /** Takes effect when the statement commits: it is a transaction of its own. */
 const commitsAs = (writes: readonly { readonly commit: Commit }[]) =>
   writes.every(({ commit }) => commit === "soon")
-    ? sql<boolean>`set_config('synchronous_commit', 'off', true) is not null`
+    ? sql<boolean>`${commitSoon} is not null`
     : sql<boolean>`true`;
 
 /**
@@ -91,8 +103,8 @@ export async function saveJobs(
 ): Promise<(Job | null | undefined)[]> {
   const { rows } = await sql<{ id: string; isSaved: boolean; receipts: Receipts; deaths: number }>`
     with item as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(writes.map(({ job }) => toItem(job)))}::jsonb) as item (
-        id text, version int, state text, attempt int, claimed_until timestamptz, claim text, task_id text, urls jsonb,
+      select * from jsonb_to_recordset(${JSON.stringify(writes.map(toItem))}::jsonb) as item (
+        id text, version int, from_state text, state text, attempt int, claimed_until timestamptz, claim text, task_id text, urls jsonb,
         missing_since timestamptz, outcome jsonb, receipts jsonb, resubmitted boolean, deaths int,
         submitted_at timestamptz, deadline_at timestamptz, finished_at timestamptz, booking text, amount bigint)
     ), held as materialized (${lockRows(options)}), saved as (
@@ -114,6 +126,7 @@ export async function saveJobs(
         called_at = coalesce(jobs.called_at, now()), updated_at = now()
       from item join held using (id)
       where jobs.id = held.id and jobs.version = item.version
+        and (item.from_state is null or jobs.state = item.from_state)
       returning jobs.id, jobs.receipts, jobs.deaths
     )
     select held.id, saved.id is not null as is_saved, saved.receipts, saved.deaths
@@ -131,11 +144,12 @@ export async function saveJobs(
  * The cost columns follow the outcome. The counters of all limits follow in the same statement (migration 0013), so what
  * is written once is counted once. What a parent job reserved and didn't pass on to its calls is returned.
  */
-function toItem(job: Job) {
+function toItem({ job, from }: JobWrite) {
   const entry = ledgerEntryOfJob(job);
   return {
     id: job.id,
     version: job.version,
+    from_state: from,
     state: job.state,
     attempt: job.attempt,
     claimed_until: job.claimedUntil,

@@ -90,7 +90,9 @@ async function runJob(
     const asked = deps.now().getTime();
     const added = addedReceipts(stored.receipts, next.job.receipts);
     const begun = startedChildren(job, next.job, event);
-    const save = () => deps.rows.save({ ...next.job, receipts: added }, begun);
+    const commit = REPEATABLE_EVENTS.has(event.kind) ? "soon" : "durable";
+    const from = stored.state;
+    const save = () => deps.rows.save({ ...next.job, receipts: added }, begun, { commit, from });
     const isWritten = next.job !== stored && !(next.canWriteLater && !signal.aborted);
     const saved: Job | null = isWritten ? await writeWithRetry(deps, job, event, signal, save) : next.job;
     if (saved === null) {
@@ -222,6 +224,12 @@ const DURABLE_EVENTS: ReadonlySet<JobEvent["kind"]> = new Set([
   "answered",
   "delivered",
 ]);
+
+/**
+ * If a crash of the database loses the write that follows, the step is repeated: the task is polled, the result
+ * collected to the same files, the answer delivered with the receipts so far.
+ */
+const REPEATABLE_EVENTS: ReadonlySet<JobEvent["kind"]> = new Set(["completed", "collected", "delivered"]);
 
 /** Only this process knows it, including that a request was refused. */
 const mustBeWritten = ({ state }: Job, event: JobEvent): boolean =>

@@ -4,7 +4,10 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Logger } from "pino";
+import { createGroupedWrites } from "../../base/grouped-writes.ts";
+import { commitSoon } from "../../store/commit-soon.ts";
 import type { Database, FilesTable } from "../../store/schema.ts";
+import { isStatementError } from "../../store/unavailable.ts";
 import { writeTempFile, type Admit, type TempFile } from "./temp-file.ts";
 import type { MediaKind } from "../kinds/identity.ts";
 import { collectGarbage, removeForJobs, type GarbageCollection } from "./garbage-collection.ts";
@@ -65,6 +68,7 @@ export interface FilesOptions {
 export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
   const folder = path.resolve(dataDir, "media");
   const locate = (id: string) => pathOf(folder, id);
+  const upsert = createUpsert(db);
 
   const find = async (id: string) => {
     if (!isId(id)) return undefined;
@@ -89,7 +93,7 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
       await draft.moveTo(locate(row.id));
       // A crash or a lost database connection here leaves bytes without a row; `reclaim` removes them by age.
       const { bytes, contentHash } = draft;
-      return upsert(db, { ...row, bytes, contentHash, createdAt: now() });
+      return upsert({ ...row, bytes, contentHash, createdAt: now() });
     },
     async open(id) {
       const file = await find(id);
@@ -127,14 +131,47 @@ function pathOf(folder: string, id: string): string {
   return path.join(folder, createHash("sha256").update(id).digest("hex").slice(0, 2), id);
 }
 
-async function upsert(db: Kysely<Database>, row: Insertable<FilesTable>): Promise<StoredFile> {
-  const { id: _, ...rest } = row;
-  return db
+/** Rows that are written at the same time go together. Another process that stores the same result replaces the row. */
+const createUpsert = (db: Kysely<Database>) =>
+  createGroupedWrites<Insertable<FilesTable>, StoredFile>({
+    keyOf: ({ id }) => id,
+    writeGroup: (rows) => upsertAll(db, rows),
+    writeAlone: async (row) => {
+      const [stored] = await upsertAll(db, [row]);
+      if (!stored) throw new Error(`the row of ${row.id} was not returned`);
+      return stored;
+    },
+    isRefusal: isStatementError,
+  });
+
+async function upsertAll(
+  db: Kysely<Database>,
+  rows: readonly Insertable<FilesTable>[],
+): Promise<(StoredFile | undefined)[]> {
+  // A result whose row is lost with the database is collected again: the job's row names it in a later commit.
+  const canRepeat = rows.every(({ kind }) => kind === "result");
+  const stored = await db
     .insertInto("files")
-    .values(row)
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(rest))
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet(({ ref }) => ({
+        kind: ref("excluded.kind"),
+        jobId: ref("excluded.jobId"),
+        owner: ref("excluded.owner"),
+        name: ref("excluded.name"),
+        type: ref("excluded.type"),
+        bytes: ref("excluded.bytes"),
+        durationMs: ref("excluded.durationMs"),
+        contentHash: ref("excluded.contentHash"),
+        createdAt: ref("excluded.createdAt"),
+        expiresAt: ref("excluded.expiresAt"),
+      })),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .$if(canRepeat, (query) => query.returning(commitSoon.as("commitMode")))
+    .execute();
+  const byId = new Map(stored.map(({ commitMode: _, ...file }) => [file.id, file]));
+  return rows.map(({ id }) => byId.get(id));
 }
 
 async function openIfThere(file: string): Promise<FileHandle | undefined> {

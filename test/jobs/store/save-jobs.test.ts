@@ -115,7 +115,7 @@ describe("a group of jobs' writes", () => {
       await inOneGroup(work as () => Promise<unknown>[]);
       return recorded.statements.slice(from + 1).map(({ text }) => text.includes("synchronous_commit"));
     };
-    const soon = (job: Job) => rows.save({ ...job, state: "collecting" }, undefined, "soon");
+    const soon = (job: Job) => rows.save({ ...job, state: "collecting" }, undefined, { commit: "soon" });
     expect(await modes(() => [soon(one), soon(two)])).toEqual([true]);
     const [later, last] = [await rows.find("j1"), await rows.find("j2")];
     if (!later || !last) throw new Error("expected rows");
