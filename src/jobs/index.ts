@@ -131,7 +131,7 @@ export function createJobsOn(options: JobsInternals) {
   };
   const actionsFor = (asker: JobRequester) => createJobActions(actionsDeps, asker);
   const { interactiveVoiceRows, voices: catalog, publicVoices = [] } = options;
-  const voices = createVoiceAccess({ rows: interactiveVoiceRows, catalog, publicVoices, log });
+  const voices = createVoiceAccess({ rows: interactiveVoiceRows, catalog, publicVoices, now, log });
   const deleteVoice = createDeleteVoice({
     rows: interactiveVoiceRows,
     deleteAtService: options.deleteVoice,

@@ -25,6 +25,7 @@ export interface VoiceAccessDeps {
   readonly catalog: VoiceCatalog;
   /** Custom voices at the audio service that the operator made public, by name. */
   readonly publicVoices: readonly string[];
+  readonly now: () => Date;
   readonly log: Logger;
 }
 
@@ -33,14 +34,20 @@ export interface VoiceAccess {
   seenBy(viewer: Viewer): Promise<VisibleVoices>;
   /** Same; without the database, the voices that everyone can use. */
   seenOrOpen(viewer: Viewer): Promise<VisibleVoices>;
+  /** The voices that everyone can use, as of the last seconds. Rejects without the database. */
+  openTo(viewer: Viewer): Promise<VisibleVoices>;
 }
+
+/** How long it is taken as known which names are those of trained voices, for jobs that use none. */
+const KEYS_FRESH_MS = 5_000;
 
 /**
  * Decides who can see which voice. Every list of voices and every voice name that a person enters goes through here.
  */
-export function createVoiceAccess({ rows, catalog, publicVoices, log }: VoiceAccessDeps): VoiceAccess {
+export function createVoiceAccess({ rows, catalog, publicVoices, now, log }: VoiceAccessDeps): VoiceAccess {
   const publicNames = new Set(publicVoices.map(nameKey));
   let serviceKeys: ReadonlySet<string> = new Set();
+  let keysReadAt = -Infinity;
   let partitioned:
     | { readonly of: readonly unknown[]; readonly by: unknown; readonly into: PartitionedCatalog }
     | undefined;
@@ -53,14 +60,20 @@ export function createVoiceAccess({ rows, catalog, publicVoices, log }: VoiceAcc
   }
 
   async function visibleTo(viewer: Viewer): Promise<VisibleVoices> {
+    const asked = now().getTime();
     const { voices, total } = await rows.visibleTo(viewer);
     // Keys are only ever added, so their number tells whether there are new ones.
     if (total !== serviceKeys.size) serviceKeys = new Set(await rows.serviceKeys());
+    keysReadAt = asked;
     return createVisibleVoices(partition(), { owned: voices, viewer });
   }
 
   return {
     seenBy: visibleTo,
+    async openTo(viewer) {
+      if (now().getTime() - keysReadAt >= KEYS_FRESH_MS) await visibleTo(viewer);
+      return createVisibleVoices(partition(), { owned: [], viewer });
+    },
     async seenOrOpen(viewer) {
       try {
         return await visibleTo(viewer);
@@ -141,7 +154,7 @@ export function createJobVoices({
   access,
 }: {
   readonly rows: Pick<VoiceStore, "reserve" | "markReady">;
-  readonly access: Pick<VoiceAccess, "seenBy">;
+  readonly access: Pick<VoiceAccess, "seenBy" | "openTo">;
 }): JobVoices {
   async function reserve(job: Job): Promise<OwnedVoice> {
     const { request, voices = {} } = singleCall(job.plan);
@@ -168,7 +181,8 @@ export function createJobVoices({
         return (request) => ({ ...request, name: serviceName });
       }
       if (listVoiceNames(call.request).length === 0) return (request) => request;
-      const seen = await access.seenBy(scopeOf(job));
+      const usesTrained = Object.keys(call.voices ?? {}).length > 0;
+      const seen = await access[usesTrained ? "seenBy" : "openTo"](scopeOf(job));
       checkVoices(job.plan, seen);
       return (request) =>
         renameVoices(request, (name) => requireUsable(call, name, seen)?.serviceName ?? name);

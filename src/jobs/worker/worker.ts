@@ -62,7 +62,7 @@ export async function startWorker(
   };
   const permissions = createPermissionChecker({ settings: options.workerSettings });
   const { voiceRows, voices: catalog, publicVoices = [] } = options;
-  const access = createVoiceAccess({ rows: voiceRows, catalog, publicVoices, log });
+  const access = createVoiceAccess({ rows: voiceRows, catalog, publicVoices, now, log });
   const voices = createJobVoices({ rows: voiceRows, access });
   const effects = createPerformEffect({
     ...options,

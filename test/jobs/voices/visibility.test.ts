@@ -1,7 +1,9 @@
+import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { createJobVoices } from "../../../src/jobs/voices/voice-access.ts";
+import { createJobVoices, createVoiceAccess } from "../../../src/jobs/voices/voice-access.ts";
 import { createTrainedVoiceActions } from "../../../src/jobs/voices/voice-actions.ts";
 import { createVisibleVoices, partitionCatalog } from "../../../src/jobs/voices/visible-voices.ts";
+import { serviceKeyOf } from "../../../src/jobs/voices/voice-names.ts";
 import type { OwnedVoice, Viewer } from "../../../src/jobs/voices/voice-store.ts";
 import { catalog } from "../../commands/voices.ts";
 import { makeJob } from "../make-job.ts";
@@ -51,7 +53,7 @@ describe("a job's voices, right before it is sent", () => {
   const prepare = (ids: Record<string, string>, owned: readonly OwnedVoice[]) => {
     const { prepare } = createJobVoices({
       rows: EMPTY_VOICE_STORE,
-      access: { seenBy: async () => visible(owned) },
+      access: { seenBy: async () => visible(owned), openTo: async () => visible([]) },
     });
     return prepare(makeJob({ plan: { ...PLAN, request: { text: "x", voice: "Home" }, voices: ids } }));
   };
@@ -72,10 +74,36 @@ describe("a job's voices, right before it is sent", () => {
     const plan = { ...PLAN, request: { text: "x", voice: "constructor" }, voices: {} };
     const { prepare } = createJobVoices({
       rows: EMPTY_VOICE_STORE,
-      access: { seenBy: async () => visible([]) },
+      access: { seenBy: async () => visible([]), openTo: async () => visible([]) },
     });
     const rename = await prepare(makeJob({ plan }));
     expect(rename({ voice: "constructor" })).toEqual({ voice: "constructor" });
+  });
+});
+
+describe("the voices that everyone can use", () => {
+  it("are looked up once in some seconds, and hide a voice that was trained before", async () => {
+    let clock = 0;
+    let lookups = 0;
+    const keys: string[] = [];
+    const { openTo } = createVoiceAccess({
+      rows: {
+        visibleTo: async () => {
+          lookups++;
+          return { voices: [], total: keys.length };
+        },
+        serviceKeys: async () => keys,
+      },
+      catalog,
+      publicVoices: [],
+      now: () => new Date(clock),
+      log: pino({ level: "silent" }),
+    });
+    const isOpen = async () => (await openTo(ANNA)).get("Aria") !== undefined;
+    expect([await isOpen(), await isOpen(), lookups]).toEqual([true, true, 1]);
+    keys.push(serviceKeyOf("Aria"));
+    clock = 5_000;
+    expect([await isOpen(), lookups]).toEqual([false, 2]);
   });
 });
 
@@ -90,7 +118,7 @@ describe("a voice to be trained", () => {
           return voice({ id, name, serviceName, owner });
         },
       },
-      access: { seenBy: async () => visible([]) },
+      access: { seenBy: async () => visible([]), openTo: async () => visible([]) },
     });
     const plan = { ...PLAN, operation: "trainVoice", request: { name: "Home" }, voices: ids };
     const rename = await prepare(makeJob({ id: "j1", platform: "x", person: { id: "anna" }, plan }));

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createCollectResult } from "../../src/jobs/worker/media-steps.ts";
+import { newEngines } from "../engines/database.ts";
+import { recordStatements, type RecordedStatement } from "../engines/record-statements.ts";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { openJobs, say } from "./open-jobs.ts";
+
+/** The kinds of statements that belong to a job. What isn't listed is BullMQ's, or shared by many jobs. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  insert: /^insert into "jobs"/,
+  state: /update jobs set\s+state/,
+  receipts: /update jobs set\s+receipts/,
+  file: /^insert into "files"/,
+  voices: /\bfrom voices\b/,
+  row: /^select .* from "jobs"/,
+  "other write": /^(?:update|delete|with|insert)\b/,
+};
+/** BullMQ's tables; the health check, at most four times a second; waiting for notifications; learned durations. */
+const SHARED = /^--|bullmq|^select 1$|^listen|pg_notify|durations|"settings"|^begin|^commit|^set /i;
+
+const kindOf = ({ text }: RecordedStatement) =>
+  SHARED.test(text) ? undefined : (Object.keys(KINDS).find((kind) => KINDS[kind]?.test(text.trim())) ?? text);
+const isDurable = ({ text }: RecordedStatement) =>
+  !/\bsynchronous_commit\b/.test(text) && /\b(?:insert into|update|delete from)\b/.test(text);
+
+function countByKind(statements: readonly RecordedStatement[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const statement of statements) {
+    const kind = kindOf(statement);
+    if (kind !== undefined) counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const BEGAN = Date.now();
+const recorded = recordStatements();
+afterAll(() => recorded.stop());
+
+describe.each([
+  ["a job that the service answers at once", false],
+  ["a job that becomes a task", true],
+])("%s", (_name, speechAsTask) => {
+  let dataDir: string;
+  let fake: FakeAudioService;
+  let app: Awaited<ReturnType<typeof openJobs>>;
+  let worker: Awaited<ReturnType<Awaited<ReturnType<typeof openJobs>>["startWorker"]>>;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "mynah-statements-"));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  beforeEach(async () => {
+    fake = await startFakeAudioService({ apiKey: "key", speechAsTask });
+    const collecting = Promise.withResolvers<ReturnType<typeof createCollectResult>>();
+    app = await openJobs({
+      engines: { ...(await newEngines()), dataDir },
+      serviceUrl: fake.url,
+      // What is known for some seconds stays known, however slow this machine is.
+      now: () => new Date(BEGAN + (Date.now() - BEGAN) / 100),
+      collect: async (job, urls, signal) => (await collecting.promise)(job, urls, signal),
+    });
+    collecting.resolve(createCollectResult(app.media));
+    worker = await app.startWorker();
+  });
+  afterEach(async () => {
+    await worker.close();
+    await app.close();
+    await fake.close();
+  });
+
+  /** Returns what one job sends to the database, from its command to its end. */
+  const statementsOfOne = async (text: string): Promise<readonly RecordedStatement[]> => {
+    const from = recorded.statements.length;
+    const accepted = await app.jobs.accept(say(text));
+    if (accepted.kind !== "job") throw new Error("expected a job");
+    await app.platform.delivered(accepted.job.id);
+    const sent = () => recorded.statements.slice(from);
+    // The last write follows the delivery.
+    await expect.poll(() => countByKind(sent())["state"] ?? 0).toBeGreaterThanOrEqual(speechAsTask ? 5 : 4);
+    return sent();
+  };
+
+  it("sends few statements, and waits for the disk only where that protects somebody", async () => {
+    await statementsOfOne("the first reads settings and durations");
+    const sent = await statementsOfOne("hello");
+    expect(countByKind(sent)).toEqual({
+      // Whose voice a name in the command is: before the row, which is decided by that.
+      voices: 1,
+      insert: 1,
+      // The intent, the receipt, (the end of the task,) the outcome, and that it was delivered.
+      state: speechAsTask ? 5 : 4,
+      file: 1,
+    });
+    const durable = sent.filter((statement) => kindOf(statement) !== undefined && isDurable(statement));
+    expect(countByKind(durable)).toEqual({ insert: 1, state: 2 });
+  });
+});
