@@ -1,4 +1,4 @@
-import pg from "pg";
+import { Client } from "pg";
 
 export interface RecordedStatement {
   readonly text: string;
@@ -8,17 +8,17 @@ export interface RecordedStatement {
 /** Records every statement that this process sends to PostgreSQL from now on, over connections opened from now on. */
 export function recordStatements() {
   const statements: RecordedStatement[] = [];
-  const { query } = pg.Client.prototype;
-  const recording = function (this: pg.Client, ...args: [unknown, unknown?]) {
+  const { query } = Client.prototype;
+  const recording = function (this: Client, ...args: [unknown, unknown?]) {
     const [first, second] = args;
     const config = typeof first === "string" ? { text: first, values: second } : first;
     const { text, values } = config as { text?: string; values?: unknown };
     if (text !== undefined) statements.push({ text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(query, this, args) as unknown;
   };
-  Object.assign(pg.Client.prototype, { query: recording });
+  Object.assign(Client.prototype, { query: recording });
   return {
     statements,
-    stop: () => void Object.assign(pg.Client.prototype, { query }),
+    stop: () => void Object.assign(Client.prototype, { query }),
   };
 }

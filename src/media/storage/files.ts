@@ -170,8 +170,13 @@ async function upsertAll(
     .returningAll()
     .$if(canRepeat, (query) => query.returning(commitSoon.as("commitMode")))
     .execute();
-  const byId = new Map(stored.map(({ commitMode: _, ...file }) => [file.id, file]));
-  return rows.map(({ id }) => byId.get(id));
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  return rows.map(({ id }) => {
+    const row = byId.get(id);
+    if (!row) return undefined;
+    const { commitMode: _, ...file } = row;
+    return file;
+  });
 }
 
 async function openIfThere(file: string): Promise<FileHandle | undefined> {

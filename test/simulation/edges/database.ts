@@ -358,11 +358,14 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
     insert: (job, caps) => ask(`insert ${job.id}`, () => statements.insert(job, caps)),
     find: (id) => ask(`find ${id}`, () => statements.find(id)),
     findInvocation: (platform, key) => ask("find invocation", () => statements.findInvocation(platform, key)),
-    save: (job, begun, { commit = "durable", from } = {}) =>
-      begun === undefined
+    save(job: Job, begun?: number, { commit = "durable", from }: SaveOptions = {}) {
+      return begun === undefined
         ? save({ job, commit, from })
-        : ask(tellSave({ job, commit }), () => statements.save(job, begun)),
-    saveReceipts: (id, receipts, version, commit = "durable") => note({ id, receipts, version, commit }),
+        : ask(tellSave({ job, commit }), () => statements.save(job, begun));
+    },
+    saveReceipts(id: string, receipts: Job["receipts"], version?: number, commit: Commit = "durable") {
+      return note({ id, receipts, version, commit });
+    },
     attachTask: (job) => ask(`adopt ${job.taskId} for ${job.id}`, () => statements.adopt(job)),
     isTaskOfOthers: (id, person) => ask(`whose task ${id}`, () => statements.isTaskOfOthers(id, person)),
     setCrashCount: (id, deaths) => ask(`suspect ${id} ${deaths}`, () => statements.setCrashCount(id, deaths)),
