@@ -81,12 +81,6 @@ export const MUTATIONS: readonly Mutation[] = [
     `new Set(["completed",`,
     `new Set(["prepared", "completed",`,
   ),
-  one(
-    "trust a version that another process may have written after a crash of the database",
-    "jobs/worker/job-runner.ts",
-    "const from = stored.state;",
-    "const from = undefined;",
-  ),
   // Fences and claims
   one(
     "skip the version check",

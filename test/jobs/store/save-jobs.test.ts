@@ -89,6 +89,17 @@ describe("a group of jobs' writes", () => {
     expect(await waits).toMatchObject({ id: "j1", version: 1 });
   });
 
+  it("loses where another process wrote the same version after a crash of the database", async () => {
+    const one = await insert("j1");
+    // The write of version 1 that led to `waiting` is lost, and a cancellation wrote version 1 instead.
+    const waiting = await rows.save({ ...one, state: "waiting" });
+    if (!waiting) throw new Error("expected to win");
+    await store.db.updateTable("jobs").set({ state: "delivering" }).where("id", "=", "j1").execute();
+    const next = { ...waiting, state: "collecting" } as const;
+    expect(await rows.save(next, undefined, { from: "waiting" })).toBeNull();
+    expect(await rows.save(next, undefined, { from: "delivering" })).toMatchObject({ version: 2 });
+  });
+
   it("tells a job without a row that it lost", async () => {
     const gone = { ...(await insert("j1")), id: "gone" };
     expect(await rows.save(submitting(gone))).toBeNull();
