@@ -79,35 +79,29 @@ interface LockOptions {
 }
 
 /**
- * Locks the rows of `item`. A group waits for no row, since a locked one would hold up all others, and two processes
- * that lock the same rows in different orders would wait for each other.
+ * Selects the rows to write. A group waits for no row, since a locked one would hold up all others, and two processes that
+ * lock the same rows in different orders would wait for each other.
  */
-const lockRows = ({ isWaiting }: LockOptions) => sql`
-  select id from jobs where id = any(array(select id from item))
-  for no key update ${isWaiting ? sql`` : sql`skip locked`}`;
+const rowsOf = (ids: readonly string[], { isWaiting }: LockOptions) =>
+  isWaiting
+    ? sql`jobs.id = any(${ids}::text[])`
+    : sql`jobs.id = any(array(select id from jobs where id = any(${ids}::text[]) for no key update skip locked))`;
 
 /** Takes effect when the statement commits: it is a transaction of its own. */
 const commitsAs = (writes: readonly { readonly commit: Commit }[]) =>
-  writes.every(({ commit }) => commit === "soon")
-    ? sql<boolean>`${commitSoon} is not null`
-    : sql<boolean>`true`;
+  writes.every(({ commit }) => commit === "soon") ? commitSoon : sql`''`;
 
 /**
- * Writes jobs in one statement. Null: the row has another version, so another process wrote first. Undefined: the row is
- * locked, or there is none.
+ * Writes jobs in one statement. Undefined: the row has another version, so another process wrote first,
+ * or it is locked, or there is none.
  */
 export async function saveJobs(
   db: Kysely<Database>,
   writes: readonly JobWrite[],
   options: LockOptions,
-): Promise<(Job | null | undefined)[]> {
-  const { rows } = await sql<{ id: string; isSaved: boolean; receipts: Receipts; deaths: number }>`
-    with item as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(writes.map(toItem))}::jsonb) as item (
-        id text, version int, from_state text, state text, attempt int, claimed_until timestamptz, claim text, task_id text, urls jsonb,
-        missing_since timestamptz, outcome jsonb, receipts jsonb, resubmitted boolean, deaths int,
-        submitted_at timestamptz, deadline_at timestamptz, finished_at timestamptz, booking text, amount bigint)
-    ), held as materialized (${lockRows(options)}), saved as (
+): Promise<(Job | undefined)[]> {
+  const ids = writes.map(({ job }) => job.id);
+  const { rows } = await sql<{ id: string; receipts: Receipts; deaths: number }>`
       update jobs set
         state = item.state, version = item.version + 1, attempt = item.attempt, claimed_until = item.claimed_until,
         claim = item.claim, task_id = item.task_id, urls = item.urls, missing_since = item.missing_since,
@@ -124,17 +118,17 @@ export async function saveJobs(
         spent = case item.booking when 'spend' then item.amount else jobs.spent end,
         -- A job that was written to is no longer queued.
         called_at = coalesce(jobs.called_at, now()), updated_at = now()
-      from item join held using (id)
-      where jobs.id = held.id and jobs.version = item.version
+      from jsonb_to_recordset(${JSON.stringify(writes.map(toItem))}::jsonb) as item (
+        id text, version int, from_state text, state text, attempt int, claimed_until timestamptz, claim text, task_id text, urls jsonb,
+        missing_since timestamptz, outcome jsonb, receipts jsonb, resubmitted boolean, deaths int,
+        submitted_at timestamptz, deadline_at timestamptz, finished_at timestamptz, booking text, amount bigint)
+      where jobs.id = item.id and ${rowsOf(ids, options)} and jobs.version = item.version
         and (item.from_state is null or jobs.state = item.from_state)
-      returning jobs.id, jobs.receipts, jobs.deaths
-    )
-    select held.id, saved.id is not null as is_saved, saved.receipts, saved.deaths
-    from held left join saved using (id) where ${commitsAs(writes)}`.execute(db);
+      returning jobs.id, jobs.receipts, jobs.deaths, ${commitsAs(writes)} as commit_mode`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));
   return writes.map(({ job }) => {
     const row = found.get(job.id);
-    if (!row?.isSaved) return row && null;
+    if (!row) return undefined;
     const deaths = row.deaths === 0 ? 0 : job.deaths;
     return { ...job, version: job.version + 1, receipts: row.receipts, deaths, spent: spentAmount(job) };
   });
@@ -174,18 +168,16 @@ async function addReceipts(
   writes: readonly ReceiptsWrite[],
   options: LockOptions,
 ): Promise<(boolean | undefined)[]> {
+  const ids = writes.map(({ id }) => id);
   const { rows } = await sql<{ id: string; isFinished: boolean }>`
-    with item as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as item (id text, version int, receipts jsonb)
-    ), held as materialized (${lockRows(options)}), saved as (
       update jobs set receipts = case
         when item.version is null or jobs.version = item.version then jobs.receipts || item.receipts
         else item.receipts || jobs.receipts end
-      from item join held using (id)
-      where jobs.id = held.id
-      returning jobs.id, jobs.finished_at is not null as is_finished
-    )
-    select id, is_finished from saved where ${commitsAs(writes)}`.execute(db);
+      from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as item (id text, version int, receipts jsonb)
+      where jobs.id = item.id and ${rowsOf(ids, options)}
+      returning jobs.id, jobs.finished_at is not null as is_finished, ${commitsAs(writes)} as commit_mode`.execute(
+    db,
+  );
   const finished = new Map(rows.map((row) => [row.id, row.isFinished]));
   return writes.map(({ id }) => finished.get(id));
 }

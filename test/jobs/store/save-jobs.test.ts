@@ -46,7 +46,8 @@ describe("a group of jobs' writes", () => {
     await rows.save(submitting(two));
     const before = updates();
     const results = await inOneGroup(() => [one, two, three].map((job) => rows.save(submitting(job))));
-    expect(updates() - before).toBe(2);
+    // The one that lost is tried alone: its row might have been locked.
+    expect(updates() - before).toBe(3);
     expect(results).toMatchObject([
       { value: { id: "j1", version: 1, state: "submitting" } },
       { value: null },
