@@ -28,7 +28,6 @@ import { createHealthProbe } from "./intake/health-probe.ts";
 import { createJobStore } from "./store/jobs.ts";
 import { createResolveSources } from "./intake/sources/index.ts";
 import { createRecipeStore } from "./store/recipes.ts";
-import { createQueueSnapshot } from "./scheduler/queue-snapshot.ts";
 import { processTimers } from "./timers.ts";
 import { createVoiceAccess } from "./voices/voice-access.ts";
 import { createDeleteVoice, createTrainedVoiceActions } from "./voices/voice-actions.ts";
@@ -159,7 +158,6 @@ export function createJobsOn(options: JobsInternals) {
     estimateWait: options.estimateWait,
     findReusableResult: options.findReusableResult,
     transcriptCache: options.transcriptCache ?? { find: async () => undefined },
-    queueSnapshot: createQueueSnapshot({ rows, now }),
     chooseSources: createResolveSources({
       rows,
       files: options.files,

@@ -3,6 +3,10 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kys
 /** Every table. Queries are in the subsystem that owns the rows; names are camelCase here and snake_case in SQL. */
 export interface Database {
   jobs: JobsTable;
+  queueChanges: QueueChangesTable;
+  queuePeople: QueuePeopleTable;
+  queueServers: QueueServersTable;
+  queueTotals: QueueTotalsTable;
   files: FilesTable;
   secrets: SecretsTable;
   slackInstallations: SlackInstallationsTable;
@@ -90,6 +94,45 @@ export interface JobsTable {
   ended: GeneratedAlways<string | null>;
   /** Set with it: seconds from acceptance to submission. */
   startSeconds: GeneratedAlways<number | null>;
+}
+
+/** Jobs that came to the queue or left it without a turn, not yet added up. Written by triggers (migration 0028). */
+export interface QueueChangesTable {
+  id: GeneratedAlways<number>;
+  platform: string;
+  workspace: string;
+  /** Whom limits count (jobs/limited-asker.ts), as in the other tables of the queue. */
+  person: string;
+  /** 1 or -1. */
+  jobs: number;
+  /** When the job was accepted. */
+  since: Date;
+}
+
+/** People with waiting jobs. Owned by the functions of migration 0028. */
+export interface QueuePeopleTable {
+  platform: string;
+  workspace: string;
+  person: string;
+  jobs: number;
+  /** Since when they have waited for this turn. */
+  turnAt: Date;
+}
+
+/** Their servers, by triggers. */
+export interface QueueServersTable {
+  platform: string;
+  workspace: string;
+  jobs: number;
+  people: number;
+  turnAt: Date;
+}
+
+/** One row: all of them, and the latest turn. */
+export interface QueueTotalsTable {
+  jobs: number;
+  servers: number;
+  turnAt: Date;
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { CallPlan } from "../../src/commands/definition/command.ts";
+import type { QueueFront } from "../../src/jobs/scheduler/fair-share.ts";
 import type { NewJob, NewChildJob } from "../../src/jobs/store/job-row.ts";
+import type { JobStore } from "../../src/jobs/store/jobs.ts";
 
 export const PLAN: CallPlan = {
   operation: "speechSynthesis",
@@ -51,3 +53,13 @@ export const newPart = (parentId: string, part: number, asked: Asked = {}): NewC
   ...newJob(`${parentId}-${part}`, asked),
   parent: { id: parentId, part },
 });
+
+/** Asks for the whole of a short queue. */
+export const ALL = { places: 1_000, concurrencyLimits: { person: 1_000, server: 1_000 } };
+
+/** As many turns as there are jobs. */
+export const everybody = ({ tenants }: QueueFront) =>
+  tenants.flatMap((one) => Array.from({ length: one.jobs }, () => one));
+
+/** Dispatches all waiting jobs, whatever the limits. */
+export const dispatchAll = (rows: Pick<JobStore, "dispatch">) => rows.dispatch(ALL, everybody);

@@ -200,14 +200,14 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "call somebody beyond their own limit",
     "jobs/scheduler/fair-share.ts",
-    "(left.get(one) ?? 0) > 0 && room(personKey(one), concurrencyLimits.person)",
-    "(left.get(one) ?? 0) > 0",
+    "dropBlocked(server, ({ key }) => hasRoom(key, concurrencyLimits.person));",
+    "",
   ),
   one(
     "call somebody beyond their server's limit",
     "jobs/scheduler/fair-share.ts",
-    "room(key, concurrencyLimits.server) && people.some(open)",
-    "people.some(open)",
+    "if (!hasRoom(server.key, concurrencyLimits.server)) continue;",
+    "",
   ),
   one(
     "let newcomers in at once whatever the limits are",
@@ -216,28 +216,16 @@ export const MUTATIONS: readonly Mutation[] = [
     "rows.insert(row, reservation && { person: 1e6, server: 1e6 })",
   ),
   one(
-    "forget whose turn it was",
-    "jobs/scheduler/dispatcher.ts",
-    "lastServed.set(key, at);",
-    "lastServed.set(key, 0);",
-  ),
-  one(
-    "trust the own clock to tell whose turn it was",
-    "jobs/scheduler/dispatcher.ts",
-    "Math.max(latest, since + 1)",
-    "latest",
-  ),
-  one(
-    "give two turns at the same moment",
-    "jobs/scheduler/dispatcher.ts",
-    "Math.max(moment + 1, now().getTime())",
-    "now().getTime()",
+    "let the first server go on and on",
+    "jobs/scheduler/fair-share.ts",
+    "servers.push(server);",
+    "servers.splice(at, 0, server);",
   ),
   one(
     "let a server's first person go on and on",
     "jobs/scheduler/fair-share.ts",
-    "findLeast(server.people.filter(open), (person) => claimOf(tenantKey(person)))",
-    "server.people.filter(open)[0]",
+    "if (--person.left > 0) server.people.push(person);",
+    "if (--person.left > 0) server.people.unshift(person);",
   ),
   // Delivering to Discord
   one(

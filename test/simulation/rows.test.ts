@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallPlan } from "../../src/commands/definition/command.ts";
-import type { ConcurrencyLimits, WaitingTenant } from "../../src/jobs/scheduler/fair-share.ts";
+import type { ConcurrencyLimits, QueueFront, WaitingTenant } from "../../src/jobs/scheduler/fair-share.ts";
 import type { NewJob, NewChildJob } from "../../src/jobs/store/job-row.ts";
 import { createJobStore, type JobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
 import { openTestStore } from "../engines/database.ts";
+import { ALL, dispatchAll } from "../jobs/new-job.ts";
 import { createDatabase, rowsFor } from "./edges/database.ts";
 import { createMachine } from "./process.ts";
 import type { Network } from "./network.ts";
@@ -98,7 +99,7 @@ describe.each([
     const { job } = await inserted("j07");
     const outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false } as const;
     const before = new Date(Date.now() + 365 * 86_400_000);
-    await rows.dispatch((line) => line.flatMap((one) => Array.from({ length: one.jobs }, () => one)));
+    await dispatchAll(rows);
     expect(await rows.unfinished({ before, after: "j05", limit: 2 })).toEqual(["j06", "j07"]);
     const claimed = await rows.save({ ...job, claimedUntil: before });
     if (!claimed) throw new Error("expected to win");
@@ -109,7 +110,7 @@ describe.each([
     expect((await rows.find("j07"))?.outcome).toEqual(outcome);
   });
 
-  it("lists the queue by server and person, the longest waiting first, with the running jobs", async () => {
+  it("lists the front of the queue, whoever has waited longest since their turn first, with the running jobs", async () => {
     for (const [id, person] of [
       ["j10", "anna"],
       ["j11", "anna"],
@@ -119,21 +120,24 @@ describe.each([
     const elsewhere = await rows.insert(newJob("j13", { workspace: "south", person: "anna" }));
     expect(elsewhere).toMatchObject({ line: 3, serverUnderWay: 0 });
     let line: readonly WaitingTenant[] = [];
-    expect(await rows.dispatch((found) => (line = found).slice(0, 1))).toEqual({ ids: ["j10"], left: 3 });
+    expect(await rows.dispatch(ALL, ({ tenants }) => (line = tenants).slice(0, 1))).toEqual({
+      ids: ["j10"],
+      left: 3,
+    });
     expect(line).toMatchObject([
       { platform: "web", workspace: "north", person: "anna", jobs: 2 },
       { workspace: "north", person: "bo", jobs: 1, underWay: 0, serverUnderWay: 0 },
       { workspace: "south", person: "anna", jobs: 1 },
     ]);
-    await rows.dispatch((found) => {
-      line = found;
+    await rows.dispatch(ALL, ({ tenants }) => {
+      line = tenants;
       return [];
     });
     const underWay = (line[0]?.underWay ?? 0) - 1;
     expect(line).toMatchObject([
-      { workspace: "north", person: "anna", jobs: 1, underWay: underWay + 1, serverUnderWay: 1 },
-      { workspace: "north", person: "bo", jobs: 1, underWay: 0, serverUnderWay: 1 },
       { workspace: "south", person: "anna", jobs: 1, underWay: underWay + 1, serverUnderWay: 0 },
+      { workspace: "north", person: "bo", jobs: 1, underWay: 0, serverUnderWay: 1 },
+      { workspace: "north", person: "anna", jobs: 1, underWay: underWay + 1, serverUnderWay: 1 },
     ]);
   });
 
@@ -147,9 +151,9 @@ describe.each([
   });
 
   it("dispatches each person's oldest job, in the order of turns, and none twice", async () => {
-    const order = (line: readonly WaitingTenant[]) => [2, 1, 0].flatMap((at) => line.slice(at, at + 1));
-    expect(await rows.dispatch(order)).toEqual({ ids: ["j13", "j12", "j11"], left: 0 });
-    expect(await rows.dispatch(order)).toEqual({ ids: [], left: 0 });
+    const order = ({ tenants }: QueueFront) => [2, 1, 0].flatMap((at) => tenants.slice(at, at + 1));
+    expect(await rows.dispatch(ALL, order)).toEqual({ ids: ["j11", "j12", "j13"], left: 0 });
+    expect(await rows.dispatch(ALL, order)).toEqual({ ids: [], left: 0 });
   });
 
   it("leaves queued jobs alone until their turn, except those past their deadline", async () => {
@@ -171,14 +175,18 @@ describe.each([
     const alone = { workspace: "lone", person: "lea" };
     const come = async (id: string, caps?: ConcurrencyLimits) =>
       (await rows.insert(newJob(id, alone), caps))?.isDispatched;
-    await rows.dispatch((line) => line.flatMap((one) => Array.from({ length: one.jobs }, () => one)));
+    await dispatchAll(rows);
     expect(await come("j31", { person: 1, server: 5 })).toBe(true);
     expect(await come("j32", { person: 1, server: 5 })).toBe(false);
     expect(await come("j33", { person: 5, server: 5 })).toBe(false);
-    expect(await rows.dispatch((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
+    expect(await rows.dispatch(ALL, ({ tenants }) => tenants.flatMap((one) => [one, one]))).toMatchObject({
+      left: 0,
+    });
     expect(await come("j34", { person: 5, server: 3 })).toBe(false);
     expect(await come("j35")).toBe(false);
-    expect(await rows.dispatch((line) => line.flatMap((one) => [one, one]))).toMatchObject({ left: 0 });
+    expect(await rows.dispatch(ALL, ({ tenants }) => tenants.flatMap((one) => [one, one]))).toMatchObject({
+      left: 0,
+    });
   });
 
   const CALL = newJob("").plan as CallPlan;
@@ -205,7 +213,7 @@ describe.each([
       { id: "j40-2", parent: { id: "j40", part: 2 }, state: "accepted" },
     ]);
     expect(await rows.queueLength()).toBe(2);
-    await rows.dispatch((line) => line.slice(0, 1));
+    await rows.dispatch(ALL, ({ tenants }) => tenants.slice(0, 1));
     expect(await rows.underWay(job)).toEqual({ underWay: 1, serverUnderWay: 1 });
   });
 
@@ -246,8 +254,8 @@ describe.each([
     expect(await rows.insertChildren("j44", [part("j44", 0, { outcome }), part("j44", 1)])).toBe(2);
     expect(await rows.childrenOf("j44")).toMatchObject([{ state: "done", outcome }, { state: "accepted" }]);
     expect((await rows.find("j44-0"))?.finishedAt).not.toBeNull();
-    const { ids } = await rows.dispatch((line) =>
-      line.filter(({ person }) => person === "j44").flatMap((one) => [one, one]),
+    const { ids } = await rows.dispatch(ALL, ({ tenants }) =>
+      tenants.filter(({ person }) => person === "j44").flatMap((one) => [one, one]),
     );
     expect(ids).toEqual(["j44-1"]);
   });

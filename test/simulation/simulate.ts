@@ -20,7 +20,7 @@ export interface Outcome {
 
 /** After the faults: frozen processes have resumed, and late requests have arrived. */
 const REST_MS = 8 * 60_000;
-const MAX_STEPS = 200_000;
+const MAX_STEPS = 400_000;
 
 /** Runs one history to its end, or until an invariant is broken. The same seed produces the same history. */
 export async function simulate(seed: number, { record = false } = {}): Promise<Outcome> {

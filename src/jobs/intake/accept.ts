@@ -180,6 +180,6 @@ async function duplicateOf(deps: AcceptDeps, invocation: Invocation): Promise<Ac
   const isStarted = job.version > 0;
   const position = isStarted
     ? { ahead: 0 }
-    : await findQueuePosition(deps, job, await deps.rows.underWay(job), 0);
+    : await findQueuePosition(deps, job, await deps.rows.underWay(job), await deps.rows.queueLength());
   return { kind: "job", job, ...position, duplicate: true };
 }

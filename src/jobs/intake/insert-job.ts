@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { DispatchSignal } from "../scheduler/dispatch-signal.ts";
-import { tenantOf } from "../limited-asker.ts";
 import type { JobQueue } from "../queue/queue.ts";
 import { canSkipQueue, type NewJob } from "../store/job-row.ts";
 import type { InsertedJob, JobStore } from "../store/jobs.ts";
@@ -23,7 +22,7 @@ async function enqueueJob(
   { rows, dispatchSignal, newRows }: InsertJobDeps,
   row: NewJob,
 ): Promise<InsertedJob | null> {
-  const reservation = dispatchSignal.reserve(tenantOf(row.invocation));
+  const reservation = dispatchSignal.reserve();
   try {
     const inserted = await rows.insert(row, reservation?.concurrencyLimits);
     if (inserted?.isDispatched === true) {

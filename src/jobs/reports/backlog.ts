@@ -20,24 +20,24 @@ interface BacklogDeps {
   readonly queue: { counts(): Promise<Record<string, number>> };
 }
 
-/** Reads the unfinished rows, by their own index, and the queue's counts. */
+/** Reads the unfinished rows, of waiting ones only the count and the oldest, and the queue's counts. */
 export async function readBacklog({ db, queue }: BacklogDeps): Promise<Backlog> {
   const [rows, entries] = await Promise.all([readUnfinished(db), queue.counts()]);
   return { ...rows, entries };
 }
 
 export async function readUnfinished(db: Kysely<Database>): Promise<Unfinished> {
-  // Each from the smallest index that has it: reading the rows of a long queue takes longer than its jobs wait.
-  const line = sql<{ jobs: number; oldestMs: number | null }>`
-    select (select count(*)::int from jobs where called_at is null and finished_at is null) as jobs, (
-      select (extract(epoch from greatest(clock_timestamp() - created_at, interval '0')) * 1000)::float8
-      from jobs where called_at is null and finished_at is null order by created_at limit 1) as "oldestMs"`;
-  const running = sql<{ state: JobState; jobs: number }>`
-    select state, count(*)::int as jobs from jobs where called_at is not null and finished_at is null group by state`;
-  const [waiting, underWay] = await Promise.all([line.execute(db), running.execute(db)]);
-  const { jobs = 0, oldestMs = 0 } = waiting.rows[0] ?? {};
+  const { rows } = await sql<{ state: JobState | null; jobs: number; oldestMs: number | null }>`
+    select state, count(*)::int as jobs, null::float8 as "oldestMs"
+    from jobs where called_at is not null and finished_at is null group by state
+    union all
+    select null, queue_length(), (
+      select (extract(epoch from greatest(clock_timestamp() - min(created_at), interval '0')) * 1000)::float8
+      from jobs where coalesce(called_at, finished_at) is null)`.execute(db);
+  const line = rows.find(({ state }) => state === null);
+  const running = rows.flatMap(({ state, jobs }) => (state === null ? [] : [[state, jobs] as const]));
   return {
-    line: { jobs, oldestMs: oldestMs ?? 0 },
-    underWay: Object.fromEntries(underWay.rows.map(({ state, jobs: count }) => [state, count])),
+    line: { jobs: line?.jobs ?? 0, oldestMs: line?.oldestMs ?? 0 },
+    underWay: Object.fromEntries(running),
   };
 }

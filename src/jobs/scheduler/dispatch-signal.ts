@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { JobDispatcher, Reservation } from "./dispatcher.ts";
-import type { Tenant } from "./fair-share.ts";
 import type { Timers } from "../timers.ts";
 
 export type DispatchSignal = ReturnType<typeof createDispatchSignal>;
@@ -46,7 +45,7 @@ export function createDispatchSignal({ notify, timers, log }: DispatchSignalDeps
       if (local?.onEnqueued() !== true) notifyWorkers();
     },
     /** Reserves a slot for a job that doesn't have to queue, if the worker of this process has one. */
-    reserve: (asker: Tenant): Reservation | undefined => local?.reserve(asker),
+    reserve: (): Reservation | undefined => local?.reserve(),
     /** Sets the worker of this process. */
     attachLocal(worker: LocalDispatcher | undefined): void {
       local = worker;

@@ -1,13 +1,5 @@
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import {
-  tenantKey,
-  selectNext,
-  serverKey,
-  type Tenant,
-  type ConcurrencyLimits,
-  type WaitingTenant,
-} from "./fair-share.ts";
+import { selectNext, type ConcurrencyLimits } from "./fair-share.ts";
 import type { JobQueue } from "../queue/queue.ts";
 import type { JobStore } from "../store/jobs.ts";
 import type { Timers } from "../timers.ts";
@@ -21,7 +13,6 @@ export interface JobDispatcherDeps {
   /** Tells the other workers that jobs are waiting. */
   readonly announce: () => void;
   readonly timers: Timers;
-  readonly now: () => Date;
   readonly log: Logger;
 }
 
@@ -30,10 +21,8 @@ const POLL_INTERVAL_MS = 10_000;
 /** While jobs are waiting, for slots that have become free elsewhere. */
 const MIN_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
-/** Bounds the time of one poll. */
-const MAX_BATCH = 500;
-/** Turns to remember: enough for every tenant that can wait at once. */
-const MAX_REMEMBERED = 20_000;
+/** Bounds how long one dispatch holds the lock. */
+const MAX_BATCH = 100;
 
 /** A slot reserved for one job; it is taken or released, once. */
 export interface Reservation {
@@ -51,9 +40,7 @@ export type JobDispatcher = ReturnType<typeof createJobDispatcher>;
  * stays short.
  */
 export function createJobDispatcher(deps: JobDispatcherDeps) {
-  const { queue, timers, concurrencyLimits, now, log } = deps;
-  const lastServed = new LRUCache<string, number>({ max: MAX_REMEMBERED });
-  let moment = 0;
+  const { queue, timers, concurrencyLimits, log } = deps;
   let isPolling = false;
   let isPollPending = false;
   let isClosed = false;
@@ -62,37 +49,20 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
   let cancelTimer = () => {};
   let reserved = 0;
 
-  const recordServed = (turn: Tenant, at: number) => {
-    for (const key of [serverKey(turn), tenantKey(turn)]) lastServed.set(key, at);
-  };
-  /**
-   * Returns a time later than all turns before, and than the waiting jobs came: those times are from the database's
-   * clock, and ours may be slow or be set back. Of two turns at the same moment, the later one would seem to have
-   * waited as long.
-   */
-  const nextMoment = (line: readonly WaitingTenant[]): number => {
-    const came = line.map(({ since }) => since.getTime());
-    moment = came.reduce(
-      (latest, since) => Math.max(latest, since + 1),
-      Math.max(moment + 1, now().getTime()),
-    );
-    return moment;
-  };
-  const selectJobs = (line: readonly WaitingTenant[], places: number) => {
-    const turns = selectNext(line, { places, concurrencyLimits, lastServed });
-    const at = nextMoment(line);
-    for (const [n, turn] of turns.entries()) recordServed(turn, at + n / turns.length);
-    return turns;
-  };
   const dispatchBatch = async () => {
     const free = deps.free();
     const places = free > 0 ? Math.min(MAX_BATCH, free - (await queue.waiting())) : 0;
     if (places <= 0) return void (hasWaiting = true);
-    const { ids, left } = await deps.rows.dispatch((line) => selectJobs(line, places));
+    let isCut = false;
+    const { ids, left } = await deps.rows.dispatch({ places, concurrencyLimits }, (front) => {
+      const selection = selectNext(front, { places, concurrencyLimits });
+      ({ isCut } = selection);
+      return selection.turns;
+    });
     if (left > 0 && !hasWaiting) deps.announce();
     hasWaiting = left > 0;
     pauseMs = ids.length > 0 ? MIN_PAUSE_MS : Math.min(MAX_PAUSE_MS, pauseMs * 2);
-    isPollPending ||= left > 0 && ids.length === MAX_BATCH;
+    isPollPending ||= left > 0 && ids.length > 0 && (isCut || places === MAX_BATCH);
     if (ids.length > 0) await queue.addAll(ids);
   };
   const isWanted = () => isPollPending && !isClosed;
@@ -126,7 +96,7 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
       if (hasRoom) poll();
       return hasRoom;
     },
-    reserve(asker: Tenant): Reservation | undefined {
+    reserve(): Reservation | undefined {
       if (isClosed || hasWaiting || isPolling || deps.free() <= reserved) return undefined;
       reserved++;
       const release = () => void reserved--;
@@ -134,7 +104,6 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
         concurrencyLimits,
         release,
         take(id) {
-          recordServed(asker, nextMoment([]));
           queue
             .addAll([id])
             .catch((error: unknown) =>

@@ -15,12 +15,14 @@ export interface Tenant {
 export interface WaitingTenant extends Tenant {
   /** Number of waiting jobs. */
   readonly jobs: number;
-  /** When the oldest of them was accepted. */
+  /** When the oldest of them was accepted; at the front of the queue, when they had their last turn, if later. */
   readonly since: Date;
   /** This person's running jobs, wherever they asked. */
   readonly underWay: number;
   /** Running jobs of everyone in this server. */
   readonly serverUnderWay: number;
+  /** At the front of the queue: more people of this server may follow. */
+  readonly morePeople?: boolean;
 }
 
 /** How many jobs can run at once. */
@@ -29,8 +31,13 @@ export interface ConcurrencyLimits {
   readonly server: number;
 }
 
-/** When each key last had a turn, in milliseconds; a missing key has none on record. */
-export type LastServed = Pick<ReadonlyMap<string, number>, "get">;
+/** The front of the queue. */
+export interface QueueFront {
+  /** Servers by how long they have waited, and in each of them its people; nobody whom a limit holds back. */
+  readonly tenants: readonly WaitingTenant[];
+  /** More servers may follow. */
+  readonly hasMore: boolean;
+}
 
 export const serverKey = ({ platform, workspace }: Tenant) => JSON.stringify([platform, workspace]);
 const personKey = ({ platform, person }: Tenant) => JSON.stringify([platform, "", person]);
@@ -40,60 +47,84 @@ export const tenantKey = ({ platform, workspace, person }: Tenant) =>
 interface SelectionOptions {
   readonly places: number;
   readonly concurrencyLimits: ConcurrencyLimits;
-  readonly lastServed: LastServed;
 }
 
-/** Later than any waiting time, and still an exact integer. */
-const AFTER_ALL_OTHERS = 1e15;
+/** The next turns, in order. */
+export interface Selection {
+  /** A tenant with several turns is listed several times. */
+  readonly turns: readonly WaitingTenant[];
+  /** The next turn may belong to somebody behind this front, so it has to be read again. */
+  readonly isCut: boolean;
+}
 
-/** Returns whose jobs have the next turns, in order; a tenant with several turns is listed several times. */
+interface WaitingPerson {
+  readonly tenant: WaitingTenant;
+  readonly key: string;
+  left: number;
+}
+
+interface WaitingServer {
+  readonly key: string;
+  /** In the order of their turns: after one, a person goes behind all others. */
+  readonly people: WaitingPerson[];
+  /** The first so many have had no turn yet. */
+  fresh: number;
+  /** More people may follow those. */
+  readonly hasMore: boolean;
+}
+
+/**
+ * Returns whose jobs have the next turns. After a turn, a tenant goes behind all others, and one that a limit holds back
+ * now is held back until jobs finish: so each is looked at once a turn, however many wait.
+ */
 export function selectNext(
-  waiting: readonly WaitingTenant[],
-  { places, concurrencyLimits, lastServed }: SelectionOptions,
-): WaitingTenant[] {
-  const claims = new Map<string, number>();
-  const left = new Map(waiting.map((one) => [one, one.jobs]));
-  const underWay = new Map(
-    waiting.flatMap((one) => [
+  { tenants, hasMore }: QueueFront,
+  { places, concurrencyLimits }: SelectionOptions,
+): Selection {
+  const servers = listServers(tenants, hasMore);
+  const running = new Map(
+    tenants.flatMap((one) => [
       [personKey(one), one.underWay] as const,
       [serverKey(one), one.serverUnderWay] as const,
     ]),
   );
-  const room = (key: string, cap: number) => (underWay.get(key) ?? 0) < cap;
-  const servers = [...Map.groupBy(waiting, serverKey)].map(([key, people]) => ({ key, people }));
-  for (const { key, people } of servers) {
-    claims.set(
-      key,
-      Math.max(lastServed.get(key) ?? 0, Math.min(...people.map(({ since }) => since.getTime()))),
-    );
-    for (const one of people)
-      claims.set(tenantKey(one), Math.max(lastServed.get(tenantKey(one)) ?? 0, one.since.getTime()));
-  }
-  const open = (one: WaitingTenant) =>
-    (left.get(one) ?? 0) > 0 && room(personKey(one), concurrencyLimits.person);
-  const claimOf = (key: string) => claims.get(key) ?? 0;
-
+  const hasRoom = (key: string, limit: number) => (running.get(key) ?? 0) < limit;
   const turns: WaitingTenant[] = [];
+  let fresh = servers.length;
+  let at = 0;
   while (turns.length < places) {
-    const able = servers.filter(
-      ({ key, people }) => room(key, concurrencyLimits.server) && people.some(open),
-    );
-    const server = findLeast(able, ({ key }) => claimOf(key));
-    const one = server && findLeast(server.people.filter(open), (person) => claimOf(tenantKey(person)));
-    if (!server || !one) break;
-    turns.push(one);
-    left.set(one, (left.get(one) ?? 0) - 1);
-    for (const key of [personKey(one), server.key]) underWay.set(key, (underWay.get(key) ?? 0) + 1);
-    // Move behind everyone else, in the order of these turns.
-    for (const key of [tenantKey(one), server.key]) claims.set(key, AFTER_ALL_OTHERS + turns.length);
+    if (hasMore && at >= fresh) return { turns, isCut: true };
+    const server = servers[at++];
+    if (!server) break;
+    if (!hasRoom(server.key, concurrencyLimits.server)) continue;
+    dropBlocked(server, ({ key }) => hasRoom(key, concurrencyLimits.person));
+    if (server.hasMore && server.fresh <= 0) return { turns, isCut: true };
+    const person = server.people.shift();
+    if (!person) continue;
+    server.fresh--;
+    turns.push(person.tenant);
+    if (--person.left > 0) server.people.push(person);
+    for (const key of [person.key, server.key]) running.set(key, (running.get(key) ?? 0) + 1);
+    servers.push(server);
   }
-  return turns;
+  return { turns, isCut: false };
 }
 
-function findLeast<T>(all: readonly T[], value: (one: T) => number): T | undefined {
-  let found = all[0];
-  for (const one of all) if (found !== undefined && value(one) < value(found)) found = one;
-  return found;
+function listServers(tenants: readonly WaitingTenant[], hasMore: boolean): WaitingServer[] {
+  const groups = [...Map.groupBy(tenants, serverKey)];
+  return groups.map(([key, people], n) => ({
+    key,
+    people: people.map((tenant) => ({ tenant, key: personKey(tenant), left: tenant.jobs })),
+    fresh: people.length,
+    hasMore: people.some(({ morePeople }) => morePeople) || (hasMore && n === groups.length - 1),
+  }));
+}
+
+function dropBlocked(server: WaitingServer, isOpen: (person: WaitingPerson) => boolean): void {
+  while (server.people[0] && !isOpen(server.people[0])) {
+    server.people.shift();
+    server.fresh--;
+  }
 }
 
 /** A job's position in the queue. */
@@ -135,6 +166,26 @@ export function computeQueuePosition(
   );
   const servers = [...Map.groupBy(elsewhere, serverKey).values()];
   return { ahead: here + servers.reduce((all, people) => all + Math.min(countJobs(people), here + 1), 0) };
+}
+
+/** What is ahead of a tenant's next job in a queue too long to list: of their own jobs, in their server, and in all. */
+export interface QueueAround {
+  readonly ownAnywhere: number;
+  readonly here: number;
+  readonly ahead: number;
+}
+
+/** Same, from counts: whom a limit holds back is counted, too, and of a thousand servers or people some stand for all. */
+export function approximateQueuePosition(
+  { underWay, serverUnderWay }: Pick<WaitingTenant, "underWay" | "serverUnderWay">,
+  { ownAnywhere, here, ahead }: QueueAround,
+  limits: ConcurrencyLimits,
+): QueuePosition {
+  if (underWay >= limits.person)
+    return { ahead: ownAnywhere, limit: { whose: "person", most: limits.person } };
+  if (serverUnderWay >= limits.server)
+    return { ahead: here, limit: { whose: "server", most: limits.server } };
+  return { ahead };
 }
 
 const countJobs = (waiting: readonly WaitingTenant[]) => waiting.reduce((all, { jobs }) => all + jobs, 0);

@@ -2,15 +2,22 @@ import type { Logger } from "pino";
 import type { EstimateWait } from "./wait-estimate.ts";
 import type { Job } from "../job.ts";
 import { tenantOf } from "../limited-asker.ts";
-import { computeQueuePosition, type ConcurrencyLimits, type QueuePosition } from "./fair-share.ts";
+import {
+  approximateQueuePosition,
+  computeQueuePosition,
+  type ConcurrencyLimits,
+  type QueuePosition,
+} from "./fair-share.ts";
 import type { RunningCounts } from "../store/waiting-jobs.ts";
-import type { InsertedJob } from "../store/jobs.ts";
-import type { createQueueSnapshot } from "./queue-snapshot.ts";
+import type { InsertedJob, JobStore } from "../store/jobs.ts";
+
+/** In a longer queue, listing who is ahead would cost more than the exact position is worth. */
+const LONG_QUEUE = 1_000;
 
 export interface QueuePositionDeps {
   readonly concurrencyLimits: ConcurrencyLimits;
   readonly estimateWait: EstimateWait;
-  readonly queueSnapshot: ReturnType<typeof createQueueSnapshot>;
+  readonly rows: Pick<JobStore, "waitingBefore" | "queueAround">;
   readonly log: Logger;
 }
 
@@ -35,7 +42,9 @@ export async function findQueuePosition(
   atMost: number,
 ): Promise<QueuePosition> {
   try {
-    const line = await deps.queueSnapshot(job, atMost);
+    if (atMost >= LONG_QUEUE)
+      return approximateQueuePosition(running, await deps.rows.queueAround(job), deps.concurrencyLimits);
+    const line = await deps.rows.waitingBefore(job);
     return computeQueuePosition({ ...tenantOf(job), ...running }, line, deps.concurrencyLimits);
   } catch (error) {
     deps.log.warn({ job: job.id, err: error }, "scheduler: failed to look up a queue position");

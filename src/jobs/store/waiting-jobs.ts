@@ -3,11 +3,12 @@ import type { Database } from "../../store/schema.ts";
 import { limitIdleTime } from "./transaction-timeout.ts";
 import type { Invocation, Job } from "../job.ts";
 import { tenantOf } from "../limited-asker.ts";
-import {
-  tenantKey,
-  type Tenant,
-  type ConcurrencyLimits,
-  type WaitingTenant,
+import type {
+  Tenant,
+  ConcurrencyLimits,
+  QueueAround,
+  QueueFront,
+  WaitingTenant,
 } from "../scheduler/fair-share.ts";
 
 /** Running jobs of a person and of their server. */
@@ -21,8 +22,18 @@ export function createWaitingQueries(db: Kysely<Database>) {
   return {
     /** Number of waiting jobs. */
     async queueLength(): Promise<number> {
-      const found = await sql<{ n: number }>`select count(*)::int as n from in_line`.execute(db);
+      const found = await sql<{ n: number }>`select queue_length() as n`.execute(db);
       return found.rows[0]?.n ?? 0;
+    },
+
+    /** What is ahead of this job's tenant, at the same cost however many jobs wait. */
+    async queueAround(job: Job): Promise<QueueAround> {
+      const { platform, workspace, person } = tenantOf(job);
+      const found =
+        await sql<QueueAround>`select * from look_around_queue(${job.id}, ${platform}, ${workspace}, ${person})`.execute(
+          db,
+        );
+      return found.rows[0] ?? { ownAnywhere: 0, here: 0, ahead: 0 };
     },
 
     /** Tenants with jobs accepted before this one that still wait; empty when this one no longer waits. */
@@ -41,29 +52,74 @@ export function createWaitingQueries(db: Kysely<Database>) {
       return found.rows[0] ?? { underWay: 0, serverUnderWay: 0 };
     },
 
-    /** Dispatches the jobs that `select` chooses: returns their IDs in order of their turns, and how many are left. */
+    /**
+     * Dispatches the jobs of the tenants that `select` chooses from the front of the queue, which is long enough for so
+     * many places: returns their IDs in order of their turns, and how many jobs are left.
+     */
     async dispatch(
-      select: (line: readonly WaitingTenant[]) => readonly WaitingTenant[],
+      request: DispatchRequest,
+      select: (front: QueueFront) => readonly WaitingTenant[],
     ): Promise<{ ids: readonly string[]; left: number }> {
       return db.transaction().execute(async (trx) => {
-        // One transaction at a time, and none while an insert dispatches at once, to respect the caps; but a frozen
-        // process doesn't hold up the others. Dispatches that a database crash loses are simply repeated.
-        await sql`select pg_advisory_xact_lock(hashtextextended('line', 0)),
-          ${limitIdleTime}, set_config('synchronous_commit', 'off', true)`.execute(trx);
-        const waiting = await listWaiting(trx, sql`true`);
-        const turns = select(waiting);
-        const ids = turns.length === 0 ? [] : await dispatchNext(trx, turns);
-        return { ids, left: waiting.reduce((all, { jobs }) => all + jobs, 0) - ids.length };
+        const front = await lockFront(trx, request);
+        const turns = select(front);
+        const ids = turns.length === 0 ? [] : await takeTurns(trx, turns);
+        return { ids, left: front.jobs - ids.length };
       });
     },
+
+    /** Corrects the counts of the queue if they differ from the jobs, as after a restored backup. True: they did. */
+    async repairQueue(): Promise<boolean> {
+      const found = await sql<{ wasWrong: boolean }>`select repair_queue() as was_wrong`.execute(db);
+      return found.rows[0]?.wasWrong ?? false;
+    },
   };
+}
+
+/** How many jobs may be dispatched, and within which limits. */
+export interface DispatchRequest {
+  readonly places: number;
+  readonly concurrencyLimits: ConcurrencyLimits;
+}
+
+/**
+ * Locks the queue and reads its front. One transaction at a time does this, and none while an insert dispatches at once,
+ * to respect the limits. It reads so many rows however long the queue is, so only a frozen process can be idle in it
+ * for long, and that one doesn't hold up the others.
+ */
+async function lockFront(
+  trx: Kysely<Database>,
+  { places, concurrencyLimits }: DispatchRequest,
+): Promise<QueueFront & { readonly jobs: number }> {
+  const most = places * 2;
+  const { person, server } = concurrencyLimits;
+  const { rows } = await sql<{ jobs: number; tenants: readonly FrontTenant[] }>`
+    select front.*, ${limitIdleTime} from queue_front(${places}, ${most}, ${person}, ${server}) as front`.execute(
+    trx,
+  );
+  const { jobs, tenants } = rows[0] ?? { jobs: 0, tenants: [] };
+  return {
+    jobs,
+    tenants: tenants.map((one) => ({ ...one, since: new Date(one.since) })),
+    hasMore: tenants.length === most,
+  };
+}
+
+type FrontTenant = Omit<WaitingTenant, "since"> & { readonly since: string };
+
+/** Dispatches the oldest jobs of each tenant, as many as it has turns, and returns them in the order of turns. */
+async function takeTurns(trx: Kysely<Database>, turns: readonly Tenant[]): Promise<string[]> {
+  const keys = turns.map(({ platform, workspace, person }) => [platform, workspace, person]);
+  const { rows } = await sql<{ id: string }>`
+    select id from take_queue_turns(${JSON.stringify(keys)}::jsonb) as id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Counts returned by an insert; a job dispatched in the same write has none before it, so nothing is counted. */
 export const insertedCounts = (invocation: Invocation) => {
   const { platform, workspace, person } = tenantOf(invocation);
   return [
-    countUnlessDispatched(sql`select count(*)::int from in_line`).as("line"),
+    countUnlessDispatched(sql`queue_length()`).as("line"),
     countUnlessDispatched(countRunningOfPerson(sql`${platform}`, sql`${person}`)).as("underWay"),
     countUnlessDispatched(countRunningOfServer(sql`${platform}`, sql`${workspace}`)).as("serverUnderWay"),
   ];
@@ -100,36 +156,4 @@ async function listWaiting(db: Kysely<Database>, condition: Text): Promise<reado
     from line join people using (platform, person_id) join servers using (platform, workspace_id)
     order by since, workspace_id, person_id`.execute(db);
   return rows;
-}
-
-/** Dispatches the oldest jobs of each tenant, as many as it has turns. */
-async function dispatchNext(db: Kysely<Database>, turns: readonly WaitingTenant[]): Promise<string[]> {
-  const times = [...Map.groupBy(turns, tenantKey).values()].flatMap((all) =>
-    all
-      .slice(0, 1)
-      .map(({ platform, workspace, person }) => ({ platform, workspace, person, times: all.length })),
-  );
-  const { rows } = await sql<Tenant & { id: string }>`
-    with called as (
-      update jobs set called_at = clock_timestamp() from (
-        select next.id, turn.workspace, turn.person
-        from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
-          as turn (platform text, workspace text, person text, times int)
-        cross join lateral (
-          select id from in_line
-          where platform = turn.platform and workspace_id = turn.workspace and person_id = turn.person
-          order by created_at, id limit turn.times
-        ) as next
-      ) as turns
-      where jobs.id = turns.id
-      returning jobs.id, platform, turns.workspace, turns.person, created_at
-    )
-    -- An update returns its rows in no order.
-    select id, platform, workspace, person from called order by created_at, id`.execute(db);
-  return inOrder(turns, rows);
-}
-
-function inOrder(turns: readonly Tenant[], called: readonly (Tenant & { id: string })[]): string[] {
-  const jobs = Map.groupBy(called, tenantKey);
-  return turns.flatMap((turn) => jobs.get(tenantKey(turn))?.shift()?.id ?? []);
 }

@@ -26,6 +26,7 @@ import * as voices from "./0024-voices.ts";
 import * as uploadSums from "./0025-upload-sums.ts";
 import * as limitsAndMissingResults from "./0026-limits-and-missing-results.ts";
 import * as peopleOfWorkspaces from "./0027-people-of-workspaces.ts";
+import * as headsOfTheQueue from "./0028-heads-of-the-queue.ts";
 import * as growth from "./0029-growth.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
@@ -57,5 +58,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0025-upload-sums": uploadSums,
   "0026-limits-and-missing-results": limitsAndMissingResults,
   "0027-people-of-workspaces": peopleOfWorkspaces,
+  "0028-heads-of-the-queue": headsOfTheQueue,
   "0029-growth": growth,
 };

@@ -52,6 +52,8 @@ const rowsWith = (job: Job | null, running = { underWay: 0, serverUnderWay: 0 })
     find: async () => job,
     findInvocation: async () => job,
     underWay: async () => running,
+    queueLength: async () => 1,
+    waitingBefore: async () => [],
   }) as Partial<AcceptDeps["rows"]> as AcceptDeps["rows"];
 
 describe("a new request", () => {
@@ -79,7 +81,6 @@ describe("a request that is delivered again", () => {
     accept({
       chooseSources: () => Promise.reject(new UserError(say("sourceJobUnknown", { id: "j0" }))),
       rows: rowsWith(makeJob({ version }), { underWay: 1, serverUnderWay: 1 }),
-      queueSnapshot: async () => [],
       concurrencyLimits: { person: 1, server: 9 },
     });
 

@@ -3,13 +3,14 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createJobDispatcher } from "../../../src/jobs/scheduler/dispatcher.ts";
 import { insertJob } from "../../../src/jobs/intake/insert-job.ts";
-import { selectNext, type WaitingTenant } from "../../../src/jobs/scheduler/fair-share.ts";
+import { selectNext, type QueueFront, type WaitingTenant } from "../../../src/jobs/scheduler/fair-share.ts";
+import { jobColumns } from "../../../src/jobs/store/job-row.ts";
 import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
 import type { Timers } from "../../../src/jobs/timers.ts";
 import { createLimitStore } from "../../../src/budgets/limit-store.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { emptyTables, openTemporaryStore, untilBlocked, whileHeld } from "../../store/temporary.ts";
-import { newJob, newPart, SEVERAL } from "../new-job.ts";
+import { ALL, dispatchAll, everybody, newJob, newPart, SEVERAL } from "../new-job.ts";
 
 const log = pino({ level: "silent" });
 const WIDE = { person: 100, server: 100 };
@@ -30,8 +31,6 @@ beforeEach(() => emptyTables(store, "budgetCounters", "budgetLimits"));
 type Asked = Parameters<typeof newJob>[1];
 const come = async (id: string, asked: Asked = {}, caps = WIDE, by = rows) =>
   (await by.insert(newJob(id, asked), caps))?.isDispatched;
-const everybody = (line: readonly WaitingTenant[]) =>
-  line.flatMap((one) => Array.from({ length: one.jobs }, () => one));
 const finish = (id: string) => sql`update jobs set finished_at = now() where id = ${id}`.execute(store.db);
 
 describe("a newcomer's turn", () => {
@@ -39,7 +38,7 @@ describe("a newcomer's turn", () => {
     expect(await come("j1")).toBe(true);
     await rows.insert(newJob("j2", { person: "ben", workspace: "v", platform: "y" }));
     expect(await come("j3", { person: "cleo", workspace: "u" })).toBe(false);
-    await rows.dispatch(everybody);
+    await dispatchAll(rows);
     expect(await come("j4", { person: "cleo", workspace: "u" })).toBe(true);
     await rows.insert(newJob("j5", { person: "ben" }));
     await finish("j5");
@@ -53,7 +52,7 @@ describe("a newcomer's turn", () => {
     expect(await come("j3", { platform: "y" }, caps)).toBe(true);
     expect(await come("j4", { person: "ben" }, caps)).toBe(true);
     expect(await come("j5", { workspace: "u" }, caps)).toBe(false);
-    await rows.dispatch(everybody);
+    await dispatchAll(rows);
     await finish("j1");
     await finish("j5");
     expect(await come("j6", { workspace: "u" }, caps)).toBe(true);
@@ -66,7 +65,7 @@ describe("a newcomer's turn", () => {
     expect(await come("j3", { person: "ben", platform: "y" }, caps)).toBe(true);
     expect(await come("j4", { person: "ben", workspace: "v" }, caps)).toBe(true);
     expect(await come("j5", { person: "cleo" }, caps)).toBe(false);
-    await rows.dispatch(everybody);
+    await dispatchAll(rows);
     await finish("j1");
     await finish("j5");
     expect(await come("j6", { person: "cleo" }, caps)).toBe(true);
@@ -130,7 +129,7 @@ describe("a newcomer's turn", () => {
     expect(await come("j2", {}, WIDE, others)).toBe(false);
     chosen.resolve();
     await calling;
-    expect(await rows.dispatch(everybody)).toEqual({ ids: ["j2"], left: 0 });
+    expect(await dispatchAll(rows)).toEqual({ ids: ["j2"], left: 0 });
   });
 });
 
@@ -145,8 +144,9 @@ describe("dispatching queued jobs", () => {
         await others.insert(newJob("j2", { workspace: "v" }));
       },
       async () => {
-        called = others.dispatch((line) =>
-          selectNext(line, { places: 9, concurrencyLimits, lastServed: new Map() }),
+        called = others.dispatch(
+          { places: 9, concurrencyLimits },
+          (front) => selectNext(front, { places: 9, concurrencyLimits }).turns,
         );
         await untilBlocked(store);
       },
@@ -158,15 +158,15 @@ describe("dispatching queued jobs", () => {
     const concurrencyLimits = { person: 1, server: 100 };
     await rows.insert(newJob("j1"));
     await rows.insert(newJob("j2"));
-    const turns = (line: readonly WaitingTenant[]) =>
-      selectNext(line, { places: 1, concurrencyLimits, lastServed: new Map() });
+    const ask = { places: 1, concurrencyLimits };
+    const turns = (front: QueueFront) => selectNext(front, ask).turns;
     let calls: Promise<{ ids: readonly string[] }>[] = [];
     // Both stop before they can write.
     await whileHeld(
       store,
       (trx) => sql`lock table jobs in share mode`.execute(trx),
       async () => {
-        calls = [rows.dispatch(turns), others.dispatch(turns)];
+        calls = [rows.dispatch(ask, turns), others.dispatch(ask, turns)];
         await untilBlocked(store, 2);
       },
     );
@@ -181,12 +181,15 @@ describe("dispatching queued jobs", () => {
     await rows.insert(newJob("j6", { platform: "y" }));
     await rows.insert(newJob("j0"));
     await finish("j0");
-    const anna = (line: readonly WaitingTenant[]) =>
-      line.filter(({ platform, workspace, person }) => `${platform} ${workspace} ${person}` === "x w anna");
-    const twice = (line: readonly WaitingTenant[]) => [...anna(line), ...anna(line)];
-    expect(await rows.dispatch(twice)).toEqual({ ids: ["j1", "j2"], left: 4 });
-    expect(await rows.dispatch((line) => line.toReversed())).toEqual({
-      ids: ["j6", "j5", "j4", "j3"],
+    const anna = ({ tenants }: QueueFront) =>
+      tenants.filter(
+        ({ platform, workspace, person }) => `${platform} ${workspace} ${person}` === "x w anna",
+      );
+    const twice = (front: QueueFront) => [...anna(front), ...anna(front)];
+    expect(await rows.dispatch(ALL, twice)).toEqual({ ids: ["j1", "j2"], left: 4 });
+    expect(await rows.dispatch(ALL, ({ tenants }) => tenants.toReversed())).toEqual({
+      // Those who had a turn had come to the end.
+      ids: ["j3", "j4", "j6", "j5"],
       left: 0,
     });
     expect(await rows.queueLength()).toBe(0);
@@ -204,8 +207,8 @@ describe("dispatching queued jobs", () => {
     const { dispatch } = createJobStore(await temporary.openOther());
     await sql`alter role current_user reset all`.execute(store.db);
     const [oldest, ...later] = ids.toReversed();
-    expect(await dispatch((line) => line)).toEqual({ ids: [oldest], left: 19 });
-    expect(await dispatch(everybody)).toEqual({ ids: later, left: 0 });
+    expect(await dispatch(ALL, ({ tenants }) => tenants.slice(0, 1))).toEqual({ ids: [oldest], left: 19 });
+    expect(await dispatch(ALL, everybody)).toEqual({ ids: later, left: 0 });
   });
 
   it("lists the waiting servers and members, the oldest first, with their running jobs", async () => {
@@ -216,20 +219,47 @@ describe("dispatching queued jobs", () => {
     await rows.insert(newJob("j5"));
     await rows.insert(newJob("j6", { platform: "y" }));
     let line: readonly WaitingTenant[] = [];
-    await rows.dispatch((found) => ((line = found), []));
-    const since = expect.any(Date) as Date;
+    await rows.dispatch(ALL, ({ tenants }) => ((line = tenants), []));
+    const [since, morePeople] = [expect.any(Date) as Date, false];
     expect(line).toEqual([
-      { platform: "x", workspace: "v", person: "ben", jobs: 1, since, underWay: 1, serverUnderWay: 0 },
-      { platform: "x", workspace: "w", person: "anna", jobs: 2, since, underWay: 1, serverUnderWay: 2 },
-      { platform: "y", workspace: "w", person: "anna", jobs: 1, since, underWay: 0, serverUnderWay: 0 },
+      {
+        platform: "x",
+        workspace: "v",
+        person: "ben",
+        jobs: 1,
+        since,
+        underWay: 1,
+        serverUnderWay: 0,
+        morePeople,
+      },
+      {
+        platform: "x",
+        workspace: "w",
+        person: "anna",
+        jobs: 2,
+        since,
+        underWay: 1,
+        serverUnderWay: 2,
+        morePeople,
+      },
+      {
+        platform: "y",
+        workspace: "w",
+        person: "anna",
+        jobs: 1,
+        since,
+        underWay: 0,
+        serverUnderWay: 0,
+        morePeople,
+      },
     ]);
     const job = await rows.find("j4");
     if (!job) throw new Error("expected a row");
     expect((await rows.waitingBefore(job)).map(({ person, jobs }) => [person, jobs])).toEqual([["ben", 1]]);
     expect(await rows.underWay(job)).toEqual({ underWay: 1, serverUnderWay: 2 });
     // Dispatched ahead of another member, the job is behind nobody.
-    await rows.dispatch((found_) =>
-      found_.filter(({ platform, person }) => platform === "x" && person === "anna"),
+    await rows.dispatch(ALL, ({ tenants }) =>
+      tenants.filter(({ platform, person }) => platform === "x" && person === "anna"),
     );
     expect(await rows.waitingBefore(job)).toEqual([]);
     expect(await rows.queueLength()).toBe(3);
@@ -241,9 +271,67 @@ describe("dispatching queued jobs", () => {
     expect(made).toMatchObject({ line: 0, underWay: 1, serverUnderWay: 1, isDispatched: false });
     const next = await rows.insert(newJob("j3", { person: "ben" }));
     expect(next).toMatchObject({ line: 1, underWay: 0, serverUnderWay: 1 });
-    await rows.dispatch(everybody);
+    await dispatchAll(rows);
     const called = await rows.insert(newJob("j4"), WIDE);
     expect(called).toMatchObject({ line: 0, underWay: 0, serverUnderWay: 0, isDispatched: true });
+  });
+
+  const dispatchOne = async () =>
+    (await rows.dispatch({ ...ALL, places: 1 }, ({ tenants }) => tenants.slice(0, 1))).ids;
+
+  it("gives nobody a second turn before everybody has had one", async () => {
+    for (const id of ["j1", "j2", "j3"]) await rows.insert(newJob(id, { person: "hog", workspace: "u" }));
+    await rows.insert(newJob("j4", { person: "ben" }));
+    const turns = [await dispatchOne(), await dispatchOne(), await dispatchOne(), await dispatchOne()];
+    expect(turns.flat()).toEqual(["j1", "j4", "j2", "j3"]);
+  });
+
+  it("gives turns after all requests that have come, even if the database's clock was set back", async () => {
+    for (const [id, person] of [
+      ["j1", "ann"],
+      ["j2", "ann"],
+      ["j3", "ben"],
+    ] as const)
+      await store.db
+        .insertInto("jobs")
+        .values({ ...jobColumns(newJob(id, { person })), createdAt: new Date(`2100-01-01T00:00:0${id[1]}Z`) })
+        .execute();
+    const turns = [await dispatchOne(), await dispatchOne(), await dispatchOne()];
+    expect(turns.flat()).toEqual(["j1", "j3", "j2"]);
+  });
+
+  it("waits since the next job when the oldest one is canceled", async () => {
+    const first = await rows.insert(newJob("j1", { person: "ann" }));
+    await rows.insert(newJob("j2", { person: "ben", workspace: "v" }));
+    await rows.insert(newJob("j3", { person: "ben" }));
+    await rows.insert(newJob("j4", { person: "ann" }));
+    if (!first) throw new Error("expected a row");
+    await rows.save({ ...first.job, state: "delivering" });
+    expect(await rows.queueLength()).toBe(3);
+    const turns = [await dispatchOne(), await dispatchOne(), await dispatchOne()];
+    expect(turns.flat()).toEqual(["j2", "j3", "j4"]);
+  });
+
+  it("corrects counts that differ from the jobs, and only those", async () => {
+    await rows.insert(newJob("j1"));
+    await rows.insert(newJob("j2", { person: "ben" }));
+    expect(await rows.repairQueue()).toBe(false);
+    expect(await dispatchOne()).toEqual(["j1"]);
+    expect(await rows.repairQueue()).toBe(false);
+    await sql`delete from queue_people`.execute(store.db);
+    expect(await dispatchOne()).toEqual([]);
+    expect(await rows.repairQueue()).toBe(true);
+    expect(await rows.queueLength()).toBe(1);
+    expect(await dispatchOne()).toEqual(["j2"]);
+    expect(await rows.repairQueue()).toBe(false);
+  });
+
+  it("drops a tenant whose counted jobs don't exist, and goes on", async () => {
+    await rows.insert(newJob("j1", { person: "ben", workspace: "v" }));
+    await sql`insert into queue_people values ('x', 'w', 'ghost', 3, '2020-01-01')`.execute(store.db);
+    expect(await dispatchOne()).toEqual([]);
+    expect(await dispatchOne()).toEqual(["j1"]);
+    expect(await rows.repairQueue()).toBe(false);
   });
 
   it("queues a job's calls like any other request, and never the job itself", async () => {
@@ -274,7 +362,6 @@ function openCalling({
 }: { slots?: number; caps?: typeof WIDE } = {}) {
   const { timers, due } = handTimers();
   const added: string[][] = [];
-  let clock = 1_000;
   const state = {
     free: slots,
     waiting: 0,
@@ -288,10 +375,10 @@ function openCalling({
   };
   const calling = createJobDispatcher({
     rows: {
-      async dispatch(choose) {
+      async dispatch(_, choose) {
         await state.held;
         if (state.fails) throw new Error("the database does not answer");
-        const turns = choose(state.line);
+        const turns = choose({ tenants: state.line, hasMore: false });
         const ids = turns.map(({ person }) => person);
         state.turns.push(...ids);
         state.line = state.line
@@ -311,10 +398,9 @@ function openCalling({
     concurrencyLimits,
     announce: () => void state.announced++,
     timers,
-    now: () => new Date(clock),
     log,
   });
-  return { calling, state, added, due, tick: (ms: number) => void (clock += ms) };
+  return { calling, state, added, due };
 }
 const waiting = (person: string, over: Partial<WaitingTenant> = {}): WaitingTenant => ({
   platform: "x",
@@ -326,7 +412,6 @@ const waiting = (person: string, over: Partial<WaitingTenant> = {}): WaitingTena
   serverUnderWay: 0,
   ...over,
 });
-const ANNA = { platform: "x", workspace: "w", person: "anna" };
 const settled = async () => {
   for (let n = 0; n < 20; n++) await Promise.resolve();
 };
@@ -334,26 +419,26 @@ const settled = async () => {
 describe("a reservation", () => {
   it("is held for one job until it is taken or released, up to the number of free slots", async () => {
     const { calling, added } = openCalling({ slots: 2 });
-    const [one, two] = [calling.reserve(ANNA), calling.reserve(ANNA)];
+    const [one, two] = [calling.reserve(), calling.reserve()];
     expect(one?.concurrencyLimits).toBe(WIDE);
-    expect(calling.reserve(ANNA)).toBeUndefined();
+    expect(calling.reserve()).toBeUndefined();
     one?.release();
-    const three = calling.reserve(ANNA);
+    const three = calling.reserve();
     expect(three).toBeDefined();
     two?.take("j1");
     await settled();
     expect(added).toEqual([["j1"]]);
-    expect(calling.reserve(ANNA)).toBeDefined();
-    expect(calling.reserve(ANNA)).toBeUndefined();
+    expect(calling.reserve()).toBeDefined();
+    expect(calling.reserve()).toBeUndefined();
   });
 
   it("ends when the queue doesn't answer", async () => {
     const { calling, state } = openCalling();
     state.queueFails = true;
-    calling.reserve(ANNA)?.take("j1");
-    expect(calling.reserve(ANNA)).toBeUndefined();
+    calling.reserve()?.take("j1");
+    expect(calling.reserve()).toBeUndefined();
     await settled();
-    expect(calling.reserve(ANNA)).toBeDefined();
+    expect(calling.reserve()).toBeDefined();
   });
 
   it("is not given ahead of waiting members, while the queue is read, or after closing", async () => {
@@ -362,20 +447,20 @@ describe("a reservation", () => {
     const held = Promise.withResolvers<void>();
     state.held = held.promise;
     calling.look();
-    expect(calling.reserve(ANNA)).toBeUndefined();
+    expect(calling.reserve()).toBeUndefined();
     held.resolve();
     await settled();
     expect(state.turns).toEqual(["ben"]);
     // One more waits.
-    expect(calling.reserve(ANNA)).toBeUndefined();
+    expect(calling.reserve()).toBeUndefined();
     state.line = [];
     calling.look();
     await settled();
-    const kept = calling.reserve(ANNA);
+    const kept = calling.reserve();
     expect(kept).toBeDefined();
     kept?.release();
     calling.close();
-    expect(calling.reserve(ANNA)).toBeUndefined();
+    expect(calling.reserve()).toBeUndefined();
   });
 
   it("is not given after a job was queued", () => {
@@ -383,7 +468,7 @@ describe("a reservation", () => {
     state.free = 0;
     expect(calling.onEnqueued()).toBe(false);
     state.free = 1;
-    expect(calling.reserve(ANNA)).toBeUndefined();
+    expect(calling.reserve()).toBeUndefined();
   });
 
   /** Accepts jobs, with this reservation. */
@@ -403,7 +488,7 @@ describe("a reservation", () => {
         newJob("j1", asked),
       );
     const isFree = () => {
-      const kept = opened.calling.reserve(ANNA);
+      const kept = opened.calling.reserve();
       kept?.release();
       return kept !== undefined;
     };
@@ -473,40 +558,6 @@ describe("a dispatching worker", () => {
     expect(added).toHaveLength(1);
   });
 
-  it("gives nobody a second turn before everybody has had one", async () => {
-    const { calling, state } = openCalling();
-    state.line = [waiting("hog", { jobs: 3 }), waiting("ben", { since: new Date(900) })];
-    for (let n = 0; n < 4; n++) {
-      calling.look();
-      await settled();
-    }
-    expect(state.turns).toEqual(["hog", "ben", "hog", "hog"]);
-  });
-
-  it("remembers a turn that came with a reservation", async () => {
-    const { calling, state } = openCalling({ slots: 2 });
-    const hog = waiting("hog", { jobs: 1, since: new Date(2_000) });
-    calling.reserve(hog)?.take("j0");
-    await settled();
-    state.free = 1;
-    state.line = [hog, waiting("ben", { since: new Date(2_001) })];
-    state.line = [waiting("hog"), waiting("ben", { since: new Date(1) })];
-    calling.look();
-    await settled();
-    expect(state.turns).toEqual(["ben"]);
-  });
-
-  it("orders turns by the queue's clock when its own is slow", async () => {
-    const { calling, state } = openCalling();
-    const late = new Date(50_000);
-    state.line = [waiting("ann", { jobs: 2, since: late }), waiting("ben", { since: new Date(50_001) })];
-    for (let n = 0; n < 3; n++) {
-      calling.look();
-      await settled();
-    }
-    expect(state.turns).toEqual(["ann", "ben", "ann"]);
-  });
-
   it("polls with growing delays while jobs are left, and announces them to the other workers once", async () => {
     const { calling, state, due } = openCalling();
     const delays = () => due.slice(1).map(({ ms }) => ms);
@@ -538,7 +589,7 @@ describe("a dispatching worker", () => {
     calling.look();
     await settled();
     expect(due).toHaveLength(2);
-    expect(calling.reserve(ANNA)).toBeUndefined();
+    expect(calling.reserve()).toBeUndefined();
     state.fails = false;
     calling.onSlotFree();
     await settled();

@@ -9,6 +9,7 @@ import {
   type ConcurrencyLimits,
   type WaitingTenant,
 } from "../../../src/jobs/scheduler/fair-share.ts";
+import { chooseByReference, frontOf, personKey, type LastServed } from "./reference-order.ts";
 
 const NO_CAPS: ConcurrencyLimits = { person: Infinity, server: Infinity };
 const T0 = Date.parse("2026-11-20T12:00:00Z");
@@ -46,6 +47,12 @@ function lineOf(jobs: readonly Standing[], called: readonly Tenant[] = []): Wait
   );
 }
 
+/** Chooses from the whole queue. */
+const choose = (
+  line: readonly WaitingTenant[],
+  options: { places: number; concurrencyLimits: ConcurrencyLimits; lastServed: LastServed },
+) => selectNext(frontOf(line, options), options).turns;
+
 /** Dispatches one job after another until the queue is empty or held back, as a worker with one slot does. */
 function callAll(asked: Arrivals, { caps: concurrencyLimits = NO_CAPS, ending = true } = {}): Standing[] {
   let left = standing(asked);
@@ -53,7 +60,7 @@ function callAll(asked: Arrivals, { caps: concurrencyLimits = NO_CAPS, ending = 
   const lastServed = new Map<string, number>();
   for (;;) {
     const line = lineOf(left, ending ? [] : called);
-    const [turn] = selectNext(line, { places: 1, concurrencyLimits, lastServed });
+    const [turn] = choose(line, { places: 1, concurrencyLimits, lastServed });
     const job = turn && left.find((one) => tenantKey(one) === tenantKey(turn));
     if (!job) return called;
     left = left.filter((one) => one !== job);
@@ -82,14 +89,14 @@ describe("the fair order", () => {
       fc.property(arrivals, fc.nat({ max: 20 }), (asked, begun) => {
         const all = [...standing(asked), { ...stranger, at: T0 + 2e6 }];
         const lastServed = new Map<string, number>();
-        const before = selectNext(lineOf(standing(asked)), {
+        const before = choose(lineOf(standing(asked)), {
           places: begun,
           concurrencyLimits: NO_CAPS,
           lastServed,
         });
         for (const [n, one] of before.entries())
           for (const key of [tenantKey(one), serverKey(one)]) lastServed.set(key, T0 + 1e6 + n);
-        const turns = selectNext(lineOf(all), { places: all.length, concurrencyLimits: NO_CAPS, lastServed });
+        const turns = choose(lineOf(all), { places: all.length, concurrencyLimits: NO_CAPS, lastServed });
         const until = turns.slice(
           0,
           turns.findIndex(({ workspace }) => workspace === "new"),
@@ -110,7 +117,7 @@ describe("the fair order", () => {
   it("chooses for many slots at once as it does for one after the other", () => {
     fc.assert(
       fc.property(arrivals, (asked) => {
-        const turns = selectNext(lineOf(standing(asked)), {
+        const turns = choose(lineOf(standing(asked)), {
           places: asked.length,
           concurrencyLimits: NO_CAPS,
           lastServed: new Map(),
@@ -141,6 +148,73 @@ describe("the fair order", () => {
             true,
           );
       }),
+    );
+  });
+});
+
+describe("turns that are chosen from the front of the queue", () => {
+  const tenant = fc.record({
+    workspace: fc.nat({ max: 5 }),
+    person: fc.nat({ max: 6 }),
+    jobs: fc.integer({ min: 1, max: 4 }),
+    since: fc.nat({ max: 1_000_000 }),
+  });
+  const queue = fc.uniqueArray(tenant, {
+    maxLength: 30,
+    selector: ({ workspace, person }) => `${workspace} ${person}`,
+  });
+  const served = fc.dictionary(
+    fc.constantFrom("s0", "s1", "s2", "p0", "p1", "p2"),
+    fc.nat({ max: 1_000_000 }),
+  );
+  const running = fc.record({
+    people: fc.array(fc.nat({ max: 4 }), { minLength: 7, maxLength: 7 }),
+    servers: fc.array(fc.nat({ max: 6 }), { minLength: 6, maxLength: 6 }),
+  });
+
+  it("are those that the order gives to the whole queue, and at least one if anybody can have one", () => {
+    fc.assert(
+      fc.property(
+        queue,
+        served,
+        running,
+        fc.record({ person: fc.integer({ min: 1, max: 5 }), server: fc.integer({ min: 1, max: 7 }) }),
+        fc.record({
+          places: fc.integer({ min: 1, max: 20 }),
+          peopleMost: fc.integer({ min: 1, max: 6 }),
+          rowsMost: fc.integer({ min: 1, max: 20 }),
+        }),
+        (tenants, last, busy, concurrencyLimits, most) => {
+          const line = tenants.map(({ workspace, person, jobs, since }, n): WaitingTenant => ({
+            platform: "discord",
+            workspace: `s${workspace}`,
+            person: `p${person}`,
+            jobs,
+            // No two have waited equally long.
+            since: new Date(T0 + since * 100 + n),
+            underWay: busy.people[person] ?? 0,
+            serverUnderWay: busy.servers[workspace] ?? 0,
+          }));
+          // Whose server had a turn since they had theirs.
+          const lastServed = new Map<string, number>();
+          for (const [n, one] of line.entries()) {
+            const [server, person] = [last[one.workspace], last[one.person]];
+            if (server !== undefined) lastServed.set(serverKey(one), T0 + server * 100 + 50);
+            if (server !== undefined && person !== undefined)
+              lastServed.set(tenantKey(one), T0 + Math.min(person, server) * 100 + 50 + n / 100);
+          }
+          const options = { ...most, concurrencyLimits, lastServed };
+          const expected = chooseByReference(line, options).map(tenantKey);
+          const { turns, isCut } = selectNext(frontOf(line, options), options);
+          expect(turns.map(tenantKey)).toEqual(expected.slice(0, turns.length));
+          if (!isCut) expect(turns).toHaveLength(expected.length);
+          if (expected.length > 0) expect(turns.length).toBeGreaterThan(0);
+          const people = Map.groupBy(turns, personKey);
+          for (const own of people.values())
+            expect(own.length + (own[0]?.underWay ?? 0)).toBeLessThanOrEqual(concurrencyLimits.person);
+        },
+      ),
+      { numRuns: 5_000 },
     );
   });
 });

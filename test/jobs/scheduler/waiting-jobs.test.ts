@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { selectNext, type WaitingTenant } from "../../../src/jobs/scheduler/fair-share.ts";
+import { selectNext } from "../../../src/jobs/scheduler/fair-share.ts";
 import type { NewJob } from "../../../src/jobs/store/job-row.ts";
 import { createJobStore, type JobStore } from "../../../src/jobs/store/jobs.ts";
 import type { Store } from "../../../src/store/index.ts";
 import { newDatabase, openTestStore } from "../../engines/database.ts";
 import { makeJob } from "../make-job.ts";
+import { dispatchAll } from "../new-job.ts";
 import { say } from "../open-jobs.ts";
 
 let databaseUrl: string;
@@ -37,8 +38,6 @@ const newJob = (id: string, person: string, workspace: string): NewJob => ({
     place: { workspace, channel: "c", address: {} },
   },
 });
-const everybody = (line: readonly WaitingTenant[]) =>
-  line.flatMap((one) => Array.from({ length: one.jobs }, () => one));
 
 it("never exceeds a limit, however many requests arrive concurrently in however many processes", async () => {
   const caps = { person: 3, server: 5 };
@@ -61,7 +60,7 @@ it("never exceeds a limit, however many requests arrive concurrently in however 
     const [ofPerson, ofServer] = await Promise.all([calledOf(person), calledOf(server)]);
     expect(1 + ofPerson).toBeLessThanOrEqual(caps.person);
     expect(ofServer).toBeLessThanOrEqual(caps.server);
-    await rows[0].dispatch(everybody);
+    await dispatchAll(rows[0]);
   }
 });
 
@@ -76,8 +75,9 @@ it("counts the jobs that another process is admitting when it dispatches", async
       isDispatched: true,
     });
     await rows[0].insert(newJob("k2", "eager", "w"));
-    calling = rows[0].dispatch((line) =>
-      selectNext(line, { places: 9, concurrencyLimits, lastServed: new Map() }),
+    calling = rows[0].dispatch(
+      { places: 9, concurrencyLimits },
+      (front) => selectNext(front, { places: 9, concurrencyLimits }).turns,
     );
     const waiting = sql<{ n: number }>`
       select count(*)::int as n from pg_locks join pg_stat_activity using (pid)
@@ -85,7 +85,7 @@ it("counts the jobs that another process is admitting when it dispatches", async
     await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.n).toBe(1);
   });
   expect(await calling).toEqual({ ids: [], left: 1 });
-  await rows[0].dispatch(everybody);
+  await dispatchAll(rows[0]);
 });
 
 it("continues without a process that freezes while it dispatches", async () => {
@@ -95,7 +95,7 @@ it("continues without a process that freezes while it dispatches", async () => {
     workerData: { databaseUrl, moves },
   });
   await once(frozen, "message");
-  expect((await rows[0].dispatch(everybody)).ids).toContain("s1");
+  expect((await dispatchAll(rows[0])).ids).toContain("s1");
   Atomics.store(moves, 0, 1);
   Atomics.notify(moves, 0);
   expect(await once(frozen, "message")).toEqual(["nobody"]);

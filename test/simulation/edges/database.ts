@@ -3,11 +3,15 @@ import { isGroup } from "../../../src/commands/definition/plan-calls.ts";
 import type { Job } from "../../../src/jobs/job.ts";
 import { tenantOf } from "../../../src/jobs/limited-asker.ts";
 import {
+  serverKey,
   tenantKey,
   type Tenant,
   type ConcurrencyLimits,
+  type QueueFront,
   type WaitingTenant,
 } from "../../../src/jobs/scheduler/fair-share.ts";
+import type { DispatchRequest } from "../../../src/jobs/store/waiting-jobs.ts";
+import { frontOf } from "../../jobs/scheduler/reference-order.ts";
 import type { DurationHistogram } from "../../../src/jobs/lifecycle/poll-schedule.ts";
 import { canSkipQueue, type NewJob, type NewChildJob } from "../../../src/jobs/store/job-row.ts";
 import { invocationKey } from "../../../src/jobs/store/job-row.ts";
@@ -116,6 +120,8 @@ function statementsOn(rows: Map<string, Row>, { onTurn, onWrite, isLocked, now }
     rows.set(row.id, row);
     return row;
   };
+  const lastServed = new Map<string, number>();
+  let latest = 0;
   const inLine = (row: Row) => !row.calledAt && !row.finishedAt;
   const underWay = (asker: Tenant) => {
     const busy = all().filter((row) => row.calledAt && !row.finishedAt && !row.outcome && !isGroup(row.plan));
@@ -239,6 +245,11 @@ function statementsOn(rows: Map<string, Row>, { onTurn, onWrite, isLocked, now }
       return missing.length;
     },
     queueLength: () => all().filter(inLine).length,
+    queueAround: (job: Job) => {
+      const ahead = all().filter(inLine).length;
+      const own = all().filter((row) => inLine(row) && keyOf(row) === tenantKey(tenantOf(job))).length;
+      return { ownAnywhere: own, here: own, ahead };
+    },
     underWay: (job: Job) => underWay(tenantOf(job)),
     waitingBefore({ id }: Job) {
       const mine = rows.get(id);
@@ -247,8 +258,20 @@ function statementsOn(rows: Map<string, Row>, { onTurn, onWrite, isLocked, now }
       const ids = [...rows.keys()];
       return line((row) => ids.indexOf(row.id) < ids.indexOf(id));
     },
-    call(choose: (line: readonly WaitingTenant[]) => readonly WaitingTenant[], by: string) {
-      const ids = choose(line(() => true)).flatMap((turn) => {
+    call(
+      { places, concurrencyLimits }: DispatchRequest,
+      choose: (front: QueueFront) => readonly WaitingTenant[],
+      by: string,
+    ) {
+      const most = { concurrencyLimits, peopleMost: places, rowsMost: places * 2 };
+      const ids = choose(
+        frontOf(
+          line(() => true),
+          { ...most, lastServed },
+        ),
+      ).flatMap((turn) => {
+        latest = Math.max(latest + 0.001, now().getTime());
+        for (const key of [serverKey(turn), tenantKey(turn)]) lastServed.set(key, latest);
         const next = all()
           .filter((row) => inLine(row) && keyOf(row) === tenantKey(turn))
           .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
@@ -378,7 +401,10 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
     queueLength: () => ask("line length", () => statements.queueLength()),
     waitingBefore: (job) => ask("line before", () => statements.waitingBefore(job)),
     underWay: (job) => ask("under way", () => statements.underWay(job)),
-    dispatch: (choose) => ask("call", () => statements.call(choose, machine.name)),
+    queueAround: (job) => ask("line around", () => statements.queueAround(job)),
+    dispatch: (request, choose) => ask("call", () => statements.call(request, choose, machine.name)),
+    // The model's queue is its rows.
+    repairQueue: async () => false,
     ofPerson: (...which) => ask("of person", () => statements.ofPerson(...which)),
     ofServer: (...which) => ask("of server", () => statements.ofServer(...which)),
     unfinished: (which) => ask("unfinished", () => statements.unfinished(which)),
