@@ -133,6 +133,10 @@ export interface QueueTotalsTable {
   jobs: number;
   servers: number;
   turnAt: Date;
+  /** The worker that reacts to notifications of new jobs. */
+  dispatcher: string | null;
+  /** When a worker with a free slot last looked. */
+  lookedAt: Date;
 }
 
 /**

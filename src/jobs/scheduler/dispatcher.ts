@@ -5,7 +5,9 @@ import type { JobStore } from "../store/jobs.ts";
 import type { Timers } from "../timers.ts";
 
 export interface JobDispatcherDeps {
-  readonly rows: Pick<JobStore, "dispatch">;
+  /** This worker's name, different in every run. */
+  readonly worker: string;
+  readonly rows: Pick<JobStore, "dispatch" | "becomeDispatcher" | "resignDispatcher">;
   readonly queue: Pick<JobQueue, "addAll" | "waiting">;
   /** How many more jobs this process can run. */
   readonly free: () => number;
@@ -21,6 +23,12 @@ const POLL_INTERVAL_MS = 10_000;
 /** While jobs are waiting, for slots that have become free elsewhere. */
 const MIN_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
+/**
+ * When jobs were queued, the dispatcher looks at once, and the other workers after this time whether anybody has. So a
+ * notification costs one look however many workers there are, and jobs wait less than a second for a frozen dispatcher.
+ */
+const MIN_DOUBT_MS = 300;
+const DOUBT_SPREAD_MS = 400;
 /** Bounds how long one dispatch holds the lock. */
 const MAX_BATCH = 100;
 
@@ -48,17 +56,21 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
   let pauseMs = MIN_PAUSE_MS;
   let cancelTimer = () => {};
   let reserved = 0;
+  let isDispatcher = false;
+  let isDoubting = false;
+  const doubtMs = MIN_DOUBT_MS + spreadOf(deps.worker);
 
   const dispatchBatch = async () => {
     const free = deps.free();
     const places = free > 0 ? Math.min(MAX_BATCH, free - (await queue.waiting())) : 0;
     if (places <= 0) return void (hasWaiting = true);
     let isCut = false;
-    const { ids, left } = await deps.rows.dispatch({ places, concurrencyLimits }, (front) => {
+    const { ids, left, dispatcher } = await deps.rows.dispatch({ places, concurrencyLimits }, (front) => {
       const selection = selectNext(front, { places, concurrencyLimits });
       ({ isCut } = selection);
       return selection.turns;
     });
+    isDispatcher = dispatcher === deps.worker;
     if (left > 0 && !hasWaiting) deps.announce();
     hasWaiting = left > 0;
     pauseMs = ids.length > 0 ? MIN_PAUSE_MS : Math.min(MAX_PAUSE_MS, pauseMs * 2);
@@ -78,17 +90,48 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
       log.warn({ err: error }, "scheduler: failed to dispatch jobs; will retry");
     }
     isPolling = false;
+    schedulePoll();
+  };
+  function schedulePoll(): void {
     cancelTimer();
     if (hasWaiting && !isClosed) cancelTimer = timers.once(pauseMs, poll);
-  };
+  }
   function poll(): void {
     isPollPending = true;
     if (!isPolling && !isClosed) void pollUntilIdle();
   }
-  const endTicks = timers.every(POLL_INTERVAL_MS, poll);
+  /** One statement when nothing waits. Only a worker with a free slot has use for the notifications. */
+  const check = (quietMs: number): void => {
+    if (isClosed) return;
+    if (deps.free() === 0) return void (hasWaiting = true);
+    deps.rows.becomeDispatcher(deps.worker, quietMs).then(
+      (found) => {
+        isDispatcher ||= found.isDispatcher;
+        hasWaiting ||= found.hasWaiting;
+        if (found.isDispatcher && found.hasWaiting) poll();
+        else if (hasWaiting && !isPolling) schedulePoll();
+      },
+      (error: unknown) => log.warn({ err: error }, "scheduler: failed to check the queue; will retry"),
+    );
+  };
+  const endTicks = timers.every(POLL_INTERVAL_MS + doubtMs, () => check(POLL_INTERVAL_MS));
 
   return {
     look: poll,
+    /** Reacts to notifications from now on, if no other worker does. */
+    start(): void {
+      check(POLL_INTERVAL_MS);
+    },
+    /** Jobs were queued in another process. */
+    onAnnounced(): void {
+      if (isDispatcher && deps.free() > 0) return poll();
+      if (isDoubting) return;
+      isDoubting = true;
+      timers.once(doubtMs, () => {
+        isDoubting = false;
+        check(doubtMs);
+      });
+    },
     /** A job was queued. False when a worker elsewhere may have the slot that we lack. */
     onEnqueued(): boolean {
       hasWaiting = true;
@@ -121,6 +164,19 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
       isClosed = true;
       endTicks();
       cancelTimer();
+      if (!isDispatcher) return;
+      deps.rows
+        .resignDispatcher(deps.worker)
+        .catch((error: unknown) =>
+          log.debug({ err: error }, "scheduler: failed to resign as the dispatcher"),
+        );
     },
   };
+}
+
+/** Workers look one after the other, so that the first spares the others the look. */
+function spreadOf(worker: string): number {
+  let sum = 0;
+  for (const character of worker) sum = (sum * 31 + character.charCodeAt(0)) % DOUBT_SPREAD_MS;
+  return sum;
 }

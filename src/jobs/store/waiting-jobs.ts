@@ -54,18 +54,39 @@ export function createWaitingQueries(db: Kysely<Database>) {
 
     /**
      * Dispatches the jobs of the tenants that `select` chooses from the front of the queue, which is long enough for so
-     * many places: returns their IDs in order of their turns, and how many jobs are left.
+     * many places: returns their IDs in order of their turns, how many jobs are left, and which worker is the dispatcher.
      */
     async dispatch(
       request: DispatchRequest,
       select: (front: QueueFront) => readonly WaitingTenant[],
-    ): Promise<{ ids: readonly string[]; left: number }> {
+    ): Promise<{ ids: readonly string[]; left: number; dispatcher: string | null }> {
       return db.transaction().execute(async (trx) => {
         const front = await lockFront(trx, request);
         const turns = select(front);
         const ids = turns.length === 0 ? [] : await takeTurns(trx, turns);
-        return { ids, left: front.jobs - ids.length };
+        return { ids, left: front.jobs - ids.length, dispatcher: front.dispatcher };
       });
+    },
+
+    /**
+     * Makes a worker the dispatcher if there is none, or if jobs wait that nobody with a free slot has looked at for so
+     * long: the dispatcher is busy, frozen or dead. In one statement, so that of several workers one wins.
+     */
+    async becomeDispatcher(worker: string, quietMs: number): Promise<DispatcherCheck> {
+      const found = await sql<DispatcherCheck>`
+        with taken as (
+          update queue_totals set dispatcher = ${worker}, looked_at = clock_timestamp()
+          where dispatcher is null
+            or (looked_at < clock_timestamp() - ${quietMs}::int * interval '1 ms' and queue_length() > 0)
+          returning true
+        )
+        select queue_length() > 0 as has_waiting, exists (select from taken) as is_dispatcher`.execute(db);
+      return found.rows[0] ?? { hasWaiting: false, isDispatcher: false };
+    },
+
+    /** Leaves the notifications to another worker. */
+    async resignDispatcher(worker: string): Promise<void> {
+      await sql`update queue_totals set dispatcher = null where dispatcher = ${worker}`.execute(db);
     },
 
     /** Corrects the counts of the queue if they differ from the jobs, as after a restored backup. True: they did. */
@@ -74,6 +95,12 @@ export function createWaitingQueries(db: Kysely<Database>) {
       return found.rows[0]?.wasWrong ?? false;
     },
   };
+}
+
+/** Whether jobs wait, and whether the worker that asked has just become the dispatcher. */
+export interface DispatcherCheck {
+  readonly hasWaiting: boolean;
+  readonly isDispatcher: boolean;
 }
 
 /** How many jobs may be dispatched, and within which limits. */
@@ -90,16 +117,17 @@ export interface DispatchRequest {
 async function lockFront(
   trx: Kysely<Database>,
   { places, concurrencyLimits }: DispatchRequest,
-): Promise<QueueFront & { readonly jobs: number }> {
+): Promise<QueueFront & { readonly jobs: number; readonly dispatcher: string | null }> {
   const most = places * 2;
   const { person, server } = concurrencyLimits;
-  const { rows } = await sql<{ jobs: number; tenants: readonly FrontTenant[] }>`
+  const { rows } = await sql<{ jobs: number; tenants: readonly FrontTenant[]; dispatcher: string | null }>`
     select front.*, ${limitIdleTime} from queue_front(${places}, ${most}, ${person}, ${server}) as front`.execute(
     trx,
   );
-  const { jobs, tenants } = rows[0] ?? { jobs: 0, tenants: [] };
+  const { jobs, tenants, dispatcher } = rows[0] ?? { jobs: 0, tenants: [], dispatcher: null };
   return {
     jobs,
+    dispatcher,
     tenants: tenants.map((one) => ({ ...one, since: new Date(one.since) })),
     hasMore: tenants.length === most,
   };

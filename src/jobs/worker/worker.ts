@@ -107,14 +107,16 @@ export async function startWorker(
   const consumer = queue.work({ run, slots, onSlotFree: () => dispatcher.onSlotFree() });
   const dispatcher = createJobDispatcher({
     ...options,
+    worker: options.newClaim(),
     free: consumer.free,
     announce: dispatchSignal.announce,
   });
-  const queueSubscription = await store.listen(QUEUE_CHANGED, dispatcher.look);
+  const queueSubscription = await store.listen(QUEUE_CHANGED, dispatcher.onAnnounced);
   dispatchSignal.attachLocal(dispatcher);
   const sweeper = createSweeper({ rows, queue, timers, now, log });
   await sweeper.sweepAll();
   sweeper.start();
+  dispatcher.start();
   dispatcher.look();
   const closing = new AbortController();
   repairRecentAnswers({ rows, perform, sleeps: interruptibleSleep, timers, now, log }, closing.signal);

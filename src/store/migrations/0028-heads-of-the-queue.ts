@@ -73,14 +73,17 @@ async function createTables(db: Kysely<never>): Promise<void> {
     db,
   );
   await sql`create index queue_servers_turn on queue_servers (turn_at, workspace, platform)`.execute(db);
-  // One row. turn_at: the latest turn.
+  // One row. turn_at: the latest turn; dispatcher: the worker that reacts to notifications of new jobs; looked_at: when
+  // any worker with a free slot last looked.
   await sql`
     create table queue_totals (
       jobs int not null,
       servers int not null,
-      turn_at timestamptz not null
+      turn_at timestamptz not null,
+      dispatcher text,
+      looked_at timestamptz not null
     ) with (fillfactor = 10)`.execute(db);
-  await sql`insert into queue_totals values (0, 0, clock_timestamp())`.execute(db);
+  await sql`insert into queue_totals values (0, 0, clock_timestamp(), null, clock_timestamp())`.execute(db);
 }
 
 /** Notes who comes to the queue and who leaves it without a turn, in the statement that writes the job. */
@@ -232,7 +235,7 @@ async function foldChanges(db: Kysely<never>): Promise<void> {
 async function listFront(db: Kysely<never>): Promise<void> {
   await sql`
     create function queue_front(places int, rows_most int, person_most int, server_most int)
-    returns table (jobs int, tenants jsonb)
+    returns table (jobs int, tenants jsonb, dispatcher text)
     language plpgsql
     ${BY_INDEX} as $$
     #variable_conflict use_column
@@ -240,6 +243,7 @@ async function listFront(db: Kysely<never>): Promise<void> {
       listed jsonb[] := '{}';
       of_server int;
       people_most int;
+      dispatcher_now text;
       under_way int;
       server_under_way int;
       server record;
@@ -251,6 +255,7 @@ async function listFront(db: Kysely<never>): Promise<void> {
         set_config('synchronous_commit', 'off', true);
       perform fold_queue_changes(500);
       select ceil(places::float / least(places, greatest(servers, 1))) + 1 into people_most from queue_totals;
+      update queue_totals set looked_at = clock_timestamp() returning queue_totals.dispatcher into dispatcher_now;
       for server in select * from queue_servers order by turn_at, workspace, platform loop
         server_under_way := (select count(*) from (
           select from under_way as busy
@@ -273,7 +278,7 @@ async function listFront(db: Kysely<never>): Promise<void> {
         end loop;
         exit when cardinality(listed) = rows_most;
       end loop;
-      return query select queue_length(), to_jsonb(listed);
+      return query select queue_length(), to_jsonb(listed), dispatcher_now;
     end $$`.execute(db);
 }
 

@@ -129,7 +129,7 @@ describe("a newcomer's turn", () => {
     expect(await come("j2", {}, WIDE, others)).toBe(false);
     chosen.resolve();
     await calling;
-    expect(await dispatchAll(rows)).toEqual({ ids: ["j2"], left: 0 });
+    expect(await dispatchAll(rows)).toMatchObject({ ids: ["j2"], left: 0 });
   });
 });
 
@@ -151,7 +151,7 @@ describe("dispatching queued jobs", () => {
         await untilBlocked(store);
       },
     );
-    expect(await called).toEqual({ ids: [], left: 1 });
+    expect(await called).toMatchObject({ ids: [], left: 1 });
   });
 
   it("is done by one process at a time, so that two never exceed a limit", async () => {
@@ -186,8 +186,8 @@ describe("dispatching queued jobs", () => {
         ({ platform, workspace, person }) => `${platform} ${workspace} ${person}` === "x w anna",
       );
     const twice = (front: QueueFront) => [...anna(front), ...anna(front)];
-    expect(await rows.dispatch(ALL, twice)).toEqual({ ids: ["j1", "j2"], left: 4 });
-    expect(await rows.dispatch(ALL, ({ tenants }) => tenants.toReversed())).toEqual({
+    expect(await rows.dispatch(ALL, twice)).toMatchObject({ ids: ["j1", "j2"], left: 4 });
+    expect(await rows.dispatch(ALL, ({ tenants }) => tenants.toReversed())).toMatchObject({
       // Those who had a turn had come to the end.
       ids: ["j3", "j4", "j6", "j5"],
       left: 0,
@@ -207,8 +207,11 @@ describe("dispatching queued jobs", () => {
     const { dispatch } = createJobStore(await temporary.openOther());
     await sql`alter role current_user reset all`.execute(store.db);
     const [oldest, ...later] = ids.toReversed();
-    expect(await dispatch(ALL, ({ tenants }) => tenants.slice(0, 1))).toEqual({ ids: [oldest], left: 19 });
-    expect(await dispatch(ALL, everybody)).toEqual({ ids: later, left: 0 });
+    expect(await dispatch(ALL, ({ tenants }) => tenants.slice(0, 1))).toMatchObject({
+      ids: [oldest],
+      left: 19,
+    });
+    expect(await dispatch(ALL, everybody)).toMatchObject({ ids: later, left: 0 });
   });
 
   it("lists the waiting servers and members, the oldest first, with their running jobs", async () => {
@@ -334,6 +337,20 @@ describe("dispatching queued jobs", () => {
     expect(await rows.repairQueue()).toBe(false);
   });
 
+  it("has one dispatcher: the first worker, or the first that finds jobs at which nobody has looked", async () => {
+    await sql`update queue_totals set dispatcher = null`.execute(store.db);
+    expect(await rows.becomeDispatcher("a", 500)).toEqual({ hasWaiting: false, isDispatcher: true });
+    expect(await others.becomeDispatcher("b", 0)).toEqual({ hasWaiting: false, isDispatcher: false });
+    await rows.insert(newJob("j1"));
+    expect(await others.becomeDispatcher("b", 60_000)).toEqual({ hasWaiting: true, isDispatcher: false });
+    expect(await rows.dispatch(ALL, () => [])).toMatchObject({ dispatcher: "a" });
+    await sql`update queue_totals set looked_at = now() - interval '1 s'`.execute(store.db);
+    const both = [rows.becomeDispatcher("b", 500), others.becomeDispatcher("c", 500)];
+    expect((await Promise.all(both)).filter(({ isDispatcher }) => isDispatcher)).toHaveLength(1);
+    await Promise.all([rows.resignDispatcher("b"), rows.resignDispatcher("c")]);
+    expect(await rows.dispatch(ALL, () => [])).toMatchObject({ dispatcher: null });
+  });
+
   it("queues a job's calls like any other request, and never the job itself", async () => {
     await rows.insert(newJob("j0", { plan: SEVERAL }));
     expect(await rows.queueLength()).toBe(0);
@@ -370,10 +387,15 @@ function openCalling({
     turns: [] as string[],
     fails: false,
     queueFails: false,
+    dispatcher: null as string | null,
+    /** Jobs wait, and nobody has looked. */
+    isQuiet: false,
+    checks: [] as number[],
     /** Holds the dispatch until it settles. */
     held: Promise.resolve(),
   };
   const calling = createJobDispatcher({
+    worker: "me",
     rows: {
       async dispatch(_, choose) {
         await state.held;
@@ -384,7 +406,17 @@ function openCalling({
         state.line = state.line
           .map((one) => ({ ...one, jobs: one.jobs - turns.filter((turn) => turn === one).length }))
           .filter(({ jobs }) => jobs > 0);
-        return { ids, left: state.line.reduce((all, { jobs }) => all + jobs, 0) };
+        const left = state.line.reduce((all, { jobs }) => all + jobs, 0);
+        return { ids, left, dispatcher: state.dispatcher };
+      },
+      async becomeDispatcher(worker, quietMs) {
+        state.checks.push(quietMs);
+        const isDispatcher = state.dispatcher === null || state.isQuiet;
+        if (isDispatcher) state.dispatcher = worker;
+        return { hasWaiting: state.line.length > 0, isDispatcher };
+      },
+      async resignDispatcher(worker) {
+        if (state.dispatcher === worker) state.dispatcher = null;
       },
     },
     queue: {
@@ -620,5 +652,62 @@ describe("a dispatching worker", () => {
     calling.look();
     await settled();
     expect(state.turns).toEqual([]);
+  });
+
+  it("looks at once when it is the dispatcher and jobs are announced, and else only checks later", async () => {
+    const { calling, state, due } = openCalling();
+    state.dispatcher = "another";
+    state.line = [waiting("ben")];
+    calling.onAnnounced();
+    calling.onAnnounced();
+    await settled();
+    expect([state.turns, state.checks]).toEqual([[], []]);
+    const [doubt] = due.splice(1);
+    expect(doubt?.ms).toBeGreaterThanOrEqual(300);
+    expect(doubt?.ms).toBeLessThan(700);
+    // Somebody has looked meanwhile.
+    doubt?.back();
+    await settled();
+    expect([state.turns, state.checks]).toEqual([[], [doubt?.ms]]);
+    calling.onAnnounced();
+    state.isQuiet = true;
+    due.at(-1)?.back();
+    await settled();
+    expect([state.turns, state.dispatcher]).toEqual([["ben"], "me"]);
+    state.line = [waiting("cy")];
+    calling.onAnnounced();
+    await settled();
+    expect(state.turns).toEqual(["ben", "cy"]);
+  });
+
+  it("leaves the announcements to another worker while it has no free slot, and when it closes", async () => {
+    const { calling, state, due } = openCalling();
+    calling.start();
+    await settled();
+    expect(state.dispatcher).toBe("me");
+    calling.look();
+    await settled();
+    state.free = 0;
+    state.line = [waiting("ben")];
+    calling.onAnnounced();
+    due.at(-1)?.back();
+    await settled();
+    expect([state.turns, state.checks]).toEqual([[], [10_000]]);
+    state.free = 1;
+    calling.onSlotFree();
+    await settled();
+    expect(state.turns).toEqual(["ben"]);
+    calling.close();
+    await settled();
+    expect(state.dispatcher).toBeNull();
+  });
+
+  it("asks one statement at a time while nothing waits", async () => {
+    const { state, due } = openCalling();
+    state.dispatcher = "another";
+    due[0]?.back();
+    await settled();
+    expect([state.checks, due]).toEqual([[10_000], [expect.anything()]]);
+    expect(due[0]?.ms).toBeGreaterThan(10_000);
   });
 });

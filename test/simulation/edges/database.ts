@@ -122,6 +122,8 @@ function statementsOn(rows: Map<string, Row>, { onTurn, onWrite, isLocked, now }
   };
   const lastServed = new Map<string, number>();
   let latest = 0;
+  let dispatcher: string | null = null;
+  let lookedAt = 0;
   const inLine = (row: Row) => !row.calledAt && !row.finishedAt;
   const underWay = (asker: Tenant) => {
     const busy = all().filter((row) => row.calledAt && !row.finishedAt && !row.outcome && !isGroup(row.plan));
@@ -279,7 +281,17 @@ function statementsOn(rows: Map<string, Row>, { onTurn, onWrite, isLocked, now }
         onTurn({ by, asker: tenantOf(next), line: line(() => true) }, next.id);
         return [put({ ...next, calledAt: now() }, "dispatch").id];
       });
-      return { ids, left: all().filter(inLine).length };
+      lookedAt = now().getTime();
+      return { ids, left: all().filter(inLine).length, dispatcher };
+    },
+    becomeDispatcher(worker: string, quietMs: number) {
+      const hasWaiting = all().some(inLine);
+      const isDispatcher = dispatcher === null || (hasWaiting && lookedAt < now().getTime() - quietMs);
+      if (isDispatcher) [dispatcher, lookedAt] = [worker, now().getTime()];
+      return { hasWaiting, isDispatcher };
+    },
+    resignDispatcher(worker: string) {
+      if (dispatcher === worker) dispatcher = null;
     },
     ofPerson: (platform: string, personId: string, limit: number, workspace?: string) =>
       all()
@@ -403,6 +415,9 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
     underWay: (job) => ask("under way", () => statements.underWay(job)),
     queueAround: (job) => ask("line around", () => statements.queueAround(job)),
     dispatch: (request, choose) => ask("call", () => statements.call(request, choose, machine.name)),
+    becomeDispatcher: (worker, quietMs) =>
+      ask("become dispatcher", () => statements.becomeDispatcher(worker, quietMs)),
+    resignDispatcher: (worker) => ask("resign", () => statements.resignDispatcher(worker)),
     // The model's queue is its rows.
     repairQueue: async () => false,
     ofPerson: (...which) => ask("of person", () => statements.ofPerson(...which)),
