@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { ChatPlatform } from "../bots/chat-platform.ts";
+import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform.ts";
 import type { Config } from "../config.ts";
 import { StartError } from "../errors.ts";
 import { createMaintenanceMode } from "../jobs/intake/maintenance.ts";
@@ -71,11 +71,13 @@ export async function createServices(context: BootContext) {
   shutdown.add("maintenance", () => maintenance.close());
   const settings = createSettings({ db: store.interactiveDb, listen: store.listen, log });
   const platformDeps = { store, secret, settings, media, mediaProcessor, isPublic, port, now, log };
-  const present = context.platforms.flatMap((definition) => {
-    const platform: ChatPlatform | undefined = definition.create(config, platformDeps);
-    if (platform) shutdown.add(platform.name, async () => platform.close?.());
-    return platform ? [{ definition, platform }] : [];
-  });
+  const present: { definition: ChatPlatformDefinition<Config>; platform: ChatPlatform }[] = [];
+  for (const definition of context.platforms) {
+    const platform = await definition.create(config, platformDeps);
+    if (!platform) continue;
+    shutdown.add(platform.name, async () => platform.close?.());
+    present.push({ definition, platform });
+  }
   const budgets = await startBudgets(config, { store, shutdown, now, log });
   const webhooks = createWebhooks({ interactiveDb: store.interactiveDb, secret, now });
   const application = createApp({

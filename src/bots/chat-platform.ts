@@ -39,8 +39,11 @@ export interface ChatPlatformDefinition<Config> {
   readonly title: string;
   /** Role of the process that listens on this platform. */
   readonly role: "bots" | "web";
-  /** Returns undefined when its credentials aren't set. Throws StartError when they can't work. */
-  create(config: Config, deps: PlatformDeps): ChatPlatform | undefined;
+  /**
+   * Returns undefined when its credentials aren't set. Throws StartError when they can't work. Loads its code and
+   * libraries only when it is configured: each platform's take 10 to 20 MB.
+   */
+  create(config: Config, deps: PlatformDeps): Promise<ChatPlatform | undefined>;
   /** Returns whether the bot listens for messages with audio or video. */
   listens(config: Config): boolean;
   /** Returns the checks of `npm run doctor`, or undefined when its credentials aren't set. */

@@ -2,10 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { StartError } from "../../errors.ts";
 import type { ChatPlatform, ChatPlatformDefinition, Listener } from "../chat-platform.ts";
-import { DiscordFailure } from "./api/errors.ts";
+import type { DiscordFailure } from "./api/errors.ts";
 import type { ShardShare } from "./gateway/gateway.ts";
-import { createDiscord } from "./index.ts";
-import { checkDiscord } from "./places/check.ts";
 
 /** Settings that Discord reads (docs/configuration.md). */
 interface DiscordConfig {
@@ -26,8 +24,9 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
   title: "Discord",
   role: "bots",
   listens,
-  create(config, { secret, settings, media, mediaProcessor, now, log }) {
+  async create(config, { secret, settings, media, mediaProcessor, now, log }) {
     if (!config.DISCORD_TOKEN) return undefined;
+    const { createDiscord } = await import("./index.ts");
     const platform = createDiscord({
       token: config.DISCORD_TOKEN,
       apiUrl: config.DISCORD_API_URL.replace(/\/+$/, ""),
@@ -49,14 +48,16 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
   check(config) {
     const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl } = config;
     if (!token) return undefined;
-    return () =>
-      checkDiscord({
+    return async () => {
+      const { checkDiscord } = await import("./places/check.ts");
+      return checkDiscord({
         token,
         apiUrl,
         listens: listens(config),
         publicKey: config.DISCORD_PUBLIC_KEY,
         guild: config.DISCORD_GUILD_ID,
       });
+    };
   },
 };
 
@@ -92,8 +93,12 @@ const withRetries = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
 const isIntentMissing = (error: unknown): boolean =>
   (error as { code?: unknown }).code === "DisallowedIntents" || /disallowed intents/i.test(String(error));
 
+/** By its name: importing the class would load the library, also where Discord isn't configured. */
+const isDiscordFailure = (error: unknown): error is DiscordFailure =>
+  error instanceof Error && error.name === "DiscordFailure";
+
 const isTokenRefused = (error: unknown): boolean =>
-  (error instanceof DiscordFailure && error.facts.status === 401) ||
+  (isDiscordFailure(error) && error.facts.status === 401) ||
   (error as { code?: unknown }).code === "TokenInvalid";
 
 const FIRST_PAUSE_MS = 5_000;

@@ -1,8 +1,6 @@
 import { StartError } from "../../errors.ts";
 import type { ChatPlatformDefinition } from "../chat-platform.ts";
-import { checkSlack } from "./app/check.ts";
 import type { SlackCredentials } from "./auth/credentials.ts";
-import { createSlack } from "./index.ts";
 
 /** Settings that Slack reads (docs/configuration.md). */
 interface SlackConfig {
@@ -24,9 +22,10 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
   title: "Slack",
   role: "bots",
   listens,
-  create(config, { store, secret, media, mediaProcessor, isPublic, now, log }) {
+  async create(config, { store, secret, media, mediaProcessor, isPublic, now, log }) {
     const credentials = credentialsOf(config);
     if (!credentials) return undefined;
+    const { createSlack } = await import("./index.ts");
     const platform = createSlack({
       credentials,
       db: store.db,
@@ -54,7 +53,10 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
   check(config, log) {
     const { SLACK_BOT_TOKEN: botToken, SLACK_API_URL: apiUrl, SLACK_APP_TOKEN: appToken } = config;
     if (!botToken) return undefined;
-    return () => checkSlack({ botToken, apiUrl, appToken, log });
+    return async () => {
+      const { checkSlack } = await import("./app/check.ts");
+      return checkSlack({ botToken, apiUrl, appToken, log });
+    };
   },
 };
 

@@ -10,7 +10,7 @@ export const web: ChatPlatformDefinition<AccessConfig> = {
   title: "Playground",
   role: "web",
   listens: () => false,
-  create(config, { store, secret, media, port, log }) {
+  async create(config, { store, secret, media, port, log }) {
     const { files, signedFiles, uploads, maxUploadBytes } = media;
     return {
       name: WEB,

@@ -27,7 +27,7 @@ export function createTerminal(): { terminal: Terminal; definition: ChatPlatform
     role: "bots",
     listens: () => false,
     check: () => undefined,
-    create: () => ({
+    create: async () => ({
       name: "terminal",
       delivery: {
         name: "terminal",

@@ -15,7 +15,7 @@ describe("the playground while the database is down", () => {
   it("refuses uploads, and requests with uploaded files, before anything is stored", async () => {
     const touched: string[] = [];
     const files = { find: async () => void touched.push("find") };
-    const platform = web.create({ HOST: "127.0.0.1" }, {
+    const platform = await web.create({ HOST: "127.0.0.1" }, {
       store: { notify: async () => undefined, listen: async () => undefined },
       secret: "a secret of thirty-two characters",
       media: {
