@@ -63,6 +63,7 @@ const WITHOUT_OUTSIDE_TEXT: Readonly<Record<string, string>> = {
   "src/bots/web/index.ts": "one header with a constant value",
   "src/bots/web/routes/jobs.ts": "the id of a job, as the program made it",
   "src/bots/web/security.ts": "headers with constant values",
+  "src/bots/web/strip-types.ts": "the page's own scripts, read by the program",
   "src/main.ts": "the operator's own configuration",
   "src/maintenance.ts": "the operator's own note",
   "src/media/links/file-proxy.ts": "a media type and numbers that are checked",

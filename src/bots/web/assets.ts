@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { stripTypes } from "./strip-types.ts";
+import { stripTypesOfFiles } from "./strip-types.ts";
 
 /** The page is served with the paths of the source tree, so that its imports resolve. */
 const SOURCE = fileURLToPath(new URL("../../", import.meta.url));
@@ -28,8 +28,9 @@ const LIT_FILES = [
 
 export interface Asset {
   readonly type: string;
-  readonly body: string;
   readonly etag: string;
+  /** Scripts are converted when the first one is asked for. */
+  body(): Promise<string>;
 }
 
 export interface Assets {
@@ -44,7 +45,7 @@ export interface Assets {
   readonly importMapHash: string;
 }
 
-/** Reads the page once, at startup: no build step, and nothing from other servers. */
+/** Reads the page once, at startup: no build step, and nothing from other servers. Etags are those of the sources. */
 export async function readAssets(): Promise<Assets> {
   const files = new Map([...(await pageFiles()), ...(await litFiles())]);
   const version = digest([...files].map(([path, { etag }]) => path + etag).join(), "base64url").slice(0, 16);
@@ -70,13 +71,28 @@ async function pageFiles(): Promise<[string, Asset][]> {
   const names = (await readdir(join(SOURCE, PAGE), { recursive: true })).filter(
     (name) => extname(name) in TYPES,
   );
+  const paths = [...names.map((name) => `${PAGE}/${name}`), ...SHARED];
+  const scripts = createScripts(paths.filter((path) => path.endsWith(".ts")));
   return Promise.all(
-    [...names.map((name) => `${PAGE}/${name}`), ...SHARED].map(async (path): Promise<[string, Asset]> => {
-      const text = await readFile(join(SOURCE, path), "utf8");
-      const type = TYPES[extname(path)] ?? "";
-      return [path, asset(type, path.endsWith(".ts") ? stripTypes(text) : text)];
+    paths.map(async (path): Promise<[string, Asset]> => {
+      const { body, ...rest } = asset(TYPES[extname(path)] ?? "", await readFile(join(SOURCE, path), "utf8"));
+      return [path, { ...rest, body: path.endsWith(".ts") ? () => scripts(path) : body }];
     }),
   );
+}
+
+/** Returns a function that returns a script without types. Converts all with the first, and again after a failure. */
+function createScripts(paths: readonly string[]): (path: string) => Promise<string> {
+  let converted: Promise<readonly string[]> | undefined;
+  return async (path) => {
+    converted ??= stripTypesOfFiles(paths.map((one) => join(SOURCE, one)));
+    try {
+      return (await converted)[paths.indexOf(path)] ?? "";
+    } catch (error) {
+      converted = undefined;
+      throw error;
+    }
+  };
 }
 
 async function litFiles(): Promise<[string, Asset][]> {
@@ -99,7 +115,7 @@ const preloads = (base: string, paths: readonly string[]) =>
 
 const asset = (type: string, body: string): Asset => ({
   type,
-  body,
+  body: async () => body,
   etag: `"${digest(body, "base64url").slice(0, 22)}"`,
 });
 

@@ -17,8 +17,8 @@ export function registerAssets(web: FastifyInstance, { assets }: { assets: Asset
   });
 }
 
-function serve(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl: string) {
+async function serve(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl: string) {
   reply.headers({ etag: asset.etag, "cache-control": cacheControl }).type(asset.type);
   if (request.headers["if-none-match"] === asset.etag) return reply.status(304).send();
-  return reply.send(asset.body);
+  return reply.send(await asset.body());
 }
