@@ -7,7 +7,7 @@ import {
   type FluentValue,
 } from "@fluent/bundle";
 import type { Sentence } from "../errors.ts";
-import { ENGLISH, LOCALES, type Locale } from "./locales.ts";
+import { ENGLISH, type Locale } from "./locales.ts";
 
 /**
  * Creates the functions that a language's sentences can call on a value; docs/languages.md lists them for translators.
@@ -75,8 +75,22 @@ function coarse(ms: number): number {
 const megabytes = (bytes: number, amount: (value: number) => string, words: Words): string =>
   words("figureMegabytes", { amount: amount(Math.round((bytes / 2 ** 20) * 10) / 10) });
 
-/** Loaded once with the module: the sentences must be available when the first failure occurs. */
-const bundles = new Map(LOCALES.map((locale) => [locale, bundleOf(locale)] as const));
+/** English is loaded with the module: its sentences must be available when the first failure occurs. */
+const bundles = new Map<Locale, FluentBundle>([[ENGLISH, bundleOf(ENGLISH)]]);
+
+/** Loads a language when its first sentence is needed. Undefined if that fails, such as for want of file handles. */
+function loadBundle(locale: Locale): FluentBundle | undefined {
+  const loaded = bundles.get(locale);
+  if (loaded) return loaded;
+  try {
+    const bundle = bundleOf(locale);
+    bundles.set(locale, bundle);
+    return bundle;
+  } catch (error) {
+    if (error instanceof Error && "code" in error) return undefined;
+    throw error;
+  }
+}
 
 function bundleOf(locale: Locale): FluentBundle {
   const functions = createFormatters(locale, (key, values) => formatMessage(locale, key, values) ?? "");
@@ -91,11 +105,11 @@ function bundleOf(locale: Locale): FluentBundle {
 }
 
 /**
- * Returns a sentence in a language, or in English if that language lacks it; undefined if neither has the key or a
+ * Returns a sentence in a language, or in English if that language lacks it or can't be loaded; undefined if neither has the key or a
  * value is missing.
  */
 export function formatMessage(locale: Locale, key: string, values: Sentence["params"]): string | undefined {
-  const bundle = [bundles.get(locale), bundles.get(ENGLISH)].find((one) => one?.hasMessage(key));
+  const bundle = [loadBundle(locale), bundles.get(ENGLISH)].find((one) => one?.hasMessage(key));
   const pattern = bundle?.getMessage(key)?.value;
   if (!bundle || !pattern) return undefined;
   const faults: Error[] = [];

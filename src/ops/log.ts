@@ -1,5 +1,5 @@
+import { createRequire } from "node:module";
 import { pino, type DestinationStream, type Logger } from "pino";
-import pretty from "pino-pretty";
 import { createSecretRedactor } from "./secrets.ts";
 
 export interface LogOptions {
@@ -20,7 +20,7 @@ interface Out {
 export function createLog({ level, format, secrets, out = process.stdout }: LogOptions): Logger {
   const withoutSecrets = createSecretRedactor(secrets);
   const isPretty = format === "pretty";
-  const to: Out = isPretty ? pretty({ ...PRETTY, colorize: process.stdout.isTTY }) : out;
+  const to: Out = isPretty ? loadPretty()({ ...PRETTY, colorize: process.stdout.isTTY }) : out;
   const harmless = isPretty ? asWords : asJson;
   const destination: DestinationStream = {
     write: (line) => void to.write(harmless(withoutSecrets(line))),
@@ -33,6 +33,9 @@ export function createLog({ level, format, secrets, out = process.stdout }: LogO
   };
   return pino(options, destination);
 }
+
+/** Loaded for a terminal only. */
+const loadPretty = () => createRequire(import.meta.url)("pino-pretty") as typeof import("pino-pretty");
 
 /** Terminal control characters, characters that change the text direction, and line separators. */
 const COMMANDS = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;

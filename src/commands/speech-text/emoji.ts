@@ -1,4 +1,5 @@
-import names from "unicode-emoji-json/data-by-emoji.json" with { type: "json" };
+import { createRequire } from "node:module";
+import type Names from "unicode-emoji-json/data-by-emoji.json";
 
 /**
  * Flags, keycaps and pictographs with skin tones and joiners, also without the variation selector for the colored form.
@@ -13,15 +14,21 @@ export const SHORTCODES = /(?<![\p{L}\p{N}:])(?::(?!\d+:)[a-z0-9_+'-]{1,60}:)+(?
 
 const BARE = /\uFE0F|\p{EMod}/gu;
 const bare = (emoji: string) => emoji.replaceAll(BARE, "");
-const NAMES = new Map(Object.entries(names).map(([emoji, { name }]) => [bare(emoji), name]));
+/** Loaded with the first emoji. */
+let loadedNames: ReadonlyMap<string, string> | undefined;
+function readNames(): ReadonlyMap<string, string> {
+  const names = createRequire(import.meta.url)("unicode-emoji-json/data-by-emoji.json") as typeof Names;
+  return new Map(Object.entries(names).map(([emoji, { name }]) => [bare(emoji), name]));
+}
 const SHORT_NAMES: Readonly<Record<string, string>> = { "+1": "thumbs up", "-1": "thumbs down" };
 
 /** `🎉` → `party popper`. Omits the skin tone. A sequence without a name is named by its parts that have one. */
 export function emojiName(emoji: string): string {
-  const whole = NAMES.get(bare(emoji));
+  const names = (loadedNames ??= readNames());
+  const whole = names.get(bare(emoji));
   if (whole !== undefined) return spokenName(whole);
   const parts = bare(emoji).split("\u200D");
-  return parts.flatMap((part) => spokenName(NAMES.get(part) ?? "") || []).join(" ");
+  return parts.flatMap((part) => spokenName(names.get(part) ?? "") || []).join(" ");
 }
 
 /** `:tada::white_check_mark:` → `tada`, `white check mark`. Skin tones have no name. */

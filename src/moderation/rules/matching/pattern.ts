@@ -1,4 +1,5 @@
-import { RE2JS, RE2JSSyntaxException } from "re2js";
+import { createRequire } from "node:module";
+import type { RE2JS } from "re2js";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import type { PhraseMatch } from "./multi-matcher.ts";
@@ -33,9 +34,14 @@ export function compilePattern(source: string): Pattern {
 /** In brackets, these have a special meaning in Rust's engine, which AutoMod uses. */
 const RUST_ONLY = /&&|~~/;
 
+const require = createRequire(import.meta.url);
+/** Loaded with the first pattern: few servers have one. */
+const loadEngine = () => require("re2js") as typeof import("re2js");
+
 function compiled(written: string): RE2JS {
   const rust = RUST_ONLY.exec(written);
   if (rust) throw refused(written, rust[0], rust.index + 1);
+  const { RE2JS, RE2JSSyntaxException } = loadEngine();
   try {
     return RE2JS.compile(written, RE2JS.CASE_INSENSITIVE);
   } catch (error) {
