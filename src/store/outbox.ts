@@ -5,8 +5,10 @@ import type { Database } from "./schema.ts";
 
 /** Concurrent lanes; a slow lane doesn't delay the others. */
 const LANES = 20;
-/** Polls because a notification can be lost, and failed items become due without one. */
+/** Polls because a notification can be lost, and failed items become due without one: the first after 5 s. */
 const POLL_MS = 5_000;
+/** While there is nothing to send, each pause is twice as long as the last, up to this. */
+const MAX_POLL_MS = 30_000;
 
 export interface OutboxOptions<T> {
   /** Name of the items, for the log. */
@@ -33,6 +35,8 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
   const closing = new AbortController();
   let looking: Promise<void> | undefined;
   let again = false;
+  let pauseMs = POLL_MS;
+  let timer: NodeJS.Timeout | undefined;
 
   const sendLane = async (lane: string, all: readonly T[]) => {
     const sent = await Promise.allSettled(all.map((one) => send(one)));
@@ -45,6 +49,7 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
   const sendRound = async () => {
     if (busy.size >= LANES) return;
     const taken = await take(LANES, [...busy.keys()]);
+    pauseMs = taken.length > 0 ? POLL_MS : Math.min(pauseMs * 2, MAX_POLL_MS);
     for (const [lane, all] of Map.groupBy(taken, laneOf)) busy.set(lane, sendLane(lane, all));
   };
   const sendRounds = async () => {
@@ -60,18 +65,19 @@ export async function runOutbox<T>(options: OutboxOptions<T>): Promise<{ close()
       .catch((error: unknown) => log.warn({ err: error }, `${what}: failed to look for new ones`))
       .finally(() => {
         looking = undefined;
+        clearTimeout(timer);
+        if (!closing.signal.aborted) timer = setTimeout(poll, pauseMs).unref();
         // Requested after the last round finished, but before `looking` was reset.
         if (again) poll();
       });
   };
 
   const subscription = await options.listen(channel, poll, poll);
-  const timer = setInterval(poll, POLL_MS).unref();
   poll();
   return {
     async close() {
       closing.abort();
-      clearInterval(timer);
+      clearTimeout(timer);
       await subscription.close();
       await looking;
       await Promise.all(busy.values());

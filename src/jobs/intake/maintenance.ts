@@ -9,7 +9,7 @@ import type { JobStore } from "../store/jobs.ts";
 import { rethrowUnlessDuplicate } from "./redelivered-invocation.ts";
 
 /** A change is noticed at once; one whose notification was lost, after this time. */
-const REFRESH_MS = 10_000;
+const REFRESH_MS = 30_000;
 
 export interface MaintenanceOptions {
   readonly db: Kysely<Database>;

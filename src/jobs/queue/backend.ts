@@ -14,6 +14,8 @@ const PREFIX = { one: "bull", sentinel: "bull", cluster: "{bull}" } as const;
 /** A crash is noticed after at most lock + check: about 20 s. One call renews all jobs' locks, so this is cheap. */
 const LOCK_MS = 15_000;
 const STALLED_CHECK_MS = 5_000;
+/** How long an idle worker waits on PostgreSQL before it asks again: a notification wakes it, so this can be long. */
+const POSTGRES_WAIT_S = 30;
 
 interface RedisOptions {
   readonly enableOfflineQueue?: boolean;
@@ -59,6 +61,7 @@ export function createBullWorker(
     ? new Worker(QUEUE_NAME, processor, { ...options, connection: redis, prefix: prefixOf(engine) })
     : (new postgres.Worker(QUEUE_NAME, processor, {
         ...options,
+        drainDelay: POSTGRES_WAIT_S,
         connection: { ...connectionOf(engine), max: 8, migrate: true },
       }) as unknown as Worker);
 }

@@ -137,7 +137,7 @@ interface WatchdogDeps {
   readonly patienceMs?: number;
 }
 
-const CHECK_INTERVAL_MS = 5_000;
+const CHECK_INTERVAL_MS = 10_000;
 /** Longer than a healthy worker's blocking wait, which BullMQ itself ends when it hangs. */
 const STUCK_AFTER_MS = 15_000;
 
