@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createBullBoard } from "@bull-board/api";
-import { BullMQAdapter } from "@bull-board/api/bullMQAdapter";
+import type { BullMQAdapter } from "@bull-board/api/bullMQAdapter";
 import type {
   AppControllerRoute,
   AppViewRoute,
@@ -12,7 +11,7 @@ import type {
   UIConfig,
 } from "@bull-board/api/dist/types.js";
 import serveStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 export const QUEUE_BOARD_PATH = "/admin/queue";
 
@@ -31,30 +30,70 @@ const BOARD_CONFIG: UIConfig = {
 
 /**
  * Serves bull-board below /admin/queue, read-only: only its GET routes exist, whatever its page offers. An entry is
- * only a job's ID, and the sweeper would undo any change to one.
+ * only a job's ID, and the sweeper would undo any change to one. The library is loaded with the first request.
  */
 export async function registerQueueBoard(
   inside: FastifyInstance,
   { queue }: { queue: BoardQueue },
 ): Promise<void> {
-  const board = openBoard(queue);
-  const page = pageOf(await readFile(join(UI, "index.ejs"), "utf8"), board);
+  let opened: Promise<Board> | undefined;
   inside.addHook("onRequest", async (_request, reply) => void reply.headers(HEADERS));
   await inside.register(serveStatic, { root: join(UI, "static"), prefix: "/static/", cacheControl: false });
-  for (const path of [board.entry.route].flat())
-    inside.get(path, async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
-  for (const { method, route, handler } of board.routes)
-    for (const path of [method].flat().includes("get") ? [route].flat() : [])
-      inside.get(path, async ({ params, query }, reply) => {
-        const about = { queues: board.queues, uiConfig: board.look, params, query, body: {}, headers: {} };
-        const { status = 200, body } = await handler(about as BullBoardRequest);
-        return reply.status(status).send(body);
-      });
+  const serve = async ({ params, query }: FastifyRequest, reply: FastifyReply) => {
+    const { "*": path = "" } = params as { "*"?: string };
+    const board = await (opened ??= openBoard(queue));
+    if (board.isPage(path)) return reply.type("text/html; charset=utf-8").send(board.page);
+    const route = board.routes.find(({ match }) => match(path));
+    if (!route) return reply.callNotFound();
+    const { queues, look } = board;
+    const about = { queues, uiConfig: look, params: route.match(path), query, body: {}, headers: {} };
+    const { status = 200, body } = await route.handler(about as BullBoardRequest);
+    return reply.status(status).send(body);
+  };
+  inside.get("/", serve);
+  inside.get("/*", serve);
+}
+
+interface Board {
+  readonly queues: BullBoardQueues;
+  readonly look: UIConfig;
+  readonly page: string;
+  readonly isPage: (path: string) => boolean;
+  readonly routes: readonly { readonly match: Match; readonly handler: AppControllerRoute["handler"] }[];
+}
+
+/** Returns the parameters in a path below the board, or undefined if it isn't the route's. */
+type Match = (path: string) => Readonly<Record<string, string>> | undefined;
+
+async function openBoard(queue: BoardQueue): Promise<Board> {
+  const told = await describeBoard(queue);
+  const matches = [told.entry.route].flat().map(matchRoute);
+  const gets = told.routes.filter(({ method }) => [method].flat().includes("get"));
+  return {
+    queues: told.queues,
+    look: told.look,
+    page: pageOf(await readFile(join(UI, "index.ejs"), "utf8"), told),
+    isPage: (path) => matches.some((match) => match(path)),
+    // The library's more specific routes come first.
+    routes: gets.flatMap(({ route, handler }) =>
+      [route].flat().map((one) => ({ match: matchRoute(one), handler })),
+    ),
+  };
+}
+
+function matchRoute(route: string): Match {
+  const pattern = new URLPattern({ pathname: route });
+  return (path) => {
+    const found = pattern.exec({ pathname: `/${path}` });
+    if (!found) return undefined;
+    const { groups } = found.pathname;
+    return Object.fromEntries(Object.entries(groups).map(([name, value = ""]) => [name, value]));
+  };
 }
 
 const UI = join(dirname(fileURLToPath(import.meta.resolve("@bull-board/ui/package.json"))), "dist");
 
-interface Board {
+interface BoardDescription {
   readonly queues: BullBoardQueues;
   readonly routes: readonly AppControllerRoute[];
   readonly entry: AppViewRoute;
@@ -62,11 +101,13 @@ interface Board {
 }
 
 /** Captures what the library passes to a web server. */
-function openBoard(queue: BoardQueue): Board {
-  const told: Partial<{ -readonly [K in keyof Board]: Board[K] }> = {};
+async function describeBoard(queue: BoardQueue): Promise<BoardDescription> {
+  const { createBullBoard } = await import("@bull-board/api");
+  const { BullMQAdapter } = await import("@bull-board/api/bullMQAdapter");
+  const told: Partial<{ -readonly [K in keyof BoardDescription]: BoardDescription[K] }> = {};
   const keep =
-    <K extends keyof Board>(name: K) =>
-    (value: Board[K]): IServerAdapter => {
+    <K extends keyof BoardDescription>(name: K) =>
+    (value: BoardDescription[K]): IServerAdapter => {
       told[name] = value;
       return serverAdapter;
     };
@@ -87,7 +128,7 @@ function openBoard(queue: BoardQueue): Board {
 }
 
 /** Fills in the page's template, and removes the fonts that it would load from elsewhere. */
-function pageOf(template: string, { entry, look }: Board): string {
+function pageOf(template: string, { entry, look }: BoardDescription): string {
   const { params } = entry.handler({ basePath: QUEUE_BOARD_PATH, uiConfig: look });
   return template
     .replaceAll(/<link href="https:[^>]*>/g, "")
