@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
 import { describeMisspelledSettings } from "./misspelled-settings.ts";
 import { createLog } from "./ops/log.ts";
@@ -43,6 +44,8 @@ async function run(config: Config): Promise<void> {
 
   const starting = startProgram(config, log);
   await Promise.race([starting, stopping.promise]);
+  // Written now, because a killed process would leave nothing to the next start.
+  flushCompileCache();
   const signal = await stopping.promise;
   for (const again of ["SIGTERM", "SIGINT"] as const) process.once(again, () => process.exit(1));
   log.info({ signal }, "stopping: no new jobs are accepted; running steps finish or return to the queue");

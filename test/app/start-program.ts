@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { freePort } from "../engines/free-port.ts";
 import { createOutputRecorder } from "../secret-leak-check.ts";
@@ -22,6 +23,13 @@ export async function startProgram(options: ProgramOptions) {
   return { ...program, port, url };
 }
 
+/** Arguments of Node in `npm start`: V8's flags, then the entry. */
+export const START = (
+  JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
+).scripts.start
+  .split(" ")
+  .slice(1);
+
 /** Starts it without waiting, for programs that are expected not to start. */
 export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
   const all = {
@@ -31,12 +39,12 @@ export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
     PORT: String(port),
     ...env,
   };
-  // Loads the sources in half the CPU time. Not a setting of the program, so not in what is checked for leaks.
+  // One cache for all tests. Not a setting of the program, so not in what is checked for leaks.
   const cache = {
     NODE_COMPILE_CACHE: new URL("../../node_modules/.cache/compiled", import.meta.url).pathname,
   };
   const record = createOutputRecorder(all);
-  const child = spawn(process.execPath, ["src/main.ts"], {
+  const child = spawn(process.execPath, START, {
     env: { ...all, ...cache },
     stdio: ["ignore", "pipe", "pipe"],
   });
