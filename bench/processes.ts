@@ -62,3 +62,7 @@ export function memoryOf(pid: number): { rss: number; pss: number } {
     return { rss: 0, pss: 0 };
   }
 }
+
+/** Returns how often the main thread of a process has gone to sleep, which is how often it was woken. */
+export const voluntarySwitchesOf = (pid: number): number =>
+  Number(/^voluntary_ctxt_switches:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);

@@ -6,19 +6,35 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 import { startProgram } from "../test/app/start-program.ts";
 import { mb, ms, percentile, printTable } from "./statistics.ts";
-import { memoryOf, treeOf } from "./processes.ts";
+import { memoryOf, treeOf, voluntarySwitchesOf } from "./processes.ts";
 
 const STARTS = 10;
 /** Time until memory used for starting is released. */
-const SETTLE_MS = 20_000;
+const SETTLE_MS = 30_000;
+/** While wake-ups and statements are counted. */
+const WATCH_MS = 60_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), "mynah-bench-start-"));
 
+/** The program passes on what the server prints, so that statements can be counted. */
+const env = { LOG_LEVEL: "debug" };
+const isStatement = (line: string) => /LOG: {2}(?:execute|statement)/.test(line);
+
+/** Makes the idle program's server print each statement, begin and commit included. */
+async function logStatements(): Promise<void> {
+  const client = new Client({ host: join(dataDir, "postgres/cluster"), user: "mynah", database: "postgres" });
+  await client.connect();
+  await client.query("alter system set log_statement = 'all'");
+  await client.query("select pg_reload_conf()");
+  await client.end();
+}
+
 async function timed() {
   const began = performance.now();
-  const program = await startProgram({ dataDir });
+  const program = await startProgram({ dataDir, env });
   const saysReady = performance.now() - began;
   const { status } = await fetch(`${program.url}/readyz`);
   if (status !== 200) throw new Error(`ready, but /readyz answers ${status}`);
@@ -56,7 +72,17 @@ for (let n = 0; n < STARTS; n++) {
 }
 const idle = await timed();
 await sleep(SETTLE_MS);
-const memory = memoryRows(idle.program.pid ?? 0);
+const pid = idle.program.pid ?? 0;
+const memory = memoryRows(pid);
+await logStatements();
+const printed = idle.program.lines.length;
+const switches = voluntarySwitchesOf(pid);
+await sleep(WATCH_MS);
+const perSecond = (count: number) => (count / (WATCH_MS / 1000)).toFixed(1);
+const activity = {
+  "statements/s": perSecond(idle.program.lines.slice(printed).filter(isStatement).length),
+  "wake-ups/s of Mynah's main thread": perSecond(voluntarySwitchesOf(pid) - switches),
+};
 await idle.program.end("SIGTERM");
 await rm(dataDir, { recursive: true, force: true });
 
@@ -73,4 +99,5 @@ printTable("Start to ready, embedded", [
   { until: "/readyz answers 200", ...times((one) => one.answers) },
 ]);
 printTable(`Memory after ${SETTLE_MS / 1000} s without work, the studio asleep`, memory);
+printTable(`Activity in the next ${WATCH_MS / 1000} s`, [activity]);
 process.exit(0);

@@ -5,6 +5,7 @@ import { Redis } from "ioredis";
 import { pino } from "pino";
 import { openStore } from "../src/store/index.ts";
 import { say, type Engines } from "../test/jobs/open-jobs.ts";
+import { START } from "../test/app/start-program.ts";
 import { createBenchApp } from "./engines.ts";
 
 export type WaitStrategy = "mynah" | "always put back" | "always sleep";
@@ -26,7 +27,7 @@ export const simplePool = (connection: object) => ({ ...connection, max: 8, migr
 export async function startWorker(setup: WorkerSetup) {
   const script = new URL("./waiting-worker.ts", import.meta.url);
   const child = fork(script, [JSON.stringify(setup)], {
-    execArgv: ["--disable-warning=ExperimentalWarning"],
+    execArgv: [...START.slice(0, -1), "--disable-warning=ExperimentalWarning"],
   });
   await once(child, "message");
   const { pid } = child;

@@ -9,14 +9,16 @@ import { ENGINES, startEngines, startService, type EngineName } from "./engines.
 import { cpuMsOf, cpuMsBelow, memoryOf } from "./processes.ts";
 import { openIntake, startWorker, type WaitStrategy, type WorkerSetup } from "./waiting-setup.ts";
 
-/** Scales the numbers and selects one way, for a quick run: `node bench/waiting.ts 0.1 mynah`. */
-const [scale = "1", only] = process.argv.slice(2);
+/** Scales the numbers and selects one way and engine, for a quick run: `node bench/waiting.ts 0.1 mynah embedded`. */
+const [scale = "1", only, engine] = process.argv.slice(2);
 const SCALE = Number(scale);
 /** The program's own number of slots, for all ways. */
 const JOBS: Readonly<Record<EngineName, number>> = { embedded: 5_000, "redis + postgres": 10_000 };
 const SLOTS: Readonly<Record<EngineName, number>> = { embedded: 7_500, "redis + postgres": 15_000 };
 /** Longer than a measurement, so that no task finishes during it. */
 const TASK_MS = 30 * 60_000;
+/** Before the idle worker's memory is read. */
+const SETTLE_MS = 5_000;
 const WINDOW_MS = 30_000;
 const PROBES = 30;
 /** A way that can't start all jobs in this time is measured with those it has started. */
@@ -82,6 +84,8 @@ async function measure(name: EngineName, way: WaitStrategy): Promise<Record<stri
     slots: Math.round(SLOTS[name] * SCALE),
   };
   const worker = await startWorker(setup);
+  await sleep(SETTLE_MS);
+  const idle = memoryOf(worker.pid).rss;
   const intake = await openIntake(setup);
   const waiting = await begin(intake, service, Math.round(JOBS[name] * SCALE));
   const found = await measureWaiting(intake, service, worker.pid);
@@ -94,6 +98,7 @@ async function measure(name: EngineName, way: WaitStrategy): Promise<Record<stri
     way,
     "jobs waiting": String(waiting),
     "memory of the worker": mb(found.rss),
+    "above idle": mb(found.rss - idle),
     "a new command starts, p50": started(percentile(found.starts, 0.5)),
     slowest: started(Math.max(...found.starts)),
     "looks/s": found.pollsPerSecond.toFixed(0),
@@ -103,7 +108,7 @@ async function measure(name: EngineName, way: WaitStrategy): Promise<Record<stri
 }
 
 const rows = [];
-for (const name of ENGINES)
+for (const name of ENGINES.filter((name) => engine === undefined || name.startsWith(engine)))
   for (const way of only === undefined ? WAYS : WAYS.filter((way) => way === only))
     rows.push(await measure(name, way));
 printTable(`Waiting, ${WINDOW_MS / 1000} s, a new command every ${WINDOW_MS / PROBES / 1000} s`, rows);
