@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { pino, type DestinationStream, type Logger } from "pino";
+import type Pretty from "pino-pretty";
 import { createSecretRedactor } from "./secrets.ts";
 
 export interface LogOptions {
@@ -35,7 +36,7 @@ export function createLog({ level, format, secrets, out = process.stdout }: LogO
 }
 
 /** Loaded for a terminal only. */
-const loadPretty = () => createRequire(import.meta.url)("pino-pretty") as typeof import("pino-pretty");
+const loadPretty = () => createRequire(import.meta.url)("pino-pretty") as typeof Pretty;
 
 /** Terminal control characters, characters that change the text direction, and line separators. */
 const COMMANDS = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
