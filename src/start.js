@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { enableCompileCache } from "node:module";
+import { enableCompileCache, getCompileCacheDir } from "node:module";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
@@ -14,10 +14,12 @@ const dataDir = () => process.env["DATA_DIR"] || (existsSync(".env") && fromFile
 const fromFile = () => parseEnv(readFileSync(".env", "utf8"))["DATA_DIR"];
 
 try {
-  const folder = join(resolve(dataDir()), "compiled");
-  // Node would create it, but readable to others, and DATA_DIR with it.
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  enableCompileCache(folder);
+  if (getCompileCacheDir() === undefined) {
+    const folder = join(resolve(dataDir()), "compiled");
+    // Node would create it, but readable to others, and DATA_DIR with it.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    enableCompileCache(folder);
+  }
 } catch {
   // A folder that can't be written, or a bad .env: the program starts without the cache, and says what's wrong.
 }
