@@ -1,5 +1,6 @@
 import { Client, Pool, types, type ClientConfig, type PoolConfig } from "pg";
 import type { Logger } from "pino";
+import { withName } from "./prepared.ts";
 import { cleanParameter } from "./text.ts";
 
 /** OID of bigint, which pg returns as a string. Our only bigint counts bytes, far below 2^53. */
@@ -16,7 +17,7 @@ export class CleanClient extends Client {
     // The pool doesn't handle it while the connection is checked out.
     this.on("error", () => undefined);
     const send = this.query.bind(this) as (...args: unknown[]) => unknown;
-    Object.assign(this, { query: (...args: unknown[]) => send(...args.map(cleanArgument)) });
+    Object.assign(this, { query: (...args: unknown[]) => send(...withName(args.map(cleanArgument))) });
   }
 }
 

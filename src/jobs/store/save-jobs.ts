@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { createGroupedWrites } from "../../base/grouped-writes.ts";
 import { commitSoon } from "../../store/commit-soon.ts";
+import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";
 import type { Job, JobState, Receipts } from "../job.ts";
@@ -101,7 +102,7 @@ export async function saveJobs(
   options: LockOptions,
 ): Promise<(Job | undefined)[]> {
   const ids = writes.map(({ job }) => job.id);
-  const { rows } = await sql<{ id: string; receipts: Receipts; deaths: number }>`
+  const { rows } = await sql<{ id: string; receipts: Receipts; deaths: number }>`${prepared}
       update jobs set
         state = item.state, version = item.version + 1, attempt = item.attempt, claimed_until = item.claimed_until,
         claim = item.claim, task_id = item.task_id, urls = item.urls, missing_since = item.missing_since,
@@ -169,7 +170,7 @@ async function addReceipts(
   options: LockOptions,
 ): Promise<(boolean | undefined)[]> {
   const ids = writes.map(({ id }) => id);
-  const { rows } = await sql<{ id: string; isFinished: boolean }>`
+  const { rows } = await sql<{ id: string; isFinished: boolean }>`${prepared}
       update jobs set receipts = case
         when item.version is null or jobs.version = item.version then jobs.receipts || item.receipts
         else item.receipts || jobs.receipts end
