@@ -51,7 +51,17 @@ export async function createSlackFixture() {
 
   /** Copies the job, as if it had been requested and answered in another place. */
   async function copy(id: string, more: Record<string, unknown>): Promise<string> {
-    const { heardBy: _, ...job } = { ...first, id, invocationKey: `copy:${id}`, ...more };
+    const {
+      heardBy: _,
+      ended: __,
+      startSeconds: ___,
+      ...job
+    } = {
+      ...first,
+      id,
+      invocationKey: `copy:${id}`,
+      ...more,
+    };
     const columns = new Set(["options", "plan", "address", "outcome", "receipts", "urls"]);
     const values = Object.entries(job).map(([key, value]) => [
       key,
