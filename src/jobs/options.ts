@@ -31,7 +31,11 @@ export interface JobsOptions {
     readonly interactiveDb: Kysely<Database>;
     ready(): Promise<void>;
     notify(channel: string, payload: string): Promise<void>;
-    listen(channel: string, onPayload: (payload: string) => void): Promise<{ close(): Promise<void> }>;
+    listen(
+      channel: string,
+      onPayload: (payload: string) => void,
+      onGap?: () => void,
+    ): Promise<{ close(): Promise<void> }>;
   };
   readonly queue: JobQueue;
   readonly service: AudioService;

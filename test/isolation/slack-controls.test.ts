@@ -22,7 +22,10 @@ beforeAll(async () => {
   }
   world = await createSlackFixture();
 }, 60_000);
-afterAll(() => world.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await world.close();
+});
 
 const HOME = { team: "T0HOME" };
 const senders = (): Readonly<Record<string, Sender>> => ({

@@ -14,7 +14,7 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
       const { rows } = await sql<UnfinishedJob>`
         select id, platform, command, case when called_at is not null then state end as state, attempt, deaths,
           created_at as "createdAt"
-        from jobs where finished_at is null and parent_id is null order by created_at limit ${limit}`.execute(
+        from jobs where num_nulls(finished_at) = 1 and parent_id is null order by created_at limit ${limit}`.execute(
         db,
       );
       return rows;

@@ -19,7 +19,7 @@ export function createUpkeepQueries(db: Kysely<Database>) {
           order by id limit ${limit})
         union all
         (select id from jobs
-          where called_at is null and finished_at is null and deadline_at <= now() and updated_at <= ${before}
+          where num_nonnulls(called_at, finished_at) = 0 and deadline_at <= now() and updated_at <= ${before}
             and id > ${after}
           order by id limit ${limit})
         order by id limit ${limit}`.execute(db);

@@ -111,7 +111,7 @@ export async function startWorker(
     free: consumer.free,
     announce: dispatchSignal.announce,
   });
-  const queueSubscription = await store.listen(QUEUE_CHANGED, dispatcher.onAnnounced);
+  const queueSubscription = await store.listen(QUEUE_CHANGED, dispatcher.onAnnounced, dispatcher.look);
   dispatchSignal.attachLocal(dispatcher);
   const sweeper = createSweeper({ rows, queue, timers, now, log });
   await sweeper.sweepAll();

@@ -9,8 +9,10 @@ export async function up(db: Kysely<never>): Promise<void> {
   await createTables(db);
   await noteChanges(db);
   await countByServer(db);
+  await delayTurns(db);
   await foldChanges(db);
   await listFront(db);
+  await noteTurns(db);
   await takeTurns(db);
   await lookAround(db);
   await repair(db);
@@ -24,6 +26,18 @@ export async function up(db: Kysely<never>): Promise<void> {
 const BY_INDEX = sql.raw(
   ["jit", "enable_seqscan", "enable_bitmapscan", "enable_sort", "enable_hashjoin", "enable_mergejoin"]
     .map((setting) => `set ${setting} = off`)
+    .join(" "),
+);
+
+/**
+ * Each row of the tables that count by its key. A table that was empty when its statistics were made looks as if reading
+ * all of it were cheapest; without index scans, there is no other way to read all of it.
+ */
+const BY_KEY = sql.raw(
+  ["jit", "enable_seqscan", "enable_indexscan", "enable_indexonlyscan", "enable_hashjoin", "enable_mergejoin"]
+    .map((setting) => `set ${setting} = off`)
+    // The caller has it off.
+    .concat("set enable_bitmapscan = on")
     .join(" "),
 );
 
@@ -122,7 +136,8 @@ async function noteChanges(db: Kysely<never>): Promise<void> {
 /** Servers and totals follow the people, whatever writes them. */
 async function countByServer(db: Kysely<never>): Promise<void> {
   await sql`
-    create function count_queue_people() returns trigger language plpgsql as $$
+    create function count_queue_people() returns trigger language plpgsql
+    ${BY_KEY} as $$
     begin
       if tg_op = 'INSERT' then
         insert into queue_servers as server (platform, workspace, jobs, people, turn_at)
@@ -187,6 +202,7 @@ async function foldChanges(db: Kysely<never>): Promise<void> {
     declare
       newest bigint := (select max(id) from (select id from queue_changes order by id limit most) as oldest);
       fewer jsonb;
+      next_jobs jsonb;
       latest timestamptz;
     begin
       if newest is null then return;
@@ -208,14 +224,29 @@ async function foldChanges(db: Kysely<never>): Promise<void> {
       if fewer is null then return;
       end if;
       delete from queue_people where jobs <= 0;
-      update queue_people as one set turn_at = greatest(one.turn_at, next.created_at)
+      select jsonb_agg(delayed) into next_jobs from (
+        select left_by.*, next.created_at
         from jsonb_to_recordset(fewer) as left_by (platform text, workspace text, person text)
         cross join lateral (
           select created_at from in_line where in_line.platform = left_by.platform
             and in_line.workspace_id = left_by.workspace and in_line.person_id = left_by.person
           order by created_at, id limit 1
         ) as next
-        where one.platform = left_by.platform and one.workspace = left_by.workspace and one.person = left_by.person;
+      ) as delayed;
+      perform delay_queue_turns(fewer, coalesce(next_jobs, '[]'));
+    end $$`.execute(db);
+}
+
+/** Those in `next_jobs` have waited since their next job came, and the servers in `fewer` as long as their people have. */
+async function delayTurns(db: Kysely<never>): Promise<void> {
+  await sql`
+    create function delay_queue_turns(fewer jsonb, next_jobs jsonb) returns void language plpgsql
+    ${BY_KEY} as $$
+    begin
+      update queue_people as one set turn_at = greatest(one.turn_at, next.created_at)
+        from jsonb_to_recordset(next_jobs)
+          as next (platform text, workspace text, person text, created_at timestamptz)
+        where one.platform = next.platform and one.workspace = next.workspace and one.person = next.person;
       update queue_servers as server set turn_at = greatest(server.turn_at, (
           select min(one.turn_at) from queue_people as one
           where one.platform = server.platform and one.workspace = server.workspace))
@@ -283,9 +314,36 @@ async function listFront(db: Kysely<never>): Promise<void> {
 }
 
 /**
+ * Puts those who had turns behind all others, and counts their jobs. A tenant for whom fewer jobs are found than counted
+ * has none left; what says so may not be folded yet.
+ */
+async function noteTurns(db: Kysely<never>): Promise<void> {
+  await sql`
+    create function note_queue_turns(served jsonb) returns void language plpgsql
+    ${BY_KEY} as $$
+    begin
+      update queue_people as one set turn_at = tenant.at, jobs = case
+          when tenant.times = tenant.given then one.jobs - tenant.times
+          else coalesce((
+            select -sum(change.jobs) from queue_changes as change where change.platform = one.platform
+              and change.workspace = one.workspace and change.person = one.person), 0)
+        end
+        from jsonb_to_recordset(served) as tenant
+          (platform text, workspace text, person text, times int, at timestamptz, given int)
+        where one.platform = tenant.platform and one.workspace = tenant.workspace and one.person = tenant.person;
+      update queue_servers as server set turn_at = latest_of.at
+        from (
+          select platform, workspace, max(at) as at
+          from jsonb_to_recordset(served) as tenant (platform text, workspace text, at timestamptz)
+          group by platform, workspace
+        ) as latest_of
+        where server.platform = latest_of.platform and server.workspace = latest_of.workspace;
+    end $$`.execute(db);
+}
+
+/**
  * Gives these people, listed as [platform, workspace, person], their turns: their oldest jobs are dispatched, and they go
- * behind all others. Returns the jobs in the order of turns. A tenant for whom fewer jobs are found than counted has
- * none left; what says so may not be folded yet.
+ * behind all others. Returns the jobs in the order of turns.
  */
 async function takeTurns(db: Kysely<never>): Promise<void> {
   await sql`
@@ -293,48 +351,43 @@ async function takeTurns(db: Kysely<never>): Promise<void> {
     ${BY_INDEX} as $$
     declare
       latest timestamptz;
+      dispatched jsonb;
+      served jsonb;
     begin
       update queue_totals set turn_at = greatest(clock_timestamp(), queue_totals.turn_at)
         + jsonb_array_length(turns) * interval '1 microsecond'
         returning queue_totals.turn_at into latest;
-      return query
-        with turn as materialized (
-          select turn ->> 0 as platform, turn ->> 1 as workspace, turn ->> 2 as person, n,
-            latest - (jsonb_array_length(turns) - n) * interval '1 microsecond' as at
-          from jsonb_array_elements(turns) with ordinality as e (turn, n)
-        ), tenant as materialized (
-          select platform, workspace, person, count(*) as times, max(at) as at, array_agg(n order by n) as ns
-          from turn group by platform, workspace, person
-        ), next as materialized (
-          select tenant.*, job.id, job.nth from tenant cross join lateral (
-            select id, row_number() over (order by created_at, id) as nth from in_line
-            where in_line.platform = tenant.platform and in_line.workspace_id = tenant.workspace
-              and in_line.person_id = tenant.person
-            order by created_at, id limit tenant.times
-          ) as job
-        ), called as (
-          update jobs set called_at = clock_timestamp() from next
-          where jobs.id = next.id and num_nonnulls(called_at, finished_at) = 0
-          returning jobs.id, next.platform, next.workspace, next.person, next.ns[next.nth] as n
-        ), taken as (
-          update queue_people as one set turn_at = tenant.at, jobs = case
-              when tenant.times = found.jobs then one.jobs - tenant.times
-              else coalesce((
-                select -sum(change.jobs) from queue_changes as change where change.platform = one.platform
-                  and change.workspace = one.workspace and change.person = one.person), 0)
-            end
-          from tenant cross join lateral (
-            select count(*) as jobs from called
-            where called.platform = tenant.platform and called.workspace = tenant.workspace
-              and called.person = tenant.person
-          ) as found
-          where one.platform = tenant.platform and one.workspace = tenant.workspace and one.person = tenant.person
-        ), served as (
-          update queue_servers as server set turn_at = latest_of.at
-          from (select platform, workspace, max(at) as at from tenant group by platform, workspace) as latest_of
-          where server.platform = latest_of.platform and server.workspace = latest_of.workspace
-        )
-        select called.id from called order by called.n;
+      with turn as materialized (
+        select turn ->> 0 as platform, turn ->> 1 as workspace, turn ->> 2 as person, n,
+          latest - (jsonb_array_length(turns) - n) * interval '1 microsecond' as at
+        from jsonb_array_elements(turns) with ordinality as e (turn, n)
+      ), tenant as materialized (
+        select platform, workspace, person, count(*) as times, max(at) as at, array_agg(n order by n) as ns
+        from turn group by platform, workspace, person
+      ), next as materialized (
+        select tenant.*, job.id, job.nth from tenant cross join lateral (
+          select id, row_number() over (order by created_at, id) as nth from in_line
+          where in_line.platform = tenant.platform and in_line.workspace_id = tenant.workspace
+            and in_line.person_id = tenant.person
+          order by created_at, id limit tenant.times
+        ) as job
+      ), called as (
+        update jobs set called_at = clock_timestamp() from next
+        -- Twice, so that no plan reads other jobs.
+        where jobs.id = any(array(select id from next)) and jobs.id = next.id
+          and num_nonnulls(called_at, finished_at) = 0
+        returning jobs.id, next.platform, next.workspace, next.person, next.ns[next.nth] as n
+      )
+      select
+        (select coalesce(jsonb_agg(called), '[]') from called),
+        (select jsonb_agg(jsonb_build_object('platform', platform, 'workspace', workspace, 'person', person,
+          'times', times, 'at', at, 'given', (
+            select count(*) from called
+            where (called.platform, called.workspace, called.person)
+              = (tenant.platform, tenant.workspace, tenant.person)))) from tenant)
+        into dispatched, served;
+      perform note_queue_turns(served);
+      return query select one.id from jsonb_to_recordset(dispatched) as one (id text, n int) order by one.n;
       delete from queue_people where jobs <= 0;
     end $$`.execute(db);
 }
@@ -375,8 +428,15 @@ async function lookAround(db: Kysely<never>): Promise<void> {
       here := own + coalesce((
         select sum(least(jobs, own + 1)) * max(people) / count(*) from (
           select one.jobs, server.people - case when counted > 0 then 1 else 0 end as people
-          from queue_servers as server join queue_people as one using (platform, workspace)
-          where one.platform = $2 and one.workspace = $3 and one.person <> $4 limit 1000) as neighbors), 0);
+          from (
+            select jobs from queue_people as neighbor
+            where neighbor.platform = $2 and neighbor.workspace = $3 and neighbor.person <> $4
+            -- The order of an index that finds no others.
+            order by neighbor.turn_at, neighbor.person limit 1000
+          ) as one
+          cross join (
+            select server.people from queue_servers as server where server.platform = $2 and server.workspace = $3
+          ) as server) as neighbors), 0);
       ahead := here + coalesce((
         select sum(least(jobs, here + 1)) * (select servers - 1 from queue_totals) / count(*) from (
           select jobs from queue_servers as server

@@ -82,7 +82,7 @@ export const startFakeDiscord = async (options: FakeDiscordOptions = {}): Promis
       platform.endpoint.url = url;
     },
     sign: platform.signer.headers,
-    until: async (holds, ms = 5_000) =>
+    until: async (holds, ms = 15_000) =>
       void (await waitFor(
         platform,
         ms,

@@ -28,7 +28,7 @@ export interface Handle {
 
 /** Time alone can change what is visible (3 s without an answer), so waiting also polls this often. */
 const LOOK_EVERY_MS = 100;
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 15_000;
 
 export const createHandle = (platform: FakePlatform, interaction: Interaction): Handle => {
   const seen = (id: string | undefined): ShownMessage | undefined => {

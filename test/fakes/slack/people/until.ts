@@ -8,7 +8,7 @@ export const createUntil =
   (changed: Signal) =>
   async <Value>(
     predicate: () => Value | Promise<Value>,
-    ms = 5000,
+    ms = 15_000,
   ): Promise<Exclude<NonNullable<Value>, false>> => {
     const end = Date.now() + ms;
     for (;;) {
