@@ -131,10 +131,10 @@ for (const name of ENGINES) {
     );
   columns[name] = Object.fromEntries(figures.map((figure) => [figure, medianOf(figure)]));
 }
-const rows = Object.keys(columns[ENGINES[0] ?? ""] ?? {}).map((figure) => ({
-  figure,
-  ...Object.fromEntries(ENGINES.map((name) => [name, (columns[name]?.[figure] ?? Number.NaN).toFixed(0)])),
-}));
+const cell = (name: EngineName, figure: string) => (columns[name]?.[figure] ?? Number.NaN).toFixed(0);
+const rows = Object.keys(columns[ENGINES[0] ?? ""] ?? {}).map((figure) =>
+  Object.fromEntries([["figure", figure], ...ENGINES.map((name) => [name, cell(name, figure)] as const)]),
+);
 printTable(
   `Pipeline: medians of ${runs} runs; ${SECONDS} s at each pace, then ${BURST} jobs, ${AT_ONCE} at a time; load ${load.toFixed(1)} before`,
   rows,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { readEnvFile } from "./env-file.ts";
+import { describeMisspelledSettings } from "./misspelled-settings.ts";
 import { isTrustableProxy } from "./net/trusted-proxies.ts";
 import { parseRedisUrl } from "./jobs/queue/redis-url.ts";
 import { isSecret } from "./webhooks/secret.ts";
@@ -295,6 +296,10 @@ export function readConfig(): Config {
   }
   return parseConfig(process.env);
 }
+
+/** Returns a sentence for each variable in the environment whose name is nearly a setting's. */
+export const findMisspelledSettings = (): readonly string[] =>
+  describeMisspelledSettings(process.env, SETTING_NAMES);
 
 /** Parses the environment. An empty value counts as missing: that's what `NAME=` in a compose file means. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {

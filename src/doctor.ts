@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { pino } from "pino";
 import { createAudioService } from "./audio/client.ts";
-import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
-import { describeMisspelledSettings } from "./misspelled-settings.ts";
+import { ConfigError, findMisspelledSettings, readConfig, secretsOf, type Config } from "./config.ts";
 import {
   examineAudioService,
   examineClock,
@@ -43,7 +42,7 @@ function readOrTell(): { config?: Config; examination: DoctorCheck } {
   const name = "configuration";
   try {
     const config = readConfig();
-    const misspelled = describeMisspelledSettings(process.env);
+    const misspelled = findMisspelledSettings();
     const findings = misspelled.length > 0 ? misspelled.map(warn) : ok("valid");
     return { config, examination: { name, run: async () => findings } };
   } catch (error) {

@@ -1,6 +1,5 @@
 import { flushCompileCache } from "node:module";
-import { ConfigError, readConfig, secretsOf, type Config } from "./config.ts";
-import { describeMisspelledSettings } from "./misspelled-settings.ts";
+import { ConfigError, findMisspelledSettings, readConfig, secretsOf, type Config } from "./config.ts";
 import { createLog } from "./ops/log.ts";
 import { createSecretRedactor } from "./ops/secrets.ts";
 import { StartError } from "./errors.ts";
@@ -38,7 +37,7 @@ async function run(config: Config): Promise<void> {
     log.fatal({ err: error }, "uncaught error: exiting; the next start resumes all jobs");
     process.exit(1);
   });
-  for (const sentence of describeMisspelledSettings(process.env)) log.warn(sentence);
+  for (const sentence of findMisspelledSettings()) log.warn(sentence);
   const stopping = Promise.withResolvers<NodeJS.Signals>();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopping.resolve(signal));
 

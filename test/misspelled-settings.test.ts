@@ -10,7 +10,7 @@ describe("settings that are nearly spelled like ours", () => {
     ["AUDIO_API_KEYS", "AUDIO_API_KEY"],
     ["DATABSE_URL", "DATABASE_URL"],
   ])("are named, with what was meant: %s", (name, meant) => {
-    const sentences = describeMisspelledSettings({ [name]: "a secret value" });
+    const sentences = describeMisspelledSettings({ [name]: "a secret value" }, SETTING_NAMES);
     expect(sentences).toEqual([`${name} is not a setting and is ignored: did you mean ${meant}?`]);
   });
 
@@ -26,7 +26,7 @@ describe("settings that are nearly spelled like ours", () => {
       "PG_PORT",
     ];
     const given = [...SETTING_NAMES, ...others].map((name) => [name, "value"] as const);
-    expect(describeMisspelledSettings(Object.fromEntries(given))).toEqual([]);
-    expect(describeMisspelledSettings({ DISCORD_TOKN: "" })).toEqual([]);
+    expect(describeMisspelledSettings(Object.fromEntries(given), SETTING_NAMES)).toEqual([]);
+    expect(describeMisspelledSettings({ DISCORD_TOKN: "" }, SETTING_NAMES)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { createPostgresBackend, Queue, withBackend, Worker } from "bullmq";
 import { Redis } from "ioredis";
 import { inParallel } from "../statistics.ts";
-import { createDurableJobs, type BaselineDeps } from "./durable-job.ts";
+import { createDurableJobs } from "./durable-job.ts";
 
 const postgres = withBackend(createPostgresBackend);
 const KEEP_NONE = { removeOnComplete: true, removeOnFail: true };
