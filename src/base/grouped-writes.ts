@@ -19,7 +19,7 @@ export interface GroupedWritesOptions<Item, Result> {
 
 /** Bounds the size of a statement, and what fails together. */
 const MAX_ITEMS = 100;
-/** A statement whose connection hangs holds the others up no longer than this. */
+/** Items that come this much later don't wait for a statement whose connection hangs, nor do those that waited so far. */
 const HANGING_MS = 1_000;
 
 /**
