@@ -46,7 +46,7 @@ async function measureAtPace(app: BenchApp, perSecond: number): Promise<Figures>
   const start = performance.now();
   const running: ReturnType<typeof runCommand>[] = [];
   for (let n = 0; n < perSecond * SECONDS; n++) {
-    await sleep(start + (n * 1000) / perSecond - performance.now());
+    await sleep(Math.max(0, start + (n * 1000) / perSecond - performance.now()));
     running.push(runCommand(app));
   }
   const all = await Promise.all(running);

@@ -10,8 +10,9 @@ const silent = new Logger(() => () => undefined);
 export async function runDurableOnGraphileWorker(deps: BaselineDeps, count: number): Promise<number> {
   const jobs = await createDurableJobs(deps);
   const pgPool = new Pool({ ...deps.connection, max: 8 });
-  // Without a handler, the library warns.
+  // Without handlers, the library warns.
   pgPool.on("error", (error) => console.error(error));
+  pgPool.on("connect", (client) => client.on("error", (error) => console.error(error)));
   const runner = await run({
     pgPool,
     concurrency: SLOTS,
