@@ -9,7 +9,7 @@ const silent = new Logger(() => () => undefined);
 /** Returns the milliseconds that `count` durable jobs take on graphile-worker alone, accepted and run 50 at a time. */
 export async function runDurableOnGraphileWorker(deps: BaselineDeps, count: number): Promise<number> {
   const jobs = await createDurableJobs(deps);
-  const pgPool = new Pool({ ...deps.connection, max: 8 });
+  const pgPool = new Pool({ ...deps.connection, max: 12, connectionTimeoutMillis: 0 });
   // Without handlers, the library warns.
   pgPool.on("error", (error) => console.error(error));
   pgPool.on("connect", (client) => client.on("error", (error) => console.error(error)));
