@@ -4,6 +4,7 @@ import { sound } from "../fakes/audio-service/files.ts";
 import type { Handle } from "../fakes/discord/index.ts";
 import type { Channel } from "../fakes/discord/world/channel.ts";
 import { openPlatforms } from "./platforms.ts";
+import { copyJob } from "./copy-job.ts";
 
 /** A role id that exists in both guilds, with a member in each. */
 const SHARED_ROLE = "4242424242424242";
@@ -121,31 +122,9 @@ export async function createDiscordFixture() {
     }));
   }
 
-  /** Copies the job, as if it had been requested and answered in another place. */
+  /** Copies the job with its transcript, as if it had been requested and answered in another place. */
   async function copy(id: string, more: Record<string, unknown>): Promise<string> {
-    const {
-      heardBy: _,
-      ended: __,
-      startSeconds: ___,
-      ...job
-    } = {
-      ...first,
-      id,
-      invocationKey: `copy:${id}`,
-      ...more,
-    };
-    const json = Object.fromEntries(
-      Object.entries(job).map(([key, value]) => [
-        key,
-        ["options", "plan", "address", "outcome", "receipts", "urls"].includes(key) && value !== null
-          ? JSON.stringify(value)
-          : value,
-      ]),
-    );
-    await db
-      .insertInto("jobs")
-      .values(json as never)
-      .execute();
+    const job = await copyJob(db, first, id, more);
     const { workspaceId, channelId, platform } = job;
     await sql`
       insert into transcripts (job_id, platform, workspace_id, channel_id, thread_id, source_message, link, person_id,

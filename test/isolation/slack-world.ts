@@ -7,6 +7,7 @@ import { openPlatforms } from "./platforms.ts";
 import { encryptChannel } from "../../src/bots/slack/place.ts";
 import { createSecretBox } from "../../src/store/secret-box.ts";
 import { HERE, type Payload } from "./slack-ways.ts";
+import { copyJob } from "./copy-job.ts";
 
 const GRID = { id: "E0GRID", name: "Grid" };
 
@@ -49,28 +50,9 @@ export async function createSlackFixture() {
     .where("platform", "=", "slack")
     .executeTakeFirstOrThrow();
 
-  /** Copies the job, as if it had been requested and answered in another place. */
+  /** Copies the job with its transcript, as if it had been requested and answered in another place. */
   async function copy(id: string, more: Record<string, unknown>): Promise<string> {
-    const {
-      heardBy: _,
-      ended: __,
-      startSeconds: ___,
-      ...job
-    } = {
-      ...first,
-      id,
-      invocationKey: `copy:${id}`,
-      ...more,
-    };
-    const columns = new Set(["options", "plan", "address", "outcome", "receipts", "urls"]);
-    const values = Object.entries(job).map(([key, value]) => [
-      key,
-      columns.has(key) && value !== null ? JSON.stringify(value) : value,
-    ]);
-    await db
-      .insertInto("jobs")
-      .values(Object.fromEntries(values) as never)
-      .execute();
+    const job = await copyJob(db, first, id, more);
     await sql`
       insert into transcripts (job_id, platform, workspace_id, channel_id, thread_id, source_message, person_id, author_id,
         name, content_hash, options_key, language, duration_ms, speakers, segments, names, version, search, created_at)
