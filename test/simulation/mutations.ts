@@ -59,8 +59,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "act upon an inserted row however old it is",
     "jobs/worker/new-rows.ts",
-    "now().getTime() - kept.at < MAX_AGE_MS",
-    "true",
+    "ttlMs: MAX_AGE_MS",
+    "ttlMs: MAX_AGE_MS * 1_000_000",
   ),
   // Writes that go together
   one(

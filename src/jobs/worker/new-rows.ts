@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { createExpiringCache } from "../../base/expiring-cache.ts";
 import type { Job } from "../job.ts";
 
 /** More than a worker takes off its queue within {@link MAX_AGE_MS}. */
@@ -13,16 +13,20 @@ export type NewRows = ReturnType<typeof createNewRows>;
  * that is old by then loses its first write, as any does, and the row is read.
  */
 export function createNewRows({ now }: { now: () => Date }) {
-  const rows = new LRUCache<string, { readonly job: Job; readonly at: number }>({ max: MAX_KEPT });
+  const rows = createExpiringCache<Job>({
+    max: MAX_KEPT,
+    ttlMs: MAX_AGE_MS,
+    now: () => now().getTime(),
+  });
   return {
     add(job: Job): void {
-      rows.set(job.id, { job, at: now().getTime() });
+      rows.set(job.id, job);
     },
     /** Returns a row once. */
     take(id: string): Job | undefined {
-      const kept = rows.get(id);
+      const job = rows.get(id);
       rows.delete(id);
-      return kept && now().getTime() - kept.at < MAX_AGE_MS ? kept.job : undefined;
+      return job;
     },
   };
 }
