@@ -27,8 +27,8 @@ const MAX_PAUSE_MS = 30_000;
  * When jobs were queued, the dispatcher looks at once, and the other workers after this time whether anybody has. So a
  * notification costs one look however many workers there are, and jobs wait less than a second for a frozen dispatcher.
  */
-const MIN_DOUBT_MS = 300;
-const DOUBT_SPREAD_MS = 400;
+const MIN_CHECK_DELAY_MS = 300;
+const CHECK_DELAY_SPREAD_MS = 400;
 /** Bounds how long one dispatch holds the lock. */
 const MAX_BATCH = 100;
 
@@ -57,8 +57,8 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
   let cancelTimer = () => {};
   let reserved = 0;
   let isDispatcher = false;
-  let isDoubting = false;
-  const doubtMs = MIN_DOUBT_MS + spreadOf(deps.worker);
+  let isCheckPending = false;
+  const checkDelayMs = MIN_CHECK_DELAY_MS + spreadOf(deps.worker);
 
   const dispatchBatch = async () => {
     const free = deps.free();
@@ -114,7 +114,7 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
       (error: unknown) => log.warn({ err: error }, "scheduler: failed to check the queue; will retry"),
     );
   };
-  const endTicks = timers.every(POLL_INTERVAL_MS + doubtMs, () => check(POLL_INTERVAL_MS));
+  const endTicks = timers.every(POLL_INTERVAL_MS + checkDelayMs, () => check(POLL_INTERVAL_MS));
 
   return {
     look: poll,
@@ -125,11 +125,11 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
     /** Jobs were queued in another process. */
     onAnnounced(): void {
       if (isDispatcher && deps.free() > 0) return poll();
-      if (isDoubting) return;
-      isDoubting = true;
-      timers.once(doubtMs, () => {
-        isDoubting = false;
-        check(doubtMs);
+      if (isCheckPending) return;
+      isCheckPending = true;
+      timers.once(checkDelayMs, () => {
+        isCheckPending = false;
+        check(checkDelayMs);
       });
     },
     /** A job was queued. False when a worker elsewhere may have the slot that we lack. */
@@ -177,6 +177,6 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
 /** Workers look one after the other, so that the first spares the others the look. */
 function spreadOf(worker: string): number {
   let sum = 0;
-  for (const character of worker) sum = (sum * 31 + character.charCodeAt(0)) % DOUBT_SPREAD_MS;
+  for (const character of worker) sum = (sum * 31 + character.charCodeAt(0)) % CHECK_DELAY_SPREAD_MS;
   return sum;
 }

@@ -30,7 +30,7 @@ export function createWaitingQueries(db: Kysely<Database>) {
     async queueAround(job: Job): Promise<QueueAround> {
       const { platform, workspace, person } = tenantOf(job);
       const found =
-        await sql<QueueAround>`select * from look_around_queue(${job.id}, ${platform}, ${workspace}, ${person})`.execute(
+        await sql<QueueAround>`select * from count_queue_around(${job.id}, ${platform}, ${workspace}, ${person})`.execute(
           db,
         );
       return found.rows[0] ?? { ownAnywhere: 0, here: 0, ahead: 0 };

@@ -66,13 +66,13 @@ interface Board {
 type Match = (path: string) => Readonly<Record<string, string>> | undefined;
 
 async function openBoard(queue: BoardQueue): Promise<Board> {
-  const told = await describeBoard(queue);
-  const matches = [told.entry.route].flat().map(matchRoute);
-  const gets = told.routes.filter(({ method }) => [method].flat().includes("get"));
+  const described = await describeBoard(queue);
+  const matches = [described.entry.route].flat().map(matchRoute);
+  const gets = described.routes.filter(({ method }) => [method].flat().includes("get"));
   return {
-    queues: told.queues,
-    look: told.look,
-    page: pageOf(await readFile(join(UI, "index.ejs"), "utf8"), told),
+    queues: described.queues,
+    look: described.look,
+    page: pageOf(await readFile(join(UI, "index.ejs"), "utf8"), described),
     isPage: (path) => matches.some((match) => match(path)),
     // The library's more specific routes come first.
     routes: gets.flatMap(({ route, handler }) =>
@@ -104,26 +104,26 @@ interface BoardDescription {
 async function describeBoard(queue: BoardQueue): Promise<BoardDescription> {
   const { createBullBoard } = await import("@bull-board/api");
   const { BullMQAdapter } = await import("@bull-board/api/bullMQAdapter");
-  const told: Partial<{ -readonly [K in keyof BoardDescription]: BoardDescription[K] }> = {};
-  const keep =
+  const described: Partial<{ -readonly [K in keyof BoardDescription]: BoardDescription[K] }> = {};
+  const remember =
     <K extends keyof BoardDescription>(name: K) =>
     (value: BoardDescription[K]): IServerAdapter => {
-      told[name] = value;
+      described[name] = value;
       return serverAdapter;
     };
   const serverAdapter: IServerAdapter = {
-    setQueues: keep("queues"),
-    setApiRoutes: keep("routes"),
-    setEntryRoute: keep("entry"),
-    setUIConfig: keep("look"),
+    setQueues: remember("queues"),
+    setApiRoutes: remember("routes"),
+    setEntryRoute: remember("entry"),
+    setUIConfig: remember("look"),
     setViewsPath: () => serverAdapter,
     setStaticPath: () => serverAdapter,
     setErrorHandler: () => serverAdapter,
   };
   const queues = [new BullMQAdapter(queue, { readOnlyMode: true })];
   createBullBoard({ queues, serverAdapter, options: { uiConfig: BOARD_CONFIG } });
-  const { queues: known, routes, entry, look } = told;
-  if (!known || !routes || !entry || !look) throw new Error("bull-board told less than it should");
+  const { queues: known, routes, entry, look } = described;
+  if (!known || !routes || !entry || !look) throw new Error("bull-board described less than it should");
   return { queues: known, routes, entry, look };
 }
 

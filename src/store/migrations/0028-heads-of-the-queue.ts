@@ -14,7 +14,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await listFront(db);
   await noteTurns(db);
   await takeTurns(db);
-  await lookAround(db);
+  await countAround(db);
   await repair(db);
   await sql`select repair_queue()`.execute(db);
 }
@@ -397,14 +397,14 @@ async function takeTurns(db: Kysely<never>): Promise<void> {
  * anywhere, in their server, and in all. Of many servers or people, a thousand stand for the rest. While nobody
  * dispatches, changes are folded here, so that there are never many to add up.
  */
-async function lookAround(db: Kysely<never>): Promise<void> {
+async function countAround(db: Kysely<never>): Promise<void> {
   await sql`
     create function queue_length() returns int language sql stable as $$
       select jobs + (select coalesce(sum(recent.jobs), 0) from (select jobs from queue_changes limit 5000) as recent)::int
       from queue_totals
     $$`.execute(db);
   await sql`
-    create function look_around_queue(job text, platform text, workspace text, person text)
+    create function count_queue_around(job text, platform text, workspace text, person text)
     returns table (own_anywhere int, here int, ahead int)
     language plpgsql volatile ${BY_INDEX} as $$
     declare

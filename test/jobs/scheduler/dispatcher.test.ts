@@ -662,13 +662,13 @@ describe("a dispatching worker", () => {
     calling.onAnnounced();
     await settled();
     expect([state.turns, state.checks]).toEqual([[], []]);
-    const [doubt] = due.splice(1);
-    expect(doubt?.ms).toBeGreaterThanOrEqual(300);
-    expect(doubt?.ms).toBeLessThan(700);
+    const [check] = due.splice(1);
+    expect(check?.ms).toBeGreaterThanOrEqual(300);
+    expect(check?.ms).toBeLessThan(700);
     // Somebody has looked meanwhile.
-    doubt?.back();
+    check?.back();
     await settled();
-    expect([state.turns, state.checks]).toEqual([[], [doubt?.ms]]);
+    expect([state.turns, state.checks]).toEqual([[], [check?.ms]]);
     calling.onAnnounced();
     state.isQuiet = true;
     due.at(-1)?.back();

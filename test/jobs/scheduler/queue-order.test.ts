@@ -178,7 +178,7 @@ it("reads as many rows for a turn, a request and a position beside 50,000 waitin
       }),
     ),
     position: await rowsRead((trx) =>
-      sql`select * from look_around_queue('j', 'x', 's1', 'p1')`.execute(trx),
+      sql`select * from count_queue_around('j', 'x', 's1', 'p1')`.execute(trx),
     ),
   });
   await insertQueue(store.db, { jobs: 50, people: 50, servers: 25 }, "short");
