@@ -266,13 +266,18 @@ function statementsOn(rows: Map<string, Row>, { onTurn, onWrite, isLocked, now }
       by: string,
     ) {
       const most = { concurrencyLimits, peopleMost: places, rowsMost: places * 2 };
+      // Turns come after all requests, those of the same moment included.
+      const newest = all()
+        .filter(inLine)
+        .map(({ createdAt }) => createdAt.getTime());
+      latest = Math.max(latest, now().getTime(), ...newest);
       const ids = choose(
         frontOf(
           line(() => true),
           { ...most, lastServed },
         ),
       ).flatMap((turn) => {
-        latest = Math.max(latest + 0.001, now().getTime());
+        latest += 0.001;
         for (const key of [serverKey(turn), tenantKey(turn)]) lastServed.set(key, latest);
         const next = all()
           .filter((row) => inLine(row) && keyOf(row) === tenantKey(turn))
