@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config, Role } from "../config.ts";
-import { registerHealth } from "../ops/health.ts";
-import { createMetrics } from "../ops/metrics/index.ts";
+import { registerHealth, type HealthCheck } from "../ops/health.ts";
+import { createMetrics, type MetricsOptions } from "../ops/metrics/index.ts";
 import { registerMetrics } from "../ops/metrics/route.ts";
 import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
-import type { Listener } from "../bots/chat-platform.ts";
+import type { ConnectionState, Listener } from "../bots/chat-platform.ts";
 import { chatPlatforms } from "../bots/index.ts";
 import { registerAdminConsole } from "./admin.ts";
 import { createShutdown } from "./shutdown.ts";
@@ -84,13 +84,15 @@ export async function registerRoutes(context: BootContext, services: Services) {
   const { config, roles, shutdown, log } = context;
   const { store, queue, audio, media } = services;
   const http = createHttp({ log, trustProxy: config.TRUST_PROXY });
-  registerMetricsRoute(http, context, services);
-  registerHealth(http, {
+  const connections = new Map<string, () => ConnectionState>();
+  registerMetricsRoute(http, context, { ...services, connections });
+  const checks: Record<string, HealthCheck> = {
     database: store.ready,
     queue: queue.ready,
     audioService: audio.ready,
     disk: async () => ((await media.isDiskLow()) ? "low" : undefined),
-  });
+  };
+  registerHealth(http, checks);
   if (roles.has("web")) await registerAdminConsole(http, context, services);
   media.fileProxy.register(http);
   const listeners: Listener[] = [];
@@ -98,10 +100,23 @@ export async function registerRoutes(context: BootContext, services: Services) {
     if (!roles.has(definition.role)) continue;
     const listener = await platform.listen(services.app, http);
     shutdown.add(`${platform.name} listener`, listener.close);
+    if (listener.connection) {
+      connections.set(platform.name, listener.connection);
+      checks[platform.name] = checkConnection(listener.connection);
+    }
     listeners.push(listener);
   }
   return { http, listeners };
 }
+
+/** Connections that end are opened again within seconds, so only one that can't be makes the process unready. */
+const checkConnection =
+  (connection: () => ConnectionState): HealthCheck =>
+  async () => {
+    const state = connection();
+    if (state === "closed") throw new Error("closed for good");
+    return state === "connecting" ? "low" : undefined;
+  };
 
 /** Closed last, so that spans ending with the program are sent, too. */
 async function startTracing({ config, shutdown, log }: BootContext): Promise<void> {
@@ -115,11 +130,12 @@ async function startTracing({ config, shutdown, log }: BootContext): Promise<voi
 function registerMetricsRoute(
   http: FastifyInstance,
   { config, port, shutdown, log }: BootContext,
-  { jobs, maintenance }: Services,
+  { jobs, maintenance, connections }: Services & Pick<MetricsOptions, "connections">,
 ): void {
   const metrics = createMetrics({
     backlog: jobs.backlog,
     isClosed: () => maintenance.now() !== undefined,
+    connections,
     log,
   });
   shutdown.add("metrics", async () => metrics.close());

@@ -29,8 +29,13 @@ export interface ChatPlatform {
 export interface Listener {
   /** Called once the web server listens. Throws StartError when the platform can't work as configured. */
   start?(): Promise<void>;
+  /** Missing if people reach the platform by requests to our web server only. */
+  connection?(): ConnectionState;
   close(): Promise<void>;
 }
+
+/** `closed`: the platform has ended the connection for good, and no command arrives until the program is restarted. */
+export type ConnectionState = "open" | "connecting" | "closed";
 
 /** Entry in the list of platforms (bots/index.ts). `Config` is the settings that it reads. */
 export interface ChatPlatformDefinition<Config> {

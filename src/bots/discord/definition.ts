@@ -68,6 +68,7 @@ const withRetries = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
     const listener = await platform.listen(app, http);
     const closed = new AbortController();
     return {
+      ...listener,
       async start() {
         try {
           await listener.start?.();

@@ -16,6 +16,8 @@ import type { Job } from "../../jobs/job.ts";
 export interface MetricsOptions {
   readonly backlog: () => Promise<Backlog>;
   readonly isClosed: () => boolean;
+  /** This process's connections to chat platforms, by platform. */
+  readonly connections: ReadonlyMap<string, () => string>;
   readonly log: Logger;
   /** In milliseconds. */
   readonly now?: () => number;
@@ -33,7 +35,8 @@ const REST_FACTOR = 50;
 const MAX_REST_MS = 30_000;
 
 /** Counts what this process does from now on; the backlog is that of all processes together. */
-export function createMetrics({ backlog, isClosed, log, now = () => performance.now() }: MetricsOptions) {
+export function createMetrics(options: MetricsOptions) {
+  const { backlog, isClosed, connections, log, now = () => performance.now() } = options;
   const registry = new Registry();
   let isObservingNode = false;
   const to = createInstruments(registry);
@@ -53,6 +56,7 @@ export function createMetrics({ backlog, isClosed, log, now = () => performance.
       if (!isObservingNode) collectDefaultMetrics({ register: registry });
       isObservingNode = true;
       to.maintenance.set(isClosed() ? 1 : 0);
+      for (const [platform, state] of connections) to.connected.set({ platform }, state() === "open" ? 1 : 0);
       await Promise.race([look(), wait(MAX_WAIT_MS)]);
       return registry.metrics();
     },

@@ -72,6 +72,7 @@ export function createInstruments(registry: Registry) {
     line: gauge("line_jobs", "Queued jobs of all processes", []),
     oldest: gauge("line_oldest_seconds", "Waiting time of the oldest queued job", []),
     entries: gauge("queue_entries", "Queue entries, by state", ["state"]),
+    connected: gauge("platform_connected", "1 while this process is connected to the platform", ["platform"]),
     maintenance: gauge("maintenance", "1 in maintenance mode", []),
   };
 }

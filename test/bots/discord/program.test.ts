@@ -30,7 +30,7 @@ describe("the whole program on Discord", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it("delivers audio despite a kill in the middle, and prints an invite link but no secret", async () => {
+  it("delivers audio despite a kill, prints no secret, and isn't ready once Discord closed the gateway for good", async () => {
     const { channel } = discord.state.addGuild({ name: "Listeners" });
     service.behave.speechAsTask = true;
     service.behave.taskMs = 1_500;
@@ -42,6 +42,16 @@ describe("the whole program on Discord", () => {
     const second = await startProgram({ dataDir, env: env() });
     await asked.until(({ attachments }) => attachments.length === 1, 25_000);
     expect(service.calls.filter(({ operation }) => operation === "speechSynthesis")).toHaveLength(1);
+    const ready = async () => (await fetch(`${second.url}/readyz`)).json();
+    expect(await ready()).toMatchObject({ ok: true, discord: "ok" });
+    discord.gateway.closeAll(4004);
+    await expect
+      .poll(ready, { timeout: 10_000 })
+      .toMatchObject({ ok: false, discord: "failing", queue: "ok" });
+    expect(await (await fetch(`${second.url}/metrics`)).text()).toContain(
+      'mynah_platform_connected{platform="discord"} 0',
+    );
+    expect(second.lines.join("\n")).toContain("closed the connection for good: the token was reset");
     await second.end("SIGTERM");
     const said = [...first.lines, ...second.lines].join("\n");
     expect(said).toMatch(

@@ -20,6 +20,7 @@ const countFrom = (how: Partial<MetricsOptions> = {}): Metrics => {
   const metrics = createMetrics({
     backlog: async () => backlog,
     isClosed: () => false,
+    connections: new Map(),
     log: pino({ level: "silent" }),
     ...how,
   });

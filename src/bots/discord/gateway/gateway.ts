@@ -4,9 +4,11 @@ import {
   GatewayDispatchEvents,
   GatewayIntentBits,
   Options,
+  Status,
   type APIInteraction,
 } from "discord.js";
 import type { Logger } from "pino";
+import type { ConnectionState } from "../../chat-platform.ts";
 import type { MediaMessages } from "./media-messages.ts";
 
 /** The shards a process opens: every `of`th, starting at number `part`. */
@@ -59,15 +61,38 @@ export async function connectGateway({
   client.on(Events.ShardError, (error, shard) =>
     log.warn({ shard, err: error }, "discord: connection error"),
   );
-  client.on(Events.ShardDisconnect, ({ code }, shard) => log.warn({ shard, code }, "discord: disconnected"));
+  let isClosedForGood = false;
+  // Other connections may still be open, but a code that closes one for good comes to all of them sooner or later.
+  client.on(Events.ShardDisconnect, ({ code }, shard) => {
+    isClosedForGood = true;
+    const cause = CAUSES[code] ?? "its settings don't fit";
+    log.error({ shard, code }, `discord: closed the connection for good: ${cause}; then restart the program`);
+  });
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, "discord: reconnecting"));
   client.on(Events.ShardResume, (shard) => log.info({ shard }, "discord: connection resumed"));
-  client.on(Events.Invalidated, () =>
-    log.error("discord: session ended and cannot be resumed; restart the program"),
-  );
+  client.on(Events.Invalidated, () => {
+    isClosedForGood = true;
+    log.error("discord: session ended and cannot be resumed; restart the program");
+  });
   await client.login(token);
-  return { close: () => client.destroy() };
+  return {
+    connection(): ConnectionState {
+      if (isClosedForGood) return "closed";
+      return client.ws.shards.every(({ status }) => status === Status.Ready) ? "open" : "connecting";
+    },
+    close: () => client.destroy(),
+  };
 }
+
+/** What to do about the codes after which Discord takes no new connection (its documentation, gateway close codes). */
+const CAUSES: Readonly<Record<number, string>> = {
+  4004: "the token was reset; set DISCORD_TOKEN to the new one",
+  4010: "DISCORD_SHARDS and DISCORD_SHARE don't fit together; correct them",
+  4011: "the bot is in too many servers for so few connections; raise DISCORD_SHARDS, or set it to auto",
+  4012: "this version's gateway is no longer supported; update the program",
+  4013: "it rejects the requested events; update the program",
+  4014: "the Message Content intent was withdrawn; enable it in the developer portal, or unset DISCORD_LISTEN",
+};
 
 /** Messages in servers, and the files in them. */
 const LISTENING_INTENTS = [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent];

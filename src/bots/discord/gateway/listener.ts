@@ -53,7 +53,8 @@ export function createListener(deps: ListenerDeps) {
   const mediaMessages = listens
     ? createMediaMessages({ ...deps, listeners: combineListeners(mediaMessageListeners, log) })
     : undefined;
-  let gateway: { close(): Promise<void> } | undefined;
+  let gateway: Awaited<ReturnType<typeof connectGateway>> | undefined;
+  const needsGateway = publicKey === undefined || mediaMessages !== undefined;
   return {
     /** Registers the HTTP endpoint, if configured; call it before the web server listens. */
     async register(http: FastifyInstance): Promise<void> {
@@ -65,10 +66,10 @@ export function createListener(deps: ListenerDeps) {
       await registerCommands({ api, app, guild, commands, log });
       // Discord delivers interactions over the gateway or over HTTP, never both.
       if (publicKey !== undefined) log.info("discord: receiving interactions at /discord/interactions");
-      if (publicKey === undefined || mediaMessages)
-        gateway = await connectGateway({ ...deps, shards, onInteraction, mediaMessages });
+      if (needsGateway) gateway = await connectGateway({ ...deps, shards, onInteraction, mediaMessages });
       log.info(`discord: ready; add the bot to a server with ${inviteLink(app)}`);
     },
+    connection: needsGateway ? () => gateway?.connection() ?? "connecting" : undefined,
     /** Stops listening and finishes responses that have started. */
     async close(): Promise<void> {
       await gateway?.close();
