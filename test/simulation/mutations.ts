@@ -56,12 +56,6 @@ export const MUTATIONS: readonly Mutation[] = [
     `isDurable(event) || (state === "submitting"`,
     `isDurable(event) || (state !== state`,
   ),
-  one(
-    "act upon an inserted row however old it is",
-    "jobs/worker/new-rows.ts",
-    "ttlMs: MAX_AGE_MS",
-    "ttlMs: MAX_AGE_MS * 1_000_000",
-  ),
   // Writes that go together
   one(
     "give every job of a group the answer of the first",
