@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { engineProcesses, whenRunning } from "./engine-processes.ts";
-import { bytesAt, KEY, openStudio, type OpenStudio } from "./open-studio.ts";
+import { processorTimeUntil } from "../processor-time.ts";
+import { type Answer, bytesAt, KEY, openStudio, type OpenStudio } from "./open-studio.ts";
 import { openSources } from "./sources.ts";
 
 const TTS = "/v1/audio/speech-synthesis";
@@ -137,15 +138,15 @@ test("two tasks run at once, and the API answers meanwhile", async () => {
   await whenRunning("recogniser", 2);
   const times: number[] = [];
   while (times.length < 60) {
-    const from = performance.now();
-    const { body } = await studio.call("GET", `/v1/task/${ids[times.length % 2]}`);
-    times.push(performance.now() - from);
-    if (body.status !== 202) break;
+    let answer: Answer | undefined;
+    const ask = async () => (answer = await studio.call("GET", `/v1/task/${ids[times.length % 2]}`));
+    // Includes whatever else this thread does, such as an engine's work that belongs into another process.
+    times.push(await processorTimeUntil(ask));
+    if (answer?.body.status !== 202) break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   times.sort((a, b) => a - b);
   expect(times.length).toBeGreaterThan(20);
-  // Not the slowest one: the machine that runs the tests may be busy with others.
   expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(50);
 }, 60_000);
 
