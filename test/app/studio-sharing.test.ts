@@ -6,12 +6,13 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readOwner } from "../../src/studio/owner.ts";
 import { tone } from "../bots/web/tone.ts";
+import { whenRunning } from "../studio/engine-processes.ts";
 import { createPerson } from "./person.ts";
 import { spawnProgram, startProgram, type Program } from "./start-program.ts";
 import type { UploadView } from "../../src/bots/web/api-types.ts";
 
-/** Some seconds of work for the studio, as one task. */
-const LONG = "The quick brown fox jumps over the lazy dog, and the dog does not mind at all. ".repeat(50);
+/** Spoken in less time than an engine takes to start. */
+const TEXT = "The quick brown fox jumps over the lazy dog, and the dog does not mind at all.";
 const JOINED = "studio: joined";
 
 describe("several programs on one DATA_DIR without a remote audio service", () => {
@@ -32,19 +33,21 @@ describe("several programs on one DATA_DIR without a remote audio service", () =
     programs.push(program);
     return program;
   };
-  const working = () =>
-    expect
-      .poll(async () => (await readdir(join(dataDir, "studio", "work")).catch(() => [])).length, {
-        timeout: 20_000,
-      })
-      .toBeGreaterThan(0);
+  /** Freezes the engine that is starting for a task, so that the task runs until the returned function is called. */
+  const freezeEngine = async (program: Program) => {
+    const [engine] = await whenRunning("flite", 1, program.pid);
+    if (!engine) throw new Error("no engine is running");
+    process.kill(engine.pid, "SIGSTOP");
+    expect(await readdir(join(dataDir, "studio", "work"))).not.toEqual([]);
+    return () => process.kill(engine.pid, "SIGCONT");
+  };
   const isDone = ({ state }: { state: string }) => state === "done";
 
   it("lets the second one use the first one's studio and leaves the tasks that run there alone", async () => {
     const first = await start();
     const anna = createPerson(first.url);
-    const { job } = await anna.send(`/tts "${LONG}" voice:Hamish`);
-    await working();
+    const { job } = await anna.send(`/tts "${TEXT}" voice:Hamish`);
+    const thaw = await freezeEngine(first);
 
     const second = await start();
     await second.printed(JOINED);
@@ -52,6 +55,7 @@ describe("several programs on one DATA_DIR without a remote audio service", () =
     const { upload } = (await (await ben.upload(tone(1), "tone.wav")).json()) as { upload: UploadView };
     const louder = await ben.send("/enhance loudness", { source: upload });
     await ben.until(louder.job?.id ?? "", isDone, 40_000);
+    thaw();
     await anna.until(job?.id ?? "", isDone, 40_000);
 
     const tasks = join(dataDir, "studio", "tasks");
@@ -68,9 +72,10 @@ describe("several programs on one DATA_DIR without a remote audio service", () =
     await second.printed(JOINED);
     const before = await readOwner(join(dataDir, "studio"));
     const ben = createPerson(second.url);
-    const { job } = await ben.send(`/tts "${LONG}" voice:Hamish`);
-    await working();
+    const { job } = await ben.send(`/tts "${TEXT}" voice:Hamish`);
+    const thaw = await freezeEngine(first);
     await first.end("SIGKILL");
+    thaw();
     await second.printed("a local stand-in for the audio service is ready");
     // The first one also ran the embedded database.
     await second.printed("embedded database: running again");
