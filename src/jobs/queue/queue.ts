@@ -7,6 +7,11 @@ export type { ProcessEntry } from "./consumer.ts";
 export type JobQueue = Omit<ReturnType<typeof createQueue>, "entries">;
 
 const SOCKET_TIMEOUT_MS = 5_000;
+/**
+ * Fewer entries are added one by one. On PostgreSQL, BullMQ creates and drops two tables for each bulk, which costs as
+ * much as ten to twenty single entries.
+ */
+const MIN_BULK = { redis: 2, postgres: 12 } as const;
 
 /**
  * Creates a BullMQ queue on either engine. An entry is only an ID, and losing all of them loses nothing: the sweeper
@@ -18,6 +23,15 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
   const queue = createBullQueue(engine, failFast);
   queue.on("error", (error) => log.warn({ err: error }, "queue: error"));
   const adding = new Set<Promise<unknown>>();
+  const add = (id: string) => queue.add(QUEUE_NAME, {}, entryOptions(id));
+  async function addEntries(ids: readonly string[]): Promise<void> {
+    if (ids.length >= MIN_BULK[engine.kind]) {
+      await queue.addBulk(ids.map((id) => ({ name: QUEUE_NAME, data: {}, opts: entryOptions(id) })));
+      return;
+    }
+    const results = await Promise.allSettled(ids.map(add));
+    for (const result of results) if (result.status === "rejected") throw result.reason;
+  }
 
   return {
     kind: engine.kind,
@@ -37,8 +51,7 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
 
     /** Throws when the engine doesn't answer; the sweeper adds again what wasn't added. */
     async addAll(ids: readonly string[]): Promise<void> {
-      const entries = ids.map((id) => ({ name: QUEUE_NAME, data: {}, opts: entryOptions(id) }));
-      const added = queue.addBulk(entries).finally(() => adding.delete(added));
+      const added = addEntries(ids).finally(() => adding.delete(added));
       adding.add(added);
       await added;
     },
@@ -46,7 +59,7 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
     /** Makes a worker look at a job now, even if it was put back for later. */
     async wake(id: string): Promise<void> {
       const known = await queue.getJob(id);
-      if (!known) await queue.add(QUEUE_NAME, {}, entryOptions(id));
+      if (!known) await add(id);
       else if (await known.isDelayed()) await known.promote();
     },
 
