@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { prepared } from "../store/prepared.ts";
 import type { Database } from "../store/schema.ts";
 import type { Level, StoredValue } from "./definition.ts";
 import type { Setting } from "./resolve.ts";
@@ -16,6 +17,7 @@ export function createSettingsStore(db: Kysely<Database>) {
         .selectFrom("settings")
         .select(["platform", "workspace", "level", "id", "name", "value"])
         .where((where) => where.or(owners.map((holder) => where.and(holder))))
+        .modifyEnd(prepared)
         .execute();
       const all = new Map<string, Setting[]>(owners.map((holder) => [ownerKey(holder), []]));
       for (const { name, value, ...row } of found) {

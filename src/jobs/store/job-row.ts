@@ -17,6 +17,42 @@ export interface NewJob {
   readonly reserved?: number;
 }
 
+/** The columns that {@link toJob} reads. */
+export const JOB_COLUMNS = [
+  "id",
+  "platform",
+  "personId",
+  "workspaceId",
+  "channelId",
+  "address",
+  "locale",
+  "roles",
+  "command",
+  "options",
+  "plan",
+  "state",
+  "version",
+  "attempt",
+  "claimedUntil",
+  "claim",
+  "taskId",
+  "urls",
+  "missingSince",
+  "outcome",
+  "receipts",
+  "retryOf",
+  "parentId",
+  "part",
+  "createdAt",
+  "submittedAt",
+  "deadlineAt",
+  "finishedAt",
+  "deaths",
+  "resubmitted",
+  "reserved",
+  "spent",
+] as const satisfies readonly (keyof JobsTable)[];
+
 /** One of several calls, as it is started. */
 export interface NewChildJob extends NewJob {
   readonly parent: ParentRef;
@@ -82,7 +118,7 @@ export function childColumns({ parent, ...job }: NewChildJob) {
   };
 }
 
-export function toJob(row: Selectable<JobsTable>): Job {
+export function toJob(row: Pick<Selectable<JobsTable>, (typeof JOB_COLUMNS)[number]>): Job {
   return {
     id: row.id,
     platform: row.platform,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { limitIdleTime } from "./transaction-timeout.ts";
 import type { Job, Receipts } from "../job.ts";
@@ -12,7 +13,7 @@ import {
 import { lockParent, createGroupQueries } from "./group-jobs.ts";
 import { type Commit, type SaveOptions, createAddReceipts, createSaveJob, saveJobs } from "./save-jobs.ts";
 import { createUpkeepQueries } from "./upkeep.ts";
-import { jobColumns, toJob, invocationKey, type NewJob } from "./job-row.ts";
+import { JOB_COLUMNS, jobColumns, toJob, invocationKey, type NewJob } from "./job-row.ts";
 
 export type JobStore = ReturnType<typeof createJobStore>;
 
@@ -38,8 +39,9 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
         .insertInto("jobs")
         .values({ ...jobColumns(job), ...(caps && { calledAt: dispatchedAtInsert(job.invocation, caps) }) })
         .onConflict((conflict) => conflict.column("invocationKey").doNothing())
-        .returningAll()
+        .returning([...JOB_COLUMNS, "calledAt"])
         .returning(insertedCounts(job.invocation))
+        .modifyEnd(prepared)
         .executeTakeFirst();
       if (!row) return null;
       const { line, underWay, serverUnderWay, calledAt } = row;
@@ -47,7 +49,12 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
     },
 
     async find(id: string): Promise<Job | null> {
-      const row = await db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
+      const row = await db
+        .selectFrom("jobs")
+        .select(JOB_COLUMNS)
+        .where("id", "=", id)
+        .modifyEnd(prepared)
+        .executeTakeFirst();
       return row ? toJob(row) : null;
     },
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { limitIdleTime } from "./transaction-timeout.ts";
 import type { Invocation, Job } from "../job.ts";
@@ -169,7 +170,7 @@ const countRunningOfServer = (platform: Text, workspace: Text) =>
   sql<number>`(select count(*)::int from under_way where platform = ${platform} and workspace_id = ${workspace})`;
 
 async function listWaiting(db: Kysely<Database>, condition: Text): Promise<readonly WaitingTenant[]> {
-  const { rows } = await sql<WaitingTenant>`
+  const { rows } = await sql<WaitingTenant>`${prepared}
     with line as materialized (
       select platform, workspace_id, person_id, count(*)::int as jobs, min(created_at) as since
       from in_line where ${condition} group by platform, workspace_id, person_id

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { nameKey } from "../../audio/fold.ts";
+import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { personKey } from "../../store/person.ts";
 import { serviceKeyOf } from "./voice-names.ts";
@@ -169,7 +170,7 @@ async function selectVoices(
   db: Kysely<Database>,
   condition: RawBuilder<boolean>,
 ): Promise<{ voices: readonly OwnedVoice[]; total: number }> {
-  const { rows } = await sql<{ voices: readonly OwnedVoice[]; total: number }>`
+  const { rows } = await sql<{ voices: readonly OwnedVoice[]; total: number }>`${prepared}
     select (select count(*)::int from voices) as total,
       coalesce((
         select json_agg(json_build_object(
