@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { getLanguage } from "../../messages/language.ts";
+import type { Locale } from "../../messages/locales.ts";
+import { templatesOf } from "../../messages/templates.ts";
 import { stripTypesOfFiles } from "./strip-types.ts";
 
 /** The page is served with the paths of the source tree, so that its imports resolve. */
@@ -38,7 +41,8 @@ export interface Assets {
   readonly files: ReadonlyMap<string, Asset>;
   /** Changes with any of the files, so that browsers can cache each forever. */
   readonly version: string;
-  readonly html: Asset;
+  /** Returns the page with its words in the language of the request. */
+  readonly html: () => Asset;
   /** The login page, with `{said}` as the placeholder for a message. */
   readonly login: string;
   /** CSP source of the page's one inline script, the import map. */
@@ -61,11 +65,37 @@ export async function readAssets(): Promise<Assets> {
   return {
     files,
     version,
-    html: asset("text/html; charset=utf-8", html),
+    html: createTranslatedPage(html),
     login: (await readFile(join(SOURCE, PAGE, "login.html"), "utf8")).replaceAll("{page}", page),
     importMapHash: `'sha256-${digest(importMap, "base64")}'`,
   };
 }
+
+/** Returns a function that returns the page in the language of the request. Keeps the page of each language. */
+function createTranslatedPage(html: string): () => Asset {
+  const pages = new Map<Locale, Asset>();
+  return () => {
+    const language = getLanguage();
+    const page = pages.get(language) ?? asset("text/html; charset=utf-8", translate(html, language));
+    pages.set(language, page);
+    return page;
+  };
+}
+
+function translate(html: string, language: Locale): string {
+  const words = templatesOf("page");
+  const values: Readonly<Record<string, string | undefined>> = {
+    language,
+    title: words["pageTitle"],
+    about: words["pageAbout"],
+    noScript: words["pageNoScript"],
+    words: JSON.stringify(words),
+  };
+  return html.replaceAll(/\{(\w+)\}/g, (whole, name: string) => escapeHtml(values[name] ?? whole));
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 async function pageFiles(): Promise<[string, Asset][]> {
   const names = (await readdir(join(SOURCE, PAGE), { recursive: true })).filter(

@@ -103,7 +103,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
   it("cancels a job, explains a failure with the job's id, and runs the job again", async () => {
     await send(page, "/tts Stop me");
     await page.click("text=Cancel");
-    await expect.poll(state).toBe("Cancelled");
+    await expect.poll(state).toBe("Canceled");
     await send(page, "/tts Break");
     await page.waitForSelector(".card.queued");
     const { id } = web.newest();

@@ -41,6 +41,17 @@ it("prefers a user's chosen language over their browser's", async () => {
   expect(await send(cookie, "en", { line: "/tt Hallo" })).toContain("Den Befehl /tt gibt es nicht");
 });
 
+it("serves the page's own words in the user's language", async () => {
+  const page = async (language: string) =>
+    (await fetch(`${web.url}/`, { headers: { "accept-language": language } })).text();
+  const german = await page("de-CH,de;q=0.9");
+  expect(german).toContain('<html lang="de">');
+  expect(german).toContain("<title>Mynah-Playground</title>");
+  expect(german).toContain("Zur Befehlszeile springen");
+  expect(german).not.toMatch(/\{(language|title|about|noScript|words|page)\}/);
+  expect(await page("fi")).toContain("Skip to the command line");
+});
+
 it("describes the composer's commands in the user's language", async () => {
   const known = async (language: string) =>
     (await fetch(`${web.url}/api/commands`, { headers: { "accept-language": language } })).text();

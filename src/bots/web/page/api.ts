@@ -1,6 +1,7 @@
 import type { Voice } from "../../../audio/voices.ts";
 import type { CommandForm } from "../../../commands/docs/describe.ts";
 import type { AnswerView, ErrorView, JobView } from "../api-types.ts";
+import { t } from "./text/words.ts";
 
 /** An error message for the user. `again` is true if the same request may succeed later. */
 export class ApiFailure extends Error {
@@ -46,11 +47,7 @@ async function ask<T>(path: string, body?: object): Promise<T> {
     ...(body && { method: "POST", body: JSON.stringify(body) }),
     headers: body ? { ...API_HEADERS, "content-type": "application/json" } : {},
   }).catch(() => undefined);
-  if (!response)
-    throw new ApiFailure(
-      "The playground could not be reached. Check that it is running, then send again.",
-      true,
-    );
+  if (!response) throw new ApiFailure(t("pageUnreachable"), true);
   const answer = (await response.json().catch(() => undefined)) as unknown;
   if (response.ok && answer !== undefined) return answer as T;
   throw new ApiFailure(textOf(answer, response.status), response.status >= 500);
@@ -59,5 +56,5 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 /** Returns the server's message, or ours if something in between responded. */
 export function textOf(answer: unknown, status: number): string {
   const text = (answer as Partial<ErrorView> | undefined)?.error?.text;
-  return text ?? `A server in between responded with an error (${status}). Try again in a minute.`;
+  return text ?? t("pageServerBetween", { status });
 }

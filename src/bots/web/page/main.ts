@@ -14,7 +14,12 @@ import type { JobView } from "../api-types.ts";
 import { createVoiceSearch } from "./composer/voice-search.ts";
 import { createComposer } from "./composer/composer-model.ts";
 import { icon } from "./icons.ts";
+import { t, useWords } from "./text/words.ts";
 
+useWords(
+  document.documentElement.lang,
+  document.querySelector<HTMLMetaElement>("meta[name=words]")?.content ?? "{}",
+);
 const store = createPageStore({ ...emptyModel, entries: loadAnswers() });
 const voices = createVoiceSearch(store);
 const writing = createComposer({ store, voices });
@@ -55,12 +60,12 @@ const actions = {
 };
 
 const pageView = (): TemplateResult => html`
-  <a class="skip" href="#line">Skip to the command line</a>
+  <a class="skip" href="#line">${t("pageSkip")}</a>
   ${headerView(store.model, actions.ask)}
   <main id="conversation" tabindex="-1">${conversationView(store.model, actions)}</main>
   <footer class="bottom">${composerView(page)}</footer>
   <div class="visually-hidden" role="status" aria-live="polite">${store.model.announcement}</div>
-  ${store.model.dragging ? html`<div class="drop"><p>Drop it here</p></div>` : ""}
+  ${store.model.dragging ? html`<div class="drop"><p>${t("pageDropHere")}</p></div>` : ""}
 `;
 
 const root = document.querySelector<HTMLElement>("#app") ?? document.body;
@@ -96,14 +101,10 @@ const headerView = ({ known, connection }: PageModel, ask: (line: string) => voi
     </h1>
     <p class="service">${known?.serviceNote}</p>
     <button type="button" class="small" @click=${() => ask("/settings show")}>
-      ${icon("form")} Settings
+      ${icon("form")} ${t("pageSettings")}
     </button>
   </header>
   <div class="banner" role="status" aria-live="polite">
-    ${
-      connection === "lost"
-        ? html`<p>The connection is lost. Trying to reconnect; nothing you sent is lost.</p>`
-        : ""
-    }
+    ${connection === "lost" ? html`<p>${t("pageOffline")}</p>` : ""}
   </div>
 `;

@@ -5,7 +5,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 
 /** GET /: revalidated each time, so that a new version appears immediately. */
 export function registerPage(web: FastifyInstance, { assets }: { assets: Assets }): void {
-  web.get("/", async (request, reply) => serve(request, reply, assets.html, "no-cache"));
+  web.get("/", async (request, reply) => serve(request, reply, assets.html(), "no-cache"));
 }
 
 /** GET /assets/…: the page's files, under a path that changes with them. */

@@ -3,9 +3,10 @@ import { repeat } from "lit-html/directives/repeat.js";
 import type { OptionForm } from "../../../../commands/docs/describe.ts";
 import { attachFiles, removeAttachment } from "./attachments.ts";
 import type { Attachment } from "../state.ts";
-import { formatSize } from "../format.ts";
+import { formatSize } from "../text/format.ts";
 import { icon } from "../icons.ts";
 import type { Page } from "../page.ts";
+import { t } from "../text/words.ts";
 
 /** Opens the file picker. The real input is invisible but not removed, so that this works in every browser. */
 export function fileButton({ store }: Page): TemplateResult {
@@ -15,10 +16,16 @@ export function fileButton({ store }: Page): TemplateResult {
     input.value = "";
   };
   return html`
-    <button type="button" class="round" aria-label="Attach a file" title="Attach a file" @click=${pickFile}>
+    <button
+      type="button"
+      class="round"
+      aria-label=${t("pageAttach")}
+      title=${t("pageAttach")}
+      @click=${pickFile}
+    >
       ${icon("clip")}
     </button>
-    <input id="files" type="file" multiple hidden aria-label="Files" @change=${chosen} />
+    <input id="files" type="file" multiple hidden aria-label=${t("pageFiles")} @change=${chosen} />
   `;
 }
 
@@ -28,7 +35,7 @@ export function attachmentsView(page: Page): TemplateResult | string {
   const { files } = page.store.model.draft;
   if (!files.length) return "";
   return html`
-    <ul class="attachments" aria-label="Files to send">
+    <ul class="attachments" aria-label=${t("pageFilesToSend")}>
       ${files.map((file) => attachmentView(page, file))}
     </ul>
     ${page.writing.read().command ? "" : suggestions(page)}
@@ -43,11 +50,15 @@ const attachmentView = ({ store }: Page, file: Attachment): TemplateResult => ht
     ${
       file.upload || file.problem
         ? ""
-        : html`<progress max="1" .value=${file.progress} aria-label=${`Sending ${file.name}`}></progress>`
+        : html`<progress
+            max="1"
+            .value=${file.progress}
+            aria-label=${t("pageUploading", { name: file.name })}
+          ></progress>`
     }
     <button
       type="button"
-      aria-label=${`Remove ${file.name}`}
+      aria-label=${t("pageRemove", { name: file.name })}
       @click=${() => removeAttachment(store, file.key)}
     >
       ${icon("close")}
@@ -65,7 +76,7 @@ function suggestions({ store, writing }: Page): TemplateResult | string {
   const takers = store.model.known?.commands.filter(({ options }) => options.some(takes));
   return html`
     <p class="chips">
-      <span class="quiet">What should be done with it?</span>
+      <span class="quiet">${t("pageWhatToDo")}</span>
       ${repeat(
         takers ?? [],
         ({ name }) => name,

@@ -1,6 +1,7 @@
 import { ApiFailure, API_HEADERS, textOf } from "../api.ts";
 import type { UploadView } from "../../api-types.ts";
 import type { Attachment, PageStore } from "../state.ts";
+import { t } from "../text/words.ts";
 
 /** Adds files to the draft and uploads each right away, so that nobody waits after pressing Enter. */
 export function attachFiles(store: PageStore, files: Iterable<File>): void {
@@ -32,12 +33,10 @@ export function removeAttachment(store: PageStore, key: string): void {
 
 function send(store: PageStore, file: File, onProgress: (part: number) => void) {
   const max = store.model.known?.maxUploadBytes;
-  if (file.size === 0) return refused(`“${file.name}” is empty. Choose another file.`);
+  if (file.size === 0) return refused(t("pageFileEmpty", { name: file.name }));
   if (max !== undefined && file.size > max) {
     const limit = Math.floor(max / 1024 / 1024);
-    return refused(
-      `“${file.name}” is larger than ${limit} MB, the most a file may have. Shorten or compress it.`,
-    );
+    return refused(t("pageFileTooLarge", { name: file.name, max: limit }));
   }
   return request(file, onProgress);
 }
@@ -58,14 +57,9 @@ function request(file: File, onProgress: (part: number) => void) {
       else reject(new ApiFailure(textOf(answer ?? undefined, xhr.status), xhr.status >= 500));
     });
     xhr.addEventListener("error", () =>
-      reject(
-        new ApiFailure(
-          `“${file.name}” could not be sent: the connection broke. Remove it and add it again.`,
-          true,
-        ),
-      ),
+      reject(new ApiFailure(t("pageUploadBroken", { name: file.name }), true)),
     );
-    xhr.addEventListener("abort", () => reject(new ApiFailure("Removed.", false)));
+    xhr.addEventListener("abort", () => reject(new ApiFailure(t("pageUploadRemoved"), false)));
   });
   xhr.open("POST", `/api/uploads?name=${encodeURIComponent(file.name.slice(-200) || "file")}`);
   for (const [name, value] of Object.entries(API_HEADERS)) xhr.setRequestHeader(name, value);

@@ -2,6 +2,7 @@ import type { Voice } from "../../../../audio/voices.ts";
 import type { CommandForm, OptionForm } from "../../../../commands/docs/describe.ts";
 import { quoteValue, parseLine, type ParsedLine } from "./line-parser.ts";
 import { sourceChoices, type EarlierJob } from "./sources.ts";
+import { t } from "../text/words.ts";
 
 /** A completion of the line: `insert` replaces the text from `start` to `end`. */
 export interface Proposal {
@@ -52,7 +53,7 @@ function commandNames(before: string, line: string, commands: readonly CommandFo
     start: 0,
     end,
   }));
-  return { title: "Commands", proposals, eager: true };
+  return { title: t("pageCommands"), proposals, eager: true };
 }
 
 /** Returns the option whose value is being typed, or that was just started with a colon. */
@@ -166,5 +167,5 @@ function optionNames(read: ParsedLine, before: string, caret: number): Completio
       start: caret - typed.length,
       end: caret,
     }));
-  return proposals.length ? { title: "Options", proposals, eager: false } : undefined;
+  return proposals.length ? { title: t("pageOptions"), proposals, eager: false } : undefined;
 }

@@ -3,11 +3,12 @@ import { live } from "lit-html/directives/live.js";
 import { attachmentsView, fileButton } from "./attachments-view.ts";
 import type { Completion } from "./completion.ts";
 import { formView } from "../form/form-view.ts";
-import { formatClock } from "../format.ts";
+import { formatClock } from "../text/format.ts";
 import { icon } from "../icons.ts";
 import { activeIn, handleKey } from "./key-bindings.ts";
 import { optionsView } from "./options-view.ts";
 import type { Page } from "../page.ts";
+import { t } from "../text/words.ts";
 
 export function composerView(page: Page): TemplateResult {
   const { store, writing, send } = page;
@@ -17,7 +18,7 @@ export function composerView(page: Page): TemplateResult {
     send();
   };
   return html`
-    <form class="composer" aria-label="Write a command" @submit=${submit}>
+    <form class="composer" aria-label=${t("pageComposer")} @submit=${submit}>
       ${draft.problem && html`<p class="problem" role="alert">${icon("alert")}<span>${draft.problem}</span></p>`}
       ${draft.form ? formView(page) : ""} ${attachmentsView(page)}
       ${recording ? recordingView(page, recording.since) : lineView(page, writing.completion())}
@@ -34,8 +35,8 @@ function lineView(page: Page, completion: Completion | undefined): TemplateResul
       <button
         type="button"
         class="round"
-        aria-label="Record with the microphone"
-        title="Record"
+        aria-label=${t("pageRecordLabel")}
+        title=${t("pageRecord")}
         @click=${recorder.start}
       >
         ${icon("mic")}
@@ -44,14 +45,16 @@ function lineView(page: Page, completion: Completion | undefined): TemplateResul
       <button
         type="button"
         class="round"
-        aria-label="Fill in a form instead"
-        title="Form"
+        aria-label=${t("pageFormLabel")}
+        title=${t("pageForm")}
         aria-pressed=${store.model.draft.form}
         @click=${() => store.draft({ form: !store.model.draft.form, closed: true })}
       >
         ${icon("form")}
       </button>
-      <button type="submit" class="round primary" aria-label="Send" title="Send">${icon("send")}</button>
+      <button type="submit" class="round primary" aria-label=${t("pageSend")} title=${t("pageSend")}>
+        ${icon("send")}
+      </button>
     </div>
   `;
 }
@@ -81,13 +84,13 @@ function textField(page: Page, completion: Completion | undefined): TemplateResu
       id="line"
       rows="1"
       role="combobox"
-      aria-label="Command"
+      aria-label=${t("pageCommand")}
       aria-autocomplete="list"
       aria-haspopup="listbox"
       aria-expanded=${completion !== undefined}
       aria-controls="proposals"
       aria-activedescendant=${marked !== undefined && marked >= 0 ? `proposal-${marked}` : ""}
-      placeholder="Type / to start"
+      placeholder=${t("pagePlaceholder")}
       autocomplete="off"
       autocapitalize="off"
       spellcheck="true"
@@ -129,7 +132,7 @@ function listView({ store, writing }: Page, completion: Completion | undefined):
   return html`
     <div class="list" ?hidden=${!completion}>
       <p aria-hidden="true">${completion?.title}</p>
-      <ul id="proposals" role="listbox" aria-label=${completion?.title ?? "Proposals"}>
+      <ul id="proposals" role="listbox" aria-label=${completion?.title ?? t("pageProposals")}>
         ${completion?.proposals.map(
           (proposal, index) =>
             html`<li
@@ -148,12 +151,12 @@ function listView({ store, writing }: Page, completion: Completion | undefined):
 }
 
 const recordingView = ({ recorder }: Page, since: number): TemplateResult => html`
-  <div class="bar recording" role="group" aria-label="Recording">
+  <div class="bar recording" role="group" aria-label=${t("pageRecording")}>
     <span class="dot" aria-hidden="true"></span>
-    <span class="grows">Recording <b>${formatClock((performance.now() - since) / 1000)}</b></span>
-    <button type="button" class="small" @click=${recorder.discard}>Discard</button>
+    <span class="grows">${t("pageRecording")} <b>${formatClock((performance.now() - since) / 1000)}</b></span>
+    <button type="button" class="small" @click=${recorder.discard}>${t("pageDiscard")}</button>
     <button type="button" class="small primary" @click=${recorder.stop}>
-      ${icon("stop")} Stop and attach
+      ${icon("stop")} ${t("pageStopAndAttach")}
     </button>
   </div>
 `;

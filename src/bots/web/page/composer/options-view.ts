@@ -2,6 +2,7 @@ import { html, type TemplateResult } from "lit-html";
 import type { OptionForm } from "../../../../commands/docs/describe.ts";
 import { pickFile } from "./attachments-view.ts";
 import type { Page } from "../page.ts";
+import { language, t } from "../text/words.ts";
 
 /** Buttons for the command's remaining options. */
 export function optionsView(page: Page): TemplateResult {
@@ -20,8 +21,8 @@ export function optionsView(page: Page): TemplateResult {
   );
   const main = command.options.find((option) => option.main && option.kind !== "source");
   return html`
-    <div class="chips" role="group" aria-label=${`Options of ${command.name}`}>
-      ${main && isMissing(main) ? html`<span class="chip needed">${main.description} <b>required</b></span>` : ""}
+    <div class="chips" role="group" aria-label=${t("pageOptionsOf", { command: command.name })}>
+      ${main && isMissing(main) ? html`<span class="chip needed">${main.description} <b>${t("pageRequired")}</b></span>` : ""}
       ${offered.map((option) => chip(page, option, isMissing(option)))}
     </div>
   `;
@@ -36,7 +37,7 @@ function chip({ writing }: Page, option: OptionForm, isMissing: boolean): Templa
       title=${describeOption(option)}
       @click=${press}
     >
-      ${option.name}${isMissing ? html` <b>required</b>` : ""}
+      ${option.name}${isMissing ? html` <b>${t("pageRequired")}</b>` : ""}
       <span class="visually-hidden">${describeOption(option)}</span>
     </button>
   `;
@@ -55,15 +56,18 @@ export function describeOption({
 }: OptionForm): string {
   const limits =
     kind === "number" || kind === "integer"
-      ? `${min} to ${max} ${unit ?? ""}`.trim()
+      ? t("pageRange", { min: min ?? "", max: max ?? "", unit: unit ?? "" }).trim()
       : kind === "text" && max !== undefined
-        ? `at most ${max.toLocaleString("en-US")} characters`
+        ? t("pageMaxLength", { count: max.toLocaleString(language) })
         : choices?.join(", ");
-  const newest = kind === "source" && required && "default: your newest file";
-  return [description, limits, newest || (otherwise && `default: ${otherwise}`)].filter(Boolean).join(" · ");
+  const newest = kind === "source" && required && t("pageDefault", { value: t("pageNewestFile") });
+  return [description, limits, newest || (otherwise && t("pageDefault", { value: otherwise }))]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 const hint = ({ store }: Page): TemplateResult | string =>
   store.model.draft.line === ""
-    ? html`<kbd>Enter</kbd> sends <kbd>Shift</kbd> <kbd>Enter</kbd> new line <kbd>↑</kbd> last line`
+    ? html`<kbd>Enter</kbd> ${t("pageKeySends")} <kbd>Shift</kbd> <kbd>Enter</kbd> ${t("pageKeyNewLine")}
+        <kbd>↑</kbd> ${t("pageKeyLastLine")}`
     : "";

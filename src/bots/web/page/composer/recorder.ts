@@ -1,5 +1,6 @@
 import { attachFiles } from "./attachments.ts";
 import type { PageStore } from "../state.ts";
+import { t } from "../text/words.ts";
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
@@ -19,7 +20,7 @@ export function createRecorder(store: PageStore) {
     });
     active = recorder;
     recorder.start(1000);
-    store.change({ recording: { since: performance.now() }, announcement: "Recording." });
+    store.change({ recording: { since: performance.now() }, announcement: t("pageTellsRecording") });
   }
 
   return {
@@ -47,10 +48,8 @@ function recording(pieces: Blob[], mimeType: string): File {
 
 function refusal(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
-  if (name === "NotAllowedError")
-    return "The microphone is not allowed. Allow it for this page in the browser, then try again.";
-  if (name === "NotFoundError") return "No microphone was found. Plug one in, or add a file instead.";
-  if (!navigator.mediaDevices)
-    return "The browser doesn't allow the microphone here: open the page over https or on localhost.";
-  return "The microphone could not be used. Another program may be using it; close that one, or add a file instead.";
+  if (name === "NotAllowedError") return t("pageMicrophoneDenied");
+  if (name === "NotFoundError") return t("pageMicrophoneMissing");
+  if (!navigator.mediaDevices) return t("pageMicrophoneInsecure");
+  return t("pageMicrophoneBusy");
 }

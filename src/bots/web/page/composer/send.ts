@@ -4,6 +4,7 @@ import { saveAnswer, upsertEntry, removeEntry, showJobs } from "../conversation/
 import { refreshJobs } from "../events.ts";
 import { parseLine } from "./line-parser.ts";
 import { type Answered, emptyDraft, type ComposerDraft, type PageStore } from "../state.ts";
+import { t } from "../text/words.ts";
 
 /** Sends the draft. It is shown immediately; if the server rejects it, the line is restored for correction. */
 export async function sendDraft(store: PageStore): Promise<void> {
@@ -92,14 +93,16 @@ function placeFiles(
 ): ReadonlyMap<string, Attachment> | string {
   const { command, given, text } = parseLine(line, store.model.known?.commands ?? []);
   if (!files.length) return new Map();
-  if (!command) return "Say what to do with the file: type / and choose a command.";
+  if (!command) return t("pageChooseVerb");
   const taken = new Set(given.map(({ option }) => option.name));
   const free = command.options.filter(
     ({ kind, name, main }) => kind === "source" && !taken.has(name) && !(main && text !== ""),
   );
   if (free.length < files.length) {
-    const most = free.length === 0 ? "no file" : free.length === 1 ? "one file" : `${free.length} files`;
-    return `/${command.name} takes ${most} here. Remove what is too much, or choose another command.`;
+    const { length: count } = free;
+    return count === 0
+      ? t("pageTakesNoFile", { command: command.name })
+      : t("pageTakesFewerFiles", { command: command.name, count });
   }
   return new Map(files.flatMap((file, index) => (free[index] ? [[free[index].name, file]] : [])));
 }

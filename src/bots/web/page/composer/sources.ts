@@ -1,5 +1,6 @@
 import type { OptionForm } from "../../../../commands/docs/describe.ts";
 import { resultChoices, type SourceChoice } from "../../../../commands/jobs/source-choices.ts";
+import { t } from "../text/words.ts";
 
 /** What the page knows about a job whose results can be a source. */
 export interface EarlierJob {
@@ -18,7 +19,7 @@ export function sourceChoices(
     jobs.map(({ id, line, command, files }) => ({ id, command, files, about: mainPart(line) })),
     accept,
   );
-  return [{ value: "latest", label: "your newest file" }, ...made];
+  return [{ value: "latest", label: t("pageNewestFile") }, ...made];
 }
 
 /** The line without its command, which is shown before it. */

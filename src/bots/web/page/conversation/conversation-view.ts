@@ -5,6 +5,7 @@ import { icon } from "../icons.ts";
 import { jobCard, type CardActions } from "./job-card.ts";
 import { fileView, panelView } from "./panel-view.ts";
 import type { Answered, ConversationEntry, PageModel } from "../state.ts";
+import { t } from "../text/words.ts";
 
 /** Actions of the conversation's entries. */
 export interface Actions extends CardActions {
@@ -19,7 +20,7 @@ export interface Actions extends CardActions {
 export function conversationView({ entries, loaded }: PageModel, actions: Actions): TemplateResult {
   if (!entries.length) return loaded ? emptyView(actions.example) : html``;
   return html`
-    <ol class="conversation" aria-label="Conversation">
+    <ol class="conversation" aria-label=${t("pageConversation")}>
       ${repeat(
         entries,
         ({ key }) => key,
@@ -40,17 +41,20 @@ function replyView(entry: ConversationEntry, actions: Actions): TemplateResult {
     case "sending":
       return html`<div class="card sending">
         <header class="status">
-          <span class="mark" aria-hidden="true"><i></i><i></i><i></i></span><span class="state">Sending</span>
+          <span class="mark" aria-hidden="true"><i></i><i></i><i></i></span
+          ><span class="state">${t("pageStateSending")}</span>
         </header>
       </div>`;
     case "unsent":
       return html`<div class="card failed">
         <header class="status">
-          <span class="mark" aria-hidden="true"></span><span class="state">Not sent</span>
+          <span class="mark" aria-hidden="true"></span><span class="state">${t("pageStateUnsent")}</span>
         </header>
         <p class="reason">${entry.text}</p>
         <footer>
-          <button type="button" class="small" @click=${entry.again}>${icon("retry")} Send again</button>
+          <button type="button" class="small" @click=${entry.again}>
+            ${icon("retry")} ${t("pageSendAgain")}
+          </button>
         </footer>
       </div>`;
     case "answer":
@@ -110,21 +114,18 @@ function asked(line: string, files: readonly string[]): TemplateResult {
   `;
 }
 
-const EXAMPLES = [
-  { line: "/tts Hello, the build is green.", what: "Hear it spoken" },
-  { line: "/sfx heavy rain on a tin roof duration:8", what: "Make a sound effect" },
-  { line: "/voice find british female", what: "Look for a voice" },
+const examples = () => [
+  { line: `/tts ${t("pageExampleSpeech")}`, what: t("pageExampleTts") },
+  { line: "/sfx heavy rain on a tin roof duration:8", what: t("pageExampleSfx") },
+  { line: "/voice find british female", what: t("pageExampleVoice") },
 ];
 
 const emptyView = (example: (line: string) => void): TemplateResult => html`
   <section class="empty">
-    <h2>What would you like to hear?</h2>
-    <p>
-      Type a command below, or try one of these. To have a recording written down, drop it anywhere on the
-      page.
-    </p>
+    <h2>${t("pageHeadline")}</h2>
+    <p>${t("pageDropHint")}</p>
     <ul>
-      ${EXAMPLES.map(
+      ${examples().map(
         ({ line, what }) =>
           html`<li>
             <button type="button" @click=${() => example(line)}>

@@ -1,5 +1,6 @@
 import type { AnswerView, JobView } from "../../api-types.ts";
 import type { ConversationEntry, PageStore } from "../state.ts";
+import { type PageWord, t } from "../text/words.ts";
 
 const ENDED = new Set(["done", "failed", "cancelled", "unconfirmed"]);
 export const isEnded = ({ state }: JobView) => ENDED.has(state);
@@ -33,19 +34,21 @@ function jobEntry(view: JobView, shown: ConversationEntry | undefined): Conversa
   };
 }
 
-const SAID: Partial<Record<JobView["state"], string>> = {
-  running: "is running",
-  retrying: "is being tried again",
-  done: "is done",
-  failed: "failed",
-  cancelled: "was cancelled",
-  unconfirmed: "may not have arrived",
-};
+const TOLD = {
+  running: "pageTellsRunning",
+  retrying: "pageTellsRetrying",
+  done: "pageTellsDone",
+  failed: "pageTellsFailed",
+  cancelled: "pageTellsCanceled",
+  unconfirmed: "pageTellsUnconfirmed",
+} as const satisfies Partial<Record<JobView["state"], PageWord>>;
+const isTold = (state: JobView["state"]): state is keyof typeof TOLD => state in TOLD;
 
 function announceChange(store: PageStore, shown: ConversationEntry | undefined, view: JobView): void {
   if (!shown || (shown.kind === "job" && shown.view.state === view.state)) return;
-  const said = SAID[view.state];
-  if (said) store.change({ announcement: `${view.command} ${said}. ${view.failure?.text ?? ""}` });
+  if (!isTold(view.state)) return;
+  const told = t(TOLD[view.state], { command: view.command });
+  store.change({ announcement: `${told} ${view.failure?.text ?? ""}` });
 }
 
 export function upsertEntry(store: PageStore, entry: ConversationEntry): void {

@@ -1,9 +1,10 @@
 import { html, type TemplateResult } from "lit-html";
 import type { FileView, JobView, SourceView } from "../../api-types.ts";
 import { isEnded } from "./conversation.ts";
-import { formatSize, formatSpan } from "../format.ts";
+import { formatSize, formatSpan } from "../text/format.ts";
 import { icon } from "../icons.ts";
 import { transcriptView } from "./transcript.ts";
+import { t } from "../text/words.ts";
 
 export interface CardActions {
   readonly cancel: (job: JobView) => void;
@@ -21,7 +22,9 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
       <header class="status">
         <span class="mark" aria-hidden="true"><i></i><i></i><i></i></span>
         <span class="state">${stateWords(view)}</span>
-        <span class="elapsed"><span class="visually-hidden">after</span> ${formatSpan(elapsed)}</span>
+        <span class="elapsed"
+          ><span class="visually-hidden">${t("pageAfter")}</span> ${formatSpan(elapsed)}</span
+        >
         ${ended ? "" : cancelButton(view, actions)}
       </header>
       ${[view.chosen, view.speech].map((told) => (told ? html`<p class="quiet">${told}</p>` : ""))}
@@ -37,29 +40,31 @@ function stateWords({ state, held, ahead, expectedMs, parts, failure }: JobView)
   switch (state) {
     case "queued":
       if (held) return held;
-      if (!ahead) return "Queued";
-      return `Queued, ${ahead} ahead${expectedMs === undefined ? "" : `, about ${formatSpan(roughly(expectedMs))}`}`;
+      if (!ahead) return t("pageStateQueued");
+      return expectedMs === undefined
+        ? t("pageStateQueuedAhead", { ahead })
+        : t("pageStateQueuedAbout", { ahead, span: formatSpan(roughly(expectedMs)) });
     case "running":
-      if (!parts) return "Running";
+      if (!parts) return t("pageStateRunning");
       return parts.step === undefined
-        ? `Running, ${parts.done} of ${parts.of} parts done`
-        : `Running, step ${parts.done + 1} of ${parts.of}: /${parts.step}`;
+        ? t("pageStateParts", { done: parts.done, of: parts.of })
+        : t("pageStateStep", { done: parts.done + 1, of: parts.of, step: parts.step });
     case "retrying":
-      return "Trying again";
+      return t("pageStateRetrying");
     case "finishing":
-      return "PostProcessOptions";
+      return t("pageStateFinishing");
     case "done":
-      return "Done";
+      return t("pageStateDone");
     case "failed":
-      return failure?.maybeCharged ? "Failed, may have been charged" : "Failed";
+      return t(failure?.maybeCharged ? "pageStateFailedCharged" : "pageStateFailed");
     case "cancelled":
-      return "Cancelled";
+      return t("pageStateCanceled");
     case "unconfirmed":
-      return "Not confirmed";
+      return t("pageStateUnconfirmed");
   }
 }
 
-const STEPS = ["Queued", "Running", "PostProcessOptions", "Done"];
+const STEPS = ["pageStateQueued", "pageStateRunning", "pageStateFinishing", "pageStateDone"] as const;
 const STEP_OF: Partial<Record<JobView["state"], number>> = {
   queued: 0,
   running: 1,
@@ -68,22 +73,27 @@ const STEP_OF: Partial<Record<JobView["state"], number>> = {
 };
 
 const steps = ({ state }: JobView): TemplateResult => html`
-  <ol class="steps" aria-label="Progress">
+  <ol class="steps" aria-label=${t("pageProgress")}>
     ${STEPS.map((step, index) => {
       const at = STEP_OF[state] ?? 0;
       return html`<li
         class=${index < at ? "past" : index === at ? "now" : ""}
         aria-current=${index === at ? "step" : "false"}
       >
-        ${step}
+        ${t(step)}
       </li>`;
     })}
   </ol>
 `;
 
 const cancelButton = (view: JobView, { cancel }: CardActions): TemplateResult => html`
-  <button type="button" class="small" aria-label=${`Cancel ${view.line}`} @click=${() => cancel(view)}>
-    Cancel
+  <button
+    type="button"
+    class="small"
+    aria-label=${t("pageCancelOf", { line: view.line })}
+    @click=${() => cancel(view)}
+  >
+    ${t("pageCancel")}
   </button>
 `;
 
@@ -104,27 +114,27 @@ const failure = (view: JobView, actions: CardActions): TemplateResult => html`
   <footer>
     ${view.failure?.recovery ? recovery[view.failure.recovery](view, actions) : ""}
     <button type="button" class="small" @click=${() => actions.retry(view)}>
-      ${icon("retry")} Run it again
+      ${icon("retry")} ${t("pageRunAgain")}
     </button>
   </footer>
 `;
 
 const recovery = {
   resume: (view: JobView, { resume }: CardActions): TemplateResult => html`
-    <button type="button" class="small" @click=${() => resume(view)}>Check again</button>
+    <button type="button" class="small" @click=${() => resume(view)}>${t("pageCheckAgain")}</button>
   `,
   arrived: (view: JobView, { attachTask }: CardActions): TemplateResult => html`
     <form class="naming" @submit=${(event: SubmitEvent) => attachTask(view, taskIn(event))}>
       <input
         name="task"
-        aria-label="ID of the task at the audio service"
-        placeholder="Task ID"
+        aria-label=${t("pageTaskIdLabel")}
+        placeholder=${t("pageTaskId")}
         required
         maxlength="200"
         autocomplete="off"
         spellcheck="false"
       />
-      <button class="small">Attach task</button>
+      <button class="small">${t("pageAttachTask")}</button>
     </form>
   `,
 };
@@ -143,27 +153,33 @@ const file = (each: FileView): TemplateResult => html`
     <p>
       ${icon("file")}<span class="name">${each.name}</span
       ><span class="quiet">${formatSize(each.bytes)}</span>
-      <a class="small" href=${each.url} download=${each.name} aria-label=${`Download ${each.name}`}>
-        ${icon("download")} Download
+      <a
+        class="small"
+        href=${each.url}
+        download=${each.name}
+        aria-label=${t("pageDownloadOf", { name: each.name })}
+      >
+        ${icon("download")} ${t("pageDownload")}
       </a>
     </p>
   </div>
 `;
 
 /** The page sets the archive's file name: browsers accept that for files of the same origin. */
-const together = ({ id, files }: JobView): TemplateResult => html`
-  <div class="file">
-    <p>
-      ${icon("file")}
-      <span class="quiet"
-        >${files.length} files, ${formatSize(files.reduce((sum, { bytes }) => sum + bytes, 0))}</span
-      >
-      <a class="small" href=${`/api/jobs/${encodeURIComponent(id)}/files.zip`} download=${`${id}.zip`}>
-        ${icon("download")} Download all
-      </a>
-    </p>
-  </div>
-`;
+function together({ id, files }: JobView): TemplateResult {
+  const sum = files.reduce((all, { bytes }) => all + bytes, 0);
+  return html`
+    <div class="file">
+      <p>
+        ${icon("file")}
+        <span class="quiet">${t("pageFilesSize", { count: files.length, size: formatSize(sum) })}</span>
+        <a class="small" href=${`/api/jobs/${encodeURIComponent(id)}/files.zip`} download=${`${id}.zip`}>
+          ${icon("download")} ${t("pageDownloadAll")}
+        </a>
+      </p>
+    </div>
+  `;
+}
 
 const player = (playable: (FileView | SourceView) & { url: string }): TemplateResult =>
   html`<mynah-player .file=${playable}></mynah-player>`;

@@ -1,7 +1,8 @@
 import { html, render } from "lit-html";
-import { formatClock } from "../format.ts";
+import { formatClock } from "../text/format.ts";
 import { icon } from "../icons.ts";
 import { drawBars, waveformOf, type Waveform } from "./waveform.ts";
+import { t } from "../text/words.ts";
 
 export interface Playable {
   readonly name: string;
@@ -76,7 +77,7 @@ export class MynahPlayer extends HTMLElement {
   }
 
   readonly #failed = (): void => {
-    this.#problem = "This browser cannot play it. Download it instead.";
+    this.#problem = t("pageCannotPlay");
     this.#draw();
   };
 
@@ -132,7 +133,7 @@ export class MynahPlayer extends HTMLElement {
         <button
           type="button"
           class="play"
-          aria-label=${`${paused ? "Play" : "Pause"} ${file.name}`}
+          aria-label=${t(paused ? "pagePlay" : "pagePause", { name: file.name })}
           @click=${this.#toggle}
         >
           ${icon(paused ? "play" : "pause")}
@@ -140,11 +141,11 @@ export class MynahPlayer extends HTMLElement {
         <canvas
           role="slider"
           tabindex="0"
-          aria-label=${`Position in ${file.name}`}
+          aria-label=${t("pagePosition", { name: file.name })}
           aria-valuemin="0"
           aria-valuemax=${Math.round(this.#duration)}
           aria-valuenow=${Math.round(currentTime)}
-          aria-valuetext=${`${now} of ${end}`}
+          aria-valuetext=${t("pagePositionOf", { now, end })}
           @pointerdown=${this.#point}
           @pointermove=${this.#point}
           @keydown=${this.#key}

@@ -1,24 +1,24 @@
 import { html, type TemplateResult } from "lit-html";
 import type { Segment } from "../../../../media/result.ts";
 import type { TranscriptView } from "../../api-types.ts";
-import { formatClock, formatSpan } from "../format.ts";
+import { formatClock, formatSpan } from "../text/format.ts";
 import { MynahPlayer } from "./player.ts";
+import { t } from "../text/words.ts";
 
 /** The transcript, line by line. Timestamps play the recording from there, if it is available. */
 export function transcriptView(
   { segments, language, durationMs, speakers = [], cut, forms }: TranscriptView,
   canPlay: boolean,
 ): TemplateResult {
-  if (!segments.length && !cut) return html`<p class="quiet">No speech found.</p>`;
-  if (!segments.length)
-    return html`<p class="quiet">This transcript is too large to show here. Open the file below.</p>`;
+  if (!segments.length && !cut) return html`<p class="quiet">${t("pageNoSpeech")}</p>`;
+  if (!segments.length) return html`<p class="quiet">${t("pageTranscriptTooLarge")}</p>`;
   return html`
-    <div class="transcript" role="group" aria-label="Transcript">
+    <div class="transcript" role="group" aria-label=${t("pageTranscript")}>
       ${facts(language, durationMs, speakers)}
       <ol>
         ${segments.map((segment) => segmentView(segment, canPlay))}
       </ol>
-      ${cut ? html`<p class="quiet">This is only the beginning; the files have everything.</p>` : ""}
+      ${cut ? html`<p class="quiet">${t("pageOnlyBeginning")}</p>` : ""}
       <p class="forms">${forms.map(({ form, url }) => html`<a href=${url} download>.${form}</a> `)}</p>
     </div>
   `;
@@ -26,9 +26,9 @@ export function transcriptView(
 
 function facts(language: string | undefined, durationMs: number | undefined, speakers: readonly string[]) {
   const known = [
-    ...(language === undefined ? [] : [`Language: ${language}`]),
-    ...(durationMs === undefined ? [] : [`Length: ${formatSpan(durationMs)}`]),
-    ...(speakers.length === 0 ? [] : [`Speakers: ${speakers.join(", ")}`]),
+    ...(language === undefined ? [] : [t("pageFactLanguage", { value: language })]),
+    ...(durationMs === undefined ? [] : [t("pageFactLength", { value: formatSpan(durationMs) })]),
+    ...(speakers.length === 0 ? [] : [t("pageFactSpeakers", { value: speakers.join(", ") })]),
   ];
   return known.length === 0 ? "" : html`<p class="quiet">${known.join(" · ")}</p>`;
 }
@@ -47,7 +47,7 @@ const timeView = (start: number, canPlay: boolean): TemplateResult =>
     ? html`<button
         type="button"
         class="when"
-        aria-label=${`Play from ${formatClock(start)}`}
+        aria-label=${t("pagePlayFrom", { time: formatClock(start) })}
         @click=${(event: Event) => playFrom(event, start)}
       >
         ${formatClock(start)}

@@ -7,6 +7,7 @@ import { describeOption } from "../composer/options-view.ts";
 import type { Page } from "../page.ts";
 import { sourceChoices } from "../composer/sources.ts";
 import { describeVoice } from "../composer/completion.ts";
+import { t } from "../text/words.ts";
 
 /** An option as a field with its name, limits and current value. */
 export function fieldOf(page: Page, option: OptionForm): TemplateResult {
@@ -15,7 +16,9 @@ export function fieldOf(page: Page, option: OptionForm): TemplateResult {
     return voiceField(option, valueOf(page, option), page, (v) => setOption(page, option, v));
   return html`
     <div class=${option.main ? "option wide" : "option"}>
-      <label for=${idOf(option)}>${option.name}${option.required ? html` <b>required</b>` : ""}</label>
+      <label for=${idOf(option)}
+        >${option.name}${option.required ? html` <b>${t("pageRequired")}</b>` : ""}</label
+      >
       ${inputOf(page, option)}
       <small id=${aboutOf(option)}>${describeOption(option)}</small>
     </div>
@@ -71,12 +74,18 @@ function documentInput(page: Page, option: OptionForm, text: TemplateResult): Te
   const picked = async ({ currentTarget }: Event) => {
     const [file] = (currentTarget as HTMLInputElement).files ?? [];
     if (!file) return;
-    if (file.size > (option.max ?? 0) * 4) return page.store.draft({ problem: `${file.name} is too large.` });
+    if (file.size > (option.max ?? 0) * 4)
+      return page.store.draft({ problem: t("pageTooLargeDocument", { name: file.name }) });
     setOption(page, option, await file.text());
   };
   return html`
     ${text}
-    <input type="file" accept=".json,.txt" aria-label=${`A file for ${option.name}`} @change=${picked} />
+    <input
+      type="file"
+      accept=".json,.txt"
+      aria-label=${t("pageFileFor", { name: option.name })}
+      @change=${picked}
+    />
   `;
 }
 
@@ -123,7 +132,7 @@ const sourceField = (page: Page, option: OptionForm): TemplateResult => html`
         @input=${({ currentTarget }: Event) =>
           setOption(page, option, (currentTarget as HTMLInputElement).value)}
       />
-      <button type="button" class="small" @click=${pickFile}>Choose a file</button>
+      <button type="button" class="small" @click=${pickFile}>${t("pageChooseFile")}</button>
     </span>
     <datalist id=${`${idOf(option)}-list`}>
       ${sourceChoices(option, page.writing.jobs()).map(
@@ -131,7 +140,7 @@ const sourceField = (page: Page, option: OptionForm): TemplateResult => html`
       )}
     </datalist>
     <small id=${aboutOf(option)}
-      >${describeOption(option)} · ${option.accept?.join(" or ")}, a link, latest, or job:last</small
+      >${describeOption(option)} · ${t("pageSourceKinds", { kinds: option.accept?.join(", ") ?? "" })}</small
     >
   </div>
 `;
@@ -149,10 +158,10 @@ function voiceField(
   return html`
     <div class="option voices">
       <label>
-        <span>${option.name}${option.required ? html` <b>required</b>` : ""}</span>
-        <input type="search" placeholder="Name, language, gender …" .value=${live(value)} @input=${typed} />
+        <span>${option.name}${option.required ? html` <b>${t("pageRequired")}</b>` : ""}</span>
+        <input type="search" placeholder=${t("pageVoiceQuery")} .value=${live(value)} @input=${typed} />
       </label>
-      <ul aria-label="Voices found">
+      <ul aria-label=${t("pageVoicesFound")}>
         ${(exact ? [] : found.slice(0, 6)).map(
           (voice) =>
             html`<li>
@@ -162,7 +171,9 @@ function voiceField(
             </li>`,
         )}
       </ul>
-      <small>${option.description}${option.default ? ` · default: ${option.default}` : ""}</small>
+      <small
+        >${option.description}${option.default ? ` · ${t("pageDefault", { value: option.default })}` : ""}</small
+      >
     </div>
   `;
 }

@@ -3,6 +3,7 @@ import type { CommandForm } from "../../../../commands/docs/describe.ts";
 import { fieldOf } from "./form-inputs.ts";
 import { setLine } from "./form-values.ts";
 import type { Page } from "../page.ts";
+import { t } from "../text/words.ts";
 
 /** The line as a form: each field shows its value in the line and writes changes back. */
 export function formView(page: Page): TemplateResult {
@@ -10,11 +11,11 @@ export function formView(page: Page): TemplateResult {
   const { command } = writing.read();
   const choose = (event: Event) => setLine(page, `/${(event.currentTarget as HTMLSelectElement).value} `);
   return html`
-    <div class="form" role="group" aria-label="Form">
+    <div class="form" role="group" aria-label=${t("pageForm")}>
       <label class="option wide">
-        <span>Command</span>
+        <span>${t("pageCommand")}</span>
         <select @change=${choose}>
-          <option value="" ?selected=${!command} disabled>Choose a command</option>
+          <option value="" ?selected=${!command} disabled>${t("pageChooseCommand")}</option>
           ${store.model.known?.commands.map(
             ({ name, description }) =>
               html`<option value=${name} .selected=${name === command?.name}>
@@ -35,7 +36,7 @@ function fields(page: Page, { options }: CommandForm): TemplateResult {
     ${
       advanced.length
         ? html`<details>
-            <summary>More options</summary>
+            <summary>${t("pageMoreOptions")}</summary>
             ${advanced.map((option) => fieldOf(page, option))}
           </details>`
         : ""

@@ -1,3 +1,7 @@
+import { language, t } from "./words.ts";
+
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 /** `0:07`, `3:21`, `1:02:45`. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
@@ -8,9 +12,11 @@ export function formatClock(seconds: number): string {
 
 /** A duration for people: `0.8 s`, `12 s`, `3 min 5 s`. */
 export function formatSpan(ms: number): string {
-  if (ms < 9950) return `${(ms / 1000).toFixed(1)} s`;
+  if (ms < 9950) return t("pageSpanSeconds", { seconds: (ms / 1000).toLocaleString(language, ONE_DIGIT) });
   const s = Math.round(ms / 1000);
-  return s < 60 ? `${s} s` : `${Math.floor(s / 60)} min ${s % 60} s`;
+  return s < 60
+    ? t("pageSpanSeconds", { seconds: s })
+    : t("pageSpanMinutes", { minutes: Math.floor(s / 60), seconds: s % 60 });
 }
 
 export function formatSize(bytes: number): string {
