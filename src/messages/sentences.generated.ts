@@ -830,6 +830,9 @@ export interface Sentences {
   readonly slackUnread: null;
   readonly slackNotHere: { readonly bot: Text };
   readonly slackPlaceUnknown: null;
+  readonly slackHomeIntro: null;
+  readonly slackHomeNoJobs: null;
+  readonly slackHomeTrySpeechText: null;
   readonly slackCancel: null;
   readonly slackAgain: null;
   readonly slackArrived: null;
@@ -847,6 +850,14 @@ export interface Sentences {
   readonly slackLinkTo: { readonly option: Text };
   readonly slackWhere: null;
   readonly slackChooseVoice: null;
+  readonly slackHomeWelcome: null;
+  readonly slackHomeJobs: null;
+  readonly slackHomeJob: { readonly command: Text; readonly state: Text };
+  readonly slackHomeUsage: null;
+  readonly slackHomeTrySpeech: null;
+  readonly slackHomeTrySound: null;
+  readonly slackHomeTryTranscript: null;
+  readonly slackHomeOpen: null;
   readonly missingSource: { readonly command: Text; readonly option: Text; readonly example: Text };
   readonly missingSourceWhy: { readonly command: Text; readonly option: Text; readonly why: Text };
   readonly notASource: { readonly option: Text };

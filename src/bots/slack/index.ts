@@ -89,6 +89,7 @@ export function createSlack(options: SlackOptions): ChatPlatform {
           groups,
           jobActions: app.jobActions,
           findJob: app.findJob,
+          linkTo: platform.linkTo,
           suggestVoices: app.suggestVoices,
           secretBox,
           respond: createRespond({ apiUrl }),

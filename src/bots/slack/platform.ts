@@ -51,6 +51,7 @@ export interface SlackPlatformOptions {
 }
 
 export interface SlackPlatform extends Platform {
+  readonly linkTo: NonNullable<Platform["linkTo"]>;
   /** Posts one more file below a job's answer, once for each `key`. Returns sentences to show about it. */
   attach(job: Job, file: ResultFile, key: string, saveReceipts: SaveReceipts): Promise<readonly string[]>;
 }

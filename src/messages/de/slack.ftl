@@ -31,6 +31,9 @@ slackNoText = Diese Nachricht enthält keinen Text zum Vorlesen. Es hat nichts g
 slackUnread = Slack lässt den Bot hier gerade nicht nach Dateien suchen; manchen Apps erlaubt es das nur einmal pro Minute. Häng die Datei an, oder nutze den Kurzbefehl des Bots an der Nachricht mit der Datei. Es hat nichts gekostet.
 slackNotHere = Der Bot ist nicht in diesem Kanal und kann hier nicht nach Dateien suchen. Lade ihn mit /invite @{ $bot } ein und versuch es noch einmal, häng die Datei in einem Formular an, oder füge einen Link ein. Es hat nichts gekostet.
 slackPlaceUnknown = Du bist nicht in diesem Kanal, oder es gibt ihn nicht. Wähle einen Kanal, in dem du bist, oder lass das Feld leer, um die Antwort als Direktnachricht zu bekommen. Es hat nichts gekostet.
+slackHomeIntro = Erstelle Sprache, Soundeffekte und Musik und transkribiere Aufnahmen. Gib in einem beliebigen Kanal einen Befehl ein, etwa /tts Hallo, oder schick mir eine Direktnachricht: tts Hallo. /mynah help listet alles auf.
+slackHomeNoJobs = Noch keine Aufträge. Starte deinen ersten mit einem der Buttons oben.
+slackHomeTrySpeechText = Hallo! So klinge ich.
 
 ## Labels: what stands on a button or over a field
 
@@ -51,3 +54,11 @@ slackChooseMade = Die neueste Datei oder ein früherer Auftrag
 slackLinkTo = { $option }, als Link
 slackWhere = Antwort senden an
 slackChooseVoice = Stimmen suchen
+slackHomeWelcome = Willkommen bei Mynah
+slackHomeJobs = Letzte Aufträge
+slackHomeJob = /{ $command } · { STATE($state) }
+slackHomeUsage = Verbrauch
+slackHomeTrySpeech = Eine Stimme hören
+slackHomeTrySound = Ein Gewitter erzeugen
+slackHomeTryTranscript = Datei transkribieren
+slackHomeOpen = Öffnen

@@ -31,6 +31,9 @@ slackNoText = That message has no text to speak. Nothing was spent.
 slackUnread = Slack isn't letting the bot look for files here right now; it limits some apps to once a minute. Attach the file, or use the bot's shortcut on the message with the file. Nothing was spent.
 slackNotHere = The bot isn't in this channel, so it can't look for files here. Invite it with /invite @{ $bot } and try again, attach the file in a form, or paste a link. Nothing was spent.
 slackPlaceUnknown = You aren't in that channel, or it doesn't exist. Choose a channel that you're in, or leave it empty to get the answer as a direct message. Nothing was spent.
+slackHomeIntro = Create speech, sound effects and music, and transcribe recordings. Type a command such as /tts Hello in any channel, or send me a direct message: tts Hello. /mynah help lists everything.
+slackHomeNoJobs = No jobs yet. Press a button above to run your first one.
+slackHomeTrySpeechText = Hello! This is how I sound.
 
 ## Labels: what stands on a button or over a field
 
@@ -51,3 +54,11 @@ slackChooseMade = The newest file, or an earlier job
 slackLinkTo = { $option }, as a link
 slackWhere = Send the answer to
 slackChooseVoice = Search voices
+slackHomeWelcome = Welcome to Mynah
+slackHomeJobs = Recent jobs
+slackHomeJob = /{ $command } · { STATE($state) }
+slackHomeUsage = Usage
+slackHomeTrySpeech = Hear a voice
+slackHomeTrySound = Create a thunderstorm
+slackHomeTryTranscript = Transcribe a file
+slackHomeOpen = Open

@@ -31,6 +31,9 @@ slackNoText = Ese mensaje no tiene texto que leer. No se gastó nada.
 slackUnread = Slack no deja que el bot busque archivos aquí en este momento; a algunas apps solo se lo permite una vez por minuto. Adjunta el archivo, o usa el acceso directo del bot en el mensaje con el archivo. No se gastó nada.
 slackNotHere = El bot no está en este canal, así que no puede buscar archivos aquí. Invítalo con /invite @{ $bot } e inténtalo de nuevo, adjunta el archivo en un formulario o pega un enlace. No se gastó nada.
 slackPlaceUnknown = No estás en ese canal, o no existe. Elige un canal en el que estés, o deja el campo vacío para recibir la respuesta como mensaje directo. No se gastó nada.
+slackHomeIntro = Crea voz, efectos de sonido y música, y transcribe grabaciones. Escribe un comando como /tts Hola en cualquier canal, o envíame un mensaje directo: tts Hola. /mynah help lo muestra todo.
+slackHomeNoJobs = Aún no hay tareas. Pulsa un botón de arriba para ejecutar la primera.
+slackHomeTrySpeechText = ¡Hola! Así sueno.
 
 ## Labels: what stands on a button or over a field
 
@@ -51,3 +54,11 @@ slackChooseMade = El archivo más nuevo o una tarea anterior
 slackLinkTo = { $option }, como enlace
 slackWhere = Enviar la respuesta a
 slackChooseVoice = Buscar voces
+slackHomeWelcome = Te damos la bienvenida a Mynah
+slackHomeJobs = Tareas recientes
+slackHomeJob = /{ $command } · { STATE($state) }
+slackHomeUsage = Uso
+slackHomeTrySpeech = Escuchar una voz
+slackHomeTrySound = Crear una tormenta
+slackHomeTryTranscript = Transcribir un archivo
+slackHomeOpen = Abrir

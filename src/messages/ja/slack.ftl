@@ -31,6 +31,9 @@ slackNoText = そのメッセージには読み上げる文章がありません
 slackUnread = 今、Slack がここでのファイル検索を許可していません。アプリによっては1分に1回に制限されています。ファイルを添付するか、ファイルのあるメッセージでボットのショートカットを使ってください。料金はかかっていません。
 slackNotHere = ボットがこのチャンネルにいないため、ここのファイルを探せません。/invite @{ $bot } で招待してもう一度試すか、フォームでファイルを添付するか、リンクを貼ってください。料金はかかっていません。
 slackPlaceUnknown = そのチャンネルに参加していないか、チャンネルが存在しません。参加しているチャンネルを選ぶか、空のままにしてダイレクトメッセージで受け取ってください。料金はかかっていません。
+slackHomeIntro = 音声、効果音、音楽を作成し、録音を文字起こしします。どのチャンネルでも /tts こんにちは のようなコマンドを入力するか、ダイレクトメッセージで tts こんにちは と送ってください。/mynah help で一覧を表示します。
+slackHomeNoJobs = ジョブはまだありません。上のボタンを押して最初のジョブを実行してください。
+slackHomeTrySpeechText = こんにちは。これが私の声です。
 
 ## Labels: what stands on a button or over a field
 
@@ -51,3 +54,11 @@ slackChooseMade = 一番新しいファイル、または以前のジョブ
 slackLinkTo = { $option }（リンク）
 slackWhere = 回答の届け先
 slackChooseVoice = 声を検索
+slackHomeWelcome = Mynahへようこそ
+slackHomeJobs = 最近のジョブ
+slackHomeJob = /{ $command } · { STATE($state) }
+slackHomeUsage = 利用状況
+slackHomeTrySpeech = 声を聞く
+slackHomeTrySound = 雷雨の音を作る
+slackHomeTryTranscript = ファイルを文字起こし
+slackHomeOpen = 開く

@@ -31,6 +31,9 @@ slackNoText = Essa mensagem não tem texto para falar. Nada foi gasto.
 slackUnread = O Slack não deixa o bot procurar arquivos aqui agora; ele limita alguns apps a uma vez por minuto. Anexe o arquivo, ou use o atalho do bot na mensagem com o arquivo. Nada foi gasto.
 slackNotHere = O bot não está neste canal, então não pode procurar arquivos aqui. Convide-o com /invite @{ $bot } e tente de novo, anexe o arquivo em um formulário, ou cole um link. Nada foi gasto.
 slackPlaceUnknown = Você não está nesse canal, ou ele não existe. Escolha um canal em que você esteja, ou deixe vazio para receber a resposta por mensagem direta. Nada foi gasto.
+slackHomeIntro = Crie fala, efeitos sonoros e música, e transcreva gravações. Digite um comando como /tts Olá em qualquer canal, ou me envie uma mensagem direta: tts Olá. /mynah help lista tudo.
+slackHomeNoJobs = Ainda não há tarefas. Pressione um botão acima para executar a primeira.
+slackHomeTrySpeechText = Olá! É assim que eu soo.
 
 ## Labels: what stands on a button or over a field
 
@@ -51,3 +54,11 @@ slackChooseMade = O arquivo mais novo, ou uma tarefa anterior
 slackLinkTo = { $option }, como link
 slackWhere = Enviar a resposta para
 slackChooseVoice = Procurar vozes
+slackHomeWelcome = Boas-vindas ao Mynah
+slackHomeJobs = Tarefas recentes
+slackHomeJob = /{ $command } · { STATE($state) }
+slackHomeUsage = Uso
+slackHomeTrySpeech = Ouvir uma voz
+slackHomeTrySound = Criar uma tempestade
+slackHomeTryTranscript = Transcrever um arquivo
+slackHomeOpen = Abrir

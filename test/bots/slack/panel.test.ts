@@ -43,16 +43,19 @@ it("opens a form for a typed value, and shows the outcome", async () => {
   await alice.closeModal();
 });
 
-it("is the App Home, for the user's own settings", async () => {
+it("opens from the App Home, for the user's own settings", async () => {
   const { alice } = app;
   alice.openHome();
-  await inHome(alice, "Your settings");
-  await alice.pressInHome("panel pick 1", "/settings show setting:form for:me");
-  await inHome(alice, "Send audio as a file");
-  await alice.pressInHome("panel pick 2", "voice message");
-  await inHome(alice, "form: voice message · set by you");
-  await alice.pressInHome("Reset");
-  await inHome(alice, "form: file · default");
+  await inHome(alice, "Settings");
+  await alice.pressInHome("Settings");
+  await inModal(alice, "Your settings");
+  await alice.pressInModal("panel pick 1", "/settings show setting:form for:me");
+  await inModal(alice, "Send audio as a file");
+  await alice.pressInModal("panel pick 2", "voice message");
+  await inModal(alice, "form: voice message · set by you");
+  await alice.pressInModal("Reset");
+  await inModal(alice, "form: file · default");
+  await alice.closeModal();
 });
 
 it("lets only admins change the workspace's settings, and tells others why not", async () => {

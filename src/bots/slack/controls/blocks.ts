@@ -1,4 +1,4 @@
-import type { ActionsBlockElement, KnownBlock, PlainTextOption } from "@slack/types";
+import type { ActionsBlockElement, Button as ButtonElement, KnownBlock, PlainTextOption } from "@slack/types";
 import {
   fittingChoices,
   type Button,
@@ -12,9 +12,21 @@ import { MAX_LABEL, SELECT_LIMITS } from "../messages/offers.ts";
 /** Action IDs of our controls. Their value is the complete command line, so they work after a restart. */
 export const PANEL_ACTION = /^panel /;
 const ASK_ACTION = /^panel asks ([a-z_]+)/;
+const OPEN_ACTION = "panel opens";
 
 /** Returns the option that a button asks for, or undefined if its line is complete. */
 export const askedOption = (actionId: string): string | undefined => ASK_ACTION.exec(actionId)?.[1];
+
+/** Returns whether a button shows its answer in a modal. */
+export const opensModal = (actionId: string): boolean => actionId === OPEN_ACTION;
+
+/** Builds a button that shows the answer to a command line in a modal. */
+export const panelOpens = (label: string, line: string): ButtonElement => ({
+  type: "button",
+  action_id: OPEN_ACTION,
+  text: words(label),
+  value: line,
+});
 
 /** Builds the controls of a panel: one row of selects, one of buttons. */
 export function panelBlocks({ picks, buttons, places }: Panel): KnownBlock[] {

@@ -8,8 +8,9 @@ import { resolveChannel, encryptChannel } from "../place.ts";
 import type { ListenerDeps } from "../listeners/deps.ts";
 import { withTimeout } from "../listeners/timeout.ts";
 import { type Workspace, workspaceIn } from "../auth/workspace.ts";
-import { askedOption, PANEL_ACTION } from "./blocks.ts";
-import { type PanelLocation, HOME, showPanel } from "./views.ts";
+import { askedOption, opensModal, PANEL_ACTION } from "./blocks.ts";
+import { showHome } from "./home.ts";
+import { buildPanelModal, type PanelLocation, HOME, showPanel } from "./views.ts";
 
 type PanelAction = BlockAction<ButtonAction | StaticSelectAction>;
 
@@ -25,6 +26,11 @@ export function listenToPanels(app: App, deps: ListenerDeps): void {
       return ack();
     }
     const working = runPanelLine(deps, { body, workspace, accessToken, line });
+    if (opensModal(payload.action_id)) {
+      const view = buildPanelModal(await working, body.user.id);
+      await client.views.open({ trigger_id: body.trigger_id, view });
+      return ack();
+    }
     await withTimeout(working);
     await ack();
     await showReply(deps, { body, accessToken }, await working);
@@ -32,11 +38,8 @@ export function listenToPanels(app: App, deps: ListenerDeps): void {
 
   app.event("app_home_opened", async ({ event, context }) => {
     if (event.tab !== "home") return;
-    const { user: person, channel } = event;
-    const bearer = { workspace: workspaceIn(context), person, channel, view: HOME };
-    const key = `home ${person} ${event.event_ts}`;
-    const said = await runLine(deps, { key, ...bearer, line: "/settings show" });
-    await showPanel(deps.api, bearer, said);
+    const { user: person, event_ts: ts } = event;
+    await showHome(deps, { workspace: workspaceIn(context), person, key: `home ${person} ${ts}` });
   });
 }
 
@@ -55,30 +58,18 @@ interface PanelPress {
   readonly line: string;
 }
 
-interface PanelLine {
-  readonly key: string;
-  readonly workspace: Workspace;
-  readonly person: string;
-  readonly channel: string;
-  readonly line: string;
-  readonly thread?: string | undefined;
-  readonly responseUrl?: string | undefined;
-}
-
-const runLine = (deps: ListenerDeps, { line, ...ask }: PanelLine): Promise<CommandReply> =>
-  toReply(deps.log, async () => deps.runLine({ ...ask, typed: parseCommandLine(line) }));
-
 /** Returns the channel that a control was used in. Throws a UserError if a view names one that the user isn't in. */
 async function channelOf(
   deps: ListenerDeps,
   { body, workspace, accessToken }: Omit<PanelPress, "line">,
 ): Promise<string> {
   const person = body.user.id;
-  if (accessToken?.view === HOME) return person;
   return accessToken
     ? resolveChannel(deps, { workspace, person }, accessToken.channel)
     : (body.channel?.id ?? person);
 }
+
+const keyOf = ({ trigger_id: trigger }: PanelAction): string => `panel ${trigger}`;
 
 function runPanelLine(
   deps: ListenerDeps,
@@ -87,7 +78,7 @@ function runPanelLine(
   const thread: unknown = body.container["thread_ts"];
   return toReply(deps.log, async () =>
     deps.runLine({
-      key: `panel ${body.trigger_id}`,
+      key: keyOf(body),
       workspace,
       person: body.user.id,
       channel: await channelOf(deps, { body, workspace, accessToken }),
@@ -107,7 +98,7 @@ async function showReply(
   { body, accessToken }: { body: PanelAction; accessToken: PanelLocation | undefined },
   reply: CommandReply,
 ): Promise<void> {
-  if (accessToken) return showPanel(deps.api, accessToken, reply);
+  if (accessToken) return showPanel(deps, accessToken, keyOf(body), reply);
   if (reply.kind === "job") return;
   await deps.respond(body.response_url, reply.text, extrasOf(reply), { isInPlace: reply.kind === "said" });
 }

@@ -1,10 +1,11 @@
-import type { HomeView, ModalView } from "@slack/types";
+import type { ModalView } from "@slack/types";
 import { render, say } from "../../../messages/index.ts";
-import type { SlackApi } from "../api/api.ts";
 import { extrasOf, type CommandReply } from "../intake.ts";
 import { answerContent } from "../messages/plain-blocks.ts";
 import { plainText } from "../messages/escape.ts";
 import type { Workspace } from "../auth/workspace.ts";
+import type { ListenerDeps } from "../listeners/deps.ts";
+import { showHome } from "./home.ts";
 
 /** Callback ID of the modal that shows an answer with its controls. */
 const PANEL = "panel";
@@ -15,7 +16,7 @@ export const HOME = "home";
 export interface PanelLocation {
   readonly workspace: Workspace;
   readonly person: string;
-  /** Encrypted in a modal (place.ts); the user's own ID in the App Home. */
+  /** Encrypted in a modal (place.ts); the user's own ID in the App Home, which means direct messages. */
   readonly channel: string;
   /** {@link HOME}, or a modal's ID. */
   readonly view: string;
@@ -36,19 +37,15 @@ export const buildPanelModal = (reply: CommandReply, channel: string): ModalView
   blocks: blocksOf(reply),
 });
 
-const buildHome = (reply: CommandReply): HomeView => ({ type: "home", blocks: blocksOf(reply) });
-
-/** Replaces the view's content with the reply. */
+/** Replaces the modal's content with the reply, or shows it at the top of the App Home. */
 export async function showPanel(
-  api: Pick<SlackApi, "call">,
+  deps: ListenerDeps,
   { workspace, person, channel, view }: PanelLocation,
+  key: string,
   reply: CommandReply,
 ): Promise<void> {
-  await (view === HOME
-    ? api.call(workspace, "views.publish", (client) =>
-        client.views.publish({ user_id: person, view: buildHome(reply) }),
-      )
-    : api.call(workspace, "views.update", (client) =>
-        client.views.update({ view_id: view, view: buildPanelModal(reply, channel) }),
-      ));
+  if (view === HOME) return showHome(deps, { workspace, person, key }, reply);
+  await deps.api.call(workspace, "views.update", (client) =>
+    client.views.update({ view_id: view, view: buildPanelModal(reply, channel) }),
+  );
 }

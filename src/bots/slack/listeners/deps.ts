@@ -17,6 +17,8 @@ export interface ListenerDeps {
   readonly groups: Pick<Groups, "of">;
   readonly jobActions: (asker: JobRequester) => JobActions;
   readonly findJob: (id: string) => Promise<Job | null>;
+  /** Returns a link to a job's answer. Throws if Slack doesn't say. */
+  readonly linkTo: (job: Job) => Promise<string | undefined>;
   readonly suggestVoices: SuggestVoices;
   readonly secretBox: SecretBox;
   readonly respond: Respond;

@@ -110,7 +110,12 @@ async function sendReply(
 ): Promise<void> {
   const { view, channel: from } = memory;
   if (view !== undefined)
-    return showPanel(deps.api, { workspace, person: body.user.id, channel: from, view }, reply);
+    return showPanel(
+      deps,
+      { workspace, person: body.user.id, channel: from, view },
+      `view ${body.view.id}`,
+      reply,
+    );
   if (reply.kind === "job") return;
   const url = memory.reply && deps.secretBox.open(memory.reply, body.user.id);
   if (url && (await deps.respond(url, reply.text, extrasOf(reply)))) return;
