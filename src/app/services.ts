@@ -3,6 +3,7 @@ import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform
 import type { Config } from "../config.ts";
 import { StartError } from "../errors.ts";
 import { createMaintenanceMode } from "../jobs/intake/maintenance.ts";
+import type { QueueEngine } from "../jobs/queue/backend.ts";
 import { createQueue } from "../jobs/queue/queue.ts";
 import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
 import { createMediaProcessor } from "../media/processing/index.ts";
@@ -10,7 +11,7 @@ import { openWorkFolder } from "../media/processing/work-folder.ts";
 import { createMedia } from "../media/index.ts";
 import { listServerSettings } from "../settings/all-servers.ts";
 import { createSettings } from "../settings/index.ts";
-import { openStore } from "../store/index.ts";
+import { openStore, type Store } from "../store/index.ts";
 import { getOrCreateSecret } from "../store/secrets.ts";
 import { startAudio } from "./audio.ts";
 import { startBudgets } from "./budgets.ts";
@@ -60,7 +61,8 @@ export async function createServices(context: BootContext) {
     now,
     log,
   });
-  const queue = createQueue({ engine: engineOf(config, store), log });
+  const engine = await chooseEngine(config, store);
+  const queue = createQueue({ engine, log });
   shutdown.add("queue", () => queue.close());
   await waitForQueue(queue);
   // An external service can't reach this machine's loopback; the studio can.
@@ -141,7 +143,11 @@ const sourceLimits = (
   maxMs: SOURCE_MAX_MINUTES === undefined ? maxMs : SOURCE_MAX_MINUTES * 60_000,
 });
 
-const engineOf = (config: Config, store: { connection: object }) =>
-  config.REDIS_URL
-    ? ({ kind: "redis", url: config.REDIS_URL } as const)
-    : ({ kind: "postgres", connection: store.connection } as const);
+async function chooseEngine(
+  { REDIS_URL: url }: Config,
+  { db, connection }: Pick<Store, "db" | "connection">,
+): Promise<QueueEngine> {
+  if (!url) return { kind: "postgres", connection };
+  const installation = await getOrCreateSecret(db, "installation");
+  return { kind: "redis", url, installation: installation.slice(0, 12) };
+}

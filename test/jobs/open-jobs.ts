@@ -69,7 +69,7 @@ export async function openJobs({
   const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const store = await openStore({ databaseUrl: engines.databaseUrl, dataDir: engines.dataDir, log });
   const engine = engines.redisUrl
-    ? ({ kind: "redis", url: engines.redisUrl } as const)
+    ? ({ kind: "redis", url: engines.redisUrl, installation: "test" } as const)
     : ({ kind: "postgres", connection: store.connection } as const);
   const queue = createQueue({ engine, log });
   await queue.ready();

@@ -71,7 +71,7 @@ const log = pino({ level: "silent" });
 
 async function openRedis(): Promise<QueueFixture> {
   const redis = await startRedis();
-  const queue = createQueue({ engine: { kind: "redis", url: redis.url }, log });
+  const queue = createQueue({ engine: { kind: "redis", url: redis.url, installation: "test" }, log });
   return real(queue, redis.close);
 }
 

@@ -5,12 +5,15 @@ import { requireRedisAddress } from "./redis-url.ts";
 
 /** Where the queue lives: in Redis if configured, else in the same database as the rows. */
 export type QueueEngine =
-  | { readonly kind: "redis"; readonly url: string }
+  | {
+      readonly kind: "redis";
+      readonly url: string;
+      /** Name of the database whose jobs these are: several installations may share a Redis. */
+      readonly installation: string;
+    }
   | { readonly kind: "postgres"; readonly connection: object };
 
 export const QUEUE_NAME = "jobs";
-/** BullMQ's default prefix; in a cluster, all keys of a queue must be on one node, which the braces ensure. */
-const PREFIX = { one: "bull", sentinel: "bull", cluster: "{bull}" } as const;
 /** A crash is noticed after at most lock + check: about 20 s. One call renews all jobs' locks, so this is cheap. */
 const LOCK_MS = 15_000;
 const STALLED_CHECK_MS = 5_000;
@@ -36,7 +39,7 @@ const postgres = withBackend(createPostgresBackend);
 
 /** Creates the queue on either engine. */
 export function createBullQueue(engine: QueueEngine, redis: AnyRedis | null): Queue {
-  return redis
+  return redis && engine.kind === "redis"
     ? new Queue(QUEUE_NAME, { connection: redis, prefix: prefixOf(engine) })
     : (new postgres.Queue(QUEUE_NAME, {
         connection: { ...connectionOf(engine), max: 4, migrate: true },
@@ -57,7 +60,7 @@ export function createBullWorker(
     stalledInterval: STALLED_CHECK_MS,
     maxStalledCount: 1_000_000,
   };
-  return redis
+  return redis && engine.kind === "redis"
     ? new Worker(QUEUE_NAME, processor, { ...options, connection: redis, prefix: prefixOf(engine) })
     : (new postgres.Worker(QUEUE_NAME, processor, {
         ...options,
@@ -72,5 +75,5 @@ export function createBullWorker(
  */
 const connectionOf = (engine: QueueEngine) =>
   engine.kind === "postgres" ? { ...engine.connection, options: "-c synchronous_commit=off" } : {};
-const prefixOf = (engine: QueueEngine) =>
-  PREFIX[engine.kind === "redis" ? requireRedisAddress(engine.url).kind : "one"];
+/** In a cluster, all keys of a queue must be on one node, which the braces ensure. */
+const prefixOf = ({ installation }: Extract<QueueEngine, { kind: "redis" }>) => `{mynah:${installation}}`;

@@ -24,8 +24,11 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     said = [];
     const log = pino({ level: "error" }, { write: (text: string) => void said.push(text) });
     // Jobs are added directly: only the worker's own connections can go dead.
-    queue = createQueue({ engine: { kind: "redis", url: redis.url }, log });
-    const through = createQueue({ engine: { kind: "redis", url: `redis://127.0.0.1:${line.port}` }, log });
+    queue = createQueue({ engine: { kind: "redis", url: redis.url, installation: "one" }, log });
+    const through = createQueue({
+      engine: { kind: "redis", url: `redis://127.0.0.1:${line.port}`, installation: "one" },
+      log,
+    });
     worker = through.work({ slots: 5, ...WATCH, run: async (id) => void taken.push(id) });
     const closeWorker = worker.close;
     worker.close = async () => {
@@ -70,6 +73,16 @@ describe.skipIf(redisMissing !== null)(redisMissing ?? "the queue's worker on a 
     await queue.ready().catch(() => sleep(1_000));
     await took("after the cut");
   }, 20_000);
+
+  it("takes no job of another installation on the same Redis, whose jobs it doesn't know", async () => {
+    const log = pino({ level: "silent" });
+    const other = createQueue({ engine: { kind: "redis", url: redis.url, installation: "two" }, log });
+    await other.addAll(["of the other"]);
+    await took("second");
+    expect(taken).toEqual(["first", "second"]);
+    expect(await other.waiting()).toBe(1);
+    await other.close();
+  });
 
   it("is left alone while no job waits", async () => {
     await sleep(WATCH.patienceMs * 2);
