@@ -71,7 +71,7 @@ export function createBullWorker(
 
 /**
  * What a crash of the database loses of the queue in its last second, the sweeper adds again, and the rows know. So
- * entries don't wait for the disk, nor does whoever else sends a notification meanwhile: such commits go one at a time.
+ * entries don't wait for the disk, nor does anyone else who sends a notification meanwhile: such commits go one at a time.
  */
 const connectionOf = (engine: QueueEngine) =>
   engine.kind === "postgres" ? { ...engine.connection, options: "-c synchronous_commit=off" } : {};
