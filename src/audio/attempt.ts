@@ -1,4 +1,4 @@
-import { createDeadline } from "../net/deadline.ts";
+import { TimeoutError } from "../errors.ts";
 import { isRecord, readText } from "./contract/lenient.ts";
 import type { Operation } from "./contract/operation.ts";
 import { readError } from "./contract/task-result.ts";
@@ -23,17 +23,13 @@ export type RequestAttempt = { readonly body: unknown } | AttemptFailure;
 /** Sends a request once. Throws only the reason of the caller's signal, or on a bug. */
 export async function sendAttempt(options: AttemptOptions): Promise<RequestAttempt> {
   const { operation, wire, transport, signal, limit } = options;
-  const deadline = createDeadline(limit, signal);
   try {
-    const answer = await transport.exchange(wire, deadline.signal);
+    const answer = await transport.exchange(wire, { timeoutMs: limit, signal });
     return readAnswer(options, withoutKey(answer, options.apiKey));
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof TransportError) || error.message === "UND_ERR_INVALID_ARG") throw error;
-    return connectionFailure(operation, error, deadline.signal.aborted, limit);
-  } finally {
-    // A signal that stays alive until its timeout costs kilobytes, thousands of times a minute.
-    deadline.stop();
+    return connectionFailure(operation, error, error.cause instanceof TimeoutError, limit);
   }
 }
 

@@ -1,4 +1,6 @@
-import { Agent, type Dispatcher, request as send } from "undici";
+import { Agent, type Dispatcher } from "undici";
+import { onAbort } from "../base/on-abort.ts";
+import { TimeoutError } from "../errors.ts";
 import type { WireRequest } from "./request.ts";
 
 /** A complete response. Usually short JSON, so it is read as a whole. */
@@ -21,9 +23,15 @@ export class TransportError extends Error {
   }
 }
 
+export interface ExchangeLimits {
+  /** For waiting, sending and reading together. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
 export interface Transport {
-  /** Throws {@link TransportError}, or the signal's reason wrapped in one. */
-  exchange(request: WireRequest, signal: AbortSignal): Promise<RawResponse>;
+  /** Throws {@link TransportError}, whose cause is a TimeoutError after the time limit, or the signal's reason. */
+  exchange(request: WireRequest, limits: ExchangeLimits): Promise<RawResponse>;
   close(): Promise<void>;
 }
 
@@ -45,70 +53,106 @@ export function createTransport(options: { connections: number; connectMs: numbe
     headersTimeout: 0,
     bodyTimeout: 0,
   });
-  async function once(
-    request: WireRequest,
-    signal: AbortSignal,
-    dispatcher: Dispatcher,
-  ): Promise<RawResponse> {
-    const { url, method, headers, body } = request;
-    const answer = await send(url, {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-      signal,
-      dispatcher,
-    });
-    return { status: answer.statusCode, headers: answer.headers, text: await readCapped(answer.body) };
-  }
   return {
-    async exchange(request, signal) {
-      const watched = trackSending(agent, signal);
-      const aborted = rejectWhenAborted(signal);
-      try {
-        return await Promise.race([once(request, signal, watched.dispatcher), aborted.promise]);
-      } catch (error) {
-        throw new TransportError(error, watched.sent());
-      } finally {
-        aborted.stop();
-      }
-    },
+    exchange: (request, limits) =>
+      new Promise((resolve, reject) => {
+        const { url, method, headers, body = null } = request;
+        const { signal } = limits;
+        if (signal?.aborted) return reject(new TransportError(toError(signal.reason), false));
+        const path = url.pathname + url.search;
+        agent.dispatch(
+          { origin: url.origin, path, method, headers, body },
+          new Exchange(limits, resolve, reject),
+        );
+      }),
     // The caller waits for running requests; after `close`, nothing must keep the process alive.
     close: () => agent.destroy(),
   };
 }
 
-/** Tracks whether the request was sent. undici calls onRequestStart right before it writes to a socket. */
-function trackSending(agent: Agent, signal: AbortSignal): { dispatcher: Dispatcher; sent: () => boolean } {
-  let sent = false;
-  const dispatcher = agent.compose((dispatch) => (options, handler) => {
-    const start = handler.onRequestStart?.bind(handler);
-    handler.onRequestStart = (controller, context) => {
-      // A request that was aborted while waiting for a connection also starts, but is dropped unsent.
-      sent = !signal.aborted;
-      start?.(controller, context);
-    };
-    return dispatch(options, handler);
-  });
-  return { dispatcher, sent: () => sent };
-}
+/**
+ * One request and its response. Receives undici's own events, since its `request` function makes a stream for each body
+ * and a listener for each signal: most of the memory of a poll, of which there are thousands a minute.
+ */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #resolve: (response: RawResponse) => void;
+  readonly #reject: (error: TransportError) => void;
+  readonly #timer: NodeJS.Timeout;
+  readonly #stopWatching: (() => void) | undefined;
+  #controller: Dispatcher.DispatchController | undefined;
+  #failure: Error | undefined;
+  #isSent = false;
+  #status = 0;
+  #headers: RawResponse["headers"] = {};
+  #chunks: Buffer[] = [];
+  #bytes = 0;
 
-/** Rejects immediately on abort, which undici notices only once the request has a connection. */
-function rejectWhenAborted(signal: AbortSignal): { promise: Promise<never>; stop: () => void } {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  if (signal.aborted) abort();
-  else signal.addEventListener("abort", abort);
-  return { promise, stop: () => signal.removeEventListener("abort", abort) };
-}
-
-async function readCapped(body: AsyncIterable<Buffer>): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  // Leaving the loop early destroys the stream, and with it the connection.
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) return undefined;
-    chunks.push(chunk);
+  constructor(
+    { timeoutMs, signal }: ExchangeLimits,
+    resolve: (response: RawResponse) => void,
+    reject: (error: TransportError) => void,
+  ) {
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#timer = setTimeout(
+      () => this.#giveUp(new TimeoutError(`no complete answer within ${timeoutMs} ms`)),
+      timeoutMs,
+    );
+    this.#stopWatching = signal && onAbort(signal, () => this.#giveUp(toError(signal.reason)));
   }
-  return Buffer.concat(chunks).toString("utf8");
+
+  /** Called right before undici writes to a socket. */
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    // A request that was given up while it waited for a connection starts, too, but is dropped unsent.
+    if (this.#failure) controller.abort(this.#failure);
+    else this.#isSent = true;
+  }
+
+  onResponseStart(_: unknown, status: number, headers: RawResponse["headers"]): void {
+    this.#status = status;
+    this.#headers = headers;
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#bytes += chunk.length;
+    if (this.#bytes <= MAX_ANSWER_BYTES) {
+      this.#chunks.push(chunk);
+      return;
+    }
+    this.#answer(undefined);
+    // Closes the connection.
+    controller.abort(new RangeError("the answer is too large"));
+  }
+
+  onResponseEnd(): void {
+    this.#answer(Buffer.concat(this.#chunks).toString("utf8"));
+  }
+
+  /** Also called after an abort, when the promise is settled. */
+  onResponseError(_: unknown, error: Error): void {
+    this.#stop();
+    this.#reject(new TransportError(error, this.#isSent));
+  }
+
+  #answer(text: string | undefined): void {
+    this.#stop();
+    this.#resolve({ status: this.#status, headers: this.#headers, text });
+  }
+
+  /** Rejects at once: undici notices an abort only when the request has a connection. */
+  #giveUp(reason: Error): void {
+    this.#failure = reason;
+    this.#stop();
+    this.#reject(new TransportError(reason, this.#isSent));
+    this.#controller?.abort(reason);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#stopWatching?.();
+  }
 }
+
+const toError = (reason: unknown): Error =>
+  reason instanceof Error ? reason : new Error("aborted", { cause: reason });

@@ -6,8 +6,21 @@ export type Locale = (typeof LOCALES)[number];
 
 export const ENGLISH = "en" satisfies Locale;
 
+/** Requested codes and their languages. Every step of a job asks, and negotiating takes 5 KB of memory. */
+const negotiated = new Map<string, Locale>();
+/** People choose the codes, so not all are kept. */
+const MAX_NEGOTIATED = 200;
+
 /** Returns the language for a requested code (BCP 47): German for de-AT, English for unknown codes. */
 export function localeFor(code: string): Locale {
+  const known = negotiated.get(code);
+  if (known !== undefined) return known;
+  const locale = negotiate(code);
+  if (negotiated.size < MAX_NEGOTIATED) negotiated.set(code, locale);
+  return locale;
+}
+
+function negotiate(code: string): Locale {
   // The negotiation doesn't know numeric regions (es-419, Discord's Latin American Spanish).
   const [found] = negotiateLanguages([code, code.split("-")[0] ?? ""], [...LOCALES], {
     defaultLocale: ENGLISH,
