@@ -34,17 +34,23 @@ const said = async (what: string) => ((await once(news, what)) as [number])[0];
 
 let place: string;
 let folder: string;
+/** For all tests that aren't about its processes, which take longer to start than most of these tests run. */
+let mediaProcessor: MediaProcessor;
 const fitters: MediaProcessor[] = [];
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), "mynah-fit-"));
   folder = join(place, "made");
+  mediaProcessor = createMediaProcessor({ folder, log });
 });
 afterEach(async () => {
   for (const mediaProcessor of fitters.splice(0)) mediaProcessor.close();
   await rm(folder, { recursive: true, force: true });
 });
-afterAll(() => rm(place, { recursive: true, force: true }));
+afterAll(async () => {
+  mediaProcessor.close();
+  await rm(place, { recursive: true, force: true });
+});
 
 function fitting(options: Partial<MediaProcessorOptions> = {}): MediaProcessor {
   const mediaProcessor = createMediaProcessor({ folder, log, ...options });
@@ -94,7 +100,7 @@ const points = (waveform: string) => [...Buffer.from(waveform, "base64")];
 describe("a voice message", () => {
   it("is Ogg Opus with one channel, as long as the source to a tenth of a millisecond", async () => {
     const file = await given("tone.wav", wav(1.2345, 44_100));
-    const made = await fitting().toVoiceMessage(file, never);
+    const made = await mediaProcessor.toVoiceMessage(file, never);
     const facts = await factsOf(made.path);
     expect(facts).toMatchObject({ container: "ogg", codec: "opus", sampleRate: RATE, channels: 1 });
     expect(made.durationSeconds).toBeCloseTo(1.2345, 4);
@@ -105,7 +111,7 @@ describe("a voice message", () => {
   });
 
   it("keeps its last 20 ms, at their original pitch and loudness", async () => {
-    const made = await fitting().toVoiceMessage(await given("end.wav", wav(0.75, 44_100)), never);
+    const made = await mediaProcessor.toVoiceMessage(await given("end.wav", wav(0.75, 44_100)), never);
     const samples = await heard(made.path);
     expect(samples).toHaveLength(0.75 * RATE);
     for (const part of [samples.subarray(0, RATE / 2), samples.subarray(-RATE / 50)]) {
@@ -117,7 +123,7 @@ describe("a voice message", () => {
   });
 
   it("takes about 32 kbit/s", async () => {
-    const made = await fitting().toVoiceMessage(await given("rate.wav", wav(20)), never);
+    const made = await mediaProcessor.toVoiceMessage(await given("rate.wav", wav(20)), never);
     expect((made.bytes * 8) / made.durationSeconds / 1000).toBeGreaterThan(15);
     expect((made.bytes * 8) / made.durationSeconds / 1000).toBeLessThan(40);
     await made.dispose();
@@ -126,7 +132,7 @@ describe("a voice message", () => {
   it("has a waveform that shows silence and loudness", async () => {
     const tone = wav(40);
     tone.fill(0, 44, 44 + 20 * 8_000 * 2);
-    const made = await fitting().toVoiceMessage(await given("half.wav", tone), never);
+    const made = await mediaProcessor.toVoiceMessage(await given("half.wav", tone), never);
     const shown = points(made.waveform);
     expect(shown).toHaveLength(256);
     expect(made.waveform.length).toBeLessThanOrEqual(400);
@@ -141,7 +147,7 @@ describe("a voice message", () => {
     [25.6, 256],
     [25.7, 256],
   ])("of %d s has %d points, never two within 100 ms", async (seconds, count) => {
-    const made = await fitting().toVoiceMessage(await given("points.wav", wav(seconds)), never);
+    const made = await mediaProcessor.toVoiceMessage(await given("points.wav", wav(seconds)), never);
     expect(points(made.waveform)).toHaveLength(count);
     await made.dispose();
   });
@@ -149,7 +155,7 @@ describe("a voice message", () => {
   it.each(["mic.webm", "sound.mp4", "tone.flac", "tone.mp3", "tone.opus"] as const)(
     "can be made from %s, too",
     async (name) => {
-      const made = await fitting().toVoiceMessage(await given(name, sample(name)), never);
+      const made = await mediaProcessor.toVoiceMessage(await given(name, sample(name)), never);
       expect(made.durationSeconds).toBeGreaterThan(0.15);
       expect((await heard(made.path)).length / RATE).toBeCloseTo(made.durationSeconds, 4);
       await made.dispose();
@@ -157,7 +163,10 @@ describe("a voice message", () => {
   );
 
   it("keeps what precedes the damage in a truncated file", async () => {
-    const made = await fitting().toVoiceMessage(await given("cut.wav", wav(4).subarray(0, 32_044)), never);
+    const made = await mediaProcessor.toVoiceMessage(
+      await given("cut.wav", wav(4).subarray(0, 32_044)),
+      never,
+    );
     expect(made.durationSeconds).toBeCloseTo(2, 2);
     await made.dispose();
   });
@@ -166,7 +175,7 @@ describe("a voice message", () => {
 describe("reducing a file to a size", () => {
   it("leaves a file alone that is small enough", async () => {
     const file = await given("small.wav", wav(1));
-    const made = await fitting().toSize(file, "audio/wav", 16_044, never);
+    const made = await mediaProcessor.toSize(file, "audio/wav", 16_044, never);
     expect(made).toMatchObject({ path: file, type: "audio/wav", bytes: 16_044 });
     await made?.dispose();
     expect(await readdir(place)).toContain("small.wav");
@@ -174,8 +183,8 @@ describe("reducing a file to a size", () => {
 
   it("never touches a transcript", async () => {
     const file = await given("long.vtt", Buffer.alloc(5_000, "a"));
-    expect(await fitting().toSize(file, "text/vtt", 4_999, never)).toBeNull();
-    expect(await fitting().toSize(file, "text/vtt", 5_000, never)).toMatchObject({ path: file });
+    expect(await mediaProcessor.toSize(file, "text/vtt", 4_999, never)).toBeNull();
+    expect(await mediaProcessor.toSize(file, "text/vtt", 5_000, never)).toMatchObject({ path: file });
   });
 
   it.each([
@@ -185,7 +194,7 @@ describe("reducing a file to a size", () => {
     [60_000, "audio/ogg"],
   ])("makes the best that %d bytes allow, of the whole duration", async (maxBytes, type) => {
     const file = await given("big.wav", wav(20, 44_100));
-    const made = await fitting().toSize(file, "audio/wav", maxBytes, never);
+    const made = await mediaProcessor.toSize(file, "audio/wav", maxBytes, never);
     expect(made?.type).toBe(type);
     expect(made?.bytes).toBeLessThanOrEqual(maxBytes);
     expect(made?.bytes).toBeGreaterThan(maxBytes * 0.5);
@@ -197,7 +206,7 @@ describe("reducing a file to a size", () => {
 
   it("gives up when not even intelligible speech would fit, and leaves nothing behind", async () => {
     const file = await given("hopeless.wav", wav(20));
-    expect(await fitting().toSize(file, "audio/wav", 30_000, never)).toBeNull();
+    expect(await mediaProcessor.toSize(file, "audio/wav", 30_000, never)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -212,7 +221,7 @@ describe("audio in parts", () => {
 
   it("is complete when played in order, each part within the limit and cut where it is quiet", async () => {
     const file = await given("talk.wav", withPauses(120, 38, 81));
-    const made = await fitting().toParts(file, "audio/wav", { maxBytes: 300_000, most: 10 }, never);
+    const made = await mediaProcessor.toParts(file, "audio/wav", { maxBytes: 300_000, most: 10 }, never);
     expect(made?.parts).toHaveLength(3);
     const heardParts: Float64Array[] = [];
     for (const { path, bytes } of made?.parts ?? []) {
@@ -238,11 +247,11 @@ describe("audio in parts", () => {
   it("is reduced in quality before exceeding the number of parts, and refused when that doesn't help", async () => {
     const file = await given("long-talk.wav", wav(120));
     const limits = (most: number) => ({ maxBytes: 150_000, most });
-    const two = await fitting().toParts(file, "audio/wav", limits(2), never);
+    const two = await mediaProcessor.toParts(file, "audio/wav", limits(2), never);
     expect(two?.parts).toHaveLength(2);
     await two?.dispose();
-    expect(await fitting().toParts(file, "audio/wav", limits(1), never)).toBeNull();
-    expect(await fitting().toParts(file, "text/plain", limits(9), never)).toBeNull();
+    expect(await mediaProcessor.toParts(file, "audio/wav", limits(1), never)).toBeNull();
+    expect(await mediaProcessor.toParts(file, "text/plain", limits(9), never)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -250,7 +259,7 @@ describe("audio in parts", () => {
 it("a waveform image is small, and tall where the audio is loud", async () => {
   const tone = wav(40);
   tone.fill(0, 44, 44 + 20 * 8_000 * 2);
-  const made = await fitting().toPicture(await given("half.wav", tone), never);
+  const made = await mediaProcessor.toPicture(await given("half.wav", tone), never);
   const png = await readFile(made.path);
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1024, 120]);
   expect((await fileTypeFromFile(made.path))?.mime).toBe("image/png");
@@ -267,7 +276,7 @@ it("a waveform image is small, and tall where the audio is loud", async () => {
 
 it("any audio becomes a complete MP3 at its original pitch and loudness", async () => {
   const file = await given("song.wav", wav(3, 44_100));
-  const made = await fitting().toMp3(file, never);
+  const made = await mediaProcessor.toMp3(file, never);
   expect((await fileTypeFromFile(made.path))?.mime).toBe("audio/mpeg");
   expect(made.bytes).toBeLessThan(3 * 16_000 + 4_096);
   const samples = await heard(made.path);
@@ -279,7 +288,6 @@ it("any audio becomes a complete MP3 at its original pitch and loudness", async 
 
 it("an excerpt is as long as requested, ends where the audio ends, and is refused beyond it", async () => {
   const file = await given("talk.wav", wav(4, 44_100));
-  const mediaProcessor = fitting();
   const middle = await mediaProcessor.toExcerpt(file, { from: 1, to: 2.5 }, never);
   expect((await fileTypeFromFile(middle.path))?.mime).toBe("audio/mpeg");
   const samples = await heard(middle.path);
@@ -312,7 +320,6 @@ describe("a file that isn't what it seems", () => {
   ];
 
   it.each(cases)("(%s) is refused as unreadable, and the next one is processed", async (name, bytes) => {
-    const mediaProcessor = fitting();
     const file = await given(name, bytes);
     const refusal = { name: "MediaProcessorError", code: "unreadable" };
     await expect(mediaProcessor.toVoiceMessage(file, never)).rejects.toMatchObject(refusal);
@@ -329,26 +336,28 @@ describe("the media process", () => {
   let long: string;
 
   beforeAll(async () => {
+    // An idle process that exits would be taken for one of these tests'.
+    mediaProcessor.close();
     long = await given("long.wav", wav(LONG_S));
   });
   afterEach(async () => expect(await readdir(folder).catch(() => [])).toEqual([]));
 
   it("can be killed: that request fails, the others continue", async () => {
-    const mediaProcessor = fitting();
+    const processor = fitting();
     const started = said("media: process started");
-    const doomed = mediaProcessor.toVoiceMessage(long, never);
+    const doomed = processor.toVoiceMessage(long, never);
     const refused = expect(doomed).rejects.toMatchObject({ name: "MediaProcessorError", code: "crashed" });
     process.kill(await started, "SIGKILL");
-    const other = await mediaProcessor.toVoiceMessage(await given("other.wav", wav(0.2)), never);
+    const other = await processor.toVoiceMessage(await given("other.wav", wav(0.2)), never);
     await refused;
     await other.dispose();
   });
 
   it("gets none of our environment but the folder of compiled sources", async () => {
-    const mediaProcessor = fitting();
+    const processor = fitting();
     const started = said("media: process started");
     const file = await given("environment.wav", wav(0.2));
-    const [pid, made] = await Promise.all([started, mediaProcessor.toVoiceMessage(file, never)]);
+    const [pid, made] = await Promise.all([started, processor.toVoiceMessage(file, never)]);
     await made.dispose();
     const environment = (await readFile(`/proc/${pid}/environ`, "utf8")).split("\0").filter(Boolean);
     const names = environment.map((one) => one.slice(0, one.indexOf("=")));
@@ -361,24 +370,24 @@ describe("the media process", () => {
   });
 
   it("survives its own garbage: many requests, then one with a lot of it", async () => {
-    const mediaProcessor = fitting();
+    const processor = fitting();
     const pids: number[] = [];
     news.on("media: process started", (pid) => pids.push(pid));
     // Large enough to run where long files do.
     const file = await given("again.wav", wav(34));
-    for (let n = 0; n < 10; n++) await (await mediaProcessor.toVoiceMessage(file, never)).dispose();
+    for (let n = 0; n < 10; n++) await (await processor.toVoiceMessage(file, never)).dispose();
     const minutes = await given("minutes.wav", wav(150));
-    await (await mediaProcessor.toVoiceMessage(minutes, never)).dispose();
-    await (await mediaProcessor.toSize(minutes, "audio/wav", 1_500_000, never))?.dispose();
+    await (await processor.toVoiceMessage(minutes, never)).dispose();
+    await (await processor.toSize(minutes, "audio/wav", 1_500_000, never))?.dispose();
     expect(pids).toHaveLength(1);
     news.removeAllListeners();
   });
 
   it("exits when the request is canceled", async () => {
-    const mediaProcessor = fitting();
+    const processor = fitting();
     const cancel = new AbortController();
     const started = said("media: process started");
-    const refused = expect(mediaProcessor.toVoiceMessage(long, cancel.signal)).rejects.toThrow(
+    const refused = expect(processor.toVoiceMessage(long, cancel.signal)).rejects.toThrow(
       "not wanted any more",
     );
     await started;
@@ -394,44 +403,44 @@ describe("the media process", () => {
   });
 
   it("processes two files at once and queues the third, which can be canceled", async () => {
-    const mediaProcessor = fitting();
+    const processor = fitting();
     const cancel = new AbortController();
     const both = [1, 2].map(() => {
       const signal = AbortSignal.any([cancel.signal]);
-      return expect(mediaProcessor.toVoiceMessage(long, signal)).rejects.toThrow("over");
+      return expect(processor.toVoiceMessage(long, signal)).rejects.toThrow("over");
     });
     const impatient = new AbortController();
-    const third = mediaProcessor.toVoiceMessage(long, impatient.signal);
+    const third = processor.toVoiceMessage(long, impatient.signal);
     impatient.abort(new Error("had enough"));
     await expect(third).rejects.toThrow("had enough");
-    const fourth = mediaProcessor.toVoiceMessage(await given("fourth.wav", wav(0.2)), never);
+    const fourth = processor.toVoiceMessage(await given("fourth.wav", wav(0.2)), never);
     cancel.abort(new Error("over"));
     await Promise.all(both);
     await (await fourth).dispose();
   });
 
   it("is reused, and released when it is idle", async () => {
-    const mediaProcessor = fitting({ idleMs: 400 });
+    const processor = fitting({ idleMs: 400 });
     const pids: number[] = [];
     news.on("media: process started", (pid) => pids.push(pid));
     const file = await given("idle.wav", wav(0.2));
-    for (let n = 0; n < 3; n++) await (await mediaProcessor.toVoiceMessage(file, never)).dispose();
+    for (let n = 0; n < 3; n++) await (await processor.toVoiceMessage(file, never)).dispose();
     expect(pids).toHaveLength(1);
     expect(await said("media: process exited")).toBe(pids[0]);
-    await (await mediaProcessor.toVoiceMessage(file, never)).dispose();
+    await (await processor.toVoiceMessage(file, never)).dispose();
     expect(pids).toHaveLength(2);
     news.removeAllListeners();
   });
 
   it("stops its work when the program exits", async () => {
-    const mediaProcessor = fitting();
+    const processor = fitting();
     const started = said("media: process started");
-    const refused = expect(mediaProcessor.toVoiceMessage(long, never)).rejects.toMatchObject({
+    const refused = expect(processor.toVoiceMessage(long, never)).rejects.toMatchObject({
       code: "closed",
     });
     await started;
     const ended = said("media: process exited");
-    mediaProcessor.close();
+    processor.close();
     await refused;
     await ended;
   });
