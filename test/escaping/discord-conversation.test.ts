@@ -3,6 +3,7 @@ import { MessageFlags } from "discord.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../../src/commands/index.ts";
 import { describeCommands, type CommandForm } from "../../src/commands/docs/describe.ts";
+import { flatten, type MessageComponent, textOf } from "../fakes/discord/messages/components.ts";
 import { sourceOptionNames } from "../../src/bots/discord/definitions/source-names.ts";
 import { say } from "../../src/messages/index.ts";
 import { sound } from "../fakes/audio-service/files.ts";
@@ -97,7 +98,7 @@ const run = (form: CommandForm, n: number) =>
 const tried = new Set<string>();
 async function useControls(asked: Handle | undefined, seen: ShownMessage | undefined): Promise<void> {
   if (!asked || !seen) return;
-  for (const control of seen.components.flatMap(({ components = [] }) => components)) {
+  for (const control of flatten(seen.components)) {
     const { custom_id: customId, options = [], type } = control;
     const kind = `${type} ${customId?.replaceAll(/[^a-z]+/gi, " ").slice(0, 12)} ${control.label ?? ""}`;
     if (customId === undefined || tried.has(kind)) continue;
@@ -240,7 +241,9 @@ const messages = () =>
 describe("everything sent to Discord while a hostile user does everything", () => {
   it("contains their text, and acts on none of it", () => {
     const contents = messages().map(({ body }) =>
-      typeof body["content"] === "string" ? body["content"] : "",
+      typeof body["content"] === "string"
+        ? body["content"]
+        : textOf((body["components"] ?? []) as MessageComponent[]),
     );
     expect(contents.filter(holdsHostile).length).toBeGreaterThan(100);
     const faults = contents.flatMap((content) =>

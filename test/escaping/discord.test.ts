@@ -9,6 +9,7 @@ import { buildForm } from "../../src/bots/discord/forms/form.ts";
 import { voiceLabel } from "../../src/bots/discord/interactions/autocomplete.ts";
 import { buildMessageBody, type OutgoingMessage } from "../../src/bots/discord/api/message-body.ts";
 import { cardText, cardControls } from "../../src/bots/discord/moderation/card.ts";
+import { answerMessage } from "../../src/bots/discord/components/answer-card.ts";
 import { offerRow } from "../../src/bots/discord/components/offers.ts";
 import { panelRows } from "../../src/bots/discord/controls/rows.ts";
 import { MAX_CONTENT, escapeMarkdown, quoteText } from "../../src/bots/discord/components/escape.ts";
@@ -80,6 +81,7 @@ const MESSAGES: Readonly<Record<string, Build>> = {
     components: cardControls(cardWith(words)),
   }),
   "a panel": (words) => ({ content: "", components: panelRows(panelWith(words)) }),
+  "an instant answer": (words) => answerMessage({ title: words, lines: [words, words], isPrivate: true }),
   offers: (words) => ({ content: "", components: offerRow(offersWith(words)) }),
   "a quotation": (words) => ({ content: quoteText(words, 500) }),
   "lines after each other": (words) => ({
@@ -89,14 +91,21 @@ const MESSAGES: Readonly<Record<string, Build>> = {
 
 const cases = Object.entries(MESSAGES);
 
+/** The text of a card counts as content. */
+const readable = (message: OutgoingMessage): OutgoingMessage => {
+  const texts = message.card?.flatMap((part) => ("content" in part ? [part.content] : []));
+  return texts ? { ...message, content: texts.join("\n") } : message;
+};
+
 describe("a message to Discord", () => {
   it.each(cases)("stays plain text: %s", (_, build) => {
     for (const attack of HOSTILE) {
-      const { content, components = [] } = build(attack);
-      const expected = build(harmless(attack)).content;
+      const { content, components = [] } = readable(build(attack));
+      const expected = readable(build(harmless(attack))).content;
       const context = JSON.stringify(attack.slice(0, 100));
       expect(activeIn(content).filter(isNotQuote), context).toEqual(activeIn(expected).filter(isNotQuote));
-      expect(Array.from(content).length, context).toBeLessThanOrEqual(MAX_CONTENT);
+      const { card } = build(attack);
+      expect(Array.from(content).length, context).toBeLessThanOrEqual(card ? 2 * MAX_CONTENT : MAX_CONTENT);
       expect(unfitIn({ content, components }), context).toEqual([]);
       const { allowed_mentions: allowed, flags } = buildMessageBody(build(attack));
       // Only the requester, in a new message.

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { COMPONENT, flatten } from "../../fakes/discord/messages/components.ts";
 import type { ShownMessage } from "../../fakes/discord/people/view.ts";
 import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
@@ -65,7 +66,7 @@ it("runs the line of a menu that was posted before its command was renamed", asy
   const found = await ada.slash({ channel, command: "voice find", options: { query: "female" } });
   await found.until(shown);
   const posted = discord.state.message(found.interaction.originalId ?? "");
-  const menu = posted?.components[0]?.components?.[0] as
+  const menu = flatten(posted?.components ?? []).find(({ type }) => type === COMPONENT.stringSelect) as
     | { custom_id: string; options: { value: string }[] }
     | undefined;
   if (!menu?.options[0]) throw new Error("no menu is there");

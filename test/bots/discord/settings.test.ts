@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { COMPONENT, flatten } from "../../fakes/discord/messages/components.ts";
 import type { ShownMessage } from "../../fakes/discord/people/view.ts";
 import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
@@ -82,7 +83,7 @@ describe("voices on Discord", () => {
     const found = await ask(ada, "voice find", { query: "female" });
     const reply = await found.until(shown);
     expect(reply.ephemeral).toBe(true);
-    const select = reply.components[0]?.components?.[0];
+    const select = flatten(reply.components).find(({ type }) => type === COMPONENT.stringSelect);
     expect(select?.options?.map(({ label }) => label)).toContain(name);
     const choose = async (who: Person, where: typeof found) =>
       who.select(where, { customId: select?.custom_id ?? "" }, [`/voice preview ${name}`]);

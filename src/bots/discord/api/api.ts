@@ -9,7 +9,7 @@ import {
   type APIThreadMember,
 } from "discord.js";
 import { postCallback } from "./callback.ts";
-import { buildMessageBody, buildMultipartForm, type OutgoingMessage } from "./message-body.ts";
+import { buildEditBody, buildMessageBody, buildMultipartForm, type OutgoingMessage } from "./message-body.ts";
 import { createModerationApi } from "../moderation/moderation-api.ts";
 import { createRest, type Path, type Rest, type RestOptions } from "./rest.ts";
 
@@ -126,7 +126,7 @@ async function send(
   message: OutgoingMessage,
   auth: boolean,
 ) {
-  const body = buildMessageBody(message);
+  const body = method === "patch" ? buildEditBody(message) : buildMessageBody(message);
   const { files = [], texts = [] } = message;
   const hasFiles = files.length + texts.length > 0;
   const content = hasFiles

@@ -1,9 +1,18 @@
 import { openAsBlob } from "node:fs";
 import { FormData } from "undici";
-import { MessageFlags, type APIActionRowComponent, type APIComponentInMessageActionRow } from "discord.js";
+import {
+  ComponentType,
+  MessageFlags,
+  type APIActionRowComponent,
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+} from "discord.js";
 import type { AnswerFile } from "../../../commands/definition/command.ts";
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+/** Text, rows of controls and separators inside a card. */
+export type CardPart = APIComponentInContainer;
 
 /** A file on our disk that is attached to a message. */
 export interface Upload {
@@ -18,8 +27,14 @@ export interface Upload {
 
 /** A message the bot sends. Escape users' text in it with `escapeMarkdown`. */
 export interface OutgoingMessage {
+  /** Empty if there is a card. */
   readonly content: string;
   readonly components?: readonly Row[];
+  /**
+   * Shown in a frame (Components V2) instead of content and components. A message with a card keeps one through all its
+   * edits. Not for audio: Discord shows a player only in ordinary messages.
+   */
+  readonly card?: readonly CardPart[];
   readonly files?: readonly Upload[];
   /** Small text files built when the message is sent, attached after the others. */
   readonly texts?: readonly AnswerFile[];
@@ -39,6 +54,7 @@ export interface OutgoingMessage {
 export function buildMessageBody({
   content,
   components,
+  card,
   files = [],
   texts = [],
   keep = [],
@@ -51,20 +67,41 @@ export function buildMessageBody({
   const allowed_mentions = { parse: [], ...(notify !== undefined && { users: [notify] }) };
   const flags =
     (voice ? MessageFlags.IsVoiceMessage : MessageFlags.SuppressEmbeds) |
+    (card ? MessageFlags.IsComponentsV2 : 0) |
     (ephemeral ? MessageFlags.Ephemeral : 0);
   const attachments = [...keep.map((id) => ({ id })), ...[...files, ...texts].map(attachmentOf)];
   return {
     flags,
     allowed_mentions,
     attachments,
-    // A voice message takes nothing but its audio.
-    ...(!voice && { content, components: components ?? [] }),
+    // A voice message takes nothing but its audio, and a message with a card no content of its own.
+    ...(!voice && !card && { content, components: components ?? [] }),
+    ...(card && {
+      components: [
+        {
+          type: ComponentType.Container,
+          components: [...card, ...texts.map(fileComponent)],
+        },
+      ],
+    }),
     ...(nonce !== undefined && { nonce, enforce_nonce: true }),
     ...(replyTo !== undefined && {
       message_reference: { message_id: replyTo, fail_if_not_exists: false },
     }),
   };
 }
+
+/** Turns a message into one with a card, if it was posted without: its content has to be removed explicitly. */
+export const buildEditBody = (message: OutgoingMessage) => ({
+  ...buildMessageBody(message),
+  ...(message.card && { content: null, embeds: [] }),
+});
+
+/** Shows an attached file in a card, where Discord hides files that no part names. Images are shown as such. */
+const fileComponent = ({ name, type }: Pick<AnswerFile, "name" | "type">): CardPart =>
+  type.startsWith("image/")
+    ? { type: ComponentType.MediaGallery, items: [{ media: { url: `attachment://${name}` } }] }
+    : { type: ComponentType.File, file: { url: `attachment://${name}` } };
 
 function attachmentOf(
   { name, description, voice }: Partial<Pick<Upload, "description" | "voice">> & { readonly name: string },

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { MessageFlags, type APIInteraction } from "discord.js";
-import type { Answer } from "../../../commands/definition/command.ts";
 import { UserError, type Sentence } from "../../../errors.ts";
 import type { AcceptResult } from "../../../jobs/intake/accepted.ts";
 import type { Invocation, Job } from "../../../jobs/job.ts";
@@ -8,14 +7,12 @@ import { describeExpectedResult } from "../../../commands/speech/speech-length.t
 import { chosenText } from "../../../messages/chosen-source.ts";
 import { render, say } from "../../../messages/index.ts";
 import { progressText } from "../../../messages/progress-text.ts";
-import { truncate } from "../../../messages/sanitize.ts";
 import type { CallbackResult } from "../api/callback.ts";
 import { cancelRow } from "../components/buttons.ts";
 import { errorKindOf } from "../api/errors.ts";
 import type { OutgoingMessage } from "../api/message-body.ts";
-import { offerRow } from "../components/offers.ts";
-import { panelRows } from "../controls/rows.ts";
-import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
+import { answerMessage } from "../components/answer-card.ts";
+import { escapeMarkdown } from "../components/escape.ts";
 import { hasOwnMessage, parseReceipts, receiptsOf } from "../delivery/receipts.ts";
 import { progressMessage } from "../progress.ts";
 import type { QueueProgress } from "../queue-notice.ts";
@@ -174,13 +171,4 @@ async function clearThinking(deps: InteractionDeps, interaction: APIInteraction,
 function lateMessage(late: Acceptance): OutgoingMessage {
   if ("refused" in late) return { content: sentenceText(late.refused) };
   return late.accepted.kind === "answer" ? answerMessage(late.accepted.answer) : { content: "" };
-}
-
-function answerMessage({ title, lines, suggestions, panel, file }: Answer): OutgoingMessage {
-  const content = truncate(
-    [`**${escapeMarkdown(title)}**`, ...lines.map(escapeMarkdown)].join("\n"),
-    MAX_CONTENT,
-  );
-  const components = [...(panel ? panelRows(panel) : []), ...(suggestions ? offerRow(suggestions) : [])];
-  return { content, ...(components.length > 0 && { components }), ...(file && { texts: [file] }) };
 }

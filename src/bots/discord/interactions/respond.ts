@@ -4,7 +4,7 @@ import { render } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { DiscordApi, WebhookRef } from "../api/api.ts";
 import type { CallbackResult } from "../api/callback.ts";
-import { buildMessageBody, type OutgoingMessage } from "../api/message-body.ts";
+import { buildEditBody, buildMessageBody, type OutgoingMessage } from "../api/message-body.ts";
 import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
 
 type Replies = Pick<DiscordApi, "callback">;
@@ -35,7 +35,7 @@ export const updateMessage = (
   api: Replies,
   { id, token }: APIInteraction,
   message: OutgoingMessage,
-): Promise<CallbackResult> => api.callback(id, token, Type.UpdateMessage, buildMessageBody(message));
+): Promise<CallbackResult> => api.callback(id, token, Type.UpdateMessage, buildEditBody(message));
 
 /** Replies with a sentence that only the user sees. */
 export const replyWithSentence = (

@@ -27,6 +27,7 @@ export const COMPONENT = {
   userSelect: 5,
   channelSelect: 8,
   textDisplay: 10,
+  container: 17,
   label: 18,
   fileUpload: 19,
 } as const;

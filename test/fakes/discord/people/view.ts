@@ -34,6 +34,7 @@ export interface ShownMessage {
   readonly state: "thinking" | "shown" | "deleted";
   readonly ephemeral: boolean;
   readonly isVoiceMessage: boolean;
+  /** The text that the user reads: with components v2, that of the text displays. */
   readonly content: string;
   /** The content and all text in components and embeds, for searching. */
   readonly text: string;
@@ -54,7 +55,7 @@ export const toShownMessage = (platform: FakePlatform, message: Message): ShownM
   state: message.deleted ? "deleted" : message.flags & FLAGS.loading ? "thinking" : "shown",
   ephemeral: message.ephemeralFor !== undefined,
   isVoiceMessage: (message.flags & FLAGS.voiceMessage) !== 0,
-  content: message.content,
+  content: message.flags & FLAGS.componentsV2 ? textOf(message.components) : message.content,
   text: [
     message.content,
     textOf(message.components),
