@@ -183,7 +183,11 @@ export interface Sentences {
   readonly helpAll: null;
   readonly helpFamily: { readonly name: Text };
   readonly helpLine: { readonly name: Text; readonly description: Text };
+  readonly helpFamilyLine: { readonly name: Text; readonly description: Text; readonly members: Text };
+  readonly helpHello: null;
   readonly helpMore: null;
+  readonly helpSections: null;
+  readonly helpSection: { readonly name: Text };
   readonly helpExample: { readonly example: Text };
   readonly helpPlainOption: { readonly name: Text; readonly description: Text };
   readonly helpOption: { readonly name: Text; readonly description: Text; readonly facts: Text };

@@ -18,6 +18,7 @@ import { createMemorySettings } from "../settings/in-memory.ts";
 import { type FakeAudioService, someVoices, startFakeAudioService } from "../fakes/audio-service/index.ts";
 import { catalog, catalogOf, NO_TRAINED_VOICES, nothingYet } from "./voices.ts";
 import type { Voice } from "../../src/audio/voices.ts";
+import { NO_MODERATION } from "../moderation/no-moderation.ts";
 import { NO_WEBHOOKS } from "../webhooks/no-webhooks.ts";
 
 const summary = (id: string, state: string): JobSummary => ({
@@ -79,6 +80,7 @@ async function ask(
     budgets = noBudgets.forUser({ scope, mayAdminister: async () => manages }),
     operatorLimits = NO_LIMITS,
     roles = noRoles,
+    moderation = undefined as CommandContext["moderation"],
   } = {},
 ) {
   const { command: name, options } = parseCommandLine(line);
@@ -103,6 +105,7 @@ async function ask(
     webhooks: NO_WEBHOOKS,
     roles,
     isOwnChannel: async () => undefined,
+    moderation,
     recipes: createRecipeActions({ rows: recipes, scope, mayAdminister }),
     planContext: async () => createPlanContext(voices, "en-GB", await settings.of(scope)),
     mayAdminister,
@@ -579,9 +582,50 @@ describe("/jobs", () => {
 });
 
 describe("/help", () => {
-  it("lists every command", async () => {
-    const { lines } = await ask("/help");
-    for (const { name, description } of commands) expect(lines).toContain(`/${name} · ${description}.`);
+  it("starts with ten commands, a select of five sections and three examples", async () => {
+    const { lines, panel } = await ask("/help");
+    expect(lines.slice(0, -1).map((line) => line.split(" · ")[0])).toEqual(
+      ["tts", "sfx", "transcribe", "music", "voice", "dub", "separate", "enhance", "jobs", "help"].map(
+        (name) => `/${name}`,
+      ),
+    );
+    const labels = panel?.picks.map(({ options }) => options.map(({ label }) => label));
+    expect(labels).toEqual([["Create", "Transcribe", "Improve audio", "Voices", "Settings and admin"]]);
+    expect(panel?.buttons.map(({ line }) => parseCommandLine(line).command)).toEqual([
+      "tts",
+      "sfx",
+      "music make",
+    ]);
+  });
+
+  it("leads an admin to every command, through its sections and families", async () => {
+    const admin = { manages: true, moderation: NO_MODERATION };
+    const [pick] = (await ask("/help")).panel?.picks ?? [];
+    const shown: string[] = [];
+    for (const { line } of pick?.options ?? []) {
+      const { lines, panel } = await ask(line, admin);
+      expect(panel?.picks[0]?.options.filter(({ isSet }) => isSet).map((one) => one.line)).toEqual([line]);
+      for (const family of lines.map((each) => each.split(" · ")[0] ?? "").filter((each) => each !== ""))
+        if (family.startsWith("/"))
+          shown.push(
+            ...(commands.some(({ name }) => `/${name}` === family)
+              ? lines
+              : (await ask(`/help ${family.slice(1)}`, admin)).lines),
+          );
+    }
+    for (const { name, description } of commands) expect(shown).toContain(`/${name} · ${description}.`);
+  });
+
+  it("shows what is for admins and moderators to no member", async () => {
+    const { lines } = await ask("/help section:admin");
+    const families = lines.map((line) => /^\/(\S+) ·/.exec(line)?.[1]).filter(Boolean);
+    expect(families).toEqual(["jobs", "settings", "usage", "privacy", "ping", "help"]);
+  });
+
+  it("offers no moderation where there are no moderators", async () => {
+    const { lines } = await ask("/help section:admin", { manages: true });
+    expect(lines.join("\n")).toContain("/budget");
+    expect(lines.join("\n")).not.toContain("/moderation");
   });
 
   it("explains one command with every option, its limits and its default", async () => {

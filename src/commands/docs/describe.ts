@@ -50,7 +50,7 @@ export function describeCommand(command: Command): CommandForm {
     ...(aliases && { aliases }),
     description: translate(commandPhrase(command)),
     example,
-    ...(family && { family: { ...family, description: translate(familyPhrase(family)) } }),
+    ...(family && { family: { ...family, description: describeFamily(family) } }),
     instant: "answer" in command,
     options: options.map(([option, shape]) => describeOption(command, option, shape)).sort(byImportance),
   };
@@ -87,6 +87,9 @@ const defaultPhrase = (command: Command, name: string, { default: otherwise = ""
   id: phraseId("command", command.name, "option", name, "default"),
   english: otherwise,
 });
+
+/** Returns a family's description in the reader's language. */
+export const describeFamily = (family: CommandFamily): string => translate(familyPhrase(family));
 
 /** Lists every translatable phrase of these commands. A default without a description is empty. */
 export function phrasesOf(commands: readonly Command[]): readonly Phrase[] {

@@ -1,19 +1,92 @@
 import { render, say } from "../../messages/index.ts";
+import { audienceOf } from "../definition/audience.ts";
 import { type Answer, type Command, findCommand } from "../definition/command.ts";
-import { type OptionForm, describeCommand } from "./describe.ts";
+import type { Panel } from "../definition/panel.ts";
 import { commandFamilies, familyOf } from "../definition/families.ts";
 import { unknownCommandError } from "../parsing/unknown-command.ts";
+import { type OptionForm, describeCommand, describeFamily } from "./describe.ts";
+import { examplesFor, FRONT_FAMILIES, familiesIn, SECTIONS, type Section } from "./sections.ts";
 
-/** Builds the answer to `/help`, `/help <command>` and `/help <family>`. */
-export function createHelpAnswer(commands: readonly Command[], name?: string): Answer {
-  const command = name === undefined ? undefined : findCommand(commands, name);
-  if (command !== undefined) return explainCommand(command);
-  if (name !== undefined && !commandFamilies.some((family) => family.name === name))
-    throw unknownCommandError(name, commands);
-  const members = name === undefined ? commands : commands.filter((c) => familyOf(c.name)?.name === name);
-  const title = name === undefined ? say("helpAll") : say("helpFamily", { name });
-  return { title: render(title), lines: [...members.map(formatCommandLine), render(say("helpMore"))] };
+export interface HelpTopic {
+  /** Name of a command or family. */
+  readonly command?: string | undefined;
+  readonly section?: Section | undefined;
+  /** Lists commands for admins and moderators too. */
+  readonly isAdmin?: boolean;
 }
+
+/**
+ * Builds the answer to `/help`: the most used commands, one section, `/help <family>` or `/help <command>`. Each fits
+ * into one message on every platform, in every language.
+ */
+export function createHelpAnswer(commands: readonly Command[], topic: HelpTopic = {}): Answer {
+  const { command: name, section } = topic;
+  if (name === undefined) return sectionAnswer(commands, section, topic);
+  const command = findCommand(commands, name);
+  if (command !== undefined) return explainCommand(command);
+  const members = membersOf(commands, name);
+  if (members.length === 0 || !familyNamed(name)) throw unknownCommandError(name, commands);
+  return {
+    title: render(say("helpFamily", { name })),
+    lines: [...members.map(formatCommandLine), render(say("helpMore"))],
+  };
+}
+
+function sectionAnswer(
+  commands: readonly Command[],
+  section: Section | undefined,
+  { isAdmin = false }: HelpTopic,
+): Answer {
+  const families = (section === undefined ? FRONT_FAMILIES : familiesIn(section)).filter(
+    (family) => isAdmin || audienceOf(family) === "everyone",
+  );
+  return {
+    title: render(section === undefined ? say("helpAll") : say("helpSection", { name: section })),
+    lines: [
+      ...families.flatMap((family) => formatFamily(commands, family, section === undefined)),
+      render(say("helpMore")),
+    ],
+    panel: sectionPanel(commands, section),
+  };
+}
+
+/** Formats a family as one line, without its members if `isBrief`. None if its commands are disabled. */
+function formatFamily(commands: readonly Command[], name: string, isBrief: boolean): readonly string[] {
+  const members = membersOf(commands, name);
+  const [first] = members;
+  if (first === undefined) return [];
+  const family = familyNamed(name);
+  if (family === undefined) return [formatCommandLine(first)];
+  const description = describeFamily(family);
+  if (isBrief) return [render(say("helpLine", { name, description }))];
+  const words = members.map((member) => member.name.slice(name.length + 1)).join(", ");
+  return [render(say("helpFamilyLine", { name, description, members: words }))];
+}
+
+/** Choosing a section or an example runs a command line, so both work wherever a panel can be shown. */
+function sectionPanel(commands: readonly Command[], present: Section | undefined): Panel {
+  const examples = examplesFor(present).filter((line) =>
+    commands.some(({ name }) => `${line} `.startsWith(`/${name} `)),
+  );
+  return {
+    picks: [
+      {
+        title: render(say("helpSections")),
+        options: SECTIONS.map((section) => ({
+          label: render(say("helpSection", { name: section })),
+          line: `/help section:${section}`,
+          isSet: section === present,
+        })),
+      },
+    ],
+    buttons: examples.map((line) => ({ label: line, line })),
+  };
+}
+
+const familyNamed = (name: string) => commandFamilies.find((family) => family.name === name);
+
+const membersOf = (commands: readonly Command[], family: string): readonly Command[] =>
+  commands.filter(({ name }) => (familyOf(name)?.name ?? name) === family);
 
 function formatCommandLine(command: Command): string {
   const { name, description } = describeCommand(command);

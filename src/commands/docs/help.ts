@@ -1,29 +1,33 @@
 import { render, say } from "../../messages/index.ts";
 import { type CommandContext, instantCommand, type Suggestions } from "../definition/command.ts";
+import { withoutModeration } from "../definition/audience.ts";
 import { enabledCommands } from "../definition/disabled-families.ts";
 import { createHelpAnswer } from "./help-answer.ts";
-import { commandName, optional } from "../definition/option.ts";
+import { choice, commandName, optional } from "../definition/option.ts";
+import { SECTIONS } from "./sections.ts";
 
 export const help = instantCommand({
   name: "help",
-  description: "List all commands, or explain one",
+  description: "Show what the bot can do, or explain a command",
   example: "/help tts",
   options: {
     command: optional(
-      commandName({ description: "The command to explain", main: true, default: "all of them" }),
+      commandName({ description: "The command to explain", main: true, default: "the most used commands" }),
     ),
+    section: optional(choice({ description: "The commands for one purpose", choices: SECTIONS })),
   },
-  answer: async ({ command }, context) => {
+  answer: async ({ command, section }, context) => {
     const off = (await context.settings.current()).value("families-off");
-    const answer = createHelpAnswer(enabledCommands(context.commands, off), command);
-    return command === undefined && (await isAdmin(context))
-      ? { ...answer, suggestions: setupSuggestion() }
-      : answer;
+    const here = context.moderation ? context.commands : withoutModeration(context.commands);
+    const isAdmin = command === undefined && (await mayAdminister(context));
+    const answer = createHelpAnswer(enabledCommands(here, off), { command, section, isAdmin });
+    return isAdmin && section === undefined ? { ...answer, suggestions: setupSuggestion() } : answer;
   },
 });
 
 /** Where the platform can't tell, help is shown as for a non-admin. */
-const isAdmin = ({ mayAdminister }: CommandContext): Promise<boolean> => mayAdminister().catch(() => false);
+const mayAdminister = (context: CommandContext): Promise<boolean> =>
+  context.mayAdminister().catch(() => false);
 
 /** The first thing people do after adding the bot is ask for help. */
 function setupSuggestion(): Suggestions {

@@ -2,10 +2,23 @@
 
 ## Sentences
 
-helpAll = Befehle:
+helpAll = Was möchtest du machen?
 helpFamily = Befehle, die mit /{ $name } beginnen:
 helpLine = /{ $name } · { $description }.
+helpFamilyLine = /{ $name } · { $description }: { $members }.
+helpHello = Hallo! So klinge ich.
 helpMore = Details zeigt /help mit dem Namen eines Befehls. Schreib Optionen als name:wert oder name:"mehrere Wörter".
+
+## Labels of buttons, fields and choices
+
+helpSections = Alle Befehle
+helpSection = { $name ->
+    [create] Erstellen
+    [transcribe] Transkribieren
+    [improve] Audio verbessern
+    [voices] Stimmen
+   *[other] Einstellungen und Verwaltung
+}
 
 ## Parts of a line or of a sentence
 

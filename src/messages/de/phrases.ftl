@@ -578,9 +578,10 @@ command-jobs-resume-option-job = { command-jobs-show-option-job }
 
 command-ping = Ob alles funktioniert, und wie schnell es antwortet
 
-command-help = Worum du bitten kannst, und wie
+command-help = Zeigen, was der Bot kann, oder einen Befehl erklären
 command-help-option-command = Ein Befehl, der erklärt werden soll
-command-help-option-command-default = alle
+command-help-option-command-default = die meistgenutzten Befehle
+command-help-option-section = Die Befehle für einen Zweck
 
 setting-language = Sprache, in der der Bot spricht; automatic folgt deiner App oder deinem Browser
 setting-recognition-language = Sprache, die in Aufnahmen gesprochen wird, wo /transcribe keine nennt

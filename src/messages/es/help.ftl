@@ -2,10 +2,23 @@
 
 ## Sentences
 
-helpAll = Comandos:
+helpAll = ¿Qué quieres hacer?
 helpFamily = Comandos que empiezan por /{ $name }:
 helpLine = /{ $name } · { $description }.
+helpFamilyLine = /{ $name } · { $description }: { $members }.
+helpHello = ¡Hola! Así sueno.
 helpMore = Para ver los detalles, añade el nombre de un comando a /help. Escribe las opciones como name:valor o name:"varias palabras".
+
+## Labels of buttons, fields and choices
+
+helpSections = Todos los comandos
+helpSection = { $name ->
+    [create] Crear
+    [transcribe] Transcribir
+    [improve] Mejorar audio
+    [voices] Voces
+   *[other] Ajustes y administración
+}
 
 ## Parts of a line or of a sentence
 

@@ -578,9 +578,10 @@ command-jobs-resume-option-job = { command-jobs-show-option-job }
 
 command-ping = Si todo funciona, y lo rápido que responde
 
-command-help = Lo que puedes pedir, y cómo
+command-help = Mostrar lo que puede hacer el bot, o explicar un comando
 command-help-option-command = Un comando para explicar
-command-help-option-command-default = todos
+command-help-option-command-default = los comandos más usados
+command-help-option-section = Los comandos para un fin
 
 setting-language = Idioma de lo que dice el bot; automatic sigue a tu app o navegador
 setting-recognition-language = Idioma que se habla en las grabaciones, si /transcribe no indica ninguno

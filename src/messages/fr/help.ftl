@@ -2,10 +2,23 @@
 
 ## Sentences
 
-helpAll = Commandes :
+helpAll = Que veux-tu faire ?
 helpFamily = Commandes qui commencent par /{ $name } :
 helpLine = /{ $name } · { $description }.
+helpFamilyLine = /{ $name } · { $description } : { $members }.
+helpHello = Bonjour ! Voici ma voix.
 helpMore = Pour les détails, ajoute le nom d’une commande à /help. Écris les options sous la forme name:value ou name:"plusieurs mots".
+
+## Labels of buttons, fields and choices
+
+helpSections = Toutes les commandes
+helpSection = { $name ->
+    [create] Créer
+    [transcribe] Transcrire
+    [improve] Améliorer l’audio
+    [voices] Voix
+   *[other] Réglages et administration
+}
 
 ## Parts of a line or of a sentence
 

@@ -578,9 +578,10 @@ command-jobs-resume-option-job = { command-jobs-show-option-job }
 
 command-ping = Si tout marche, et à quelle vitesse ça répond
 
-command-help = Ce que tu peux demander, et comment
+command-help = Montrer ce que le bot sait faire, ou expliquer une commande
 command-help-option-command = Une commande à expliquer
-command-help-option-command-default = tous
+command-help-option-command-default = les commandes les plus utilisées
+command-help-option-section = Les commandes pour un usage
 
 setting-language = Langue de ce que dit le bot ; automatic suit ton application ou ton navigateur
 setting-recognition-language = Langue parlée dans les enregistrements, si /transcribe n’en donne pas

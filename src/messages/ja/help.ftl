@@ -2,10 +2,23 @@
 
 ## Sentences
 
-helpAll = コマンド：
+helpAll = 何をしますか？
 helpFamily = /{ $name } で始まるコマンド：
 helpLine = /{ $name } · { $description }。
+helpFamilyLine = /{ $name } · { $description }：{ $members }。
+helpHello = こんにちは。これが私の声です。
 helpMore = 詳しくは、/help にコマンド名を付けてください。オプションは name:value または name:"several words" のように書きます。
+
+## Labels of buttons, fields and choices
+
+helpSections = すべてのコマンド
+helpSection = { $name ->
+    [create] 作成
+    [transcribe] 文字起こし
+    [improve] 音声の改善
+    [voices] 声
+   *[other] 設定と管理
+}
 
 ## Parts of a line or of a sentence
 

@@ -578,9 +578,10 @@ command-jobs-resume-option-job = { command-jobs-show-option-job }
 
 command-ping = すべて動いているか、応答の速さはどうか
 
-command-help = 頼めることと、その頼み方
+command-help = ボットにできることを表示、またはコマンドを説明
 command-help-option-command = 説明してほしいコマンド
-command-help-option-command-default = すべて
+command-help-option-command-default = よく使うコマンド
+command-help-option-section = 目的別のコマンド
 
 setting-language = ボットが話す言語（automatic ならアプリやブラウザーに合わせる）
 setting-recognition-language = /transcribe で指定がないとき、録音で話している言語

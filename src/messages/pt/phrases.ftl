@@ -578,9 +578,10 @@ command-jobs-resume-option-job = { command-jobs-show-option-job }
 
 command-ping = Se tudo funciona, e em quanto tempo responde
 
-command-help = O que você pode pedir, e como
+command-help = Mostrar o que o bot pode fazer, ou explicar um comando
 command-help-option-command = Um comando a explicar
-command-help-option-command-default = todas elas
+command-help-option-command-default = os comandos mais usados
+command-help-option-section = Os comandos para uma finalidade
 
 setting-language = Idioma do que o bot diz; automatic segue o seu app ou navegador
 setting-recognition-language = Idioma falado nas gravações, onde /transcribe não indica nenhum

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { COMPONENT, flatten } from "../../fakes/discord/messages/components.ts";
+import { FLAGS } from "../../fakes/discord/messages/message.ts";
 import type { ShownMessage } from "../../fakes/discord/people/view.ts";
 import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
@@ -55,6 +57,32 @@ it("opens a form for a typed value, and stays unchanged when that is invalid", a
   await panel.until(says(`Set “voice” to ${voice} for you.`));
   await ada.press(panel, "Reset");
   await panel.until(says("Reset “voice” for you."));
+});
+
+it("turns a panel that an earlier version posted without a frame into a card", async () => {
+  const { ada, discord } = app;
+  const panel = await opened(ada);
+  const posted = discord.state.message(panel.interaction.originalId ?? "");
+  if (!posted) throw new Error("no panel is there");
+  const rows = flatten(posted.components).filter(({ type }) => type === COMPONENT.row);
+  Object.assign(posted, { content: "Your settings", components: rows, flags: FLAGS.ephemeral });
+  await ada.select(panel, "Which setting?", ["/settings show setting:loudness for:me"]);
+  const card = await panel.until(says("Effective value: on"));
+  expect(card.content).not.toContain("Your settings");
+  expect(card.components.map(({ type }) => type)).toEqual([COMPONENT.container]);
+});
+
+it("shows /help in sections, and runs an example with a press", async () => {
+  const { ada, channel } = app;
+  const help = await ada.slash({ channel, command: "help", options: {} });
+  expect((await help.until(shown)).ephemeral).toBe(true);
+  await ada.select(help, "All commands", ["/help section:voices"]);
+  await help.until(says("/voice · "));
+  await ada.select(help, "All commands", ["/help section:create"]);
+  const [first] = (await help.until(says("/tts · "))).buttons;
+  const made = await ada.press(help, first?.label ?? "");
+  await made.until(({ attachments }) => attachments.length === 1);
+  expect((await help.until(shown)).content).toContain("/tts · ");
 });
 
 it("lets only admins change the server's settings, even after a restart", async () => {

@@ -1,0 +1,20 @@
+import type { Command } from "./command.ts";
+
+/**
+ * Who a command is for. Platforms show it to nobody else where they can; its own checks, and not this, decide who may
+ * run it.
+ */
+export type Audience = "everyone" | "admins" | "moderators";
+
+const ADMINS: ReadonlySet<string> = new Set(["setup", "permissions", "budget", "alerts", "webhooks"]);
+const MODERATORS: ReadonlySet<string> = new Set(["moderation"]);
+
+/** Takes the name of a command or family. */
+export function audienceOf(name: string): Audience {
+  const [first = ""] = name.split(" ");
+  return ADMINS.has(first) ? "admins" : MODERATORS.has(first) ? "moderators" : "everyone";
+}
+
+/** Returns the commands that work on a platform without moderators, such as the playground. */
+export const withoutModeration = <C extends Pick<Command, "name">>(commands: readonly C[]): readonly C[] =>
+  commands.filter(({ name }) => audienceOf(name) !== "moderators");

@@ -1,0 +1,56 @@
+import { ComponentType } from "discord.js";
+import { describe, expect, it } from "vitest";
+import { answerMessage } from "../../src/bots/discord/components/answer-card.ts";
+import { escapeMarkdown } from "../../src/bots/discord/components/escape.ts";
+import { buildMessageBody } from "../../src/bots/discord/api/message-body.ts";
+import { answerContent } from "../../src/bots/slack/messages/plain-blocks.ts";
+import { commandFamilies } from "../../src/commands/definition/families.ts";
+import type { Answer } from "../../src/commands/definition/command.ts";
+import { createHelpAnswer } from "../../src/commands/docs/help-answer.ts";
+import { SECTIONS } from "../../src/commands/docs/sections.ts";
+import { commands } from "../../src/commands/index.ts";
+import { runInLanguage } from "../../src/messages/language.ts";
+import { LOCALES } from "../../src/messages/locales.ts";
+
+const topics = [
+  {},
+  ...SECTIONS.map((section) => ({ section })),
+  ...[...commandFamilies, ...commands].map(({ name }) => ({ command: name })),
+];
+
+const helpAnswers = (): Answer[] =>
+  topics.map((topic) => createHelpAnswer(commands, { ...topic, isAdmin: true }));
+
+describe.each(LOCALES)("every help text in %s", (locale) => {
+  it("fits whole into one message on Discord, with its controls", () => {
+    runInLanguage(locale, () => {
+      for (const answer of helpAnswers()) {
+        const body = JSON.stringify(buildMessageBody(answerMessage(answer)));
+        for (const line of [answer.title, ...answer.lines])
+          expect(body).toContain(JSON.stringify(escapeMarkdown(line)).slice(1, -1));
+        const sent = answerMessage(answer);
+        const choices =
+          sent.card?.flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : [])) ?? [];
+        const lines = [...(answer.panel?.buttons ?? []), ...(answer.panel?.picks[0]?.options ?? [])];
+        expect(JSON.stringify(choices).match(/"(?:custom_id|value)":"(?:do!!)?\//g) ?? []).toHaveLength(
+          lines.length,
+        );
+        for (const part of choices)
+          expect("custom_id" in part ? part.custom_id.length : 0).toBeLessThanOrEqual(100);
+      }
+    });
+  });
+
+  it("fits whole into one message on Slack", () => {
+    runInLanguage(locale, () => {
+      for (const { title, lines, ...extras } of helpAnswers()) {
+        const { blocks } = answerContent([title, ...lines].join("\n"), extras);
+        const shown = blocks
+          .flatMap((block) => (block.type === "section" ? block.text?.text : []))
+          .join("\n");
+        expect(shown).toBe([title, ...lines].join("\n"));
+        expect(blocks.length).toBeLessThanOrEqual(50);
+      }
+    });
+  });
+});
