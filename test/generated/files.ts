@@ -48,5 +48,5 @@ function replacePart(page: string, name: string, text: string): string {
 
 const scopeRows = (): string =>
   Object.entries(SCOPES)
-    .map(([scope, reason]) => `| \`${scope}\` | ${reason} |\n`)
+    .map(([scope, { reason, without = "required" }]) => `| \`${scope}\` | ${reason} | ${without} |\n`)
     .join("");

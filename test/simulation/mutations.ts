@@ -292,7 +292,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "skip files.info: believe Slack that a file is shown",
     "bots/slack/delivery/upload.ts",
-    "if (!(await isShared(job, id)))",
+    "if (!((await isShared(job, id)) ?? isConfirmed))",
     "if (false)",
   ),
   one(

@@ -55,7 +55,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
     if (!botToken) return undefined;
     return async () => {
       const { checkSlack } = await import("./app/check.ts");
-      return checkSlack({ botToken, apiUrl, appToken, log });
+      return checkSlack({ botToken, apiUrl, appToken, listens: listens(config), log });
     };
   },
 };

@@ -85,7 +85,14 @@ export function createSlack(options: SlackOptions): ChatPlatform {
         tokens,
         deps: {
           api,
-          runLine: createCommandRunner({ accept: app.accept, api, groups, secretBox, log }),
+          runLine: createCommandRunner({
+            accept: app.accept,
+            api,
+            groups,
+            secretBox,
+            listens: options.listens ?? false,
+            log,
+          }),
           groups,
           jobActions: app.jobActions,
           findJob: app.findJob,

@@ -13,7 +13,7 @@ import type { SecretBox } from "../../store/secret-box.ts";
 import type { SlackApi } from "./api/api.ts";
 import type { Groups } from "./people/groups.ts";
 import { isChannelOf } from "./own-channel.ts";
-import { isManager, missingScopes } from "./auth/rights.ts";
+import { isManager, findMissingScopes } from "./auth/rights.ts";
 import { createAddress } from "./address.ts";
 import { SLACK, type Workspace } from "./auth/workspace.ts";
 
@@ -54,6 +54,8 @@ export interface CommandRunnerOptions {
   readonly api: Pick<SlackApi, "call">;
   readonly groups: Groups;
   readonly secretBox: SecretBox;
+  /** Whether the bot listens for recordings, which takes more scopes. */
+  readonly listens: boolean;
   readonly log: Logger;
 }
 
@@ -63,12 +65,13 @@ export function createCommandRunner({
   api,
   groups,
   secretBox: seal,
+  listens,
   log,
 }: CommandRunnerOptions): RunCommand {
   return (ask) =>
     toReply(log, async () => {
       const mayAdminister = () => isManager(api, ask);
-      const missingPermissions = () => missingScopes(api, ask.workspace);
+      const missingPermissions = () => findMissingScopes(api, ask.workspace, listens);
       const roles = await groups.of(ask.workspace, ask.person);
       const accepted = await accept({
         ...invocationOf(ask, seal),

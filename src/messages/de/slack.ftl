@@ -19,7 +19,7 @@ slackRevoked = Slack nimmt das Token des Bots nicht mehr an, weil die App entfer
 slackMissingScope = Dem Bot fehlt in diesem Workspace eine Berechtigung{ HAS($scope) ->
         [yes] {" "}(der Scope { $scope })
        *[no] {""}
-    }. Der Bot-Betreiber muss die App mit ihrem aktuellen Manifest neu installieren.
+    }. Der Bot-Betreiber muss die App mit ihrem aktuellen Manifest neu installieren und sie dabei erlauben.
 slackFilesUnreadable = Slack hat statt der Datei seine Anmeldeseite geliefert: Der Bot darf hier keine Dateien lesen (der Scope files:read). Der Bot-Betreiber muss die App mit ihrem aktuellen Manifest neu installieren. Es hat nichts gekostet.
 slackRefused = Slack hat die Antwort abgelehnt ({ $why }). Das Ergebnis ist gespeichert; führ es noch einmal aus, oder frag den Bot-Betreiber.
 slackFileRefused = Slack hat die Datei „{ $name }“ abgelehnt ({ $why }). Die Datei ist gespeichert.

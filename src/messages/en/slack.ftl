@@ -19,7 +19,7 @@ slackRevoked = Slack no longer accepts the bot's token because the app was remov
 slackMissingScope = The bot is missing a permission in this workspace{ HAS($scope) ->
         [yes] {" "}(the scope { $scope })
        *[no] {""}
-    }. The bot's operator must reinstall the app with its current manifest.
+    }. The bot's operator must reinstall the app with its current manifest and allow it.
 slackFilesUnreadable = Slack returned its login page instead of the file: the bot can't read files here (the scope files:read). The bot's operator must reinstall the app with its current manifest. Nothing was spent.
 slackRefused = Slack rejected the answer ({ $why }). The result is kept; run this again, or ask the bot's operator.
 slackFileRefused = Slack rejected the file “{ $name }” ({ $why }). The file is kept.

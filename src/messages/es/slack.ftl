@@ -19,7 +19,7 @@ slackRevoked = Slack ya no acepta el token del bot porque la app se quitó o el 
 slackMissingScope = Al bot le falta un permiso en este espacio de trabajo{ HAS($scope) ->
         [yes] {" "}(el scope { $scope })
        *[no] {""}
-    }. El operador del bot debe reinstalar la app con su manifiesto actual.
+    }. El operador del bot debe reinstalar la app con su manifiesto actual y permitirlo.
 slackFilesUnreadable = Slack devolvió su página de inicio de sesión en lugar del archivo: el bot no puede leer archivos aquí (el scope files:read). El operador del bot debe reinstalar la app con su manifiesto actual. No se gastó nada.
 slackRefused = Slack rechazó la respuesta ({ $why }). El resultado se guarda; ejecútalo otra vez, o pregunta al operador del bot.
 slackFileRefused = Slack rechazó el archivo “{ $name }” ({ $why }). El archivo se guarda.

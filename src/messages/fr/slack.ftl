@@ -19,7 +19,7 @@ slackRevoked = Slack n’accepte plus le jeton du bot, car l’application a ét
 slackMissingScope = Il manque au bot une autorisation dans cet espace de travail{ HAS($scope) ->
         [yes] {" "}(le scope { $scope })
        *[no] {""}
-    }. L’opérateur du bot doit réinstaller l’application avec son manifeste actuel.
+    }. L’opérateur du bot doit réinstaller l’application avec son manifeste actuel et l’accorder.
 slackFilesUnreadable = Slack a renvoyé sa page de connexion au lieu du fichier : le bot ne peut pas lire de fichiers ici (le scope files:read). L’opérateur du bot doit réinstaller l’application avec son manifeste actuel. Rien n’a été dépensé.
 slackRefused = Slack a refusé la réponse ({ $why }). Le résultat est gardé ; relance, ou demande à l’opérateur du bot.
 slackFileRefused = Slack a refusé le fichier « { $name } » ({ $why }). Le fichier est gardé.

@@ -19,7 +19,7 @@ slackRevoked = O Slack não aceita mais o token do bot porque o app foi removido
 slackMissingScope = Falta uma permissão ao bot neste workspace{ HAS($scope) ->
         [yes] {" "}(o scope { $scope })
        *[no] {""}
-    }. O operador do bot precisa reinstalar o app com o manifesto atual.
+    }. O operador do bot precisa reinstalar o app com o manifesto atual e permiti-la.
 slackFilesUnreadable = O Slack devolveu a página de login em vez do arquivo: o bot não pode ler arquivos aqui (o scope files:read). O operador do bot precisa reinstalar o app com o manifesto atual. Nada foi gasto.
 slackRefused = O Slack recusou a resposta ({ $why }). O resultado está guardado; rode de novo, ou fale com o operador do bot.
 slackFileRefused = O Slack recusou o arquivo “{ $name }” ({ $why }). O arquivo está guardado.

@@ -15,13 +15,14 @@ afterEach(async () => {
   await slack.close();
 });
 
-const check = (tokens: { botToken?: string; appToken?: string } = {}) =>
+const check = (options: { botToken?: string; appToken?: string; listens?: boolean } = {}) =>
   checkSlack({
     botToken: slack.installs.token("T0HOME"),
     appToken: slack.app.appToken,
     apiUrl: slack.url,
+    listens: false,
     log,
-    ...tokens,
+    ...options,
   });
 
 it("passes for a bot that is set up as the guide says", async () => {
@@ -52,10 +53,25 @@ it("explains how to invite a bot that is in no channel", async () => {
   });
 });
 
+const scopesFound = async (listens: boolean) =>
+  (await check({ listens })).find(({ name }) => name === "slack scopes");
+
 it("names a missing scope and its purpose", async () => {
+  slack.installs.withoutScope("T0HOME", "users:read");
+  expect(await scopesFound(false)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("users:read (read who is an admin"),
+  });
+});
+
+it("says what doesn't work without a scope that the workspace didn't allow, which is a failure only when listening", async () => {
   slack.installs.withoutScope("T0HOME", "files:read");
-  const checks = await check();
-  expect(checks.find(({ name }) => name === "slack scopes")?.message).toMatch(
-    /files:read \(read the files that people use with a command/,
-  );
+  expect(await scopesFound(false)).toMatchObject({
+    ok: true,
+    message: expect.stringContaining("files:read (commands can use links and earlier results, but no files"),
+  });
+  expect(await scopesFound(true)).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/files:read \(read the files that people use with a command/),
+  });
 });

@@ -55,8 +55,14 @@ describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
 
   it("gives every permission a reason", () => {
     expect(manifest.oauth_config.scopes.bot).toEqual(Object.keys(SCOPES));
-    for (const reason of Object.values(SCOPES)) expect(reason.length).toBeGreaterThan(5);
+    for (const { reason } of Object.values(SCOPES)) expect(reason.length).toBeGreaterThan(5);
   });
+});
+
+it("requires the scopes that read messages and files only if the bot listens for recordings", () => {
+  const scopes = (listens: boolean) => buildManifest(commands, modes[0], { listens }).oauth_config.scopes;
+  expect(scopes(false).bot_optional).toEqual(["channels:history", "files:read", "groups:history"]);
+  expect(scopes(true)).toEqual({ bot: Object.keys(SCOPES) });
 });
 
 it("sends everything to one address over HTTP, and OAuth redirects to another", () => {

@@ -60,7 +60,8 @@ export function openSlackBot(model: SlackModel, line: BotConnection, log: Logger
   });
   return {
     platform,
-    intake: (accept: Accept) => createCommandRunner({ accept, api, groups: NO_GROUPS, secretBox, log }),
+    intake: (accept: Accept) =>
+      createCommandRunner({ accept, api, groups: NO_GROUPS, secretBox, listens: false, log }),
   };
 }
 

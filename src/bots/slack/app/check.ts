@@ -1,13 +1,15 @@
 import type { Logger } from "pino";
 import { createWebClient } from "../api/web-client.ts";
 import { toSlackFailure, type SlackFailure } from "../api/errors.ts";
-import { SCOPES } from "../auth/scopes.ts";
+import { missingScopes, optionalScopes, SCOPES } from "../auth/scopes.ts";
 import type { PlatformCheck } from "../../check.ts";
 
 export interface SlackCheckOptions {
   readonly botToken: string;
   readonly appToken?: string | undefined;
   readonly apiUrl: string;
+  /** Whether the bot listens for recordings, which takes all scopes. */
+  readonly listens: boolean;
   readonly log: Logger;
 }
 
@@ -16,6 +18,7 @@ export async function checkSlack({
   botToken,
   appToken,
   apiUrl,
+  listens,
   log,
 }: SlackCheckOptions): Promise<PlatformCheck[]> {
   const client = createWebClient(botToken, { apiUrl, log });
@@ -23,7 +26,7 @@ export async function checkSlack({
   if ("failure" in who) return [{ name: "slack token", ok: false, message: tokenProblem(who.failure) }];
   const { team = "?", user = "?" } = who.answer;
   const token = { name: "slack token", ok: true, message: `the bot is @${user} in ${team}` };
-  const scopes = scopeCheck(who.answer.response_metadata?.scopes);
+  const scopes = scopeCheck(who.answer.response_metadata?.scopes, listens);
   const socket = appToken === undefined ? [] : [await socketCheck(appToken, { apiUrl, log })];
   const teamId = who.answer.team_id;
   const channels = await tryCall("users.conversations", () =>
@@ -55,18 +58,23 @@ function tokenProblem({ meaning, code }: SlackFailure): string {
 }
 
 /** Slack returns a token's scopes in a header of every response; without it there is nothing to compare. */
-function scopeCheck(granted: readonly string[] | undefined): PlatformCheck[] {
+function scopeCheck(granted: readonly string[] | undefined, listens: boolean): PlatformCheck[] {
   if (!granted || granted.length === 0) return [];
-  const missing = Object.entries(SCOPES).filter(([scope]) => !granted.includes(scope));
-  const list = missing.map(([scope, reason]) => `${scope} (${reason})`).join("; ");
+  const name = "slack scopes";
+  const missing = missingScopes(granted, listens);
+  if (missing.length > 0) {
+    const message = `missing: ${missing.join("; ")}. Paste the manifest of \`npm run slack:manifest\` into the app's settings and reinstall it.`;
+    return [{ name, ok: false, message }];
+  }
+  const declined = optionalScopes(listens).filter((scope) => !granted.includes(scope));
+  if (declined.length === 0) return [{ name, ok: true, message: "all granted" }];
+  const effects = declined.map((scope) => `${scope} (${SCOPES[scope]?.without})`).join("; ");
   return [
-    missing.length === 0
-      ? { name: "slack scopes", ok: true, message: "all granted" }
-      : {
-          name: "slack scopes",
-          ok: false,
-          message: `missing: ${list}. Paste the manifest of \`npm run slack:manifest\` into the app's settings and reinstall it.`,
-        },
+    {
+      name,
+      ok: true,
+      message: `all that are required. Not allowed: ${effects}. Reinstall the app to allow them.`,
+    },
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from "../../../commands/definition/command.ts";
 import { commandFamilies, familyOf } from "../../../commands/definition/families.ts";
-import { SCOPES } from "../auth/scopes.ts";
+import { optionalScopes, SCOPES } from "../auth/scopes.ts";
 import { GLOBAL_SHORTCUT, messageShortcuts, REPORT_SHORTCUT } from "../forms/shortcuts.ts";
 
 /** Single command that includes all others, for teams that want only one. */
@@ -10,7 +10,7 @@ export const APP_COMMAND = "mynah";
 const ONLY_AS_SUBCOMMAND = new Set(["help"]);
 
 const EVENTS = ["app_home_opened", "app_mention", "app_uninstalled", "message.im", "tokens_revoked"];
-/** Only if the bot listens for recordings. Their scopes also serve to find the newest file. */
+/** Only if the bot listens for recordings. Their scopes are optional otherwise. */
 const LISTENING_EVENTS = ["message.channels", "message.groups"];
 
 export type ManifestMode =
@@ -21,6 +21,7 @@ export type ManifestMode =
 /** Builds the app's Slack manifest (schema v2) from the list of commands. */
 export function buildManifest(commands: readonly Command[], mode: ManifestMode, { listens = false } = {}) {
   const url = mode.kind === "http" ? `${mode.publicUrl.replace(/\/+$/, "")}/slack/events` : undefined;
+  const optional = optionalScopes(listens);
   const redirect = url?.replace(/events$/, "oauth_redirect");
   return {
     _metadata: { major_version: 2, minor_version: 1 },
@@ -41,7 +42,7 @@ export function buildManifest(commands: readonly Command[], mode: ManifestMode, 
     },
     oauth_config: {
       ...(mode.kind === "http" && mode.oauth && redirect && { redirect_urls: [redirect] }),
-      scopes: { bot: Object.keys(SCOPES) },
+      scopes: { bot: Object.keys(SCOPES), ...(optional.length > 0 && { bot_optional: optional }) },
     },
     settings: {
       event_subscriptions: {

@@ -2,7 +2,7 @@ import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
 import type { SlackApi } from "../api/api.ts";
 import { SlackFailure } from "../api/errors.ts";
-import { SCOPES } from "./scopes.ts";
+import { missingScopes } from "./scopes.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
@@ -25,20 +25,18 @@ export async function isManager(
   }
 }
 
-/** Scopes the app lacks, each with its purpose. Empty if Slack doesn't say which it has. */
-export async function missingScopes(
+/** Scopes the app lacks and needs, each with its purpose. Empty if Slack doesn't say which it has. */
+export async function findMissingScopes(
   api: Pick<SlackApi, "call">,
   workspace: Workspace,
+  listens: boolean,
 ): Promise<readonly string[]> {
   try {
     const { response_metadata: told } = await api.call(workspace, "auth.test", (client) =>
       client.auth.test(),
     );
     const granted = told?.scopes ?? [];
-    if (granted.length === 0) return [];
-    return Object.entries(SCOPES).flatMap(([scope, reason]) =>
-      granted.includes(scope) ? [] : [`${scope} (${reason})`],
-    );
+    return granted.length === 0 ? [] : missingScopes(granted, listens);
   } catch (error) {
     if (error instanceof SlackFailure) throw new UserError(say("slackRightsUnknown", { why: error.code }));
     throw error;

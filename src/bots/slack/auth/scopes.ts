@@ -1,18 +1,51 @@
+interface Scope {
+  readonly reason: string;
+  /**
+   * What is missing without it. Workspaces can install the app without such a scope, unless the bot listens for
+   * recordings: the scopes that read messages and files take a longer review.
+   */
+  readonly without?: string;
+}
+
 /** Every scope, with its reason. */
-export const SCOPES = {
-  "app_mentions:read": "receive @mynah mentions in threads, where slash commands don't work",
-  "channels:history": "find the newest file in a public channel or thread, and avoid posting twice",
-  "channels:read": "check whether the bot is in a public channel",
-  "chat:write": "post answers",
-  commands: "slash commands and shortcuts",
-  "files:read": "read the files that people use with a command",
-  "files:write": "post the results",
-  "groups:history": "the same as channels:history, in private channels that the bot was invited to",
-  "groups:read": "check whether the bot is in a private channel",
-  "im:history": "receive direct messages to the bot",
-  "im:read": "find the direct messages with the bot",
-  "im:write": "answer by direct message if the bot isn't in the channel",
-  "usergroups:read": "read user groups, for their rules and budgets",
-  "users:read":
-    "read who is an admin, before they change workspace settings; names of people who posted a file; and people's language",
-} as const;
+export const SCOPES: Readonly<Record<string, Scope>> = {
+  "app_mentions:read": { reason: "receive @mynah mentions in threads, where slash commands don't work" },
+  "channels:history": {
+    reason: "find the newest file in a public channel or thread, and avoid posting twice",
+    without:
+      "`latest` and `@mynah transcribe` find no file in public channels, and after a crash an answer may be posted twice",
+  },
+  "channels:read": { reason: "check whether the bot is in a public channel" },
+  "chat:write": { reason: "post answers" },
+  commands: { reason: "slash commands and shortcuts" },
+  "files:read": {
+    reason: "read the files that people use with a command, and check that results have arrived",
+    without: "commands can use links and earlier results, but no files in Slack",
+  },
+  "files:write": { reason: "post the results" },
+  "groups:history": {
+    reason: "the same as channels:history, in private channels that the bot was invited to",
+    without: "the same as without channels:history, in private channels",
+  },
+  "groups:read": { reason: "check whether the bot is in a private channel" },
+  "im:history": { reason: "receive direct messages to the bot" },
+  "im:read": { reason: "find the direct messages with the bot" },
+  "im:write": { reason: "answer by direct message if the bot isn't in the channel" },
+  "usergroups:read": { reason: "read user groups, for their rules and budgets" },
+  "users:read": {
+    reason:
+      "read who is an admin, before they change workspace settings; names of people who posted a file; and people's language",
+  },
+};
+
+/** Scopes that a workspace can leave out. None if the bot listens for recordings, which takes all of them. */
+export const optionalScopes = (listens: boolean): readonly string[] =>
+  listens ? [] : Object.keys(SCOPES).filter((scope) => SCOPES[scope]?.without !== undefined);
+
+/** Returns the scopes that aren't granted and without which the bot doesn't work as configured, each with its reason. */
+export function missingScopes(granted: readonly string[], listens: boolean): readonly string[] {
+  const optional = optionalScopes(listens);
+  return Object.entries(SCOPES).flatMap(([scope, { reason }]) =>
+    granted.includes(scope) || optional.includes(scope) ? [] : [`${scope} (${reason})`],
+  );
+}

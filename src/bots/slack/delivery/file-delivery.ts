@@ -35,14 +35,17 @@ export async function deliverFile(
   }
 }
 
-/** Returns true if an earlier attempt succeeded after all; otherwise removes what it left. */
+/**
+ * Returns true if an earlier attempt succeeded after all; otherwise removes what it left, also if Slack doesn't say, so
+ * that the file is shared once.
+ */
 async function wasShared({ uploads }: FileDeliveryDeps, delivery: FileDelivery): Promise<boolean> {
   const { job, key, saveReceipts } = delivery;
   const known = fileReceiptOf(delivery)?.id;
   if (!known) return false;
   const isThere = await uploads.isShared(job(), known);
   await (isThere ? saveReceipts(receiptsOf.share(key, known)) : uploads.remove(job(), known));
-  return isThere;
+  return isThere === true;
 }
 
 function refusal({ fileLink }: FileDeliveryDeps, { id, name }: ResultFile, failure: SlackFailure): string[] {

@@ -2,8 +2,15 @@ import type { SlackApi } from "../api/api.ts";
 import { isSlackError, SlackFailure } from "../api/errors.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
-/** Returns whether a file is visible anywhere, according to `files.info`: each file is shared in only one place. */
-export async function isFileShared(api: SlackApi, workspace: Workspace, id: string): Promise<boolean> {
+/**
+ * Returns whether a file is visible anywhere, according to `files.info`: each file is shared in only one place.
+ * Undefined if the app wasn't allowed to read files.
+ */
+export async function isFileShared(
+  api: SlackApi,
+  workspace: Workspace,
+  id: string,
+): Promise<boolean | undefined> {
   try {
     const { file } = await api.call(workspace, "files.info", (client) => client.files.info({ file: id }));
     const { public: open, private: closed } = file?.shares ?? {};
@@ -11,6 +18,7 @@ export async function isFileShared(api: SlackApi, workspace: Workspace, id: stri
   } catch (error) {
     // Not completed, or not visible yet.
     if (isFileGone(error)) return false;
+    if (isSlackError(error, "scope")) return undefined;
     throw error;
   }
 }

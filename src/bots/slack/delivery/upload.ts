@@ -17,11 +17,12 @@ type SaveFileId = (id: string) => Promise<void>;
 export interface FileUploads {
   /**
    * Shares a file. Takes two steps with a receipt between them (`note` gets the file's ID), because the second can be
-   * called only once; then checks that it appeared, because `ok` doesn't mean delivered. Throws SlackFailure.
+   * called only once; then checks that it appeared, because `ok` doesn't mean delivered, unless the app isn't allowed
+   * to read files. Throws SlackFailure.
    */
   share(job: Job, spot: MessageLocation, file: UploadContent, saveId: SaveFileId): Promise<void>;
-  /** Returns whether a file is visible, waiting for a while. */
-  isShared(job: Job, id: string): Promise<boolean>;
+  /** Returns whether a file is visible, waiting for a while; undefined if the app isn't allowed to read files. */
+  isShared(job: Job, id: string): Promise<boolean | undefined>;
   /** Deletes a file, so that it can't appear late. Throws if it's unclear whether it is deleted. */
   remove(job: Job, id: string): Promise<void>;
 }
@@ -37,9 +38,10 @@ export function createFileUploads({
   transport: HttpTransport;
   sleep: (ms: number) => Promise<void>;
 }): FileUploads {
-  async function isShared(job: Job, id: string): Promise<boolean> {
+  async function isShared(job: Job, id: string): Promise<boolean | undefined> {
     for (const pause of POLLS_MS) {
-      if (await isFileShared(api, workspaceOf(job), id)) return true;
+      const isThere = await isFileShared(api, workspaceOf(job), id);
+      if (isThere !== false) return isThere;
       await sleep(pause);
     }
     return isFileShared(api, workspaceOf(job), id);
@@ -57,13 +59,14 @@ export function createFileUploads({
       if (!url || !id) throw new SlackFailure("files.getUploadURLExternal", "no_url", "unclear");
       if (!isSlackHost(url, "files", apiUrl)) throw new SlackFailure("upload", "foreign_host", "refused");
       await uploadBytes(transport, url, file);
-      await completeUpload(api, workspace, { location, id, title: file.name, saveId });
-      if (!(await isShared(job, id)))
+      const isConfirmed = await completeUpload(api, workspace, { location, id, title: file.name, saveId });
+      if (!((await isShared(job, id)) ?? isConfirmed))
         throw new SlackFailure("files.completeUploadExternal", "never_shared", "unclear");
     },
   };
 }
 
+/** Returns false if Slack didn't say whether it has shared the file. */
 async function completeUpload(
   api: SlackApi,
   workspace: Workspace,
@@ -73,7 +76,7 @@ async function completeUpload(
     title,
     saveId,
   }: { location: MessageLocation; id: string; title: string; saveId: SaveFileId },
-): Promise<void> {
+): Promise<boolean> {
   try {
     await api.call(workspace, "files.completeUploadExternal", async (client) => {
       const files: [{ id: string; title: string }] = [{ id, title: title.slice(0, MAX_NAME) }];
@@ -87,8 +90,10 @@ async function completeUpload(
           })
         : client.files.completeUploadExternal({ files, channel_id: location.channel });
     });
+    return true;
   } catch (error) {
     // It may have succeeded all the same; the following check finds out.
     if (!isSlackError(error, "unclear")) throw error;
+    return false;
   }
 }

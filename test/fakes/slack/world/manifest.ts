@@ -31,7 +31,10 @@ const manifest = z.looseObject({
     .default({ shortcuts: [], slash_commands: [] }),
   oauth_config: z.looseObject({
     redirect_urls: z.array(z.url()).max(1000).optional(),
-    scopes: z.looseObject({ bot: z.array(z.string()).max(255).default([]) }),
+    scopes: z.looseObject({
+      bot: z.array(z.string()).max(255).default([]),
+      bot_optional: z.array(z.string()).max(255).default([]),
+    }),
   }),
   settings: z
     .looseObject({
@@ -52,5 +55,8 @@ export const readManifest = (given: unknown): AppManifest => {
   const names = read.data.features.slash_commands.map(({ command: name }) => name);
   if (new Set(names).size < names.length)
     throw new Error("Slack would refuse this manifest: a command stands twice");
+  const { bot, bot_optional: optional } = read.data.oauth_config.scopes;
+  if (optional.some((scope) => !bot.includes(scope)))
+    throw new Error("Slack would refuse this manifest: an optional scope isn't among the bot's scopes");
   return read.data;
 };
