@@ -12,14 +12,22 @@ export interface Sentence {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** What a person probably meant: a button's text, and the command line that it runs as if it had been typed. */
+export interface Remedy {
+  readonly label: string;
+  readonly line: string;
+}
+
 /** Caused by the person's input or permissions. Safe to show, never retried, nothing was spent. */
 export class UserError extends Error {
   override readonly name = "UserError";
   readonly sentence: Sentence;
+  readonly remedies: readonly Remedy[];
 
-  constructor(sentence: Sentence) {
+  constructor(sentence: Sentence, remedies: readonly Remedy[] = []) {
     super(sentence.key);
     this.sentence = sentence;
+    this.remedies = remedies;
   }
 }
 

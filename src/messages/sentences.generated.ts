@@ -927,12 +927,17 @@ export interface Sentences {
   readonly transcriptKnownLabel: null;
   readonly speakerNumber: { readonly number: Text };
   readonly nothingTyped: { readonly example: Text };
+  readonly noCommand: null;
   readonly unknownCommand: { readonly name: Text; readonly nearest: Text };
   readonly incompleteCommand: { readonly family: Text; readonly members: Text };
   readonly openQuote: { readonly option: Text };
   readonly optionTwice: { readonly option: Text };
   readonly unreadableOptions: null;
   readonly strayText: { readonly command: Text; readonly given: Text };
+  readonly optionOrText: { readonly command: Text; readonly given: Text };
+  readonly speakLabel: null;
+  readonly keepAsTextLabel: null;
+  readonly leaveOutLabel: null;
   readonly unknownVoice: { readonly given: Text; readonly nearest: Text };
   readonly noVoiceKnown: null;
   readonly voicesNotLoaded: null;

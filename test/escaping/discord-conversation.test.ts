@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../../src/commands/index.ts";
 import { describeCommands, type CommandForm } from "../../src/commands/docs/describe.ts";
 import { flatten, type MessageComponent, textOf } from "../fakes/discord/messages/components.ts";
-import { sourceOptionNames } from "../../src/bots/discord/definitions/source-names.ts";
+import { sourceOptionNames } from "../../src/commands/parsing/source-names.ts";
 import { say } from "../../src/messages/index.ts";
 import { sound } from "../fakes/audio-service/files.ts";
 import { ClientRefuses, type Handle } from "../fakes/discord/index.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it, afterAll, beforeAll } from "vitest";
 import { buildManifest } from "../../src/bots/slack/app/manifest.ts";
-import { formatOptionText } from "../../src/commands/definition/panel.ts";
+import { formatOption } from "../../src/commands/parsing/format-line.ts";
 import { commands } from "../../src/commands/index.ts";
 import { describeCommands, type CommandForm } from "../../src/commands/docs/describe.ts";
 import { ActionImpossible } from "../fakes/slack/people/actor.ts";
@@ -71,7 +71,7 @@ const recording = (n: number, channel = room) => ({
 
 function lineOf(form: CommandForm, n: number): string {
   const options = Object.entries(hostileOptions(form, n));
-  return `/${form.name} ${options.map(([name, value]) => formatOptionText(name, String(value))).join(" ")}`;
+  return `/${form.name} ${options.map(([name, value]) => formatOption(name, String(value))).join(" ")}`;
 }
 
 /** Uses everything that can be pressed or chosen, once per kind of control. */
@@ -120,7 +120,7 @@ async function everything(): Promise<void> {
   const work = forms.filter(({ instant }) => !instant);
   for (const [n, channel] of rooms.entries()) slack.user(mallory).upload(recording(n, channel));
   await bob.slash(`/moderation on review:${mods} notices:yes`, { channel: room });
-  await bob.slash(`/moderation add-rule ${formatOptionText("name", hostileTextAt(0))} words:"green"`, {
+  await bob.slash(`/moderation add-rule ${formatOption("name", hostileTextAt(0))} words:"green"`, {
     channel: room,
   });
   const clip = alice.upload(recording(0));
@@ -131,7 +131,7 @@ async function everything(): Promise<void> {
   for (const message of HOSTILE_MARKUP)
     service.faults.next("speechSynthesis", { taskFails: { code: message, message } });
   for (const text of HOSTILE_MARKUP)
-    await attempt(() => bob.slash(`/tts ${formatOptionText("text", text)}`, { channel: room }));
+    await attempt(() => bob.slash(`/tts ${formatOption("text", text)}`, { channel: room }));
   await soon(() => bob.messages(mods)[0], 10_000);
   const isHeard = ({ text }: Message) => text.startsWith("Transcript");
   await soon(() => bob.messages(room, clip.message.ts).find(isHeard), 10_000);

@@ -1,4 +1,4 @@
-import { sourceOptionNames } from "../../src/bots/discord/definitions/source-names.ts";
+import { sourceOptionNames } from "../../src/commands/parsing/source-names.ts";
 import { commands } from "../../src/commands/index.ts";
 import type { Option } from "../../src/commands/definition/option.ts";
 import { TRANSCRIPT_FORMATS } from "../../src/media/transcript/formats.ts";
@@ -98,6 +98,7 @@ export const ON_LINES: Ways<[line: string, option: string]> = {
   ask: (id, line) => [choice("ask:offer", `${line} ${id}`)],
   run: (id, line, option) => [form(`run:${line.slice(1)}`, { [option]: id })],
   "panel do": (id, line) => [button(`do!!${line} ${id}`)],
+  "panel once": (id, line) => [button(`once!!${line} ${id}`)],
   "panel ask": (id, line, option) => [button(`ask!${option}!${line} ${id}`)],
   "panel fill": (id, line, option) => [form(`fill!${option}!${line}`, { [option]: id })],
   "panel pick": (id, line) => [choice("pick!!0", `${line} ${id}`)],

@@ -70,6 +70,7 @@ export const ENTRY_POINTS: Readonly<Record<string, SlackEntryPoint | string>> = 
   "action ask": onJob((id) => [pick("ask", `/jobs show ${id}`), pick("ask", `/jobs cancel ${id}`)]),
   "action /^panel /": onJob((id) => [
     action("panel does 0", `/jobs show ${id}`),
+    action("panel once 0", `/jobs show ${id}`),
     pick("panel pick 0", `/jobs cancel ${id}`),
     action("panel asks job 0", `/jobs show ${id}`),
   ]),

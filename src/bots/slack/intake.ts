@@ -4,6 +4,7 @@ import type { AcceptResult } from "../../jobs/intake/accepted.ts";
 import type { Accept } from "../../jobs/intake/accepted.ts";
 import type { Invocation } from "../../jobs/job.ts";
 import type { Answer } from "../../commands/definition/command.ts";
+import { remedyPanel } from "../../commands/definition/panel.ts";
 import type { AnswerExtras } from "./messages/plain-blocks.ts";
 import type { TypedCommand } from "../../commands/parsing/parse.ts";
 import { render, say } from "../../messages/index.ts";
@@ -45,7 +46,12 @@ export type CommandReply =
       readonly isPrivate?: true;
     }
   /** Invalid input; `option` names the option at fault, if there is one. */
-  | { readonly kind: "refused"; readonly text: string; readonly option?: string };
+  | {
+      readonly kind: "refused";
+      readonly text: string;
+      readonly option?: string;
+      readonly extras?: AnswerExtras;
+    };
 
 export type RunCommand = (request: CommandRequest) => Promise<CommandReply>;
 
@@ -103,10 +109,12 @@ export async function toReply(log: Logger, task: () => Promise<CommandReply>): P
   } catch (error) {
     if (error instanceof UserError) {
       const { option } = error.sentence.params;
+      const panel = remedyPanel(error.remedies);
       return {
         kind: "refused",
         text: render(error.sentence),
         ...(typeof option === "string" && { option }),
+        ...(panel && { extras: { panel } }),
       };
     }
     log.error({ err: error }, "slack: failed to accept a command");
@@ -150,4 +158,4 @@ const answerReply = ({ title, lines, suggestions, panel, file, isPrivate }: Answ
 
 /** Controls of a reply. */
 export const extrasOf = (reply: CommandReply): AnswerExtras | undefined =>
-  reply.kind === "said" ? reply.extras : undefined;
+  reply.kind === "job" ? undefined : reply.extras;

@@ -1,5 +1,6 @@
 import type { AnswerFile, Suggestions } from "../../commands/definition/command.ts";
 import type { Panel } from "../../commands/definition/panel.ts";
+import type { Remedy } from "../../errors.ts";
 import type { Transcript } from "../../media/result.ts";
 
 /** Types shared by the server and the page. Types only, so that neither side runs the other's code. */
@@ -97,5 +98,5 @@ export interface AnswerView {
 }
 
 export interface ErrorView {
-  readonly error: { readonly text: string };
+  readonly error: { readonly text: string; readonly remedies?: readonly Remedy[] };
 }

@@ -11,7 +11,11 @@ import { stripTypesOfFiles } from "./strip-types.ts";
 const SOURCE = fileURLToPath(new URL("../../", import.meta.url));
 const PAGE = "bots/web/page";
 /** Code that the page shares with the server besides types: pure and without imports. */
-const SHARED = ["commands/jobs/source-choices.ts", "commands/parsing/tokens.ts"];
+const SHARED = [
+  "commands/jobs/source-choices.ts",
+  "commands/parsing/source-names.ts",
+  "commands/parsing/tokens.ts",
+];
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 const TYPES: Readonly<Record<string, string>> = {
   ".ts": JAVASCRIPT,

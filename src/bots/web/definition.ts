@@ -1,4 +1,4 @@
-import { parseCommandLine } from "../../commands/parsing/parse.ts";
+import { parseTypedLine } from "../../commands/parsing/parse.ts";
 import { createZip } from "../../media/storage/zip.ts";
 import type { ChatPlatformDefinition } from "../chat-platform.ts";
 import { type AccessConfig, accessOf, publicUrlOf } from "./access/settings.ts";
@@ -20,7 +20,7 @@ export const web: ChatPlatformDefinition<AccessConfig> = {
         signedFiles.register(http);
         await registerWeb(http, {
           ...app,
-          parseLine: parseCommandLine,
+          parseLine: parseTypedLine,
           async receiveUpload(...upload) {
             await app.checkAvailable();
             return uploads.receive(...upload);

@@ -1,3 +1,5 @@
+import type { Remedy } from "../../errors.ts";
+
 /**
  * Controls shown with an answer. Every control is a command line that runs as if the person had typed it, so
  * permissions, checks and errors are those of the command. Its answer replaces the one that held the control.
@@ -39,11 +41,15 @@ export interface Button {
   readonly asks?: string;
   /** Marks the most likely next step. */
   readonly isNext?: true;
+  /** Pressing it again is the same request, which runs only once. */
+  readonly once?: true;
 }
 
-/** Formats an option of a command line, quoted if necessary. */
-export const formatOptionText = (name: string, value: string): string =>
-  `${name}:${/^[^\s"]+$/.test(value) ? value : JSON.stringify(value)}`;
+/** Returns buttons for what a person probably meant; undefined if nothing is likely. */
+export const remedyPanel = (remedies: readonly Remedy[]): Panel | undefined =>
+  remedies.length === 0
+    ? undefined
+    : { picks: [], buttons: remedies.map((remedy) => ({ ...remedy, once: true })) };
 
 /** Returns the choices that a platform's menu can hold; longer lines can still be typed. */
 export const fittingChoices = <Offered extends { readonly line: string }>(

@@ -25,7 +25,8 @@ export function createHelpAnswer(commands: readonly Command[], topic: HelpTopic 
   const command = findCommand(commands, name);
   if (command !== undefined) return explainCommand(command);
   const members = membersOf(commands, name);
-  if (members.length === 0 || !familyNamed(name)) throw unknownCommandError(name, commands);
+  if (members.length === 0 || !familyNamed(name))
+    throw unknownCommandError(name, commands, (command) => `/help ${command}`);
   return {
     title: render(say("helpFamily", { name })),
     lines: [...members.map(formatCommandLine), render(say("helpMore"))],

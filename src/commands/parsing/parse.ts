@@ -1,8 +1,11 @@
-import { UserError } from "../../errors.ts";
-import { say } from "../../messages/index.ts";
+import { type Remedy, UserError } from "../../errors.ts";
+import { render, say } from "../../messages/index.ts";
 import { type Command, findCommand } from "../definition/command.ts";
 import { familyOf } from "../definition/families.ts";
 import { commands } from "../index.ts";
+import { tts } from "../speech/tts.ts";
+import { formatCommandLine } from "./format-line.ts";
+import { canonicalOptionName } from "./source-names.ts";
 import { isNearMatch } from "./nearest.ts";
 import { type OptionToken, optionTokens, unquote } from "./tokens.ts";
 import type { Option } from "../definition/option.ts";
@@ -20,20 +23,53 @@ export interface TypedCommand {
  * close to an option's name is text. Throws only {@link UserError}.
  */
 export function parseCommandLine(line: string): TypedCommand {
+  const { command, options } = parseLine(line);
+  return { command: command.name, options };
+}
+
+/**
+ * Parses what a person typed, as {@link parseCommandLine} does, but asks about `pitch:high` in a text that is paid for:
+ * it may be meant as an option. Buttons and recipes have the answer already.
+ */
+export function parseTypedLine(line: string): TypedCommand {
+  const { command, options, main, doubtful } = parseLine(line);
+  if (main === undefined || doubtful.length === 0 || !("plan" in command))
+    return { command: command.name, options };
+  const text = options[main] ?? "";
+  const kept = formatCommandLine(command, options);
+  const rest = doubtful.reduce((left, token) => left.replace(token, " "), text).trim();
+  const without = rest === "" ? undefined : formatCommandLine(command, { ...options, [main]: rest });
+  throw new UserError(
+    say("optionOrText", { command: command.name, given: doubtful.join(", ") }),
+    [
+      { label: render(say("keepAsTextLabel")), line: kept },
+      { label: render(say("leaveOutLabel")), line: without },
+    ].flatMap(({ label, line: fixed }) => (fixed === undefined ? [] : [{ label, line: fixed }])),
+  );
+}
+
+interface ParsedLine {
+  readonly command: Command;
+  readonly options: Readonly<Record<string, string>>;
+  /** The option that got the free text. */
+  readonly main?: string;
+  /** Words of the free text that look like options of another command. */
+  readonly doubtful: readonly string[];
+}
+
+function parseLine(line: string): ParsedLine {
   const { command, rest } = splitCommand(line);
-  const { options, text } = split(rest, command);
-  const main = text === "" ? undefined : optionForText(command, text, options);
-  if (main !== undefined && Object.hasOwn(options, main))
-    throw new UserError(say("optionTwice", { option: main }));
-  return {
-    command: command.name,
-    options: main === undefined ? options : { ...options, [main]: unquote(text) },
-  };
+  const { options, text, doubtful } = split(rest, command);
+  if (text === "") return { command, options, doubtful: [] };
+  const main = optionForText(command, text, options);
+  if (Object.hasOwn(options, main)) throw new UserError(say("optionTwice", { option: main }));
+  const given = unquote(text);
+  return { command, options: { ...options, [main]: given }, main, doubtful: given === text ? doubtful : [] };
 }
 
 function splitCommand(line: string): { command: Command; rest: string } {
   const [, slash = "", first = "", gap = "", second = ""] = /^\s*(\/*)([^\s/]\S*)(\s*)(\S*)/.exec(line) ?? [];
-  if (first === "") throw emptyLineError();
+  if (first === "") throw new UserError(say("nothingTyped", { example: commands[0]?.example ?? "" }));
   const start = line.indexOf(first) + first.length;
   const pair = findByName(`${first} ${second}`);
   if (pair !== undefined) return { command: pair, rest: line.slice(start + gap.length + second.length) };
@@ -45,27 +81,63 @@ function splitCommand(line: string): { command: Command; rest: string } {
       first,
       commands.flatMap(({ name }) => name.split(" ")),
     );
-  throw wasMeant ? notACommand(first, second) : emptyLineError();
+  const others = slash === "" ? [speakRemedy(line)] : [];
+  if (!wasMeant) throw new UserError(say("noCommand"), others);
+  const afterFirst = line.slice(start);
+  throw notACommand(
+    { first, second, afterFirst, afterSecond: afterFirst.slice(gap.length + second.length) },
+    others,
+  );
 }
+
+/** Offers to speak the whole line, whatever in it looks like an option. */
+const speakRemedy = (line: string): Remedy => ({
+  label: render(say("speakLabel")),
+  line: formatCommandLine(tts, { text: line.trim() }) ?? "",
+});
 
 const findByName = (words: string) => findCommand(commands, words.toLowerCase());
 
-function notACommand(first: string, second: string): UserError {
+function notACommand(
+  {
+    first,
+    second,
+    afterFirst,
+    afterSecond,
+  }: Record<"first" | "second" | "afterFirst" | "afterSecond", string>,
+  others: readonly Remedy[],
+): UserError {
   const members = commands.filter(({ name }) => familyOf(name)?.name === first.toLowerCase());
-  if (members.length === 0) return unknownCommandError(first, commands);
-  if (second !== "") return unknownCommandError(`${first} ${second}`, members);
+  if (members.length === 0)
+    return unknownCommandError(first, commands, (name) => `/${name}${afterFirst}`, others);
+  if (second !== "")
+    return unknownCommandError(`${first} ${second}`, members, (name) => `/${name}${afterSecond}`, others);
   const list = members.map(({ name }) => `/${name}`).join(", ");
-  return new UserError(say("incompleteCommand", { family: first, members: list }));
+  return new UserError(say("incompleteCommand", { family: first, members: list }), others);
 }
 
-function split(rest: string, command: Command): { options: Record<string, string>; text: string } {
+interface SplitLine {
+  readonly options: Record<string, string>;
+  readonly text: string;
+  readonly doubtful: readonly string[];
+}
+
+function split(rest: string, command: Command): SplitLine {
   const options = new Map<string, string>();
+  const doubtful: string[] = [];
+  let isLabeled = false;
   let text = "";
   let from = 0;
-  for (const token of optionTokens(rest)) {
+  const known = Object.entries<Option>(command.options).map(([name, { kind }]) => ({ name, kind }));
+  for (const typed of optionTokens(rest)) {
+    const token = { ...typed, name: canonicalOptionName(typed.name, known) };
     const before = text + rest.slice(from, token.start);
     const role = tokenRoleOf(token, command, before.trim() === "");
-    if (role === "text") continue;
+    if (role === "label") isLabeled = true;
+    if (role === "text") {
+      if (!isLabeled && !NO_OPTION.has(token.name)) doubtful.push(rest.slice(token.start, token.end).trim());
+      continue;
+    }
     text = before;
     from = role === "label" ? token.valueStart : token.end;
     if (role === "label") continue;
@@ -73,8 +145,11 @@ function split(rest: string, command: Command): { options: Record<string, string
     if (options.has(token.name)) throw new UserError(say("optionTwice", { option: token.name }));
     options.set(token.name, token.value);
   }
-  return { options: Object.fromEntries(options), text: (text + rest.slice(from)).trim() };
+  return { options: Object.fromEntries(options), text: (text + rest.slice(from)).trim(), doubtful };
 }
+
+/** Names before a colon that nobody takes for an option: schemes of links, and sources such as `job:last`. */
+const NO_OPTION: ReadonlySet<string> = new Set(["mailto", "tel", "job"]);
 
 /**
  * `label` is the name of the main text option before free text (`text:Hello world`): everything after it belongs to
@@ -105,5 +180,3 @@ function optionForText({ options, name }: Command, text: string, values: object)
   if (main === undefined) throw new UserError(say("strayText", { given: text, command: name }));
   return main;
 }
-
-const emptyLineError = () => new UserError(say("nothingTyped", { example: commands[0]?.example ?? "" }));

@@ -1,30 +1,42 @@
 import type { VoiceCatalog } from "../../audio/voices.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
-import type { ParseContext } from "./read-context.ts";
+import { type ParseContext, valueRemedies } from "./read-context.ts";
 import { toText } from "./read-text.ts";
 
 const JOB_ID = /^[A-Za-z0-9_-]{4,64}$/;
 
 /** Returns the catalog's spelling of a name. Until the catalog has loaded, every name is accepted. */
-export function parseVoice(input: unknown, { option, voices, command }: ParseContext): string {
+export function parseVoice(input: unknown, context: ParseContext): string {
+  const { option, voices, command } = context;
   const name = toText(input, option).replaceAll("\0", "").toWellFormed().trim();
   if (name === "") throw new UserError(say("emptyText", { option, example: command.example }));
-  return resolveVoiceName(name, voices);
+  return resolveVoiceName(name, voices, context);
 }
 
 /** Throws a UserError with the nearest names when there is no such voice. */
-export function resolveVoiceName(name: string, voices: VoiceCatalog): string {
+export function resolveVoiceName(
+  name: string,
+  voices: VoiceCatalog,
+  context: Pick<ParseContext, "lineWith"> = {},
+): string {
   const voice = voices.get(name);
   if (voice !== undefined) return voice.name;
   if (!voices.loaded && name.length <= 100) return name;
   if (voices.all().length === 0) throw new UserError(say("voicesNotLoaded"));
-  throw unknownVoiceError(name, voices);
+  throw unknownVoiceError(name, voices, context);
 }
 
-export function unknownVoiceError(name: string, voices: VoiceCatalog): UserError {
+export function unknownVoiceError(
+  name: string,
+  voices: VoiceCatalog,
+  context: Pick<ParseContext, "lineWith"> = {},
+): UserError {
   const near = voices.nearest(name, 3).map((voice) => voice.name);
-  return new UserError(say("unknownVoice", { given: name, nearest: near.join(", ") }));
+  return new UserError(
+    say("unknownVoice", { given: name, nearest: near.join(", ") }),
+    valueRemedies(context, near),
+  );
 }
 
 /** People copy an id with the characters around it: `#`, quotation marks, spaces. */

@@ -3,7 +3,7 @@ import { say } from "../../messages/index.ts";
 import { countCodePoints } from "../speech-text/split-text.ts";
 import { isNearMatch, findNearest } from "./nearest.ts";
 import type { ChoiceOption, TextOption } from "../definition/option.ts";
-import type { ParseContext } from "./read-context.ts";
+import { type ParseContext, valueRemedies } from "./read-context.ts";
 
 /** Matches visible or speakable characters: no spaces, control characters or invisible marks. */
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
@@ -32,15 +32,20 @@ export function parseBoolean(input: unknown, { option }: ParseContext): boolean 
   throw new UserError(say("notYesNo", { option, given: word }));
 }
 
-export function parseChoice({ choices }: ChoiceOption, input: unknown, { option }: ParseContext): string {
+export function parseChoice({ choices }: ChoiceOption, input: unknown, context: ParseContext): string {
+  const { option } = context;
   const word = toText(input, option).trim();
   const meant = choices.find((choice) => choice.toLowerCase() === word.toLowerCase());
   if (meant !== undefined) return meant;
-  const likely = isNearMatch(word, choices) ? findNearest(word, choices, 1).join() : "";
+  const likely = isNearMatch(word, choices) ? findNearest(word, choices, 1) : [];
   throw new UserError(
-    say("wrongChoice", { option, given: word, choices: choices.join(", "), nearest: likely }),
+    say("wrongChoice", { option, given: word, choices: choices.join(", "), nearest: likely.join() }),
+    valueRemedies(context, likely.length > 0 || choices.length > MAX_OFFERED ? likely : choices),
   );
 }
+
+/** Buttons in a row on Discord. */
+const MAX_OFFERED = 5;
 
 /** Accepts numbers and booleans as text: a form may send `42` as a title. */
 export function toText(input: unknown, option: string): string {

@@ -2,6 +2,7 @@ import type { VoiceCatalog } from "../../audio/voices.ts";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Command } from "../definition/command.ts";
+import { formatCommandLine } from "./format-line.ts";
 import { findNearest } from "./nearest.ts";
 import type {
   Options,
@@ -29,14 +30,16 @@ export function parseOptions(
   const givenValues = dropEmptyOptions(raw);
   const options: Options = command.options;
   for (const name of givenValues.keys())
-    if (!Object.hasOwn(options, name)) throw unknownOption(command, name);
+    if (!Object.hasOwn(options, name)) throw unknownOption(command, name, givenValues);
   const values = Object.entries(options).flatMap(([name, option]) => {
     if (!givenValues.has(name)) {
       if (option.required && option.kind === "source") return [[name, NEWEST]];
       if (option.required) throw missingOption(command, name);
       return [];
     }
-    return [[name, parseValue(option, givenValues.get(name), { command, option: name, voices })]];
+    const lineWith = (value: string) =>
+      formatCommandLine(command, { ...Object.fromEntries(givenValues), [name]: value });
+    return [[name, parseValue(option, givenValues.get(name), { command, option: name, voices, lineWith })]];
   });
   return Object.fromEntries(values);
 }
@@ -84,11 +87,27 @@ const NEWEST: SourceRef = { kind: "latest", isDefault: true };
 const missingOption = ({ name, example }: Command, option: string) =>
   new UserError(say("missingOption", { option, command: name, example }));
 
-function unknownOption({ name, options }: Command, option: string): UserError {
-  const known = Object.keys(options);
+function unknownOption(
+  command: Command,
+  option: string,
+  givenValues: ReadonlyMap<string, unknown>,
+): UserError {
+  const { name } = command;
+  const known = Object.keys(command.options);
   if (known.length === 0) return new UserError(say("noSuchOption", { option, command: name }));
-  const likely = findNearest(option, known, 3).join(", ");
-  return new UserError(say("unknownOption", { option, command: name, nearest: likely }));
+  const likely = findNearest(option, known, 3);
+  const renamed = (other: string) =>
+    formatCommandLine(
+      command,
+      Object.fromEntries([...givenValues].map(([key, value]) => [key === option ? other : key, value])),
+    );
+  const remedies = likely
+    .filter((other) => !givenValues.has(other))
+    .flatMap((other) => {
+      const line = renamed(other);
+      return line === undefined ? [] : [{ label: `${other}:`, line }];
+    });
+  return new UserError(say("unknownOption", { option, command: name, nearest: likely.join(", ") }), remedies);
 }
 
 /** Digits with a decimal point or comma, then an optional unit: `2.5`, `2,5`, `10s`. */

@@ -52,6 +52,10 @@ function readQuotedValue(text: string, start: number) {
   return { value: "", quoted: true, open: true, end: text.length };
 }
 
+/** Quotes an option's value, if needed. */
+export const quoteValue = (value: string): string =>
+  /^$|^\/\/|[\s"“”„«»]/.test(value) ? `"${value.replaceAll(/["“”„«»\\]/g, "\\$&")}"` : value;
+
 /** Removes quotation marks around free text: people quote it like a value. */
 export const unquote = (text: string): string => /^["“„«]([^"“”„«»]*)["“”»]$/.exec(text)?.[1] ?? text;
 

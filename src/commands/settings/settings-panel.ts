@@ -5,7 +5,8 @@ import { SETTING_TARGETS, levelOf, type SettingTarget } from "../../settings/lev
 import type { Settings } from "../../settings/resolve.ts";
 import type { CommandContext } from "../definition/command.ts";
 import { listSwitchableFamilies } from "../definition/disabled-families.ts";
-import { type Button, type Choice, formatOptionText, type Panel, type Select } from "../definition/panel.ts";
+import type { Button, Choice, Panel, Select } from "../definition/panel.ts";
+import { formatOption } from "../parsing/format-line.ts";
 import { formatLevel, describeEffectiveValue, formatSettingValue } from "./settings-text.ts";
 
 interface PanelState {
@@ -33,16 +34,16 @@ export function createSettingsPanel(shown: PanelState): Panel {
 const showLine = (place: SettingTarget, name: SettingName | undefined): string =>
   [
     "/settings show",
-    ...(name === undefined ? [] : [formatOptionText("setting", name)]),
-    formatOptionText("for", place),
+    ...(name === undefined ? [] : [formatOption("setting", name)]),
+    formatOption("for", place),
   ].join(" ");
 
 const changeLine = (verb: "set" | "reset", place: SettingTarget, name: string, value?: string): string =>
   [
     `/settings ${verb}`,
-    formatOptionText("setting", name),
-    ...(value === undefined ? [] : [formatOptionText("value", value)]),
-    formatOptionText("for", place),
+    formatOption("setting", name),
+    ...(value === undefined ? [] : [formatOption("value", value)]),
+    formatOption("for", place),
   ].join(" ");
 
 const createTargetSelect = ({ place, name }: PanelState): Select => ({

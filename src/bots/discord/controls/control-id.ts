@@ -1,6 +1,6 @@
 /**
  * What a control of a panel does. Its ID contains the command line, so it works after a restart: `do` runs the line as
- * is, `ask` opens a form for one of its options, `fill` is that form submitted, `place` puts channels into an option. A
+ * is, `once` does so one time for each message, `ask` opens a form for one of its options, `fill` is that form submitted, `place` puts channels into an option. A
  * select has the lines as its values.
  */
 export interface PanelControl {
@@ -11,7 +11,7 @@ export interface PanelControl {
   readonly line: string;
 }
 
-export const CONTROL_KINDS = ["do", "ask", "fill", "pick", "place"] as const;
+export const CONTROL_KINDS = ["do", "once", "ask", "fill", "pick", "place"] as const;
 const SHAPE = new RegExp(`^(${CONTROL_KINDS.join("|")})!([a-z_]*)!(.+)$`, "su");
 /** Discord's limit for IDs, and for values of a select. */
 export const MAX_ID = 100;

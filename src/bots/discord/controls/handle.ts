@@ -30,6 +30,8 @@ export async function handlePanelPress(
       const [picked = ""] = (interaction.data as APIMessageStringSelectInteractionData).values;
       return runPanelLine(deps, interaction, picked, {});
     }
+    case "once":
+      return runPanelLine(deps, interaction, line, {}, `once-${interaction.message.id} ${line}`);
     case "do":
     case "fill":
       return runPanelLine(deps, interaction, line, {});
@@ -66,9 +68,10 @@ async function runPanelLine(
   interaction: APIMessageComponentInteraction | APIModalSubmitInteraction,
   line: string,
   entered: Readonly<Record<string, string>>,
+  key = interaction.id,
 ): Promise<void> {
   const { command, options } = parseCommandLine(line);
   const isInstant = "answer" in getCommand(command);
-  const invocation = invocationOf(interaction, command, { ...options, ...entered }, deps);
+  const invocation = { ...invocationOf(interaction, command, { ...options, ...entered }, deps), key };
   await acceptAndAcknowledge(deps, interaction, invocation, { isInstant, isInPlace: isInstant });
 }

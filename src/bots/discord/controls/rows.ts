@@ -12,7 +12,8 @@ const MAX_LABEL = 80;
 
 /** Builds the controls of a panel. A select that is too long continues in a second one. */
 export function panelRows({ picks, places, buttons }: Panel): Row[] {
-  const actions = buttons.length === 0 ? [] : [buttonRow(buttons)];
+  const fitting = buttons.filter(({ line, asks }) => buttonId({ line, asks }).length <= MAX_ID);
+  const actions = fitting.length === 0 ? [] : [buttonRow(fitting)];
   const selects = [...picks.flatMap(pieces).map(selectRow), ...(places ? [placeRow(places)] : [])];
   return [...selects.slice(0, MAX_ROWS - actions.length), ...actions];
 }
@@ -62,10 +63,17 @@ const optionOf = ({ label, detail, line, isSet }: Choice): APISelectMenuOption =
 
 const buttonRow = (buttons: readonly Button[]): Row => ({
   type: ComponentType.ActionRow,
-  components: buttons.slice(0, MAX_BUTTONS).map(({ label, line, asks, isNext }) => ({
+  components: buttons.slice(0, MAX_BUTTONS).map((button) => ({
     type: ComponentType.Button,
-    style: isNext ? ButtonStyle.Primary : ButtonStyle.Secondary,
-    label: truncate(label, MAX_LABEL),
-    custom_id: asks === undefined ? buildControlId("do", line) : buildControlId("ask", line, asks),
+    style: button.isNext ? ButtonStyle.Primary : ButtonStyle.Secondary,
+    label: truncate(button.label, MAX_LABEL),
+    custom_id: buttonId(button),
   })),
 });
+
+const buttonId = ({
+  line,
+  asks,
+  once,
+}: Pick<Button, "line" | "once"> & { readonly asks?: string | undefined }) =>
+  asks === undefined ? buildControlId(once ? "once" : "do", line) : buildControlId("ask", line, asks);

@@ -3,7 +3,7 @@ import type { CommandForm, OptionForm } from "../../../commands/docs/describe.ts
 import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { DefinedOption } from "./definition.ts";
-import { sourceOptionNames } from "./source-names.ts";
+import { sourceOptionNames } from "../../../commands/parsing/source-names.ts";
 
 /** Discord's limits for options (documentation, application commands). */
 const MAX_TEXT = 6000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { MessageFlags, type APIInteraction } from "discord.js";
-import { UserError, type Sentence } from "../../../errors.ts";
+import { UserError } from "../../../errors.ts";
 import type { AcceptResult } from "../../../jobs/intake/accepted.ts";
 import type { Invocation, Job } from "../../../jobs/job.ts";
 import { describeExpectedResult } from "../../../commands/speech/speech-length.ts";
@@ -23,16 +23,17 @@ import {
   sendReply,
   deferReply,
   webhookOf,
+  replyWithRefusal,
   replyWithSentence,
+  refusalMessage,
   updateMessage,
-  sentenceText,
 } from "./respond.ts";
 import type { InteractionDeps } from "./deps.ts";
 
 /** Inserting the row comes first, but the database mustn't use up the 3 seconds for the acknowledgement. */
 const ROW_CAP_MS = 1_000;
 
-type Acceptance = { readonly accepted: AcceptResult } | { readonly refused: Sentence };
+type Acceptance = { readonly accepted: AcceptResult } | { readonly refused: UserError };
 
 /**
  * Accepts an invocation and acknowledges it, inserting the row first. If the database is slow, it acknowledges first
@@ -85,9 +86,9 @@ async function outcomeOf(deps: InteractionDeps, accepting: Promise<AcceptResult>
   try {
     return { accepted: await accepting };
   } catch (error) {
-    if (error instanceof UserError) return { refused: error.sentence };
+    if (error instanceof UserError) return { refused: error };
     deps.log.error({ err: error }, "discord: failed to accept a command");
-    return { refused: say("internalFault") };
+    return { refused: new UserError(say("internalFault")) };
   }
 }
 
@@ -98,7 +99,7 @@ async function acknowledge(
   isInPlace: boolean,
 ): Promise<void> {
   const { api } = deps;
-  if ("refused" in outcome) return void (await replyWithSentence(api, interaction, outcome.refused));
+  if ("refused" in outcome) return void (await replyWithRefusal(api, interaction, outcome.refused));
   const { accepted } = outcome;
   if (accepted.kind === "answer") {
     const { texts, ...words } = answerMessage(accepted.answer);
@@ -169,6 +170,6 @@ async function clearThinking(deps: InteractionDeps, interaction: APIInteraction,
 }
 
 function lateMessage(late: Acceptance): OutgoingMessage {
-  if ("refused" in late) return { content: sentenceText(late.refused) };
+  if ("refused" in late) return refusalMessage(late.refused);
   return late.accepted.kind === "answer" ? answerMessage(late.accepted.answer) : { content: "" };
 }

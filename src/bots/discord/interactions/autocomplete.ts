@@ -6,7 +6,7 @@ import { resultChoices } from "../../../commands/jobs/source-choices.ts";
 import { render, say } from "../../../messages/index.ts";
 import { getLanguageCode } from "../../../messages/language.ts";
 import { truncate } from "../../../messages/sanitize.ts";
-import { sourceOptionNames } from "../definitions/source-names.ts";
+import { sourceOptionNames } from "../../../commands/parsing/source-names.ts";
 import { readOptionValues } from "./option-values.ts";
 import { jobUserIn, personOf, scopeIn } from "./invocation.ts";
 import { sendChoices } from "./respond.ts";

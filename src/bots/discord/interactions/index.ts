@@ -16,7 +16,7 @@ import { autocomplete } from "./autocomplete.ts";
 import { localeIn, scopeIn } from "./invocation.ts";
 import { handleContextMenu } from "./context-menu.ts";
 import { handleComponent } from "./component.ts";
-import { replyWithSentence } from "./respond.ts";
+import { replyWithRefusal } from "./respond.ts";
 import { handleModal } from "./modal.ts";
 import type { InteractionDeps } from "./deps.ts";
 import { handleSlashCommand } from "./slash-command.ts";
@@ -81,9 +81,9 @@ async function reportError(
   const verdict = errorKindOf(error);
   // Discord no longer accepts responses to this interaction, so nobody can be notified.
   if (verdict !== undefined) return log.warn({ err: error }, "discord: failed to respond to an interaction");
-  const sentence = error instanceof UserError ? error.sentence : say("internalFault");
-  if (!(error instanceof UserError)) log.error({ err: error }, "discord: failed to handle an interaction");
-  await replyWithSentence(api, interaction, sentence).catch((again: unknown) =>
+  const refusal = error instanceof UserError ? error : new UserError(say("internalFault"));
+  if (refusal !== error) log.error({ err: error }, "discord: failed to handle an interaction");
+  await replyWithRefusal(api, interaction, refusal).catch((again: unknown) =>
     log.warn({ err: again }, "discord: failed to show an error message"),
   );
 }

@@ -1,11 +1,13 @@
 import { InteractionResponseType as Type, type APIInteraction } from "discord.js";
-import type { Sentence } from "../../../errors.ts";
+import { remedyPanel } from "../../../commands/definition/panel.ts";
+import type { Sentence, UserError } from "../../../errors.ts";
 import { render } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import type { DiscordApi, WebhookRef } from "../api/api.ts";
 import type { CallbackResult } from "../api/callback.ts";
 import { buildEditBody, buildMessageBody, type OutgoingMessage } from "../api/message-body.ts";
 import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
+import { panelRows } from "../controls/rows.ts";
 
 type Replies = Pick<DiscordApi, "callback">;
 
@@ -44,6 +46,19 @@ export const replyWithSentence = (
   sentence: Sentence,
 ): Promise<CallbackResult> =>
   sendReply(api, interaction, { content: sentenceText(sentence), ephemeral: true });
+
+/** Replies with why a request was refused, and with buttons for what the user probably meant. */
+export const replyWithRefusal = (
+  api: Replies,
+  interaction: APIInteraction,
+  refusal: UserError,
+): Promise<CallbackResult> => sendReply(api, interaction, { ...refusalMessage(refusal), ephemeral: true });
+
+export function refusalMessage({ sentence, remedies }: UserError): OutgoingMessage {
+  const panel = remedyPanel(remedies);
+  const components = panel ? panelRows(panel) : [];
+  return { content: sentenceText(sentence), ...(components.length > 0 && { components }) };
+}
 
 export const sentenceText = (sentence: Sentence): string =>
   truncate(escapeMarkdown(render(sentence)), MAX_CONTENT);

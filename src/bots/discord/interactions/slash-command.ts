@@ -14,7 +14,7 @@ import type { Option } from "../../../commands/definition/option.ts";
 import type { Sources } from "../places/sources.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
-import { sourceOptionNames } from "../definitions/source-names.ts";
+import { sourceOptionNames } from "../../../commands/parsing/source-names.ts";
 import { labelMentions, replaceMentions } from "./mentions.ts";
 
 /** Handles a slash command. If its text is omitted, opens a form for it. */

@@ -11,6 +11,8 @@ import { MAX_LABEL, SELECT_LIMITS } from "../messages/offers.ts";
 
 /** Action IDs of our controls. Their value is the complete command line, so they work after a restart. */
 export const PANEL_ACTION = /^panel /;
+/** Slack's limits of an actions block, and of a button's value. */
+const BUTTON_LIMITS = { maxChoices: 25, maxLine: 2000 };
 const ASK_ACTION = /^panel asks ([a-z_]+)/;
 const OPEN_ACTION = "panel opens";
 
@@ -28,6 +30,9 @@ export const panelOpens = (label: string, line: string): ButtonElement => ({
   value: line,
 });
 
+/** Returns whether pressing a button again is the same request. */
+export const runsOnce = (actionId: string): boolean => actionId.startsWith("panel once ");
+
 /** Builds the controls of a panel: one row of selects, one of buttons. */
 export function panelBlocks({ picks, buttons, places }: Panel): KnownBlock[] {
   const asksPlace = places ? [{ label: places.title, line: places.line, asks: places.option }] : [];
@@ -36,7 +41,7 @@ export function panelBlocks({ picks, buttons, places }: Panel): KnownBlock[] {
       "picks",
       picks.map(selectOf).filter((select) => select !== undefined),
     ),
-    ...row("buttons", [...asksPlace, ...buttons].map(buttonOf)),
+    ...row("buttons", fittingChoices([...asksPlace, ...buttons], BUTTON_LIMITS).map(buttonOf)),
   ];
 }
 
@@ -62,9 +67,9 @@ const optionOf = ({ label, detail, line }: Choice): PlainTextOption => ({
   ...(detail !== undefined && { description: words(detail) }),
 });
 
-const buttonOf = ({ label, line, asks, isNext }: Button, index: number): ActionsBlockElement => ({
+const buttonOf = ({ label, line, asks, isNext, once }: Button, index: number): ActionsBlockElement => ({
   type: "button",
-  action_id: asks === undefined ? `panel does ${index}` : `panel asks ${asks} ${index}`,
+  action_id: asks === undefined ? `panel ${once ? "once" : "does"} ${index}` : `panel asks ${asks} ${index}`,
   text: words(label),
   value: line,
   ...(isNext && { style: "primary" as const }),

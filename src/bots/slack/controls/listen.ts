@@ -8,7 +8,7 @@ import { resolveChannel, encryptChannel } from "../place.ts";
 import type { ListenerDeps } from "../listeners/deps.ts";
 import { withTimeout } from "../listeners/timeout.ts";
 import { type Workspace, workspaceIn } from "../auth/workspace.ts";
-import { askedOption, opensModal, PANEL_ACTION } from "./blocks.ts";
+import { askedOption, opensModal, PANEL_ACTION, runsOnce } from "./blocks.ts";
 import { showHome } from "./home.ts";
 import { buildPanelModal, type PanelLocation, HOME, showPanel } from "./views.ts";
 
@@ -25,7 +25,8 @@ export function listenToPanels(app: App, deps: ListenerDeps): void {
       await openPanelForm(deps, client, { body, workspace, accessToken, line, asks });
       return ack();
     }
-    const working = runPanelLine(deps, { body, workspace, accessToken, line });
+    const once = runsOnce(payload.action_id) ? payload.action_id : undefined;
+    const working = runPanelLine(deps, { body, workspace, accessToken, line, once });
     if (opensModal(payload.action_id)) {
       const view = buildPanelModal(await working, body.user.id);
       await client.views.open({ trigger_id: body.trigger_id, view });
@@ -56,6 +57,8 @@ interface PanelPress {
   readonly workspace: Workspace;
   readonly accessToken: PanelLocation | undefined;
   readonly line: string;
+  /** ID of a control that runs once, however often it is pressed. */
+  readonly once?: string | undefined;
 }
 
 /** Returns the channel that a control was used in. Throws a UserError if a view names one that the user isn't in. */
@@ -73,12 +76,14 @@ const keyOf = ({ trigger_id: trigger }: PanelAction): string => `panel ${trigger
 
 function runPanelLine(
   deps: ListenerDeps,
-  { body, workspace, accessToken, line }: PanelPress,
+  { body, workspace, accessToken, line, once }: PanelPress,
 ): Promise<CommandReply> {
+  const message: unknown = body.container["message_ts"];
+  const isOnce = once !== undefined && typeof message === "string";
   const thread: unknown = body.container["thread_ts"];
   return toReply(deps.log, async () =>
     deps.runLine({
-      key: keyOf(body),
+      key: isOnce ? `${once} ${body.channel?.id ?? ""} ${message}` : keyOf(body),
       workspace,
       person: body.user.id,
       channel: await channelOf(deps, { body, workspace, accessToken }),

@@ -2,7 +2,7 @@ import { describeCommand } from "../../../commands/docs/describe.ts";
 import { getCommand, commands } from "../../../commands/index.ts";
 import { type Command, findCommand } from "../../../commands/definition/command.ts";
 import type { Option } from "../../../commands/definition/option.ts";
-import { parseCommandLine, type TypedCommand } from "../../../commands/parsing/parse.ts";
+import { parseCommandLine, parseTypedLine, type TypedCommand } from "../../../commands/parsing/parse.ts";
 import { APP_COMMAND } from "../app/manifest.ts";
 import { unescapeText } from "../messages/escape.ts";
 
@@ -24,7 +24,7 @@ export function parseMessageText(text: string): ParsedCommand {
   const bare = line.trim().replace(/^\/+/, "").replace(/\s+/g, " ").toLowerCase();
   const alone = findCommand(commands, bare);
   if (alone && wantsForm(alone)) return { kind: "form", command: alone };
-  return { kind: "typed", typed: withMentions(parseCommandLine(line), text) };
+  return { kind: "typed", typed: withMentions(parseTypedLine(line), text) };
 }
 
 /** Restores mentions in options that take them, because only a mention contains the ID. */

@@ -1,15 +1,18 @@
 import type { Voice } from "../../../audio/voices.ts";
 import type { CommandForm } from "../../../commands/docs/describe.ts";
+import type { Remedy } from "../../../errors.ts";
 import type { AnswerView, ErrorView, JobView } from "../api-types.ts";
 import { t } from "./text/words.ts";
 
 /** An error message for the user. `again` is true if the same request may succeed later. */
 export class ApiFailure extends Error {
   readonly again: boolean;
+  readonly remedies: readonly Remedy[];
 
-  constructor(text: string, again: boolean) {
+  constructor(text: string, again: boolean, remedies: readonly Remedy[] = []) {
     super(text);
     this.again = again;
+    this.remedies = remedies;
   }
 }
 
@@ -50,7 +53,8 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   if (!response) throw new ApiFailure(t("pageUnreachable"), true);
   const answer = (await response.json().catch(() => undefined)) as unknown;
   if (response.ok && answer !== undefined) return answer as T;
-  throw new ApiFailure(textOf(answer, response.status), response.status >= 500);
+  const { remedies } = (answer as Partial<ErrorView> | undefined)?.error ?? {};
+  throw new ApiFailure(textOf(answer, response.status), response.status >= 500, remedies);
 }
 
 /** Returns the server's message, or ours if something in between responded. */

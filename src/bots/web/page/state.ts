@@ -1,4 +1,5 @@
 import type { Voice } from "../../../audio/voices.ts";
+import type { Remedy } from "../../../errors.ts";
 import type { AnswerView, JobView, UploadView } from "../api-types.ts";
 import type { Catalog } from "./api.ts";
 
@@ -52,6 +53,8 @@ export interface ComposerDraft {
   readonly closed: boolean;
   /** The error of the last attempt to send the line. */
   readonly problem: string | undefined;
+  /** What the line was probably meant to be; gone when the problem is. */
+  readonly remedies: readonly Remedy[];
   /** Position in the history; 0 is the line being typed. */
   readonly recalled: number;
 }
@@ -64,6 +67,7 @@ export const emptyDraft: ComposerDraft = {
   active: 0,
   closed: false,
   problem: undefined,
+  remedies: [],
   recalled: 0,
 };
 
@@ -107,7 +111,8 @@ export function createPageStore(model: PageModel) {
       due();
     },
     draft(part: Partial<ComposerDraft>): void {
-      current = { ...current, draft: { ...current.draft, ...part } };
+      const cleared = "problem" in part ? { remedies: [] } : {};
+      current = { ...current, draft: { ...current.draft, ...cleared, ...part } };
       due();
     },
     redraw: due,

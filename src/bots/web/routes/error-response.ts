@@ -7,22 +7,23 @@ import type { ErrorView } from "../api-types.ts";
 
 /** Converts an error of a route into a status and a message. Only unexpected errors are logged as errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, text } = describeError(error);
+  const { status, ...told } = describeError(error);
   if (status >= 500) request.log.error({ err: error }, "web: request failed");
   if (status === 503) reply.header("retry-after", "60");
   // Plain text for addresses opened in a browser, JSON for programs.
   if (request.headers.accept?.includes("text/html") === true)
-    return reply.status(status).type("text/plain; charset=utf-8").send(`${text}\n`);
+    return reply.status(status).type("text/plain; charset=utf-8").send(`${told.text}\n`);
   return reply
     .status(status)
     .type("application/json; charset=utf-8")
-    .send({ error: { text } } satisfies ErrorView);
+    .send({ error: told } satisfies ErrorView);
 }
 
-function describeError(error: unknown): { status: number; text: string } {
+function describeError(error: unknown): { status: number } & ErrorView["error"] {
   if (error instanceof UserError) {
     const status = error instanceof HttpError ? error.status : (STATUS[error.sentence.key] ?? 400);
-    return { status, text: render(error.sentence) };
+    const { remedies } = error;
+    return { status, text: render(error.sentence), ...(remedies.length > 0 && { remedies }) };
   }
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return { status, text: render(say("webTooLarge")) };

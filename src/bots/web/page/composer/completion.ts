@@ -1,6 +1,7 @@
 import type { Voice } from "../../../../audio/voices.ts";
 import type { CommandForm, OptionForm } from "../../../../commands/docs/describe.ts";
-import { quoteValue, parseLine, type ParsedLine } from "./line-parser.ts";
+import { quoteValue } from "../../../../commands/parsing/tokens.ts";
+import { parseLine, type ParsedLine } from "./line-parser.ts";
 import { sourceChoices, type EarlierJob } from "./sources.ts";
 import { t } from "../text/words.ts";
 

@@ -20,12 +20,33 @@ export function composerView(page: Page): TemplateResult {
   return html`
     <form class="composer" aria-label=${t("pageComposer")} @submit=${submit}>
       ${draft.problem && html`<p class="problem" role="alert">${icon("alert")}<span>${draft.problem}</span></p>`}
-      ${draft.form ? formView(page) : ""} ${attachmentsView(page)}
+      ${draft.remedies.length > 0 ? remediesView(page) : ""} ${draft.form ? formView(page) : ""}
+      ${attachmentsView(page)}
       ${recording ? recordingView(page, recording.since) : lineView(page, writing.completion())}
       ${draft.form ? "" : optionsView(page)}
     </form>
   `;
 }
+
+/** Buttons for what the line was probably meant to be. Attached files stay attached. */
+const remediesView = ({ store, writing, send }: Page): TemplateResult => html`
+  <p class="remedies">
+    ${store.model.draft.remedies.map(
+      ({ label, line }) =>
+        html`<button
+          type="button"
+          class="small"
+          title=${line}
+          @click=${() => {
+            writing.write(line);
+            send();
+          }}
+        >
+          ${label}
+        </button>`,
+    )}
+  </p>
+`;
 
 function lineView(page: Page, completion: Completion | undefined): TemplateResult {
   const { store, recorder } = page;

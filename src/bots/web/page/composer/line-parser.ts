@@ -1,5 +1,6 @@
 import type { CommandForm, OptionForm } from "../../../../commands/docs/describe.ts";
-import { optionTokens } from "../../../../commands/parsing/tokens.ts";
+import { canonicalOptionName } from "../../../../commands/parsing/source-names.ts";
+import { optionTokens, quoteValue } from "../../../../commands/parsing/tokens.ts";
 
 /** One `name:value` in a line; `start` to `end` includes the whitespace before it. */
 export interface ParsedOption {
@@ -45,7 +46,8 @@ function parseOptions(line: string, from: number, command: CommandForm): ParsedO
   for (const token of optionTokens(line.slice(from))) {
     const start = from + token.start;
     if (start < at) continue;
-    const option = command.options.find(({ name }) => name === token.name);
+    const meant = canonicalOptionName(token.name, command.options);
+    const option = command.options.find(({ name }) => name === meant);
     free += line.slice(at, start);
     at = start;
     if (!option || isLabel(option, free, token.quoted)) continue;
@@ -69,10 +71,6 @@ function textBetween(line: string, from: number, options: readonly ParsedOption[
   pieces.push(line.slice(at).trim());
   return pieces.filter(Boolean).join(" ");
 }
-
-/** Quotes a value for a line, if needed. */
-export const quoteValue = (value: string) =>
-  /^$|^\/\/|[\s"“”„«»]/.test(value) ? `"${value.replaceAll(/["“”„«»\\]/g, "\\$&")}"` : value;
 
 /** Sets one option of the line, or removes it if `value` is undefined. */
 export function setLineOption(

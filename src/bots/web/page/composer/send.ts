@@ -1,5 +1,6 @@
 import { api, ApiFailure, type InvocationBody } from "../api.ts";
 import type { Attachment } from "../state.ts";
+import { optionTokens } from "../../../../commands/parsing/tokens.ts";
 import { saveAnswer, upsertEntry, removeEntry, showJobs } from "../conversation/conversation.ts";
 import { refreshJobs } from "../events.ts";
 import { parseLine } from "./line-parser.ts";
@@ -83,7 +84,10 @@ function restoreDraft(store: PageStore, key: string, draft: ComposerDraft, error
   const problem = error instanceof Error ? error.message : String(error);
   removeEntry(store, key);
   const isEmpty = store.model.draft.line === "" && !store.model.draft.files.length;
-  store.draft(isEmpty ? { ...draft, closed: true, problem } : { problem: `${draft.line}: ${problem}` });
+  const remedies = error instanceof ApiFailure ? error.remedies : [];
+  store.draft(
+    isEmpty ? { ...draft, closed: true, problem, remedies } : { problem: `${draft.line}: ${problem}` },
+  );
 }
 
 /** Assigns files to options, or returns what is wrong with them. */
@@ -96,7 +100,7 @@ function placeFiles(
   if (!command) return t("pageChooseVerb");
   const taken = new Set(given.map(({ option }) => option.name));
   const free = command.options.filter(
-    ({ kind, name, main }) => kind === "source" && !taken.has(name) && !(main && text !== ""),
+    ({ kind, name, main }) => kind === "source" && !taken.has(name) && !(main && namesSource(text)),
   );
   if (free.length < files.length) {
     const { length: count } = free;
@@ -105,6 +109,14 @@ function placeFiles(
       : t("pageTakesFewerFiles", { command: command.name, count });
   }
   return new Map(files.flatMap((file, index) => (free[index] ? [[free[index].name, file]] : [])));
+}
+
+/** A misspelled option isn't a source; the server asks what was meant. */
+function namesSource(text: string): boolean {
+  const options = [...optionTokens(text)].filter(({ name }) => name !== "job");
+  return (
+    options.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text).trim() !== ""
+  );
 }
 
 async function uploaded(placed: ReadonlyMap<string, Attachment>): Promise<InvocationBody["files"]> {

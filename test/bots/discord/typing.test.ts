@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
+
+let database: TestDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  app = await createTestApp({ database });
+});
+afterEach(async () => {
+  expect(await app.close()).toEqual([]);
+});
+
+it("corrects a misspelled voice with one press, which runs only once", async () => {
+  const { ada, channel, voices } = app;
+  const name = voices.all()[0]?.name ?? "";
+  const refused = await ada.slash({
+    channel,
+    command: "tts",
+    options: { text: "Hello there", voice: `${name}x` },
+  });
+  await refused.until(({ content }) => content.includes("There's no voice"));
+  const said = await ada.press(refused, name);
+  await said.until(({ attachments }) => attachments.length > 0, 15_000);
+  const again = await ada.press(refused, name);
+  await again.until(({ content }) => content.includes("already"));
+  const texts = app.service.calls.filter(({ operation }) => operation === "speechSynthesis");
+  expect(texts.map(({ body }) => [body["text"], body["voice"]])).toEqual([["Hello there", name]]);
+});
+
+it("offers no button for a text that is too long for one", async () => {
+  const { ada, channel } = app;
+  const refused = await ada.slash({
+    channel,
+    command: "tts",
+    options: { text: "Hello there. ".repeat(20), voice: "Nobody of that name" },
+  });
+  const { components } = await refused.until(({ content }) => content.includes("There's no voice"));
+  expect(components).toEqual([]);
+});
