@@ -22,6 +22,7 @@ import type { DeleteAtService } from "../jobs/voices/voice-actions.ts";
 import { createCollectResult, createJoinAudio, createPrepareRequest } from "../jobs/worker/media-steps.ts";
 import type { createMedia } from "../media/index.ts";
 import type { MediaProcessor } from "../media/processing/index.ts";
+import type { IsUnknownHost } from "../net/host-check.ts";
 import { createClipReview, createModeration } from "../moderation/index.ts";
 import type { EvaluateClip } from "../moderation/intake/review-clip.ts";
 import type { AllSettings } from "../settings/index.ts";
@@ -49,6 +50,8 @@ export interface AppDeps {
   readonly listeningPlatforms: ReadonlySet<string>;
   /** Whether the audio service can fetch files from us. */
   readonly isPublic: boolean;
+  /** Refuses links to hosts that don't exist. Default: every host counts as known. */
+  readonly isUnknownHost?: IsUnknownHost;
   /** How many jobs of one person, and of one server, run at once. */
   readonly concurrencyLimits: ConcurrencyLimits;
   /** Default: nothing costs anything. */
@@ -113,6 +116,7 @@ export function createApp(deps: AppDeps) {
     platforms,
     files: media.files,
     sourceLimits: audio.sourceLimits,
+    ...(deps.isUnknownHost && { isUnknownHost: deps.isUnknownHost }),
     transcriptCache: cache,
     ...(deps.mediaSteps ?? {
       prepare: createPrepareRequest({ ...media, now, isPublic: deps.isPublic }),

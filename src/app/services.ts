@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { StartError } from "../errors.ts";
 import { createMaintenanceMode } from "../jobs/intake/maintenance.ts";
 import type { QueueEngine } from "../jobs/queue/backend.ts";
+import { createHostCheck } from "../net/host-check.ts";
 import { createQueue } from "../jobs/queue/queue.ts";
 import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
 import { createMediaProcessor } from "../media/processing/index.ts";
@@ -96,6 +97,7 @@ export async function createServices(context: BootContext) {
       present.flatMap(({ definition }) => (definition.listens(config) ? [definition.name] : [])),
     ),
     isPublic,
+    isUnknownHost: createHostCheck(),
     concurrencyLimits: { person: config.PERSON_JOBS, server: config.SERVER_JOBS },
     budgets,
     operatorLimits: { "result-days": config.RESULT_DAYS },

@@ -163,6 +163,7 @@ export function createJobsOn(options: JobsInternals) {
       files: options.files,
       platforms,
       limits: options.sourceLimits ?? {},
+      isUnknownHost: options.isUnknownHost,
     }),
     voices,
     settings: options.settings,

@@ -1,3 +1,4 @@
+import type { IsUnknownHost } from "../net/host-check.ts";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { AudioService } from "../audio/client.ts";
@@ -53,6 +54,8 @@ export interface JobsOptions {
   readonly files: Pick<Files, "find">;
   /** Default: no known limits. */
   readonly sourceLimits?: SourceLimits;
+  /** Default: every host counts as known. */
+  readonly isUnknownHost?: IsUnknownHost;
   readonly prepare: EffectDeps["prepare"];
   readonly collect: EffectDeps["collect"];
   readonly join: GroupDeps["join"];

@@ -884,6 +884,9 @@ export interface Sentences {
   readonly linkNotHttp: { readonly given: Text };
   readonly linkWithPassword: null;
   readonly linkPrivate: { readonly given: Text };
+  readonly linkStreaming: { readonly service: Text };
+  readonly linkSharing: { readonly service: Text };
+  readonly linkHostUnknown: { readonly host: Text };
   readonly fileEmpty: { readonly name: Text };
   readonly fileTooLarge: { readonly name: Text; readonly bytes: Figure; readonly maxBytes: Figure };
   readonly uploadTooLarge: { readonly name: Text; readonly maxBytes: Figure };

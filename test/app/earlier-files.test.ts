@@ -87,8 +87,8 @@ describe("a playground user who references a file", () => {
   });
 
   it("passes links on unchanged, and the program itself never fetches them", async () => {
-    // Fetching this link would fail: the host doesn't exist.
-    const link = "https://recordings.example/talk.mp3?sig=a%2Fb";
+    // Fetching this link would fail: nothing listens at that port.
+    const link = "https://example.com:8443/talk.mp3?sig=a%2Fb";
     await done(`/transcribe ${link}`);
     expect(given("speechToText")).toBe(link);
   });

@@ -34,6 +34,8 @@ const TAKEN = [
   ["HTTPS://Example.COM/Talk", "https://example.com/Talk"],
   ["https://example.com:8443/talk?sig=a%2Fb&x=1#t=3", "https://example.com:8443/talk?sig=a%2Fb&x=1#t=3"],
   ["https://bücher.example.com/ö", "https://xn--bcher-kva.example.com/%C3%B6"],
+  ["https://drive.google.com/uc?export=download&id=1", "https://drive.google.com/uc?export=download&id=1"],
+  ["https://notyoutube.com/talk", "https://notyoutube.com/talk"],
   ["https://8.8.8.8/talk", "https://8.8.8.8/talk"],
   ["https://[2606:4700::1111]/talk", "https://[2606:4700::1111]/talk"],
 ] as const;
@@ -75,6 +77,12 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ["http://10.0.0.7.nip.io/a", /private or unusual/],
   ["http://example.com:22/a", /private or unusual/],
   ["http://example.com:6379/a", /private or unusual/],
+  ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", /opens a YouTube page/],
+  ["https://youtu.be/dQw4w9WgXcQ", /opens a YouTube page/],
+  ["https://open.spotify.com/episode/4rOoJ6Egrf8K2IrywzwOMk", /opens a Spotify page/],
+  ["https://drive.google.com/file/d/1a2b3c/view?usp=sharing", /That Google Drive link opens a page/],
+  ["https://drive.google.com/open?id=1a2b3c", /That Google Drive link opens a page/],
+  ["https://docs.google.com/document/d/1a2b3c/edit", /That Google Drive link opens a page/],
   [`https://example.com/${"a".repeat(2000)}`, /too long: the limit is 2,000 characters/],
 ];
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
+import { findKnownPage } from "../../net/known-pages.ts";
 import { type LinkProblem, checkPublicLink, MAX_LINK_LENGTH } from "../../net/public-link.ts";
 import type { Source, SourceOption, SourceRef } from "../definition/option.ts";
 import type { MediaKind } from "../../media/kinds/identity.ts";
@@ -79,8 +80,11 @@ function parseSourceObject(input: unknown, option: string): Source {
 function normalizeLink(typed: string): string {
   const link = typed.trim().replace(/^<(.*)>$/, "$1");
   const checked = checkPublicLink(link);
-  if (checked.ok) return checked.url.href;
-  throw new UserError(linkError(checked.why, link));
+  if (!checked.ok) throw new UserError(linkError(checked.why, link));
+  const page = findKnownPage(checked.url);
+  if (page === undefined) return checked.url.href;
+  const { kind, service } = page;
+  throw new UserError(say(kind === "streaming" ? "linkStreaming" : "linkSharing", { service }));
 }
 
 function linkError(reason: LinkProblem, input: string) {

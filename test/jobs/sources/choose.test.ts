@@ -59,6 +59,7 @@ async function source(command: string, given: unknown, world: World = {}): Promi
     files: { find: async (id) => kept.find((file) => file.id === id) as StoredFile | undefined },
     platforms: new Map([["chat", platform]]),
     limits,
+    isUnknownHost: async ({ hostname }) => hostname === "exmaple.com",
   });
   const shape = getCommand(command);
   const raw = {
@@ -75,6 +76,13 @@ const refusal = (...asked: Parameters<typeof source>) =>
 
 const song = made("jsong", ["separate-song-vocals.wav", "separate-song-instrumental.wav"]);
 const speech = made("jspeech", ["tts-aria-hello.mp3"]);
+
+it("refuses a link to a host that doesn't exist, before anything is spent", async () => {
+  await expect(source("transcribe", "https://exmaple.com/a.mp3")).rejects.toMatchObject({
+    sentence: say("linkHostUnknown", { host: "exmaple.com" }),
+  });
+  expect(await source("transcribe", "https://example.com/a.mp3")).toMatchObject({ kind: "link" });
+});
 
 describe("a job as a source", () => {
   it("resolves to its only file, with the file's known metadata", async () => {

@@ -51,6 +51,8 @@ async function lookUpSource(
 ): Promise<Source> {
   switch (reference.kind) {
     case "link":
+      await checkHost(deps, reference.url);
+      return reference;
     case "platform":
       return reference;
     case "upload":
@@ -62,6 +64,11 @@ async function lookUpSource(
     case "latest":
       return findLatestFile(deps, request, reference);
   }
+}
+
+async function checkHost({ isUnknownHost }: ResolveSourcesDeps, link: string): Promise<void> {
+  const url = new URL(link);
+  if (await isUnknownHost?.(url)) throw new UserError(say("linkHostUnknown", { host: url.hostname }));
 }
 
 /** Returns the newest matching file in the place of the request, as far as the platform lets the bot see it. */

@@ -2,6 +2,7 @@ import type { Command } from "../../../commands/definition/command.ts";
 import type { SourceOption } from "../../../commands/definition/option.ts";
 import type { Files } from "../../../media/storage/files.ts";
 import type { Invocation } from "../../job.ts";
+import type { IsUnknownHost } from "../../../net/host-check.ts";
 import type { Platform } from "../../ports/platform.ts";
 import type { JobStore } from "../../store/jobs.ts";
 import type { SourceLimits } from "./size-limits.ts";
@@ -22,4 +23,6 @@ export interface ResolveSourcesDeps {
   readonly files: Pick<Files, "find">;
   readonly platforms: ReadonlyMap<string, Platform>;
   readonly limits: SourceLimits;
+  /** Default: every host counts as known. */
+  readonly isUnknownHost?: IsUnknownHost | undefined;
 }
