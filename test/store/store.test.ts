@@ -1,4 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Pool } from "pg";
@@ -10,25 +9,31 @@ import { migrations } from "../../src/store/migrations/index.ts";
 import { getOrCreateSecret } from "../../src/store/secrets.ts";
 import { postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";
 import { until } from "./process.ts";
+import { createDatabaseSandbox } from "./workshop.ts";
 
 const log = pino({ level: "silent" });
 
-/** Opens stores on one empty database; `undo` runs after the test, last first. */
-type NewDatabase = (undo: (() => unknown)[]) => Promise<() => Promise<Store>>;
+/** Opens stores on one database, which has the tables of this version or is empty. */
+type NewDatabase = (content: "migrated" | "empty") => Promise<() => Promise<Store>>;
 
+const sandbox = createDatabaseSandbox();
 let real: RealPostgres | undefined;
+let template: string | undefined;
 beforeAll(async () => {
-  if (postgresMissing === null) real = await startPostgres();
+  if (postgresMissing !== null) return;
+  real = await startPostgres();
+  template = await real.newDatabase();
+  await (await openStore({ databaseUrl: template, dataDir: "/nowhere", log })).close();
 });
 afterAll(() => real?.close());
 
-const onEmbedded: NewDatabase = async (undo) => {
-  const dataDir = mkdtempSync("/tmp/mynah-test-");
-  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+const onEmbedded: NewDatabase = async (content) => {
+  const dataDir = content === "empty" ? sandbox.newFolder() : sandbox.usedFolder();
   return () => openStore({ databaseUrl: undefined, dataDir, log });
 };
-const onReal: NewDatabase = async () => {
-  const databaseUrl = await real?.newDatabase();
+const onReal: NewDatabase = async (content) => {
+  const copied = new URL(template ?? "").pathname.slice(1);
+  const databaseUrl = await real?.newDatabase(content === "empty" ? "" : `template ${copied}`);
   return () => openStore({ databaseUrl, dataDir: "/nowhere", log });
 };
 
@@ -43,8 +48,8 @@ function behaves(newDatabase: NewDatabase): void {
     for (const step of undo.splice(0).reverse()) await step();
   });
 
-  async function opener(): Promise<() => Promise<Store>> {
-    const open = await newDatabase(undo);
+  async function opener(content: "migrated" | "empty" = "migrated"): Promise<() => Promise<Store>> {
+    const open = await newDatabase(content);
     return async () => {
       const store = await open();
       undo.push(() => store.close());
@@ -54,7 +59,7 @@ function behaves(newDatabase: NewDatabase): void {
   const opened = async () => (await opener())();
 
   it("is migrated when two processes open it concurrently", async () => {
-    const open = await opener();
+    const open = await opener("empty");
     const [first, second] = await Promise.all([open(), open()]);
     await first.db.insertInto("secrets").values({ name: "a", value: "b" }).execute();
     expect(await second.db.selectFrom("secrets").selectAll().execute()).toEqual([{ name: "a", value: "b" }]);
@@ -115,6 +120,8 @@ function behaves(newDatabase: NewDatabase): void {
     });
     // As BullMQ does: a pool of its own, a query in an object.
     const pool = new Pool(connection);
+    // The server may stop before it has read that the pool's connection ends.
+    pool.on("error", () => undefined);
     undo.push(() => pool.end());
     const { rows } = await pool.query({
       text: "select $1::jsonb as j, $2::text as t",
