@@ -1,4 +1,5 @@
 import { menuPhrases } from "../../src/bots/discord/definitions/menus.ts";
+import { TREES } from "../../src/bots/discord/definitions/trees.ts";
 import { phrasesOf } from "../../src/commands/docs/describe.ts";
 import { commands } from "../../src/commands/index.ts";
 import { settingPhrases } from "../../src/commands/settings/settings-text.ts";
@@ -10,6 +11,9 @@ import { settingDefinitions } from "../../src/settings/definitions.ts";
  * translation.
  */
 export const phrasesInUse = (): readonly Phrase[] =>
-  [...phrasesOf(commands), ...settingPhrases(settingDefinitions), ...menuPhrases(commands)].filter(
-    ({ english }) => /[a-z]{2}/i.test(english),
-  );
+  [
+    ...phrasesOf(commands),
+    ...settingPhrases(settingDefinitions),
+    ...menuPhrases(commands),
+    ...TREES.map(({ phrase }) => phrase),
+  ].filter(({ english }) => /[a-z]{2}/i.test(english));

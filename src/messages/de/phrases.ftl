@@ -620,3 +620,6 @@ menu-enhance-clean = Verbessern
 menu-separate = Gesang herauslösen
 menu-tts = Vorlesen
 menu-report = Der Moderation melden
+
+tree-more = Podcasts, Skripte, Rezepte, Transkripte, deine Einstellungen und mehr
+tree-admin = Den Bot auf diesem Server einrichten und verwalten

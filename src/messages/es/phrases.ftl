@@ -620,3 +620,6 @@ menu-enhance-clean = Mejorar
 menu-separate = Separar la voz
 menu-tts = Leer en voz alta
 menu-report = Denunciar a moderadores
+
+tree-more = Pódcasts, guiones, recetas, transcripciones, tus ajustes y más
+tree-admin = Configurar y administrar el bot en este servidor

@@ -620,3 +620,6 @@ menu-enhance-clean = Améliorer
 menu-separate = Isoler le chant
 menu-tts = Lire ceci à voix haute
 menu-report = Signaler à la modération
+
+tree-more = Podcasts, scripts, recettes, transcriptions, tes réglages et plus
+tree-admin = Configurer et gérer le bot sur ce serveur

@@ -620,3 +620,6 @@ menu-enhance-clean = 音質を改善
 menu-separate = ボーカルを分離
 menu-tts = 読み上げる
 menu-report = モデレーターに報告
+
+tree-more = ポッドキャスト、台本、レシピ、文字起こし、設定など
+tree-admin = このサーバーでボットを設定・管理

@@ -620,3 +620,6 @@ menu-enhance-clean = Melhorar
 menu-separate = Isolar vocais
 menu-tts = Falar isto
 menu-report = Denunciar à moderação
+
+tree-more = Podcasts, roteiros, receitas, transcrições, suas configurações e mais
+tree-admin = Configurar e gerenciar o bot neste servidor

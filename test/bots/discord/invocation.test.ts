@@ -27,6 +27,35 @@ describe("commands on Discord", () => {
     expect(await app.close()).toEqual([]);
   });
 
+  it("show members about ten commands, and admins and moderators theirs", async () => {
+    const { ada, channel, discord, guildId } = app;
+    const slashes = discord.state.commands().filter(({ type }) => type === 1);
+    expect(slashes.map(({ name }) => name).sort()).toEqual(
+      [
+        ...["dub", "enhance", "help", "jobs", "music", "separate", "sfx", "transcribe", "tts", "voice"],
+        ...["admin", "moderation", "more"],
+      ].sort(),
+    );
+    const settings = { channel, command: "settings show", options: {} };
+    await (await ada.slash(settings)).until(({ state }) => state === "shown");
+    const budget = { channel, command: "budget show", options: {} };
+    const cases = { channel, command: "moderation cases", options: {} };
+    await expect(ada.slash(budget)).rejects.toThrow(ClientRefuses);
+    await expect(ada.slash(cases)).rejects.toThrow(ClientRefuses);
+    discord.state.grant(guildId, "ada", "MANAGE_GUILD");
+    await (await ada.slash(budget)).until(({ state }) => state === "shown");
+    await expect(ada.slash(cases)).rejects.toThrow(ClientRefuses);
+    discord.state.grant(guildId, "ada", "MODERATE_MEMBERS");
+    await (await ada.slash(cases)).until(({ state }) => state === "shown");
+  });
+
+  it("are still taken by the paths of an earlier registration", async () => {
+    const { ada, channel } = app;
+    const data = { id: "1", name: "settings", type: 1, options: [{ type: 1, name: "show", options: [] }] };
+    const asked = await ada.forge({ channel, type: 2, data });
+    expect((await asked.until(({ state }) => state === "shown")).content).toContain("Your settings");
+  });
+
   it("are registered from the list, families as subcommands, for servers, direct messages and user installs", () => {
     const commands = app.discord.state.commands() as unknown as Record<string, unknown>[];
     const names = commands.map(({ name, type }) => `${String(type)} ${String(name)}`);
@@ -47,8 +76,8 @@ describe("commands on Discord", () => {
       ]),
     );
     for (const { name, contexts, integration_types } of commands) {
-      // Only servers have moderators.
-      const isForServers = name === "Report to moderators";
+      // Only servers have admins and moderators.
+      const isForServers = ["admin", "moderation", "Report to moderators"].includes(String(name));
       expect(contexts).toEqual(isForServers ? [0] : [0, 1, 2]);
       expect(integration_types).toEqual(isForServers ? [0] : [0, 1]);
     }

@@ -30,6 +30,7 @@ async function open() {
   discord.state.grant(guildId, discord.applicationId, "MANAGE_MESSAGES");
   discord.state.grant(guildId, "boss", "MANAGE_GUILD", "MANAGE_MESSAGES");
   discord.state.grant(guildId, "mo", "MANAGE_MESSAGES");
+  discord.state.guild(guildId)?.shownCommands.add("admin").add("moderation");
   const [boss, mo] = [discord.user("boss"), discord.user("mo")];
   const card = (looks: RegExp) => mo.waitsFor(review, ({ text }) => looks.test(text), 10_000);
   return { ...app, review, boss, mo, card };

@@ -48,6 +48,7 @@ async function open({
   await settings.change(holder, "moderation", () => watch);
   for (const name of [discord.applicationId, "mo", "mia"])
     discord.state.grant(guildId, name, "MANAGE_MESSAGES", "MODERATE_MEMBERS");
+  discord.state.guild(guildId)?.shownCommands.add("admin").add("moderation");
   const mo = discord.user("mo");
   const { db } = database.store;
   const clips = () =>

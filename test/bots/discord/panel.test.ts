@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { COMPONENT, flatten } from "../../fakes/discord/messages/components.ts";
-import { FLAGS } from "../../fakes/discord/messages/message.ts";
+import { COMPONENT } from "../../fakes/discord/messages/components.ts";
 import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { callRest } from "../../fakes/discord/testing/client.ts";
 import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
 let database: TestDatabase;
@@ -60,14 +60,16 @@ it("opens a form for a typed value, and stays unchanged when that is invalid", a
 });
 
 it("turns a panel that an earlier version posted without a frame into a card", async () => {
-  const { ada, discord } = app;
-  const panel = await opened(ada);
-  const posted = discord.state.message(panel.interaction.originalId ?? "");
-  if (!posted) throw new Error("no panel is there");
-  const rows = flatten(posted.components).filter(({ type }) => type === COMPONENT.row);
-  Object.assign(posted, { content: "Your settings", components: rows, flags: FLAGS.ephemeral });
-  await ada.select(panel, "Which setting?", ["/settings show setting:loudness for:me"]);
-  const card = await panel.until(says("Effective value: on"));
+  const { ada, channel, discord } = app;
+  const button = { type: 2, style: 2, label: "Loudness", custom_id: "do!!/settings show setting:loudness" };
+  const posted = await callRest(discord, `POST /channels/${channel.id}/messages`, {
+    content: "Your settings",
+    components: [{ type: 1, components: [button] }],
+  });
+  const message = String(posted.json["id"]);
+  await ada.press(message, "Loudness");
+  const card = await ada.waitsFor(channel, says("Effective value: on"));
+  expect(card.id).toBe(message);
   expect(card.content).not.toContain("Your settings");
   expect(card.components.map(({ type }) => type)).toEqual([COMPONENT.container]);
 });

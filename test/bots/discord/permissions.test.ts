@@ -37,6 +37,7 @@ describe("rules on Discord", () => {
     const { ada, discord, guildId } = app;
     const [boss, eve] = [discord.user("boss"), discord.user("eve")];
     const role = discord.state.grant(guildId, "eve");
+    app.guild.shownCommands.add("admin");
     expect(await told(ada, "permissions deny", { family: "tts", role: `<@&${role}>` })).toMatch(
       /only admins can change it/,
     );

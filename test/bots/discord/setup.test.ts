@@ -26,6 +26,7 @@ const boss = (): Person => {
 const setUp = (who: Person) => who.slash({ channel: app.channel, command: "setup", options: {} });
 
 it("is for admins only, and private", async () => {
+  app.guild.shownCommands.add("admin");
   const refused = await setUp(app.ada);
   await refused.until(says("Only admins can set up a server or workspace."));
   const panel = await setUp(boss());

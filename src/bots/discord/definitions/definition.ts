@@ -15,6 +15,8 @@ export interface CommandDefinition {
   /** Empty for message menus, which have none. */
   readonly description?: string;
   readonly options?: readonly DefinedOption[];
+  /** Permission bits a member needs to see it. Left out: everyone sees it. */
+  readonly default_member_permissions?: string;
   /** Only for global commands: a guild's own commands can only be used in that guild. */
   readonly contexts?: readonly InteractionContextType[];
   readonly integration_types?: readonly ApplicationIntegrationType[];

@@ -1,8 +1,8 @@
 import {
-  ApplicationCommandOptionType as OptionType,
   ApplicationCommandType as Type,
   ApplicationIntegrationType as Install,
   InteractionContextType as Context,
+  PermissionFlagsBits,
 } from "discord.js";
 import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommands, type CommandForm } from "../../../commands/docs/describe.ts";
@@ -11,6 +11,8 @@ import { moderationOn } from "../../../commands/moderation/setup.ts";
 import { type Phrase, translate } from "../../../messages/phrases.ts";
 import { menuPhrase, menusFor, REPORT_PHRASE } from "./menus.ts";
 import { defineOptions } from "./options.ts";
+import { defineTree, isOwnCommand, subcommand, TREES } from "./trees.ts";
+import { audienceOf } from "../../../commands/definition/audience.ts";
 import { runInLanguage } from "../../../messages/language.ts";
 import { ENGLISH, LOCALES, type Locale } from "../../../messages/locales.ts";
 
@@ -23,11 +25,22 @@ export const buildDefinitions = (
 function definitionsIn(commands: readonly Command[], scope: "global" | "guild"): CommandDefinition[] {
   const everywhere = (definition: CommandDefinition): CommandDefinition =>
     scope === "global" ? Object.assign(definition, EVERYWHERE) : definition;
+  const inServers = (definition: CommandDefinition): CommandDefinition =>
+    scope === "global" ? Object.assign(definition, IN_SERVERS) : definition;
   const forms = describeCommands(commands);
-  const names = new Set(forms.map(({ name, family }) => family?.name ?? name));
-  const slashes = [...names].map((name) => everywhere(slash(name, forms)));
+  const families = [...new Set(forms.map(({ name, family }) => family?.name ?? name))].filter(isOwnCommand);
+  const slashes = families.map((family) =>
+    audienceOf(family) === "moderators"
+      ? inServers({ ...slash(family, forms), ...FOR_MODERATORS })
+      : everywhere(slash(family, forms)),
+  );
+  const trees = TREES.flatMap((tree) => {
+    const defined = defineTree(tree, forms);
+    if (!defined) return [];
+    return tree.name === "admin" ? inServers({ ...defined, ...FOR_ADMINS }) : everywhere(defined);
+  });
   const menus = menusFor(commands).map((one) => everywhere(menu(menuPhrase(one))));
-  return [...slashes, ...menus, ...reportDefinitions(commands, scope)];
+  return [...slashes, ...trees, ...menus, ...reportDefinitions(commands, scope)];
 }
 
 /** A message menu entry, whose name can be translated because nobody types it. */
@@ -49,6 +62,10 @@ function reportDefinitions(commands: readonly Command[], scope: "global" | "guil
 
 const IN_SERVERS = { contexts: [Context.Guild], integration_types: [Install.GuildInstall] } as const;
 
+/** Who sees a command, unless the server's admins change that under Integrations. The command itself checks again. */
+const FOR_ADMINS = { default_member_permissions: String(PermissionFlagsBits.ManageGuild) } as const;
+const FOR_MODERATORS = { default_member_permissions: String(PermissionFlagsBits.ModerateMembers) } as const;
+
 /** In servers, in the bot's own DMs and in DMs between users; installed to a server or by a user. */
 const EVERYWHERE = {
   contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
@@ -65,11 +82,6 @@ function slash(name: string, forms: readonly CommandForm[]): CommandDefinition {
   const form = forms.find((form) => form.name === name);
   if (!form) throw new Error(`no command ${name}`);
   return { type: Type.ChatInput, name, description: form.description, options: defineOptions(form) };
-}
-
-function subcommand(form: CommandForm): DefinedOption {
-  const [, name = form.name] = form.name.split(" ");
-  return { type: OptionType.Subcommand, name, description: form.description, options: defineOptions(form) };
 }
 
 /** Discord's codes for our languages (documentation, locales). */

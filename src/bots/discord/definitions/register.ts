@@ -47,6 +47,7 @@ const FIELDS = [
   "max_length",
   "file_types",
   "options",
+  "default_member_permissions",
 ] as const;
 const SETS = ["contexts", "integration_types"] as const;
 

@@ -4,6 +4,7 @@ import {
   type APIAttachment,
   type APIInteractionDataResolved,
 } from "discord.js";
+import { commandNameOf } from "../definitions/trees.ts";
 import type { MentionNames } from "./mentions.ts";
 
 interface CommandData {
@@ -42,7 +43,7 @@ export function readOptionValues(data: CommandData): OptionValues {
     else values[option.name] = option.value;
   }
   return {
-    command: path.join(" "),
+    command: commandNameOf(path),
     values,
     files,
     names: data.resolved ?? {},

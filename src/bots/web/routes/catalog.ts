@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { VoiceCatalog } from "../../../audio/voices.ts";
+import { withoutModeration } from "../../../commands/definition/audience.ts";
 import type { Command } from "../../../commands/definition/command.ts";
 import { describeCommands } from "../../../commands/docs/describe.ts";
 import type { SuggestVoices } from "../../../commands/voice/suggestions.ts";
@@ -33,7 +34,7 @@ export function registerCatalog(
   },
 ): void {
   const describe = () => ({
-    commands: describeCommands(commands),
+    commands: describeCommands(withoutModeration(commands)),
     serviceNote: render(serviceNote),
     maxUploadBytes,
   });

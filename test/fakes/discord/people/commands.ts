@@ -1,5 +1,5 @@
-import type { ApplicationCommand } from "../command.ts";
-import { COMMAND } from "../command.ts";
+import type { ApplicationCommand, CommandOption } from "../command.ts";
+import { COMMAND, OPTION } from "../command.ts";
 import { commandsOf } from "../commands.ts";
 import { INTERACTION } from "../interactions/interaction.ts";
 import type { Attachment } from "../messages/attachments.ts";
@@ -52,6 +52,7 @@ const checkRights = ({ platform: fakePlatform, person, channel }: Who, command: 
     throw new ClientRefuses("commands are not allowed in this channel");
   const needed = command.default_member_permissions;
   if (channel.guildId === undefined || needed === null) return;
+  if (fakePlatform.world.guild(channel.guildId)?.shownCommands.has(command.name)) return;
   const bits = BigInt(needed);
   // "0" means administrators only.
   if (bits === 0n ? !has(rights, "ADMINISTRATOR") : (rights & bits) !== bits) {
@@ -60,7 +61,7 @@ const checkRights = ({ platform: fakePlatform, person, channel }: Who, command: 
 };
 
 const sendTyped = async (user: Who, typed: TypedCommand, focused?: string): Promise<Handle> => {
-  const [name = "", ...path] = typed.command.split(" ");
+  const [name = "", ...path] = pathOf(user, typed.command);
   const { found, owners } = findCommand(user, COMMAND.slash, name);
   const files = Object.fromEntries(
     Object.entries(typed.attachments ?? {}).map(([option, file]) => [
@@ -74,10 +75,25 @@ const sendTyped = async (user: Who, typed: TypedCommand, focused?: string): Prom
     ...user,
     owners,
     type: focused === undefined ? INTERACTION.command : INTERACTION.autocomplete,
-    command: typed.command,
+    command: [name, ...path].join(" "),
     data: { ...dataOf(found), options, ...resolvedFiles(user.platform, Object.values(files)) },
   });
 };
+
+/** The client lists what ends like the typed words, so people find `admin budget set` by typing `budget set`. */
+const pathOf = ({ platform, channel }: Who, typed: string): string[] => {
+  const registered = [...commandsOf(platform, channel.guildId ?? "none"), ...commandsOf(platform)];
+  const paths = registered.flatMap(({ name, options = [] }) => pathsIn(name, options));
+  const found = paths.find((path) => path === typed) ?? paths.find((path) => path.endsWith(` ${typed}`));
+  return (found ?? typed).split(" ");
+};
+
+const pathsIn = (path: string, options: readonly CommandOption[]): string[] => [
+  path,
+  ...options
+    .filter(({ type }) => type === OPTION.subcommand || type === OPTION.group)
+    .flatMap((inner) => pathsIn(`${path} ${inner.name}`, inner.options ?? [])),
+];
 
 const dataOf = (command: ApplicationCommand) => ({
   id: command.id,

@@ -40,6 +40,7 @@ export const crowdGuild = (size: CrowdSize, index: number, botId: string): Guild
     uploadLimit: 0,
     hasBot: true,
     blocked: [],
+    shownCommands: new Set(),
     autoMod: [],
     roles: new Map([
       [id, { id, name: "@everyone", permissions: EVERYBODY, mentionable: false }],

@@ -30,6 +30,8 @@ export interface Guild {
   systemChannelId?: string;
   /** Text that AutoMod refuses here. */
   readonly blocked: RegExp[];
+  /** Commands that its admins show to everyone (Integrations), whatever permissions they need by default. */
+  readonly shownCommands: Set<string>;
   /** What `GET /guilds/{guild_id}/auto-moderation/rules` answers. */
   readonly autoMod: Readonly<Record<string, unknown>>[];
   readonly roles: Map<string, Role>;

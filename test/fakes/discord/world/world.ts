@@ -88,6 +88,7 @@ export const createWorld = ({ settings, newId }: { settings: Settings; newId: ()
       uploadLimit: spec.uploadLimit ?? 0,
       hasBot,
       blocked: [],
+      shownCommands: new Set(),
       autoMod: [],
       roles: new Map([
         [id, { id, name: "@everyone", permissions: EVERYBODY, mentionable: false }],
