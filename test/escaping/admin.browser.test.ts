@@ -41,7 +41,7 @@ function panelsWith(words: string): readonly AdminPanel[] {
       { ...cause, lastId: words, verdict: "failed", reason: { key: words, params: { [words]: words } } },
     ],
     endings: async () => [{ hour: at, verdict: "done", jobs: 1 }],
-    commands: async () => [{ command: words, jobs: 1, done: 1, people: 1 }],
+    commands: async () => [{ command: words, jobs: 1, done: 1, canceled: 0, people: 1 }],
     latency: async () => [{ hour: at, startMedian: 1, startSlow: 2, endMedian: 3, endSlow: 4 }],
   };
   const place = { platform: words, workspace: words };

@@ -19,7 +19,10 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
       );
       return rows;
     },
-    /** Why jobs finished without a result, or with one that wasn't delivered; the most frequent cause first. */
+    /**
+     * Why jobs finished without a result, or with one that wasn't delivered; the most frequent cause first. Canceling a
+     * job is no failure.
+     */
     async failures(since: Date, limit: number): Promise<readonly FailureCause[]> {
       const { rows } = await sql<FailureCause>`
         with failed as (
@@ -27,7 +30,7 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
             case when ended = 'undelivered' then jsonb_build_object('key', receipts->>${sql.lit(UNDELIVERED)}, 'params', '{}'::jsonb)
               else outcome->'reason' end as reason
           from jobs
-          where finished_at > ${since} and parent_id is null and ended <> 'done'
+          where finished_at > ${since} and parent_id is null and ended not in ('done', 'cancelled')
         )
         select verdict, (array_agg(reason order by finished_at desc))[1] as reason, count(*)::int as jobs,
           count(distinct (platform, person_id))::int as people, max(finished_at) as "lastAt",
@@ -48,8 +51,10 @@ export function createOverview({ db }: { db: Kysely<Database> }) {
     async commands(since: Date): Promise<readonly CommandUsage[]> {
       // Two steps, because counting distinct people sorts all jobs.
       const { rows } = await sql<CommandUsage>`
-        select command, sum(jobs)::int as jobs, sum(done)::int as done, count(*)::int as people from (
-          select command, platform, person_id, count(*) as jobs, count(*) filter (where ${verdict} = 'done') as done
+        select command, sum(jobs)::int as jobs, sum(done)::int as done, sum(canceled)::int as canceled,
+          count(*)::int as people from (
+          select command, platform, person_id, count(*) as jobs, count(*) filter (where ${verdict} = 'done') as done,
+            count(*) filter (where ${verdict} = 'cancelled') as canceled
           from jobs where finished_at > ${since} and parent_id is null group by command, platform, person_id
         ) person group by command order by jobs desc, command`.execute(db);
       return rows;
@@ -110,6 +115,7 @@ export interface CommandUsage {
   readonly command: string;
   readonly jobs: number;
   readonly done: number;
+  readonly canceled: number;
   readonly people: number;
 }
 

@@ -22,11 +22,13 @@ interface PlotOptions {
   readonly words: (value: number) => string;
 }
 
-/** Draws a bar for each hour, with its series stacked. */
+/** Draws a bar for each hour, with its series stacked. The key shows the sum of each. */
 export function plotBars(options: PlotOptions): Markup {
   const { series, words } = options;
   const hours = hoursOf(options);
-  const most = Math.max(1, ...hours.map((hour) => sum(series.map((one) => one.values.get(hour) ?? 0))));
+  const most = axisTop(
+    Math.max(2, ...hours.map((hour) => sum(series.map((one) => one.values.get(hour) ?? 0)))),
+  );
   const step = WIDTH / hours.length;
   const columns = hours.map((hour, n) => {
     let top = HEIGHT;
@@ -44,14 +46,15 @@ export function plotBars(options: PlotOptions): Markup {
     const told = series.map(({ name, values }) => `${name} ${words(values.get(hour) ?? 0)}`).join(", ");
     return html`<g><title>${hourName(hour)}: ${told}</title>${parts}</g>`;
   });
-  return figure(options, most, columns);
+  const totals = series.map(({ values }) => words(sum([...values.values()])));
+  return figure(options, { most, totals, drawn: columns });
 }
 
-/** Draws a line for each series, with gaps at hours without a value. */
+/** Draws a line for each series, with gaps at hours without a value. The key shows the latest value of each. */
 export function plotLines(options: PlotOptions): Markup {
   const { series, words } = options;
   const hours = hoursOf(options);
-  const most = Math.max(0.1, ...series.flatMap(({ values }) => [...values.values()]));
+  const most = axisTop(Math.max(0.1, ...series.flatMap(({ values }) => [...values.values()])));
   const step = WIDTH / hours.length;
   const paths = series.map(({ color, values }) => {
     const points = hours.map((hour, n) => {
@@ -73,31 +76,65 @@ export function plotLines(options: PlotOptions): Markup {
       ><title>${said}</title></rect
     >`;
   });
-  return figure(options, most, [...paths, ...told]);
+  const latest = series.map(({ values }) => {
+    const hour = hours.findLast((one) => values.has(one));
+    return hour === undefined ? "none" : words(values.get(hour) ?? 0);
+  });
+  return figure(options, { most, totals: latest, drawn: [...paths, ...told] });
 }
 
-function figure({ label, series, words, until, hours }: PlotOptions, most: number, drawn: readonly Markup[]) {
-  const total = series.map(({ name, values }) => `${name} up to ${words(Math.max(0, ...values.values()))}`);
+interface Drawing {
+  /** The value at the top of the axis. */
+  readonly most: number;
+  /** One figure per series, for the key. */
+  readonly totals: readonly string[];
+  readonly drawn: readonly Markup[];
+}
+
+/** Number of intervals between labels of the time axis. */
+const INTERVALS = 4;
+
+function figure({ label, series, words, until, hours }: PlotOptions, { most, totals, drawn }: Drawing) {
+  const peaks = series.map(({ name, values }) => `${name} up to ${words(Math.max(0, ...values.values()))}`);
+  const first = startOf(until) - (hours - 1) * HOUR_MS;
+  const times = Array.from({ length: INTERVALS }, (_, n) => first + (n * hours * HOUR_MS) / INTERVALS);
+  const line = (y: number) => html`<line x1="0" x2="${WIDTH}" y1="${y}" y2="${y}" />`;
   return html`<figure>
-    <svg
-      viewBox="0 -4 ${WIDTH} ${HEIGHT + 8}"
-      role="img"
-      aria-label="${label}: ${total.join(", ")}"
-      preserveAspectRatio="none"
-    >
-      ${drawn}
-    </svg>
+    <div class="plot">
+      <div class="scale">${[most, most / 2, 0].map((value) => html`<span>${words(value)}</span>`)}</div>
+      <svg
+        viewBox="0 0 ${WIDTH} ${HEIGHT}"
+        role="img"
+        aria-label="${label}: ${peaks.join(", ")}"
+        preserveAspectRatio="none"
+      >
+        ${[0, HEIGHT / 2, HEIGHT].map(line)}${drawn}
+      </svg>
+      <div class="times">${times.map((time) => html`<span>${hourName(time)}</span>`)}<span>now</span></div>
+    </div>
     <figcaption>
-      <span>${hourName(startOf(until) - (hours - 1) * HOUR_MS)}</span>
-      ${series.map(({ color, name }) => html`<span class="key ${color}">${name}</span> `)}
-      <span>highest ${words(most)}</span>
-      <span>now</span>
+      ${series.map(({ color, name }, n) => html`<span class="key ${color}">${name}: ${totals[n] ?? ""}</span> `)}
+      <span>Times are in UTC</span>
     </figcaption>
   </figure>`;
+}
+
+/** Returns the next value of 1, 2, 4 or 6 times a power of ten, so that the middle of the axis is a plain value too. */
+function axisTop(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return ([1, 2, 4, 6, 10].find((factor) => factor * power >= most) ?? 10) * power;
 }
 
 const hoursOf = ({ until, hours }: Pick<PlotOptions, "until" | "hours">) =>
   Array.from({ length: hours }, (_, n) => startOf(until) - (hours - 1 - n) * HOUR_MS);
 const startOf = (time: Date) => Math.floor(time.getTime() / HOUR_MS) * HOUR_MS;
-const hourName = (hour: number) => `${new Date(hour).toISOString().slice(5, 16).replace("T", " ")} UTC`;
+const HOUR_NAME = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "UTC",
+});
+const hourName = (hour: number) => HOUR_NAME.format(hour);
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

@@ -12,6 +12,7 @@ const at = (seconds: number) => new Date(SINCE.getTime() + seconds * 1_000);
 const HOUR = SINCE;
 const DONE: Outcome = { verdict: "done", result: { files: [] } };
 const FAILED: Outcome = { verdict: "failed", reason: say("serviceBusy"), maybeCharged: false };
+const CANCELED: Outcome = { verdict: "cancelled", reason: say("cancelledBeforeStart"), maybeCharged: false };
 
 let store: Store;
 const overview = () => createOverview(store);
@@ -45,12 +46,13 @@ beforeAll(async () => {
   await insert("failed-1", FAILED, at(120), { submittedAfter: 8 });
   await insert("failed-2", FAILED, at(130), { person: "ben", submittedAfter: 8 });
   await insert("failed-3", FAILED, at(125), { submittedAfter: 8 });
+  await insert("canceled", CANCELED, at(140), { person: "dora" });
   await insert("done-before", DONE, at(-100), { person: "cleo" });
   await insert("failed-before", FAILED, at(-110), { person: "cleo" });
 }, 30_000);
 afterAll(() => store.close());
 
-it("lists why jobs failed or weren't delivered since then, the most frequent cause first", async () => {
+it("lists why jobs failed or weren't delivered since then, the most frequent cause first, without canceled ones", async () => {
   expect(await overview().failures(SINCE, 10)).toEqual([
     {
       verdict: "failed",
@@ -74,13 +76,16 @@ it("lists why jobs failed or weren't delivered since then, the most frequent cau
 it("counts outcomes by hour since then", async () => {
   const endings = await overview().endings(SINCE);
   expect(endings.toSorted((one, other) => one.verdict.localeCompare(other.verdict))).toEqual([
+    { hour: HOUR, verdict: "cancelled", jobs: 1 },
     { hour: HOUR, verdict: "done", jobs: 2 },
     { hour: HOUR, verdict: "failed", jobs: 3 },
   ]);
 });
 
 it("counts requests by command since then, and which of them were done", async () => {
-  expect(await overview().commands(SINCE)).toEqual([{ command: "tts", jobs: 5, done: 2, people: 2 }]);
+  expect(await overview().commands(SINCE)).toEqual([
+    { command: "tts", jobs: 6, done: 2, canceled: 1, people: 3 },
+  ]);
 });
 
 it("measures the latency of done jobs since then", async () => {

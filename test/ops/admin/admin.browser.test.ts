@@ -74,8 +74,8 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
   it("shows running jobs, failure reasons, job counts and durations", async () => {
     const text = async (panel: string) =>
       (await page.textContent(`#${panel}`))?.replaceAll(/\s+/g, " ") ?? "";
-    expect(await text("now")).toMatch(/Queued ?0 ?Running ?1 ?1 (submitting|waiting)/);
-    expect(await text("live")).toMatch(/\/tts\s?web\s?(submitting|waiting)/);
+    expect(await text("now")).toMatch(/Queued ?0 ?Running ?1 ?1 (sending|waiting)/);
+    expect(await text("live")).toMatch(/\/tts\s?web\s?(sending|waiting)/);
     expect(await text("failures")).toContain("<script>alert(1)</script> no such voice");
     expect(await text("failures")).toMatch(/not delivered.*chatRefused/);
     // The limits with the highest usage come first.
@@ -104,13 +104,16 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
 
   it("closes the bot to new jobs and opens it again", async () => {
     const ben = createPerson(program.url);
+    // One press doesn't stop the bot: the switch has to be opened first.
+    expect(await page.isVisible("text=Turn on maintenance mode")).toBe(false);
+    await page.click("text=Maintenance mode…");
     await page.fill("#note", "back <b>soon</b>");
     await page.click("text=Turn on maintenance mode");
     await page.waitForSelector("#now >> text=Maintenance mode is on");
     expect(await page.textContent("#now [role=status]")).toContain("back <b>soon</b>");
     expect((await ben.send("/tts Too late")).status).toBe(503);
     await page.click("text=Turn off maintenance mode");
-    await page.waitForSelector("#now >> text=Turn on maintenance mode");
+    await page.waitForSelector("#now >> text=Maintenance mode…");
     expect((await ben.send("/tts In time")).status).toBeLessThan(300);
   });
 

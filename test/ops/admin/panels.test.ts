@@ -92,6 +92,27 @@ describe("the panel of failures", () => {
 });
 
 describe("the usage panel", () => {
+  it("labels the axes with plain values and times, and the key with totals", async () => {
+    const endings: Overview["endings"] = async () => [{ hour: at, verdict: "done", jobs: 33 }];
+    const shown = toHtml(await createUsagePanel({ overview: { ...NOTHING, endings }, now }).show());
+    const labels = (part: string) =>
+      [
+        ...(new RegExp(`<div class="${part}">(.*?)</div>`, "s").exec(shown)?.[1] ?? "").matchAll(
+          /<span>(.*?)</g,
+        ),
+      ].map(([, label]) => label);
+    expect(labels("scale")).toEqual(["40", "20", "0"]);
+    expect(labels("times")).toEqual([
+      "Feb 27, 13:00",
+      "Feb 28, 01:00",
+      "Feb 28, 13:00",
+      "Mar 1, 01:00",
+      "now",
+    ]);
+    expect(shown).toContain("finished: 33</span>");
+    expect(shown).toContain("canceled: 0</span>");
+  });
+
   it("counts each outcome in its own series", async () => {
     const endings: Overview["endings"] = async () => [
       { hour: at, verdict: "done", jobs: 5 },
@@ -100,7 +121,7 @@ describe("the usage panel", () => {
     ];
     const panel = createUsagePanel({ overview: { ...NOTHING, endings }, now });
     expect(toHtml(await panel.show())).toContain(
-      "<title>03-01 12:00 UTC: done 5, cancelled 1, unconfirmed 0, failed 2</title>",
+      "<title>Mar 1, 12:00: finished 5, canceled 1, unconfirmed 0, failed 2</title>",
     );
   });
 });

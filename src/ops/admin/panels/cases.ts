@@ -1,8 +1,8 @@
-import { render, say } from "../../../messages/index.ts";
 import type { Workload } from "../../../moderation/cases/workload.ts";
 import { html } from "../markup.ts";
 import type { AdminPanel } from "../panel.ts";
 import { renderTable } from "../table.ts";
+import { span } from "../text.ts";
 
 const MAX_ROWS = 30;
 
@@ -20,7 +20,7 @@ export const createCasesPanel = ({ workloads, now }: CasesPanelOptions): AdminPa
       html`${platform} <code>${workspace}</code>`,
       counts.cases,
       counts.undecided,
-      since ? `for ${render(say("span", { ms: now().getTime() - since.getTime() }))}` : "",
+      since ? `for ${span(now().getTime() - since.getTime())}` : "",
       counts.behind,
     ]);
     const headings = ["Place", "Cases", "Open", "Oldest open", "Outdated cards"];

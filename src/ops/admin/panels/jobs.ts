@@ -1,7 +1,8 @@
 import type { Overview } from "../../../jobs/reports/overview.ts";
-import { render, say } from "../../../messages/index.ts";
+import { render } from "../../../messages/index.ts";
 import { html } from "../markup.ts";
 import type { AdminPanel } from "../panel.ts";
+import { describeState, span } from "../text.ts";
 import { renderTable } from "../table.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -25,12 +26,12 @@ export const createUnfinishedJobsPanel = ({ overview, now }: JobsPanelOptions): 
       html`<code>${id}</code>`,
       `/${command}`,
       platform,
-      state ?? "queued",
+      describeState(state),
       span(now().getTime() - createdAt.getTime()),
       attempt > 0 ? `${attempt} attempts` : "",
       deaths > 0 ? `${deaths} crashes` : "",
     ]);
-    const headings = ["Job", "Command", "Where", "State", "Age", "Tries", "Trouble"];
+    const headings = ["Job", "Command", "Platform", "State", "Age", "Retries", "Crashes"];
     return renderTable(headings, rows, "No unfinished jobs.");
   },
 });
@@ -48,9 +49,7 @@ export const createFailuresPanel = ({ overview, now }: JobsPanelOptions): AdminP
       html`${verdict === "done" ? UNPOSTED : render(reason)} <small>${reason.key}</small>`,
       html`${span(now().getTime() - lastAt.getTime())} ago <code>${lastId}</code>`,
     ]);
-    const headings = ["Jobs", "People", "Outcome", "Latest message", "Latest"];
+    const headings = ["Jobs", "People", "Outcome", "Latest message", "Latest job"];
     return renderTable(headings, rows, "No failed jobs.");
   },
 });
-
-const span = (ms: number): string => render(say("span", { ms }));

@@ -1,8 +1,9 @@
 import type { Backlog } from "../../../jobs/reports/backlog.ts";
 import type { Maintenance } from "../../../jobs/intake/maintenance-store.ts";
-import { render, say } from "../../../messages/index.ts";
+import type { JobState } from "../../../jobs/job.ts";
 import { html, type Markup } from "../markup.ts";
 import type { AdminPanel } from "../panel.ts";
+import { describeState, span } from "../text.ts";
 
 export interface NowPanelOptions {
   readonly backlog: () => Promise<Backlog>;
@@ -17,7 +18,9 @@ export const createNowPanel = ({ backlog, maintenance }: NowPanelOptions): Admin
     const { line, underWay, entries } = await backlog();
     const carried = Object.values(underWay).reduce((sum, jobs) => sum + jobs, 0);
     const queued = Object.values(entries).reduce((sum, some) => sum + some, 0);
-    const states = Object.entries(underWay).map(([state, jobs]) => `${jobs} ${state}`);
+    const states = Object.entries(underWay).map(
+      ([state, jobs]) => `${jobs} ${describeState(state as JobState)}`,
+    );
     return html`<dl class="figures">
         ${figure("Queued", line.jobs, line.jobs > 0 ? `oldest: ${span(line.oldestMs)}` : "")}
         ${figure("Running", carried, states.join(", "))}
@@ -36,12 +39,19 @@ const figure = (name: string, value: string | number, more: string | Markup): Ma
 
 function switchFor(now: Maintenance | undefined, unfinished: number): Markup {
   if (!now) {
-    return html`<form method="post" action="/admin/maintenance">
-      <label for="note">Message shown to users</label>
-      <input id="note" name="note" maxlength="200" placeholder="back at 14:00" />
-      <button name="take" value="none">Turn on maintenance mode</button>
-      <p>Applies to all processes immediately. Accepted jobs finish.</p>
-    </form>`;
+    // A page without scripts asks for confirmation by what has to be opened first.
+    return html`<details>
+      <summary>Maintenance mode…</summary>
+      <form method="post" action="/admin/maintenance">
+        <p>
+          Refuse new jobs on every platform until you turn maintenance mode off? It applies to all processes
+          immediately. Accepted jobs (${unfinished} now) finish.
+        </p>
+        <label for="note">Message shown to users</label>
+        <input id="note" name="note" maxlength="200" placeholder="back at 14:00" />
+        <button name="take" value="none">Turn on maintenance mode</button>
+      </form>
+    </details>`;
   }
   const left =
     unfinished === 0 ? "No unfinished jobs: you can stop the program." : `Unfinished jobs: ${unfinished}.`;
@@ -53,5 +63,3 @@ function switchFor(now: Maintenance | undefined, unfinished: number): Markup {
     <button name="take" value="all">Turn off maintenance mode</button>
   </form>`;
 }
-
-const span = (ms: number): string => render(say("span", { ms }));

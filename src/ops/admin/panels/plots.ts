@@ -26,30 +26,46 @@ export const createUsagePanel = ({ overview, now }: PlotPanelOptions): AdminPane
       overview.commands(since(now())),
     ]);
     const series = [
-      ended(endings, "done", "good"),
-      ended(endings, "cancelled", "calm"),
-      ended(endings, "unconfirmed", "accent"),
-      ended(endings, "failed", "bad"),
+      ended(endings, "done", "finished", "good"),
+      ended(endings, "cancelled", "canceled", "calm"),
+      ended(endings, "unconfirmed", "unconfirmed", "accent"),
+      ended(endings, "failed", "failed", "bad"),
     ];
     const label = "Jobs finished in each of the last 48 hours";
-    const rows = commands.map(({ command, jobs, done, people }) => [`/${command}`, jobs, done, people]);
+    const rows = commands.map(({ command, jobs, done, canceled, people }) => [
+      `/${command}`,
+      jobs,
+      done,
+      canceled,
+      jobs - done - canceled,
+      people,
+    ]);
+    const headings = ["Command", "Jobs", "Finished", "Canceled", "Failed or unconfirmed", "People"];
     return html`${plotBars({ label, series, until: now(), hours: HOURS, words: amount })}
-    ${renderTable(["Command", "Jobs", "Done", "People"], rows, "No jobs finished in this period.")}`;
+    ${renderTable(headings, rows, "No jobs finished in this period.")}`;
   },
 });
 
-const ended = (endings: readonly HourlyOutcomes[], verdict: FinalState, color: string): Series => ({
+const ended = (
+  endings: readonly HourlyOutcomes[],
+  verdict: FinalState,
+  name: string,
+  color: string,
+): Series => ({
   color,
-  name: verdict,
+  name,
   values: new Map(
     endings.filter((one) => one.verdict === verdict).map(({ hour, jobs }) => [hour.getTime(), jobs]),
   ),
 });
 
+const HALF = "half of the jobs within";
+const SLOW = "95 % within";
+
 /** Shows how long successful jobs took. */
 export const createLatencyPanel = ({ overview, now }: PlotPanelOptions): AdminPanel => ({
   id: "latency",
-  title: "Times per hour",
+  title: "Durations per hour",
   async show() {
     const found = await overview.latency(since(now()));
     const drawn = (name: string, color: string, of: (hour: HourlyLatency) => number): Series => ({
@@ -61,13 +77,13 @@ export const createLatencyPanel = ({ overview, now }: PlotPanelOptions): AdminPa
       plotLines({ label, series, until: now(), hours: HOURS, words: secondsInWords });
     return html`<h3>Time until the request was sent</h3>
       ${plot("Seconds until the request was sent", [
-        drawn("median", "good", ({ startMedian }) => startMedian),
-        drawn("95 %", "accent", ({ startSlow }) => startSlow),
+        drawn(HALF, "good", ({ startMedian }) => startMedian),
+        drawn(SLOW, "accent", ({ startSlow }) => startSlow),
       ])}
       <h3>Time until the result was ready</h3>
       ${plot("Seconds until the result was ready", [
-        drawn("median", "good", ({ endMedian }) => endMedian),
-        drawn("95 %", "accent", ({ endSlow }) => endSlow),
+        drawn(HALF, "good", ({ endMedian }) => endMedian),
+        drawn(SLOW, "accent", ({ endSlow }) => endSlow),
       ])}`;
   },
 });

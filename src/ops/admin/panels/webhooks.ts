@@ -1,8 +1,8 @@
 import type { EndpointRow } from "../../../webhooks/endpoint-store.ts";
-import { render, say } from "../../../messages/index.ts";
 import { html } from "../markup.ts";
 import type { AdminPanel } from "../panel.ts";
 import { renderTable } from "../table.ts";
+import { span } from "../text.ts";
 
 const MAX_ROWS = 50;
 
@@ -29,5 +29,3 @@ export const createWebhooksPanel = ({ failing, now }: WebhooksPanelOptions): Adm
     return renderTable(headings, rows, "No failing webhooks.");
   },
 });
-
-const span = (ms: number): string => render(say("span", { ms }));
