@@ -1,9 +1,9 @@
 import type pg from "pg";
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import type { Logger } from "pino";
-import { Migrator, type Migration } from "kysely/migration";
 import { openEmbedded } from "./embedded/index.ts";
 import { createNotificationListener, type NotificationListener } from "./listener.ts";
+import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { createPool, type Connection } from "./pool.ts";
 import { openRemote } from "./remote.ts";
@@ -139,46 +139,4 @@ async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
 function once(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => (running ??= run());
-}
-
-interface MigrateOptions<DB> {
-  readonly db: Kysely<DB>;
-  readonly migrations: Readonly<Record<string, Migration>>;
-  readonly log: Logger;
-}
-
-/**
- * Migrates the database to this version, in one transaction and under the Migrator's advisory lock: if two processes
- * start at once, the second waits and then finds nothing to do.
- *
- * @throws StoreUnavailable when the database was created by a newer version; nothing is changed then.
- */
-export async function migrate<DB>({ db, migrations, log }: MigrateOptions<DB>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const { error, results } = await migrator.migrateToLatest();
-  // The Migrator changes nothing when the database has a migration that it doesn't know.
-  if (error !== undefined) await refuseNewer(db, migrations);
-  if (error !== undefined) throw error;
-  for (const { migrationName } of results ?? []) log.info({ migration: migrationName }, "database: migrated");
-}
-
-async function refuseNewer<DB>(db: Kysely<DB>, migrations: MigrateOptions<DB>["migrations"]): Promise<void> {
-  const unknown = (await applied(db)).find((name) => !(name in migrations));
-  if (unknown === undefined) return;
-  throw new StoreUnavailable(
-    `The database was created by a newer version of Mynah (it has "${unknown}", which this version doesn't know). ` +
-      "Nothing was changed. Start the newer version again, or point DATA_DIR or DATABASE_URL at another database.",
-  );
-}
-
-async function applied<DB>(db: Kysely<DB>): Promise<string[]> {
-  const plain = db.withoutPlugins();
-  const table = await sql<{
-    found: boolean;
-  }>`select to_regclass('kysely_migration') is not null as found`.execute(plain);
-  if (table.rows[0]?.found !== true) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-    plain,
-  );
-  return rows.map(({ name }) => name);
 }

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Pool } from "pg";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openStore, StoreUnavailable, type Store } from "../../src/store/index.ts";
-import { migrate } from "../../src/store/index.ts";
+import { migrate } from "../../src/store/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
 import { getOrCreateSecret } from "../../src/store/secrets.ts";
 import { postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";
@@ -89,6 +90,25 @@ function behaves(newDatabase: NewDatabase): void {
       /zero/,
     );
     expect(await db.selectFrom("secrets").selectAll().execute()).toEqual([]);
+  });
+
+  it("is migrated in short turns while a long transaction uses a table, so that others can read it", async () => {
+    const { db } = await opened();
+    const next = {
+      up: async (older: Kysely<never>) => void (await sql`alter table secrets add note text`.execute(older)),
+    };
+    const reader = await db.startTransaction().execute();
+    await reader.selectFrom("secrets").selectAll().execute();
+    const options = { db, migrations: { ...migrations, "9999-later": next }, log };
+    const refused = migrate({ ...options, patienceMs: 0 }).catch((error: unknown) => error);
+    // Waits behind the migration, which gives up, and not for the reader.
+    await db.selectFrom("secrets").selectAll().execute();
+    expect(String(await refused)).toMatch(/long transaction uses its tables.*Nothing was changed/);
+    const migrating = migrate(options);
+    await sleep(100);
+    await reader.commit().execute();
+    await migrating;
+    expect((await sql`select note from secrets`.execute(db)).rows).toEqual([]);
   });
 
   it("is refused, and left unchanged, when a newer version created it", async () => {

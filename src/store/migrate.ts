@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql, type Kysely } from "kysely";
+import { Migrator, type Migration, type MigrationResult } from "kysely/migration";
+import type { Logger } from "pino";
+import { StoreUnavailable, errorCodeOf } from "./unavailable.ts";
+
+interface MigrateOptions<DB> {
+  readonly db: Kysely<DB>;
+  readonly migrations: Readonly<Record<string, Migration>>;
+  readonly log: Logger;
+  /** How long to try again while other transactions use the tables, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
+/** Everyone else who needs a table waits behind a migration that waits for it. */
+const LOCK_TIMEOUT_MS = 2_000;
+const PAUSE_MS = 2_000;
+const PATIENCE_MS = 10 * 60_000;
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/**
+ * Migrates the database to this version, in one transaction and under the Migrator's advisory lock: if two processes
+ * start at once, the second waits and then finds nothing to do. A table that other transactions use is waited for in
+ * short turns, so that a long query delays the migration and not everybody who reads.
+ *
+ * @throws StoreUnavailable when the database was created by a newer version, or a table stays in use; nothing is changed
+ *   then.
+ */
+export async function migrate<DB>(options: MigrateOptions<DB>): Promise<void> {
+  const { db, migrations, log, patienceMs = PATIENCE_MS } = options;
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const { error, results } = await db
+      .connection()
+      .execute((connection) => tryMigrating(connection, migrations));
+    if (errorCodeOf(error) === LOCK_NOT_AVAILABLE) {
+      if (performance.now() > giveUpAt) throw tablesInUse();
+      log.warn("database: a table is in use by a long transaction; the migration waits for it");
+      await sleep(PAUSE_MS);
+      continue;
+    }
+    // The Migrator changes nothing when the database has a migration that it doesn't know.
+    if (error !== undefined) await refuseNewer(db, migrations);
+    if (error !== undefined) throw error;
+    logResults(results, log);
+    return;
+  }
+}
+
+async function tryMigrating<DB>(db: Kysely<DB>, migrations: MigrateOptions<DB>["migrations"]) {
+  await sql`set lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(db);
+  try {
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    return await new Migrator({ db, provider }).migrateToLatest();
+  } finally {
+    await sql`reset lock_timeout`.execute(db);
+  }
+}
+
+const tablesInUse = () =>
+  new StoreUnavailable(
+    "The database can't be migrated because a long transaction uses its tables (pg_stat_activity shows it). " +
+      "Nothing was changed. End that transaction, then start again.",
+  );
+
+function logResults(results: readonly MigrationResult[] = [], log: Logger): void {
+  for (const { migrationName } of results) log.info({ migration: migrationName }, "database: migrated");
+}
+
+async function refuseNewer<DB>(db: Kysely<DB>, migrations: MigrateOptions<DB>["migrations"]): Promise<void> {
+  const unknown = (await applied(db)).find((name) => !(name in migrations));
+  if (unknown === undefined) return;
+  throw new StoreUnavailable(
+    `The database was created by a newer version of Mynah (it has "${unknown}", which this version doesn't know). ` +
+      "Nothing was changed. Start the newer version again, or point DATA_DIR or DATABASE_URL at another database.",
+  );
+}
+
+async function applied<DB>(db: Kysely<DB>): Promise<string[]> {
+  const plain = db.withoutPlugins();
+  const table = await sql<{
+    found: boolean;
+  }>`select to_regclass('kysely_migration') is not null as found`.execute(plain);
+  if (table.rows[0]?.found !== true) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    plain,
+  );
+  return rows.map(({ name }) => name);
+}
