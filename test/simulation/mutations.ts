@@ -137,8 +137,8 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "drop the queue entry of a job that rests long",
     "jobs/worker/job-runner.ts",
-    "if (woken instanceof Date) return woken;",
-    "if (woken instanceof Date) return undefined;",
+    "if (isPutBack(deps, visit, until, signal)) return until;",
+    "if (isPutBack(deps, visit, until, signal)) return undefined;",
   ),
   one(
     "give a delivery up after eight attempts",

@@ -9,15 +9,44 @@ export interface InterruptibleSleep {
   asleep(): number;
 }
 
-export function createInterruptibleSleep(timers: Timers): InterruptibleSleep {
-  const sleepers = new Map<string, (woken: boolean) => void>();
+/** Thousands of sleepers share a timer for each multiple of this, rounded up. */
+const TICK_MS = 10;
+
+interface Sleeper {
+  readonly tick: number;
+  readonly resolve: (isWoken: boolean) => void;
+}
+
+export function createInterruptibleSleep(timers: Timers, now: () => Date): InterruptibleSleep {
+  const sleepers = new Map<string, Sleeper>();
+  /** Those who went to sleep until a tick; some may have been woken since, and may sleep again. */
+  const byTick = new Map<number, string[]>();
   const watchedSignals = new WeakSet<AbortSignal>();
+
+  const end = (id: string, isWoken: boolean) => {
+    const sleeper = sleepers.get(id);
+    sleepers.delete(id);
+    sleeper?.resolve(isWoken);
+  };
+
+  const endTick = (tick: number) => {
+    const ids = byTick.get(tick) ?? [];
+    byTick.delete(tick);
+    for (const id of ids) if (sleepers.get(id)?.tick === tick) end(id, false);
+  };
+
+  const addToTick = (id: string, tick: number) => {
+    const ids = byTick.get(tick);
+    if (ids) return void ids.push(id);
+    byTick.set(tick, [id]);
+    timers.once(Math.max(0, tick * TICK_MS - now().getTime()), () => endTick(tick));
+  };
 
   /** One listener for all: with thousands on one signal, removing each would walk past all the others. */
   const watchSignal = (signal: AbortSignal) => {
     if (watchedSignals.has(signal)) return;
     watchedSignals.add(signal);
-    signal.addEventListener("abort", () => [...sleepers.values()].forEach((end) => end(false)), {
+    signal.addEventListener("abort", () => [...sleepers.keys()].forEach((id) => end(id, false)), {
       once: true,
     });
   };
@@ -27,15 +56,11 @@ export function createInterruptibleSleep(timers: Timers): InterruptibleSleep {
       new Promise((resolve) => {
         if (signal.aborted) return resolve(false);
         watchSignal(signal);
-        const end = (woken: boolean) => {
-          cancelTimer();
-          sleepers.delete(id);
-          resolve(woken);
-        };
-        const cancelTimer = timers.once(Math.max(0, ms), () => end(false));
-        sleepers.set(id, end);
+        const tick = Math.ceil((now().getTime() + Math.max(0, ms)) / TICK_MS);
+        sleepers.set(id, { tick, resolve });
+        addToTick(id, tick);
       }),
-    wake: (id) => sleepers.get(id)?.(true),
+    wake: (id) => end(id, true),
     asleep: () => sleepers.size,
   };
 }

@@ -12,8 +12,8 @@ import type { JobStore } from "../store/jobs.ts";
 import type { NewRows } from "./new-rows.ts";
 import {
   createProgressReporter,
-  type ProgressReporter,
   type ProgressReporterDeps,
+  type ShownProgress,
 } from "./progress-reporter.ts";
 import type { InterruptibleSleep } from "./interruptible-sleep.ts";
 
@@ -31,7 +31,7 @@ export interface JobRunnerDeps extends ProgressReporterDeps {
 }
 
 /**
- * Short gaps are slept here, which costs a timer; long ones are put back into the queue, where they hold no lock and
+ * Short gaps are slept here, which costs little; long ones are put back into the queue, where they hold no lock and
  * need no recovery after a crash.
  */
 const MAX_SLEEP_MS = 15_000;
@@ -44,6 +44,17 @@ const MIN_REQUEUE_MS = 1_000;
  */
 const MAX_WRITE_MS = 10_000;
 
+/** A job that is being processed. While it rests, nothing else of it is kept: thousands rest at once. */
+interface Visit {
+  job: Job;
+  /** The row as it was last read or written; `job` may have receipts that aren't written yet. */
+  stored: Job;
+  event: JobEvent;
+  /** Another process wrote the row after people may have seen our progress. */
+  isOvertaken: boolean;
+  readonly shown: ShownProgress;
+}
+
 /**
  * Runs a job as far as it can go now. A returned date means: look again then. Shapes as in jobs/queue/consumer.ts
  * `ProcessEntry`.
@@ -55,36 +66,56 @@ export function createJobRunner(deps: JobRunnerDeps) {
     // After the queue was lost, the sweeper re-adds jobs that are still running here.
     if (running.has(id)) return undefined;
     running.add(id);
-    const reporter = createProgressReporter(deps);
+    const shown: ShownProgress = { hasShown: false, last: undefined };
     let isOver = false;
     try {
-      const inserted = deps.newRows.take(id);
-      const row = inserted && !wasLeftBehind ? inserted : await deps.rows.find(id);
-      const job = row && deps.crashGuard.assess(row, wasLeftBehind);
-      const until = job ? await runJob(deps, job, reporter, signal) : undefined;
-      isOver = until === undefined;
-      return until;
+      const visit = await beginVisit(deps, id, shown, wasLeftBehind);
+      for (;;) {
+        const until = visit && (await advance(deps, visit, signal));
+        isOver = until === undefined;
+        if (!visit || !until) return undefined;
+        if (isPutBack(deps, visit, until, signal)) return until;
+        const isWoken = await deps.sleeps.sleep(id, until.getTime() - deps.now().getTime(), signal);
+        if (signal.aborted) return until;
+        if (!isWoken) visit.event = { kind: "rested" };
+        else if (!(await readAgain(deps, visit))) return undefined;
+      }
     } finally {
       running.delete(id);
       // From now on other processes may finish it, while our progress is posted or still being sent.
-      const pendingProgress =
-        reporter.underWay() ?? (reporter.hasShown() && !isOver ? Promise.resolve() : undefined);
+      const pendingProgress = shown.last ?? (shown.hasShown && !isOver ? Promise.resolve() : undefined);
       void pendingProgress?.then(() => repairAnswer(deps, id, signal));
     }
   };
 }
 
-async function runJob(
+async function beginVisit(
   deps: JobRunnerDeps,
-  firstRow: Job,
-  reporter: ProgressReporter,
-  signal: AbortSignal,
-): Promise<Date | undefined> {
-  let job = firstRow;
-  /** The row as it was last read or written; `job` may have receipts that aren't written yet. */
-  let stored = firstRow;
-  let event: JobEvent = { kind: "picked-up" };
-  let isOvertaken = false;
+  id: string,
+  shown: ShownProgress,
+  wasLeftBehind: boolean,
+): Promise<Visit | undefined> {
+  const inserted = deps.newRows.take(id);
+  const row = inserted && !wasLeftBehind ? inserted : await deps.rows.find(id);
+  const job = row && deps.crashGuard.assess(row, wasLeftBehind);
+  return job ? { job, stored: job, event: { kind: "picked-up" }, isOvertaken: false, shown } : undefined;
+}
+
+/** Returns false when the row is gone. */
+async function readAgain(deps: JobRunnerDeps, visit: Visit): Promise<boolean> {
+  const { job, shown } = visit;
+  const fresh = await deps.rows.find(job.id);
+  if (!fresh) return false;
+  visit.isOvertaken ||= shown.hasShown && fresh.version !== job.version;
+  visit.stored = visit.job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
+  visit.event = { kind: "picked-up" };
+  return true;
+}
+
+/** Runs a job until it rests, and returns when to go on; undefined when it has ended. */
+async function advance(deps: JobRunnerDeps, visit: Visit, signal: AbortSignal): Promise<Date | undefined> {
+  const reporter = createProgressReporter(deps, visit.shown);
+  let { job, stored, event, isOvertaken } = visit;
   for (;;) {
     const next = transition(job, event, deps.now(), deps.limits(job.plan));
     const asked = deps.now().getTime();
@@ -102,7 +133,7 @@ async function runJob(
       });
       if (!fresh) return undefined;
       stored = job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
-      isOvertaken ||= reporter.hasShown();
+      isOvertaken ||= visit.shown.hasShown;
       event = isDurable(event) ? event : { kind: "picked-up" };
       continue;
     }
@@ -122,30 +153,14 @@ async function runJob(
       if (!isDurable(event)) event = { kind: "try-later", reason: say("internalFault") };
       continue;
     }
-    if (next.effect.kind !== "rest") {
-      if (signal.aborted && !isClaimed(next.effect)) return deps.now();
-      if (next.effect.kind === "deliver" || next.effect.kind === "place") reporter.begin();
-      event = await performGuarded(deps, next.effect, job, signal);
-      if (event.kind === "parts") reporter.showParts(job, event.parts);
-      continue;
+    if (next.effect.kind === "rest") {
+      Object.assign(visit, { job, stored, isOvertaken });
+      return next.effect.until;
     }
-    const woken = await sleepOrRequeue(
-      deps,
-      job.id,
-      next.effect,
-      isOvertaken ? Infinity : MAX_SLEEP_MS,
-      signal,
-    );
-    if (woken instanceof Date) return woken;
-    if (woken === "woken") {
-      const fresh = await deps.rows.find(job.id);
-      if (!fresh) return undefined;
-      isOvertaken ||= reporter.hasShown() && fresh.version !== job.version;
-      stored = job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
-      event = { kind: "picked-up" };
-    } else {
-      event = { kind: "rested" };
-    }
+    if (signal.aborted && !isClaimed(next.effect)) return deps.now();
+    if (next.effect.kind === "deliver" || next.effect.kind === "place") reporter.begin();
+    event = await performGuarded(deps, next.effect, job, signal);
+    if (event.kind === "parts") reporter.showParts(job, event.parts);
   }
 }
 
@@ -199,19 +214,17 @@ async function writeWithRetry(
   }
 }
 
-async function sleepOrRequeue(
+/** Whether the queue holds the job until then, instead of a slot of this process. */
+function isPutBack(
   deps: JobRunnerDeps,
-  id: string,
-  { until }: Extract<Effect, { kind: "rest" }>,
-  longestMs: number,
-  signal: AbortSignal,
-): Promise<Date | "woken" | "rested"> {
+  { isOvertaken }: Visit,
+  until: Date,
+  { aborted }: AbortSignal,
+): boolean {
+  if (aborted || isOvertaken) return aborted;
   const gapMs = until.getTime() - deps.now().getTime();
-  const isCrowded =
-    longestMs < Infinity && gapMs > MIN_REQUEUE_MS && deps.sleeps.asleep() >= deps.maxSleeping;
-  if (gapMs > longestMs || isCrowded || signal.aborted) return until;
-  const woken = await deps.sleeps.sleep(id, gapMs, signal);
-  return signal.aborted ? until : woken ? "woken" : "rested";
+  const isCrowded = gapMs > MIN_REQUEUE_MS && deps.sleeps.asleep() >= deps.maxSleeping;
+  return gapMs > MAX_SLEEP_MS || isCrowded;
 }
 
 /**

@@ -17,29 +17,33 @@ const PROGRESS_STATES: Partial<Record<Job["state"], Progress["state"]>> = {
   collecting: "finishing",
 };
 
-export type ProgressReporter = ReturnType<typeof createProgressReporter>;
+/** What people may have seen of a job. */
+export interface ShownProgress {
+  hasShown: boolean;
+  /** The update that is still being sent. */
+  last: Promise<void> | undefined;
+}
 
 /**
  * Reports progress to people and to the log. Nothing waits for it, so an update may still be in flight when the job
  * finishes.
  */
-export function createProgressReporter({ progress, now, log }: ProgressReporterDeps) {
-  let last: Promise<void> | undefined;
-  let hasShown = false;
+export function createProgressReporter(
+  { progress, now, log }: ProgressReporterDeps,
+  shown: ShownProgress = { hasShown: false, last: undefined },
+) {
   const send = (job: Job, update: Pick<Progress, "state" | "parts">): void => {
-    hasShown = true;
+    shown.hasShown = true;
     const showing = progress(job, { ...update, elapsedMs: now().getTime() - job.createdAt.getTime() });
     const own = showing.then(() => {
-      if (last === own) last = undefined;
+      if (shown.last === own) shown.last = undefined;
     });
-    last = own;
+    shown.last = own;
   };
   return {
-    /** Whether people may have seen any of our updates. */
-    hasShown: () => hasShown,
     /** A placeholder or an outcome is about to be shown. */
     begin(): void {
-      hasShown = true;
+      shown.hasShown = true;
     },
     show(job: Job): void {
       log.info({ job: job.id, state: job.state, task: job.taskId ?? undefined }, "job advanced");
@@ -53,8 +57,6 @@ export function createProgressReporter({ progress, now, log }: ProgressReporterD
       if (!isGroup(job.plan) || job.state !== "waiting") return;
       send(job, { state: "running", parts: countDoneChildren(job.plan, parts) });
     },
-    /** The update that is still being sent; undefined when there is none. */
-    underWay: () => last,
   };
 }
 

@@ -47,7 +47,7 @@ export async function startWorker(
     await rows.markInterrupted(await queue.clear());
   }
   if (await rows.repairQueue()) log.warn("worker: the queue's counts were wrong and have been corrected");
-  const interruptibleSleep = createInterruptibleSleep(timers);
+  const interruptibleSleep = createInterruptibleSleep(timers, now);
   const platforms = byName(options.platforms);
   const durationModel = createDurationModel({ rows: options.durations, timers, log });
   await durationModel.read();

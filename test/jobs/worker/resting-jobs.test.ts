@@ -1,0 +1,72 @@
+import { Session } from "node:inspector/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import type { JobStore } from "../../../src/jobs/store/jobs.ts";
+import { createCrashGuard } from "../../../src/jobs/worker/crash-guard.ts";
+import { createInterruptibleSleep } from "../../../src/jobs/worker/interruptible-sleep.ts";
+import { createJobRunner } from "../../../src/jobs/worker/job-runner.ts";
+import { LIMITS, later, makeJob } from "../make-job.ts";
+
+async function heapBytes(): Promise<number> {
+  const session = new Session();
+  session.connect();
+  await session.post("HeapProfiler.collectGarbage");
+  session.disconnect();
+  return process.memoryUsage().heapUsed;
+}
+
+/** Timers that only count how many were asked for. */
+function countedTimers() {
+  let count = 0;
+  return {
+    count: () => count,
+    timers: { once: () => (count++, () => {}), every: () => () => {} },
+  };
+}
+
+it("keeps at most 2.5 KB of a job that rests in its slot, its row included", async () => {
+  const rows = {
+    find: async (id: string) =>
+      makeJob({
+        id,
+        state: "waiting",
+        taskId: `task ${id}`,
+        submittedAt: later(0),
+        deadlineAt: later(3_600_000),
+      }),
+  } as unknown as JobStore;
+  const log = pino({ level: "silent" });
+  const run = createJobRunner({
+    rows,
+    crashGuard: createCrashGuard({ rows, log }),
+    newRows: { take: () => undefined },
+    perform: async () => ({ kind: "in-progress" }),
+    limits: () => ({ ...LIMITS, pollSchedule: () => 10_000 }),
+    sleeps: createInterruptibleSleep(countedTimers().timers, () => later(0)),
+    maxSleeping: 10_000,
+    onFinished: () => {},
+    progress: async () => {},
+    now: () => later(0),
+    log,
+  });
+  const { signal } = new AbortController();
+  const rest = async (from: number, jobs: number) => {
+    for (let n = from; n < from + jobs; n++) void run(`job ${n}`, signal);
+    await nextTurn();
+  };
+  await rest(0, 100);
+  const before = await heapBytes();
+  const JOBS = 4_000;
+  await rest(100, JOBS);
+  expect(((await heapBytes()) - before) / JOBS).toBeLessThan(2_500);
+});
+
+it("wakes thousands of sleepers with a timer for each hundredth of a second", async () => {
+  const { timers, count } = countedTimers();
+  const sleeps = createInterruptibleSleep(timers, () => later(0));
+  const { signal } = new AbortController();
+  for (let n = 0; n < 5_000; n++) void sleeps.sleep(`job ${n}`, n % 1_000, signal);
+  expect(sleeps.asleep()).toBe(5_000);
+  expect(count()).toBeLessThanOrEqual(101);
+});
