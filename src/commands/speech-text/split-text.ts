@@ -33,7 +33,9 @@ const SPLITTERS: readonly ((text: string) => readonly string[])[] = [
  * else a grapheme. Loses only the white space between parts. An empty text has no parts.
  */
 export function splitText(text: string, max: number): readonly string[] {
-  const pieces = splitPieces(text.trim(), max, SPLITTERS).map((piece) => ({
+  const whole = text.trim();
+  if (countCodePoints(whole) <= max) return whole === "" ? [] : [whole];
+  const pieces = splitPieces(whole, max, SPLITTERS).map((piece) => ({
     piece,
     length: countCodePoints(piece),
   }));

@@ -23,7 +23,8 @@ export function partitionCatalog(
   serviceKeys: ReadonlySet<string>,
   publicNames: ReadonlySet<string>,
 ): PartitionedCatalog {
-  const isKept = (name: string) => !publicNames.has(nameKey(name)) && serviceKeys.has(serviceKeyOf(name));
+  const isKept = (name: string) =>
+    serviceKeys.size > 0 && !publicNames.has(nameKey(name)) && serviceKeys.has(serviceKeyOf(name));
   const isHidden = ({ name, category }: Voice) =>
     isKept(name) || (category === CUSTOM_CATEGORY && !publicNames.has(nameKey(name)));
   const all = catalog.all();
