@@ -158,13 +158,16 @@ test("extends a file's expiry, and never shortens it", async () => {
 });
 
 test("a crash between the bytes and the row leaves an orphan, which is deleted only when it is old", async () => {
+  const connectionLost = () => {
+    throw new Error("connection lost");
+  };
   const dead = createFiles({
-    db: place.db.withSchema("crashed"),
+    db: place.db.withPlugin({ transformQuery: connectionLost, transformResult: connectionLost }),
     dataDir: place.dataDir,
     now: () => place.clock.now,
     log,
   });
-  await expect(dead.keep(await write("bytes without a row"), row("a1"))).rejects.toThrow();
+  await expect(dead.keep(await write("bytes without a row"), row("a1"))).rejects.toThrow("connection lost");
   await write("half an upload");
   await keep("mine", "with a row");
   expect((await place.onDisk()).length).toBe(3);

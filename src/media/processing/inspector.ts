@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
+import { createDeadline } from "../../net/deadline.ts";
 import type { FileIdentity } from "../kinds/identity.ts";
 import type { WholeTranscript } from "../result.ts";
 import { unpackTranscript, type PackedTranscript } from "../transcript/pack-transcript.ts";
@@ -44,14 +45,16 @@ export function createInspector({ folder, idleMs, log }: InspectorOptions): Insp
   const children = createProcessPool({ script, most: MAX_PROCESSES, idleMs, log });
 
   async function run(request: IdentifyRequest | TranscriptRequest, limitMs: number, signal = NEVER) {
-    const late = AbortSignal.timeout(MAX_TIME_MS);
+    const deadline = createDeadline(MAX_TIME_MS, signal);
     try {
       const timeoutMs = Math.min(limitMs, MAX_TIME_MS);
-      return await children.run(request, { timeoutMs, signal: AbortSignal.any([signal, late]) });
+      return await children.run(request, { timeoutMs, signal: deadline.signal });
     } catch (error) {
       signal.throwIfAborted();
-      if (late.aborted) throw new MediaProcessorError("busy", "Too many files are being checked.");
+      if (deadline.signal.aborted) throw new MediaProcessorError("busy", "Too many files are being checked.");
       throw error;
+    } finally {
+      deadline.stop();
     }
   }
 

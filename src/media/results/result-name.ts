@@ -53,10 +53,14 @@ function slug(text: string): string {
     .replace(/^[-\p{M}]+|-+$/gu, "");
 }
 
+/** Creating one takes as long as everything else here. */
+const GRAPHEMES = new Intl.Segmenter();
+
 /** Cuts at the end of a word if one is near, and never inside a grapheme. */
 function cutSlug(text: string, maxBytes: number): string {
+  if (Buffer.byteLength(text) <= maxBytes) return text;
   let kept = "";
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
+  for (const { segment } of GRAPHEMES.segment(text)) {
     if (Buffer.byteLength(kept + segment) > maxBytes) {
       const lastWord = kept.lastIndexOf("-");
       return lastWord > kept.length / 2 ? kept.slice(0, lastWord) : kept.replace(/-$/, "");

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { open, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import type { Insertable, Kysely, Selectable } from "kysely";
+import { sql, type Insertable, type Kysely, type Selectable } from "kysely";
 import type { Logger } from "pino";
 import { createGroupedWrites } from "../../base/grouped-writes.ts";
 import { commitSoon } from "../../store/commit-soon.ts";
+import { prepared } from "../../store/prepared.ts";
 import type { Database, FilesTable } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";
 import { writeTempFile, type Admit, type TempFile } from "./temp-file.ts";
@@ -131,9 +132,11 @@ function pathOf(folder: string, id: string): string {
   return path.join(folder, createHash("sha256").update(id).digest("hex").slice(0, 2), id);
 }
 
+type NewRow = NewFile & Pick<StoredFile, "bytes" | "contentHash" | "createdAt">;
+
 /** Rows that are written at the same time go together. Another process that stores the same result replaces the row. */
 const createUpsert = (db: Kysely<Database>) =>
-  createGroupedWrites<Insertable<FilesTable>, StoredFile>({
+  createGroupedWrites<NewRow, StoredFile>({
     keyOf: ({ id }) => id,
     writeGroup: (rows) => upsertAll(db, rows),
     writeAlone: async (row) => {
@@ -144,32 +147,21 @@ const createUpsert = (db: Kysely<Database>) =>
     isRefusal: isStatementError,
   });
 
-async function upsertAll(
-  db: Kysely<Database>,
-  rows: readonly Insertable<FilesTable>[],
-): Promise<(StoredFile | undefined)[]> {
+async function upsertAll(db: Kysely<Database>, rows: readonly NewRow[]): Promise<(StoredFile | undefined)[]> {
   // A result whose row is lost with the database is collected again: the job's row names it in a later commit.
   const canRepeat = rows.every(({ kind }) => kind === "result");
-  const stored = await db
-    .insertInto("files")
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet(({ ref }) => ({
-        kind: ref("excluded.kind"),
-        jobId: ref("excluded.jobId"),
-        owner: ref("excluded.owner"),
-        name: ref("excluded.name"),
-        type: ref("excluded.type"),
-        bytes: ref("excluded.bytes"),
-        durationMs: ref("excluded.durationMs"),
-        contentHash: ref("excluded.contentHash"),
-        createdAt: ref("excluded.createdAt"),
-        expiresAt: ref("excluded.expiresAt"),
-      })),
-    )
-    .returningAll()
-    .$if(canRepeat, (query) => query.returning(commitSoon.as("commitMode")))
-    .execute();
+  const { rows: stored } = await sql<StoredFile & { commitMode: string }>`${prepared}
+    insert into files (id, kind, job_id, owner, name, type, bytes, duration_ms, content_hash, created_at, expires_at)
+    select id, kind, "jobId", owner, name, type, bytes, "durationMs", "contentHash", "createdAt", "expiresAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item (
+      id text, kind text, "jobId" text, owner text, name text, type text, bytes bigint, "durationMs" int,
+      "contentHash" text, "createdAt" timestamptz, "expiresAt" timestamptz)
+    on conflict (id) do update set
+      kind = excluded.kind, job_id = excluded.job_id, owner = excluded.owner, name = excluded.name,
+      type = excluded.type, bytes = excluded.bytes, duration_ms = excluded.duration_ms,
+      content_hash = excluded.content_hash, created_at = excluded.created_at, expires_at = excluded.expires_at
+    returning id, kind, job_id, owner, name, type, bytes, duration_ms, content_hash, created_at, expires_at,
+      ${canRepeat ? commitSoon : sql`''`} as commit_mode`.execute(db);
   const byId = new Map(stored.map((row) => [row.id, row]));
   return rows.map(({ id }) => {
     const row = byId.get(id);
