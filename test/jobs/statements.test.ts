@@ -88,8 +88,6 @@ describe.each([
     await statementsOfOne("the first reads settings and durations");
     const sent = await statementsOfOne("hello");
     expect(countByKind(sent)).toEqual({
-      // Whose voice a name in the command is: before the row, which is decided by that.
-      voices: 1,
       insert: 1,
       // The intent, the receipt, (the end of the task,) the outcome, and that it was delivered.
       state: speechAsTask ? 5 : 4,

@@ -76,11 +76,31 @@ export function createReadRequest(deps: AcceptDeps): ReadRequest {
     if (deps.isDraining()) throw new UserError(say("draining"));
     const invocation = { ...unchecked, mayAdminister: createCanAdminister(deps.permissions, unchecked) };
     const command = getCommand(invocation.command);
-    const voices = await deps.voices[isInstant(command) ? "seenOrOpen" : "seenBy"](scopeOf(invocation));
-    const values = parseOptions(command, invocation.options, { voices });
+    const { voices, values } = await readValues(deps, command, invocation);
     await checkPermissions(deps, invocation, permissionsForCommand(command.name));
     return { invocation, command, values, voices };
   };
+}
+
+/** Someone whose first voice became ready a moment ago may name it already, so a refusal isn't based on old voices. */
+async function readValues(
+  { voices: access }: AcceptDeps,
+  command: Command,
+  invocation: Invocation,
+): Promise<Pick<CommandRequest, "voices" | "values">> {
+  const parse = (voices: VisibleVoices) => ({
+    voices,
+    values: parseOptions(command, invocation.options, { voices }),
+  });
+  const scope = scopeOf(invocation);
+  if (isInstant(command)) return parse(await access.seenOrOpen(scope));
+  const recent = access.seenRecently(scope);
+  try {
+    if (recent) return parse(recent);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+  }
+  return parse(await access.seenBy(scope));
 }
 
 /** Whether a command is answered at once, without a job. */

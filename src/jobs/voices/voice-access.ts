@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { nameKey } from "../../audio/fold.ts";
+import { createExpiringCache } from "../../base/expiring-cache.ts";
 import type { VoiceCatalog } from "../../audio/voices.ts";
 import { trainVoice, voiceDesign } from "../../audio/contract/index.ts";
 import { renameVoices, listVoiceNames } from "../../audio/contract/voice-names.ts";
@@ -32,14 +33,23 @@ export interface VoiceAccessDeps {
 export interface VoiceAccess {
   /** The voices that a person can use in a place. Rejects without the database. */
   seenBy(viewer: Viewer): Promise<VisibleVoices>;
+  /**
+   * Same, if it is known that the person had no trained voices here in the last seconds. The worker checks the voices of
+   * a job again.
+   */
+  seenRecently(viewer: Viewer): VisibleVoices | undefined;
   /** Same; without the database, the voices that everyone can use. */
   seenOrOpen(viewer: Viewer): Promise<VisibleVoices>;
   /** The voices that everyone can use, as of the last seconds. Rejects without the database. */
   openTo(viewer: Viewer): Promise<VisibleVoices>;
 }
 
-/** How long it is taken as known which names are those of trained voices, for jobs that use none. */
+/**
+ * How long it is taken as known which names are those of trained voices, for jobs that use none, and that a person has
+ * none.
+ */
 const KEYS_FRESH_MS = 5_000;
+const MAX_VIEWERS = 20_000;
 
 /**
  * Decides who can see which voice. Every list of voices and every voice name that a person enters goes through here.
@@ -59,9 +69,18 @@ export function createVoiceAccess({ rows, catalog, publicVoices, now, log }: Voi
     return partitioned.into;
   }
 
+  const withoutVoices = createExpiringCache<true>({
+    max: MAX_VIEWERS,
+    ttlMs: KEYS_FRESH_MS,
+    now: () => now().getTime(),
+  });
+  const keyOf = ({ platform, workspace, person }: Viewer) => JSON.stringify([platform, workspace, person]);
+
   async function visibleTo(viewer: Viewer): Promise<VisibleVoices> {
     const asked = now().getTime();
     const { voices, total } = await rows.visibleTo(viewer);
+    if (voices.length === 0) withoutVoices.set(keyOf(viewer), true);
+    else withoutVoices.delete(keyOf(viewer));
     // Keys are only ever added, so their number tells whether there are new ones.
     if (total !== serviceKeys.size) serviceKeys = new Set(await rows.serviceKeys());
     keysReadAt = asked;
@@ -70,6 +89,8 @@ export function createVoiceAccess({ rows, catalog, publicVoices, now, log }: Voi
 
   return {
     seenBy: visibleTo,
+    seenRecently: (viewer) =>
+      withoutVoices.has(keyOf(viewer)) ? createVisibleVoices(partition(), { owned: [], viewer }) : undefined,
     async openTo(viewer) {
       if (now().getTime() - keysReadAt >= KEYS_FRESH_MS) await visibleTo(viewer);
       return createVisibleVoices(partition(), { owned: [], viewer });

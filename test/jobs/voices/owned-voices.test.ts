@@ -130,6 +130,16 @@ const privacyOf = (person: string) =>
     { platform: "showcase", person: { id: person }, place: say("").place },
   );
 
+it("a person's first voice can be named at once, although they had none a moment ago", async () => {
+  const { id: jobId } = await jobOf("zoe", "tts", { text: "Hello" });
+  const rows = createVoiceStore({ db: jobs.store.db });
+  const owner = { platform: "showcase", id: "zoe" };
+  await rows.reserve({ id: "vzoe", name: "First of Zoe", serviceName: "First of Zoe vzoe", owner, jobId });
+  await rows.markReady("vzoe");
+  const { plan } = await jobOf("zoe", "tts", { text: "Hello", voice: "First of Zoe" });
+  expect(singleCall(plan).voices).toEqual({ "First of Zoe": "vzoe" });
+});
+
 describe("a trained voice", () => {
   let serviceName: string;
   beforeAll(async () => {

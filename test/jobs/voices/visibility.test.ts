@@ -107,6 +107,41 @@ describe("the voices that everyone can use", () => {
   });
 });
 
+describe("a person without trained voices", () => {
+  const accessTo = (owned: OwnedVoice[], clock = { ms: 0 }) => ({
+    clock,
+    access: createVoiceAccess({
+      rows: { visibleTo: async () => ({ voices: owned, total: owned.length }), serviceKeys: async () => [] },
+      catalog,
+      publicVoices: [],
+      now: () => new Date(clock.ms),
+      log: pino({ level: "silent" }),
+    }),
+  });
+
+  it("is known for five seconds, only in that place, and until they have one", async () => {
+    const owned: OwnedVoice[] = [];
+    const { access, clock } = accessTo(owned);
+    expect(access.seenRecently(ANNA)).toBeUndefined();
+    await access.seenBy(ANNA);
+    clock.ms = 4_999;
+    expect(access.seenRecently(ANNA)?.owned).toEqual([]);
+    expect(access.seenRecently({ ...ANNA, workspace: "elsewhere" })).toBeUndefined();
+    clock.ms = 5_000;
+    expect(access.seenRecently(ANNA)).toBeUndefined();
+    await access.seenBy(ANNA);
+    owned.push(voice());
+    await access.seenBy(ANNA);
+    expect(access.seenRecently(ANNA)).toBeUndefined();
+  });
+
+  it("is looked up for everybody who has some", async () => {
+    const { access } = accessTo([voice()]);
+    await access.seenBy(ANNA);
+    expect(access.seenRecently(ANNA)).toBeUndefined();
+  });
+});
+
 describe("a voice to be trained", () => {
   const reserved = async (ids: Record<string, string>) => {
     const made: unknown[] = [];
