@@ -45,6 +45,8 @@ export async function registerAdminConsole(
       cachePanel(KEPT_MS, createLatencyPanel(asking)),
     ],
     audit: jobs.audit.all,
+    job: jobs.history,
+    currency: budgets.currency,
     queue: queue.entries,
     maintenance,
     access: operatorAccess(config, config.ADMIN_PASSWORD),

@@ -23,6 +23,7 @@ import { createWaitEstimator } from "./scheduler/wait-estimate.ts";
 import type { JobsInternals, JobsOptions } from "./options.ts";
 import { deadlineMs } from "./lifecycle/timeouts.ts";
 import { createFindReusableResult } from "./intake/reuse-result.ts";
+import { createJobHistory } from "./reports/job-history.ts";
 import { createOverview } from "./reports/overview.ts";
 import { createHealthProbe } from "./intake/health-probe.ts";
 import { createJobStore } from "./store/jobs.ts";
@@ -95,6 +96,7 @@ export function createJobs(options: JobsOptions) {
     checkAvailable,
     backlog: getBacklog,
     overview,
+    history: createJobHistory({ db: options.store.db }),
     audit,
     countRecentJobs,
   };

@@ -131,6 +131,8 @@ describe("the audit", () => {
     await registerAdmin(app, {
       panels: [],
       audit: testApp.jobs.audit.all,
+      job: testApp.jobs.history,
+      currency: undefined,
       maintenance: { begin: async () => undefined, end: async () => undefined },
       access: { kind: "password", password: PASSWORD },
       secret: "s".repeat(32),

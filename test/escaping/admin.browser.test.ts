@@ -2,6 +2,7 @@ import { pino } from "pino";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { say } from "../../src/messages/index.ts";
+import { renderJobPage } from "../../src/ops/admin/job-page.ts";
 import { renderPage } from "../../src/ops/admin/page.ts";
 import type { AdminPanel } from "../../src/ops/admin/panel.ts";
 import { createBudgetsPanel } from "../../src/ops/admin/panels/budgets.ts";
@@ -69,6 +70,44 @@ function panelsWith(words: string): readonly AdminPanel[] {
   ];
 }
 
+/** Returns the page of a job whose row has the same words in every text. */
+function jobPageWith(words: string): string {
+  const texts = {
+    id: words,
+    parentId: words,
+    platform: words,
+    workspace: words,
+    command: words,
+    state: words,
+  };
+  const more = {
+    undelivered: null,
+    taskId: words,
+    retryOf: words,
+    reason: say("chatRefused", { why: words }),
+  };
+  const times = {
+    acceptedAt: at,
+    dispatchedAt: at,
+    submittedAt: at,
+    changedAt: at,
+    finishedAt: null,
+    deadlineAt: at,
+  };
+  const row = {
+    ...texts,
+    ...more,
+    ...times,
+    attempt: 1,
+    deaths: 1,
+    resubmitted: true,
+    spent: 1,
+    unconfirmed: 1,
+  };
+  const found = { job: row, calls: [{ ...row, finishedAt: at }] };
+  return renderJobPage({ id: words, found, currency: words, style: "/style.css", now: at } as never);
+}
+
 async function pageWith(words: string): Promise<string> {
   const log = pino({ level: "silent" });
   const options = { panels: panelsWith(words), style: "/style.css", everySeconds: undefined, log };
@@ -84,24 +123,31 @@ describe.skipIf(chromiumMissing)(`the admin page, ${chromiumMissing ?? "in Chrom
   }, 30_000);
   afterAll(() => browser.close());
 
-  it("shows words of users, servers and the audio service in every panel as plain text", async () => {
-    const shapes = new Map<string, string>();
-    for (const words of ["harmless", ...HOSTILE.filter((text) => text.length < 200)]) {
-      await page.setContent(await pageWith(words));
-      const [shape, text] = await page
-        .locator("html")
-        .evaluate((root) => [
-          [...root.querySelectorAll("*")]
-            .map((one) => [one.localName, ...one.getAttributeNames()].join(" "))
-            .join(),
-          root.textContent,
-        ]);
-      shapes.set(shape, words);
-      expect(text).not.toContain("Failed to load");
-      // An HTML parser reads NUL and CR as other characters.
-      if (words.isWellFormed() && !/[\0\r]/.test(words)) expect(text.split(words).length).toBeGreaterThan(12);
-    }
-    expect([...shapes.values()]).toHaveLength(1);
-    expect(await page.evaluate<boolean>(`"hurt" in window`)).toBe(false);
-  });
+  it.each([
+    { name: "every panel", render: pageWith, more: 12 },
+    { name: "the page of a job", render: async (words: string) => jobPageWith(words), more: 11 },
+  ])(
+    "shows words of users, servers and the audio service in $name as plain text",
+    async ({ render, more }) => {
+      const shapes = new Map<string, string>();
+      for (const words of ["harmless", ...HOSTILE.filter((text) => text.length < 200)]) {
+        await page.setContent(await render(words));
+        const [shape, text] = await page
+          .locator("html")
+          .evaluate((root) => [
+            [...root.querySelectorAll("*")]
+              .map((one) => [one.localName, ...one.getAttributeNames()].join(" "))
+              .join(),
+            root.textContent,
+          ]);
+        shapes.set(shape, words);
+        expect(text).not.toContain("Failed to load");
+        // An HTML parser reads NUL and CR as other characters.
+        if (words.isWellFormed() && !/[\0\r]/.test(words))
+          expect(text.split(words).length).toBeGreaterThan(more);
+      }
+      expect([...shapes.values()]).toHaveLength(1);
+      expect(await page.evaluate<boolean>(`"hurt" in window`)).toBe(false);
+    },
+  );
 });

@@ -34,10 +34,12 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
   ],
   "test/escaping/page.browser.test.ts": ["src/bots/web/page/"],
   "test/escaping/admin.browser.test.ts": [
+    "src/ops/admin/job-page.ts",
     "src/ops/admin/page.ts",
     "src/ops/admin/panels/",
     "src/ops/admin/plot.ts",
     "src/ops/admin/table.ts",
+    "src/ops/admin/text.ts",
   ],
   "test/escaping/files.test.ts": [
     "src/media/links/signed-files.ts",

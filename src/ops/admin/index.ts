@@ -12,6 +12,8 @@ import { HttpError } from "../../bots/web/routes/http-error.ts";
 import type { AuditEntry } from "../../jobs/reports/audit.ts";
 import { say } from "../../messages/index.ts";
 import { formatCsv } from "../audit-csv.ts";
+import type { JobWithCalls } from "../../jobs/reports/job-history.ts";
+import { renderJobPage } from "./job-page.ts";
 import { renderLoginPage } from "./login-page.ts";
 import { QUEUE_BOARD_PATH, registerQueueBoard, type BoardQueue } from "./queue-board.ts";
 import { renderPage } from "./page.ts";
@@ -24,6 +26,10 @@ export interface AdminOptions {
   readonly panels: readonly AdminPanel[];
   /** Yields all jobs, for the audit log. */
   readonly audit: () => AsyncIterable<AuditEntry>;
+  /** Finds one job, for its own page. */
+  readonly job: (id: string) => Promise<JobWithCalls | undefined>;
+  /** Undefined if nothing has a price. */
+  readonly currency: string | undefined;
   /** If missing, the queue's entries aren't shown. */
   readonly queue?: BoardQueue;
   readonly maintenance: MaintenanceRouteOptions["maintenance"];
@@ -53,7 +59,8 @@ const HEADERS = {
 const SECONDS = { least: 5, most: 3600 };
 
 /**
- * Registers GET /admin, the operator's dashboard, with the audit log, the queue and the maintenance switch below it.
+ * Registers GET /admin, the operator's dashboard, with the page of each job, the audit log, the queue and the
+ * maintenance switch below it.
  */
 export async function registerAdmin(http: FastifyInstance, options: AdminOptions): Promise<void> {
   await http.register(async (admin) => {
@@ -70,10 +77,23 @@ export async function registerAdmin(http: FastifyInstance, options: AdminOptions
 }
 
 async function insideRoutes(inside: FastifyInstance, options: AdminOptions, style: string): Promise<void> {
-  const { panels, audit, queue, log } = options;
+  const { panels, audit, job, currency, now, queue, log } = options;
   inside.get(LOGIN_REALM.home, async (request, reply) => {
     const page = renderPage({ panels, style, everySeconds: secondsIn(request), log });
     return reply.type("text/html; charset=utf-8").send(Readable.from(page));
+  });
+  inside.get("/admin/jobs", async (request, reply) => {
+    const { id } = request.query as { id?: unknown };
+    return reply.redirect(`/admin/jobs/${encodeURIComponent(String(id ?? "").trim())}`, 303);
+  });
+  inside.get("/admin/jobs/:id", async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const found = await job(id);
+    const page = renderJobPage({ id, found, currency, style, now: new Date(now()) });
+    return reply
+      .status(found ? 200 : 404)
+      .type("text/html; charset=utf-8")
+      .send(page);
   });
   inside.get("/admin/audit.csv", async (_request, reply) =>
     reply

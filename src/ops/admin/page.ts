@@ -21,7 +21,7 @@ const EVERY_SECONDS = 10;
 export async function* renderPage(options: PageOptions): AsyncGenerator<string> {
   const { panels, log } = options;
   const shown = panels.map(async (panel) => ({ panel, content: await renderSafely(panel, log) }));
-  yield `<!doctype html><html lang="en">${toHtml(headOf(options))}<body>${toHtml(headerOf(options))}<main>`;
+  yield `<!doctype html><html lang="en">${toHtml(headOf({ ...options, title: "Mynah: admin" }))}<body>${toHtml(headerOf(options))}<main>`;
   for (const one of shown) {
     const { panel, content } = await one;
     yield toHtml(section(panel, content));
@@ -46,10 +46,19 @@ async function renderSafely(panel: AdminPanel, log: Logger): Promise<Markup> {
   }
 }
 
-const headOf = ({ style, everySeconds }: PageOptions) => html`
+/** Renders the head of an admin page. `everySeconds` as in {@link PageOptions}. */
+export const headOf = ({
+  style,
+  title,
+  everySeconds,
+}: {
+  style: string;
+  title: string;
+  everySeconds?: number | undefined;
+}): Markup => html`
   <head>
     <meta charset="utf-8" />
-    <title>Mynah: admin</title>
+    <title>${title}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />

@@ -1,5 +1,6 @@
 import type { JobState } from "../../jobs/job.ts";
 import { render, say } from "../../messages/index.ts";
+import { html, type Markup } from "./markup.ts";
 
 /** Describes a job's state; null while it waits for its turn. */
 export function describeState(state: JobState | null): string {
@@ -10,3 +11,7 @@ export function describeState(state: JobState | null): string {
 }
 
 export const span = (ms: number): string => render(say("span", { ms }));
+
+/** Links to the page of a job. */
+export const jobLink = (id: string): Markup =>
+  html`<a href="/admin/jobs/${encodeURIComponent(id.toWellFormed())}"><code>${id}</code></a>`;

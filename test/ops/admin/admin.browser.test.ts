@@ -91,6 +91,23 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     expect(await page.content()).not.toMatch(/private words/i);
   });
 
+  it("opens a job from its ID, with its timeline and without what its person wrote", async () => {
+    await page.click("#live a");
+    await page.waitForSelector("text=Timeline");
+    const shown = (await page.textContent("main"))?.replaceAll(/\s+/g, " ") ?? "";
+    expect(shown).toMatch(/Command ?\/tts ?Platform ?web/);
+    expect(shown).toMatch(/Accepted.*Got its turn.*(Request sent.*)?Last change: (sending|waiting)/);
+    expect(shown).not.toMatch(/private words/i);
+    await page.click("text=Admin");
+    await page.fill("#job", "jold1880");
+    await page.click("#live button");
+    await page.waitForSelector("text=Ended: failed");
+    expect(await page.textContent("main")).toContain("<script>alert(1)</script> no such voice");
+    await page.goto(`${program.url}/admin/jobs/jnone`);
+    expect(await page.textContent("main")).toContain("No job jnone is stored");
+    await page.goto(`${program.url}/admin`);
+  });
+
   it("paints within 200 ms, with twenty thousand jobs of two days", async () => {
     const paints: number[] = [];
     for (let n = 0; n < 5; n++) {

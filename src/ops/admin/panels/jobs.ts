@@ -1,15 +1,14 @@
 import type { Overview } from "../../../jobs/reports/overview.ts";
 import { render } from "../../../messages/index.ts";
+import { UNPOSTED } from "../job-page.ts";
 import { html } from "../markup.ts";
 import type { AdminPanel } from "../panel.ts";
-import { describeState, span } from "../text.ts";
+import { describeState, jobLink, span } from "../text.ts";
 import { renderTable } from "../table.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_JOBS = 50;
 const MAX_CAUSES = 30;
-/** Shown for such jobs because only the key of their sentence is stored. */
-const UNPOSTED = "The result is ready but couldn't be posted.";
 
 interface JobsPanelOptions {
   readonly overview: Overview;
@@ -23,7 +22,7 @@ export const createUnfinishedJobsPanel = ({ overview, now }: JobsPanelOptions): 
   async show() {
     const jobs = await overview.live(MAX_JOBS);
     const rows = jobs.map(({ id, platform, command, state, attempt, deaths, createdAt }) => [
-      html`<code>${id}</code>`,
+      jobLink(id),
       `/${command}`,
       platform,
       describeState(state),
@@ -32,7 +31,12 @@ export const createUnfinishedJobsPanel = ({ overview, now }: JobsPanelOptions): 
       deaths > 0 ? `${deaths} crashes` : "",
     ]);
     const headings = ["Job", "Command", "Platform", "State", "Age", "Retries", "Crashes"];
-    return renderTable(headings, rows, "No unfinished jobs.");
+    return html`${renderTable(headings, rows, "No unfinished jobs.")}
+      <form method="get" action="/admin/jobs">
+        <label for="job">Any job</label>
+        <input id="job" name="id" required maxlength="100" placeholder="job ID" />
+        <button>Open</button>
+      </form>`;
   },
 });
 
@@ -47,7 +51,7 @@ export const createFailuresPanel = ({ overview, now }: JobsPanelOptions): AdminP
       people,
       verdict === "done" ? "not delivered" : verdict,
       html`${verdict === "done" ? UNPOSTED : render(reason)} <small>${reason.key}</small>`,
-      html`${span(now().getTime() - lastAt.getTime())} ago <code>${lastId}</code>`,
+      html`${span(now().getTime() - lastAt.getTime())} ago ${jobLink(lastId)}`,
     ]);
     const headings = ["Jobs", "People", "Outcome", "Latest message", "Latest job"];
     return renderTable(headings, rows, "No failed jobs.");
