@@ -88,7 +88,7 @@ const format = {
 
 const results = {
   name: "results",
-  description: "Where results go: here, in a thread (Slack only), or in a direct message",
+  description: "Where results go: here, in a thread, or in a direct message",
   family: "results",
   shape: { kind: "choice", choices: ["here", "thread", "directly"] },
   default: "here",

@@ -32,7 +32,11 @@ describe("a stored address", () => {
     ],
     ["of a result to send directly", { guild: "g1", results: "directly" }, { isForPerson: true }],
     ["of a result to send directly, outside of a server", { results: "directly" }, { isForPerson: false }],
-    ["of a result for a thread", { guild: "g1", results: "thread" }, { isForPerson: false }],
+    [
+      "of a result for a thread",
+      { guild: "g1", results: "thread" },
+      { isForPerson: false, isForThread: true },
+    ],
     ["with a destination nobody knows", { guild: "g1", results: "elsewhere" }, { isForPerson: false }],
     ["with a malformed size", { maxBytes: "many" }, { maxBytes: 10_485_760 }],
     ["of a child job", {}, { interaction: "", isMember: false, isGuild: false, maxBytes: 10_485_760 }],

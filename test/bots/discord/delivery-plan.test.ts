@@ -230,6 +230,7 @@ describe("the first attempt to deliver an answer", () => {
     isThread: false,
     isGuild: true,
     isForPerson: false,
+    isForThread: false,
     maxBytes: 50 * MB,
     replyTo: undefined,
   };

@@ -98,3 +98,60 @@ describe("results sent as direct messages", () => {
     expect(app.discord.state.messages(app.ada.dm().id)).toEqual([]);
   });
 });
+
+describe("results in a thread", () => {
+  const isMoved = ({ content }: ShownMessage) => content.includes("The answer is in the thread below");
+  /** A thread has the ID of the message that it is below. */
+  const threadOf = (asked: Awaited<ReturnType<typeof ask>>) => ({ id: asked.interaction.originalId ?? "" });
+
+  it("arrive in a thread below the response, which says so, and their buttons work there", async () => {
+    await open("thread");
+    const asked = await ask();
+    expect(await asked.until(isMoved)).toMatchObject({ attachments: [], components: [] });
+    const answer = await app.ada.waitsFor(threadOf(asked), hasFile);
+    expect(app.discord.state.channel(threadOf(asked).id)?.name).toBe("/tts · For me");
+    expect(filesIn(app.channel)).toEqual([]);
+    const again = await app.ada.press(answer, "Run again");
+    // A thread has no threads, so this one arrives beside the first.
+    await again.until(hasFile);
+  });
+
+  it.each([
+    ["opening the thread", /\/threads$/],
+    ["posting them", ROUTES.createMessage],
+  ])("arrive once when the response to %s is lost", async (_, route) => {
+    await open("thread", { worker: false });
+    const asked = await begun();
+    app.discord.faults.next(route, { kind: "reset", after: true });
+    await app.startWorker();
+    await asked.until(isMoved);
+    expect(filesIn(threadOf(asked))).toHaveLength(1);
+    expect(filesIn(app.channel)).toEqual([]);
+  });
+
+  it("follow the setting at the time of the request, even when the interaction's token has expired", async () => {
+    await open("thread", { worker: false });
+    const asked = await begun();
+    await set("here");
+    app.discord.clock.advance(16 * MINUTES);
+    await app.startWorker();
+    await asked.until(isMoved);
+    expect(filesIn(threadOf(asked))).toHaveLength(1);
+  });
+
+  it("have a plain name where AutoMod refuses the text", async () => {
+    await open("thread");
+    app.discord.faults.next(/\/threads$/, { kind: "answer", status: 400, code: 200001 });
+    const asked = await ask();
+    await asked.until(isMoved);
+    expect(app.discord.state.channel(threadOf(asked).id)?.name).toBe("/tts");
+  });
+
+  it("arrive in the channel where the bot can't open threads", async () => {
+    await open("thread");
+    app.discord.state.deny(app.channel.id, "bot", "CREATE_PUBLIC_THREADS");
+    const asked = await ask();
+    await asked.until(hasFile);
+    expect(filesIn(app.channel)).toHaveLength(1);
+  });
+});

@@ -43,6 +43,7 @@ function routesWith(
       isThread: false,
       isGuild: true,
       isForPerson: false,
+      isForThread: false,
       maxBytes: 10,
       replyTo: undefined,
     },

@@ -96,6 +96,9 @@ function createMessageApi(rest: Rest) {
       rest.ask<APIGuildMember>("member", "get", Routes.guildMember(guild, person)),
     threadMember: (thread: string, person: string) =>
       rest.ask<APIThreadMember>("thread member", "get", Routes.threadMembers(thread, person)),
+    /** Opens a thread below a message; its ID is that of the message. */
+    openThread: (channel: string, message: string, name: string) =>
+      rest.ask<unknown>("open thread", "post", Routes.threads(channel, message), { body: { name } }),
     openDm: async (person: string) => {
       const body = { recipient_id: person };
       return (await rest.ask<{ id: string }>("open dm", "post", Routes.userChannels(), { body })).id;

@@ -51,6 +51,7 @@ const BY_CODE: Readonly<Record<number, DiscordErrorKind>> = {
   50162: "malformed", // Voice messages cannot be edited.
   50173: "forbidden", // No voice messages in this channel.
   50278: "forbidden", // No server in common with this user.
+  160004: "already", // The message has a thread already.
   160005: "forbidden", // The thread is locked.
   200000: "blocked-text", // AutoMod.
   200001: "blocked-text", // AutoMod, for a title.

@@ -5,6 +5,7 @@ import { prepareFiles, maxContentBytes, type PreparedFile } from "./prepare-file
 import type { DeliveryDeps, SaveReceipts } from "./types.ts";
 import { postMessage } from "./post.ts";
 import { parseReceipts } from "./receipts.ts";
+import { openResultThread } from "./thread.ts";
 
 /** Posts can only start in the first 90 s of a delivery, so files that aren't ready before are linked. */
 const PROCESSING_TIMEOUT_MS = 60_000;
@@ -28,6 +29,7 @@ export function createDelivery(deps: DeliveryDeps) {
       receipts = { ...receipts, ...more };
       await saveReceipts(more);
     };
+    const thread = await openResultThread(deps, job, outcome, address, parseReceipts(receipts));
     const prepared = await prepareFiles(deps, files, address.maxBytes, fitting);
     try {
       for (const [step, pieces] of splitMessages(prepared.pieces).entries()) {
@@ -36,6 +38,7 @@ export function createDelivery(deps: DeliveryDeps) {
           job,
           outcome,
           address,
+          thread,
           receipts: parseReceipts(receipts),
           saveReceipts: noteAlso,
           isChanged,

@@ -9,10 +9,10 @@ import type { AnswerDelivery, AnswerMessage } from "./types.ts";
 const MAX_LOSSES = 8;
 
 /** What is known before the first attempt. */
-export function deliveryContextOf({ deps, job, address, receipts }: AnswerDelivery): DeliveryContext {
+export function deliveryContextOf({ deps, job, address, thread, receipts }: AnswerDelivery): DeliveryContext {
   return {
     isMember: address.isMember,
-    isThread: address.isThread,
+    isThread: address.isThread || thread !== undefined,
     hasToken: address.hook !== undefined,
     canLink: deps.link !== undefined,
     hasPlaceholder: address.isMember && visiblePlaceholder(receipts) !== undefined,
@@ -39,7 +39,7 @@ const fullAttempt = ({ maxBytes }: AnswerDelivery["address"]) =>
   ({ files: "attached", text: "full", maxBytes }) as const;
 
 function planAttemptHere(
-  { job, address, receipts }: AnswerDelivery,
+  { job, address, thread, receipts }: AnswerDelivery,
   { step }: AnswerMessage,
 ): DeliveryAttempt {
   const plainly = fullAttempt(address);
@@ -49,6 +49,7 @@ function planAttemptHere(
   const isApart = step === 0 && placeholder !== undefined && posted?.message !== placeholder;
   if (posted !== undefined) return { ...plainly, route: "placed", ...(isApart && { next: movedNotice }) };
   if (step > 0) return { ...plainly, route: address.isMember ? "channel" : address.hook ? "followUp" : "dm" };
+  if (thread !== undefined) return { ...plainly, route: "channel", ...(isApart && { next: movedNotice }) };
   if (address.hook) return { ...plainly, route: "original" };
   if (!address.isMember) return { ...plainly, route: "dm" };
   if (job.finishedAt && placeholder !== undefined) return { ...plainly, route: "placed" };

@@ -25,13 +25,21 @@ const EDITS: ReadonlySet<Route> = new Set(["original", "placed", "moved-notice",
 
 /** Posts one message of an answer by the first route that works. Throws as `Platform.deliver` does if none works. */
 export async function postMessage(delivery: AnswerDelivery, message: AnswerMessage): Promise<void> {
-  const { deps, job, address, receipts, saveReceipts } = delivery;
+  const { deps, job, address, thread, receipts, saveReceipts } = delivery;
   const around = deliveryContextOf(delivery);
   // A finished job only has its answer shown again: nothing new is posted.
   const editsOnly = around.hasEnded;
   const place = editsOnly ? answerLocation(receipts, address) : undefined;
   const known = place === undefined ? receipts : withAnswerAt(receipts, place);
-  const routes = createRoutes({ ...deps, job, address, receipts: known, saveReceipts, step: message.step });
+  const routes = createRoutes({
+    ...deps,
+    job,
+    address,
+    thread,
+    receipts: known,
+    saveReceipts,
+    step: message.step,
+  });
   let attempt = planFirstAttempt(delivery, message);
   if (editsOnly && !EDITS.has(attempt.route)) return;
   if (editsOnly && !delivery.isChanged && (await isAlreadyShown(delivery, message, attempt))) return;
@@ -79,12 +87,12 @@ const filesLost = () => new DiscordFailure("files", { status: 200, verdict: "unc
 
 /** Builds one message of an answer for a route. */
 export function composeMessage(
-  { deps, job, outcome, address }: AnswerDelivery,
+  { deps, job, outcome, address, thread }: AnswerDelivery,
   { step }: AnswerMessage,
   attempt: DeliveryAttempt,
   { uploads, notices }: AttachedFiles,
 ): OutgoingMessage {
-  if (attempt.route === "moved-notice") return { content: movedNotice(attempt) };
+  if (attempt.route === "moved-notice") return { content: movedNotice(attempt, thread) };
   if (attempt.route === "dm-notice") return { content: render(say("sentDirectly")) };
   if (step > 0) return { content: notices.join("\n"), files: uploads };
   const elapsedMs = (job.finishedAt ?? deps.now()).getTime() - job.createdAt.getTime();
@@ -97,8 +105,8 @@ export function composeMessage(
   };
 }
 
-function movedNotice({ right, isSentDirectly }: DeliveryAttempt): string {
-  if (!right) return render(say("discordMoved"));
+function movedNotice({ right, isSentDirectly }: DeliveryAttempt, thread: string | undefined): string {
+  if (!right) return render(say(thread === undefined ? "discordMoved" : "sentInThread"));
   const told = render(say("discordMissingRight", { right: PERMISSION_NAMES[right] }));
   return isSentDirectly ? `${told} ${render(say("discordSentDirectly"))}` : told;
 }

@@ -27,6 +27,7 @@ export function createRoutes({
   api,
   job,
   address,
+  thread,
   receipts,
   saveReceipts,
   step,
@@ -102,7 +103,10 @@ export function createRoutes({
       }
     },
     channel: (message) =>
-      create("posted", address.channel, { ...message, ...(address.replyTo && { replyTo: address.replyTo }) }),
+      create("posted", thread ?? address.channel, {
+        ...message,
+        ...(address.replyTo && { replyTo: address.replyTo }),
+      }),
     async followUp(message) {
       if (!address.hook) throw routeClosed("follow up");
       // An earlier attempt may have arrived, and posting twice is worse than not posting, so this route is closed.

@@ -18,11 +18,14 @@ export interface RouteDeps {
     | "editMessage"
     | "followUp"
     | "openDm"
+    | "openThread"
     | "messagesAfter"
     | "getMessage"
   >;
   readonly job: Job;
   readonly address: InteractionRef;
+  /** ID of the thread that the result goes into. */
+  readonly thread?: string | undefined;
   readonly receipts: DiscordReceipts;
   readonly saveReceipts: SaveReceipts;
   /** Index of the message within the answer. */
@@ -46,6 +49,8 @@ export interface AnswerDelivery {
   readonly job: Job;
   readonly outcome: Outcome;
   readonly address: InteractionRef;
+  /** ID of the thread that the result goes into. */
+  readonly thread?: string | undefined;
   readonly receipts: DiscordReceipts;
   readonly saveReceipts: SaveReceipts;
   /** The answer's content changed, so it is shown again even if an answer is already there. */

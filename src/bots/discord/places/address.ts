@@ -63,6 +63,8 @@ export interface InteractionRef {
   readonly isGuild: boolean;
   /** The result is sent as a direct message, by the setting at the time of the request. */
   readonly isForPerson: boolean;
+  /** The result goes into a thread below the placeholder, by the same setting. */
+  readonly isForThread: boolean;
   /** Bytes for each attachment. */
   readonly maxBytes: number;
   /** The message that the answer replies to, if no command was used. */
@@ -140,6 +142,8 @@ export function readInteractionRef(job: Job, secretBox: SecretBox, now: Date): I
     isThread: thread === "yes",
     isGuild: guild !== undefined,
     isForPerson: destinationOf(job.place) === "directly" && guild !== undefined,
+    // Threads have no threads of their own.
+    isForThread: destinationOf(job.place) === "thread" && guild !== undefined && thread !== "yes",
     maxBytes: Number(maxBytes) || DEFAULT_MAX_BYTES,
     replyTo,
   };

@@ -51,8 +51,10 @@ export function withVoiceMessages({ platform, ...deps }: VoiceMessageDeps): Plat
   };
 }
 
-const answerChannel = ({ channel, isForPerson }: InteractionRef, { direct }: DiscordReceipts): string =>
-  (isForPerson ? direct.get(0)?.location?.channel : undefined) ?? channel;
+const answerChannel = (
+  { channel, isForPerson }: InteractionRef,
+  { direct, posted }: DiscordReceipts,
+): string => (isForPerson ? direct : posted).get(0)?.location?.channel ?? channel;
 
 const hasSound = (outcome: Outcome): boolean =>
   outcome.verdict === "done" && outcome.result.files.some(({ type }) => type.startsWith("audio/"));

@@ -13,10 +13,12 @@ const openDm = ({ platform: fakePlatform, body }: Call) => {
   return ok(viewChannel(fakePlatform.world, fakePlatform.world.dm([id])));
 };
 
-const openThread = (call: Call, parent: Channel) => {
+const openThread = (call: Call, parent: Channel, message?: string) => {
   const { platform: fakePlatform } = call;
   const { name } = call.body as { name: string };
-  const thread = newThread(fakePlatform, parent, name, fakePlatform.world.botId);
+  if (message !== undefined && fakePlatform.world.channel(message))
+    throw new ApiError(400, 160004, "A thread has already been created for this message");
+  const thread = newThread(fakePlatform, parent, name, fakePlatform.world.botId, message);
   return { status: 201, body: viewChannel(fakePlatform.world, thread) };
 };
 
@@ -33,10 +35,14 @@ export const newThread = (
   parent: Channel,
   name: string,
   ownerId: string,
+  message?: string,
 ): Channel => {
   const { id: parentId, guildId } = parent;
   if (guildId === undefined) throw new ApiError(400, 50024, "Cannot execute action on this channel type");
-  const thread = platform.world.addChannel({ type: CHANNEL.publicThread, name, guildId, parentId, ownerId });
+  const { publicThread: type } = CHANNEL;
+  // The thread of a message has the message's ID.
+  const id = message === undefined ? {} : { id: message };
+  const thread = platform.world.addChannel({ type, name, guildId, parentId, ownerId, ...id });
   const data = () => ({ ...viewChannel(platform.world, thread), newly_created: true });
   platform.gateway.dispatch({ name: "THREAD_CREATE", channelId: thread.id, guildId, data });
   return thread;
@@ -66,7 +72,7 @@ export const channelRoutes: readonly Route[] = [
       const channel = channelWith(call.platform, call.param("channel_id"), "CREATE_PUBLIC_THREADS");
       if (findMessage(call.platform, call.param("message_id"))?.channelId !== channel.id)
         throw unknown.message();
-      return openThread(call, channel);
+      return openThread(call, channel, call.param("message_id"));
     },
   },
   { at: "GET /channels/{channel_id}/thread-members/{user_id}", handle: threadMember },
