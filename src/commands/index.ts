@@ -67,6 +67,7 @@ import { voiceFind } from "./voice/find.ts";
 import { voiceList } from "./voice/list.ts";
 import { voicePreview } from "./voice/preview.ts";
 import { voiceRandom } from "./voice/random.ts";
+import { voiceRename } from "./voice/rename.ts";
 import { voiceShare } from "./voice/share.ts";
 import { voiceShow } from "./voice/show.ts";
 import { voiceStatus } from "./voice/status.ts";
@@ -115,6 +116,7 @@ export const commands: readonly Command[] = [
   voiceTrain,
   voiceStatus,
   voiceList,
+  voiceRename,
   voiceShare,
   voiceDelete,
   pronounceAdd,

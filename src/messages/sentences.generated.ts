@@ -608,6 +608,7 @@ export interface Sentences {
   readonly privacyRunning: { readonly jobs: Text };
   readonly privacyStays: null;
   readonly forgottenAnswer: null;
+  readonly privacyDeleteLabel: null;
   readonly privacyKept: { readonly name: Text; readonly count: Figure };
   readonly progressQueued: { readonly ahead: Figure };
   readonly progressQueuedFor: { readonly ahead: Figure; readonly expectedMs: Figure };
@@ -667,6 +668,7 @@ export interface Sentences {
   readonly recipesFound: { readonly count: Figure };
   readonly recipeLine: { readonly name: Text; readonly steps: Text };
   readonly recipeLineServer: { readonly name: Text; readonly steps: Text };
+  readonly recipeRunLabel: { readonly name: Text };
   readonly transcriptsNotKept: null;
   readonly transcriptUnknown: { readonly id: Text };
   readonly transcriptNotYoursToDelete: { readonly id: Text };
@@ -706,6 +708,11 @@ export interface Sentences {
   readonly sentDirectly: null;
   readonly sentInThread: null;
   readonly directlyClosed: null;
+  readonly nextSteps: null;
+  readonly nextVoice: null;
+  readonly nextVariation: null;
+  readonly nextLyrics: null;
+  readonly nextScript: null;
   readonly tagArtist: null;
   readonly serviceNotAsked: null;
   readonly lyricsUnknown: { readonly piece: Text };
@@ -969,9 +976,13 @@ export interface Sentences {
   readonly voicesOwnNone: null;
   readonly voiceDeleted: { readonly name: Text };
   readonly voiceStaysAtService: { readonly name: Text };
+  readonly voiceRenamed: { readonly before: Text; readonly name: Text };
   readonly voiceShared: { readonly name: Text };
   readonly voiceUnshared: { readonly name: Text };
   readonly voicesStayAtService: null;
+  readonly voiceUseLabel: { readonly name: Text };
+  readonly voiceUseTitle: null;
+  readonly voiceRenameLabel: null;
   readonly voiceLine: { readonly facts: Text; readonly name: Text };
   readonly voiceHear: null;
   readonly voiceIsFavorite: null;

@@ -224,6 +224,15 @@ describe("/voice", () => {
       title: "1 of 5 voices match best:",
       lines: ["Ada · British English · female · narration"],
       suggestions: { title: "Preview a voice", choices: [{ label: "Ada", line: "/voice preview Ada" }] },
+      panel: {
+        buttons: [],
+        picks: [
+          {
+            title: "Make a voice your default",
+            options: [{ label: "Ada", line: "/settings set setting:voice value:Ada for:me", isSet: false }],
+          },
+        ],
+      },
     });
   });
 

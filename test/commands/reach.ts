@@ -94,6 +94,7 @@ function listening(commands: readonly Command[], note: (operation: string) => vo
       list: async () => [],
       serviceNameOf: async () => "Me v1",
       remove: async () => ({ name: "Me", serviceName: "Me v1", isGoneAtService: true }),
+      rename: async () => ({ before: "Me", name: "Myself" }),
       share: async () => "Me",
     },
     listServerJobs: async () => [],

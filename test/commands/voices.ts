@@ -33,5 +33,6 @@ export const NO_TRAINED_VOICES: TrainedVoiceActions = {
   list: async () => [],
   serviceNameOf: async () => undefined,
   remove: (name) => Promise.reject(new UserError(say("voiceNotOwn", { name }))),
+  rename: (name) => Promise.reject(new UserError(say("voiceNotOwn", { name }))),
   share: (name) => Promise.reject(new UserError(say("voiceNotOwn", { name }))),
 };

@@ -65,6 +65,8 @@ const TEXTS: Readonly<Record<string, Kind | "words">> = {
   "voice status name": "voice",
   "voice share name": "voice",
   "voice delete name": "voice",
+  "voice rename name": "voice",
+  "voice rename to": "words",
   "pronounce add word": "word",
   "pronounce add as": "words",
   "pronounce remove word": "word",

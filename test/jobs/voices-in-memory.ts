@@ -7,6 +7,7 @@ export const EMPTY_VOICE_STORE: VoiceStore = {
   serviceKeys: async () => [],
   reserve: async () => null,
   markReady: async () => undefined,
+  rename: async () => false,
   share: async () => false,
   remove: async () => undefined,
   export: async () => [],

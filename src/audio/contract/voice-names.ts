@@ -26,3 +26,6 @@ export function renameVoices(request: Request, rename: (name: string) => string)
   if (Array.isArray(script)) renamed[SCRIPT] = script.map(renameLine);
   return renamed;
 }
+
+/** gap voice-design-name: the audio service's name of a designed voice. */
+export const designedVoiceName = (taskId: string): string => `Design ${taskId.slice(0, 8)}`;

@@ -35,6 +35,8 @@ export interface JobView {
   readonly parts?: { readonly done: number; readonly of: number; readonly step?: string };
   readonly files: readonly FileView[];
   readonly transcript?: TranscriptView;
+  /** What can be done with the result besides playing it. */
+  readonly next?: Suggestions;
   /** A notice to show with the result. */
   readonly note?: string;
   readonly failure?: FailureView;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nextStepsOf } from "../../commands/next-steps.ts";
 import { describeExpectedResult } from "../../commands/speech/speech-length.ts";
 import { producedFiles, type Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
@@ -31,6 +32,7 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
   const way = recoveryOptionOf(job, outcome);
   const chosen = chosenText(job);
   const speech = describeExpectedResult(job);
+  const next = outcome?.verdict === "done" ? nextStepsOf(job) : undefined;
   const until = job.finishedAt?.getTime() ?? now;
   return {
     id: job.id,
@@ -52,6 +54,7 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
     files: filesOf(job),
     ...(outcome?.verdict === "done" &&
       outcome.result.transcript && { transcript: transcriptView(job, outcome.result.transcript) }),
+    ...(next && { next }),
     ...(outcome?.verdict === "done" && job.resubmitted && { note: render(say("resubmitted")) }),
     ...(outcome &&
       outcome.verdict !== "done" && {

@@ -41,6 +41,8 @@ export interface Button {
   readonly asks?: string;
   /** Marks the most likely next step. */
   readonly isNext?: true;
+  /** Marks a step that can't be undone. */
+  readonly isDanger?: true;
   /** Pressing it again is the same request, which runs only once. */
   readonly once?: true;
 }

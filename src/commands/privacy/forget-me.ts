@@ -1,6 +1,7 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { boolean, optional } from "../definition/option.ts";
+import type { Button } from "../definition/panel.ts";
 import { requirePrivacy } from "./privacy-of.ts";
 import { formatDataCounts, formatDataNotes } from "./text.ts";
 
@@ -24,6 +25,13 @@ export const privacyForgetMe = instantCommand({
       render(say("privacyStays")),
     ];
     const title = render(say(confirm ? "privacyForgotten" : "privacyAsk"));
-    return { title, lines, isPrivate: true };
+    const panel = { picks: [], buttons: [deleteButton()] };
+    return { title, lines, isPrivate: true, ...(!confirm && { panel }) };
   },
+});
+
+const deleteButton = (): Button => ({
+  label: render(say("privacyDeleteLabel")),
+  line: "/privacy forget-me confirm:yes",
+  isDanger: true,
 });

@@ -1,7 +1,13 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand, type Recipe } from "../definition/command.ts";
 import { optional } from "../definition/option.ts";
-import { recipeLevelOption, recipeLevelOf, parseRecipeName, recipeNameOption } from "./recipe-name.ts";
+import {
+  recipeLevelOption,
+  recipeLevelOf,
+  parseRecipeName,
+  recipeNameOption,
+  runRecipeButton,
+} from "./recipe-name.ts";
 
 export const recipeList = instantCommand({
   name: "recipe list",
@@ -25,6 +31,7 @@ export const recipeShow = instantCommand({
     return {
       title: formatRecipe(recipe),
       lines: [render(say("recipeUse", { name: recipe.name }))],
+      panel: { picks: [], buttons: [runRecipeButton(recipe.name)] },
     };
   },
 });

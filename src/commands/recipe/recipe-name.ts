@@ -1,6 +1,7 @@
 import { UserError } from "../../errors.ts";
-import { say } from "../../messages/index.ts";
+import { render, say } from "../../messages/index.ts";
 import type { Recipe } from "../definition/command.ts";
+import type { Button } from "../definition/panel.ts";
 import { choice, text } from "../definition/option.ts";
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,39}$/u;
@@ -19,3 +20,10 @@ export const recipeLevelOption = (description: string) =>
 
 export const recipeLevelOf = (target: "me" | "server" = "me"): Recipe["level"] =>
   target === "me" ? "person" : "server";
+
+/** Runs a recipe on the newest file here. */
+export const runRecipeButton = (name: string): Button => ({
+  label: render(say("recipeRunLabel", { name })),
+  line: `/recipe run ${name}`,
+  isNext: true,
+});

@@ -2,7 +2,7 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { optional, text } from "../definition/option.ts";
-import { recipeLevelOption, recipeLevelOf, parseRecipeName } from "./recipe-name.ts";
+import { recipeLevelOption, recipeLevelOf, parseRecipeName, runRecipeButton } from "./recipe-name.ts";
 import { createPipelinePlan, splitSteps } from "./steps.ts";
 
 /** `cleanup: enhance clean | transcribe`. */
@@ -37,6 +37,7 @@ export const recipeSave = instantCommand({
     return {
       title: render(say("recipeSaved", { name: recipe.name, steps: recipe.steps })),
       lines: [render(say("recipeUse", { name: recipe.name }))],
+      panel: { picks: [], buttons: [runRecipeButton(recipe.name)] },
     };
   },
 });

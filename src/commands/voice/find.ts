@@ -2,6 +2,7 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { optional, text } from "../definition/option.ts";
+import { useVoicePanel } from "./use-voice.ts";
 import { previewSuggestions } from "./previews.ts";
 import { listFavorites } from "./favorite.ts";
 import { formatVoiceLines } from "./voice-line.ts";
@@ -23,6 +24,7 @@ export const voiceFind = instantCommand({
     if (!voices.loaded) throw new UserError(say("voicesNotLoaded"));
     // Finding voices works without the database.
     const favorites = await listFavorites(context).catch((): readonly string[] => []);
+    const settings = await context.settings.current().catch(() => undefined);
     const found = voices.find(query, MAX_SHOWN, favorites);
     const title =
       found.length === 0
@@ -31,6 +33,12 @@ export const voiceFind = instantCommand({
     return {
       title: render(title),
       lines: formatVoiceLines(found, context, favorites),
+      ...(found.length > 0 && {
+        panel: useVoicePanel(
+          found.map(({ name }) => name),
+          settings?.value("voice"),
+        ),
+      }),
       ...previewSuggestions(found),
     };
   },

@@ -4,7 +4,7 @@ import type { Answer } from "../definition/command.ts";
 import { voicePreview } from "./preview.ts";
 
 /** Offers a one-click preview of each voice. */
-export const previewSuggestions = (voices: readonly Voice[]): Pick<Answer, "suggestions"> =>
+export const previewSuggestions = (voices: readonly Pick<Voice, "name">[]): Pick<Answer, "suggestions"> =>
   voices.length === 0
     ? {}
     : {

@@ -3,6 +3,10 @@ import { CUSTOM_CATEGORY, type Voice } from "../../audio/voices.ts";
 import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand, type FreeLookup } from "../definition/command.ts";
+import type { Button } from "../definition/panel.ts";
+import { formatOption } from "../parsing/format-line.ts";
+import type { TrainedVoiceActions } from "../services/trained-voices.ts";
+import { useVoiceButton } from "./use-voice.ts";
 import { voice } from "../definition/option.ts";
 import { previewSuggestions } from "./previews.ts";
 import { createLanguageNamer } from "./language-name.ts";
@@ -12,10 +16,11 @@ export const voiceShow = instantCommand({
   description: "Show details of a voice",
   example: "/voice show Clara",
   options: { voice: voice({ description: "Name of the voice", main: true }) },
-  answer: async ({ voice: name }, { voices, locale, query }) => {
+  answer: async ({ voice: name }, { voices, locale, query, trainedVoices }) => {
     const voice = voices.get(name);
     if (voice === undefined) throw new UserError(say("voicesNotLoaded"));
     const detail = await findDetail(voice, query);
+    const isOwn = voice.category === CUSTOM_CATEGORY && (await isOwnVoice(trainedVoices, voice.name));
     const language = createLanguageNamer(locale)(voice.language);
     return {
       title: voice.name,
@@ -26,9 +31,22 @@ export const voiceShow = instantCommand({
         ...(detail?.description ? [render(say("voiceDescribed", { description: detail.description }))] : []),
         render(say("voiceUse", { name: voice.name })),
       ],
+      panel: {
+        picks: [],
+        buttons: [useVoiceButton(voice.name), ...(isOwn ? [renameButton(voice.name)] : [])],
+      },
       ...previewSuggestions([voice]),
     };
   },
+});
+
+const isOwnVoice = async (trainedVoices: TrainedVoiceActions, name: string): Promise<boolean> =>
+  (await trainedVoices.serviceNameOf(name)) !== undefined;
+
+const renameButton = (name: string): Button => ({
+  label: render(say("voiceRenameLabel")),
+  line: `/voice rename ${formatOption("name", name)}`,
+  asks: "to",
 });
 
 /**

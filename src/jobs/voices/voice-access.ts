@@ -3,7 +3,7 @@ import { nameKey } from "../../audio/fold.ts";
 import { createExpiringCache } from "../../base/expiring-cache.ts";
 import type { VoiceCatalog } from "../../audio/voices.ts";
 import { trainVoice, voiceDesign } from "../../audio/contract/index.ts";
-import { renameVoices, listVoiceNames } from "../../audio/contract/voice-names.ts";
+import { designedVoiceName, renameVoices, listVoiceNames } from "../../audio/contract/voice-names.ts";
 import { singleCall, callsOf, mapCalls } from "../../commands/definition/plan-calls.ts";
 import type { CallPlan, Plan } from "../../commands/definition/command.ts";
 import { unknownVoiceError } from "../../commands/parsing/read-names.ts";
@@ -12,7 +12,7 @@ import { UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import { scopeOf, type Job } from "../job.ts";
 import type { ServiceRequest } from "../lifecycle/observation.ts";
-import { designedVoiceName, newVoiceId, serviceNameOf } from "./voice-names.ts";
+import { newVoiceId, serviceNameOf } from "./voice-names.ts";
 import { type OwnedVoice, type Viewer, voiceOwner, type VoiceStore } from "./voice-store.ts";
 import {
   partitionCatalog,
@@ -222,6 +222,8 @@ export function createJobVoices({
         owner: voiceOwnerOf(job),
         jobId: job.id,
       });
+      // Looking it up reloads the list, so that it can be previewed, used and named at once.
+      (await access.seenBy(scopeOf(job))).get(name);
     },
   };
 }

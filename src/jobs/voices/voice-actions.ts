@@ -31,7 +31,7 @@ export function createDeleteVoice({ rows, deleteAtService, log }: DeleteVoiceDep
 }
 
 export interface TrainedVoiceActionsDeps {
-  readonly rows: Pick<VoiceStore, "share">;
+  readonly rows: Pick<VoiceStore, "rename" | "share">;
   readonly seenBy: (viewer: Viewer) => Promise<VisibleVoices>;
   readonly remove: (voice: OwnedVoice) => Promise<boolean>;
 }
@@ -63,6 +63,14 @@ export function createTrainedVoiceActions(
         .map((voice) => summarize(voice, viewer));
     },
     serviceNameOf: async (name) => (await findOwn(name)).voice?.serviceName,
+    async rename(name, to) {
+      const { seen, voice } = await requireOwn(name);
+      if (nameKey(to) === "") throw new UserError(say("voiceNameEmpty"));
+      const isOther = nameKey(to) !== nameKey(voice.name);
+      if ((isOther && seen.get(to)) || !(await rows.rename(voice.id, to)))
+        throw new UserError(say("voiceNameTaken", { name: to }));
+      return { before: voice.name, name: to };
+    },
     async remove(name) {
       const { voice } = await requireOwn(name);
       if (voice.isInTraining)

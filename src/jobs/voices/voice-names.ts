@@ -8,9 +8,6 @@ export const newVoiceId = (): string => newId("v");
 /** gap voice-model-names: the audio service's name of a voice, unique so that no training replaces another voice. */
 export const serviceNameOf = (name: string, id: string): string => `${name} ${id}`;
 
-/** gap voice-design-name: the audio service's name of a designed voice. */
-export const designedVoiceName = (taskId: string): string => `Design ${taskId.slice(0, 8)}`;
-
 /** SHA-256 (hex) of a name as names are compared: it still recognizes a voice whose name has been deleted. */
 export const serviceKeyOf = (serviceName: string): string =>
   createHash("sha256").update(nameKey(serviceName)).digest("hex");

@@ -62,6 +62,25 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
     return voices[0] ?? null;
   }
 
+  /** Returns false when a name would belong to two voices. */
+  async function update(
+    id: string,
+    changes: { name: string; nameKey: string } | { workspaceId: string | null },
+  ) {
+    try {
+      await db
+        .updateTable("voices")
+        .set(changes)
+        .where("id", "=", id)
+        .where("deletedAt", "is", null)
+        .execute();
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
+      throw error;
+    }
+  }
+
   return {
     find,
 
@@ -115,24 +134,14 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
         .execute();
     },
 
+    /** Renames a voice. Returns false when its owner has another voice of this name, or it is shared where one is. */
+    rename: (id: string, name: string): Promise<boolean> => update(id, { name, nameKey: nameKey(name) }),
+
     /**
      * Shares a voice in one workspace, or (null) nowhere. Returns false when another voice of this name is shared
      * there.
      */
-    async share(id: string, workspaceId: string | null): Promise<boolean> {
-      try {
-        await db
-          .updateTable("voices")
-          .set({ workspaceId })
-          .where("id", "=", id)
-          .where("deletedAt", "is", null)
-          .execute();
-        return true;
-      } catch (error) {
-        if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
-        throw error;
-      }
-    },
+    share: (id: string, workspaceId: string | null): Promise<boolean> => update(id, { workspaceId }),
 
     /** Deletes a voice; its key stays. */
     async remove(id: string): Promise<void> {

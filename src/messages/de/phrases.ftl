@@ -353,6 +353,10 @@ command-voice-status-option-name = Name, unter dem sie trainiert wird
 
 command-voice-list = Deine eigenen und die hier freigegebenen Stimmen auflisten
 
+command-voice-rename = Eine eigene Stimme umbenennen, zum Beispiel eine entworfene
+command-voice-rename-option-name = { command-voice-share-option-name }
+command-voice-rename-option-to = Neuer Name
+
 command-voice-share = Eine eigene Stimme für alle auf diesem Server freigeben, oder das beenden
 command-voice-share-option-name = Name deiner Stimme
 command-voice-share-option-on = Nein: nicht mehr freigeben, wo auch immer sie freigegeben ist

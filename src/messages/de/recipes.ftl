@@ -33,3 +33,7 @@ recipesFound =
     }
 recipeLine = „{ $name }“: { CLAUSE($steps) }.
 recipeLineServer = „{ $name }“ (für alle): { CLAUSE($steps) }.
+
+## Labels: what stands on a button or over a field
+
+recipeRunLabel = { $name } ausführen

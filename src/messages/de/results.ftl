@@ -11,6 +11,14 @@ sentDirectly = Die Antwort ging als Direktnachricht an die Person, die gefragt h
 sentInThread = Die Antwort steht im Thread darunter.
 directlyClosed = Du möchtest Ergebnisse als Direktnachricht, aber der Bot kann dir keine schicken, deshalb steht die Antwort hier. Erlaube seine Direktnachrichten, oder nutze /settings set here setting:results, damit Ergebnisse ohne diesen Hinweis hier erscheinen.
 
+## Labels: what stands on a button or over a field
+
+nextSteps = Wie weiter?
+nextVoice = Stimme benennen, anhören oder verwenden
+nextVariation = Weitere Variante erzeugen
+nextLyrics = Songtext zeigen
+nextScript = Skript ausgeben
+
 ## Parts of a line or of a sentence
 
 tagArtist = Mit KI erstellt

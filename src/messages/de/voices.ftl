@@ -44,9 +44,16 @@ voicesOwn =
 voicesOwnNone = Du hast keine eigenen Stimmen, und hier sind keine freigegeben. Trainiere eine mit /voice train.
 voiceDeleted = „{ $name }“ wurde gelöscht. Niemand kann sie mehr verwenden; wartende Aufträge, die sie brauchen, scheitern ohne Kosten.
 voiceStaysAtService = Beim Audiodienst lässt sich eine Stimme nicht löschen, er behält „{ $name }“ im Konto des Bot-Betreibers. Bitte den Betreiber, sie dort zu löschen.
+voiceRenamed = „{ $before }“ heißt jetzt „{ $name }“.
 voiceShared = Alle auf diesem Server können „{ $name }“ jetzt verwenden. Mit /voice share { $name } on:no beendest du das.
 voiceUnshared = Nur du kannst „{ $name }“ jetzt verwenden.
 voicesStayAtService = Stimmen werden hier sofort gelöscht. Beim Audiodienst lassen sie sich nicht löschen; bitte den Betreiber des Bots, es dort zu tun.
+
+## Labels: what stands on a button or over a field
+
+voiceUseLabel = { $name } verwenden
+voiceUseTitle = Standardstimme wählen
+voiceRenameLabel = Umbenennen
 
 ## Parts of a line or of a sentence
 

@@ -32,3 +32,7 @@ recipesFound =
     }
 recipeLine = “{ $name }”: { CLAUSE($steps) }.
 recipeLineServer = “{ $name }” (for everyone): { CLAUSE($steps) }.
+
+## Labels: what stands on a button or over a field
+
+recipeRunLabel = Run { $name }

@@ -11,6 +11,14 @@ sentDirectly = The answer was sent by direct message, as set by the person who a
 sentInThread = The answer is in the thread below.
 directlyClosed = You chose to get results as direct messages, but the bot can't send you any, so the answer is here. Allow its direct messages, or use /settings set here setting:results to get results here without this note.
 
+## Labels: what stands on a button or over a field
+
+nextSteps = What next?
+nextVoice = Name, preview or use this voice
+nextVariation = Make another variation
+nextLyrics = Show the lyrics
+nextScript = Write out the script
+
 ## Parts of a line or of a sentence
 
 tagArtist = Made by AI

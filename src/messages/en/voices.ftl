@@ -44,9 +44,16 @@ voicesOwn =
 voicesOwnNone = You have no voices of your own, and none are shared here. Train one with /voice train.
 voiceDeleted = Deleted “{ $name }”. Nobody can use it anymore; waiting jobs that need it will fail at no cost.
 voiceStaysAtService = The audio service offers no way to delete a voice, so it keeps “{ $name }” in the account of the bot's operator. Ask the operator to delete it there.
+voiceRenamed = “{ $before }” is now called “{ $name }”.
 voiceShared = Everyone on this server can now use “{ $name }”. To stop, run /voice share { $name } on:no.
 voiceUnshared = Only you can use “{ $name }” now.
 voicesStayAtService = Voices are deleted here at once. The audio service offers no way to delete them, so ask the bot's operator to do it there.
+
+## Labels: what stands on a button or over a field
+
+voiceUseLabel = Use { $name }
+voiceUseTitle = Make a voice your default
+voiceRenameLabel = Rename
 
 ## Parts of a line or of a sentence
 

@@ -353,6 +353,10 @@ command-voice-status-option-name = Nombre con el que se entrena
 
 command-voice-list = Mostrar tus voces y las que se comparten aquí
 
+command-voice-rename = Cambiar el nombre de una de tus voces, por ejemplo una que diseñaste
+command-voice-rename-option-name = { command-voice-share-option-name }
+command-voice-rename-option-to = Nombre nuevo
+
 command-voice-share = Dejar que todo el servidor use una de tus voces, o dejar de hacerlo
 command-voice-share-option-name = Nombre de tu voz
 command-voice-share-option-on = No: dejar de compartirla, esté donde esté compartida

@@ -11,6 +11,14 @@ sentDirectly = La respuesta se envió por mensaje directo, como lo configuró qu
 sentInThread = La respuesta está en el hilo de abajo.
 directlyClosed = Elegiste recibir los resultados por mensaje directo, pero el bot no puede enviártelos, así que la respuesta está aquí. Permite sus mensajes directos, o usa /settings set here setting:results para recibirlos aquí sin esta nota.
 
+## Labels: what stands on a button or over a field
+
+nextSteps = ¿Y ahora?
+nextVoice = Nombrar, escuchar o usar esta voz
+nextVariation = Crear otra variación
+nextLyrics = Mostrar la letra
+nextScript = Escribir el guion
+
 ## Parts of a line or of a sentence
 
 tagArtist = Creado por IA

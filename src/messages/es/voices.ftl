@@ -44,9 +44,16 @@ voicesOwn =
 voicesOwnNone = No tienes voces propias y aquí no se comparte ninguna. Entrena una con /voice train.
 voiceDeleted = Se eliminó “{ $name }”. Ya nadie puede usarla; las tareas en espera que la necesiten fallarán sin coste.
 voiceStaysAtService = El servicio de audio no permite eliminar voces, así que conserva “{ $name }” en la cuenta del operador del bot. Pídele que la elimine allí.
+voiceRenamed = “{ $before }” ahora se llama “{ $name }”.
 voiceShared = Todo el mundo en este servidor puede usar “{ $name }”. Para dejar de compartirla, usa /voice share { $name } on:no.
 voiceUnshared = Ahora solo tú puedes usar “{ $name }”.
 voicesStayAtService = Las voces se eliminan aquí al momento. El servicio de audio no permite eliminarlas; pide al operador del bot que lo haga allí.
+
+## Labels: what stands on a button or over a field
+
+voiceUseLabel = Usar { $name }
+voiceUseTitle = Elegir tu voz predeterminada
+voiceRenameLabel = Cambiar nombre
 
 ## Parts of a line or of a sentence
 

@@ -353,6 +353,10 @@ command-voice-status-option-name = Nom sous lequel elle est entraînée
 
 command-voice-list = Lister tes voix et celles partagées ici
 
+command-voice-rename = Renommer une de tes voix, par exemple une voix conçue
+command-voice-rename-option-name = { command-voice-share-option-name }
+command-voice-rename-option-to = Nouveau nom
+
 command-voice-share = Laisser tout le serveur utiliser une de tes voix, ou arrêter
 command-voice-share-option-name = Nom de ta voix
 command-voice-share-option-on = Non : ne plus la partager, où qu’elle le soit

@@ -32,3 +32,7 @@ recipesFound =
     }
 recipeLine = « { $name } » : { CLAUSE($steps) }.
 recipeLineServer = « { $name } » (pour tout le monde) : { CLAUSE($steps) }.
+
+## Labels: what stands on a button or over a field
+
+recipeRunLabel = Lancer { $name }

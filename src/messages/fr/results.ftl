@@ -12,6 +12,14 @@ sentDirectly = La réponse a été envoyée en message privé, selon le réglage
 sentInThread = La réponse est dans le fil ci-dessous.
 directlyClosed = Tu as choisi de recevoir les résultats en message privé, mais le bot ne peut pas t’en envoyer : la réponse est donc ici. Autorise ses messages privés, ou utilise /settings set here setting:results pour les recevoir ici sans cette note.
 
+## Labels: what stands on a button or over a field
+
+nextSteps = Et maintenant ?
+nextVoice = Nommer, écouter ou utiliser cette voix
+nextVariation = Créer une autre variante
+nextLyrics = Afficher les paroles
+nextScript = Écrire le script
+
 ## Parts of a line or of a sentence
 
 tagArtist = Créé par une IA

@@ -44,9 +44,16 @@ voicesOwn =
 voicesOwnNone = Tu n’as pas de voix à toi, et aucune n’est partagée ici. Entraînes-en une avec /voice train.
 voiceDeleted = « { $name } » a été supprimée. Plus personne ne peut l’utiliser ; les tâches en attente qui en ont besoin échoueront sans frais.
 voiceStaysAtService = Le service audio ne permet pas de supprimer une voix : il garde « { $name } » dans le compte de l’opérateur du bot. Demande-lui de la supprimer là-bas.
+voiceRenamed = « { $before } » s’appelle maintenant « { $name } ».
 voiceShared = Tout le monde sur ce serveur peut utiliser « { $name } ». Pour arrêter, lance /voice share { $name } on:no.
 voiceUnshared = Tu es maintenant la seule personne à pouvoir utiliser « { $name } ».
 voicesStayAtService = Les voix sont supprimées ici tout de suite. Le service audio ne permet pas de les supprimer : demande à l’opérateur du bot de le faire là-bas.
+
+## Labels: what stands on a button or over a field
+
+voiceUseLabel = Utiliser { $name }
+voiceUseTitle = Choisir ta voix par défaut
+voiceRenameLabel = Renommer
 
 ## Parts of a line or of a sentence
 

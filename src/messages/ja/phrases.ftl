@@ -353,6 +353,10 @@ command-voice-status-option-name = 学習中の声の名前
 
 command-voice-list = 自分の声と、ここで共有されている声を一覧表示する
 
+command-voice-rename = 自分の声（デザインした声など）の名前を変更する
+command-voice-rename-option-name = { command-voice-share-option-name }
+command-voice-rename-option-to = 新しい名前
+
 command-voice-share = 自分の声をこのサーバーの全員が使えるようにする、またはやめる
 command-voice-share-option-name = 自分の声の名前
 command-voice-share-option-on = いいえ：どこで共有していても共有をやめる

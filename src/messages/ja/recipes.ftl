@@ -28,3 +28,7 @@ recipesNone = ここにはまだレシピがありません。作るには：/re
 recipesFound = ここで実行できるレシピ（{ AMOUNT($count) }個）：
 recipeLine = 「{ $name }」：{ CLAUSE($steps) }。
 recipeLineServer = 「{ $name }」（全員用）：{ CLAUSE($steps) }。
+
+## Labels: what stands on a button or over a field
+
+recipeRunLabel = { $name } を実行

@@ -11,6 +11,14 @@ sentDirectly = 依頼した人の設定により、回答をダイレクトメ�
 sentInThread = 回答は下のスレッドにあります。
 directlyClosed = 結果をダイレクトメッセージで受け取る設定ですが、ボットから送れないため、回答はここにあります。ボットからのダイレクトメッセージを許可するか、/settings set here setting:results を使うと、この注意なしでここに届きます。
 
+## Labels: what stands on a button or over a field
+
+nextSteps = 次の操作
+nextVoice = この声に名前を付ける・試聴する・使う
+nextVariation = 別のバリエーションを作る
+nextLyrics = 歌詞を表示
+nextScript = 台本を書き出す
+
 ## Parts of a line or of a sentence
 
 tagArtist = AI が作成

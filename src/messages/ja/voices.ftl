@@ -36,9 +36,16 @@ voicesOwn = ここで使える学習済みの声（{ AMOUNT($count) }件）：
 voicesOwnNone = あなたの声はなく、ここで共有されている声もありません。/voice train で学習できます。
 voiceDeleted = 「{ $name }」を削除しました。もう誰も使えません。この声が必要な待機中のジョブは、費用なしで失敗します。
 voiceStaysAtService = 音声サービスには声を削除する手段がないため、「{ $name }」はボット運営者のアカウントに残ります。運営者に削除を依頼してください。
+voiceRenamed = 「{ $before }」の名前を「{ $name }」に変更しました。
 voiceShared = このサーバーの全員が「{ $name }」を使えるようになりました。やめるには /voice share { $name } on:no を実行してください。
 voiceUnshared = 「{ $name }」を使えるのはあなただけになりました。
 voicesStayAtService = 声はここではすぐに削除されます。音声サービスには削除する手段がないため、ボットの運営者に依頼してください。
+
+## Labels: what stands on a button or over a field
+
+voiceUseLabel = { $name } を使う
+voiceUseTitle = デフォルトの声を選ぶ
+voiceRenameLabel = 名前を変更
 
 ## Parts of a line or of a sentence
 

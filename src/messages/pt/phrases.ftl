@@ -353,6 +353,10 @@ command-voice-status-option-name = Nome com que está sendo treinada
 
 command-voice-list = Listar as suas vozes e as compartilhadas aqui
 
+command-voice-rename = Renomear uma das suas vozes, por exemplo uma que você criou
+command-voice-rename-option-name = { command-voice-share-option-name }
+command-voice-rename-option-to = Novo nome
+
 command-voice-share = Deixar todos neste servidor usarem uma das suas vozes, ou parar
 command-voice-share-option-name = Nome da sua voz
 command-voice-share-option-on = Não: parar de compartilhar, onde quer que esteja

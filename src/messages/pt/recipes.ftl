@@ -32,3 +32,7 @@ recipesFound =
     }
 recipeLine = “{ $name }”: { CLAUSE($steps) }.
 recipeLineServer = “{ $name }” (de todos): { CLAUSE($steps) }.
+
+## Labels: what stands on a button or over a field
+
+recipeRunLabel = Executar { $name }

@@ -11,6 +11,14 @@ sentDirectly = A resposta foi enviada por mensagem direta, como configurou quem 
 sentInThread = A resposta está na conversa abaixo.
 directlyClosed = Você escolheu receber os resultados por mensagem direta, mas o bot não pode enviá-los, então a resposta está aqui. Permita as mensagens diretas dele, ou use /settings set here setting:results para recebê-los aqui sem este aviso.
 
+## Labels: what stands on a button or over a field
+
+nextSteps = E agora?
+nextVoice = Nomear, ouvir ou usar esta voz
+nextVariation = Criar outra variação
+nextLyrics = Mostrar a letra
+nextScript = Escrever o roteiro
+
 ## Parts of a line or of a sentence
 
 tagArtist = Feito por IA

@@ -44,9 +44,16 @@ voicesOwn =
 voicesOwnNone = Você não tem vozes próprias, e nenhuma é compartilhada aqui. Treine uma com /voice train.
 voiceDeleted = “{ $name }” foi excluída. Ninguém mais pode usá-la; tarefas na fila que precisam dela falharão sem custo.
 voiceStaysAtService = O serviço de áudio não permite excluir vozes, então mantém “{ $name }” na conta do operador do bot. Peça a ele que a exclua lá.
+voiceRenamed = “{ $before }” agora se chama “{ $name }”.
 voiceShared = Todos neste servidor podem usar “{ $name }”. Para parar, use /voice share { $name } on:no.
 voiceUnshared = Agora só você pode usar “{ $name }”.
 voicesStayAtService = As vozes são excluídas aqui na hora. O serviço de áudio não permite excluí-las; peça ao operador do bot que faça isso lá.
+
+## Labels: what stands on a button or over a field
+
+voiceUseLabel = Usar { $name }
+voiceUseTitle = Escolher sua voz padrão
+voiceRenameLabel = Renomear
 
 ## Parts of a line or of a sentence
 

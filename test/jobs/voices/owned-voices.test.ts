@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createVoiceCatalog, type LiveCatalog } from "../../../src/audio/catalog.ts";
 import { createAudioService, type AudioService } from "../../../src/audio/client.ts";
 import { singleCall } from "../../../src/commands/definition/plan-calls.ts";
+import { nextStepsOf } from "../../../src/commands/next-steps.ts";
+import { parseCommandLine } from "../../../src/commands/parsing/parse.ts";
 import { UserError } from "../../../src/errors.ts";
 import type { Invocation, Job, Outcome } from "../../../src/jobs/job.ts";
 import { createPrivacyActions } from "../../../src/jobs/privacy/personal-data.ts";
@@ -522,5 +524,33 @@ describe("a designed voice", () => {
     await catalog.refresh();
     await jobOf("judy", "tts", { text: "Hi", voice: name });
     await expect(jobOf("ben", "tts", { text: "Hi", voice: name })).rejects.toThrow(UserError);
+  });
+
+  it("can be named, and is then used by its new name", async () => {
+    const job = await jobOf("kate", "voice design", { prompt: "a young queen" });
+    await done(job);
+    const taskId = (await jobs.jobs.findJob(job.id))?.taskId ?? "";
+    const designed = `Design ${taskId.slice(0, 8)}`;
+    fake.behave.voices = [...someVoices, custom(designed)];
+    await catalog.refresh();
+    const [next] = nextStepsOf({ ...job, taskId })?.choices ?? [];
+    const { command, options } = parseCommandLine(next?.line ?? "");
+    const shown = await answerOf("kate", command, options);
+    expect(shown.title).toBe(designed);
+    const rename = shown.panel?.buttons.find(({ asks }) => asks === "to");
+    const asked = parseCommandLine(rename?.line ?? "");
+    await answerOf("kate", asked.command, { ...asked.options, to: "Young Queen" });
+    await done(await jobOf("kate", "tts", { text: "Rise, all", voice: "young queen" }));
+    expect(fake.calls.at(-1)?.body).toMatchObject({ text: "Rise, all", voice: designed });
+    expect(await wordsOf(jobOf("kate", "tts", { text: "Hi", voice: designed }))).toMatch(/no voice/);
+    expect(await wordsOf(answerOf("kate", "voice rename", { name: "Young Queen", to: "Rufus" }))).toMatch(
+      /already a voice called “Rufus”/,
+    );
+    expect(await wordsOf(answerOf("kate", "voice rename", { name: "Young Queen", to: "…" }))).toMatch(
+      /at least one letter/,
+    );
+    expect(await wordsOf(answerOf("ben", "voice rename", { name: "Young Queen", to: "Mine" }))).toMatch(
+      /You have no voice/,
+    );
   });
 });

@@ -179,6 +179,7 @@ describe("sharing a voice", () => {
     const actions = createTrainedVoiceActions(
       {
         rows: {
+          rename: async () => true,
           share: async (id, workspace) => {
             shared.push([id, workspace]);
             return true;

@@ -1,5 +1,6 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from "discord.js";
 import { getCommand } from "../../../commands/index.ts";
+import { nextStepsOf } from "../../../commands/next-steps.ts";
 import type { Option } from "../../../commands/definition/option.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery.ts";
@@ -7,6 +8,7 @@ import type { Result } from "../../../media/result.ts";
 import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
 import { render, say, type SentenceKey } from "../../../messages/index.ts";
 import { buildCustomId, type ComponentAction } from "./custom-id.ts";
+import { offerRow } from "./offers.ts";
 import type { Row } from "../api/message-body.ts";
 
 const LABELS = {
@@ -45,7 +47,8 @@ export function answerRow(job: Job, outcome: Outcome, mayPostVoice: boolean): Ro
     ...(hasSound && mayPostVoice ? (["spoken"] as const) : []),
     "delete",
   ];
-  return [row(job, actions), ...transcriptRow(job, outcome.result)];
+  const next = nextStepsOf(job);
+  return [row(job, actions), ...transcriptRow(job, outcome.result), ...(next ? offerRow(next) : [])];
 }
 
 /** Buttons for the transcript in every format, and for naming its speakers. */

@@ -65,7 +65,7 @@ const buttonRow = (buttons: readonly Button[]): Row => ({
   type: ComponentType.ActionRow,
   components: buttons.slice(0, MAX_BUTTONS).map((button) => ({
     type: ComponentType.Button,
-    style: button.isNext ? ButtonStyle.Primary : ButtonStyle.Secondary,
+    style: styleOf(button),
     label: truncate(button.label, MAX_LABEL),
     custom_id: buttonId(button),
   })),
@@ -77,3 +77,8 @@ const buttonId = ({
   once,
 }: Pick<Button, "line" | "once"> & { readonly asks?: string | undefined }) =>
   asks === undefined ? buildControlId(once ? "once" : "do", line) : buildControlId("ask", line, asks);
+
+function styleOf({ isNext, isDanger }: Button) {
+  if (isDanger) return ButtonStyle.Danger;
+  return isNext ? ButtonStyle.Primary : ButtonStyle.Secondary;
+}

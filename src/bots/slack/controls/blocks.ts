@@ -67,12 +67,16 @@ const optionOf = ({ label, detail, line }: Choice): PlainTextOption => ({
   ...(detail !== undefined && { description: words(detail) }),
 });
 
-const buttonOf = ({ label, line, asks, isNext, once }: Button, index: number): ActionsBlockElement => ({
+const buttonOf = (
+  { label, line, asks, isNext, isDanger, once }: Button,
+  index: number,
+): ActionsBlockElement => ({
   type: "button",
   action_id: asks === undefined ? `panel ${once ? "once" : "does"} ${index}` : `panel asks ${asks} ${index}`,
   text: words(label),
   value: line,
   ...(isNext && { style: "primary" as const }),
+  ...(isDanger && { style: "danger" as const }),
 });
 
 const words = (text: string) => plainText(text, MAX_LABEL);

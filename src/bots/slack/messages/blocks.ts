@@ -1,5 +1,6 @@
 import type { KnownBlock } from "@slack/types";
 import { mainText } from "../../../commands/main-text.ts";
+import { nextStepsOf } from "../../../commands/next-steps.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Progress } from "../../../jobs/ports/platform.ts";
 import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery.ts";
@@ -14,6 +15,7 @@ import { progressText } from "../../../messages/progress-text.ts";
 import { type AnswerAction, buttonRow } from "./answer-buttons.ts";
 import { type MessageContent, plainContent } from "./plain-blocks.ts";
 import { plainText } from "./escape.ts";
+import { offerBlocks } from "./offers.ts";
 import { transcriptRow } from "../transcripts/row.ts";
 
 const QUOTE_MAX = 400;
@@ -52,7 +54,11 @@ export function outcomeContent(
   const words = outcome.result.transcript ? quoteOf(outcome.result.transcript) : "";
   const quote = words === "" ? [] : [`“${words}”`];
   const told = content(job, [caption, ...earlierAnswer(outcome.result), ...quote, ...notes], ENDED);
-  return { ...told, blocks: [...told.blocks, ...transcriptRow(job, outcome.result)] };
+  const next = nextStepsOf(job);
+  return {
+    ...told,
+    blocks: [...told.blocks, ...transcriptRow(job, outcome.result), ...(next ? offerBlocks(next) : [])],
+  };
 }
 
 const earlierAnswer = ({ transcript }: Result): string[] =>

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { Suggestions } from "../../../../commands/definition/command.ts";
 import { icon } from "../icons.ts";
 import { jobCard, type CardActions } from "./job-card.ts";
 import { fileView, panelView } from "./panel-view.ts";
+import { suggestionsView } from "./suggestions-view.ts";
 import type { Answered, ConversationEntry, PageModel } from "../state.ts";
 import { t } from "../text/words.ts";
 
@@ -11,8 +11,6 @@ import { t } from "../text/words.ts";
 export interface Actions extends CardActions {
   /** Inserts a line for editing. */
   readonly example: (line: string) => void;
-  /** Sends a line as it is. */
-  readonly ask: (line: string) => void;
   /** Sends a line whose answer replaces the one with the control. */
   readonly change: (answered: Answered, line: string) => void;
 }
@@ -81,21 +79,6 @@ function answerView(entry: Answered, { ask, change }: Actions): TemplateResult {
     </div>
   `;
 }
-
-const suggestionsView = (
-  { title, choices, links = [] }: Suggestions,
-  ask: (line: string) => void,
-): TemplateResult => html`
-  <footer role="group" aria-label=${title}>
-    ${choices.map(
-      ({ label, line }) =>
-        html`<button type="button" class="small" title=${line} @click=${() => ask(line)}>
-          ${icon("play")} ${label}
-        </button>`,
-    )}
-    ${links.map(({ label, url }) => html`<a href=${url} rel="noopener noreferrer" target="_blank">${label}</a>`)}
-  </footer>
-`;
 
 const lineOf = (entry: ConversationEntry) => (entry.kind === "job" ? entry.view.line : entry.line);
 const filesOf = (entry: ConversationEntry): readonly string[] => {

@@ -3,10 +3,13 @@ import type { FileView, JobView, SourceView } from "../../api-types.ts";
 import { isEnded } from "./conversation.ts";
 import { formatSize, formatSpan } from "../text/format.ts";
 import { icon } from "../icons.ts";
+import { suggestionsView } from "./suggestions-view.ts";
 import { transcriptView } from "./transcript.ts";
 import { t } from "../text/words.ts";
 
 export interface CardActions {
+  /** Sends a line as it is. */
+  readonly ask: (line: string) => void;
   readonly cancel: (job: JobView) => void;
   readonly retry: (job: JobView) => void;
   readonly resume: (job: JobView) => void;
@@ -105,6 +108,7 @@ function outcome(view: JobView, actions: CardActions): TemplateResult {
     ${view.transcript ? transcriptView(view.transcript, source?.url !== undefined) : ""}
     ${view.files.map(file)} ${view.files.length > 1 ? together(view) : ""}
     ${view.note ? html`<p class="reason">${view.note}</p>` : ""}
+    ${view.next ? suggestionsView(view.next, actions.ask) : ""}
   `;
 }
 

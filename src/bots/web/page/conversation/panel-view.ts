@@ -37,8 +37,13 @@ function pickView({ title, options }: Select, act: Act): TemplateResult {
   `;
 }
 
-const buttonView = ({ label, line, isNext }: Button, act: Act): TemplateResult => html`
-  <button type="button" class=${isNext ? "small primary" : "small"} title=${line} @click=${() => act(line)}>
+const buttonView = ({ label, line, isNext, isDanger }: Button, act: Act): TemplateResult => html`
+  <button
+    type="button"
+    class=${`small${isNext ? " primary" : ""}${isDanger ? " danger" : ""}`}
+    title=${line}
+    @click=${() => act(line)}
+  >
     ${label}
   </button>
 `;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { commands, getCommand } from "../../src/commands/index.ts";
+import { nextStepsOf } from "../../src/commands/next-steps.ts";
+import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
+
+const job = { id: "jabcd2345xyz", taskId: "3f2c9a10-5d3e-4a9b-9a55-6f0a7c1d2e3f", options: {} };
+const linesOf = (command: string, over: Partial<Parameters<typeof nextStepsOf>[0]> = {}) =>
+  nextStepsOf({ ...job, command, ...over })?.choices.map(({ line }) => line) ?? [];
+
+describe("a result", () => {
+  it("that is a designed voice leads to naming, previewing and using it", () => {
+    expect(linesOf("voice design")).toEqual(['/voice show voice:"Design 3f2c9a10"']);
+    const change = "0b1c2d3e-0000-0000-0000-000000000000";
+    expect(linesOf("voice design", { options: { change } })).toEqual(['/voice show voice:"Design 0b1c2d3e"']);
+  });
+
+  it.each(["music make", "music song", "music structured"])(
+    "of /%s leads to a variation and lyrics",
+    (name) => {
+      expect(linesOf(name)).toEqual(["/jobs retry jabcd2345xyz", "/music lyrics jabcd2345xyz"]);
+      expect(linesOf(name, { options: { instrumental: true } })).toEqual(["/jobs retry jabcd2345xyz"]);
+      expect(linesOf(name, { taskId: null })).toEqual(["/jobs retry jabcd2345xyz"]);
+    },
+  );
+
+  it("that is a podcast leads to its script", () => {
+    expect(linesOf("podcast make")).toEqual([`/podcast script podcast:${job.taskId}`]);
+    expect(linesOf("podcast make", { taskId: null })).toEqual([]);
+  });
+
+  it("leads to lines that parse and fit into every platform's menus, or to none", () => {
+    for (const { name } of commands)
+      for (const line of linesOf(name)) {
+        expect(() => getCommand(parseCommandLine(line).command)).not.toThrow();
+        expect(line.length).toBeLessThanOrEqual(100);
+      }
+    expect(linesOf("tts")).toEqual([]);
+  });
+});
