@@ -591,6 +591,7 @@ export interface Sentences {
   readonly webMalformed: null;
   readonly webTooLarge: null;
   readonly webNotFound: null;
+  readonly webStartPage: null;
   readonly webTooSlow: null;
   readonly webClosed: null;
   readonly webProxied: { readonly setting: Text };

@@ -112,8 +112,10 @@ describe("a playground that others could reach without a password", () => {
     for (const path of ["/", "/api/jobs", "/api/commands", "/api/events", "/login"])
       expect([path, [403, 404].includes(await statusOf(path))]).toEqual([path, true]);
     const page = await fetch(web.url, { headers: { accept: "text/html" } });
-    expect(page.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(await page.text()).toMatch(/WEB_PASSWORD.*WEB_OPEN=yes/);
+    const program = await fetch(`${web.url}/api/jobs`);
+    expect(await program.json()).toEqual({ error: { text: expect.stringContaining("WEB_PASSWORD") } });
   });
 });
 

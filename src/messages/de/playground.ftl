@@ -6,6 +6,7 @@ webForeignRequest = Diese Anfrage kam nicht von der Playground-Seite und wurde a
 webMalformed = Seite und Server haben wahrscheinlich verschiedene Versionen. Lade die Seite neu und versuch es noch einmal. Es hat nichts gekostet.
 webTooLarge = Das ist zu viel Text für eine Anfrage. Kürze ihn, oder schick ihn in Teilen.
 webNotFound = Seite nicht gefunden. Prüf die Adresse, oder geh zur Startseite.
+webStartPage = Zur Startseite.
 webTooSlow = Die Anfrage kam nicht rechtzeitig an und wurde nicht verarbeitet. Schick sie noch einmal.
 webClosed = Der Playground ist gesperrt: Andere Rechner können ihn erreichen, aber er hat kein Passwort. Der Bot-Betreiber muss WEB_PASSWORD setzen, oder WEB_OPEN=yes, wenn ein Proxy davor die Anmeldung prüft.
 webProxied = Diese Anfrage kam über einen Proxy, aber diese Seite ist nur für diesen Rechner. Um sie für andere zu öffnen, setzt der Bot-Betreiber { $setting }.

@@ -6,6 +6,7 @@ webForeignRequest = This request didn't come from the playground page, so it was
 webMalformed = The page and the server probably run different versions. Reload the page and try again. Nothing was spent.
 webTooLarge = That's too much text for one request. Shorten it, or send it in parts.
 webNotFound = Page not found. Check the address, or go to the start page.
+webStartPage = Go to the start page.
 webTooSlow = The request didn't arrive in time, so it wasn't processed. Send it again.
 webClosed = The playground is closed: other machines can reach it, but it has no password. The bot's operator must set WEB_PASSWORD, or WEB_OPEN=yes if a proxy in front of it authenticates users.
 webProxied = This request came through a proxy, but this page is for this machine only. To open it to others, the bot's operator sets { $setting }.

@@ -6,6 +6,7 @@ webForeignRequest = Esta petición no vino de la página del playground, así qu
 webMalformed = La página y el servidor probablemente tienen versiones distintas. Recarga la página e inténtalo de nuevo. No se gastó nada.
 webTooLarge = Es demasiado texto para una sola petición. Acórtalo o envíalo por partes.
 webNotFound = Página no encontrada. Revisa la dirección, o ve a la página principal.
+webStartPage = Ir a la página de inicio.
 webTooSlow = La petición no llegó a tiempo, así que no se procesó. Envíala otra vez.
 webClosed = El playground está cerrado: otras máquinas pueden llegar a él, pero no tiene contraseña. El operador del bot debe definir WEB_PASSWORD, o WEB_OPEN=yes si un proxy delante autentica a los usuarios.
 webProxied = Esta petición llegó a través de un proxy, pero esta página es solo para esta máquina. Para abrirla a otras, el operador del bot define { $setting }.

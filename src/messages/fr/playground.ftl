@@ -6,6 +6,7 @@ webForeignRequest = Cette requête ne vient pas de la page du playground : elle
 webMalformed = La page et le serveur sont sans doute de versions différentes. Recharge la page et réessaie. Rien n’a été dépensé.
 webTooLarge = C’est trop de texte pour une seule requête. Raccourcis-le, ou envoie-le en plusieurs fois.
 webNotFound = Page introuvable. Vérifie l’adresse, ou va à la page d’accueil.
+webStartPage = Aller à la page d’accueil.
 webTooSlow = La requête n’est pas arrivée à temps : elle n’a pas été traitée. Renvoie-la.
 webClosed = Le playground est fermé : d’autres machines peuvent l’atteindre, mais il n’a pas de mot de passe. L’opérateur du bot doit définir WEB_PASSWORD, ou WEB_OPEN=yes si un proxy placé devant authentifie les utilisateurs.
 webProxied = Cette requête est passée par un proxy, mais cette page est réservée à cette machine. Pour l’ouvrir à d’autres, l’opérateur du bot définit { $setting }.

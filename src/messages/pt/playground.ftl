@@ -6,6 +6,7 @@ webForeignRequest = Este pedido não veio da página do playground, então foi r
 webMalformed = A página e o servidor devem ser de versões diferentes. Recarregue a página e tente de novo. Nada foi gasto.
 webTooLarge = É texto demais para um pedido só. Encurte, ou envie em partes.
 webNotFound = Página não encontrada. Confira o endereço, ou vá à página inicial.
+webStartPage = Ir para a página inicial.
 webTooSlow = O pedido não chegou a tempo, então não foi processado. Envie de novo.
 webClosed = O playground está fechado: outras máquinas podem alcançá-lo, mas ele não tem senha. O operador do bot precisa definir WEB_PASSWORD, ou WEB_OPEN=yes se um proxy na frente autentica os usuários.
 webProxied = Este pedido veio por um proxy, mas esta página é só para esta máquina. Para abri-la a outras, o operador do bot define { $setting }.

@@ -151,6 +151,22 @@ describe.skipIf(chromiumMissing)(`the operator's page, ${chromiumMissing ?? "in 
     expect(await page.locator("text=Maintenance mode is on").count()).toBe(0);
   });
 
+  it("shows an error as a readable page to a browser, and as JSON to a program", async () => {
+    await page.goto(`${program.url}/admin/nothing`);
+    expect(await page.textContent("[role=alert]")).toContain("Page not found");
+    expect(await page.evaluate<string>("getComputedStyle(document.querySelector('main')).maxWidth")).toBe(
+      "512px",
+    );
+    expect((await evaluateInPage<{ low: string[] }>(page, "accessibility", "contrasts")).low).toEqual([]);
+    const { headers, body } = await sendRequest(program.url, { path: "/admin/nothing" });
+    expect([headers["content-type"], JSON.parse(body)]).toEqual([
+      "application/json; charset=utf-8",
+      { error: { text: expect.stringContaining("Page not found") } },
+    ]);
+    await page.click("a");
+    await page.waitForSelector("#latency svg");
+  });
+
   it.each(["light", "dark"] as const)("is readable in the %s color scheme", async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
     const found = await evaluateInPage<{ checked: number; low: string[] }>(

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../../errors.ts";
 import { render, say } from "../../../messages/index.ts";
 import { classifyOutage } from "../../../store/unavailable.ts";
+import { ERROR_PAGE_POLICY, renderErrorPage } from "./error-page.ts";
 import { HttpError } from "./http-error.ts";
 import type { ErrorView } from "../api-types.ts";
 
@@ -10,9 +11,15 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const { status, ...told } = describeError(error);
   if (status >= 500) request.log.error({ err: error }, "web: request failed");
   if (status === 503) reply.header("retry-after", "60");
-  // Plain text for addresses opened in a browser, JSON for programs.
-  if (request.headers.accept?.includes("text/html") === true)
-    return reply.status(status).type("text/plain; charset=utf-8").send(`${told.text}\n`);
+  // A page for addresses opened in a browser, JSON for programs.
+  if (request.headers.accept?.includes("text/html") === true) {
+    const home = /^\/admin(?:[/?]|$)/.test(request.url) ? "/admin" : "/";
+    return reply
+      .status(status)
+      .header("content-security-policy", ERROR_PAGE_POLICY)
+      .type("text/html; charset=utf-8")
+      .send(renderErrorPage({ status, text: told.text, home }));
+  }
   return reply
     .status(status)
     .type("application/json; charset=utf-8")
