@@ -1,3 +1,5 @@
+export type Semaphore = ReturnType<typeof createSemaphore>;
+
 /** Limits how many tasks run at once. The others queue, and leave the queue when they are aborted. */
 export function createSemaphore(limit: number) {
   const queue: (() => void)[] = [];

@@ -66,7 +66,14 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
   const worker = createBullWorker(engine, connection, slots, async (entry, token) => {
     busy++;
     try {
-      const until = await runSafely(run, entry, closing.signal, log);
+      // Without a function in between: thousands of jobs rest here, and each suspended one takes half a kilobyte.
+      let until: Date | undefined;
+      try {
+        until = await run(entry.id ?? "", closing.signal, await wasStalled(entry));
+      } catch (error) {
+        log.error({ job: entry.id, err: error }, "queue: failed to continue a job; will retry");
+        until = retryDate(entry);
+      }
       if (until === undefined) return;
       await entry.moveToDelayed(until.getTime(), token);
     } finally {
@@ -101,19 +108,8 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
 }
 
 /** What run() throws is a bug or a lost database: the row is unchanged, so look again, with growing pauses. */
-async function runSafely(
-  run: ProcessEntry,
-  entry: QueueJob,
-  signal: AbortSignal,
-  log: Logger,
-): Promise<Date | undefined> {
-  try {
-    return await run(entry.id ?? "", signal, await wasStalled(entry));
-  } catch (error) {
-    log.error({ job: entry.id, err: error }, "queue: failed to continue a job; will retry");
-    return new Date(Date.now() + backoff(entry.attemptsStarted, { firstMs: 1_000, maxMs: 60_000 }));
-  }
-}
+const retryDate = ({ attemptsStarted }: QueueJob): Date =>
+  new Date(Date.now() + backoff(attemptsStarted, { firstMs: 1_000, maxMs: 60_000 }));
 
 /**
  * BullMQ counts how often an entry was taken from a worker that no longer renewed its lock. Each time is reported once.

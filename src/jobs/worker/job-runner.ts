@@ -1,3 +1,4 @@
+import { createSemaphore, type Semaphore } from "../../base/semaphore.ts";
 import { say } from "../../messages/index.ts";
 import type { CrashGuard } from "./crash-guard.ts";
 import type { PerformEffect } from "./effects.ts";
@@ -44,6 +45,14 @@ const MIN_REQUEUE_MS = 1_000;
  */
 const MAX_WRITE_MS = 10_000;
 
+/**
+ * How many rows are read, and how many requests of a platform's jobs are prepared, at once. The others wait with little
+ * in memory: statements that wait for a connection outlive several collections. A platform that is slow to name its
+ * files' links holds up only its own jobs.
+ */
+const MAX_READS = 20;
+const MAX_PREPARED = 32;
+
 /** A job that is being processed. While it rests, nothing else of it is kept: thousands rest at once. */
 interface Visit {
   job: Job;
@@ -59,7 +68,8 @@ interface Visit {
  * Runs a job as far as it can go now. A returned date means: look again then. Shapes as in jobs/queue/consumer.ts
  * `ProcessEntry`.
  */
-export function createJobRunner(deps: JobRunnerDeps) {
+export function createJobRunner(options: JobRunnerDeps) {
+  const deps: PacedDeps = { ...options, reads: createSemaphore(MAX_READS), preparing: new Map() };
   const running = new Set<string>();
 
   return async (id: string, signal: AbortSignal, wasLeftBehind = false): Promise<Date | undefined> => {
@@ -89,20 +99,26 @@ export function createJobRunner(deps: JobRunnerDeps) {
   };
 }
 
+interface PacedDeps extends JobRunnerDeps {
+  readonly reads: Semaphore;
+  /** By platform. */
+  readonly preparing: Map<string, Semaphore>;
+}
+
 async function beginVisit(
-  deps: JobRunnerDeps,
+  deps: PacedDeps,
   id: string,
   shown: ShownProgress,
   wasLeftBehind: boolean,
 ): Promise<Visit | undefined> {
   const inserted = deps.newRows.take(id);
-  const row = inserted && !wasLeftBehind ? inserted : await deps.rows.find(id);
+  const row = inserted && !wasLeftBehind ? inserted : await deps.reads.run(() => deps.rows.find(id));
   const job = row && deps.crashGuard.assess(row, wasLeftBehind);
   return job ? { job, stored: job, event: { kind: "picked-up" }, isOvertaken: false, shown } : undefined;
 }
 
 /** Returns false when the row is gone. */
-async function readAgain(deps: JobRunnerDeps, visit: Visit): Promise<boolean> {
+async function readAgain(deps: PacedDeps, visit: Visit): Promise<boolean> {
   const { job, shown } = visit;
   const fresh = await deps.rows.find(job.id);
   if (!fresh) return false;
@@ -113,7 +129,7 @@ async function readAgain(deps: JobRunnerDeps, visit: Visit): Promise<boolean> {
 }
 
 /** Runs a job until it rests, and returns when to go on; undefined when it has ended. */
-async function advance(deps: JobRunnerDeps, visit: Visit, signal: AbortSignal): Promise<Date | undefined> {
+async function advance(deps: PacedDeps, visit: Visit, signal: AbortSignal): Promise<Date | undefined> {
   const reporter = createProgressReporter(deps, visit.shown);
   let { job, stored, event, isOvertaken } = visit;
   for (;;) {
@@ -172,7 +188,7 @@ const startedChildren = (previous: Job, { outcome }: Job, event: JobEvent): numb
 
 /** A submission is never repeated, so it can't crash again; and nothing may come between it and its intent. */
 function performGuarded(
-  { perform, crashGuard, now }: JobRunnerDeps,
+  { perform, crashGuard, now, preparing }: PacedDeps,
   effect: RunnableEffect,
   job: Job,
   signal: AbortSignal,
@@ -183,7 +199,13 @@ function performGuarded(
     effect.kind === "place" && now().getTime() - asked > MAX_WRITE_MS
       ? { kind: "try-later", reason: say("internalFault") }
       : perform(effect, job, signal);
-  return effect.kind === "submit" ? act() : crashGuard.runGuarded(job, act);
+  if (effect.kind === "submit") return act();
+  const actGuarded = () => crashGuard.runGuarded(job, act);
+  if (effect.kind !== "prepare") return actGuarded();
+  const turns = preparing.get(job.platform) ?? createSemaphore(MAX_PREPARED);
+  preparing.set(job.platform, turns);
+  // Nothing is prepared any more when the process shuts down meanwhile.
+  return turns.run(async () => (signal.aborted ? { kind: "picked-up" } : actGuarded()));
 }
 
 /** Our copy of the other receipts may be old: a failed delivery may have saved newer ones under the same names. */
