@@ -73,9 +73,9 @@ export async function createBenchApp({
     serviceUrl,
     slots,
     keepsResults,
-    collect: (job, urls) => {
+    collect: (...collecting) => {
       if (!bring) throw new Error("not open yet");
-      return bring(job, urls, new AbortController().signal);
+      return bring(...collecting);
     },
   });
   bring = createCollectResult(app.media);

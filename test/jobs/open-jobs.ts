@@ -11,6 +11,7 @@ import { singleCall } from "../../src/commands/definition/plan-calls.ts";
 import type { CallPlan } from "../../src/commands/definition/command.ts";
 import type { Job, Outcome, Receipts } from "../../src/jobs/job.ts";
 import type { Invocation } from "../../src/jobs/job.ts";
+import type { EffectDeps } from "../../src/jobs/worker/effects.ts";
 import type { UnconfirmedPolicy } from "../../src/jobs/lifecycle/timeouts.ts";
 import type { ConcurrencyLimits } from "../../src/jobs/scheduler/fair-share.ts";
 import type { Platform, Progress } from "../../src/jobs/ports/platform.ts";
@@ -153,7 +154,7 @@ interface JobsSetup {
   readonly prices?: Prices;
   readonly now?: () => Date;
   readonly join?: (job: Job, files: readonly ResultFile[]) => Promise<ResultFile>;
-  readonly collect?: (job: Job, urls: readonly string[], signal: AbortSignal) => Promise<Result>;
+  readonly collect?: EffectDeps["collect"];
 }
 
 const neverListens = () => Promise.reject(new Error("nobody types here"));

@@ -61,7 +61,7 @@ describe.each([
       serviceUrl: fake.url,
       // What is known for some seconds stays known, however slow this machine is.
       now: () => new Date(BEGAN + (Date.now() - BEGAN) / 100),
-      collect: async (job, urls, signal) => (await collecting.promise)(job, urls, signal),
+      collect: async (...args) => (await collecting.promise)(...args),
     });
     collecting.resolve(createCollectResult(app.media));
     worker = await app.startWorker();
@@ -91,7 +91,6 @@ describe.each([
       insert: 1,
       // The intent, the receipt, (the end of the task,) the outcome, and that it was delivered.
       state: speechAsTask ? 5 : 4,
-      file: 1,
     });
     const durable = sent.filter((statement) => kindOf(statement) !== undefined && isDurable(statement));
     expect(countByKind(durable)).toEqual({ insert: 1, state: 2 });

@@ -1,5 +1,6 @@
 import type { Sentence } from "../../errors.ts";
 import type { Result } from "../../media/result.ts";
+import type { FileRow } from "../../media/storage/files.ts";
 import type { Job, Receipts } from "../job.ts";
 
 /**
@@ -13,7 +14,8 @@ export type JobEvent =
   | { readonly kind: "prepared"; readonly request: ServiceRequest; readonly claim: string }
   | { readonly kind: "in-progress" }
   | { readonly kind: "completed"; readonly urls: readonly string[] }
-  | { readonly kind: "collected"; readonly result: Result }
+  /** `rows`: the stored files that are to be written with the result. */
+  | { readonly kind: "collected"; readonly result: Result; readonly rows?: readonly FileRow[] }
   /** The calls of a parent job, and the same after some were canceled. */
   | { readonly kind: "parts" | "halted"; readonly parts: readonly Job[] }
   | Receipt

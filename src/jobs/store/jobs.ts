@@ -75,9 +75,9 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
     async save(
       job: Job,
       startedChildren?: number,
-      { commit = "durable", from }: SaveOptions = {},
+      { commit = "durable", from, files }: SaveOptions = {},
     ): Promise<Job | null> {
-      if (startedChildren === undefined) return saveJob({ job, commit, from });
+      if (startedChildren === undefined) return saveJob({ job, commit, from, files });
       return db.transaction().execute(async (trx) => {
         if (!(await lockParent(trx, job.id))) return null;
         return (await createGroupQueries(trx).childrenOf(job.id)).length === startedChildren

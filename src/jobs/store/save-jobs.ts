@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { createGroupedWrites } from "../../base/grouped-writes.ts";
+import { upsertFiles, type FileRow } from "../../media/storage/file-rows.ts";
 import { commitSoon } from "../../store/commit-soon.ts";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
@@ -21,13 +22,14 @@ export interface SaveOptions {
    * another process may have written the same version.
    */
   readonly from?: JobState | undefined;
+  /** Rows of the job's files, written in the same statement whether or not the job is. */
+  readonly files?: readonly FileRow[] | undefined;
 }
 
 /** A copy of a row with what the lifecycle decided; its version is that of the row. */
-export interface JobWrite {
+export interface JobWrite extends SaveOptions {
   readonly job: Job;
   readonly commit: Commit;
-  readonly from?: JobState | undefined;
 }
 
 /** Receipts to add to a row. With an outdated version, they replace none. */
@@ -102,7 +104,9 @@ export async function saveJobs(
   options: LockOptions,
 ): Promise<(Job | undefined)[]> {
   const ids = writes.map(({ job }) => job.id);
+  const files = writes.flatMap((write) => write.files ?? []);
   const { rows } = await sql<{ id: string; receipts: Receipts; deaths: number }>`${prepared}
+      ${files.length === 0 ? sql`` : sql`with stored as (${upsertFiles(files)})`}
       update jobs set
         state = item.state, version = item.version + 1, attempt = item.attempt, claimed_until = item.claimed_until,
         claim = item.claim, task_id = item.task_id, urls = item.urls, missing_since = item.missing_since,

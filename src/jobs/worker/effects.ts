@@ -7,6 +7,7 @@ import { singleCall } from "../../commands/definition/plan-calls.ts";
 import { TimeoutError, UserError } from "../../errors.ts";
 import type { PermissionChecker } from "../../permissions/index.ts";
 import type { Result } from "../../media/result.ts";
+import type { FileRow } from "../../media/storage/files.ts";
 import { say } from "../../messages/index.ts";
 import { reserveCost, withActualCost, withGroupCost } from "./costs.ts";
 import { hideForeignTask } from "../foreign-task.ts";
@@ -37,8 +38,13 @@ export interface EffectDeps {
   readonly platforms: ReadonlyMap<string, Platform>;
   /** Fills in the sources' URLs (media/sources.ts). */
   readonly prepare: (job: Job, platform: Platform) => Promise<ServiceRequest>;
-  /** Fetches and stores the results (media/results/collect.ts). Repeating it leaves one set. */
-  readonly collect: (job: Job, urls: readonly string[], signal: AbortSignal) => Promise<Result>;
+  /** Fetches and stores the results (media/results/collect.ts), except for rows. Repeating it leaves one set. */
+  readonly collect: (
+    job: Job,
+    urls: readonly string[],
+    signal: AbortSignal,
+    takeRow: (row: FileRow) => void,
+  ) => Promise<Result>;
   /** Dependencies of parent jobs. */
   readonly parts: GroupDeps;
   readonly budgets: Budgets;
@@ -160,9 +166,10 @@ async function collectResult(
   urls: readonly string[],
   signal: AbortSignal,
 ): Promise<JobEvent> {
-  const result = await deps.collect(job, urls, signal);
+  const rows: FileRow[] = [];
+  const result = await deps.collect(job, urls, signal, (row) => rows.push(row));
   await deps.voices.made(job);
-  return { kind: "collected", result: await withActualCost(deps.budgets, job, result) };
+  return { kind: "collected", result: await withActualCost(deps.budgets, job, result), rows };
 }
 
 async function cancelChildrenEvent(deps: GroupDeps, job: Job, scope: "unspent" | "all"): Promise<JobEvent> {

@@ -139,7 +139,8 @@ async function advance(deps: PacedDeps, visit: Visit, signal: AbortSignal): Prom
     const begun = startedChildren(job, next.job, event);
     const commit = REPEATABLE_EVENTS.has(event.kind) ? "soon" : "durable";
     const from = stored.state;
-    const save = () => deps.rows.save({ ...next.job, receipts: added }, begun, { commit, from });
+    const files = event.kind === "collected" ? event.rows : undefined;
+    const save = () => deps.rows.save({ ...next.job, receipts: added }, begun, { commit, from, files });
     const isWritten = next.job !== stored && !(next.canWriteLater && !signal.aborted);
     const saved: Job | null = isWritten ? await writeWithRetry(deps, job, event, signal, save) : next.job;
     if (saved === null) {

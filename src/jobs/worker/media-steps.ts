@@ -45,13 +45,14 @@ export function createCollectResult({
   /** Default: transcripts aren't cached. */
   saveTranscript?: TranscriptCache["save"];
 }): EffectDeps["collect"] {
-  return async (job, urls, signal) =>
+  return async (job, urls, signal, takeRow) =>
     collect({
       ...(await labelsOf(job, files)),
       results: urls.map((url) => readInlineUrl(url) ?? url),
       expect: job.plan.expect,
       form: "form" in job.plan ? job.plan.form : undefined,
       saveTranscript: saveTranscript && ((transcript) => saveTranscript(job, transcript)),
+      takeRow,
       signal,
     });
 }

@@ -23,7 +23,7 @@ const MAX_RESULTS = 50;
 const NEVER = new AbortController().signal;
 
 export interface CollectDeps extends DownloadDeps, StoreResultDeps {
-  readonly files: Pick<Files, "write" | "keep">;
+  readonly files: Pick<Files, "write" | "keep" | "move">;
   readonly inspector: Inspector;
   readonly finish: PostProcess;
   readonly log: Logger;

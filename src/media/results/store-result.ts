@@ -1,5 +1,5 @@
 import type { TempFile } from "../storage/temp-file.ts";
-import type { Files, StoredFile } from "../storage/files.ts";
+import type { FileRow, Files } from "../storage/files.ts";
 import type { Tags } from "../processing/codecs/tags.ts";
 import type { FileIdentity } from "../kinds/identity.ts";
 import type { ResultFile } from "../result.ts";
@@ -8,7 +8,7 @@ import { buildResultName } from "./result-name.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface StoreResultDeps {
-  readonly files: Pick<Files, "write" | "keep">;
+  readonly files: Pick<Files, "write" | "keep" | "move">;
   readonly now: () => Date;
   /** Retention of results; default 30 days. */
   readonly retentionMs?: number;
@@ -25,6 +25,8 @@ export interface ResultLabels {
   /** `platform:person`. */
   readonly owner: string;
   readonly jobId: string;
+  /** Takes the row of each stored file, to write it itself. Default: it is written at once. */
+  readonly takeRow?: ((row: FileRow) => void) | undefined;
 }
 
 interface StoreRequest extends ResultLabels {
@@ -50,24 +52,34 @@ export async function storeResult(deps: StoreResultDeps, request: StoreRequest):
 async function saveFile(
   { files, now, retentionMs = 30 * DAY_MS }: StoreResultDeps,
   request: StoreRequest,
-): Promise<StoredFile> {
-  const { tempFile, identity, index, role, words, owner, jobId } = request;
-  return files.keep(tempFile, {
+): Promise<Omit<ResultFile, "durationMs"> & Pick<FileRow, "durationMs">> {
+  const { tempFile, identity, index, role, words, owner, jobId, takeRow } = request;
+  const file = {
     id: `r-${jobId}-${index}`,
-    kind: "result",
+    kind: "result" as const,
     jobId,
     owner,
     name: buildResultName({ words, role, ending: identity.ending }),
     type: identity.type,
     durationMs: identity.kind === "other" ? null : (identity.durationMs ?? null),
     expiresAt: new Date(now().getTime() + retentionMs),
-  });
+  };
+  if (!takeRow) return files.keep(tempFile, file);
+  const row = await files.move(tempFile, file);
+  takeRow(row);
+  return row;
 }
 
-const toResultFile = ({ id, name, type, bytes, durationMs }: StoredFile): ResultFile => ({
+const toResultFile = ({
   id,
   name,
   type,
   bytes,
-  ...(durationMs !== null && { durationMs }),
+  durationMs,
+}: Awaited<ReturnType<typeof saveFile>>): ResultFile => ({
+  id,
+  name,
+  type,
+  bytes,
+  ...(typeof durationMs === "number" && { durationMs }),
 });

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { open, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { sql, type Insertable, type Kysely, type Selectable } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createGroupedWrites } from "../../base/grouped-writes.ts";
 import { commitSoon } from "../../store/commit-soon.ts";
 import { prepared } from "../../store/prepared.ts";
-import type { Database, FilesTable } from "../../store/schema.ts";
+import type { Database } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";
 import { writeTempFile, type Admit, type TempFile } from "./temp-file.ts";
 import type { MediaKind } from "../kinds/identity.ts";
+import { upsertFiles, type FileRow, type NewFile, type StoredFile } from "./file-rows.ts";
 import { collectGarbage, removeForJobs, type GarbageCollection } from "./garbage-collection.ts";
 
-export type StoredFile = Readonly<Selectable<FilesTable>>;
-export type NewFile = Omit<Insertable<FilesTable>, "bytes" | "contentHash" | "createdAt">;
+export type { FileRow, NewFile, StoredFile } from "./file-rows.ts";
 
 /** First and last byte, both inclusive. */
 export interface ByteRange {
@@ -42,6 +42,8 @@ export interface Files {
   write(stream: Readable, maxBytes: number, admit?: Admit): Promise<TempFile>;
   /** Moves a temporary file to its final path and writes its row. The same ID replaces both. */
   keep(file: TempFile, row: NewFile): Promise<StoredFile>;
+  /** Moves a temporary file to its final path, and returns the row, which the caller writes. */
+  move(file: TempFile, row: NewFile): Promise<FileRow>;
   /** Returns undefined for an unknown or expired ID. */
   find(id: string): Promise<StoredFile | undefined>;
   /** Returns an owner's newest file of these kinds, uploaded or produced by a job. */
@@ -71,6 +73,13 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
   const locate = (id: string) => pathOf(folder, id);
   const upsert = createUpsert(db);
 
+  async function move(draft: TempFile, row: NewFile): Promise<FileRow> {
+    await draft.moveTo(locate(row.id));
+    // A crash or a lost database connection here leaves bytes without a row; `reclaim` removes them by age.
+    const { bytes, contentHash } = draft;
+    return { ...row, bytes, contentHash, createdAt: now() };
+  }
+
   const find = async (id: string) => {
     if (!isId(id)) return undefined;
     const row = await db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
@@ -90,12 +99,8 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
         .limit(1)
         .executeTakeFirst(),
     write: (stream, maxBytes, admit) => writeTempFile(path.join(folder, "tmp"), stream, maxBytes, admit),
-    async keep(draft, row) {
-      await draft.moveTo(locate(row.id));
-      // A crash or a lost database connection here leaves bytes without a row; `reclaim` removes them by age.
-      const { bytes, contentHash } = draft;
-      return upsert({ ...row, bytes, contentHash, createdAt: now() });
-    },
+    move,
+    keep: async (draft, row) => upsert(await move(draft, row)),
     async open(id) {
       const file = await find(id);
       const handle = file && (await openIfThere(locate(id)));
@@ -132,11 +137,9 @@ function pathOf(folder: string, id: string): string {
   return path.join(folder, createHash("sha256").update(id).digest("hex").slice(0, 2), id);
 }
 
-type NewRow = NewFile & Pick<StoredFile, "bytes" | "contentHash" | "createdAt">;
-
 /** Rows that are written at the same time go together. Another process that stores the same result replaces the row. */
 const createUpsert = (db: Kysely<Database>) =>
-  createGroupedWrites<NewRow, StoredFile>({
+  createGroupedWrites<FileRow, StoredFile>({
     keyOf: ({ id }) => id,
     writeGroup: (rows) => upsertAll(db, rows),
     writeAlone: async (row) => {
@@ -147,19 +150,13 @@ const createUpsert = (db: Kysely<Database>) =>
     isRefusal: isStatementError,
   });
 
-async function upsertAll(db: Kysely<Database>, rows: readonly NewRow[]): Promise<(StoredFile | undefined)[]> {
+async function upsertAll(
+  db: Kysely<Database>,
+  rows: readonly FileRow[],
+): Promise<(StoredFile | undefined)[]> {
   // A result whose row is lost with the database is collected again: the job's row names it in a later commit.
   const canRepeat = rows.every(({ kind }) => kind === "result");
-  const { rows: stored } = await sql<StoredFile & { commitMode: string }>`${prepared}
-    insert into files (id, kind, job_id, owner, name, type, bytes, duration_ms, content_hash, created_at, expires_at)
-    select id, kind, "jobId", owner, name, type, bytes, "durationMs", "contentHash", "createdAt", "expiresAt"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item (
-      id text, kind text, "jobId" text, owner text, name text, type text, bytes bigint, "durationMs" int,
-      "contentHash" text, "createdAt" timestamptz, "expiresAt" timestamptz)
-    on conflict (id) do update set
-      kind = excluded.kind, job_id = excluded.job_id, owner = excluded.owner, name = excluded.name,
-      type = excluded.type, bytes = excluded.bytes, duration_ms = excluded.duration_ms,
-      content_hash = excluded.content_hash, created_at = excluded.created_at, expires_at = excluded.expires_at
+  const { rows: stored } = await sql<StoredFile & { commitMode: string }>`${prepared}${upsertFiles(rows)}
     returning id, kind, job_id, owner, name, type, bytes, duration_ms, content_hash, created_at, expires_at,
       ${canRepeat ? commitSoon : sql`''`} as commit_mode`.execute(db);
   const byId = new Map(stored.map((row) => [row.id, row]));

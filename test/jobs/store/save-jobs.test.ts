@@ -57,6 +57,33 @@ describe("a group of jobs' writes", () => {
     expect(await rows.find("j2")).toMatchObject({ version: 1 });
   });
 
+  it("writes the rows of the jobs' files in the same statement, and replaces those of an earlier collection", async () => {
+    const [one, two] = [await insert("j1"), await insert("j2")];
+    const fileOf = (jobId: string, bytes: number) => ({
+      id: `r-${jobId}-0`,
+      kind: "result" as const,
+      jobId,
+      owner: "x:anna",
+      name: "a.wav",
+      type: "audio/wav",
+      bytes,
+      durationMs: 500,
+      contentHash: null,
+      createdAt: new Date("2026-11-22T12:00:00.123Z"),
+      expiresAt: null,
+    });
+    const from = recorded.statements.length;
+    const collect = (job: Job, bytes: number) =>
+      rows.save({ ...job, state: "collecting" }, undefined, { files: [fileOf(job.id, bytes)] });
+    await inOneGroup(() => [collect(one, 1), collect(two, 2)]);
+    await collect({ ...two, version: 1 }, 3);
+    const inserts = recorded.statements.slice(from).filter(({ text }) => text.includes("insert into files"));
+    expect(inserts).toHaveLength(2);
+    expect(inserts.every(({ text }) => text.includes("update jobs set"))).toBe(true);
+    const stored = await store.db.selectFrom("files").selectAll().orderBy("id").execute();
+    expect(stored).toEqual([fileOf("j1", 1), fileOf("j2", 3)]);
+  });
+
   it("writes the other jobs when one value is refused", async () => {
     const [one, two] = [await insert("j1"), await insert("j2")];
     const results = await inOneGroup(() => [
