@@ -26,7 +26,13 @@ export type Connection = PoolConfig & { readonly application_name: string };
 
 /** Defaults to ten connections: BullMQ takes up to 23 for itself, and the embedded server has 60 for all processes. */
 export function createPool(connection: Connection, log: Logger): Pool {
-  const pool = new Pool({ max: 10, ...connection, types: { getTypeParser } });
+  const pool = new Pool({
+    max: 10,
+    ...connection,
+    types: { getTypeParser },
+    // Otherwise, PostgreSQL plans some prepared statements each time: it takes arrays for ten values, and one for fewer.
+    onConnect: async (client) => void (await client.query("set plan_cache_mode = force_generic_plan")),
+  });
   // Without a listener, a connection that drops while idle would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "database: connection lost"));
   return pool;
