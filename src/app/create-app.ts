@@ -166,6 +166,7 @@ export function createApp(deps: AppDeps) {
     jobActions,
     findJob,
     recentJobs,
+    deleteJobs: transcripts.deleteJobs,
     saveReceipts,
     settings: jobs.settings,
     permissions,

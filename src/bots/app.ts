@@ -23,7 +23,15 @@ export interface App {
   /** A user's own jobs: what they can see and do with them. */
   readonly jobActions: (asker: JobRequester) => JobActions;
   readonly findJob: (id: string) => Promise<Job | null>;
-  readonly recentJobs: (platform: string, personId: string, limit: number) => Promise<readonly Job[]>;
+  /** Returns a person's jobs, newest first; with a time, only those that were created by then. */
+  readonly recentJobs: (
+    platform: string,
+    personId: string,
+    limit: number,
+    until?: Date,
+  ) => Promise<readonly Job[]>;
+  /** Deletes finished jobs with their files and transcripts. Unfinished jobs stay. */
+  readonly deleteJobs: (ids: readonly string[]) => Promise<void>;
   /** Stores the receipts of what a listener posted for a job, and returns whether the job has finished. */
   readonly saveReceipts: (
     id: string,

@@ -234,8 +234,8 @@ export function createJobsOn(options: JobsInternals) {
     },
     /** Saves the receipts of what a platform listener posted for a job. */
     saveReceipts: rows.saveReceipts,
-    recentJobs: (platform: string, personId: string, limit: number) =>
-      rows.ofPerson(platform, personId, limit),
+    recentJobs: (platform: string, personId: string, limit: number, until?: Date) =>
+      rows.ofPerson(platform, personId, limit, undefined, until),
     /** Deletes jobs that finished before `before` and returns how many. */
     forget: (before: Date) => purgeJobs(options.rows, before),
     /** Refuses new invocations with a message; accepted jobs continue. */

@@ -107,6 +107,8 @@ export function createTranscripts(options: TranscriptsOptions) {
       await forgetRepeated();
       return expired;
     },
+    /** Deletes finished jobs with their files, their transcripts and the answers that reuse those. */
+    deleteJobs: erase,
     personalDataSource: createTranscriptsDataSource({ db, erase }),
   };
 }

@@ -38,6 +38,15 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
   "POST /api/jobs/:id/retry": jobs((job) => post(`/api/jobs/${job}/retry`)),
   "POST /api/jobs/:id/resume": jobs((job) => post(`/api/jobs/${job}/resume`)),
   "POST /api/jobs/:id/arrived": jobs((job) => post(`/api/jobs/${job}/arrived`, { task: "t1" })),
+  // The files of the others are opened later.
+  "POST /api/jobs/:id/delete": (owner) =>
+    (owner === "w" ? ["jrunningw", "jfailedw", "jgivenw"] : idsOf(owner).job).map((job) =>
+      post(`/api/jobs/${job}/delete`),
+    ),
+  "POST /api/jobs/delete": "the user's own finished jobs",
+  "POST /api/jobs/:id/speakers": jobs((job) =>
+    post(`/api/jobs/${job}/speakers`, { speaker: "1", name: "Eve" }),
+  ),
   "GET /api/jobs/:id/files.zip": jobs((job) => get(`/api/jobs/${job}/files.zip`)),
   "GET /api/jobs/:id/transcript/:form": jobs((job) => get(`/api/jobs/${job}/transcript/srt`)),
   "GET /api/jobs/:id/files/:file": (owner) => [
@@ -48,6 +57,7 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
     get(`/api/jobs/jmine/files/uheard${owner}`),
   ],
   "GET /api/commands": "the program's own list",
+  "GET /api/settings": () => [get("/api/settings")],
   "GET /api/voices": () => [get("/api/voices"), get("/api/voices?q=ham")],
   "GET /api/events": () => [get("/api/events")],
   "POST /api/invocations": (owner) => [

@@ -1,6 +1,8 @@
 import type { AnswerFile, Suggestions } from "../../commands/definition/command.ts";
 import type { Panel } from "../../commands/definition/panel.ts";
 import type { Remedy } from "../../errors.ts";
+import type { SettingDefinition } from "../../settings/definition.ts";
+import type { SettingTarget } from "../../settings/levels.ts";
 import type { Transcript } from "../../media/result.ts";
 
 /** Types shared by the server and the page. Types only, so that neither side runs the other's code. */
@@ -37,6 +39,8 @@ export interface JobView {
   readonly transcript?: TranscriptView;
   /** What can be done with the result besides playing it. */
   readonly next?: Suggestions;
+  /** A voice's sample, played where the voice is listed instead of shown in the conversation. */
+  readonly sample?: true;
   /** A notice to show with the result. */
   readonly note?: string;
   readonly failure?: FailureView;
@@ -56,6 +60,8 @@ export interface SourceView {
   readonly name: string;
   /** A file of ours, playable here; absent for links, which the page never fetches. */
   readonly url?: string;
+  /** The upload, which another request can use too. */
+  readonly upload?: { readonly id: string; readonly media?: string };
 }
 
 export interface FileView {
@@ -79,6 +85,11 @@ export interface FailureView {
   readonly recovery?: "arrived" | "resume";
 }
 
+/** A job that was deleted, here or in another tab. */
+export interface DeletedEvent {
+  readonly id: string;
+}
+
 export interface UploadView {
   readonly id: string;
   readonly name: string;
@@ -89,6 +100,27 @@ export interface UploadView {
 /** First event of every stream: all unfinished jobs. A job that isn't included finished while no stream was open. */
 export interface HelloEvent {
   readonly unfinished: readonly JobView[];
+}
+
+/** A setting as a control: whom the page sets it for, and how. */
+export interface SettingView {
+  readonly name: string;
+  readonly description: string;
+  readonly group: SettingDefinition["family"];
+  readonly target: SettingTarget;
+  /** The value set for the target, as a command takes it; missing while none is set. */
+  readonly set?: string;
+  /** The effective value, for people. */
+  readonly value: string;
+  readonly control:
+    | {
+        readonly kind: "choice";
+        readonly choices: readonly { readonly value: string; readonly label: string }[];
+      }
+    | { readonly kind: "number"; readonly min: number; readonly max: number }
+    | { readonly kind: "voice" }
+    /** Changed by a command, which shows it too. */
+    | { readonly kind: "command"; readonly line: string };
 }
 
 export interface AnswerView {

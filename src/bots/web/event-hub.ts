@@ -4,14 +4,14 @@ import { z } from "zod";
 import type { Job } from "../../jobs/job.ts";
 import type { Progress } from "../../jobs/ports/platform.ts";
 import { type Announcement, WEB } from "./platform.ts";
-import type { HelloEvent, JobView } from "./api-types.ts";
-import { toJobView } from "./job-view.ts";
+import type { DeletedEvent, HelloEvent, JobView } from "./api-types.ts";
+import { isSample, toJobView } from "./job-view.ts";
 
 export type EventHub = ReturnType<typeof createEventHub>;
 
 /** Stream to one open page. */
 export interface EventStream {
-  send(event: "hello" | "job", data: HelloEvent | JobView): void;
+  send(event: "hello" | "job" | "deleted", data: HelloEvent | JobView | DeletedEvent): void;
 }
 
 const announcement = z.object({
@@ -51,7 +51,7 @@ export function createEventHub({
 
   async function hello(person: string, to: Iterable<EventStream>): Promise<void> {
     const jobs = await recentJobs(person);
-    const unfinished = jobs.filter((job) => !job.outcome).map(view);
+    const unfinished = jobs.filter((job) => !job.outcome && !isSample(job)).map(view);
     for (const stream of to) stream.send("hello", { unfinished });
   }
 
@@ -71,6 +71,12 @@ export function createEventHub({
   return {
     view,
     announce,
+
+    /** Removes a deleted job from the person's pages in this process; others notice when they are reloaded. */
+    announceDeleted(person: string, id: string): void {
+      progress.delete(id);
+      for (const stream of streams.get(person) ?? []) stream.send("deleted", { id });
+    },
 
     /** Handles the store's channel; validates payloads first. */
     onNotification(payload: string): void {

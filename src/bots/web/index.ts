@@ -16,6 +16,7 @@ import { registerEvents } from "./routes/events.ts";
 import { sendError } from "./routes/error-response.ts";
 import { registerInvocations, type ParseLine } from "./routes/invocations.ts";
 import { registerJobRoutes, type CreateArchive } from "./routes/jobs.ts";
+import { registerSettings } from "./routes/settings.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
 import { identifyBrowser } from "./access/browser-identity.ts";
 import { WEB } from "./platform.ts";
@@ -29,10 +30,18 @@ import { requesterOf } from "./asker.ts";
 
 export interface WebOptions extends Pick<
   App,
-  "accept" | "commands" | "jobActions" | "findJob" | "recentJobs" | "voices" | "suggestVoices" | "serviceNote"
+  | "accept"
+  | "commands"
+  | "jobActions"
+  | "findJob"
+  | "recentJobs"
+  | "deleteJobs"
+  | "voices"
+  | "suggestVoices"
+  | "serviceNote"
 > {
   readonly settings: Pick<AllSettings, "of">;
-  readonly transcriptEditor: Pick<TranscriptEditor, "file">;
+  readonly transcriptEditor: Pick<TranscriptEditor, "file" | "edit">;
   readonly parseLine: ParseLine;
   readonly receiveUpload: ReceiveUpload;
   /** Returns whether this owner (`web:person`) uploaded this file. */
@@ -104,6 +113,7 @@ async function registerApi(personal: FastifyInstance, parts: WebOptions, eventHu
     registerInvocations(api, { ...parts, owns: parts.ownsUpload, pages: eventHub });
     registerJobRoutes(api, { ...parts, pages: eventHub });
     registerCatalog(api, parts);
+    registerSettings(api, parts);
     registerEvents(api, { pages: eventHub });
     await api.register(registerUploads, { receive: parts.receiveUpload });
   });

@@ -55,6 +55,7 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
     ...(outcome?.verdict === "done" &&
       outcome.result.transcript && { transcript: transcriptView(job, outcome.result.transcript) }),
     ...(next && { next }),
+    ...(isSample(job) && { sample: true as const }),
     ...(outcome?.verdict === "done" && job.resubmitted && { note: render(say("resubmitted")) }),
     ...(outcome &&
       outcome.verdict !== "done" && {
@@ -66,6 +67,9 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
       }),
   };
 }
+
+/** Whether the page asked for it to let somebody hear a voice. */
+export const isSample = ({ place }: Job): boolean => place.address["sample"] !== undefined;
 
 function stateOf(job: Job, progress: Progress | undefined): ViewState {
   // The outcome is decided before delivery, and on this platform the row is the delivery.
@@ -100,7 +104,12 @@ const filesOf = (job: Job): FileView[] =>
   producedFiles(job.outcome).map((file) => Object.assign({ url: fileUrl(job, file.id) }, file));
 
 const shownSource = z.union([
-  z.object({ kind: z.literal("upload"), id: z.string(), name: z.string().optional() }),
+  z.object({
+    kind: z.literal("upload"),
+    id: z.string(),
+    name: z.string().optional(),
+    media: z.string().optional(),
+  }),
   z.object({ kind: z.literal("result"), file: z.string(), name: z.string() }),
   z.object({ kind: z.literal("link"), url: z.string() }),
 ]);
@@ -113,7 +122,8 @@ function sourcesOf(job: Job): SourceView[] {
     if (source.kind === "link") return [{ name: source.url }];
     if (source.kind === "result") return [{ name: source.name, url: fileUrl(job, source.file) }];
     const name = names[`file ${source.id}`] ?? source.name ?? source.id;
-    return [{ name, url: fileUrl(job, source.id) }];
+    const { id, media } = source;
+    return [{ name, url: fileUrl(job, id), upload: { id, ...(media !== undefined && { media }) } }];
   });
 }
 

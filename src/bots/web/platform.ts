@@ -34,6 +34,10 @@ export function createWebPlatform({
       await announce({ person: job.person.id, job: job.id });
       return {};
     },
+    async renew(job) {
+      await announce({ person: job.person.id, job: job.id });
+      return {};
+    },
     async latest({ person }, accept) {
       const file = await files.newestOf(`${WEB}:${person.id}`, accept);
       return file && sourceFrom(file);

@@ -136,13 +136,20 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
       commit: Commit = "durable",
     ): Promise<boolean> => addReceipts({ id, receipts, version, commit }),
 
-    /** A person's jobs, newest first; with a workspace, only those of that workspace. */
-    async ofPerson(platform: string, personId: string, limit: number, workspaceId?: string): Promise<Job[]> {
+    /** A person's jobs, newest first; with a workspace, only those of that workspace; with a time, none after it. */
+    async ofPerson(
+      platform: string,
+      personId: string,
+      limit: number,
+      workspaceId?: string,
+      until?: Date,
+    ): Promise<Job[]> {
       const rows = await db
         .selectFrom("jobs")
         .selectAll()
         .where((row) => row.and({ platform, personId, ...(workspaceId !== undefined && { workspaceId }) }))
         .where("parentId", "is", null)
+        .$if(until !== undefined, (query) => query.where("createdAt", "<=", until ?? null))
         .orderBy("createdAt", "desc")
         .limit(limit)
         .execute();

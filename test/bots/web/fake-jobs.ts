@@ -139,8 +139,14 @@ export function createFakeJobs({ platform, files }: { platform: Platform; files:
     return job;
   }
 
-  const seen: Pick<App, "recentJobs" | "findJob" | "jobActions"> = {
-    recentJobs: async (_platform, personId, limit) => of(personId).slice(0, limit),
+  const seen: Pick<App, "recentJobs" | "findJob" | "jobActions" | "deleteJobs"> = {
+    recentJobs: async (_platform, personId, limit, until) =>
+      of(personId)
+        .filter(({ createdAt }) => !until || createdAt <= until)
+        .slice(0, limit),
+    async deleteJobs(ids) {
+      for (const id of ids) jobs.delete(id);
+    },
     findJob: async (id) => jobs.get(id) ?? null,
     jobActions: ({ person }) => jobActionsOf(person),
   };

@@ -68,6 +68,7 @@ export async function startFakeWebApp({
         const id = keep(files, "r", { owner: "web", name, type: "text/plain", bytes });
         return { id, name, type: "text/plain", bytes: bytes.length };
       },
+      edit: () => Promise.reject(new Error("only the real program stores transcripts")),
     },
     async createArchive(ids) {
       const kept = ids.map((id) => files.get(id)?.bytes ?? Buffer.alloc(0));
@@ -108,6 +109,17 @@ export async function startFakeWebApp({
         ? { files: [text], transcript }
         : { files: [{ ...about, name: "speech.wav" }] };
       await jobs.end(id, { verdict: "done", result });
+    },
+    /** Finishes a job successfully with several recordings of this length. */
+    async finishStems(id: string, seconds: number, names: readonly string[]) {
+      const owner = `web:${(await jobs.seen.findJob(id))?.person.id}`;
+      const bytes = tone(seconds);
+      const about = { type: "audio/wav", bytes: bytes.length, durationMs: seconds * 1000 };
+      const made = names.map((name) => {
+        const kept = keep(files, "r", { owner, jobId: id, name, type: "audio/wav", bytes });
+        return { id: kept, name, ...about };
+      });
+      await jobs.end(id, { verdict: "done", result: { files: made } });
     },
     /** Simulates stopping the program: open pages lose their connection. */
     close: () => app.close(),

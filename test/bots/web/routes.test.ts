@@ -4,6 +4,7 @@ import { NetworkError } from "../../../src/errors.ts";
 import { say } from "../../../src/messages/index.ts";
 import { createPerson } from "../../app/person.ts";
 import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
+import type { SettingView } from "../../../src/bots/web/api-types.ts";
 import { tone } from "./tone.ts";
 
 let web: FakeWebApp;
@@ -216,6 +217,57 @@ describe("a user's jobs", () => {
   });
 });
 
+describe("deleting", () => {
+  it("removes a finished job, or all of them, and nothing that is running or someone else's", async () => {
+    const [ada, bob] = [createPerson(web.url), createPerson(web.url)];
+    const list = async (person: typeof ada) =>
+      (await person.json<{ jobs: { id: string; line: string }[] }>("/api/jobs")).jobs.map(({ line }) => line);
+    const ids: string[] = [];
+    for (const [person, line] of [
+      [ada, "/tts one"],
+      [ada, "/tts two"],
+      [ada, "/tts three"],
+      [bob, "/tts bob"],
+    ] as const) {
+      const id = (await person.send(line)).job?.id ?? "";
+      ids.push(id);
+      if (line !== "/tts three") await web.finish(id, 1);
+    }
+    const [one = "", , three = "", bobs = ""] = ids;
+    expect((await ada.json(`/api/jobs/${bobs}/delete`, {})).status).toBe(404);
+    expect((await ada.json(`/api/jobs/${three}/delete`, {})).status).toBe(400);
+    expect(await ada.json(`/api/jobs/${one}/delete`, {})).toEqual({ status: 200, deleted: [one] });
+    expect(await list(ada)).toEqual(["/tts three", "/tts two"]);
+    expect(await ada.json("/api/jobs/delete", {})).toEqual({ status: 200, deleted: [ids[1]] });
+    expect(await list(ada)).toEqual(["/tts three"]);
+    expect(await list(bob)).toEqual(["/tts bob"]);
+  });
+});
+
+describe("settings", () => {
+  it("are listed as controls, with whom they are set for, and what is set", async () => {
+    const person = createPerson(web.url);
+    const settings = async () =>
+      (await person.json<{ settings: SettingView[] }>("/api/settings")).settings.map((one) => [
+        one.name,
+        one,
+      ]);
+    await person.send("/settings set no setting:loudness for:me");
+    const byName = Object.fromEntries((await settings()) as [string, SettingView][]);
+    expect(byName["loudness"]).toMatchObject({
+      group: "sound",
+      target: "me",
+      set: "no",
+      value: "off",
+      control: { kind: "choice", choices: [{ value: "yes", label: "on" }, { value: "no" }] },
+    });
+    expect(byName["result-days"]).toMatchObject({ target: "server", control: { kind: "number", min: 1 } });
+    expect(byName["pronunciations"]).toMatchObject({ control: { kind: "command", line: "/pronounce" } });
+    // The playground has neither voice messages nor moderators.
+    expect(byName["form"] ?? byName["moderation"]).toBeUndefined();
+  });
+});
+
 describe("an upload", () => {
   it("is sent as the request body, and its name and type go with the job", async () => {
     const person = createPerson(web.url);
@@ -227,7 +279,13 @@ describe("an upload", () => {
     };
     expect(upload).toMatchObject({ name: "stand up ✓.wav", type: "audio/wav", bytes: bytes.length });
     const { job } = await person.send("/transcribe", { source: upload });
-    expect(job?.sources).toEqual([{ name: "stand up ✓.wav", url: expect.stringContaining(upload.id) }]);
+    expect(job?.sources).toEqual([
+      {
+        name: "stand up ✓.wav",
+        url: expect.stringContaining(upload.id),
+        upload: { id: upload.id, media: "audio" },
+      },
+    ]);
     const heard = await person.ask(job?.sources[0]?.url ?? "");
     expect((await heard.arrayBuffer()).byteLength).toBe(bytes.length);
   });

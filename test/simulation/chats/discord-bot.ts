@@ -85,6 +85,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         caseService: NO_COURT,
         mediaMessageListeners: [],
         recentJobs: never,
+        deleteJobs: never,
         voices: { loaded: true },
         checkAvailable: async () => undefined,
         serviceNote: { key: "serviceNoteLocal", params: {} },

@@ -298,10 +298,11 @@ function statementsOn(rows: Map<string, Row>, { onTurn, onWrite, isLocked, now }
     resignDispatcher(worker: string) {
       if (dispatcher === worker) dispatcher = null;
     },
-    ofPerson: (platform: string, personId: string, limit: number, workspace?: string) =>
+    ofPerson: (platform: string, personId: string, limit: number, workspace?: string, until?: Date) =>
       all()
         .filter((row) => row.platform === platform && row.person.id === personId && !row.parent)
         .filter((row) => workspace === undefined || row.place.workspace === workspace)
+        .filter((row) => until === undefined || row.createdAt <= until)
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit),
     ofServer: (platform: string, workspace: string, limit: number) =>

@@ -31,6 +31,8 @@ const body = z.object({
   line: z.string(),
   /** Uploads by the name of their option. */
   files: z.record(z.string().max(40), attachment).default({}),
+  /** Set for a voice's sample, which isn't shown in the conversation. */
+  sample: z.literal(true).optional(),
 });
 type Body = z.output<typeof body>;
 
@@ -86,9 +88,10 @@ export function registerInvocations(
 export const fileOwnerOf = (request: FastifyRequest) => `${WEB}:${request.person.id}`;
 
 /** What the page needs to show the request again: the line as typed, and the names of its files. */
-const address = ({ key, line, files }: Body): Record<string, string> => ({
+const address = ({ key, line, files, sample }: Body): Record<string, string> => ({
   key,
   line,
+  ...(sample && { sample: "yes" }),
   ...Object.fromEntries(Object.values(files).map(({ id, name }) => [`file ${id}`, name])),
 });
 

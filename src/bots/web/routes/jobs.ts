@@ -4,17 +4,21 @@ import type { JobActions } from "../../../commands/definition/command.ts";
 import { producedFiles, type Job } from "../../../jobs/job.ts";
 import { z } from "zod";
 import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
+import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
+import { findSpeaker, MAX_NAME } from "../../../transcripts/edit.ts";
 import type { TranscriptEditor } from "../../../transcripts/transcript-editor.ts";
 import type { App } from "../../app.ts";
 import { requesterOf } from "../asker.ts";
 import type { EventHub } from "../event-hub.ts";
 import { WEB } from "../platform.ts";
 import { HttpError } from "./http-error.ts";
-import { hasFile } from "../job-view.ts";
+import { hasFile, isSample } from "../job-view.ts";
 
-/** Number of jobs shown after a reload. */
+/** Number of jobs shown after a reload, and of older ones that are loaded at a time. */
 const CONVERSATION = 50;
+/** Number of jobs deleted at a time when the conversation is cleared. */
+const DELETED_AT_ONCE = 200;
 
 type Act = (actions: JobActions, id: string, body: unknown) => Promise<{ readonly id: string }>;
 
@@ -24,6 +28,11 @@ const ACTIONS: Readonly<Record<string, Act>> = {
   resume: (actions, id) => actions.resume(id),
   arrived: (actions, id, body) => actions.attachTask(id, taskIn(body)),
 };
+
+const speakerBody = z.object({
+  speaker: z.string().min(1).max(200),
+  name: z.string().trim().min(1).max(MAX_NAME),
+});
 
 const taskBody = z.object({ task: z.string().trim().min(1).max(200) });
 
@@ -35,11 +44,11 @@ function taskIn(body: unknown): string {
 
 type OfJob = FastifyRequest<{ Params: { id: string } }>;
 
-export interface JobRoutesDeps extends Pick<App, "recentJobs" | "findJob" | "jobActions"> {
+export interface JobRoutesDeps extends Pick<App, "recentJobs" | "findJob" | "jobActions" | "deleteJobs"> {
   readonly pages: EventHub;
   readonly fileLink: (fileId: string) => string;
   readonly createArchive: CreateArchive;
-  readonly transcriptEditor: Pick<TranscriptEditor, "file">;
+  readonly transcriptEditor: Pick<TranscriptEditor, "file" | "edit">;
 }
 
 /** Bundles stored files into a zip archive; null if none of them is stored anymore. */
@@ -48,8 +57,9 @@ export type CreateArchive = (
 ) => Promise<{ readonly stream: Readable; readonly bytes: number } | null>;
 
 /**
- * GET /api/jobs, /api/jobs/:id, its files, all of them as an archive, and its transcript in every format; POST
- * /api/jobs/:id/cancel, /retry, /resume, /arrived. Only the person's own jobs.
+ * GET /api/jobs?until=, /api/jobs/:id, its files, all of them as an archive, and its transcript in every format; POST
+ * /api/jobs/:id/cancel, /retry, /resume, /arrived, /speakers, /delete, and /api/jobs/delete for all finished ones. Only
+ * the person's own jobs.
  */
 export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): void {
   const { findJob, recentJobs, jobActions, pages, fileLink, createArchive } = deps;
@@ -65,9 +75,11 @@ export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): vo
     return job && pages.view(job);
   };
 
-  web.get("/api/jobs", async (request) => {
-    const mine = await recentJobs(WEB, request.person.id, CONVERSATION);
-    return { jobs: mine.map(pages.view) };
+  web.get<{ Querystring: { until?: string } }>("/api/jobs", async (request) => {
+    const { until } = request.query;
+    if (until !== undefined && Number.isNaN(Date.parse(until))) throw new HttpError(400, say("webMalformed"));
+    const mine = await recentJobs(WEB, request.person.id, CONVERSATION, until ? new Date(until) : undefined);
+    return { jobs: mine.filter((job) => !isSample(job)).map(pages.view), isAll: mine.length < CONVERSATION };
   });
   web.get("/api/jobs/:id", async (request: OfJob) => ({ job: pages.view(await own(request)) }));
 
@@ -79,6 +91,48 @@ export function registerJobRoutes(web: FastifyInstance, deps: JobRoutesDeps): vo
       return reply.status(202).send({ job: await viewed(id) });
     });
   }
+
+  async function deleteAll(request: FastifyRequest, jobs: readonly Job[]): Promise<readonly string[]> {
+    const ids = jobs.filter(({ finishedAt }) => finishedAt !== null).map(({ id }) => id);
+    if (ids.length > 0) await deps.deleteJobs(ids);
+    for (const id of ids) pages.announceDeleted(request.person.id, id);
+    return ids;
+  }
+  web.post("/api/jobs/:id/delete", async (request: OfJob) => {
+    const job = await own(request);
+    if (!job.finishedAt) throw new UserError(say("jobStillRunning", { id: job.id }));
+    return { deleted: await deleteAll(request, [job]) };
+  });
+  web.post("/api/jobs/delete", async (request) => {
+    const deleted: string[] = [];
+    for (let until = new Date(); ;) {
+      const jobs = await recentJobs(WEB, request.person.id, DELETED_AT_ONCE, until);
+      deleted.push(...(await deleteAll(request, jobs)));
+      const last = jobs.at(-1);
+      // Jobs of the same millisecond are asked for again, and unfinished ones stay.
+      if (jobs.length < DELETED_AT_ONCE || !last || last.createdAt >= until) return { deleted };
+      until = last.createdAt;
+    }
+  });
+
+  web.post("/api/jobs/:id/speakers", async (request: OfJob) => {
+    const job = await own(request);
+    const read = speakerBody.safeParse(request.body);
+    if (!read.success) throw new HttpError(400, say("webMalformed"));
+    const { speaker, name } = read.data;
+    const { person, place } = job;
+    const user = {
+      platform: WEB,
+      workspace: place.workspace,
+      person: person.id,
+      roles: [],
+      isModerator: () => false,
+    };
+    await deps.transcriptEditor.edit(job, user, (transcript) => [
+      { kind: "name", speaker: findSpeaker(transcript, speaker), name },
+    ]);
+    return { job: await viewed(job.id) };
+  });
 
   web.get("/api/jobs/:id/files.zip", async (request: OfJob, reply) => {
     const made = producedFiles((await own(request)).outcome);
