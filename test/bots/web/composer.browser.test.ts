@@ -130,7 +130,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     expect(await form.getByLabel(/^text/).inputValue()).toBe("Hello there");
     await form.getByLabel("emotion").selectOption("happy");
     await form.getByRole("searchbox", { name: "voice" }).fill("ari");
-    await form.getByRole("button", { name: /Aria/ }).click();
+    await form.getByRole("button", { name: /^Aria/ }).click();
     await form.getByLabel(/^text/).fill("Good bye");
     await form.getByLabel(/^text/).blur();
     await expect.poll(line).toBe("/tts Good bye emotion:happy voice:Aria");
@@ -146,7 +146,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
   it("takes a file from the picker, asks what to do with it, and sends it with the line", async () => {
     await page.setInputFiles("#files", { name: "memo.wav", mimeType: "audio/wav", buffer: tone(1) });
     await page.locator(".chip", { hasText: "/transcribe" }).click();
-    expect(await line()).toBe("/transcribe ");
+    expect(await line()).toBe("/transcribe speakers:yes ");
     expect(await page.locator(".chip", { hasText: "/sfx" }).count()).toBe(0);
     await page.keyboard.press("Enter");
     await page.waitForSelector(".card.queued");

@@ -27,9 +27,12 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
 
   it("begins with examples that run with one press", async () => {
     await page.click("text=/tts Hello, the build is green.");
-    expect(await page.inputValue("#line")).toBe("/tts Hello, the build is green.");
-    await page.keyboard.press("Enter");
     await page.waitForSelector(".card.queued");
+    expect(await page.inputValue("#line")).toBe("");
+    await page.getByRole("button", { name: "Examples" }).click();
+    await page.getByRole("dialog", { name: "Examples" }).getByText("/sfx heavy rain").click();
+    await expect.poll(() => web.newest().command).toBe("sfx");
+    expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
   it("lets users hear the voices of a search, one press each", async () => {

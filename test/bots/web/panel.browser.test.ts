@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SettingView } from "../../../src/bots/web/api-types.ts";
 import { chromiumMissing, openBrowser, send, type TestBrowser } from "./browser.ts";
 import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 
@@ -22,10 +23,16 @@ describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, 
 
   const choose = (label: string, option: string) => page.getByLabel(label).selectOption({ label: option });
   const shown = (words: string) => page.locator(".conversation").getByText(words).last();
+  const set = async (name: string) => {
+    const { settings } = (await (await page.request.get(`${web.url}/api/settings`)).json()) as {
+      settings: SettingView[];
+    };
+    return settings.find((one) => one.name === name)?.set;
+  };
   const answers = () => page.locator(".card.answer");
 
-  it("open from the top of the page, and change a setting in place", async () => {
-    await page.getByRole("button", { name: "Settings" }).click();
+  it("open with a command, and change a setting in place", async () => {
+    await send(page, "/settings show");
     await choose("Which setting?", "loudness · on (default)");
     await shown("“loudness”: Normalize the loudness of speech.").waitFor();
     await choose("New value for “loudness”", "off");
@@ -34,6 +41,42 @@ describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, 
     await page.getByRole("button", { name: "Reset" }).click();
     await shown("loudness: on · default").waitFor();
     expect(await answers().count()).toBe(1);
+  });
+
+  it("change settings beside the conversation, which stays as it is", async () => {
+    await page.getByRole("button", { name: "Settings" }).click();
+    const side = page.getByRole("dialog", { name: "Settings" });
+    const loudness = side.getByLabel("Normalize the loudness of speech");
+    await loudness.selectOption({ label: "off" });
+    await expect.poll(() => set("loudness")).toBe("no");
+    await loudness.selectOption("");
+    await expect.poll(() => set("loudness")).toBeUndefined();
+    // What applies to everyone is marked.
+    expect(await side.getByLabel("Days to keep results").count()).toBe(1);
+    await side.locator(".setting", { hasText: "Days to keep results" }).locator(".badge").waitFor();
+    expect(await side.locator(".setting", { has: loudness }).locator(".badge").count()).toBe(0);
+    await side.getByLabel("Days to keep results").fill("0");
+    await side.getByLabel("Days to keep results").blur();
+    await page.getByText("must be").or(page.getByText("at least")).first().waitFor();
+    // A voice is heard before it is chosen.
+    await side.getByLabel("Default voice").fill("ari");
+    await side.getByRole("button", { name: "Hear Aria" }).click();
+    await expect.poll(() => web.newest().command).toBe("voice preview");
+    await web.finish(web.newest().id, 1);
+    await side.locator(".hear.playing").waitFor();
+    await side.getByRole("button", { name: /^Aria/ }).click();
+    await expect.poll(() => set("voice")).toBe("Aria");
+    await page.keyboard.press("Escape");
+    await side.waitFor({ state: "detached" });
+    expect(await page.locator("article").count()).toBe(0);
+    // The page itself changes with the language.
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByLabel("Language of the bot's messages").selectOption("de");
+    await page.getByRole("button", { name: "Einstellungen" }).waitFor();
+    expect(await page.getAttribute("html", "lang")).toBe("de");
+    await page.reload();
+    await page.getByText("Was möchtest du hören?").waitFor();
+    expect(await page.locator("article").count()).toBe(0);
   });
 
   it("take a typed value in a field, and stay unchanged when it is refused", async () => {

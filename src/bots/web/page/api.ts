@@ -1,7 +1,8 @@
 import type { Voice } from "../../../audio/voices.ts";
 import type { CommandForm } from "../../../commands/docs/describe.ts";
 import type { Remedy } from "../../../errors.ts";
-import type { AnswerView, ErrorView, JobView } from "../api-types.ts";
+import type { Segment } from "../../../media/result.ts";
+import type { AnswerView, ErrorView, JobView, SettingView } from "../api-types.ts";
 import { t } from "./text/words.ts";
 
 /** An error message for the user. `again` is true if the same request may succeed later. */
@@ -26,18 +27,30 @@ export interface InvocationBody {
   readonly key: string;
   readonly line: string;
   readonly files: Readonly<Record<string, { id: string; name: string; media?: string }>>;
+  readonly sample?: true;
 }
 
 export const api = {
   known: () => ask<Catalog>("/api/commands"),
-  jobs: async () => (await ask<{ jobs: readonly JobView[] }>("/api/jobs")).jobs,
+  /** The newest jobs, or the newest that were created by a time (ISO). */
+  jobs: (until?: string) =>
+    ask<{ jobs: readonly JobView[]; isAll: boolean }>(
+      until === undefined ? "/api/jobs" : `/api/jobs?until=${encodeURIComponent(until)}`,
+    ),
   job: async (id: string) => (await ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}`)).job,
   voices: (query: string) =>
     ask<{ voices: readonly Voice[]; loaded: boolean }>(`/api/voices?q=${encodeURIComponent(query)}`),
+  settings: async () => (await ask<{ settings: readonly SettingView[] }>("/api/settings")).settings,
   send: (sent: InvocationBody) => ask<{ job: JobView } | { answer: AnswerView }>("/api/invocations", sent),
   cancel: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/cancel`, {}),
   retry: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/retry`, {}),
   resume: (id: string) => ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/resume`, {}),
+  remove: (id: string) =>
+    ask<{ deleted: readonly string[] }>(`/api/jobs/${encodeURIComponent(id)}/delete`, {}),
+  clear: () => ask<{ deleted: readonly string[] }>("/api/jobs/delete", {}),
+  renameSpeaker: (id: string, speaker: string, name: string) =>
+    ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/speakers`, { speaker, name }),
+  transcript: (url: string) => ask<{ segments: readonly Segment[] }>(url),
   attachTask: (id: string, task: string) =>
     ask<{ job: JobView }>(`/api/jobs/${encodeURIComponent(id)}/arrived`, { task }),
 };

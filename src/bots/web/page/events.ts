@@ -1,6 +1,7 @@
-import type { HelloEvent, JobView } from "../api-types.ts";
+import type { DeletedEvent, HelloEvent, JobView } from "../api-types.ts";
 import { api } from "./api.ts";
-import { isEnded, showJobs } from "./conversation/conversation.ts";
+import { dropJobs, isEnded, showJobs } from "./conversation/conversation.ts";
+import type { VoiceSamples } from "./voices/voice-samples.ts";
 import type { PageStore } from "./state.ts";
 
 /** A browser opens at most six connections to one server, so hidden tabs close theirs after a while. */
@@ -8,7 +9,7 @@ const HIDDEN_LIMIT_MS = 5 * 60_000;
 const RETRY_MS = 2_000;
 
 /** Keeps the page in sync with the server: every (re)connection starts with the state of all unfinished jobs. */
-export function subscribeToEvents(store: PageStore): void {
+export function subscribeToEvents(store: PageStore, samples: VoiceSamples): void {
   let source: EventSource | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let isSecondTime = false;
@@ -22,7 +23,14 @@ export function subscribeToEvents(store: PageStore): void {
       greet(store, JSON.parse(event.data as string) as HelloEvent, isSecondTime);
       isSecondTime = true;
     });
-    opened.addEventListener("job", (event) => showJobs(store, [JSON.parse(event.data as string) as JobView]));
+    opened.addEventListener("job", (event) => {
+      const view = JSON.parse(event.data as string) as JobView;
+      if (view.sample) samples.update(view);
+      else showJobs(store, [view]);
+    });
+    opened.addEventListener("deleted", (event) =>
+      dropJobs(store, [(JSON.parse(event.data as string) as DeletedEvent).id]),
+    );
     opened.addEventListener("error", () => {
       store.change({ connection: "lost" });
       // A browser gives up for good when the server responds with an error, as it does while its database is down.
@@ -56,8 +64,9 @@ function greet(store: PageStore, { unfinished }: HelloEvent, isSecondTime: boole
 
 export async function refreshJobs(store: PageStore): Promise<void> {
   try {
-    showJobs(store, await api.jobs());
-    store.change({ loaded: true });
+    const { jobs, isAll } = await api.jobs();
+    if (!store.model.loaded) store.change({ loaded: true, older: isAll ? "none" : "some" });
+    showJobs(store, jobs);
   } catch {
     store.change({ loaded: true, connection: "lost" });
   }

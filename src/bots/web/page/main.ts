@@ -1,19 +1,33 @@
 import { html, render, type TemplateResult } from "lit-html";
 import { api } from "./api.ts";
-import { composerView } from "./composer/composer-view.ts";
-import { conversationView } from "./conversation/conversation-view.ts";
-import { isEnded, loadAnswers, showJobs } from "./conversation/conversation.ts";
-import { acceptFiles } from "./composer/drag-and-drop.ts";
-import { subscribeToEvents, refreshJobs } from "./events.ts";
-import type { Page } from "./page.ts";
-import { createRecorder } from "./composer/recorder.ts";
-import { createBottomScroller } from "./conversation/scrolling.ts";
-import { sendDraft, sendInPlace, sendLine } from "./composer/send.ts";
-import { createPageStore, emptyModel, type Answered, type PageModel } from "./state.ts";
-import type { JobView } from "../api-types.ts";
-import { createVoiceSearch } from "./composer/voice-search.ts";
+import { attachStored } from "./composer/attachments.ts";
+import { pickFile } from "./composer/attachments-view.ts";
 import { createComposer } from "./composer/composer-model.ts";
-import { icon } from "./icons.ts";
+import { composerView } from "./composer/composer-view.ts";
+import { acceptFiles } from "./composer/drag-and-drop.ts";
+import { keepDraft } from "./composer/kept-draft.ts";
+import { createRecorder } from "./composer/recorder.ts";
+import { sendDraft, sendInPlace, sendLine } from "./composer/send.ts";
+import { createVoiceSamples } from "./voices/voice-samples.ts";
+import { createVoiceSearch } from "./composer/voice-search.ts";
+import { conversationView, type Actions } from "./conversation/conversation-view.ts";
+import {
+  clearConversation,
+  dropJobs,
+  isEnded,
+  loadAnswers,
+  loadOlder,
+  showJobs,
+} from "./conversation/conversation.ts";
+import { createBottomScroller, TOP_PX } from "./conversation/scrolling.ts";
+import { copy, sourceOf, textOf, uploadsOf } from "./conversation/job-text.ts";
+import "./conversation/transcript.ts";
+import { refreshJobs, subscribeToEvents } from "./events.ts";
+import { headerView } from "./header.ts";
+import type { Page } from "./page.ts";
+import { sideView } from "./side/side-view.ts";
+import { createPageStore, emptyModel } from "./state.ts";
+import type { JobView } from "../api-types.ts";
 import { t, useWords } from "./text/words.ts";
 
 useWords(
@@ -23,53 +37,118 @@ useWords(
 const store = createPageStore({ ...emptyModel, entries: loadAnswers() });
 const voices = createVoiceSearch(store);
 const writing = createComposer({ store, voices });
+const samples = createVoiceSamples(store);
 const scroll = createBottomScroller();
+
+const fail = (error: unknown) =>
+  store.draft({ problem: error instanceof Error ? error.message : String(error) });
+const focusOn = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
+
+async function showSettings(): Promise<void> {
+  store.change({ settings: await api.settings() });
+}
+async function changeSetting(line: string): Promise<void> {
+  try {
+    await api.send({ key: crypto.randomUUID(), line, files: {} });
+    // The page's own words are written into it by the server.
+    if (line.includes("setting:language")) return location.reload();
+  } catch (error) {
+    store.notify(error instanceof Error ? error.message : String(error));
+  }
+  store.change({ voiceQuery: undefined, voices: new Map() });
+  await showSettings();
+}
+
 const page: Page = {
   store,
   writing,
   voices,
+  samples,
   recorder: createRecorder(store),
   send() {
     scroll.toEnd();
     void sendDraft(store);
+  },
+  openSide(side) {
+    store.change({ side: side === store.model.side ? undefined : side, voiceQuery: undefined });
+    if (store.model.side === "settings") showSettings().catch(fail);
+    store.afterDraw(focusOn(store.model.side ? ".side" : "#line"));
+  },
+  changeSetting: (line) => void changeSetting(line).catch(fail),
+  searchVoices: (voiceQuery) => store.change({ voiceQuery }),
+  useCommand(line) {
+    store.change({ side: undefined });
+    writing.write(line.startsWith("/settings") ? line : `${line} `);
   },
 };
 
 /** The pressed button is about to disappear, so its card takes the keyboard focus. */
 function showResult(request: Promise<{ job: JobView }>): void {
   (document.activeElement?.closest(".card") as HTMLElement | null)?.focus();
-  request.then(
-    (answer) => showJobs(store, [answer.job]),
-    (error: Error) => store.draft({ problem: error.message }),
-  );
+  request.then((answer) => showJobs(store, [answer.job]), fail);
 }
-const actions = {
-  cancel: (job: JobView) => showResult(api.cancel(job.id)),
-  retry(job: JobView) {
+function ask(line: string): void {
+  scroll.toEnd();
+  void sendLine(store, line);
+}
+const actions: Actions = {
+  cancel: (job) => showResult(api.cancel(job.id)),
+  retry(job) {
     scroll.toEnd();
     showResult(api.retry(job.id));
   },
-  resume: (job: JobView) => showResult(api.resume(job.id)),
-  attachTask: (job: JobView, task: string) => showResult(api.attachTask(job.id, task)),
-  example: (line: string) => writing.write(line),
-  ask(line: string) {
-    scroll.toEnd();
-    void sendLine(store, line);
+  resume: (job) => showResult(api.resume(job.id)),
+  attachTask: (job, task) => showResult(api.attachTask(job.id, task)),
+  edit(job) {
+    store.draft({ files: [] });
+    for (const upload of uploadsOf(job)) attachStored(store, { upload });
+    writing.write(job.line);
+    store.draft({ closed: true });
   },
-  change: (answered: Answered, line: string) => void sendInPlace(store, answered, line),
+  remove(job) {
+    const dropped = ({ deleted }: { deleted: readonly string[] }) => {
+      dropJobs(store, deleted);
+      store.notify(t("pageTellsDeleted"));
+      store.afterDraw(focusOn("#line"));
+    };
+    api.remove(job.id).then(dropped, fail);
+  },
+  copyText: (job) => void textOf(job).then(copy(store), fail),
+  copyLink: (job) => void copy(store)(`${location.origin}${location.pathname}#${job.id}`),
+  useAsSource(job, file) {
+    attachStored(store, sourceOf(job, file));
+    store.afterDraw(focusOn("#line"));
+  },
+  async renameSpeaker(job, speaker, name) {
+    showJobs(store, [(await api.renameSpeaker(job.id, speaker, name)).job]);
+  },
+  ask,
+  attach: pickFile,
+  loadOlder: () => void loadOlder(store),
+  change: (answered, line) => void sendInPlace(store, answered, line),
+};
+
+const clear = () => {
+  clearConversation(store).then(() => page.openSide(undefined), fail);
+};
+const scrolled = ({ currentTarget }: Event) => {
+  if ((currentTarget as HTMLElement).scrollTop < TOP_PX) void loadOlder(store);
 };
 
 const pageView = (): TemplateResult => html`
   <a class="skip" href="#line">${t("pageSkip")}</a>
-  ${headerView(store.model, actions.ask)}
-  <main id="conversation" tabindex="-1">${conversationView(store.model, actions)}</main>
+  ${headerView(page, ask)}
+  <main id="conversation" tabindex="-1" @scroll=${scrolled}>${conversationView(store.model, actions)}</main>
   <footer class="bottom">${composerView(page)}</footer>
+  ${sideView(page, ask, clear)}
   <div class="visually-hidden" role="status" aria-live="polite">${store.model.announcement}</div>
+  ${store.model.notice ? html`<p class="notice" aria-hidden="true">${store.model.notice}</p>` : ""}
   ${store.model.dragging ? html`<div class="drop"><p>${t("pageDropHere")}</p></div>` : ""}
 `;
 
 const root = document.querySelector<HTMLElement>("#app") ?? document.body;
 store.onDraw(() => scroll.around(() => render(pageView(), root)));
+keepDraft(store);
 store.redraw();
 
 setInterval(() => {
@@ -86,25 +165,30 @@ async function loadCommands(): Promise<void> {
   }
 }
 
+/** Shows the job that a copied link names, even if it is an old one. */
+async function showLinked(): Promise<void> {
+  const id = location.hash.slice(1);
+  if (id === "" || id === "line") return;
+  await api.job(id).then(
+    (job) => showJobs(store, [job]),
+    () => undefined,
+  );
+  store.afterDraw(() => {
+    const card = document.getElementById(id);
+    card?.scrollIntoView({ block: "center" });
+    card?.focus();
+  });
+}
+
+window.addEventListener("keydown", ({ key, defaultPrevented }) => {
+  if (key === "Escape" && !defaultPrevented && store.model.side) page.openSide(undefined);
+});
 acceptFiles(store);
 void loadCommands();
-void refreshJobs(store).then(() => subscribeToEvents(store));
+void refreshJobs(store).then(() => {
+  subscribeToEvents(store, samples);
+  return showLinked();
+});
 store.afterDraw(() => {
   if (matchMedia("(pointer: fine)").matches) document.querySelector<HTMLElement>("#line")?.focus();
 });
-
-const headerView = ({ known, connection }: PageModel, ask: (line: string) => void): TemplateResult => html`
-  <header class="top">
-    <h1>
-      <img src=${new URL("icon.svg", import.meta.url).href} alt="" width="30" height="30" />
-      Mynah
-    </h1>
-    <p class="service">${known?.serviceNote}</p>
-    <button type="button" class="small" @click=${() => ask("/settings show")}>
-      ${icon("form")} ${t("pageSettings")}
-    </button>
-  </header>
-  <div class="banner" role="status" aria-live="polite">
-    ${connection === "lost" ? html`<p>${t("pageOffline")}</p>` : ""}
-  </div>
-`;

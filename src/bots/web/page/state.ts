@@ -1,6 +1,6 @@
 import type { Voice } from "../../../audio/voices.ts";
 import type { Remedy } from "../../../errors.ts";
-import type { AnswerView, JobView, UploadView } from "../api-types.ts";
+import type { AnswerView, JobView, SettingView, UploadView } from "../api-types.ts";
 import type { Catalog } from "./api.ts";
 
 /** One entry of the conversation. `key` stays the same when a sent line becomes a job. */
@@ -24,6 +24,17 @@ export interface PageModel {
   readonly voices: ReadonlyMap<string, readonly Voice[]>;
   readonly dragging: boolean;
   readonly recording: { readonly since: number } | undefined;
+  /** Whether there are older jobs than those shown. */
+  readonly older: "some" | "none" | "loading";
+  /** What is open beside the conversation. */
+  readonly side: "settings" | "examples" | "about" | undefined;
+  readonly settings: readonly SettingView[] | undefined;
+  /** What is typed into the settings' search for a voice; undefined while nothing is. */
+  readonly voiceQuery: string | undefined;
+  /** The voice whose sample is being made or played. */
+  readonly heard: { readonly voice: string; readonly state: "making" | "playing" } | undefined;
+  /** Shown for a moment. */
+  readonly notice: string | undefined;
 }
 
 /** A file added to the line, uploading or uploaded. */
@@ -37,6 +48,8 @@ export interface Attachment {
   readonly progress: number;
   readonly upload?: UploadView;
   readonly problem?: string;
+  /** For a result of an earlier job: how a line names it. */
+  readonly earlier?: string;
   readonly cancel: () => void;
   /** Resolves when the upload is complete; rejects with an ApiFailure. */
   readonly done: Promise<UploadView>;
@@ -47,6 +60,8 @@ export interface ComposerDraft {
   readonly caret: number;
   readonly files: readonly Attachment[];
   readonly form: boolean;
+  /** Whether all commands for the attached files are offered, not just the most common ones. */
+  readonly allVerbs: boolean;
   /** Index of the proposal that Enter or Tab takes; see `activeIn`. */
   readonly active: number;
   /** Closed with Escape until the line changes. */
@@ -64,6 +79,7 @@ export const emptyDraft: ComposerDraft = {
   caret: 0,
   files: [],
   form: false,
+  allVerbs: false,
   active: 0,
   closed: false,
   problem: undefined,
@@ -81,7 +97,15 @@ export const emptyModel: PageModel = {
   voices: new Map(),
   dragging: false,
   recording: undefined,
+  older: "none",
+  side: undefined,
+  settings: undefined,
+  voiceQuery: undefined,
+  heard: undefined,
+  notice: undefined,
 };
+
+const NOTICE_MS = 3_000;
 
 export type PageStore = ReturnType<typeof createPageStore>;
 
@@ -113,6 +137,16 @@ export function createPageStore(model: PageModel) {
     draft(part: Partial<ComposerDraft>): void {
       const cleared = "problem" in part ? { remedies: [] } : {};
       current = { ...current, draft: { ...current.draft, ...cleared, ...part } };
+      due();
+    },
+    /** Shows a message for a moment, and tells it to screen readers. */
+    notify(notice: string): void {
+      current = { ...current, notice, announcement: notice };
+      setTimeout(() => {
+        if (current.notice !== notice) return;
+        current = { ...current, notice: undefined };
+        due();
+      }, NOTICE_MS);
       due();
     },
     redraw: due,

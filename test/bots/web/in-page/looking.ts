@@ -38,6 +38,20 @@ export function barHeights(): number {
   return new Set(Array.from({ length: width }, (_, x) => inked(x))).size;
 }
 
+/** Runs in the page: drops a recording on it. */
+export function drop({ name, base64 }: { name: string; base64: string }): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], name, { type: "audio/wav" }));
+  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+}
+
+/** Runs in the page: returns which players play, in order. */
+export const playing = (): boolean[] =>
+  [...document.querySelectorAll("mynah-player .play")].map(
+    (button) => button.getAttribute("aria-label")?.startsWith("Pause") ?? false,
+  );
+
 /** Runs in the page: drops or pastes a file on it. */
 export function give([how, name]: [how: "drop" | "paste", name: string]): void {
   const data = new DataTransfer();

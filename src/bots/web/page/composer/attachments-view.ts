@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { OptionForm } from "../../../../commands/docs/describe.ts";
 import { attachFiles, removeAttachment } from "./attachments.ts";
 import type { Attachment } from "../state.ts";
 import { formatSize } from "../text/format.ts";
 import { icon } from "../icons.ts";
 import type { Page } from "../page.ts";
+import { verbsFor } from "./verbs.ts";
 import { t } from "../text/words.ts";
 
 /** Opens the file picker. The real input is invisible but not removed, so that this works in every browser. */
@@ -46,7 +46,11 @@ const attachmentView = ({ store }: Page, file: Attachment): TemplateResult => ht
   <li class=${file.problem ? "broken" : ""}>
     ${icon(file.problem ? "alert" : "file")}
     <span class="name">${file.name}</span>
-    <span class="quiet">${file.problem ?? formatSize(file.bytes)}</span>
+    ${
+      file.problem
+        ? html`<span class="quiet" role="alert">${file.problem}</span>`
+        : html`<span class="quiet">${file.earlier ?? (file.bytes ? formatSize(file.bytes) : "")}</span>`
+    }
     ${
       file.upload || file.problem
         ? ""
@@ -66,34 +70,37 @@ const attachmentView = ({ store }: Page, file: Attachment): TemplateResult => ht
   </li>
 `;
 
-/** Suggests commands, because a file alone doesn't say what to do with it. */
+/** Suggests what to do, because a file alone doesn't say it. Enter runs the first. */
 function suggestions({ store, writing }: Page): TemplateResult | string {
-  const usable = store.model.draft.files.filter(({ problem }) => !problem);
-  if (!usable.length) return "";
-  const kinds = usable.map(kindOf);
-  const takes = ({ kind, accept }: OptionForm) =>
-    kind === "source" && kinds.every((type) => !type || accept?.some((each) => each === type));
-  const takers = store.model.known?.commands.filter(({ options }) => options.some(takes));
+  const { common, others } = verbsFor(store.model);
+  if (!common.length) return "";
+  const { line, allVerbs } = store.model.draft;
+  const shown = allVerbs ? [...common, ...others] : common;
   return html`
     <p class="chips">
       <span class="quiet">${t("pageWhatToDo")}</span>
       ${repeat(
-        takers ?? [],
-        ({ name }) => name,
-        ({ name, description }) =>
+        shown,
+        ({ command }) => command.name,
+        ({ command, label, line: start }, index) =>
           html`<button
             type="button"
-            class="chip"
-            title=${description}
-            @click=${() => writing.write(`/${name} ${store.model.draft.line}`)}
+            class=${index === 0 && line === "" ? "chip chosen" : "chip"}
+            title=${command.description}
+            @click=${() => writing.write(start + line)}
           >
-            /${name}
+            ${label ? t(label) : ""} <span class="quiet">/${command.name}</span>${
+              index === 0 && line === "" ? html`<kbd>Enter</kbd>` : ""
+            }
           </button>`,
       )}
+      ${
+        allVerbs || !others.length
+          ? ""
+          : html`<button type="button" class="chip" @click=${() => store.draft({ allVerbs: true })}>
+              ${t("pageMore")} …
+            </button>`
+      }
     </p>
   `;
 }
-
-/** Guessed until the upload completes, so that the buttons don't move then. */
-const kindOf = ({ upload, guessedType }: Attachment): string | undefined =>
-  upload ? upload.type.split("/")[0] : /^(audio|video|image)\//.exec(guessedType)?.[1];

@@ -25,6 +25,26 @@ function attachOne(store: PageStore, file: File): void {
   store.draft({ files: [...store.model.draft.files, added], problem: undefined });
 }
 
+/** Adds a file that is on the server already: an upload of an earlier request, or a result named by `earlier`. */
+export function attachStored(
+  store: PageStore,
+  { upload, earlier }: { readonly upload: UploadView; readonly earlier?: string },
+): void {
+  const { name, bytes, type: guessedType } = upload;
+  const key = crypto.randomUUID();
+  const about = {
+    key,
+    name,
+    bytes,
+    guessedType,
+    progress: 1,
+    upload,
+    ...(earlier !== undefined && { earlier }),
+  };
+  const added: Attachment = { ...about, cancel: () => {}, done: Promise.resolve(upload) };
+  store.draft({ files: [...store.model.draft.files, added], problem: undefined });
+}
+
 export function removeAttachment(store: PageStore, key: string): void {
   const { files } = store.model.draft;
   files.find((each) => each.key === key)?.cancel();

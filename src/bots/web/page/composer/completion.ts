@@ -10,6 +10,8 @@ export interface Proposal {
   readonly label: string;
   readonly detail: string;
   readonly insert: string;
+  /** The voice that is proposed, which can be heard. */
+  readonly voice?: string;
   readonly start: number;
   readonly end: number;
 }
@@ -26,6 +28,8 @@ export interface CompletionData {
   /** Cached matches; more may follow once the server has responded. */
   readonly voices: (query: string) => readonly Voice[];
   readonly jobs: readonly EarlierJob[];
+  /** Whether a file is attached, so that no source is suggested. */
+  readonly hasFiles?: boolean;
 }
 
 export function completeLine(line: string, caret: number, knowledge: CompletionData): Completion | undefined {
@@ -115,10 +119,13 @@ function values(
       return {
         title,
         eager: true,
-        proposals: found.map((each) => propose(each.name, describeVoice(each))),
+        proposals: found.map((each) =>
+          Object.assign(propose(each.name, describeVoice(each)), { voice: each.name }),
+        ),
       };
     }
     case "source": {
+      if (knowledge.hasFiles) return undefined;
       const found = sourceChoices(option, knowledge.jobs).filter(({ value, label }) =>
         `${value} ${label}`.toLowerCase().includes(word),
       );

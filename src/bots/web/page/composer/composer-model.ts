@@ -37,9 +37,14 @@ export function createComposer({ store, voices }: { store: PageStore; voices: Vo
     },
 
     completion(): Completion | undefined {
-      const { line, caret, closed } = store.model.draft;
+      const { line, caret, closed, files } = store.model.draft;
       if (closed || line === "") return undefined;
-      const found = completeLine(line, caret, { commands: commands(), voices: voices.find, jobs: jobs() });
+      const found = completeLine(line, caret, {
+        commands: commands(),
+        voices: voices.find,
+        jobs: jobs(),
+        hasFiles: files.length > 0,
+      });
       return found?.proposals.length ? found : undefined;
     },
 

@@ -4,6 +4,7 @@ import { attachmentsView, fileButton } from "./attachments-view.ts";
 import type { Completion } from "./completion.ts";
 import { formView } from "../form/form-view.ts";
 import { formatClock } from "../text/format.ts";
+import { hearSpot } from "../voices/hear-button.ts";
 import { icon } from "../icons.ts";
 import { activeIn, handleKey } from "./key-bindings.ts";
 import { optionsView } from "./options-view.ts";
@@ -148,7 +149,8 @@ function highlighted({ store, writing }: Page): TemplateResult {
   return html`${pieces}${line.slice(at)}${"\u200b"}`;
 }
 
-function listView({ store, writing }: Page, completion: Completion | undefined): TemplateResult {
+function listView(page: Page, completion: Completion | undefined): TemplateResult {
+  const { store, writing } = page;
   const marked = completion ? activeIn(store.model.draft.active, completion.eager) : -1;
   return html`
     <div class="list" ?hidden=${!completion}>
@@ -163,6 +165,7 @@ function listView({ store, writing }: Page, completion: Completion | undefined):
               @pointerdown=${(event: Event) => event.preventDefault()}
               @click=${() => writing.take(proposal)}
             >
+              ${proposal.voice === undefined ? "" : hearSpot(page, proposal.voice)}
               <b>${proposal.label}</b><span>${proposal.detail}</span>
             </li>`,
         )}

@@ -4,6 +4,7 @@ import { optionTokens } from "../../../../commands/parsing/tokens.ts";
 import { saveAnswer, upsertEntry, removeEntry, showJobs } from "../conversation/conversation.ts";
 import { refreshJobs } from "../events.ts";
 import { parseLine } from "./line-parser.ts";
+import { verbsFor } from "./verbs.ts";
 import { type Answered, emptyDraft, type ComposerDraft, type PageStore } from "../state.ts";
 import { t } from "../text/words.ts";
 
@@ -11,14 +12,17 @@ import { t } from "../text/words.ts";
 export async function sendDraft(store: PageStore): Promise<void> {
   const { draft } = store.model;
   if (!draft.line.trim() && !draft.files.length) return;
-  const broken = draft.files.find(({ problem }) => problem);
-  if (broken) return store.draft({ problem: broken.problem });
-  const placed = placeFiles(store, draft);
+  // Its chip says what is wrong with it.
+  if (draft.files.some(({ problem }) => problem))
+    return document.querySelector<HTMLElement>(".attachments .broken button")?.focus();
+  const verb = draft.line.trim() === "" ? verbsFor(store.model).common[0] : undefined;
+  const written = verb ? { ...draft, line: verb.line } : draft;
+  const placed = placeFiles(store, written);
   if (typeof placed === "string") return store.draft({ problem: placed });
 
   const key = crypto.randomUUID();
   const at = Date.now();
-  const line = draft.line.trim();
+  const line = withEarlier(written.line.trim(), placed);
   upsertEntry(store, { kind: "sending", key, at, line, files: draft.files.map(({ name }) => name) });
   store.draft({ ...emptyDraft, form: draft.form });
   try {
@@ -90,6 +94,12 @@ function restoreDraft(store: PageStore, key: string, draft: ComposerDraft, error
   );
 }
 
+/** Adds the results of earlier jobs to the line, which names them. */
+const withEarlier = (line: string, placed: ReadonlyMap<string, Attachment>): string =>
+  [line, ...[...placed].flatMap(([option, { earlier }]) => (earlier ? [`${option}:${earlier}`] : []))].join(
+    " ",
+  );
+
 /** Assigns files to options, or returns what is wrong with them. */
 function placeFiles(
   store: PageStore,
@@ -120,7 +130,8 @@ function namesSource(text: string): boolean {
 }
 
 async function uploaded(placed: ReadonlyMap<string, Attachment>): Promise<InvocationBody["files"]> {
-  const all = [...placed].map(async ([option, file]) => {
+  const uploads = [...placed].filter(([, { earlier }]) => earlier === undefined);
+  const all = uploads.map(async ([option, file]) => {
     const { id, name, type } = await file.done;
     const media = type.split("/")[0];
     const isKnown = media === "audio" || media === "video" || media === "image";

@@ -1,36 +1,53 @@
 import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import type { CommandForm } from "../../../../commands/docs/describe.ts";
+import { parseLine } from "../composer/line-parser.ts";
 import { icon } from "../icons.ts";
 import { jobCard, type CardActions } from "./job-card.ts";
 import { fileView, panelView } from "./panel-view.ts";
+import { examplesView } from "../side/side-view.ts";
 import { suggestionsView } from "./suggestions-view.ts";
 import type { Answered, ConversationEntry, PageModel } from "../state.ts";
 import { t } from "../text/words.ts";
 
 /** Actions of the conversation's entries. */
 export interface Actions extends CardActions {
-  /** Inserts a line for editing. */
-  readonly example: (line: string) => void;
+  readonly loadOlder: () => void;
+  readonly attach: () => void;
   /** Sends a line whose answer replaces the one with the control. */
   readonly change: (answered: Answered, line: string) => void;
 }
 
-export function conversationView({ entries, loaded }: PageModel, actions: Actions): TemplateResult {
-  if (!entries.length) return loaded ? emptyView(actions.example) : html``;
+export function conversationView(
+  { entries, known, loaded, older }: PageModel,
+  actions: Actions,
+): TemplateResult {
+  if (!entries.length) return loaded ? emptyView(actions) : html``;
   return html`
+    ${
+      older === "some"
+        ? html`<p class="older">
+            <button type="button" class="small" @click=${actions.loadOlder}>${t("pageLoadOlder")}</button>
+          </p>`
+        : ""
+    }
     <ol class="conversation" aria-label=${t("pageConversation")}>
       ${repeat(
         entries,
         ({ key }) => key,
-        (entry) => html`<li>${entryView(entry, actions)}</li>`,
+        (entry) => html`<li>${entryView(entry, actions, known?.commands ?? [])}</li>`,
       )}
     </ol>
   `;
 }
 
-const entryView = (entry: ConversationEntry, actions: Actions): TemplateResult => html`
+const entryView = (
+  entry: ConversationEntry,
+  actions: Actions,
+  commands: readonly CommandForm[],
+): TemplateResult => html`
   <article aria-label=${lineOf(entry)}>
-    ${asked(lineOf(entry), filesOf(entry))} ${replyView(entry, actions)}
+    ${asked(lineOf(entry), filesOf(entry), commands)} ${replyView(entry, actions)}
   </article>
 `;
 
@@ -87,8 +104,9 @@ const filesOf = (entry: ConversationEntry): readonly string[] => {
 };
 
 /** The request, with its command highlighted. */
-function asked(line: string, files: readonly string[]): TemplateResult {
-  const [, command = "", rest = ""] = /^(\/\S+)?([\s\S]*)$/.exec(line) ?? [];
+function asked(line: string, files: readonly string[], commands: readonly CommandForm[]): TemplateResult {
+  const { headEnd } = parseLine(line, commands);
+  const [command, rest] = [line.slice(0, headEnd), line.slice(headEnd)];
   return html`
     <div class="asked">
       <p class="said"><span class="command">${command}</span>${rest}</p>
@@ -97,25 +115,14 @@ function asked(line: string, files: readonly string[]): TemplateResult {
   `;
 }
 
-const examples = () => [
-  { line: `/tts ${t("pageExampleSpeech")}`, what: t("pageExampleTts") },
-  { line: "/sfx heavy rain on a tin roof duration:8", what: t("pageExampleSfx") },
-  { line: "/voice find british female", what: t("pageExampleVoice") },
-];
-
-const emptyView = (example: (line: string) => void): TemplateResult => html`
+const emptyView = ({ ask, attach }: Actions): TemplateResult => html`
   <section class="empty">
     <h2>${t("pageHeadline")}</h2>
-    <p>${t("pageDropHint")}</p>
-    <ul>
-      ${examples().map(
-        ({ line, what }) =>
-          html`<li>
-            <button type="button" @click=${() => example(line)}>
-              <span class="quiet">${what}</span><span class="line">${line}</span>
-            </button>
-          </li>`,
-      )}
-    </ul>
+    <p class="for-mouse">${t("pageDropHint")}</p>
+    <p class="for-touch">${t("pageTapHint")}</p>
+    <button type="button" class="for-touch small" @click=${attach}>
+      ${icon("clip")} ${t("pageTapToAttach")}
+    </button>
+    ${examplesView(ask)}
   </section>
 `;

@@ -1,10 +1,11 @@
 import { html, type TemplateResult } from "lit-html";
-import type { FileView, JobView, SourceView } from "../../api-types.ts";
+import type { FileView, JobView, SourceView, TranscriptView } from "../../api-types.ts";
 import { isEnded } from "./conversation.ts";
 import { formatSize, formatSpan } from "../text/format.ts";
 import { icon } from "../icons.ts";
 import { suggestionsView } from "./suggestions-view.ts";
-import { transcriptView } from "./transcript.ts";
+import { MynahPlayer } from "./player.ts";
+import type { TranscriptProps } from "./transcript.ts";
 import { t } from "../text/words.ts";
 
 export interface CardActions {
@@ -14,6 +15,14 @@ export interface CardActions {
   readonly retry: (job: JobView) => void;
   readonly resume: (job: JobView) => void;
   readonly attachTask: (job: JobView, task: string) => void;
+  /** Puts the request into the composer. */
+  readonly edit: (job: JobView) => void;
+  readonly remove: (job: JobView) => void;
+  readonly copyText: (job: JobView) => void;
+  readonly copyLink: (job: JobView) => void;
+  /** Attaches a result to the composer. */
+  readonly useAsSource: (job: JobView, file: FileView) => void;
+  readonly renameSpeaker: (job: JobView, speaker: string, name: string) => Promise<void>;
 }
 
 /** One job: running, its result, or why it failed. `since` is when it started by this page's clock. */
@@ -21,7 +30,7 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
   const ended = isEnded(view);
   const elapsed = ended ? view.elapsedMs : performance.now() - since;
   return html`
-    <div class=${`card ${view.state}`} tabindex="-1">
+    <div class=${`card ${view.state}`} id=${view.id} tabindex="-1">
       <header class="status">
         <span class="mark" aria-hidden="true"><i></i><i></i><i></i></span>
         <span class="state">${stateWords(view)}</span>
@@ -105,22 +114,111 @@ function outcome(view: JobView, actions: CardActions): TemplateResult {
   const source = view.sources.find(({ url }) => url !== undefined);
   return html`
     ${view.transcript && source?.url ? player({ ...source, url: source.url }) : ""}
-    ${view.transcript ? transcriptView(view.transcript, source?.url !== undefined) : ""}
-    ${view.files.map(file)} ${view.files.length > 1 ? together(view) : ""}
+    ${view.transcript ? transcript(view, view.transcript, actions) : ""} ${filesView(view)}
     ${view.note ? html`<p class="reason">${view.note}</p>` : ""}
-    ${view.next ? suggestionsView(view.next, actions.ask) : ""}
+    ${view.next ? suggestionsView(view.next, actions.ask) : ""} ${actionsView(view, actions)}
+  `;
+}
+
+const transcript = (view: JobView, shown: TranscriptView, actions: CardActions): TemplateResult => {
+  const props: TranscriptProps = {
+    view: shown,
+    canPlay: view.sources.some(({ url }) => url !== undefined),
+    // Only transcripts that are stored in full have other formats, and can be edited.
+    ...(shown.forms.length > 0 && {
+      rename: (speaker, name) => actions.renameSpeaker(view, speaker, name),
+    }),
+  };
+  return html`<mynah-transcript .props=${props}></mynah-transcript>`;
+};
+
+/** Commands whose results are parts of one recording. */
+const STEMS = new Set(["separate", "enhance speakers"]);
+
+function filesView(view: JobView): TemplateResult {
+  const { command, files } = view;
+  const isStems = STEMS.has(command) && files.filter(isPlayable).length > 1;
+  return html`
+    <div class=${isStems ? "files stems" : "files"}>
+      ${isStems ? togetherButton() : ""} ${files.map((each) => file(each, isStems && isSum(each, files)))}
+    </div>
+    ${files.length > 1 ? together(view) : ""}
+  `;
+}
+
+/** Whether a stem is the sum of others, which would be heard twice. */
+const isSum = ({ name }: FileView, files: readonly FileView[]) =>
+  name.includes("instrumental") && files.some((other) => other.name.includes("drums"));
+
+const togetherButton = (): TemplateResult => html`
+  <button
+    type="button"
+    class="small"
+    @click=${({ currentTarget }: Event) => {
+      const group = (currentTarget as HTMLElement).closest(".stems");
+      if (group) MynahPlayer.toggleTogether(group);
+    }}
+  >
+    ${icon("play")} ${t("pagePlayTogether")}
+  </button>
+`;
+
+/** What can be done with a finished job. */
+function actionsView(view: JobView, actions: CardActions, isFailed = false): TemplateResult {
+  const playable = view.files.filter(isPlayable);
+  const retry = html`<button type="button" class="plain" @click=${() => actions.retry(view)}>
+    ${icon("retry")} ${t("pageRetry")}
+  </button>`;
+  return html`
+    <footer class="actions" role="group" aria-label=${t("pageActionsOf")}>
+      ${isFailed ? "" : retry}
+      <button type="button" class="plain" @click=${() => actions.edit(view)}>
+        ${icon("edit")} ${t("pageEdit")}
+      </button>
+      ${
+        playable[0] && playable.length === 1
+          ? html`<button
+              type="button"
+              class="plain"
+              @click=${() => playable[0] && actions.useAsSource(view, playable[0])}
+            >
+              ${icon("source")} ${t("pageUseAsSource")}
+            </button>`
+          : ""
+      }
+      ${
+        view.transcript?.segments.length
+          ? html`<button type="button" class="plain" @click=${() => actions.copyText(view)}>
+              ${icon("copy")} ${t("pageCopyText")}
+            </button>`
+          : ""
+      }
+      <button type="button" class="plain" @click=${() => actions.copyLink(view)}>
+        ${icon("link")} ${t("pageCopyLink")}
+      </button>
+      <details class="sure">
+        <summary class="plain">${icon("trash")} ${t("pageDelete")}</summary>
+        <p>
+          ${t("pageDeleteSure")}
+          <button type="button" class="small danger" @click=${() => actions.remove(view)}>
+            ${t("pageDelete")}
+          </button>
+        </p>
+      </details>
+    </footer>
   `;
 }
 
 const failure = (view: JobView, actions: CardActions): TemplateResult => html`
   <p class="reason">${view.failure?.text}</p>
-  ${view.files.map(file)} ${view.files.length > 1 ? together(view) : ""}
+  ${filesView(view)}
   <footer>
     ${view.failure?.recovery ? recovery[view.failure.recovery](view, actions) : ""}
     <button type="button" class="small" @click=${() => actions.retry(view)}>
       ${icon("retry")} ${t("pageRunAgain")}
     </button>
   </footer>
+  ${actionsView(view, actions, true)}
 `;
 
 const recovery = {
@@ -151,11 +249,11 @@ function taskIn(event: SubmitEvent): string {
 
 const isPlayable = ({ type }: FileView) => type.startsWith("audio/") || type.startsWith("video/");
 
-const file = (each: FileView): TemplateResult => html`
+const file = (each: FileView, startsMuted = false): TemplateResult => html`
   <div class="file">
-    ${isPlayable(each) ? player(each) : ""}
+    ${isPlayable(each) ? player(each, startsMuted) : ""}
     <p>
-      ${icon("file")}<span class="name">${each.name}</span
+      ${icon("file")}<span class="name" title=${each.name}>${each.name}</span
       ><span class="quiet">${formatSize(each.bytes)}</span>
       <a
         class="small"
@@ -185,5 +283,6 @@ function together({ id, files }: JobView): TemplateResult {
   `;
 }
 
-const player = (playable: (FileView | SourceView) & { url: string }): TemplateResult =>
-  html`<mynah-player .file=${playable}></mynah-player>`;
+/** `startsMuted` is set once: from then on people decide. */
+const player = (playable: (FileView | SourceView) & { url: string }, startsMuted = false): TemplateResult =>
+  html`<mynah-player .file=${playable} .startsMuted=${startsMuted}></mynah-player>`;

@@ -1,6 +1,9 @@
 /** Distance from the end that counts as being there. */
 const NEAR_PX = 120;
 
+/** Distance from the beginning at which older entries are loaded. */
+export const TOP_PX = 200;
+
 /** Keeps the newest entry in view if the user is at the end; doesn't scroll while they read further up. */
 export function createBottomScroller() {
   let isDue = true;
@@ -13,7 +16,14 @@ export function createBottomScroller() {
       const box = document.querySelector("#conversation");
       const wasNear = !box || box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
       const before = box?.scrollHeight;
+      const first = box?.querySelector<HTMLElement>("article");
+      const [top, scrolled] = [first?.offsetTop, box?.scrollTop ?? 0];
       draw();
+      // At the very top, browsers don't keep what is read in view when older entries appear above it.
+      if (box && first?.isConnected && top !== undefined && first.offsetTop > top && scrolled < TOP_PX) {
+        box.scrollTop = scrolled + first.offsetTop - top;
+        return;
+      }
       const now = document.querySelector("#conversation");
       if (!now || (!isDue && (!wasNear || before === now.scrollHeight))) return;
       now.scrollTop = now.scrollHeight;

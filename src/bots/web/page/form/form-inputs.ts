@@ -6,6 +6,7 @@ import { setOption, valueOf } from "./form-values.ts";
 import { describeOption } from "../composer/options-view.ts";
 import type { Page } from "../page.ts";
 import { sourceChoices } from "../composer/sources.ts";
+import { hearButton } from "../voices/hear-button.ts";
 import { describeVoice } from "../composer/completion.ts";
 import { t } from "../text/words.ts";
 
@@ -149,11 +150,9 @@ const sourceField = (page: Page, option: OptionForm): TemplateResult => html`
 function voiceField(
   option: OptionForm,
   value: string,
-  { voices }: Page,
+  page: Page,
   set: (voice: string) => void,
 ): TemplateResult {
-  const found = voices.find(value);
-  const exact = found.some(({ name }) => name === value);
   const typed = ({ currentTarget }: Event) => set((currentTarget as HTMLInputElement).value);
   return html`
     <div class="option voices">
@@ -161,19 +160,33 @@ function voiceField(
         <span>${option.name}${option.required ? html` <b>${t("pageRequired")}</b>` : ""}</span>
         <input type="search" placeholder=${t("pageVoiceQuery")} .value=${live(value)} @input=${typed} />
       </label>
-      <ul aria-label=${t("pageVoicesFound")}>
-        ${(exact ? [] : found.slice(0, 6)).map(
-          (voice) =>
-            html`<li>
-              <button type="button" @click=${() => set(voice.name)}>
-                <b>${voice.name}</b><span>${describeVoice(voice)}</span>
-              </button>
-            </li>`,
-        )}
-      </ul>
+      ${voiceList(page, value, set)}
       <small
         >${option.description}${option.default ? ` · ${t("pageDefault", { value: option.default })}` : ""}</small
       >
     </div>
+  `;
+}
+
+/** The voices that match, each of which can be heard before it is chosen. Empty for the name of a voice. */
+export function voiceList(
+  page: Page,
+  query: string | undefined,
+  choose: (voice: string) => void,
+): TemplateResult {
+  const found = query === undefined ? [] : page.voices.find(query);
+  const exact = found.some(({ name }) => name === query);
+  return html`
+    <ul class="voices" aria-label=${t("pageVoicesFound")}>
+      ${(exact ? [] : found.slice(0, 6)).map(
+        (voice) =>
+          html`<li>
+            ${hearButton(page, voice.name)}
+            <button type="button" @click=${() => choose(voice.name)}>
+              <b>${voice.name}</b><span>${describeVoice(voice)}</span>
+            </button>
+          </li>`,
+      )}
+    </ul>
   `;
 }

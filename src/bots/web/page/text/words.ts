@@ -1,6 +1,8 @@
 import type { Sentences } from "../../../../messages/sentences.generated.ts";
 
 export type PageWord = Extract<keyof Sentences, `page${string}`>;
+/** Words that take no values. */
+export type PlainWord = { [K in PageWord]: Sentences[K] extends null ? K : never }[PageWord];
 type Values<K extends PageWord> = Sentences[K] extends null
   ? []
   : [values: Readonly<Record<keyof Sentences[K], string | number>>];

@@ -1,0 +1,63 @@
+import { html, type TemplateResult } from "lit-html";
+import { icon } from "../icons.ts";
+import type { Page } from "../page.ts";
+import { t } from "../text/words.ts";
+import { settingsView } from "./settings-view.ts";
+
+const TITLES = {
+  settings: "pageSettings",
+  examples: "pageExamples",
+  about: "pageAboutService",
+} as const;
+
+/** What is open beside the conversation: settings, examples, or what is said about the audio service. */
+export function sideView(
+  page: Page,
+  run: (line: string) => void,
+  clear: () => void,
+): TemplateResult | string {
+  const { side } = page.store.model;
+  if (!side) return "";
+  const close = () => page.openSide(undefined);
+  return html`
+    <aside class="side" role="dialog" aria-label=${t(TITLES[side])} tabindex="-1">
+      <header>
+        <h2>${t(TITLES[side])}</h2>
+        <button type="button" class="round" aria-label=${t("pageClose")} @click=${close}>
+          ${icon("close")}
+        </button>
+      </header>
+      ${side === "settings" ? settingsView(page, clear) : ""}
+      ${side === "about" ? html`<p>${page.store.model.known?.serviceNote}</p>` : ""}
+      ${
+        side === "examples"
+          ? examplesView((line) => {
+              close();
+              run(line);
+            })
+          : ""
+      }
+    </aside>
+  `;
+}
+
+const examples = () => [
+  { line: `/tts ${t("pageExampleSpeech")}`, what: t("pageExampleTts") },
+  { line: "/sfx heavy rain on a tin roof duration:8", what: t("pageExampleSfx") },
+  { line: "/music make calm piano, soft strings", what: t("pageExampleMusic") },
+  { line: "/voice find british female", what: t("pageExampleVoice") },
+];
+
+/** Examples that run when they are pressed. */
+export const examplesView = (run: (line: string) => void): TemplateResult => html`
+  <ul class="examples">
+    ${examples().map(
+      ({ line, what }) =>
+        html`<li>
+          <button type="button" @click=${() => run(line)}>
+            <span class="quiet">${what}</span><span class="line">${line}</span>
+          </button>
+        </li>`,
+    )}
+  </ul>
+`;

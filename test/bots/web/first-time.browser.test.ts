@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startProgram, type Program } from "../../app/start-program.ts";
+import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
+import { wav } from "../../fakes/wav.ts";
+import { chromiumMissing, evaluateInPage, openBrowser, type TestBrowser } from "./browser.ts";
+
+/** The program, its engines and the browser share two cores here. */
+const SLOW = { timeout: 60_000 };
+
+describe.skipIf(chromiumMissing)(`a first-time user, ${chromiumMissing ?? "in Chromium"}`, () => {
+  let dataDir: string;
+  let service: FakeAudioService;
+  let program: Program;
+  let browser: TestBrowser;
+  let page: Page;
+  let clicks = 0;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "mynah-first-"));
+    service = await startFakeAudioService({ apiKey: "key" });
+    const env = {
+      AUDIO_API_URL: service.url,
+      VOICES_API_URL: service.voicesUrl,
+      AUDIO_API_KEY: "key",
+      PUBLIC_URL: "https://mynah.example",
+      WEB_OPEN: "yes",
+    };
+    [program, browser] = await Promise.all([startProgram({ dataDir, env }), openBrowser()]);
+    page = await browser.visit(program.url, { acceptDownloads: true });
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await program.end("SIGTERM");
+    await service.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function click(at: Locator): Promise<void> {
+    clicks++;
+    await at.click();
+  }
+
+  it("drops a meeting, gets a transcript, names a speaker and exports it, in at most 4 clicks", async () => {
+    await evaluateInPage(page, "looking", "drop", { name: "meeting.wav", base64: wav(3).toString("base64") });
+    await page.locator(".chip.chosen", { hasText: "Transcribe" }).waitFor();
+    await page.locator(".attachments progress").waitFor({ state: "detached" });
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("mynah-transcript .transcript", SLOW);
+    await click(page.getByRole("button", { name: "Rename" }).first());
+    await page.keyboard.type("Anna");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Rename Anna" }).waitFor();
+    const download = page.waitForEvent("download");
+    await click(page.getByRole("link", { name: ".txt" }));
+    const text = await readFile(await (await download).path(), "utf8");
+    expect(text).toMatch(/Anna\s+The build is green\./);
+    expect(text).toContain("Ship it.");
+    expect(clicks).toBeLessThanOrEqual(4);
+    // The other speaker keeps their name, and so does everything after a reload.
+    await page.reload();
+    await page.getByRole("button", { name: "Rename Anna" }).waitFor();
+    expect(await page.getByRole("button", { name: /^Rename/ }).count()).toBe(2);
+  }, 90_000);
+
+  it("deletes it with its files and its transcript, for good", async () => {
+    const file = new URL((await page.getAttribute(".file a[download]", "href")) ?? "", program.url).href;
+    expect((await page.request.get(file)).status()).toBe(200);
+    const card = page.locator(".card.done");
+    await card.locator("summary").click();
+    await card.locator(".sure").getByRole("button", { name: "Delete" }).click();
+    await card.waitFor({ state: "detached" });
+    expect((await page.request.get(file)).status()).toBe(404);
+    await page.reload();
+    await page.waitForSelector(".empty");
+    expect(browser.errors).toEqual([]);
+  }, 60_000);
+});
