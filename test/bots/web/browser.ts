@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import type { AxeResults } from "axe-core";
 import { stripTypes } from "../../../src/bots/web/strip-types.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
@@ -59,6 +60,18 @@ export async function send(page: Page, line: string): Promise<void> {
   await page.fill("#line", line);
   await page.press("#line", "Escape");
   await page.press("#line", "Enter");
+}
+
+/** HTML has the role of a combobox for fields of one line only, and the composer has several. */
+const isLine = (id: string, html: string) => id === "aria-allowed-role" && html.includes('id="line"');
+
+/** Returns what axe-core finds wrong with the page as it is: each rule with the elements that break it. */
+export async function findAxeViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8"));
+  const { violations } = await page.evaluate<AxeResults>("axe.run()");
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.flatMap(({ html }) => (isLine(id, html) ? [] : [`${id}: ${html.slice(0, 160)}`])),
+  );
 }
 
 /**

@@ -106,7 +106,6 @@ function controlView(page: Page, setting: SettingView): TemplateResult {
         type="button"
         class="small"
         id=${idOf(setting)}
-        aria-label=${t("pageChangeWith", { command: control.line })}
         title=${t("pageChangeWith", { command: control.line })}
         @click=${() => page.useCommand(control.line)}
       >

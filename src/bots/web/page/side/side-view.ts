@@ -20,13 +20,13 @@ export function sideView(
   if (!side) return "";
   const close = () => page.openSide(undefined);
   return html`
-    <aside class="side" role="dialog" aria-label=${t(TITLES[side])} tabindex="-1">
-      <header>
+    <section class="side" role="dialog" aria-label=${t(TITLES[side])} tabindex="-1">
+      <div class="head">
         <h2>${t(TITLES[side])}</h2>
         <button type="button" class="round" aria-label=${t("pageClose")} @click=${close}>
           ${icon("close")}
         </button>
-      </header>
+      </div>
       ${side === "settings" ? settingsView(page, clear) : ""}
       ${side === "about" ? html`<p>${page.store.model.known?.serviceNote}</p>` : ""}
       ${
@@ -37,7 +37,7 @@ export function sideView(
             })
           : ""
       }
-    </aside>
+    </section>
   `;
 }
 
