@@ -618,6 +618,8 @@ export interface Sentences {
   readonly pageReset: { readonly name: Text };
   readonly pageChangeWith: { readonly command: Text };
   readonly pageDefaultValue: { readonly value: Text };
+  readonly pageLogin: null;
+  readonly pagePassword: null;
   readonly permissionDenied: { readonly rule: Text };
   readonly permissionUnknown: { readonly rule: Text };
   readonly permissionsTitle: { readonly count: Figure; readonly max: Figure };

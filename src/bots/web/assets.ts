@@ -47,8 +47,8 @@ export interface Assets {
   readonly version: string;
   /** Returns the page with its words in the language of the request. */
   readonly html: () => Asset;
-  /** The login page, with `{said}` as the placeholder for a message. */
-  readonly login: string;
+  /** Returns the login page in the language of the request, with `{said}` as the placeholder for a message. */
+  readonly login: () => string;
   /** CSP source of the page's one inline script, the import map. */
   readonly importMapHash: string;
 }
@@ -66,11 +66,12 @@ export async function readAssets(): Promise<Assets> {
     .replaceAll("{page}", page)
     .replace("{importMap}", () => `<script type="importmap">${importMap}</script>`)
     .replace("{preloads}", () => preloads(base, [...files.keys()]));
+  const login = (await readFile(join(SOURCE, PAGE, "login.html"), "utf8")).replaceAll("{page}", page);
   return {
     files,
     version,
     html: createTranslatedPage(html),
-    login: (await readFile(join(SOURCE, PAGE, "login.html"), "utf8")).replaceAll("{page}", page),
+    login: () => translate(login, getLanguage()),
     importMapHash: `'sha256-${digest(importMap, "base64")}'`,
   };
 }
@@ -93,6 +94,8 @@ function translate(html: string, language: Locale): string {
     title: words["pageTitle"],
     about: words["pageAbout"],
     noScript: words["pageNoScript"],
+    logIn: words["pageLogin"],
+    password: words["pagePassword"],
     words: JSON.stringify(words),
   };
   return html.replaceAll(/\{(\w+)\}/g, (whole, name: string) => escapeHtml(values[name] ?? whole));

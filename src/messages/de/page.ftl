@@ -173,3 +173,5 @@ pageGroupRights = Verwaltung
 pageReset = { $name } zurücksetzen
 pageChangeWith = Ändern mit { $command }
 pageDefaultValue = Standard ({ $value })
+pageLogin = Anmelden
+pagePassword = Passwort

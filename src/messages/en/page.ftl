@@ -173,3 +173,5 @@ pageGroupRights = Administration
 pageReset = Reset { $name }
 pageChangeWith = Change with { $command }
 pageDefaultValue = Default ({ $value })
+pageLogin = Log in
+pagePassword = Password

@@ -173,3 +173,5 @@ pageGroupRights = Administración
 pageReset = Restablecer { $name }
 pageChangeWith = Cambiar con { $command }
 pageDefaultValue = Por defecto ({ $value })
+pageLogin = Iniciar sesión
+pagePassword = Contraseña

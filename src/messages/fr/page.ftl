@@ -173,3 +173,5 @@ pageGroupRights = Administration
 pageReset = Réinitialiser { $name }
 pageChangeWith = Modifier avec { $command }
 pageDefaultValue = Par défaut ({ $value })
+pageLogin = Se connecter
+pagePassword = Mot de passe

@@ -173,3 +173,5 @@ pageGroupRights = 管理
 pageReset = { $name }をリセット
 pageChangeWith = { $command }で変更
 pageDefaultValue = 既定（{ $value }）
+pageLogin = ログイン
+pagePassword = パスワード

@@ -173,3 +173,5 @@ pageGroupRights = Administração
 pageReset = Repor { $name }
 pageChangeWith = Mudar com { $command }
 pageDefaultValue = Predefinição ({ $value })
+pageLogin = Entrar
+pagePassword = Palavra-passe

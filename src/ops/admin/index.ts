@@ -121,12 +121,12 @@ async function registerLoginGate(
   if (access.kind !== "password") return undefined;
   const { password } = access;
   const sessions = createSessions({ secret, password, realm: LOGIN_REALM, now });
-  const form = renderLoginPage({ action: LOGIN_REALM.login, style });
+  const login = renderLoginPage({ action: LOGIN_REALM.login, style });
   await admin.register(registerLoginRoutes, {
     realm: LOGIN_REALM,
     password,
     sessions,
-    form,
+    form: () => login,
     publicUrl,
     now,
   });

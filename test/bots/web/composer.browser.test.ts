@@ -72,6 +72,28 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     expect(web.newest().options).toMatchObject({ text: "Hi", voice: "Mei Lin" });
   });
 
+  it("plays a listed voice before it is chosen, outside the conversation", async () => {
+    await page.keyboard.type("/tts Hi voice:");
+    const hear = page.locator("#proposals [role=option]", { hasText: "Alistair" }).locator(".hear");
+    await hear.click();
+    await expect.poll(() => web.newest().options).toEqual({ voice: "Alistair" });
+    await page.locator(".hear.making").waitFor();
+    await web.finish(web.newest().id, 20);
+    await page.locator(".hear.playing").waitFor();
+    await hear.click();
+    await page.locator(".hear.playing").waitFor({ state: "detached" });
+    expect(await line()).toBe("/tts Hi voice:");
+    // Its sample was made, so it is played again without another job.
+    const jobs = web.count();
+    await hear.click();
+    await page.locator(".hear.playing").waitFor();
+    expect(web.count()).toBe(jobs);
+    await page.reload();
+    await page.waitForSelector(".empty");
+    // The line is still there.
+    expect(await line()).toBe("/tts Hi voice:");
+  });
+
   it("offers the command's options as buttons, with their meaning and which are missing", async () => {
     await page.fill("#line", "/sfx rain");
     const duration = page.locator(".chip", { hasText: "duration" });

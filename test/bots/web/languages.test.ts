@@ -52,6 +52,16 @@ it("serves the page's own words in the user's language", async () => {
   expect(await page("fi")).toContain("Skip to the command line");
 });
 
+it("asks for the password in the browser's language", async () => {
+  const closed = await startFakeWebApp({ parts: { access: { kind: "password", password: "long enough" } } });
+  const response = await fetch(`${closed.url}/login`, { headers: { "accept-language": "fr" } });
+  const form = await response.text();
+  expect(form).toContain('<html lang="fr">');
+  expect(form).toContain("Mot de passe");
+  expect(form).not.toMatch(/\{\w+\}/);
+  await closed.close();
+});
+
 it("describes the composer's commands in the user's language", async () => {
   const known = async (language: string) =>
     (await fetch(`${web.url}/api/commands`, { headers: { "accept-language": language } })).text();

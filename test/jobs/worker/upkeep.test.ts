@@ -357,6 +357,8 @@ describe("lists of jobs", () => {
     const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
     expect(ids(await rows.ofPerson("x", "anna", 9))).toEqual(["j5", "j2", "j1"]);
     expect(ids(await rows.ofPerson("x", "anna", 2))).toEqual(["j5", "j2"]);
+    const until = (await rows.find("j2"))?.createdAt;
+    expect(ids(await rows.ofPerson("x", "anna", 9, undefined, until))).toEqual(["j2", "j1"]);
     expect(ids(await rows.ofServer("x", "w", 9))).toEqual(["j5", "j3", "j1"]);
     expect(ids(await rows.ofServer("x", "w", 1))).toEqual(["j5"]);
     expect(await rows.endedSince(OLD, 9)).toEqual(["j5", "j4", "j3", "j2"]);

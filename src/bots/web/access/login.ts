@@ -29,8 +29,8 @@ export interface LoginOptions {
   readonly realm: LoginRealm;
   readonly password: string;
   readonly sessions: Sessions;
-  /** The page's HTML, with `{said}` as the placeholder for a message. */
-  readonly form: string;
+  /** Returns the page's HTML in the language of the request, with `{said}` as the placeholder for a message. */
+  readonly form: () => string;
   readonly publicUrl: string;
   readonly now: () => number;
 }
@@ -48,7 +48,7 @@ export async function registerLoginRoutes(web: FastifyInstance, options: LoginOp
   };
   const warnOnce = createProxyWarning();
   const show = (reply: FastifyReply, message = "") =>
-    reply.headers(HEADERS).send(form.replace("{said}", () => message));
+    reply.headers(HEADERS).send(form().replace("{said}", () => message));
 
   web.removeAllContentTypeParsers();
   registerFormParser(web);
