@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { SettingView } from "../../api-types.ts";
-import { quoteValue } from "../composer/line-parser.ts";
+import { quoteValue } from "../../../../commands/parsing/tokens.ts";
 import { voiceList } from "../form/form-inputs.ts";
 import { icon } from "../icons.ts";
 import type { Page } from "../page.ts";

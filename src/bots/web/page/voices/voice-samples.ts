@@ -1,6 +1,6 @@
 import type { JobView } from "../../api-types.ts";
 import { api } from "../api.ts";
-import { quoteValue } from "../composer/line-parser.ts";
+import { quoteValue } from "../../../../commands/parsing/tokens.ts";
 import type { PageStore } from "../state.ts";
 
 export type VoiceSamples = ReturnType<typeof createVoiceSamples>;
