@@ -30,26 +30,43 @@ export type TestBrowser = Awaited<ReturnType<typeof openBrowser>>;
 export async function openBrowser() {
   const browser: Browser = await chromium.launch({ executablePath, args: QUIET });
   const errors: string[] = [];
+  const left: Page[] = [];
+
+  async function newPage(options: BrowserContextOptions): Promise<Page> {
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(8_000);
+    const page = await context.newPage();
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => {
+      // The page itself shows a refused line or a lost connection, but the browser logs it too.
+      if (message.type() === "error" && !message.text().startsWith("Failed to load"))
+        errors.push(message.text());
+    });
+    return page;
+  }
+
   return {
     errors,
     /** Opens the playground, or another page, as a new user. */
     async visit(
       url: string,
-      options: BrowserContextOptions = {},
+      options?: BrowserContextOptions,
       shows = ".empty, .conversation",
     ): Promise<Page> {
-      const context = await browser.newContext(options);
-      context.setDefaultTimeout(8_000);
-      const page = await context.newPage();
-      page.on("pageerror", (error) => errors.push(String(error)));
-      page.on("console", (message) => {
-        // The page itself shows a refused line or a lost connection, but the browser logs it too.
-        if (message.type() === "error" && !message.text().startsWith("Failed to load"))
-          errors.push(message.text());
-      });
+      const page = (options === undefined && left.pop()) || (await newPage(options ?? {}));
       await page.goto(url);
       await page.waitForSelector(shows);
       return page;
+    },
+    /**
+     * Ends the visit of a user, of whom only cookies and the tab's storage are left to remove. The next user gets the
+     * same page, because another one's process would take a second of processor time to start.
+     */
+    async leave(page: Page): Promise<void> {
+      await page.evaluate("sessionStorage.clear()");
+      await page.goto("about:blank");
+      await page.context().clearCookies();
+      left.push(page);
     },
     close: () => browser.close(),
   };

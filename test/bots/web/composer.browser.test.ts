@@ -16,7 +16,7 @@ describe.skipIf(chromiumMissing)(`the composer, ${chromiumMissing ?? "in Chromiu
     page = await browser.visit(web.url);
   });
   afterEach(async () => {
-    await page.context().close();
+    await browser.leave(page);
     expect(browser.errors).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     page = await browser.visit(web.url);
   });
   afterEach(async () => {
-    await page.context().close();
+    await browser.leave(page);
     expect(browser.errors).toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     await other.waitForSelector(".banner p", { state: "detached" });
     await send(other, "/tts Back again");
     await other.waitForSelector(".card.queued");
-    await other.context().close();
+    await browser.leave(other);
     await second.close();
   });
 });

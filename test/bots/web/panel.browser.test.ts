@@ -17,7 +17,7 @@ describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, 
     page = await browser.visit(web.url);
   });
   afterEach(async () => {
-    await page.context().close();
+    await browser.leave(page);
     expect(browser.errors).toEqual([]);
   });
 
