@@ -16,6 +16,7 @@ describe("task durations", () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
+    await store.db.deleteFrom("durations").execute();
   });
   afterAll(async () => {
     await store.close();
