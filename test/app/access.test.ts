@@ -7,7 +7,7 @@ import { accessOf } from "../../src/bots/web/access/settings.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { freePort } from "../engines/free-port.ts";
 import { sendRequest } from "../trust/ask.ts";
-import { spawnProgram } from "./start-program.ts";
+import { runProgram } from "./run-program.ts";
 
 const { WEB_PASSWORD } = TEST_SECRETS;
 
@@ -37,13 +37,13 @@ it.each([
 it("runs, says what to set, and shows no page when it listens to everyone without a password", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-closed-"));
   const port = await freePort();
-  const program = spawnProgram({ dataDir, port, env: { HOST: "0.0.0.0" } });
-  expect(await program.printed("but closed")).toMatch(/WEB_PASSWORD/);
+  const program = await runProgram({ dataDir, port, env: { HOST: "0.0.0.0" } });
+  expect(program.lines.find((line) => line.includes("but closed"))).toMatch(/WEB_PASSWORD/);
   const url = `http://127.0.0.1:${port}`;
   const statuses = ["/", "/api/commands", "/healthz"].map(
     async (path) => (await sendRequest(url, { path })).status,
   );
   expect(await Promise.all(statuses)).toEqual([403, 403, 200]);
-  await program.end("SIGTERM");
+  await program.close();
   await rm(dataDir, { recursive: true, force: true });
 }, 40_000);

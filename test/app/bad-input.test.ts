@@ -8,8 +8,8 @@ import type { UploadView } from "../../src/bots/web/api-types.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { TEST_SECRETS, TEST_PASSWORD } from "../test-secrets.ts";
 import { createPerson, type WebPerson } from "./person.ts";
-import { newDatabase } from "../engines/database.ts";
-import { spawnProgram, startProgram, type Program } from "./start-program.ts";
+import { runProgram, type RunningProgram } from "./run-program.ts";
+import { spawnProgram } from "./start-program.ts";
 
 /** One transparent pixel. */
 const PNG =
@@ -23,24 +23,23 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe("bad input gets a sentence that says what to do, spends nothing and loses nothing", () => {
   let fake: FakeAudioService;
-  let program: Program;
+  let program: RunningProgram;
   let anna: WebPerson;
 
   beforeAll(async () => {
     fake = await startFakeAudioService();
     const env = {
-      DATABASE_URL: await newDatabase(),
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
       AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
       UPLOAD_MAX_MB: "1",
     };
-    program = await startProgram({ dataDir, env });
+    program = await runProgram({ dataDir, env });
     anna = createPerson(program.url);
     await anna.until((await anna.send("/tts Warm up")).job?.id ?? "", ({ state }) => state === "done");
   });
   afterAll(async () => {
-    await program.end("SIGTERM");
+    await program.close();
     await fake.close();
   });
 
@@ -165,37 +164,35 @@ describe("an operator's mistake is reported in one sentence at startup or on the
   it("a wrong API key: the job says that the operator must fix it, and nothing was spent", async () => {
     const fake = await startFakeAudioService({ apiKey: "the right key" });
     const env = {
-      DATABASE_URL: await newDatabase(),
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
       AUDIO_API_KEY: "the wrong key",
     };
-    const program = await startProgram({ dataDir: join(dataDir, "key"), env });
+    const program = await runProgram({ dataDir: join(dataDir, "key"), env });
     const anna = createPerson(program.url);
     const { job } = await anna.send("/tts Hello voice:Anna");
     const shown = await anna.until(job?.id ?? "", ({ state }) => state === "failed");
     expect(shown.failure?.text).toMatch(/AUDIO_API_KEY.*Nothing was spent/s);
     expect((await fetch(`${program.url}/readyz`)).status).toBe(503);
-    await program.end("SIGTERM");
+    await program.close();
     await fake.close();
   }, 30_000);
 
   it("a service that is down: the job waits for it, says so, and finishes when it is back", async () => {
     const fake = await startFakeAudioService();
     const env = {
-      DATABASE_URL: await newDatabase(),
       AUDIO_API_URL: fake.url,
       VOICES_API_URL: fake.voicesUrl,
       AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
     };
-    const program = await startProgram({ dataDir: join(dataDir, "down"), env });
+    const program = await runProgram({ dataDir: join(dataDir, "down"), env });
     const anna = createPerson(program.url);
     await fake.refuse();
     const { job } = await anna.send("/tts Hello voice:Anna");
     await anna.until(job?.id ?? "", ({ state }) => state === "retrying");
     await fake.resume();
     await anna.until(job?.id ?? "", ({ state }) => state === "done", 20_000);
-    await program.end("SIGTERM");
+    await program.close();
     await fake.close();
   }, 45_000);
 });

@@ -7,31 +7,29 @@ import { freePort } from "../engines/free-port.ts";
 import { sound } from "../fakes/audio-service/files.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { createPerson, type WebPerson } from "./person.ts";
-import { newDatabase } from "../engines/database.ts";
-import { startProgram, type Program } from "./start-program.ts";
+import { runProgram, type RunningProgram } from "./run-program.ts";
 
 describe("a playground user who references a file", () => {
   let dataDir: string;
   let service: FakeAudioService;
-  let program: Program;
+  let program: RunningProgram;
   let anna: WebPerson;
   beforeAll(async () => {
     const port = await freePort();
     service = await startFakeAudioService();
     dataDir = await mkdtemp(join(tmpdir(), "mynah-earlier-"));
     const env = {
-      DATABASE_URL: await newDatabase(),
       AUDIO_API_URL: service.url,
       VOICES_API_URL: service.voicesUrl,
       AUDIO_API_KEY: "key",
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       SOURCE_MAX_MINUTES: "1",
     };
-    program = await startProgram({ dataDir, port, env });
+    program = await runProgram({ dataDir, port, env });
     anna = createPerson(program.url);
   }, 60_000);
   afterAll(async () => {
-    await program.end("SIGTERM");
+    await program.close();
     await service.close();
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { createPerson, type WebPerson } from "./person.ts";
-import { newDatabase } from "../engines/database.ts";
-import { startProgram, type Program } from "./start-program.ts";
+import { runProgram, type RunningProgram } from "./run-program.ts";
 
 /** Fifty characters each, including a space. */
 const sentence = (n: number) => `This is sentence ${String(n).padStart(4, "0")} of our whole text, no more. `;
@@ -15,23 +14,22 @@ const PAUSE_S = 0.4;
 describe("a spoken text", () => {
   let dataDir: string;
   let service: FakeAudioService;
-  let program: Program;
+  let program: RunningProgram;
   let anna: WebPerson;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "mynah-long-"));
     service = await startFakeAudioService({ speechAsTask: true, soundSeconds: PART_S, taskMs: 500 });
     const env = {
-      DATABASE_URL: await newDatabase(),
       AUDIO_API_URL: service.url,
       VOICES_API_URL: service.voicesUrl,
       AUDIO_API_KEY: "key",
     };
-    program = await startProgram({ dataDir, env });
+    program = await runProgram({ dataDir, env });
     anna = createPerson(program.url);
   });
   afterAll(async () => {
-    await program.end("SIGTERM");
+    await program.close();
     await service.close();
     await rm(dataDir, { recursive: true, force: true });
   });

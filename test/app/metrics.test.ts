@@ -7,13 +7,12 @@ import { startFakeDiscord } from "../fakes/discord/index.ts";
 import { seriesIn } from "../ops/metrics/series.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { createPerson } from "./person.ts";
-import { newDatabase } from "../engines/database.ts";
-import { startProgram, type Program } from "./start-program.ts";
+import { runProgram, type RunningProgram } from "./run-program.ts";
 
 describe("the metrics of a working program", () => {
   const closers: (() => Promise<unknown>)[] = [];
   let fake: FakeAudioService;
-  let program: Program;
+  let program: RunningProgram;
 
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "mynah-metrics-"));
@@ -21,10 +20,9 @@ describe("the metrics of a working program", () => {
     fake = await startFakeAudioService({ speechAsTask: true, taskMs: 300 });
     const discord = await startFakeDiscord();
     closers.push(fake.close, discord.close);
-    program = await startProgram({
+    program = await runProgram({
       dataDir,
       env: {
-        DATABASE_URL: await newDatabase(),
         AUDIO_API_URL: fake.url,
         VOICES_API_URL: fake.voicesUrl,
         AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
@@ -33,7 +31,7 @@ describe("the metrics of a working program", () => {
         DISCORD_API_URL: discord.url,
       },
     });
-    closers.push(() => program.end("SIGTERM"));
+    closers.push(() => program.close());
   }, 60_000);
   afterAll(async () => {
     for (const close of closers.toReversed()) await close();

@@ -6,12 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UploadView } from "../../src/bots/web/api-types.ts";
 import { tone } from "../bots/web/tone.ts";
 import { createPerson, type WebPerson } from "./person.ts";
-import { newDatabase } from "../engines/database.ts";
-import { startProgram, type Program } from "./start-program.ts";
+import { runProgram, type RunningProgram } from "./run-program.ts";
 
 describe("users' files in DATA_DIR", () => {
   let dataDir: string;
-  let program: Program;
+  let program: RunningProgram;
   let anna: WebPerson;
   let umask: number;
 
@@ -34,14 +33,14 @@ describe("users' files in DATA_DIR", () => {
       writeFileSync(join(folder, "speech.mp3"), "private", { mode: 0o644 });
     }
     for (const folder of ["studio", "media"]) chmodSync(join(dataDir, folder), 0o755);
-    // Programs inherit it; 0 is the least private umask.
+    // 0 is the least private umask.
     umask = process.umask(0);
-    program = await startProgram({ dataDir, env: { DATABASE_URL: await newDatabase() } });
+    program = await runProgram({ dataDir });
     anna = createPerson(program.url);
   }, 60_000);
   afterAll(async () => {
     process.umask(umask);
-    await program.end("SIGTERM");
+    await program.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 

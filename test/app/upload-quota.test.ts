@@ -6,8 +6,7 @@ import { tone } from "../bots/web/tone.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { createPerson, type WebPerson } from "./person.ts";
-import { newDatabase } from "../engines/database.ts";
-import { startProgram, type Program } from "./start-program.ts";
+import { runProgram, type RunningProgram } from "./run-program.ts";
 
 /** 640 KB: the smallest limit that can be set is 1 MB. */
 const RECORDING = tone(20);
@@ -15,13 +14,13 @@ const RECORDING = tone(20);
 describe("a program with limits on uploads", () => {
   let dataDir: string;
   let fake: FakeAudioService;
-  let program: Program;
+  let program: RunningProgram;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "mynah-quota-"));
     fake = await startFakeAudioService();
   });
-  afterEach(() => program.end("SIGTERM"));
+  afterEach(() => program.close());
   afterAll(async () => {
     await fake.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -33,7 +32,7 @@ describe("a program with limits on uploads", () => {
       VOICES_API_URL: fake.voicesUrl,
       AUDIO_API_KEY: TEST_SECRETS.AUDIO_API_KEY,
     };
-    program = await startProgram({ dataDir, env: { DATABASE_URL: await newDatabase(), ...service, ...env } });
+    program = await runProgram({ dataDir, env: { ...service, ...env } });
   };
   const refusal = async (person: WebPerson) => {
     const response = await person.upload(RECORDING, "tone.wav");

@@ -4,18 +4,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { UploadView } from "../../src/bots/web/api-types.ts";
 import { createPerson, type WebPerson } from "./person.ts";
-import { newDatabase } from "../engines/database.ts";
-import { startProgram, type Program } from "./start-program.ts";
+import { runProgram, type RunningProgram } from "./run-program.ts";
 
 let dataDir: string;
-let program: Program;
+let program: RunningProgram;
 let anna: WebPerson;
 let eve: WebPerson;
 let recording: UploadView;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mynah-voices-"));
-  program = await startProgram({ dataDir, env: { DATABASE_URL: await newDatabase() } });
+  program = await runProgram({ dataDir });
   [anna, eve] = [createPerson(program.url), createPerson(program.url)];
   await eve.ask("/");
   const said = await anna.send(
@@ -26,7 +25,7 @@ beforeAll(async () => {
   ({ upload: recording } = (await (await anna.upload(bytes, "me.mp3")).json()) as { upload: UploadView });
 }, 120_000);
 afterAll(async () => {
-  await program.end("SIGTERM");
+  await program.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
