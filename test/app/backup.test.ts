@@ -9,7 +9,7 @@ import { queryRows, postgresMissing, startPostgres } from "../engines/postgres.t
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { createPerson } from "./person.ts";
-import { startProgram } from "./start-program.ts";
+import { COMPILE_CACHE, startProgram } from "./start-program.ts";
 
 const run = promisify(execFile);
 const tool = (name: string) => globSync(`/usr/lib/postgresql/*/bin/${name}`).toSorted().at(-1) ?? name;
@@ -101,7 +101,7 @@ describe("backup and restore", () => {
       await copy(folderNamed("files"), dataDir);
       const PATH = process.env["PATH"] ?? "";
       const { stdout } = await run(process.execPath, ["src/maintenance.ts", "restored"], {
-        env: { PATH, DATABASE_URL: after, DATA_DIR: dataDir },
+        env: { PATH, DATABASE_URL: after, DATA_DIR: dataDir, ...COMPILE_CACHE },
       });
       expect(stdout).toMatch(/^Jobs that may have been sent after the backup.*: 1\.$/m);
 

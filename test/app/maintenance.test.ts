@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { createPerson } from "./person.ts";
-import { startProgram, type Program } from "./start-program.ts";
+import { COMPILE_CACHE, startProgram, type Program } from "./start-program.ts";
 
 /** Two processes on one database: the operator's command applies to both. */
 describe("maintenance", () => {
@@ -32,7 +32,7 @@ describe("maintenance", () => {
   });
 
   const say = async (...words: string[]) => {
-    const env = { PATH: process.env["PATH"] ?? "", HOME: dataDir, DATA_DIR: dataDir };
+    const env = { PATH: process.env["PATH"] ?? "", HOME: dataDir, DATA_DIR: dataDir, ...COMPILE_CACHE };
     const { stdout } = await promisify(execFile)(process.execPath, ["src/maintenance.ts", ...words], { env });
     return stdout;
   };

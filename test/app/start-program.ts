@@ -30,6 +30,11 @@ export const START = (
   .split(" ")
   .slice(1);
 
+/** One cache for all tests. Not a setting of the program, so not in what is checked for leaks. */
+export const COMPILE_CACHE = {
+  NODE_COMPILE_CACHE: new URL("../../node_modules/.cache/compiled", import.meta.url).pathname,
+};
+
 /** Starts it without waiting, for programs that are expected not to start. */
 export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
   const all = {
@@ -39,13 +44,9 @@ export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
     PORT: String(port),
     ...env,
   };
-  // One cache for all tests. Not a setting of the program, so not in what is checked for leaks.
-  const cache = {
-    NODE_COMPILE_CACHE: new URL("../../node_modules/.cache/compiled", import.meta.url).pathname,
-  };
   const record = createOutputRecorder(all);
   const child = spawn(process.execPath, START, {
-    env: { ...all, ...cache },
+    env: { ...all, ...COMPILE_CACHE },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];

@@ -78,7 +78,8 @@ async function uploadAll(files: readonly { name: string; make: () => Uint8Array 
 
 it("answers every hostile upload in time, and none blocks the main process or fills its memory", async () => {
   // Measures what receiving many bytes costs on this machine now, whatever they contain.
-  const ordinary = { name: "ordinary", make: () => wav(600, 48_000) };
+  const tone = wav(600, 48_000);
+  const ordinary = { name: "ordinary", make: () => tone };
   const usual = await measured(() => uploadAll([ordinary, ordinary, ordinary, ordinary, ordinary]));
 
   let answers: Awaited<ReturnType<typeof uploadAll>> = [];
