@@ -8,7 +8,7 @@ const SERVFAIL = 2;
 /** Response codes of a name server, by the first label of the name. */
 const CODES: Record<string, number> = { missing: NXDOMAIN, broken: SERVFAIL, v6: 0 };
 /** One NS record: the name of the question, type 2, class 1, a minute, 3 bytes: the name `a`. */
-const NAME_SERVER = Buffer.from("c00c00020001000000" + "3c" + "0003" + "016100", "hex");
+const NAME_SERVER = Buffer.from("c00c000200010000003c0003016100", "hex");
 
 const server = createSocket("udp4");
 let isUnknown: IsUnknownHost;

@@ -2,8 +2,7 @@ import { UserError } from "../../errors.ts";
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { optional, text } from "../definition/option.ts";
-import { useVoicePanel } from "./use-voice.ts";
-import { previewSuggestions } from "./previews.ts";
+import { previewSuggestions, useVoicePanel } from "./previews.ts";
 import { listFavorites } from "./favorite.ts";
 import { formatVoiceLines } from "./voice-line.ts";
 

@@ -6,9 +6,8 @@ import { instantCommand, type FreeLookup } from "../definition/command.ts";
 import type { Button } from "../definition/panel.ts";
 import { formatOption } from "../parsing/format-line.ts";
 import type { TrainedVoiceActions } from "../services/trained-voices.ts";
-import { useVoiceButton } from "./use-voice.ts";
 import { voice } from "../definition/option.ts";
-import { previewSuggestions } from "./previews.ts";
+import { previewSuggestions, useVoiceButton } from "./previews.ts";
 import { createLanguageNamer } from "./language-name.ts";
 
 export const voiceShow = instantCommand({

@@ -1,0 +1,65 @@
+import { ButtonStyle } from "discord.js";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { ShownMessage } from "../../fakes/discord/people/view.ts";
+import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
+
+let database: TestDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  app = await createTestApp({ database });
+});
+afterEach(async () => {
+  expect(await app.close()).toEqual([]);
+});
+
+const says = (words: string) => (seen: ShownMessage) => seen.content.includes(words);
+const run = (command: string, options: Record<string, string>) =>
+  app.ada.slash({ channel: app.channel, command, options });
+
+it("makes a found voice the default with one choice", async () => {
+  const found = await run("voice find", { query: "Rufus" });
+  await found.until(says("voices match best"));
+  await app.ada.select(found, "Make a voice your default", [
+    "/settings set setting:voice value:Rufus for:me",
+  ]);
+  await found.until(says("Set “voice” to Rufus for you."));
+});
+
+it("shows the lyrics of a song, and makes a variation", async () => {
+  const song = await run("music song", { prompt: "a cheerful folk song" });
+  const made = await song.until(({ attachments }) => attachments.length > 0, 15_000);
+  const [lyrics] = await Promise.all([app.ada.select(song, "What next?", [`/music lyrics ${idIn(made)}`])]);
+  expect((await lyrics.until(says("La la la"))).ephemeral).toBe(true);
+  await app.ada.select(song, "What next?", [`/jobs retry ${idIn(made)}`]);
+  await app.discord.until(
+    () => app.service.calls.filter(({ operation }) => operation === "musicGeneration").length === 2,
+  );
+  expect((await song.until(() => true)).attachments).toHaveLength(1);
+});
+
+it("runs a saved recipe with one press", async () => {
+  const saved = await run("recipe save", { steps: "cleanup: enhance clean" });
+  await saved.until(says("Saved “cleanup”"));
+  await (await run("tts", { text: "Hello" })).until(({ attachments }) => attachments.length > 0, 15_000);
+  const ran = await app.ada.press(saved, "Run cleanup");
+  await ran.until(({ attachments }) => attachments.length > 0, 15_000);
+});
+
+it("asks for the deletion of one's data with a red button", async () => {
+  const asked = await run("privacy forget-me", {});
+  const shown = await asked.until(says("permanently deleted"));
+  const buttons = shown.components.flatMap((row) => ("components" in row ? row.components : []));
+  expect(buttons).toMatchObject([{ label: "Delete my data", style: ButtonStyle.Danger }]);
+  await app.ada.press(asked, "Delete my data");
+  await asked.until(says("This was deleted"));
+});
+
+/** Returns the id of the job that a menu of next steps names. */
+function idIn({ components }: ShownMessage): string {
+  const [, id = ""] = /\/jobs retry (j[a-z0-9]+)/.exec(JSON.stringify(components)) ?? [];
+  return id;
+}
