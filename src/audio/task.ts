@@ -1,9 +1,10 @@
-import { isRecord, readInteger, readText } from "./contract/lenient.ts";
+import { isRecord, readInteger, readNumber, readText } from "./contract/lenient.ts";
 import { readError, readUrls } from "./contract/task-result.ts";
 
 /** Status from a task result object (interface 2.1). A completed task always has at least one http or https URL. */
 export type TaskStatus =
-  | { readonly state: "in-progress"; readonly taskId?: string }
+  /** `share`: of the work that is done, 0 to 1, if the service tells it. */
+  | { readonly state: "in-progress"; readonly taskId?: string; readonly share?: number }
   | {
       readonly state: "completed";
       readonly urls: readonly string[];
@@ -27,6 +28,7 @@ const MAX_MESSAGE = 500;
  *   else is there.
  * - gap task-transitions: 202 means poll, even with a URL, whose file isn't ready yet.
  * - gap task-without-result: without a URL, a task ID means poll.
+ * - gap task-progress: `progress` is a percentage, or a share if it is at most 1.
  * - gap retention, events: there are no push notifications, so the caller polls and fetches completed results
  *   immediately.
  */
@@ -42,8 +44,10 @@ export function parseTask(body: unknown): TaskStatus {
   const urls = readUrls(body);
   if (status !== 202 && urls.length > 0) return { state: "completed", urls, body };
   const taskId = readText(body["taskId"]);
-  if (taskId !== undefined) return { state: "in-progress", taskId };
-  return status === 202 ? { state: "in-progress" } : failed(UNREADABLE, "No task id, no URL and no error.");
+  const share = readShare(body["progress"]);
+  const running = { state: "in-progress", ...(share !== undefined && { share }) } as const;
+  if (taskId !== undefined) return { ...running, taskId };
+  return status === 202 ? running : failed(UNREADABLE, "No task id, no URL and no error.");
 }
 
 /** Parses the response to a poll, in which status 200 without a URL is a failure instead of a request to poll. */
@@ -53,6 +57,12 @@ export function parsePolledTask(body: unknown): TaskStatus {
   if (reading.state === "completed" || !ended) return reading;
   if (reading.state === "failed" && reading.code !== UNREADABLE) return reading;
   return failed(NO_RESULT, "The task ended without a result.");
+}
+
+function readShare(progress: unknown): number | undefined {
+  const value = readNumber(progress);
+  if (value === undefined || value < 0 || value > 100) return undefined;
+  return value <= 1 ? value : value / 100;
 }
 
 function failed(code: string, message: string): TaskStatus {

@@ -12,6 +12,7 @@ export function progressText({
   expectedMs,
   limit,
   parts,
+  estimate,
   elapsedMs,
 }: {
   readonly state: "queued" | "running" | "retrying" | "finishing";
@@ -19,6 +20,7 @@ export function progressText({
   readonly expectedMs?: number;
   readonly limit?: { readonly whose: "person" | "server"; readonly most: number };
   readonly parts?: { readonly done: number; readonly of: number; readonly step?: string };
+  readonly estimate?: { readonly share: number; readonly leftMs?: number };
   readonly elapsedMs: number;
 }): string {
   switch (state) {
@@ -29,7 +31,8 @@ export function progressText({
           : queuedSentence(ahead, expectedMs),
       );
     case "running":
-      return render(parts ? runningSentence(parts, elapsedMs) : say("progressRunning", { elapsedMs }));
+      if (parts) return render(runningSentence(parts, elapsedMs));
+      return render(estimate ? estimateSentence(estimate, elapsedMs) : say("progressRunning", { elapsedMs }));
     case "retrying":
       return render(say("progressRetrying", { elapsedMs }));
     case "finishing":
@@ -45,6 +48,11 @@ function queuedSentence(ahead: number | undefined, expectedMs: number | undefine
     ? say("progressQueued", { ahead })
     : say("progressQueuedFor", { ahead, expectedMs });
 }
+
+const estimateSentence = (
+  { share, leftMs = 0 }: { share: number; leftMs?: number },
+  elapsedMs: number,
+): Sentence => say("progressEstimate", { percent: Math.round(share * 100), leftMs, elapsedMs });
 
 function runningSentence(
   { done, of, step }: { done: number; of: number; step?: string },

@@ -553,6 +553,8 @@ export interface Sentences {
   readonly pageStateQueuedAhead: { readonly ahead: Text };
   readonly pageStateQueuedAbout: { readonly ahead: Text; readonly span: Text };
   readonly pageStateRunning: null;
+  readonly pageStateShare: { readonly percent: Text };
+  readonly pageStateShareLeft: { readonly percent: Text; readonly span: Text };
   readonly pageStateParts: { readonly done: Text; readonly of: Text };
   readonly pageStateStep: { readonly done: Text; readonly of: Text; readonly step: Text };
   readonly pageStateRetrying: null;
@@ -673,6 +675,11 @@ export interface Sentences {
   readonly progressWaiting: null;
   readonly speechAhead: { readonly ms: Figure; readonly parts: Figure };
   readonly progressRunning: { readonly elapsedMs: Figure };
+  readonly progressEstimate: {
+    readonly elapsedMs: Figure;
+    readonly percent: Figure;
+    readonly leftMs: Figure;
+  };
   readonly progressParts: { readonly elapsedMs: Figure; readonly done: Text; readonly of: Text };
   readonly progressStep: {
     readonly elapsedMs: Figure;

@@ -21,6 +21,24 @@ describe("parseTask", () => {
     expect(parseTask(body)).toEqual({ state: "in-progress", taskId });
   });
 
+  test.each([
+    [40, 0.4],
+    ["40", 0.4],
+    [0.4, 0.4],
+    [0, 0],
+    [100, 1],
+    [-1, undefined],
+    [101, undefined],
+    ["half", undefined],
+  ])("tells its progress as %j", (progress, share) => {
+    const told = share === undefined ? {} : { share };
+    expect(parseTask({ status: 202, taskId: "t-1", progress })).toEqual({
+      state: "in-progress",
+      taskId: "t-1",
+      ...told,
+    });
+  });
+
   test("is in progress without an id when the service gives none", () => {
     expect(parseTask({ status: 202 })).toEqual({ state: "in-progress" });
   });

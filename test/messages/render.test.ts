@@ -98,6 +98,14 @@ describe("a running job", () => {
     [{ state: "queued", elapsedMs: 0 } as const, "Queued."],
     [{ state: "running", elapsedMs: 4200 } as const, "Running for 4 s."],
     [
+      { state: "running", elapsedMs: 20_000, estimate: { share: 0.4, leftMs: 30_000 } } as const,
+      "Running for 20 s: about 40% done, about 30 s left.",
+    ],
+    [
+      { state: "running", elapsedMs: 90_000, estimate: { share: 0.95 } } as const,
+      "Running for 1 min 30 s: about 95% done.",
+    ],
+    [
       { state: "retrying", elapsedMs: 65_000 } as const,
       "The audio service hasn't accepted this yet; retrying (1 min 5 s so far).",
     ],

@@ -38,6 +38,15 @@ export const gaps = [
     where: "src/audio/task.ts",
   },
   {
+    id: "task-progress",
+    section: "2.1",
+    notShown:
+      "Whether a running task tells how far it is, and whether parts of its result can be read before its end.",
+    assumed:
+      "A number `progress` is a percentage, or a share if it is at most 1; without it, the share is estimated from how long such tasks took. Nothing of a result is read before the task ends: the interface has no place for it, so a transcript isn't shown while it grows.",
+    where: "src/audio/task.ts",
+  },
+  {
     id: "task-without-result",
     section: "2.1",
     notShown: "Whether a completed result always has a URL.",
@@ -137,7 +146,7 @@ export const gaps = [
     notShown: "What a designed voice is called afterwards.",
     assumed:
       "`Design` and the first 8 characters of its task id, where the service lists such a voice at all.",
-    where: "src/jobs/voices/voice-names.ts",
+    where: "src/audio/contract/voice-names.ts",
   },
   {
     id: "script-target",

@@ -35,6 +35,8 @@ export interface JobView {
   readonly speech?: string;
   /** Progress of a running job with several calls, including the command of the step if they are steps. */
   readonly parts?: { readonly done: number; readonly of: number; readonly step?: string };
+  /** How far a running job is: a percentage below 100, and the expected rest in milliseconds, if known. */
+  readonly estimate?: { readonly percent: number; readonly leftMs?: number };
   readonly files: readonly FileView[];
   readonly transcript?: TranscriptView;
   /** What can be done with the result besides playing it. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nextStepsOf } from "../../commands/next-steps.ts";
 import { describeExpectedResult } from "../../commands/speech/speech-length.ts";
 import { producedFiles, type Job } from "../../jobs/job.ts";
-import type { Progress } from "../../jobs/ports/platform.ts";
+import type { Progress, ProgressEstimate } from "../../jobs/ports/platform.ts";
 import { recoveryOptionOf } from "../../jobs/lifecycle/recovery.ts";
 import { chosenText } from "../../messages/chosen-source.ts";
 import { failureText } from "../../messages/failure-text.ts";
@@ -51,6 +51,7 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
     ...(chosen !== "" && { chosen }),
     ...(speech !== "" && !outcome && { speech }),
     ...(state === "running" && progress?.parts && { parts: progress.parts }),
+    ...(state === "running" && progress?.estimate && { estimate: estimateOf(progress.estimate) }),
     files: filesOf(job),
     ...(outcome?.verdict === "done" &&
       outcome.result.transcript && { transcript: transcriptView(job, outcome.result.transcript) }),
@@ -70,6 +71,11 @@ function viewOf(job: Job, { progress, now }: ViewContext): JobView {
 
 /** Whether the page asked for it to let somebody hear a voice. */
 export const isSample = ({ place }: Job): boolean => place.address["sample"] !== undefined;
+
+const estimateOf = ({ share, leftMs }: ProgressEstimate): NonNullable<JobView["estimate"]> => ({
+  percent: Math.round(share * 100),
+  ...(leftMs !== undefined && { leftMs }),
+});
 
 function stateOf(job: Job, progress: Progress | undefined): ViewState {
   // The outcome is decided before delivery, and on this platform the row is the delivery.

@@ -12,7 +12,8 @@ export type JobEvent =
   | { readonly kind: "placed"; readonly receipts: Receipts }
   /** `claim`: a unique token by which this intent is recognized. */
   | { readonly kind: "prepared"; readonly request: ServiceRequest; readonly claim: string }
-  | { readonly kind: "in-progress" }
+  /** `share`: as in audio/task.ts. */
+  | { readonly kind: "in-progress"; readonly share?: number }
   | { readonly kind: "completed"; readonly urls: readonly string[] }
   /** `rows`: the stored files that are to be written with the result. */
   | { readonly kind: "collected"; readonly result: Result; readonly rows?: readonly FileRow[] }

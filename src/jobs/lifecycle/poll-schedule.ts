@@ -53,6 +53,21 @@ export function createPollSchedule(histogram: DurationHistogram): PollSchedule {
   };
 }
 
+/** Fewer tasks say too little about how long the next one takes. */
+const MIN_TASKS = 3;
+
+/** Returns the milliseconds that half of the tasks took at most; undefined when too few are known. */
+export function medianDuration(histogram: DurationHistogram): number | undefined {
+  const total = histogram.reduce((sum, weight) => sum + weight, 0);
+  if (total < MIN_TASKS) return undefined;
+  let left = total / 2;
+  for (const [bin, weight] of histogram.entries()) {
+    if (weight >= left) return endOf(bin - 1) + (endOf(bin) - endOf(bin - 1)) * (left / weight);
+    left -= weight;
+  }
+  return undefined;
+}
+
 const clampDelay = (gapMs: number) => Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, gapMs));
 
 /** Polls per millisecond, for each bin. */

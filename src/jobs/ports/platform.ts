@@ -73,5 +73,14 @@ export interface Progress {
   readonly expectedMs?: number;
   /** Progress of a parent job: how many calls are done and, in a pipeline, the command of the running step. */
   readonly parts?: { readonly done: number; readonly of: number; readonly step?: string };
+  /** How far the work of a running job is. */
+  readonly estimate?: ProgressEstimate;
   readonly elapsedMs: number;
+}
+
+export interface ProgressEstimate {
+  /** Share that is done, 0 to 0.95: only the result itself says that everything is. */
+  readonly share: number;
+  /** Milliseconds until the result, from how long such tasks took; missing when it takes longer than most. */
+  readonly leftMs?: number;
 }

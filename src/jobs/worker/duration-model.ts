@@ -5,6 +5,7 @@ import type { DurationStore } from "../store/durations.ts";
 import type { PerformEffect } from "./effects.ts";
 import {
   createPollSchedule,
+  medianDuration,
   spreadDuration,
   type PollSchedule,
   type DurationHistogram,
@@ -59,6 +60,8 @@ export function createDurationModel(deps: { rows: DurationStore; timers: Timers;
       schedules.set(kind, looks);
       return looks;
     },
+    /** Returns how long such a task usually takes, in milliseconds; undefined when too few are known. */
+    typicalMs: (plan: Plan): number | undefined => medianDuration(known.get(taskKindOf(plan)) ?? []),
     /** A task's result wasn't there after `fromMs`, and was there after `toMs`. */
     learn(plan: Plan, fromMs: number, toMs: number): void {
       const kind = taskKindOf(plan);

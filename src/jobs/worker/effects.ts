@@ -156,7 +156,7 @@ async function pollTask(service: AudioService, taskId: string, signal: AbortSign
     case "failed":
       return { kind: "refused", reason: taskFailed(task), maybeCharged: true };
     case "in-progress":
-      return { kind: "in-progress" };
+      return { kind: "in-progress", ...(task.share !== undefined && { share: task.share }) };
   }
 }
 

@@ -76,7 +76,7 @@ export function createJobRunner(options: JobRunnerDeps) {
     // After the queue was lost, the sweeper re-adds jobs that are still running here.
     if (running.has(id)) return undefined;
     running.add(id);
-    const shown: ShownProgress = { hasShown: false, last: undefined };
+    const shown: ShownProgress = { hasShown: false, last: undefined, step: undefined };
     let isOver = false;
     try {
       const visit = await beginVisit(deps, id, shown, wasLeftBehind);
@@ -178,6 +178,7 @@ async function advance(deps: PacedDeps, visit: Visit, signal: AbortSignal): Prom
     if (next.effect.kind === "deliver" || next.effect.kind === "place") reporter.begin();
     event = await performGuarded(deps, next.effect, job, signal);
     if (event.kind === "parts") reporter.showParts(job, event.parts);
+    if (event.kind === "in-progress") reporter.showShare(job, event.share);
   }
 }
 

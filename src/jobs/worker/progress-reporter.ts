@@ -2,11 +2,13 @@ import type { Logger } from "pino";
 import { callsOf, isGroup } from "../../commands/definition/plan-calls.ts";
 import type { GroupPlan } from "../../commands/definition/command.ts";
 import type { Job } from "../job.ts";
-import type { Progress } from "../ports/platform.ts";
+import type { Progress, ProgressEstimate } from "../ports/platform.ts";
 
 export interface ProgressReporterDeps {
   /** Shows the job's progress; must not reject. */
   readonly progress: (job: Job, progress: Progress) => Promise<void>;
+  /** Returns how long the audio service usually takes for such a request, in milliseconds. Default: unknown. */
+  readonly typicalMs?: (plan: Job["plan"]) => number | undefined;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -22,6 +24,8 @@ export interface ShownProgress {
   hasShown: boolean;
   /** The update that is still being sent. */
   last: Promise<void> | undefined;
+  /** Share of the task that was shown, in steps. */
+  step: number | undefined;
 }
 
 /**
@@ -29,10 +33,10 @@ export interface ShownProgress {
  * finishes.
  */
 export function createProgressReporter(
-  { progress, now, log }: ProgressReporterDeps,
-  shown: ShownProgress = { hasShown: false, last: undefined },
+  { progress, typicalMs, now, log }: ProgressReporterDeps,
+  shown: ShownProgress,
 ) {
-  const send = (job: Job, update: Pick<Progress, "state" | "parts">): void => {
+  const send = (job: Job, update: Pick<Progress, "state" | "parts" | "estimate">): void => {
     shown.hasShown = true;
     const showing = progress(job, { ...update, elapsedMs: now().getTime() - job.createdAt.getTime() });
     const own = showing.then(() => {
@@ -52,12 +56,42 @@ export function createProgressReporter(
       if (!state || job.parent) return;
       send(job, { state });
     },
+    /** Shows how far a task is, when that has changed visibly. `share` is what the audio service tells. */
+    showShare(job: Job, share: number | undefined): void {
+      if (job.state !== "waiting" || job.parent || !job.submittedAt) return;
+      const elapsedMs = now().getTime() - job.submittedAt.getTime();
+      const estimate = estimateProgress(elapsedMs, typicalMs?.(job.plan), share);
+      if (!estimate) return;
+      const step = Math.floor(estimate.share / SHOWN_STEP);
+      if (step === shown.step) return;
+      shown.step = step;
+      send(job, { state: "running", estimate });
+    },
     /** Shows how many calls of a parent job are done. */
     showParts(job: Job, parts: readonly Job[]): void {
       if (!isGroup(job.plan) || job.state !== "waiting") return;
       send(job, { state: "running", parts: countDoneChildren(job.plan, parts) });
     },
   };
+}
+
+/** Smaller changes aren't worth an edit of a message. */
+const SHOWN_STEP = 0.1;
+/** Shorter tasks are over before people read how far they are. */
+const MIN_TYPICAL_MS = 10_000;
+const MAX_SHARE = 0.95;
+
+/** What the audio service tells wins over what is estimated from earlier tasks. Neither claims that all is done. */
+export function estimateProgress(
+  elapsedMs: number,
+  typicalMs: number | undefined,
+  told?: number,
+): ProgressEstimate | undefined {
+  const isLong = typicalMs !== undefined && typicalMs >= MIN_TYPICAL_MS;
+  if (told === undefined && !isLong) return undefined;
+  const share = Math.min(MAX_SHARE, told ?? elapsedMs / (typicalMs ?? 1));
+  const leftMs = isLong ? typicalMs - elapsedMs : 0;
+  return { share, ...(leftMs > 0 && { leftMs }) };
 }
 
 function countDoneChildren(plan: GroupPlan, parts: readonly Job[]): NonNullable<Progress["parts"]> {

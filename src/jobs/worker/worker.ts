@@ -101,6 +101,7 @@ export async function startWorker(
     onFinished,
     maxSleeping,
     progress,
+    typicalMs: durationModel.typicalMs,
     now,
     log,
   });

@@ -26,6 +26,11 @@ progressServerLimit =
 progressWaiting = In der Warteschlange.
 speechAhead = Etwa { ROUGHLY($ms) } Sprache, in { AMOUNT($parts) } Teilen.
 progressRunning = Läuft seit { SPAN($elapsedMs) }.
+progressEstimate =
+    Läuft seit { SPAN($elapsedMs) }: etwa { AMOUNT($percent) } % fertig{ $leftMs ->
+        [0] {""}
+       *[other] ,{" "}noch etwa { ROUGHLY($leftMs) }
+    }.
 progressParts = Läuft seit { SPAN($elapsedMs) }: { $done } von { $of } Teilen fertig.
 progressStep = Läuft seit { SPAN($elapsedMs) }: Schritt { $step } von { $of }, /{ $command }.
 progressRetrying = Der Audiodienst hat das noch nicht angenommen; neuer Versuch (bisher { SPAN($elapsedMs) }).

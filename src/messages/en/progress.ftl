@@ -26,6 +26,11 @@ progressServerLimit =
 progressWaiting = Queued.
 speechAhead = About { ROUGHLY($ms) } of speech, in { AMOUNT($parts) } parts.
 progressRunning = Running for { SPAN($elapsedMs) }.
+progressEstimate =
+    Running for { SPAN($elapsedMs) }: about { AMOUNT($percent) }% done{ $leftMs ->
+        [0] {""}
+       *[other] ,{" "}about { ROUGHLY($leftMs) } left
+    }.
 progressParts = Running for { SPAN($elapsedMs) }: { $done } of { $of } parts finished.
 progressStep = Running for { SPAN($elapsedMs) }: step { $step } of { $of }, /{ $command }.
 progressRetrying = The audio service hasn't accepted this yet; retrying ({ SPAN($elapsedMs) } so far).

@@ -26,6 +26,11 @@ progressServerLimit =
 progressWaiting = En cola.
 speechAhead = Unos { ROUGHLY($ms) } de habla, en { AMOUNT($parts) } partes.
 progressRunning = En marcha desde hace { SPAN($elapsedMs) }.
+progressEstimate =
+    En marcha desde hace { SPAN($elapsedMs) }: hecho un { AMOUNT($percent) } % aproximadamente{ $leftMs ->
+        [0] {""}
+       *[other] ,{" "}faltan unos { ROUGHLY($leftMs) }
+    }.
 progressParts = En marcha desde hace { SPAN($elapsedMs) }: { $done } de { $of } partes terminadas.
 progressStep = En marcha desde hace { SPAN($elapsedMs) }: paso { $step } de { $of }, /{ $command }.
 progressRetrying = El servicio de audio aún no ha aceptado esto; reintentando ({ SPAN($elapsedMs) } hasta ahora).

@@ -26,6 +26,11 @@ progressServerLimit =
 progressWaiting = En file d’attente.
 speechAhead = Environ { ROUGHLY($ms) } de parole, en { AMOUNT($parts) } parties.
 progressRunning = En cours depuis { SPAN($elapsedMs) }.
+progressEstimate =
+    En cours depuis { SPAN($elapsedMs) } : environ { AMOUNT($percent) } % terminé{ $leftMs ->
+        [0] {""}
+       *[other] ,{" "}encore environ { ROUGHLY($leftMs) }
+    }.
 progressParts = En cours depuis { SPAN($elapsedMs) } : { $done } parties sur { $of } terminées.
 progressStep = En cours depuis { SPAN($elapsedMs) } : étape { $step } sur { $of }, /{ $command }.
 progressRetrying = Le service audio ne l’a pas encore accepté ; nouvel essai (depuis { SPAN($elapsedMs) }).

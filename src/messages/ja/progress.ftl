@@ -21,6 +21,11 @@ progressServerLimit =
 progressWaiting = 順番待ちです。
 speechAhead = 約{ ROUGHLY($ms) }の音声を{ AMOUNT($parts) }つに分けて作ります。
 progressRunning = 処理中です（{ SPAN($elapsedMs) }経過）。
+progressEstimate =
+    処理中です（{ SPAN($elapsedMs) }経過）：約{ AMOUNT($percent) }%完了{ $leftMs ->
+        [0] {""}
+       *[other] 、残り約{ ROUGHLY($leftMs) }
+    }。
 progressParts = 処理中です（{ SPAN($elapsedMs) }経過）。{ $of }個中{ $done }個が終わりました。
 progressStep = 処理中です（{ SPAN($elapsedMs) }経過）。{ $of }ステップ中{ $step }番目、/{ $command } です。
 progressRetrying = 音声サービスがまだ受け付けていません。再試行しています（{ SPAN($elapsedMs) }経過）。

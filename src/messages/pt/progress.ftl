@@ -26,6 +26,11 @@ progressServerLimit =
 progressWaiting = Na fila.
 speechAhead = Cerca de { ROUGHLY($ms) } de fala, em { AMOUNT($parts) } partes.
 progressRunning = Rodando há { SPAN($elapsedMs) }.
+progressEstimate =
+    Rodando há { SPAN($elapsedMs) }: cerca de { AMOUNT($percent) }% pronto{ $leftMs ->
+        [0] {""}
+       *[other] ,{" "}faltam cerca de { ROUGHLY($leftMs) }
+    }.
 progressParts = Rodando há { SPAN($elapsedMs) }: { $done } de { $of } partes prontas.
 progressStep = Rodando há { SPAN($elapsedMs) }: passo { $step } de { $of }, /{ $command }.
 progressRetrying = O serviço de áudio ainda não aceitou isto; tentando de novo ({ SPAN($elapsedMs) } até agora).

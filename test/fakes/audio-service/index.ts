@@ -15,6 +15,8 @@ export { someVoices } from "./answers.ts";
 
 /** The behavior without faults; can be changed while the fake runs. */
 interface Behavior {
+  /** What running tasks tell of their progress, in percent. The interface documents nothing of it. */
+  progress: number | undefined;
   /** How long a task takes, in milliseconds; Infinity for a task that never finishes. Default 0. */
   taskMs: number;
   /** Whether speech synthesis answers with a task id, or (the default) with the URL. */
@@ -59,6 +61,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
     voices: someVoices,
     segments: someSegments,
     mine: undefined,
+    progress: undefined,
     ...behavior,
   };
   const ledger = createLedger();
@@ -73,6 +76,7 @@ export async function startFakeAudioService(options: FakeOptions = {}): Promise<
     taskMs: () => behave.taskMs,
     soundSeconds: () => behave.soundSeconds,
     segments: () => behave.segments,
+    progress: () => behave.progress,
     fileUrl: (name) => `${main.url}/files/${name}`,
   });
 

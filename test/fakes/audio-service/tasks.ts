@@ -18,6 +18,7 @@ export function createTasks(options: {
   taskMs: () => number;
   soundSeconds: () => number;
   segments: () => readonly SpokenSegment[];
+  progress: () => number | undefined;
 }) {
   const tasks = new Map<string, Task>();
   const files = new Map<string, ResultFile>();
@@ -54,7 +55,9 @@ export function createTasks(options: {
   function look(taskId: string): Answer {
     const task = tasks.get(taskId);
     if (!task || task.lost) return { status: 404, body: { error: "Task not found" } };
-    if (Date.now() < task.readyAt) return { status: 200, body: { status: 202, taskId, ...trimmings() } };
+    const progress = options.progress();
+    const running = { status: 202, taskId, ...(progress !== undefined && { progress }), ...trimmings() };
+    if (Date.now() < task.readyAt) return { status: 200, body: running };
     if (task.error) return { status: 200, body: { status: 500, taskId, error: task.error, ...trimmings() } };
     return { status: 200, body: { ...result(task.files), taskId } };
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   HISTOGRAM_BINS,
   createPollSchedule,
+  medianDuration,
   spreadDuration,
   type PollSchedule,
   type DurationHistogram,
@@ -79,5 +80,21 @@ describe("an observed task", () => {
       }),
     );
     expect(spreadDuration(1_000, 2_000).filter((weight) => weight > 0).length).toBeGreaterThan(3);
+  });
+});
+
+describe("the usual duration", () => {
+  const seen = (...durations: number[]) =>
+    durations.reduce<DurationHistogram>((all, ms) => add(all, spreadDuration(ms * 0.98, ms * 1.02)), []);
+
+  it("is what half of the tasks took at most, within the width of a bin", () => {
+    const typical = medianDuration(seen(20_000, 30_000, 30_000, 30_000, 600_000)) ?? 0;
+    expect(typical).toBeGreaterThan(30_000 / 1.15);
+    expect(typical).toBeLessThan(30_000 * 1.15);
+  });
+
+  it("is unknown after two tasks", () => {
+    expect(medianDuration([])).toBeUndefined();
+    expect(medianDuration(seen(20_000, 30_000))).toBeUndefined();
   });
 });

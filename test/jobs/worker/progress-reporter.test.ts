@@ -1,8 +1,8 @@
 import { pino } from "pino";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Job } from "../../../src/jobs/job.ts";
 import type { Progress } from "../../../src/jobs/ports/platform.ts";
-import { createProgressReporter } from "../../../src/jobs/worker/progress-reporter.ts";
+import { createProgressReporter, estimateProgress } from "../../../src/jobs/worker/progress-reporter.ts";
 import { later, makeJob } from "../make-job.ts";
 import { PLAN, SEVERAL } from "../new-job.ts";
 
@@ -12,7 +12,8 @@ function reported(
 ): readonly Progress[] {
   const shown: Progress[] = [];
   const progress = async (_job: Job, update: Progress) => void shown.push(update);
-  report(createProgressReporter({ progress, now: () => later(2_000), log: pino({ level: "silent" }) }));
+  const deps = { progress, now: () => later(2_000), log: pino({ level: "silent" }) };
+  report(createProgressReporter(deps, { hasShown: false, last: undefined, step: undefined }));
   return shown;
 }
 const call = (part: number, state: Job["state"]) => makeJob({ state, parent: { id: "p", part } });
@@ -36,4 +37,34 @@ it("shows no calls once their job is being delivered, nor for a job of one call"
   const single = makeJob({ state: "waiting" });
   for (const job of [delivering, single])
     expect(reported(({ showParts }) => showParts(job, CALLS))).toEqual([]);
+});
+
+describe("the share of the work that is done", () => {
+  const MINUTE = 60_000;
+
+  it("is what the audio service tells, with the rest that earlier tasks suggest", () => {
+    expect(estimateProgress(20_000, MINUTE, 0.5)).toEqual({ share: 0.5, leftMs: 40_000 });
+    expect(estimateProgress(20_000, undefined, 0.5)).toEqual({ share: 0.5 });
+  });
+
+  it("is otherwise estimated, but never as all of it", () => {
+    expect(estimateProgress(15_000, MINUTE)).toEqual({ share: 0.25, leftMs: 45_000 });
+    expect(estimateProgress(10 * MINUTE, MINUTE)).toEqual({ share: 0.95 });
+    expect(estimateProgress(10 * MINUTE, MINUTE, 1)).toEqual({ share: 0.95 });
+  });
+
+  it("is unknown for short tasks, and for those of which too few are known", () => {
+    expect(estimateProgress(1_000, 5_000)).toBeUndefined();
+    expect(estimateProgress(1_000, undefined)).toBeUndefined();
+  });
+
+  it("is shown when it has changed visibly, and not for one call of several", () => {
+    const job = makeJob({ state: "waiting", submittedAt: later(0) });
+    const shares = reported(({ showShare }) => {
+      for (const share of [0.31, 0.32, 0.39, 0.41, 0.99, 1]) showShare(job, share);
+    });
+    expect(shares.map(({ estimate }) => estimate?.share)).toEqual([0.31, 0.41, 0.95]);
+    expect(reported(({ showShare }) => showShare({ ...job, parent: { id: "p", part: 0 } }, 0.5))).toEqual([]);
+    expect(reported(({ showShare }) => showShare({ ...job, state: "collecting" }, 0.5))).toEqual([]);
+  });
 });

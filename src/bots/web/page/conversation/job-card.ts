@@ -48,7 +48,13 @@ export function jobCard(view: JobView, since: number, actions: CardActions): Tem
 /** Rounded up to 5 s, because it is an estimate. */
 const roughly = (ms: number) => Math.ceil(ms / 5_000) * 5_000;
 
-function stateWords({ state, held, ahead, expectedMs, parts, failure }: JobView): string {
+function estimateWords({ percent, leftMs }: NonNullable<JobView["estimate"]>): string {
+  return leftMs === undefined
+    ? t("pageStateShare", { percent })
+    : t("pageStateShareLeft", { percent, span: formatSpan(roughly(leftMs)) });
+}
+
+function stateWords({ state, held, ahead, expectedMs, parts, estimate, failure }: JobView): string {
   switch (state) {
     case "queued":
       if (held) return held;
@@ -57,7 +63,7 @@ function stateWords({ state, held, ahead, expectedMs, parts, failure }: JobView)
         ? t("pageStateQueuedAhead", { ahead })
         : t("pageStateQueuedAbout", { ahead, span: formatSpan(roughly(expectedMs)) });
     case "running":
-      if (!parts) return t("pageStateRunning");
+      if (!parts) return estimate ? estimateWords(estimate) : t("pageStateRunning");
       return parts.step === undefined
         ? t("pageStateParts", { done: parts.done, of: parts.of })
         : t("pageStateStep", { done: parts.done + 1, of: parts.of, step: parts.step });
