@@ -1,3 +1,5 @@
+import type { Plan } from "../commands/definition/command.ts";
+import { callsOf } from "../commands/definition/plan-calls.ts";
 import type { Expected } from "../media/results/check-result.ts";
 import type { Result, Transcript } from "../media/result.ts";
 import { chosenText } from "../messages/chosen-source.ts";
@@ -19,6 +21,55 @@ export function resultText(job: FinishedJob, result: Result, elapsedMs: number):
   const again = job.resubmitted ? render(say("resubmitted")) : "";
   const cost = result.cost ? render(result.cost.said) : "";
   return [made, chosenText(job), cost, ...earlierAnswerLines(result), again].filter(Boolean).join(" ");
+}
+
+/** What a finished job made, in the parts of which a platform composes an answer. Plain text. */
+export interface ResultParts {
+  /** The voices that speak in it, otherwise what it is. */
+  readonly title: string;
+  /** Its length and kind, in a few words each. */
+  readonly facts: readonly string[];
+  /** Sentences that people should read. */
+  readonly sentences: readonly string[];
+  /** Sentences that matter less: from which file, what it cost. */
+  readonly notes: readonly string[];
+}
+
+/** Describes the result of a finished job like a product: **Clara** · 0:03. */
+export function describeResult(job: FinishedJob & { readonly plan: Plan }, result: Result): ResultParts {
+  const { files, transcript } = result;
+  const isText = job.plan.expect === "text";
+  const soundMs = transcript?.durationMs ?? files.reduce((sum, { durationMs = 0 }) => sum + durationMs, 0);
+  const voices = [...new Set(callsOf(job.plan).flatMap(({ request }) => voiceIn(request)))];
+  const named = voices.length > 0 && voices.length <= MAX_VOICES ? voices.join(", ") : `/${job.command}`;
+  return {
+    title: transcript && !isText ? render(say("resultTranscript")) : named,
+    facts: [
+      soundMs > 0 ? formatClock(soundMs) : "",
+      files.length > 1 && !transcript ? render(say("resultFiles", { files: files.length })) : "",
+      transcript?.language ?? "",
+    ].filter(Boolean),
+    sentences: transcript ? [...emptinessLines(transcript, isText), ...speakerLines(transcript)] : [],
+    notes: [
+      chosenText(job),
+      result.cost ? render(result.cost.said) : "",
+      ...earlierAnswerLines(result),
+      job.resubmitted ? render(say("resubmitted")) : "",
+    ].filter(Boolean),
+  };
+}
+
+const MAX_VOICES = 3;
+
+const voiceIn = ({ voice }: Readonly<Record<string, unknown>>): readonly string[] =>
+  typeof voice === "string" && voice !== "" ? [voice] : [];
+
+/** Formats milliseconds as 0:03 or 1:02:03. Anything shorter than a second counts as one. */
+function formatClock(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (value: number) => String(value).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
 function madeText({ command, plan }: FinishedJob, { files, transcript }: Result, elapsedMs: number): string {

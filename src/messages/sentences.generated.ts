@@ -126,6 +126,8 @@ export interface Sentences {
   readonly discordOtherVoice: null;
   readonly discordVoiceMessage: null;
   readonly discordDelete: null;
+  readonly discordMore: null;
+  readonly discordDownload: null;
   readonly discordVoiceMineAlways: null;
   readonly discordVoiceMineNoMore: null;
   readonly discordVoiceHereAlways: null;
@@ -777,6 +779,8 @@ export interface Sentences {
   readonly nextLyrics: null;
   readonly nextScript: null;
   readonly tagArtist: null;
+  readonly resultTranscript: null;
+  readonly resultFiles: { readonly files: Figure };
   readonly serviceNotAsked: null;
   readonly lyricsUnknown: { readonly piece: Text };
   readonly lyricsTitle: { readonly title: Text };

@@ -46,7 +46,7 @@ function brokenBy({ asked, view, calls }: CheckedRequest): string[] {
   // A message of doubt stays where it was posted, next to the later result.
   const ends = asked.reception === "unsure" ? view.ends.slice(1) : view.ends;
   const words = ends.join(" ");
-  const isDone = /\/tts made|^done$/.test(words);
+  const isDone = /\/tts made|\*\*.+\*\* · |^done$/.test(words);
   const rules: [boolean, string][] = [
     [calls > 1, `the service was asked ${calls} times`],
     [files > 1, `${files} files were posted`],

@@ -62,7 +62,7 @@ function tell({ found, blows, delays, broken, violations, settledMs }: Report): 
 }
 
 function kindOf(words: string): string {
-  if (/\/tts made|^done$/.test(words)) return "done";
+  if (/\/tts made|\*\*.+\*\* · |^done$/.test(words)) return "done";
   if (/charge you twice/.test(words)) return "unconfirmed";
   if (/Job j\w+/.test(words)) return "failed";
   return /Try again in a minute/.test(words) ? "refused" : "in doubt";

@@ -44,15 +44,14 @@ const WAYS: Readonly<Record<string, (job: Job, outcome: Outcome) => OutgoingMess
     ]),
   ),
   "where text was blocked": (job, outcome) => {
-    const said = { notices: [], elapsedMs: 1000 };
-    return { content: answerText(job, outcome, { ...attempt("original"), text: "neutral" }, said) };
+    return { content: answerText(job, outcome, { ...attempt("original"), text: "neutral" }, []) };
   },
   "in progress": (job) => progressMessage(job, { state: "running", elapsedMs: 0 }),
   "where another answer stands already": (job, outcome) => {
     if (outcome.verdict !== "done" || !outcome.result.transcript) return { content: "" };
     const transcript = { ...outcome.result.transcript, heardAt: "https://discord.com/channels/1/2/3" };
     const earlier = { ...outcome, result: { ...outcome.result, transcript } };
-    return { content: answerText(job, earlier, attempt("original"), { notices: [], elapsedMs: 1000 }) };
+    return { content: answerText(job, earlier, attempt("original"), []) };
   },
 };
 

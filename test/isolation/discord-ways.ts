@@ -1,4 +1,5 @@
 import { sourceOptionNames } from "../../src/commands/parsing/source-names.ts";
+import { MORE_ACTIONS } from "../../src/bots/discord/components/buttons.ts";
 import { commands } from "../../src/commands/index.ts";
 import type { Option } from "../../src/commands/definition/option.ts";
 import { TRANSCRIPT_FORMATS } from "../../src/media/transcript/formats.ts";
@@ -65,7 +66,10 @@ export const ON_JOBS: Ways<[Chosen]> = {
   mineNoMore: (id) => [button(`mineNoMore:${id}`)],
   hereAlways: (id) => [button(`hereAlways:${id}`)],
   hereNoMore: (id) => [button(`hereNoMore:${id}`)],
-  delete: (id) => [button(`delete:${id}`)],
+  delete: (id) => [button(`delete:${id}`), choice(`more:${id}`, "delete")],
+  more: (id) =>
+    MORE_ACTIONS.filter((action) => action !== "delete").map((action) => choice(`more:${id}`, action)),
+  download: (id) => TRANSCRIPT_FORMATS.map((kind) => choice(`download:${id}`, kind)),
   transcript: (id) => TRANSCRIPT_FORMATS.map((kind) => button(`transcript:${id} ${kind}`)),
   speakers: (id) => [button(`speakers:${id}`)],
   speaker: (id, { speakers: [first] }) => [choice(`speaker:${id}`, first)],

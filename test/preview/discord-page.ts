@@ -69,9 +69,9 @@ async function drawFile({ name, bytes, contentType }: ShownFile): Promise<string
 
 function drawRow({ components = [] }: MessageComponent): string {
   const styles = ["", "primary", "secondary", "success", "danger", "link"];
-  const drawn = components.map(({ label = "", style = 2, options }) =>
+  const drawn = components.map(({ label = "", style = 2, options, placeholder }) =>
     options
-      ? `<div class="select">${escapeHtml(label)}</div>`
+      ? `<div class="select">${escapeHtml(String(placeholder ?? ""))}<span>⌄</span></div>`
       : `<button class="${styles[style] ?? ""}">${escapeHtml(label)}</button>`,
   );
   return `<div class="row">${drawn.join("")}</div>`;
@@ -135,6 +135,8 @@ code { padding: 0 4px; border-radius: 4px; background: var(--card); font-size: 8
 .player i { flex: 1; height: 6px; border-radius: 3px; background: var(--bar); }
 .player svg { width: 22px; height: 22px; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 8px; }
+.select { display: flex; justify-content: space-between; width: 400px; padding: 9px 12px; border: 1px solid var(--border);
+  border-radius: 8px; background: var(--player); color: var(--muted); }
 button { height: 32px; padding: 0 15px; border: 0; border-radius: 8px; background: var(--button); color: var(--button-text);
   font-size: 13.5px; font-weight: 500; }
 .primary { background: #5865f2; color: #fff; }

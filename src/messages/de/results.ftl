@@ -22,3 +22,5 @@ nextScript = Skript ausgeben
 ## Parts of a line or of a sentence
 
 tagArtist = Mit KI erstellt
+resultTranscript = Transkript
+resultFiles = { AMOUNT($files) } Dateien

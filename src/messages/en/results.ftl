@@ -22,3 +22,5 @@ nextScript = Write out the script
 ## Parts of a line or of a sentence
 
 tagArtist = Made by AI
+resultTranscript = Transcript
+resultFiles = { AMOUNT($files) } files

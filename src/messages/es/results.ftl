@@ -22,3 +22,5 @@ nextScript = Escribir el guion
 ## Parts of a line or of a sentence
 
 tagArtist = Creado por IA
+resultTranscript = Transcripción
+resultFiles = { AMOUNT($files) } archivos

@@ -23,3 +23,5 @@ nextScript = Écrire le script
 ## Parts of a line or of a sentence
 
 tagArtist = Créé par une IA
+resultTranscript = Transcription
+resultFiles = { AMOUNT($files) } fichiers

@@ -22,3 +22,5 @@ nextScript = 台本を書き出す
 ## Parts of a line or of a sentence
 
 tagArtist = AI が作成
+resultTranscript = 文字起こし
+resultFiles = ファイル{ AMOUNT($files) }件

@@ -22,3 +22,5 @@ nextScript = Escrever o roteiro
 ## Parts of a line or of a sentence
 
 tagArtist = Feito por IA
+resultTranscript = Transcrição
+resultFiles = { AMOUNT($files) } arquivos

@@ -87,7 +87,7 @@ describe("an answer's message", () => {
   });
 
   it("says in our own words that a filter refused the text", () => {
-    const text = answerText(job, outcome, { ...ATTEMPT, text: "neutral" }, { notices: [], elapsedMs: 0 });
+    const text = answerText(job, outcome, { ...ATTEMPT, text: "neutral" }, []);
     expect(text).not.toContain("Hello");
     expect(text).toMatch(/AutoMod/);
   });

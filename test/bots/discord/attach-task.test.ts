@@ -33,7 +33,7 @@ it("'Attach task' takes the task's id from the requester, and the answer becomes
   const again = await (await app.ada.press(asked, "Attach task")).answered();
   await app.ada.submit(again, { task });
   const reply = await asked.until(({ attachments }) => attachments.length > 0, 15_000);
-  expect(reply.content).toContain("/tts made");
+  expect(reply.content).toMatch(/^\*\*.+\*\* · /);
   expect(app.service.count("speechSynthesis")).toBe(1);
 }, 40_000);
 

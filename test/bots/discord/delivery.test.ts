@@ -57,7 +57,7 @@ describe("a late answer", () => {
     const asked = await after(() => app.discord.clock.advance(16 * MINUTES));
     const late = await app.ada.waitsFor(app.channel, hasFile);
     expect(late.id).not.toBe(asked.interaction.originalId);
-    expect(late.content).toMatch(new RegExp(`^<@${app.ada.id}>\n/tts made`));
+    expect(late.content).toMatch(new RegExp(`^<@${app.ada.id}>\n\\*\\*.+\\*\\* · `));
     expect(late.pinged).toEqual({ users: [app.ada.id], roles: [], everyone: false });
     await asked.until(({ content }) => /new message/.test(content));
     expect(withFiles()).toHaveLength(1);

@@ -23,16 +23,16 @@ describe("someone who runs a command", () => {
     const asked = await ada.slash({ channel, command: "tts", options: { text: "Hello, *world*!" } });
     const reply = await asked.until(({ attachments }) => attachments.length > 0);
     expect(reply).toMatchObject({ state: "shown", ephemeral: false });
-    expect(reply.content).toMatch(/^\/tts made .* of audio \\\(\d+ KB\\\) in .*\n> Hello, \\\*world\\\*!$/);
+    expect(reply.content).toMatch(/^\*\*[\w ]+\*\* · \d:\d\d\n> Hello, \\\*world\\\*!$/);
     expect(reply.attachments[0]).toMatchObject({
       contentType: expect.stringMatching(/^audio\//),
       description: "Hello, *world*!",
     });
     expect(reply.attachments[0]?.name).toMatch(/^tts.*hello.*world\.\w+$/);
-    expect(reply.buttons.map(({ label }) => label)).toEqual([
-      "Run again",
+    expect(reply.buttons.map(({ label }) => label)).toEqual(["Run again", "Change voice"]);
+    const menu = reply.components.at(-1)?.components?.[0];
+    expect(menu?.options?.map(({ label }) => label)).toEqual([
       "Edit and run",
-      "Change voice",
       "Send as voice message",
       "Delete",
     ]);

@@ -140,7 +140,7 @@ function saysOf(message: Message): ShownMessage["says"] {
   if (message.flags & FLAGS.loading) return "working";
   const actions = actionsOf(message);
   if (actions.some((action) => action.startsWith("cancel:"))) return "working";
-  return actions.some((action) => action.startsWith("delete:")) ? "end" : "other";
+  return actions.some((action) => action.startsWith("more:")) ? "end" : "other";
 }
 
 const seen = (message: Message): ShownMessage => ({

@@ -1,10 +1,14 @@
-import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from "discord.js";
+import {
+  ButtonStyle,
+  ComponentType,
+  type APIButtonComponentWithCustomId,
+  type APIStringSelectComponent,
+} from "discord.js";
 import { getCommand } from "../../../commands/index.ts";
 import { nextStepsOf } from "../../../commands/next-steps.ts";
 import type { Option } from "../../../commands/definition/option.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import { recoveryOptionOf } from "../../../jobs/lifecycle/recovery.ts";
-import type { Result } from "../../../media/result.ts";
 import { TRANSCRIPT_FORMATS } from "../../../media/transcript/formats.ts";
 import { render, say, type SentenceKey } from "../../../messages/index.ts";
 import { buildCustomId, type ComponentAction } from "./custom-id.ts";
@@ -20,6 +24,7 @@ const LABELS = {
   edit: "discordEdit",
   voices: "discordOtherVoice",
   spoken: "discordVoiceMessage",
+  speakers: "transcriptSpeakersLabel",
   delete: "discordDelete",
 } as const satisfies Partial<Record<ComponentAction, SentenceKey>>;
 
@@ -28,36 +33,72 @@ type Labelled = keyof typeof LABELS;
 const STYLES: Partial<Record<Labelled, APIButtonComponentWithCustomId["style"]>> = {
   again: ButtonStyle.Primary,
   retry: ButtonStyle.Primary,
-  delete: ButtonStyle.Danger,
 };
 
-export const cancelRow = (job: Job): Row[] => [row(job, ["cancel"])];
+export const cancelRow = (job: Job): Row[] => [
+  { type: ComponentType.ActionRow, components: [button(job, "cancel")] },
+];
 
-/** Buttons of an answer. */
+/**
+ * Controls of an answer: the two most likely next steps as buttons, and a menu of the others. A transcript can be
+ * downloaded in every format.
+ */
 export function answerRow(job: Job, outcome: Outcome, mayPostVoice: boolean): Row[] {
+  const { buttons, more } = actionsFor(job, outcome, mayPostVoice);
+  const next = outcome.verdict === "done" ? nextStepsOf(job) : undefined;
+  return [
+    { type: ComponentType.ActionRow, components: buttons.map((action) => button(job, action)) },
+    ...downloadRow(job, outcome),
+    ...(next ? offerRow(next) : []),
+    moreRow(job, more),
+  ];
+}
+
+interface Actions {
+  readonly buttons: readonly Labelled[];
+  readonly more: readonly MoreAction[];
+}
+
+function actionsFor(job: Job, outcome: Outcome, mayPostVoice: boolean): Actions {
   if (outcome.verdict !== "done") {
     const way = recoveryOptionOf(job, outcome);
-    return [row(job, [...(way ? [way] : []), "retry", "edit", "delete"])];
+    return { buttons: [...(way ? [way] : []), "retry"], more: ["edit", "delete"] };
   }
-  const hasSound = outcome.result.files.some(({ type }) => type.startsWith("audio/"));
-  const actions: Labelled[] = [
-    "again",
-    "edit",
-    ...(voiceOption(job.command) === undefined ? [] : (["voices"] as const)),
-    ...(hasSound && mayPostVoice ? (["spoken"] as const) : []),
-    "delete",
-  ];
-  const next = nextStepsOf(job);
-  return [row(job, actions), ...transcriptRow(job, outcome.result), ...(next ? offerRow(next) : [])];
+  const { files, transcript } = outcome.result;
+  const spoken =
+    mayPostVoice && files.some(({ type }) => type.startsWith("audio/")) ? (["spoken"] as const) : [];
+  if (job.plan.expect === "transcript" && transcript?.speakers)
+    return { buttons: ["again", "speakers"], more: ["edit", ...spoken, "delete"] };
+  if (voiceOption(job.command) !== undefined)
+    return { buttons: ["again", "voices"], more: ["edit", ...spoken, "delete"] };
+  return { buttons: ["again", "edit"], more: [...spoken, "delete"] };
 }
 
-/** Buttons for the transcript in every format, and for naming its speakers. */
-function transcriptRow(job: Job, { transcript }: Result): Row[] {
-  if (job.plan.expect !== "transcript" || !transcript?.segments.length) return [];
-  const forms = TRANSCRIPT_FORMATS.map((form) => plainButton(`.${form}`, "transcript", `${job.id} ${form}`));
-  const speakers = plainButton(render(say("transcriptSpeakersLabel")), "speakers", job.id);
-  return [{ type: ComponentType.ActionRow, components: transcript.speakers ? [...forms, speakers] : forms }];
+/** What the menu of an answer offers. */
+export const MORE_ACTIONS = ["edit", "spoken", "delete"] as const satisfies readonly ComponentAction[];
+type MoreAction = (typeof MORE_ACTIONS)[number];
+
+const moreRow = (job: Job, actions: readonly MoreAction[]): Row =>
+  menuRow(job, "more", {
+    placeholder: render(say("discordMore")),
+    options: actions.map((action) => ({ label: render(say(LABELS[action])), value: action })),
+  });
+
+function downloadRow(job: Job, outcome: Outcome): Row[] {
+  if (outcome.verdict !== "done" || job.plan.expect !== "transcript") return [];
+  if (!outcome.result.transcript?.segments.length) return [];
+  const options = TRANSCRIPT_FORMATS.map((form) => ({ label: `.${form}`, value: form }));
+  return [menuRow(job, "download", { placeholder: render(say("discordDownload")), options })];
 }
+
+const menuRow = (
+  job: Job,
+  action: "more" | "download",
+  menu: Pick<APIStringSelectComponent, "placeholder" | "options">,
+): Row => ({
+  type: ComponentType.ActionRow,
+  components: [{ type: ComponentType.StringSelect, custom_id: buildCustomId(action, job.id), ...menu }],
+});
 
 /** Returns the name of a command's voice option, or undefined if it has none or the command no longer exists. */
 export function voiceOption(command: string): string | undefined {
@@ -68,22 +109,6 @@ export function voiceOption(command: string): string | undefined {
     return undefined;
   }
 }
-
-const row = (job: Job, actions: readonly Labelled[]): Row => ({
-  type: ComponentType.ActionRow,
-  components: actions.map((action) => button(job, action)),
-});
-
-const plainButton = (
-  label: string,
-  action: ComponentAction,
-  target: string,
-): APIButtonComponentWithCustomId => ({
-  type: ComponentType.Button,
-  style: ButtonStyle.Secondary,
-  label,
-  custom_id: buildCustomId(action, target),
-});
 
 const button = (job: Job, action: Labelled): APIButtonComponentWithCustomId => ({
   type: ComponentType.Button,

@@ -16,6 +16,8 @@ export const COMPONENT_ACTIONS = [
   "hereAlways",
   "hereNoMore",
   "delete",
+  "more",
+  "download",
   "run",
   "ask",
   "transcript",

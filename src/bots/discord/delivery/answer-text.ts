@@ -2,7 +2,7 @@ import { mainText } from "../../../commands/main-text.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Transcript } from "../../../media/result.ts";
 import { chosenText } from "../../../messages/chosen-source.ts";
-import { resultText } from "../../result-text.ts";
+import { describeResult } from "../../result-text.ts";
 import { failureText } from "../../../messages/failure-text.ts";
 import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
@@ -22,7 +22,7 @@ export function answerText(
   job: Job,
   outcome: Outcome,
   { text, right, isSentDirectly, isUnreachable, route }: DeliveryAttempt,
-  { notices, elapsedMs }: { notices: readonly string[]; elapsedMs: number },
+  notices: readonly string[],
 ): string {
   const mention = route === "channel" ? [`<@${job.person.id}>`] : [];
   const reasons = [
@@ -36,7 +36,7 @@ export function answerText(
     ...(isUnreachable && route !== "dm" ? [render(say("directlyClosed"))] : []),
     ...notices,
   ];
-  const words = text === "full" ? outcomeLines(job, outcome, elapsedMs) : [render(say("discordTextBlocked"))];
+  const words = text === "full" ? outcomeLines(job, outcome) : [render(say("discordTextBlocked"))];
   // A reason or link must not be cut off, so the rest of the text is shortened to fit.
   const moderationPlatform =
     MAX_CONTENT - [...mention, ...reasons].reduce((sum, line) => sum + line.length + 1, 0);
@@ -44,14 +44,18 @@ export function answerText(
   return [...mention, fitted, ...reasons].filter(Boolean).join("\n");
 }
 
-function outcomeLines(job: Job, outcome: Outcome, elapsedMs: number): string[] {
+function outcomeLines(job: Job, outcome: Outcome): string[] {
   if (outcome.verdict !== "done")
     return [escapeMarkdown(failureText(job, outcome)), escapeMarkdown(chosenText(job))];
   const { transcript } = outcome.result;
-  const caption = escapeMarkdown(resultText(job, outcome.result, elapsedMs));
-  return transcript
-    ? [caption, earlierAnswer(transcript), quoteOf(transcript)]
-    : [caption, quoteText(mainText(job.command, job.options) ?? "", MAX_PROMPT)];
+  const { title, facts, sentences, notes } = describeResult(job, outcome.result);
+  const heading = [`**${escapeMarkdown(title)}**`, ...facts.map(escapeMarkdown)].join(" · ");
+  const quote = transcript
+    ? quoteOf(transcript)
+    : quoteText(mainText(job.command, job.options) ?? "", MAX_PROMPT);
+  const small = [...notes.map(escapeMarkdown), transcript ? earlierAnswer(transcript) : ""].filter(Boolean);
+  // The quote comes last, because what doesn't fit is cut.
+  return [heading, ...sentences.map(escapeMarkdown), ...small.map((note) => `-# ${note}`), quote];
 }
 
 const earlierAnswer = ({ heardAt }: Transcript): string =>

@@ -32,9 +32,12 @@ export const readMessage = (
   id: string,
 ): Promise<APIMessage | undefined> => undefinedIfAbsent(api.getMessage(channel, id));
 
+/** Only answers have these; earlier versions had no menu. */
+const ANSWER_ACTIONS: ReadonlySet<string> = new Set(["more", "delete"]);
+
 /** Returns whether a message already shows how the job finished. */
 export const isAnswer = (message: APIMessage, job: Job): boolean =>
-  actionsOf(message, job).includes("delete");
+  actionsOf(message, job).some((action) => ANSWER_ACTIONS.has(action));
 
 interface LostMessageQuery extends Partial<Pick<InteractionRef, "interaction">> {
   readonly job: Job;

@@ -87,7 +87,7 @@ const filesLost = () => new DiscordFailure("files", { status: 200, verdict: "unc
 
 /** Builds one message of an answer for a route. */
 export function composeMessage(
-  { deps, job, outcome, address, thread }: AnswerDelivery,
+  { job, outcome, address, thread }: AnswerDelivery,
   { step }: AnswerMessage,
   attempt: DeliveryAttempt,
   { uploads, notices }: AttachedFiles,
@@ -95,9 +95,8 @@ export function composeMessage(
   if (attempt.route === "moved-notice") return { content: movedNotice(attempt, thread) };
   if (attempt.route === "dm-notice") return { content: render(say("sentDirectly")) };
   if (step > 0) return { content: notices.join("\n"), files: uploads };
-  const elapsedMs = (job.finishedAt ?? deps.now()).getTime() - job.createdAt.getTime();
   return {
-    content: answerText(job, outcome, attempt, { notices, elapsedMs }),
+    content: answerText(job, outcome, attempt, notices),
     components: answerRow(job, outcome, address.isMember),
     files: uploads,
     // Automatic transcripts notify nobody, because nobody requested them.

@@ -2,6 +2,7 @@ import type { APIMessageComponentInteraction } from "discord.js";
 import { permissionsForCommand } from "../../../commands/definition/required-permissions.ts";
 import { UserError } from "../../../errors.ts";
 import { say } from "../../../messages/index.ts";
+import { MORE_ACTIONS } from "../components/buttons.ts";
 import { parseCustomId, type ComponentAction } from "../components/custom-id.ts";
 import { decideCase } from "../moderation/decide.ts";
 import { openAppealForm } from "../moderation/report-forms.ts";
@@ -29,7 +30,7 @@ import type { InteractionDeps } from "./deps.ts";
 export async function handleComponent(deps: InteractionDeps, interaction: APIMessageComponentInteraction) {
   const request = parseControlId(interaction.data.custom_id);
   if (request) return handlePanelPress(deps, interaction, request);
-  const read = parseCustomId(interaction.data.custom_id);
+  const read = resolveChoice(parseCustomId(interaction.data.custom_id), interaction);
   if (read?.action === "ask") return runSuggestion(deps, interaction);
   if (read?.action === "case") return decideCase(deps, interaction, read.about);
   if (read?.action === "appeal") return openAppealForm(deps, interaction, read.about);
@@ -45,6 +46,18 @@ export async function handleComponent(deps: InteractionDeps, interaction: APIMes
   if (!UNCHECKED_ACTIONS.has(read.action))
     await deps.permissions.check(askerIn(interaction), permissionsForCommand(job.command));
   await act({ deps, interaction, job, detail });
+}
+
+/** Returns what was chosen in an answer's menu, as if it had a button of its own. */
+function resolveChoice(
+  read: ReturnType<typeof parseCustomId>,
+  { data }: APIMessageComponentInteraction,
+): ReturnType<typeof parseCustomId> {
+  if (read?.action !== "more" && read?.action !== "download") return read;
+  const chosen = "values" in data ? data.values[0] : undefined;
+  if (read.action === "download") return { action: "transcript", about: `${read.about} ${chosen ?? ""}` };
+  const action = MORE_ACTIONS.find((one) => one === chosen);
+  return action && { action, about: read.about };
 }
 
 /** These actions don't run the command again; the handlers check permissions themselves. */

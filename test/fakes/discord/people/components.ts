@@ -60,10 +60,20 @@ const use = (user: Who, message: Message, data: Record<string, unknown>): Promis
   });
 };
 
+/** Presses a button, or takes the choice of a menu that has this text. */
 export const press = (user: Who, message: Message, component: ComponentRef): Promise<Handle> => {
+  const choice = choiceIn(message, component);
+  if (choice) return select(user, message, { customId: choice.customId }, [choice.value]);
   const { custom_id, id } = find(user.person, message, component, COMPONENT.button);
   return use(user, message, { component_type: COMPONENT.button, custom_id, id });
 };
+
+const choiceIn = (message: Message, component: ComponentRef) =>
+  flatten(message.components)
+    .filter(({ type }) => type === COMPONENT.stringSelect)
+    .flatMap(({ custom_id: customId = "", options = [] }) =>
+      options.filter(({ label }) => label === component).map(({ value }) => ({ customId, value })),
+    )[0];
 
 export const select = (
   user: Who,
