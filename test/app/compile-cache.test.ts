@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { START } from "./start-program.ts";
+import { COMPILE_CACHE, START } from "./start-program.ts";
 
 const place = mkdtempSync(join(tmpdir(), "mynah-compile-cache-"));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ describe("the cache of compiled modules", () => {
 
   it("leaves DATA_DIR alone where NODE_COMPILE_CACHE names a folder", () => {
     const dataDir = join(place, "untouched");
-    startRefused({ DATA_DIR: dataDir, NODE_COMPILE_CACHE: join(place, "elsewhere") });
+    startRefused({ DATA_DIR: dataDir, ...COMPILE_CACHE });
     expect(readdirSync(place)).not.toContain("untouched");
   });
 });

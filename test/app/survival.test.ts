@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postgresMissing, startPostgres } from "../engines/postgres.ts";
 import { redisMissing, startRedis } from "../engines/redis.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
@@ -14,7 +14,8 @@ const missing = redisMissing ?? postgresMissing;
 describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
   describe.skipIf(kind !== "embedded" && missing !== null)(missing ?? "with real engines", () => {
     const closers: (() => Promise<unknown>)[] = [];
-    const printed: string[] = [];
+    const programs: Program[] = [];
+    const anna = createPerson("http://not.started");
     let dataDir: string;
     let env: Record<string, string>;
     let fake: FakeAudioService;
@@ -30,31 +31,35 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
         AUDIO_API_KEY: KEY,
         LOG_LEVEL: "trace",
       };
-      if (kind === "embedded") return;
-      const postgres = await startPostgres();
-      const redis = await startRedis();
-      closers.push(postgres.close, redis.close);
-      env = { ...env, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
-    });
-    afterEach(async () => {
-      await program.end("SIGTERM");
-      printed.push(...program.lines);
+      if (kind !== "embedded") {
+        const postgres = await startPostgres();
+        const redis = await startRedis();
+        closers.push(postgres.close, redis.close);
+        env = { ...env, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+      }
+      await start();
+      closers.push(() => program.end("SIGTERM"));
     });
     afterAll(async () => {
       for (const close of closers.toReversed()) await close();
     });
 
-    const start = async () => (program = await startProgram({ dataDir, env }));
+    const start = async () => {
+      program = await startProgram({ dataDir, env });
+      programs.push(program);
+      anna.moveTo(program.url);
+    };
+    const isWaiting = (id: string) => () =>
+      program.lines.some((line) => line.includes(id) && line.includes('"state":"waiting"'));
     const submissions = (text: string) => fake.calls.filter(({ body }) => body["text"] === text).length;
 
     it("automatically finishes running jobs after it was killed, without paying twice", async () => {
       fake.behave.taskMs = 3_000;
-      const anna = createPerson((await start()).url);
       const { job } = await anna.send("/tts Killed in the middle");
-      await program.printed('"state":"waiting"');
+      await expect.poll(isWaiting(job?.id ?? ""), { timeout: 20_000 }).toBe(true);
       await program.end("SIGKILL");
 
-      anna.moveTo((await start()).url);
+      await start();
       const ended = await anna.until(job?.id ?? "", ({ state }) => state === "done", 45_000);
       expect(ended.files).toHaveLength(1);
       expect(submissions("Killed in the middle")).toBe(1);
@@ -62,14 +67,13 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
 
     it("stops within seconds when asked to, with exit code 0, and resumes at the next start", async () => {
       fake.behave.taskMs = 4_000;
-      const anna = createPerson((await start()).url);
       const { job } = await anna.send("/tts Stopped in the middle");
-      await program.printed('"state":"waiting"');
+      await expect.poll(isWaiting(job?.id ?? ""), { timeout: 20_000 }).toBe(true);
       const began = Date.now();
       expect(await program.end("SIGTERM")).toBe(0);
       expect(Date.now() - began).toBeLessThan(8_000);
 
-      anna.moveTo((await start()).url);
+      await start();
       await anna.until(job?.id ?? "", ({ state }) => state === "done", 20_000);
       expect(submissions("Stopped in the middle")).toBe(1);
     }, 60_000);
@@ -78,7 +82,6 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
     if (kind === "embedded") {
       it("creates one job for a line that is sent twice", async () => {
         fake.behave.taskMs = 0;
-        const anna = createPerson((await start()).url);
         const key = crypto.randomUUID();
         const [first, second] = [
           await anna.send("/tts Once", {}, key),
@@ -91,7 +94,6 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
 
       it("says what may have been charged when the answer was lost, and retries only when asked", async () => {
         fake.faults.next("speechSynthesis", "reset-after");
-        const anna = createPerson((await start()).url);
         const { job } = await anna.send("/tts Lost answer");
         const shown = await anna.until(job?.id ?? "", ({ state }) => state === "unconfirmed");
         expect(shown.failure?.text).toContain(job?.id);
@@ -104,6 +106,7 @@ describe.each(["embedded", "redis + postgres"])("the program on %s", (kind) => {
     }
 
     it("never prints the service's key, not even at its most verbose log level", () => {
+      const printed = programs.flatMap(({ lines }) => lines);
       expect(printed.length).toBeGreaterThan(10);
       expect(printed.filter((line) => line.includes(KEY))).toEqual([]);
     });

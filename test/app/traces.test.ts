@@ -7,7 +7,7 @@ import { startCollector, type Span } from "../ops/traces/collector.ts";
 import { TEST_SECRETS } from "../test-secrets.ts";
 import { createPerson } from "./person.ts";
 import { newDatabase } from "../engines/database.ts";
-import { startProgram } from "./start-program.ts";
+import { startProgram, type Program } from "./start-program.ts";
 
 describe("traces", () => {
   const closers: (() => Promise<unknown>)[] = [];
@@ -15,6 +15,8 @@ describe("traces", () => {
   let fake: FakeAudioService;
   let env: Record<string, string>;
   let dataDir: string;
+  /** From the second process of the first test on. */
+  let program: Program;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "mynah-traces-"));
@@ -57,10 +59,12 @@ describe("traces", () => {
       .toBe(1);
     await first.end("SIGTERM");
 
-    const second = await startProgram({ dataDir, env });
-    anna.moveTo(second.url);
+    program = await startProgram({ dataDir, env });
+    closers.push(() => program.end("SIGTERM"));
+    anna.moveTo(program.url);
     await anna.until(id, ({ state }) => state === "done", 30_000);
-    await second.end("SIGTERM");
+    // Spans are sent every few seconds.
+    await expect.poll(() => rootOf(id), { timeout: 20_000 }).toBeDefined();
 
     expect(of(id)).toEqual(
       expect.arrayContaining([
@@ -88,11 +92,10 @@ describe("traces", () => {
 
   it("say what failed", async () => {
     fake.faults.next("speechSynthesis", { status: 400 });
-    const program = await startProgram({ dataDir, env });
     const ben = createPerson(program.url);
     const { job } = await ben.send("/tts Refused");
     await ben.until(job?.id ?? "", ({ state }) => state === "failed");
-    await program.end("SIGTERM");
+    await expect.poll(() => rootOf(job?.id ?? ""), { timeout: 20_000 }).toBeDefined();
     expect(rootOf(job?.id ?? "")?.status).toMatchObject({ code: 2, message: "failed" });
     const { traceId } = rootOf(job?.id ?? "") ?? {};
     const submit = collector.spans.find((span) => span.traceId === traceId && span.name === "submit");
@@ -102,7 +105,6 @@ describe("traces", () => {
   it("delay nobody when the collector is down", async () => {
     await collector.close();
     closers.splice(closers.indexOf(collector.close), 1);
-    const program = await startProgram({ dataDir, env });
     const ben = createPerson(program.url);
     fake.behave.taskMs = 0;
     const { job } = await ben.send("/tts Untold");
