@@ -1,4 +1,4 @@
-import { Client, Pool, types, type ClientConfig, type PoolConfig } from "pg";
+import { Client, Pool, types, type ClientBase, type ClientConfig, type PoolConfig } from "pg";
 import type { Logger } from "pino";
 import { withName } from "./prepared.ts";
 import { cleanParameter } from "./text.ts";
@@ -26,16 +26,17 @@ export type Connection = PoolConfig & { readonly application_name: string };
 
 /** Defaults to ten connections: BullMQ takes up to 23 for itself, and the embedded server has 60 for all processes. */
 export function createPool(connection: Connection, log: Logger): Pool {
-  const pool = new Pool({
-    max: 10,
-    ...connection,
-    types: { getTypeParser },
-    // Otherwise, PostgreSQL plans some prepared statements each time: it takes arrays for ten values, and one for fewer.
-    onConnect: async (client) => void (await client.query("set plan_cache_mode = force_generic_plan")),
-  });
+  // The library waits for it, unlike its types.
+  const settings = { max: 10, ...connection, types: { getTypeParser }, onConnect: planOnce };
+  const pool = new Pool(settings);
   // Without a listener, a connection that drops while idle would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "database: connection lost"));
   return pool;
+}
+
+/** Otherwise, PostgreSQL plans some prepared statements each time: it assumes arrays of ten values, and most have fewer. */
+async function planOnce(client: ClientBase): Promise<void> {
+  await client.query("set plan_cache_mode = force_generic_plan");
 }
 
 /** For our pool only: pg's global parsers are shared with BullMQ, which expects strings. */
