@@ -3,8 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config, Role } from "../config.ts";
+import { processTimers } from "../jobs/timers.ts";
 import { registerHealth, type HealthCheck } from "../ops/health.ts";
 import { createMetrics, type MetricsOptions } from "../ops/metrics/index.ts";
+import { collectGarbage, releaseMemoryRegularly } from "../ops/release-memory.ts";
 import { registerMetrics } from "../ops/metrics/route.ts";
 import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
 import type { ConnectionState, Listener } from "../bots/chat-platform.ts";
@@ -77,6 +79,15 @@ async function startRoles(context: BootContext): Promise<void> {
   }
   for (const listener of listeners) await listener.start?.();
   shutdown.add("intake", async () => jobs.drain());
+  releaseMemory(context);
+}
+
+function releaseMemory({ shutdown, log }: BootContext): void {
+  const collect = collectGarbage();
+  if (!collect) return;
+  const residentBytes = () => process.memoryUsage.rss();
+  const stop = releaseMemoryRegularly({ residentBytes, collect, timers: processTimers, log });
+  shutdown.add("memory", async () => stop());
 }
 
 /** Registers the routes of all roles; must be called before the web server listens. */
