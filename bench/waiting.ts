@@ -17,8 +17,8 @@ const JOBS: Readonly<Record<EngineName, number>> = { embedded: 5_000, "redis + p
 const SLOTS: Readonly<Record<EngineName, number>> = { embedded: 7_500, "redis + postgres": 15_000 };
 /** Longer than a measurement, so that no task finishes during it. */
 const TASK_MS = 30 * 60_000;
-/** Before the idle worker's memory is read. */
-const SETTLE_MS = 5_000;
+/** Before the idle worker's memory is read: after ten seconds, what starting left behind has been returned. */
+const SETTLE_MS = 15_000;
 const WINDOW_MS = 30_000;
 const PROBES = 30;
 /** A way that can't start all jobs in this time is measured with those it has started. */
