@@ -1,4 +1,5 @@
 import { menuPhrases } from "../../src/bots/discord/definitions/menus.ts";
+import { namePhrases } from "../../src/bots/discord/definitions/names.ts";
 import { TREES } from "../../src/bots/discord/definitions/trees.ts";
 import { phrasesOf } from "../../src/commands/docs/describe.ts";
 import { commands } from "../../src/commands/index.ts";
@@ -16,4 +17,5 @@ export const phrasesInUse = (): readonly Phrase[] =>
     ...settingPhrases(settingDefinitions),
     ...menuPhrases(commands),
     ...TREES.map(({ phrase }) => phrase),
+    ...namePhrases(commands),
   ].filter(({ english }) => /[a-z]{2}/i.test(english));

@@ -93,7 +93,7 @@ it("prefers a user's chosen language over their Discord's, and otherwise the ser
     await who.slash({ channel, command: "settings reset", options: { setting: "language", for: level } });
 }, 20_000);
 
-it("describes commands in every language, and registers them again only when a description changed", async () => {
+it("names and describes commands in every language, and registers them again only when a description changed", async () => {
   const { discord, listener } = app;
   const registered = () =>
     discord.requests.filter(({ method, path }) => method === "PUT" && path.endsWith("commands"));
@@ -103,9 +103,36 @@ it("describes commands in every language, and registers them again only when a d
   expect(tts?.options?.find(({ name }) => name === "voice")?.description_localizations).toMatchObject({
     de: "Wer es sagt (Standard: eine Stimme in deiner Sprache)",
   });
+  expect(tts?.name_localizations).toMatchObject({ de: "vorlesen", ja: "読み上げ" });
+  expect(tts?.options?.some((option) => option.name_localizations)).toBe(false);
+  const more = commands.find(({ name }) => name === "more");
+  const settings = more?.options?.find(({ name }) => name === "settings");
+  expect(settings?.options?.find(({ name }) => name === "show")?.name_localizations).toMatchObject({
+    de: "zeigen",
+  });
   const speak = commands.find(({ name }) => name === "Speak this");
   expect(speak?.name_localizations).toMatchObject({ de: "Vorlesen" });
   await listener.close();
   await listener.start?.();
   expect(registered().length).toBe(1);
 }, 20_000);
+
+it("gives no two commands next to each other the same name, in any language", () => {
+  const slashes = app.discord.state.commands().filter(({ type }) => type === 1) as readonly Described[];
+  const namesIn = (language: string, parts: readonly Described[]): void => {
+    const names = parts.map(
+      ({ name, name_localizations: others }) =>
+        (others as Record<string, string> | undefined)?.[language] ?? name,
+    );
+    expect(new Set(names).size, `${language}: ${names.join(" ")}`).toBe(names.length);
+    for (const { options = [] } of parts) namesIn(language, options);
+  };
+  for (const language of ["de", "es-ES", "fr", "ja", "pt-BR"]) namesIn(language, slashes);
+});
+
+it("runs a command by its English name, which Discord sends whatever people see", async () => {
+  const { discord, channel } = app;
+  const greta = discord.user("greta", { locale: "de" });
+  const asked = await greta.slash({ channel, command: "settings show", options: {} });
+  expect((await asked.until(shown)).content).toContain("Deine Einstellungen");
+});

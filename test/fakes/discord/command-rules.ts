@@ -7,7 +7,7 @@ const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 /** Checks the rules that the schema doesn't cover (documentation, interactions/application-commands). */
 export const checkCommand = (command: ApplicationCommand): void => {
   if (command.type === COMMAND.slash) {
-    checkName(command.name);
+    checkNames(command);
     if (command.description.length === 0) throw invalid("description", "This field is required");
   } else if (command.description !== "" || command.options?.length) {
     throw invalid("description", "Context menu commands have neither description nor options");
@@ -16,6 +16,17 @@ export const checkCommand = (command: ApplicationCommand): void => {
   if (command.integration_types.length === 0)
     throw invalid("integration_types", "This field cannot be empty");
   if (weight(command) > 8000) throw invalid("options", "Command exceeds maximum size (8000)");
+};
+
+/** Names in other languages follow the rules of the English one. */
+const checkNames = ({
+  name,
+  name_localizations: others,
+}: {
+  readonly name: string;
+  readonly [key: string]: unknown;
+}) => {
+  for (const one of [name, ...Object.values((others ?? {}) as Record<string, string>)]) checkName(one);
 };
 
 const checkName = (name: string): void => {
@@ -35,7 +46,7 @@ const checkOptions = (options: readonly CommandOption[]): void => {
     throw invalid("options", "Sub-command option types are mutually exclusive to all other types");
   }
   for (const option of options) {
-    checkName(option.name);
+    checkNames({ ...option });
     if (option.autocomplete && option.choices?.length)
       throw invalid("options", "Autocomplete excludes choices");
     checkOptions(option.options ?? []);

@@ -1,6 +1,7 @@
 import {
   ApplicationCommandType as Type,
   ApplicationIntegrationType as Install,
+  ApplicationCommandOptionType as OptionType,
   InteractionContextType as Context,
   PermissionFlagsBits,
 } from "discord.js";
@@ -10,6 +11,7 @@ import type { DefinedOption, CommandDefinition, Localizations } from "./definiti
 import { moderationOn } from "../../../commands/moderation/setup.ts";
 import { type Phrase, translate } from "../../../messages/phrases.ts";
 import { menuPhrase, menusFor, REPORT_PHRASE } from "./menus.ts";
+import { namePhrase } from "./names.ts";
 import { defineOptions } from "./options.ts";
 import { defineTree, isOwnCommand, subcommand, TREES } from "./trees.ts";
 import { audienceOf } from "../../../commands/definition/audience.ts";
@@ -106,8 +108,8 @@ function inEveryLanguage(english: string, wordsIn: () => string): Localizations 
 type Described = CommandDefinition | DefinedOption;
 
 /**
- * Builds the definitions in English, with descriptions in every other language. Names of commands and options stay
- * English, because recipes, help, messages and the other platforms use them.
+ * Builds the definitions in English, with names of commands and descriptions in every other language. Names of options
+ * stay English, because messages show them next to their values.
  */
 function localized(definitionsIn: () => CommandDefinition[]): CommandDefinition[] {
   const others = LOCALES.filter((locale) => locale !== ENGLISH).map(
@@ -120,6 +122,10 @@ function localized(definitionsIn: () => CommandDefinition[]): CommandDefinition[
     ),
   );
 }
+
+/** Returns whether this is a slash command, or a group or subcommand of one. */
+const isNamed = (part: Described): boolean =>
+  "description" in part && part.type <= OptionType.SubcommandGroup;
 
 function described<D extends Described>(
   part: D,
@@ -136,8 +142,10 @@ function described<D extends Described>(
       others.map(([locale, other]) => [locale, other?.options?.[n]]),
     ),
   );
+  const names = isNamed(part) ? inEveryLanguage(part.name, () => translate(namePhrase(part.name))) : {};
   return {
     ...part,
+    ...(Object.keys(names).length > 0 && { name_localizations: names }),
     ...(translated.length > 0 && { description_localizations: Object.fromEntries(translated) }),
     ...(options && { options }),
   };
