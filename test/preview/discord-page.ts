@@ -71,7 +71,7 @@ function drawRow({ components = [] }: MessageComponent): string {
   const styles = ["", "primary", "secondary", "success", "danger", "link"];
   const drawn = components.map(({ label = "", style = 2, options, placeholder }) =>
     options
-      ? `<div class="select">${escapeHtml(String(placeholder ?? ""))}<span>⌄</span></div>`
+      ? `<div class="select">${escapeHtml(typeof placeholder === "string" ? placeholder : "")}<span>⌄</span></div>`
       : `<button class="${styles[style] ?? ""}">${escapeHtml(label)}</button>`,
   );
   return `<div class="row">${drawn.join("")}</div>`;
