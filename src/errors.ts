@@ -76,3 +76,11 @@ export class TimeoutError extends Error {
 export class StartError extends Error {
   override readonly name = "StartError";
 }
+
+/** Returns the message of an error's first cause, for a log line about something that the program doesn't control. */
+export function describeCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return describeCause(error.cause);
+  // Node leaves the message empty if several addresses of a host were tried.
+  return error.message || ("code" in error ? String(error.code) : error.name);
+}

@@ -9,8 +9,9 @@ import { createMetrics, type MetricsOptions } from "../ops/metrics/index.ts";
 import { collectGarbage, releaseMemoryRegularly } from "../ops/release-memory.ts";
 import { registerMetrics } from "../ops/metrics/route.ts";
 import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
-import type { ConnectionState, Listener } from "../bots/chat-platform.ts";
+import type { ConnectionState } from "../bots/chat-platform.ts";
 import { chatPlatforms } from "../bots/index.ts";
+import { describeStart, type OpenListener } from "../ops/banner.ts";
 import { registerAdminConsole } from "./admin.ts";
 import { createShutdown } from "./shutdown.ts";
 import { choosePort, createHttp, listen } from "./http/server.ts";
@@ -37,7 +38,7 @@ export async function startProgram(
 ): Promise<Program> {
   const shutdown = createShutdown(log);
   try {
-    const port = await choosePort(config.PORT);
+    const port = await choosePort(config.HOST, config.PORT);
     const DATA_DIR = resolve(config.DATA_DIR);
     await startRoles({
       config: { ...config, DATA_DIR },
@@ -77,8 +78,9 @@ async function startRoles(context: BootContext): Promise<void> {
     await startNotices(context, parts);
     log.info({ slots, queue: queue.kind, database: store.kind }, "worker: ready");
   }
-  for (const listener of listeners) await listener.start?.();
+  for (const { listener } of listeners) await listener.start?.();
   shutdown.add("intake", async () => jobs.drain());
+  log.info(describeStart(context, listeners));
   releaseMemory(context);
 }
 
@@ -106,7 +108,7 @@ export async function registerRoutes(context: BootContext, services: Services) {
   registerHealth(http, checks);
   if (roles.has("web")) await registerAdminConsole(http, context, services);
   media.fileProxy.register(http);
-  const listeners: Listener[] = [];
+  const listeners: OpenListener[] = [];
   for (const { definition, platform } of services.present) {
     if (!roles.has(definition.role)) continue;
     const listener = await platform.listen(services.app, http);
@@ -115,7 +117,7 @@ export async function registerRoutes(context: BootContext, services: Services) {
       connections.set(platform.name, listener.connection);
       checks[platform.name] = checkConnection(listener.connection);
     }
-    listeners.push(listener);
+    listeners.push({ definition, listener });
   }
   return { http, listeners };
 }

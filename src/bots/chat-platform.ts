@@ -44,6 +44,8 @@ export interface ChatPlatformDefinition<Config> {
   readonly title: string;
   /** Role of the process that listens on this platform. */
   readonly role: "bots" | "web";
+  /** The setting that it is first missing, if there is one. */
+  readonly setting?: string;
   /**
    * Returns undefined when its credentials aren't set. Throws StartError when they can't work. Loads its code and
    * libraries only when it is configured: each platform's take 10 to 20 MB.

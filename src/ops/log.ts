@@ -54,7 +54,7 @@ const asWords = (line: string): string =>
       : value,
   )}\n`;
 
-const PRETTY = { ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss.l" };
+const PRETTY = { ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss.l", singleLine: true };
 
 /** Returns the details that help to find a cause. Omits other properties, because drivers attach whole connections. */
 function errorFacts(error: unknown): object {

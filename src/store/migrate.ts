@@ -64,7 +64,8 @@ const tablesInUse = () =>
   );
 
 function logResults(results: readonly MigrationResult[] = [], log: Logger): void {
-  for (const { migrationName } of results) log.info({ migration: migrationName }, "database: migrated");
+  const newest = results.at(-1)?.migrationName;
+  if (newest !== undefined) log.info({ migrations: results.length, newest }, "database: migrated");
 }
 
 async function refuseNewer<DB>(db: Kysely<DB>, migrations: MigrateOptions<DB>["migrations"]): Promise<void> {

@@ -54,11 +54,17 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   return http;
 }
 
-/** Returns the port to listen on, since links are created before the server starts. 0 means any free one. */
-export async function choosePort(port: number): Promise<number> {
-  if (port !== 0) return port;
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
+/**
+ * Returns the port to listen on, since links are created before the server starts; 0 means any free one. Throws a
+ * StartError before anything else is opened if it can't be listened on.
+ */
+export async function choosePort(host: string, port: number): Promise<number> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, host), "listening");
+  } catch (error) {
+    throw listenFailure(error, { host, port, setting: "PORT" });
+  }
   const chosen = (probe.address() as AddressInfo).port;
   probe.close();
   await once(probe, "close");

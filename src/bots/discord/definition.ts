@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { StartError } from "../../errors.ts";
+import { describeCause, StartError } from "../../errors.ts";
 import type { ChatPlatform, ChatPlatformDefinition, Listener } from "../chat-platform.ts";
 import type { DiscordFailure } from "./api/errors.ts";
 import type { ShardShare } from "./gateway/gateway.ts";
@@ -23,6 +23,7 @@ export const discord: ChatPlatformDefinition<DiscordConfig> = {
   name: "discord",
   title: "Discord",
   role: "bots",
+  setting: "DISCORD_TOKEN",
   listens,
   async create(config, { secret, settings, media, mediaProcessor, now, log }) {
     if (!config.DISCORD_TOKEN) return undefined;
@@ -75,11 +76,11 @@ const withRetries = (platform: ChatPlatform, log: Logger): ChatPlatform => ({
         } catch (error) {
           if (isTokenRefused(error)) throw refusedToken();
           if (isIntentMissing(error)) throw missingIntent();
-          log.warn({ err: error }, "discord: not responding; retrying until it does");
+          log.warn({ why: describeCause(error) }, "discord: not responding; retrying until it does");
           retryUntilStarted(
             async () => listener.start?.(),
             closed.signal,
-            (again) => log.warn({ err: again }, "discord: still not responding"),
+            (again) => log.warn({ why: describeCause(again) }, "discord: still not responding"),
           );
         }
       },

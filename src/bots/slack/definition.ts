@@ -21,6 +21,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
   name: "slack",
   title: "Slack",
   role: "bots",
+  setting: "SLACK_BOT_TOKEN",
   listens,
   async create(config, { store, secret, media, mediaProcessor, isPublic, now, log }) {
     const credentials = credentialsOf(config);
@@ -44,9 +45,7 @@ export const slack: ChatPlatformDefinition<SlackConfig> = {
       async listen(app, http) {
         // Workers need neither, because they only post.
         if (!config.SLACK_APP_TOKEN && !config.SLACK_SIGNING_SECRET) throw unreachable();
-        const listener = await platform.listen(app, http);
-        log.info("slack: listening");
-        return listener;
+        return platform.listen(app, http);
       },
     };
   },

@@ -77,7 +77,10 @@ export function createSlack(options: SlackOptions): ChatPlatform {
     notices: createNotificationChannel({ api, installer: membership.installer }),
     /** With Socket Mode nothing is served; otherwise registers POST /slack/events on `http`. */
     async listen(app, http) {
-      const { receiver, register } = createReceiver(credentials, { now: () => now().getTime(), log });
+      const { receiver, register, connection } = createReceiver(credentials, {
+        now: () => now().getTime(),
+        log,
+      });
       const groups = createGroups({ api, now: nowMs, log });
       const bolt = createBoltApp({
         receiver,
@@ -130,7 +133,7 @@ export function createSlack(options: SlackOptions): ChatPlatform {
       membership.register(http);
       register(http);
       await bolt.start();
-      return { close: async () => void (await bolt.stop()) };
+      return { ...(connection && { connection }), close: async () => void (await bolt.stop()) };
     },
   };
 }

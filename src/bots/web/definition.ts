@@ -41,7 +41,7 @@ export const web: ChatPlatformDefinition<AccessConfig> = {
         const address = `the playground is at http://localhost:${port}`;
         return {
           async start() {
-            if (access.kind !== "closed") return log.info(`web: ${address}`);
+            if (access.kind !== "closed") return;
             log.warn(
               `web: ${address}, but closed: other machines may reach it, and it has no password. Set WEB_PASSWORD, or WEB_OPEN=yes if a proxy in front authenticates people`,
             );

@@ -1,6 +1,7 @@
 import type { Receiver } from "@slack/bolt";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import type { ConnectionState } from "../../chat-platform.ts";
 import type { SlackCredentials } from "../auth/credentials.ts";
 import { createHttpReceiver } from "./http-receiver.ts";
 import { createSocketReceiver } from "./socket-receiver.ts";
@@ -9,9 +10,15 @@ import { createSocketReceiver } from "./socket-receiver.ts";
 export function createReceiver(
   { appToken, signingSecret, apiUrl }: SlackCredentials,
   { now, log }: { now: () => number; log: Logger },
-): { receiver: Receiver; register: (http: FastifyInstance) => void } {
+): {
+  receiver: Receiver;
+  register: (http: FastifyInstance) => void;
+  /** Only in Socket Mode. */
+  connection?: () => ConnectionState;
+} {
   if (appToken) {
-    return { receiver: createSocketReceiver({ appToken, apiUrl, log }), register: () => undefined };
+    const receiver = createSocketReceiver({ appToken, apiUrl, log });
+    return { receiver, register: () => undefined, connection: receiver.connection };
   }
   const receiver = createHttpReceiver({ signingSecret: signingSecret ?? "", now, log });
   return { receiver, register: receiver.register };

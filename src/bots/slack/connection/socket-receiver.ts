@@ -2,6 +2,8 @@ import type { App, AckFn, Receiver } from "@slack/bolt";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { backoff } from "../../../base/backoff.ts";
+import { describeCause } from "../../../errors.ts";
+import type { ConnectionState } from "../../chat-platform.ts";
 import { createSocketConnection, type Envelope } from "./socket-connection.ts";
 
 /** Slack recycles connections every few hours, and reconnecting takes time: the other connection listens meanwhile. */
@@ -20,11 +22,14 @@ export interface SocketReceiverOptions {
  * Creates two supervised Socket Mode connections. Slack's client detects dead connections with its pings, but its own
  * reconnection gives up for good on some failures and rejects where nobody can catch it, so we reconnect here.
  */
-export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
+export function createSocketReceiver(
+  options: SocketReceiverOptions,
+): Receiver & { connection(): ConnectionState } {
   const { log } = options;
   const stopping = new AbortController();
   const watching: Promise<void>[] = [];
   let bolt: App | undefined;
+  let open = 0;
 
   const handleEnvelope = (envelope: Envelope) => {
     if (!bolt) return;
@@ -42,11 +47,13 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
       try {
         await connection.open();
         failures = 0;
+        open++;
         tried();
         await connection.gone;
+        open--;
       } catch (error) {
         failures++;
-        log.warn({ err: error }, "slack: failed to open a socket; retrying");
+        log.warn({ why: describeCause(error) }, "slack: not responding; retrying until it does");
         await connection.close();
       }
       stopping.signal.removeEventListener("abort", stop);
@@ -58,6 +65,7 @@ export function createSocketReceiver(options: SocketReceiverOptions): Receiver {
 
   return {
     init: (app) => void (bolt = app),
+    connection: () => (open > 0 ? "open" : "connecting"),
     async start() {
       const first = Array.from({ length: CONNECTIONS }, () => {
         const { promise, resolve } = Promise.withResolvers<void>();

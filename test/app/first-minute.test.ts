@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startFakeAudioService } from "../fakes/audio-service/index.ts";
+import { spawnProgram, startProgram } from "./start-program.ts";
+
+let dataDir: string;
+let unused: string;
+let service: Awaited<ReturnType<typeof startFakeAudioService>>;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mynah-first-minute-"));
+  service = await startFakeAudioService();
+  const closed = createServer().listen(0, "127.0.0.1");
+  await once(closed, "listening");
+  unused = `http://127.0.0.1:${(closed.address() as AddressInfo).port}/`;
+  closed.close();
+});
+afterAll(async () => {
+  await service.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const pretty = () => ({
+  LOG_FORMAT: "pretty",
+  AUDIO_API_URL: service.url,
+  VOICES_API_URL: service.voicesUrl,
+  AUDIO_API_KEY: "key",
+});
+/** What a stack or a printed object would look like. */
+const NOISE = /^\s+at |^\s+"|^\s*[}\]]/;
+
+it("prints a few lines: one about the database, and one with the address, what is connected and what isn't set up", async () => {
+  const program = await startProgram({ dataDir, env: pretty() });
+  await program.end("SIGTERM");
+  const started = program.lines.slice(0, program.lines.findIndex((line) => line.includes("ready at")) + 1);
+  expect(started.filter((line) => line.includes("migrated"))).toHaveLength(1);
+  expect(started.at(-1)).toContain(
+    `Mynah is ready at ${program.url}. Connected: Playground. Audio service: ${new URL(service.url).host}. ` +
+      "Not set up: Discord (DISCORD_TOKEN), Slack (SLACK_BOT_TOKEN).",
+  );
+  expect(started.length).toBeLessThanOrEqual(6);
+}, 60_000);
+
+it("says in one sentence each that Discord and Slack don't answer, and is ready without them", async () => {
+  const env = {
+    ...pretty(),
+    DISCORD_TOKEN: "MTIzNDU2Nzg5MDEyMzQ1Njc4.aaaaaa.bbbbbbbbbbbbbbbbbbbbbbbbbbb",
+    DISCORD_API_URL: unused,
+    SLACK_BOT_TOKEN: "xoxb-1-2-abc",
+    SLACK_APP_TOKEN: "xapp-1-A-2-abc",
+    SLACK_API_URL: unused,
+  };
+  const program = await startProgram({ dataDir, env });
+  await program.printed("Mynah is ready");
+  await program.end("SIGTERM");
+  const text = program.lines.join("\n");
+  expect(text).toMatch(/Connected: Playground\. Still connecting: (Discord, Slack|Slack, Discord)\./);
+  expect(text).toMatch(/discord: not responding; retrying until it does .*ECONNREFUSED/);
+  expect(text).toMatch(/slack: not responding; retrying until it does .*ECONNREFUSED/);
+  expect(program.lines.filter((line) => NOISE.test(line))).toEqual([]);
+}, 60_000);
+
+it.each([
+  {
+    what: "a taken port",
+    says: /^Port \d+ is already in use\. Stop the other program, or choose another port/,
+  },
+  { what: "a wrong HOST", HOST: "192.0.2.7", says: /^HOST=192\.0\.2\.7 isn't an address of this machine\./ },
+  {
+    what: "a HOST that doesn't resolve",
+    HOST: "nonsense.invalid",
+    says: /^HOST=nonsense\.invalid isn't an address/,
+  },
+])(
+  "ends with a sentence and nothing else for $what",
+  async ({ HOST, says }) => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const program = spawnProgram({ dataDir, port, env: { ...pretty(), ...(HOST && { HOST }) } });
+    expect(await program.exited).toBe(1);
+    other.close();
+    const lines = program.lines.filter((line) => line !== "(the program has ended)");
+    expect(lines).toEqual([expect.stringMatching(says)]);
+  },
+  60_000,
+);
