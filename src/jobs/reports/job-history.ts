@@ -49,7 +49,7 @@ export const createJobHistory =
         resubmitted, created_at as "acceptedAt", called_at as "dispatchedAt", submitted_at as "submittedAt",
         updated_at as "changedAt", finished_at as "finishedAt", deadline_at as "deadlineAt", spent::float8,
         unconfirmed::float8
-      from jobs where ${id} in (id, parent_id) order by part nulls first`.execute(db);
+      from jobs where id = ${id} or parent_id = ${id} order by part nulls first`.execute(db);
     const job = rows.find((row) => row.id === id);
     return job && { job, calls: rows.filter((row) => row !== job) };
   };
