@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import type { Logger } from "pino";
 import { openEmbedded } from "./embedded/index.ts";
 import { createNotificationListener, type NotificationListener } from "./listener.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./migrations/migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { createPool, type Connection } from "./pool.ts";
 import { openRemote } from "./remote.ts";

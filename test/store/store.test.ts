@@ -5,7 +5,7 @@ import { Pool } from "pg";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openStore, StoreUnavailable, type Store } from "../../src/store/index.ts";
-import { migrate } from "../../src/store/migrate.ts";
+import { migrate } from "../../src/store/migrations/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
 import { getOrCreateSecret } from "../../src/store/secrets.ts";
 import { postgresMissing, startPostgres, type RealPostgres } from "../engines/postgres.ts";

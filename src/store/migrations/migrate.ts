@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration, type MigrationResult } from "kysely/migration";
 import type { Logger } from "pino";
-import { StoreUnavailable, errorCodeOf } from "./unavailable.ts";
+import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
 
 interface MigrateOptions<DB> {
   readonly db: Kysely<DB>;
