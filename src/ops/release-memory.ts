@@ -50,5 +50,5 @@ export function releaseMemoryRegularly({
 /** Collects garbage and releases pooled pages; undefined unless Node was started with `--expose-gc`, as `npm start` does. */
 export const collectGarbage = (): (() => Promise<void>) | undefined => {
   const { gc } = globalThis;
-  return gc && (async () => void (await gc({ type: "major", execution: "async", flavor: "last-resort" })));
+  return gc && (() => gc({ type: "major", execution: "async", flavor: "last-resort" }));
 };
