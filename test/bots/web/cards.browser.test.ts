@@ -133,6 +133,25 @@ describe.skipIf(chromiumMissing)(`finished cards, ${chromiumMissing ?? "in Chrom
     expect(web.newest().options).toMatchObject({ source: { kind: "upload", media: "audio" } });
   });
 
+  it("search and copy all of a transcript of which they show the beginning", async () => {
+    const segments = ["The beginning.", "In the middle.", "The end."].map((text, start) => ({ text, start }));
+    await page.route("**/transcript/json", (route) => route.fulfill({ json: { segments } }));
+    await page.setInputFiles("#files", { name: "talk.wav", mimeType: "audio/wav", buffer: tone(1) });
+    await page.locator(".chip.chosen").waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".card.queued");
+    await web.finish(web.newest().id, 1, { language: "en", segments: segments.slice(0, 1), cut: true });
+    const lines = page.locator(".transcript li");
+    await expect.poll(() => lines.count()).toBe(1);
+    await button("Copy text").click();
+    await page.waitForSelector(".notice");
+    expect(await copied()).toBe("The beginning.\nIn the middle.\nThe end.");
+    await page.getByLabel("Search the transcript").fill("middle");
+    await expect.poll(() => lines.allTextContents()).toEqual([expect.stringContaining("In the middle.")]);
+    await page.getByLabel("Search the transcript").fill("");
+    await expect.poll(() => lines.count()).toBe(3);
+  });
+
   it("play stems together, with mute and solo", async () => {
     await speak("A song");
     await button("Use as source").click();
