@@ -20,7 +20,7 @@ export async function withPlayground(
       bypassCSP: true,
       reducedMotion: "reduce",
       viewport: { width: 860, height: 830 },
-      deviceScaleFactor: 1.5,
+      deviceScaleFactor: 1.25,
     });
     await page.addStyleTag({ content: await fontFace() });
     await send(page, "/tts Good morning. The build is green, and the tests are done. voice:Hamish");
