@@ -224,6 +224,8 @@ export interface Sentences {
   readonly jobFile: { readonly name: Text };
   readonly jobAsSource: { readonly value: Text };
   readonly jobTask: { readonly taskId: Text };
+  readonly jobAttach: null;
+  readonly jobResume: null;
   readonly jobOfServer: {
     readonly id: Text;
     readonly at: Text;

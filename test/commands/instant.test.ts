@@ -566,7 +566,14 @@ describe("/jobs", () => {
   });
 
   it("shows one job, with the time of its request", async () => {
-    const { title, lines } = await ask("/jobs show j123", { jobs: [summary("j123", "unconfirmed")] });
+    const lost: JobSummary = { ...summary("j123", "unconfirmed"), recovery: "attach" };
+    const { title, lines, panel } = await ask("/jobs show j123", { jobs: [lost] });
+    expect(panel?.buttons).toEqual([{ label: "Attach task", line: "/jobs attach j123", asks: "task" }]);
+    const late: JobSummary = { ...summary("j123", "failed"), recovery: "resume" };
+    expect((await ask("/jobs show j123", { jobs: [late] })).panel?.buttons).toEqual([
+      { label: "Check again", line: "/jobs resume j123" },
+    ]);
+    expect((await ask("/jobs show j123", { jobs: [summary("j123", "done")] })).panel).toBeUndefined();
     expect(title).toBe("Job j123:");
     expect(lines.slice(1)).toEqual([
       "Status: unconfirmed (it may or may not have run).",

@@ -249,6 +249,8 @@ export interface JobSummary {
   readonly taskId?: string;
   /** The main text or source, shortened to one line. */
   readonly about: string;
+  /** What the person can still do about a job that ended without its result. */
+  readonly recovery?: "attach" | "resume";
   /** Result files; empty until the job is done. */
   readonly files: readonly { readonly name: string; readonly type: string }[];
 }

@@ -1,6 +1,7 @@
 import { render, say } from "../../messages/index.ts";
 import { type Answer, instantCommand, type JobSummary, type ServerJob } from "../definition/command.ts";
 import { choice, job, optional, text } from "../definition/option.ts";
+import type { Button } from "../definition/panel.ts";
 import { resultChoices } from "./source-choices.ts";
 
 export const jobsList = instantCommand({
@@ -85,8 +86,13 @@ function jobOption() {
   return job({ description: "ID of the job", main: true });
 }
 
+const recoveryButton = (id: string, recovery: "attach" | "resume"): Button =>
+  recovery === "attach"
+    ? { label: render(say("jobAttach")), line: `/${jobsAttach.name} ${id}`, asks: "task" }
+    : { label: render(say("jobResume")), line: `/${jobsResume.name} ${id}` };
+
 function formatJob(title: Parameters<typeof render>[0], job: JobSummary): Answer {
-  const { state, createdAt, taskId } = job;
+  const { state, createdAt, taskId, recovery } = job;
   const at = formatMinute(createdAt);
   return {
     title: render(title),
@@ -100,6 +106,7 @@ function formatJob(title: Parameters<typeof render>[0], job: JobSummary): Answer
         .slice(0, 1)
         .map(({ value }) => render(say("jobAsSource", { value }))),
     ],
+    ...(recovery && { panel: { picks: [], buttons: [recoveryButton(job.id, recovery)] } }),
   };
 }
 

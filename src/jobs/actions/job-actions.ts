@@ -1,3 +1,4 @@
+import { recoveryOptionOf } from "../lifecycle/recovery.ts";
 import type { JobActions, JobSummary } from "../../commands/definition/command.ts";
 import { isGroup } from "../../commands/definition/plan-calls.ts";
 import { mainText, sourceName } from "../../commands/main-text.ts";
@@ -112,6 +113,7 @@ const rolesIn = (workspace: string, { place, roles }: JobRequester): Pick<Invoca
 
 export function summarizeJob(job: Job, now: Date): JobSummary {
   const end = job.finishedAt ?? now;
+  const way = job.finishedAt ? recoveryOptionOf(job, job.outcome) : undefined;
   return {
     id: job.id,
     command: job.command,
@@ -119,6 +121,7 @@ export function summarizeJob(job: Job, now: Date): JobSummary {
     createdAt: job.createdAt,
     elapsedMs: end.getTime() - job.createdAt.getTime(),
     ...(job.taskId !== null && { taskId: job.taskId }),
+    ...(way && { recovery: way === "arrived" ? "attach" : "resume" }),
     about: summarizeInput(job),
     files: producedFiles(job.outcome).map(({ name, type }) => ({ name, type })),
   };

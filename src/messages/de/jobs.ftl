@@ -31,6 +31,11 @@ jobFile = Ergebnis: { $name }.
 jobAsSource = Um damit weiterzuarbeiten, gib einem anderen Befehl { $value } als Quelle.
 jobTask = Aufgabe beim Audiodienst: { $taskId }.
 
+## Labels: what stands on a button or over a field
+
+jobAttach = Aufgabe zuordnen
+jobResume = Noch einmal prüfen
+
 ## Parts of a line or of a sentence
 
 jobOfServer =

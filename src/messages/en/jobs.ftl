@@ -31,6 +31,11 @@ jobFile = Output: { $name }.
 jobAsSource = To use it in another command, give { $value } as the source.
 jobTask = Audio service task: { $taskId }.
 
+## Labels: what stands on a button or over a field
+
+jobAttach = Attach task
+jobResume = Check again
+
 ## Parts of a line or of a sentence
 
 jobOfServer =

@@ -31,6 +31,11 @@ jobFile = Resultado: { $name }.
 jobAsSource = Para usarlo en otro comando, indica { $value } como fuente.
 jobTask = Tarea en el servicio de audio: { $taskId }.
 
+## Labels: what stands on a button or over a field
+
+jobAttach = Asociar tarea
+jobResume = Comprobar de nuevo
+
 ## Parts of a line or of a sentence
 
 jobOfServer =

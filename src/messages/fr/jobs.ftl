@@ -31,6 +31,11 @@ jobFile = Résultat : { $name }.
 jobAsSource = Pour l’utiliser dans une autre commande, donne { $value } comme source.
 jobTask = Tâche au service audio : { $taskId }.
 
+## Labels: what stands on a button or over a field
+
+jobAttach = Associer la tâche
+jobResume = Vérifier à nouveau
+
 ## Parts of a line or of a sentence
 
 jobOfServer =

@@ -27,6 +27,11 @@ jobFile = 結果：{ $name }。
 jobAsSource = 別のコマンドで使うには、元のファイルとして { $value } を指定してください。
 jobTask = 音声サービスのタスク：{ $taskId }。
 
+## Labels: what stands on a button or over a field
+
+jobAttach = タスクを関連付ける
+jobResume = もう一度確認
+
 ## Parts of a line or of a sentence
 
 jobOfServer =

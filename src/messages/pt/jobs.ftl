@@ -31,6 +31,11 @@ jobFile = Resultado: { $name }.
 jobAsSource = Para usar em outro comando, informe { $value } como fonte.
 jobTask = Tarefa no serviço de áudio: { $taskId }.
 
+## Labels: what stands on a button or over a field
+
+jobAttach = Associar tarefa
+jobResume = Verificar de novo
+
 ## Parts of a line or of a sentence
 
 jobOfServer =

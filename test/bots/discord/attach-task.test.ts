@@ -30,7 +30,12 @@ it("'Attach task' takes the task's id from the requester, and the answer becomes
   const opened = await (await app.ada.press(asked, "Attach task")).answered();
   const wrong = await app.ada.submit(opened, { task: crypto.randomUUID() });
   expect((await wrong.until(({ state }) => state === "shown")).content).toContain("has no task");
-  const again = await (await app.ada.press(asked, "Attach task")).answered();
+  // The job itself leads there too, for people who don't find its answer any more.
+  const job = (await app.jobOf(asked.interaction))?.id ?? "";
+  const show = { channel: app.channel, command: "jobs show", options: { job } };
+  const shown = await app.ada.slash(show);
+  await shown.until(({ buttons }) => buttons.length === 1);
+  const again = await (await app.ada.press(shown, "Attach task")).answered();
   await app.ada.submit(again, { task });
   const reply = await asked.until(({ attachments }) => attachments.length > 0, 15_000);
   expect(reply.content).toMatch(/^\*\*.+\*\* · /);
