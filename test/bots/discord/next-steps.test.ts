@@ -1,5 +1,6 @@
 import { ButtonStyle } from "discord.js";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { COMPONENT, flatten } from "../../fakes/discord/messages/components.ts";
 import type { ShownMessage } from "../../fakes/discord/people/view.ts";
 import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
 
@@ -52,7 +53,7 @@ it("runs a saved recipe with one press", async () => {
 it("asks for the deletion of one's data with a red button", async () => {
   const asked = await run("privacy forget-me", {});
   const shown = await asked.until(says("permanently deleted"));
-  const buttons = shown.components.flatMap((row) => ("components" in row ? row.components : []));
+  const buttons = flatten(shown.components).filter(({ type }) => type === COMPONENT.button);
   expect(buttons).toMatchObject([{ label: "Delete my data", style: ButtonStyle.Danger }]);
   await app.ada.press(asked, "Delete my data");
   await asked.until(says("This was deleted"));

@@ -178,7 +178,8 @@ describe("recordings on Discord", () => {
     expect(shown.ephemeral).toBe(true);
     expect(shown.text).toMatch(/transcripts: \d+.*jobs: \d+.*settings: \d/s);
     const asked = await ask(ada, "privacy forget-me");
-    expect(asked.text).toContain("confirm");
+    expect(asked.text).toContain("permanently deleted");
+    expect(asked.buttons.map(({ label }) => label)).toEqual(["Delete my data"]);
     expect((await ask(ada, "transcripts list")).text).toContain("meeting");
     const done = await ask(ada, "privacy forget-me", { confirm: true });
     expect(done.text).toContain("This was deleted");
