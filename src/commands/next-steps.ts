@@ -1,6 +1,6 @@
 import { designedVoiceName } from "../audio/contract/voice-names.ts";
 import { render, say } from "../messages/index.ts";
-import type { Suggestion, Suggestions } from "./definition/command.ts";
+import type { Plan, Suggestion, Suggestions } from "./definition/command.ts";
 import { musicLyrics } from "./music/lyrics.ts";
 import { musicMake } from "./music/make.ts";
 import { musicSong } from "./music/song.ts";
@@ -17,11 +17,17 @@ interface FinishedJob {
   readonly command: string;
   readonly taskId: string | null;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly plan: Plan;
 }
 
 /** Returns what can be done with a result besides playing it; undefined if there is nothing special. */
 export function nextStepsOf(job: FinishedJob): Suggestions | undefined {
-  const choices = stepsOf(job);
+  const { id, plan } = job;
+  const files =
+    "steps" in plan && plan.steps.length > 1
+      ? [{ label: render(say("nextFiles")), line: `/jobs show ${id}` }]
+      : [];
+  const choices = [...stepsOf(job), ...files];
   return choices.length === 0 ? undefined : { title: render(say("nextSteps")), choices };
 }
 

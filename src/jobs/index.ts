@@ -70,6 +70,7 @@ export function createJobs(options: JobsOptions) {
     interactiveVoiceRows: failFast(createVoiceStore(interactiveDeps), checkAvailable, {
       visibleTo: "unavailable",
       serviceKeys: "unavailable",
+      rename: "settingPerhaps",
       share: "settingPerhaps",
       remove: "settingPerhaps",
     }),
@@ -126,6 +127,7 @@ export function createJobsOn(options: JobsInternals) {
     service: options.service,
     accept: () => accept,
     deadlineMs,
+    fileLink: options.fileLink,
     wake,
     reawaken: wakeTwice,
     now,

@@ -226,6 +226,7 @@ export interface Sentences {
   readonly jobTask: { readonly taskId: Text };
   readonly jobAttach: null;
   readonly jobResume: null;
+  readonly jobStepFile: { readonly number: Text; readonly command: Text; readonly name: Text };
   readonly jobOfServer: {
     readonly id: Text;
     readonly at: Text;
@@ -780,6 +781,7 @@ export interface Sentences {
   readonly nextVariation: null;
   readonly nextLyrics: null;
   readonly nextScript: null;
+  readonly nextFiles: null;
   readonly tagArtist: null;
   readonly resultTranscript: null;
   readonly resultFiles: { readonly files: Figure };

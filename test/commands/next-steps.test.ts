@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { commands, getCommand } from "../../src/commands/index.ts";
+import type { Plan } from "../../src/commands/definition/command.ts";
 import { nextStepsOf } from "../../src/commands/next-steps.ts";
 import { parseCommandLine } from "../../src/commands/parsing/parse.ts";
 
-const job = { id: "jabcd2345xyz", taskId: "3f2c9a10-5d3e-4a9b-9a55-6f0a7c1d2e3f", options: {} };
+const PLAN: Plan = { operation: "speechSynthesis", request: {}, sources: {}, expect: "audio" };
+const job = {
+  plan: PLAN,
+  id: "jabcd2345xyz",
+  taskId: "3f2c9a10-5d3e-4a9b-9a55-6f0a7c1d2e3f",
+  options: {},
+};
 const linesOf = (command: string, over: Partial<Parameters<typeof nextStepsOf>[0]> = {}) =>
   nextStepsOf({ ...job, command, ...over })?.choices.map(({ line }) => line) ?? [];
 
@@ -26,6 +33,13 @@ describe("a result", () => {
   it("that is a podcast leads to its script", () => {
     expect(linesOf("podcast make")).toEqual([`/podcast script podcast:${job.taskId}`]);
     expect(linesOf("podcast make", { taskId: null })).toEqual([]);
+  });
+
+  it("of several steps leads to the files of every step", () => {
+    const step = { command: "enhance clean", options: {}, plan: PLAN };
+    const steps = (count: number) => ({ plan: { steps: Array(count).fill(step), expect: "audio" as const } });
+    expect(linesOf("recipe run", steps(2))).toEqual(["/jobs show jabcd2345xyz"]);
+    expect(linesOf("recipe run", steps(1))).toEqual([]);
   });
 
   it("leads to lines that parse and fit into every platform's menus, or to none", () => {

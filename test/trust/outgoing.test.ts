@@ -58,6 +58,7 @@ function waysOut(source: string): string[] {
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   "src/net/request.ts": "the guard itself",
+  "src/net/host-check.ts": "the machine's own name servers",
   "src/audio/transport.ts": "AUDIO_API_URL and VOICES_API_URL",
   "src/bots/discord/components/document.ts": "held against Discord's own hosts (sources.ts)",
   "src/bots/discord/api/rest.ts": "DISCORD_API_URL",

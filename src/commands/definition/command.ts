@@ -206,7 +206,7 @@ export type FreeLookup = <O extends Operation>(
 /** The person's own jobs. Every method treats other people's jobs as nonexistent. */
 export interface JobActions {
   list(): Promise<readonly JobSummary[]>;
-  show(id: string): Promise<JobSummary>;
+  show(id: string): Promise<JobDetails>;
   cancel(id: string): Promise<JobSummary>;
   /** Accepts the same invocation again as a new job. */
   retry(id: string): Promise<JobSummary>;
@@ -253,6 +253,18 @@ export interface JobSummary {
   readonly recovery?: "attach" | "resume";
   /** Result files; empty until the job is done. */
   readonly files: readonly { readonly name: string; readonly type: string }[];
+}
+
+/** One job in detail. */
+export interface JobDetails extends JobSummary {
+  /** The steps of a pipeline whose calls have finished, in order; missing for other jobs. */
+  readonly steps?: readonly StepSummary[];
+}
+
+export interface StepSummary {
+  readonly command: string;
+  /** `url` downloads the file for some hours; missing where this program has no address that people can open. */
+  readonly files: readonly { readonly name: string; readonly url?: string }[];
 }
 
 /** An instant answer in plain text, which each platform escapes in its own way. */

@@ -1,5 +1,12 @@
 import { render, say } from "../../messages/index.ts";
-import { type Answer, instantCommand, type JobSummary, type ServerJob } from "../definition/command.ts";
+import {
+  type Answer,
+  instantCommand,
+  type JobSummary,
+  type Link,
+  type ServerJob,
+  type StepSummary,
+} from "../definition/command.ts";
 import { choice, job, optional, text } from "../definition/option.ts";
 import type { Button } from "../definition/panel.ts";
 import { resultChoices } from "./source-choices.ts";
@@ -39,7 +46,17 @@ export const jobsShow = instantCommand({
   description: "Show one of your jobs",
   example: "/jobs show j7k4w9x2mq3z",
   options: { job: jobOption() },
-  answer: async ({ job }, { jobs }) => formatJob(say("jobShown", { id: job }), await jobs.show(job)),
+  answer: async ({ job }, { jobs }) => {
+    const shown = await jobs.show(job);
+    const answer = formatJob(say("jobShown", { id: job }), shown);
+    const { lines, links } = formatSteps(shown.steps ?? []);
+    return {
+      ...answer,
+      lines: [...answer.lines, ...lines],
+      ...(links.length > 0 && { suggestions: { title: "", choices: [], links } }),
+      ...(links.length > 0 && { isPrivate: true }),
+    };
+  },
 });
 
 export const jobsCancel = instantCommand({
@@ -107,6 +124,20 @@ function formatJob(title: Parameters<typeof render>[0], job: JobSummary): Answer
         .map(({ value }) => render(say("jobAsSource", { value }))),
     ],
     ...(recovery && { panel: { picks: [], buttons: [recoveryButton(job.id, recovery)] } }),
+  };
+}
+
+/** A link for each file of a step, or the file's name where there are no links. */
+function formatSteps(steps: readonly StepSummary[]): { lines: readonly string[]; links: readonly Link[] } {
+  const files = steps.flatMap((step, index) =>
+    step.files.map(({ name, url }) => ({
+      text: render(say("jobStepFile", { number: index + 1, command: step.command, name })),
+      url,
+    })),
+  );
+  return {
+    lines: files.map(({ text }) => text),
+    links: files.flatMap(({ text, url }) => (url === undefined ? [] : [{ label: text, url }])),
   };
 }
 

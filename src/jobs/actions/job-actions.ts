@@ -1,5 +1,5 @@
 import { recoveryOptionOf } from "../lifecycle/recovery.ts";
-import type { JobActions, JobSummary } from "../../commands/definition/command.ts";
+import type { JobActions, JobSummary, StepSummary } from "../../commands/definition/command.ts";
 import { isGroup } from "../../commands/definition/plan-calls.ts";
 import { mainText, sourceName } from "../../commands/main-text.ts";
 import { UserError } from "../../errors.ts";
@@ -19,9 +19,13 @@ export interface JobActionsDeps extends ResumeJobDeps {
   readonly rows: JobStore;
   readonly permissions: PermissionChecker;
   readonly accept: () => AcceptJob;
+  /** Returns a link to a file for people on a platform; undefined when they can't open one. Default: nobody can. */
+  readonly fileLink?: FileLink | undefined;
   /** Makes a worker pick the job up now, even if it sleeps. */
   readonly wake: (id: string) => Promise<void>;
 }
+
+export type FileLink = (platform: string, fileId: string) => string | undefined;
 
 const MAX_LISTED = 20;
 
@@ -48,7 +52,10 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
   return {
     isTaskOfOthers,
     list: async () => (await deps.rows.ofPerson(platform, person.id, MAX_LISTED, workspace)).map(summary),
-    show: async (id) => summary(await findOwn(id)),
+    show: async (id) => {
+      const job = await findOwn(id);
+      return { ...summary(job), ...("steps" in job.plan && { steps: await listSteps(deps, job) }) };
+    },
     cancel: async (id) => {
       await checkPermitted("jobs cancel");
       return summary(await cancelJob(deps, await findOwn(id)));
@@ -68,6 +75,18 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
       return summary(await resumeJob(deps, await findOwn(id)));
     },
   };
+}
+
+/** Lists the steps that made files, which can be fetched one by one. */
+async function listSteps({ rows, fileLink }: JobActionsDeps, job: Job): Promise<StepSummary[]> {
+  const calls = await rows.childrenOf(job.id);
+  return calls.flatMap(({ command, outcome }) => {
+    const files = producedFiles(outcome).map(({ id, name }) => {
+      const url = fileLink?.(job.platform, id);
+      return { name, ...(url !== undefined && { url }) };
+    });
+    return files.length === 0 ? [] : [{ command, files }];
+  });
 }
 
 /** `isUnderWay`: its calls may already be canceled, and the worker may have announced that before us. */

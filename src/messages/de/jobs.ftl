@@ -38,6 +38,7 @@ jobResume = Noch einmal prüfen
 
 ## Parts of a line or of a sentence
 
+jobStepFile = Schritt { $number }, /{ $command }: { $name }
 jobOfServer =
     { $id } · { $at } · /{ $command } · { STATE($state) } · von { $person }{ HAS($cost) ->
         [yes] {" "}· { $cost }

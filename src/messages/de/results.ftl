@@ -18,6 +18,7 @@ nextVoice = Stimme benennen, anhören oder verwenden
 nextVariation = Weitere Variante erzeugen
 nextLyrics = Songtext zeigen
 nextScript = Skript ausgeben
+nextFiles = Dateien aller Schritte holen
 
 ## Parts of a line or of a sentence
 

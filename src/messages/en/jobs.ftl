@@ -38,6 +38,7 @@ jobResume = Check again
 
 ## Parts of a line or of a sentence
 
+jobStepFile = Step { $number }, /{ $command }: { $name }
 jobOfServer =
     { $id } · { $at } · /{ $command } · { STATE($state) } · by { $person }{ HAS($cost) ->
         [yes] {" "}· { $cost }

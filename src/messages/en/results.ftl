@@ -18,6 +18,7 @@ nextVoice = Name, preview or use this voice
 nextVariation = Make another variation
 nextLyrics = Show the lyrics
 nextScript = Write out the script
+nextFiles = Get the files of every step
 
 ## Parts of a line or of a sentence
 

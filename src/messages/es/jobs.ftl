@@ -38,6 +38,7 @@ jobResume = Comprobar de nuevo
 
 ## Parts of a line or of a sentence
 
+jobStepFile = Paso { $number }, /{ $command }: { $name }
 jobOfServer =
     { $id } · { $at } · /{ $command } · { STATE($state) } · de { $person }{ HAS($cost) ->
         [yes] {" "}· { $cost }

@@ -18,6 +18,7 @@ nextVoice = Nombrar, escuchar o usar esta voz
 nextVariation = Crear otra variación
 nextLyrics = Mostrar la letra
 nextScript = Escribir el guion
+nextFiles = Obtener los archivos de cada paso
 
 ## Parts of a line or of a sentence
 

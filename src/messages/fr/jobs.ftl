@@ -38,6 +38,7 @@ jobResume = Vérifier à nouveau
 
 ## Parts of a line or of a sentence
 
+jobStepFile = Étape { $number }, /{ $command } : { $name }
 jobOfServer =
     { $id } · { $at } · /{ $command } · { STATE($state) } · par { $person }{ HAS($cost) ->
         [yes] {" "}· { $cost }

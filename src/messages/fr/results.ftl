@@ -19,6 +19,7 @@ nextVoice = Nommer, écouter ou utiliser cette voix
 nextVariation = Créer une autre variante
 nextLyrics = Afficher les paroles
 nextScript = Écrire le script
+nextFiles = Obtenir les fichiers de chaque étape
 
 ## Parts of a line or of a sentence
 

@@ -34,6 +34,7 @@ jobResume = もう一度確認
 
 ## Parts of a line or of a sentence
 
+jobStepFile = ステップ{ $number }、/{ $command }：{ $name }
 jobOfServer =
     { $id } · { $at } · /{ $command } · { STATE($state) } · { $person }{ HAS($cost) ->
         [yes] {" "}· { $cost }

@@ -18,6 +18,7 @@ nextVoice = この声に名前を付ける・試聴する・使う
 nextVariation = 別のバリエーションを作る
 nextLyrics = 歌詞を表示
 nextScript = 台本を書き出す
+nextFiles = 各ステップのファイルを見る
 
 ## Parts of a line or of a sentence
 

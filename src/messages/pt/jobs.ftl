@@ -38,6 +38,7 @@ jobResume = Verificar de novo
 
 ## Parts of a line or of a sentence
 
+jobStepFile = Etapa { $number }, /{ $command }: { $name }
 jobOfServer =
     { $id } · { $at } · /{ $command } · { STATE($state) } · por { $person }{ HAS($cost) ->
         [yes] {" "}· { $cost }

@@ -18,6 +18,7 @@ nextVoice = Nomear, ouvir ou usar esta voz
 nextVariation = Criar outra variação
 nextLyrics = Mostrar a letra
 nextScript = Escrever o roteiro
+nextFiles = Obter os arquivos de cada etapa
 
 ## Parts of a line or of a sentence
 

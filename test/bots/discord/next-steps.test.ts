@@ -50,6 +50,24 @@ it("runs a saved recipe with one press", async () => {
   await ran.until(({ attachments }) => attachments.length > 0, 15_000);
 });
 
+it("gets the file of every step of a recipe", async () => {
+  expect(await app.close()).toEqual([]);
+  app = await createTestApp({ database, publicUrl: "https://bot.example.com" });
+  await (
+    await run("recipe save", { steps: "polish: enhance clean | separate" })
+  ).until(says("Saved “polish”"));
+  await (await run("tts", { text: "Hello" })).until(({ attachments }) => attachments.length > 0, 15_000);
+  const made = await run("recipe run", { name: "polish" });
+  const { components } = await made.until(({ attachments }) => attachments.length > 0, 20_000);
+  const [, id = ""] = /\/jobs show (j[a-z0-9]+)/.exec(JSON.stringify(components)) ?? [];
+  const files = await app.ada.select(made, "What next?", [`/jobs show ${id}`]);
+  const shown = await files.until(says("Step 1, /enhance clean"));
+  expect(shown.ephemeral).toBe(true);
+  const links = JSON.stringify(shown.components).match(/https:\/\/bot\.example\.com\/media\//g);
+  // One cleaned file, and two stems.
+  expect(links).toHaveLength(3);
+});
+
 it("asks for the deletion of one's data with a red button", async () => {
   const asked = await run("privacy forget-me", {});
   const shown = await asked.until(says("permanently deleted"));
