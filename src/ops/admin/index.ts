@@ -84,7 +84,8 @@ async function insideRoutes(inside: FastifyInstance, options: AdminOptions, styl
   });
   inside.get("/admin/jobs", async (request, reply) => {
     const { id } = request.query as { id?: unknown };
-    return reply.redirect(`/admin/jobs/${encodeURIComponent(String(id ?? "").trim())}`, 303);
+    const named = typeof id === "string" ? id.trim().toWellFormed() : "";
+    return reply.redirect(`/admin/jobs/${encodeURIComponent(named)}`, 303);
   });
   inside.get("/admin/jobs/:id", async (request, reply) => {
     const { id } = request.params as { id: string };

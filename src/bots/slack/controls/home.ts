@@ -21,7 +21,10 @@ export interface HomeOwner {
 }
 
 /** A recent job, and where its answer is if Slack says so. */
-type RecentJob = JobSummary & { readonly link: string | undefined };
+interface RecentJob {
+  readonly job: JobSummary;
+  readonly link: string | undefined;
+}
 
 /** Publishes the user's App Home. `notice`: what the last control or form in it did. */
 export async function showHome(deps: ListenerDeps, owner: HomeOwner, notice?: CommandReply): Promise<void> {
@@ -68,7 +71,7 @@ async function recentJobs(
   const place = { workspace: workspace.team, channel: person, address: {} };
   const jobs = await deps.jobActions({ platform: SLACK, person: { id: person }, place }).list();
   return Promise.all(
-    jobs.slice(0, MAX_JOBS).map(async (job) => ({ ...job, link: await answerLink(deps, job.id) })),
+    jobs.slice(0, MAX_JOBS).map(async (job) => ({ job, link: await answerLink(deps, job.id) })),
   );
 }
 
@@ -108,7 +111,8 @@ function jobBlocks(jobs: readonly RecentJob[] | CommandReply): KnownBlock[] {
   return jobs.flatMap(jobRow);
 }
 
-function jobRow({ command, state, about, files, createdAt, link }: RecentJob): KnownBlock[] {
+function jobRow({ job, link }: RecentJob): KnownBlock[] {
+  const { command, state, about, files, createdAt } = job;
   const names = files.map(({ name }) => name).join(", ");
   const facts = [render(say("slackHomeJob", { command, state })), ...(names ? [names] : [])];
   const time = Math.floor(createdAt.getTime() / 1000);
