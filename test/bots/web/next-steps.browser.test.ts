@@ -15,7 +15,7 @@ describe.skipIf(chromiumMissing)(`next steps, ${chromiumMissing ?? "in Chromium"
     page = await browser.visit(web.url);
   });
   afterEach(async () => {
-    await page.context().close();
+    await browser.leave(page);
     expect(browser.errors).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ describe.skipIf(chromiumMissing)(`forgiven typing, ${chromiumMissing ?? "in Chro
     page = await browser.visit(web.url);
   });
   afterEach(async () => {
-    await page.context().close();
+    await browser.leave(page);
     expect(browser.errors).toEqual([]);
   });
 
