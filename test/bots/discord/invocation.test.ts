@@ -159,7 +159,7 @@ describe("commands on Discord", () => {
     const asked = await ada.slash({ channel, command: "transcribe", attachments: { file: sound } });
     const reply = await asked.until(({ attachments }) => attachments.length > 0);
     expect(reply.content).toMatch(
-      /^Transcript.*\n> Speaker 1: The build is green\.\n> Speaker 2: Ship it\.$/s,
+      /^\*\*Transcript.*\n> Speaker 1: The build is green\.\n> Speaker 2: Ship it\.$/s,
     );
     expect(reply.attachments[0]?.name).toMatch(/\.srt$/);
     const call = service.calls.find(({ operation }) => operation === "speechToText");

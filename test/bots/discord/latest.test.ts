@@ -27,7 +27,7 @@ describe("the newest file of a channel", () => {
     bob.post({ channel: app.channel, attachments: [{ name: "notes.txt", bytes: Buffer.from("x") }] });
     bob.post({ channel: app.channel, content: "Did you hear that?" });
     const { reply, job } = await app.asked("transcribe", { link: "latest" });
-    expect(reply.content).toMatch(/^Transcript.*Using “memo\.wav” from bob/s);
+    expect(reply.content).toMatch(/^\*\*Transcript.*Using “memo\.wav” from bob/s);
     // The size and type that Discord reports are checked against the limits.
     expect(job?.options).toMatchObject({ source: { media: "audio", bytes: wav.bytes.length } });
     const [url = ""] = app.urlsGiven("speechToText");

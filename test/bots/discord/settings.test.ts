@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { COMPONENT, flatten } from "../../fakes/discord/messages/components.ts";
+import { flatten } from "../../fakes/discord/messages/components.ts";
 import type { ShownMessage } from "../../fakes/discord/people/view.ts";
 import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
 
@@ -83,7 +83,9 @@ describe("voices on Discord", () => {
     const found = await ask(ada, "voice find", { query: "female" });
     const reply = await found.until(shown);
     expect(reply.ephemeral).toBe(true);
-    const select = flatten(reply.components).find(({ type }) => type === COMPONENT.stringSelect);
+    const select = flatten(reply.components).find(({ options }) =>
+      options?.some(({ value }) => value.startsWith("/voice preview ")),
+    );
     expect(select?.options?.map(({ label }) => label)).toContain(name);
     const choose = async (who: Person, where: typeof found) =>
       who.select(where, { customId: select?.custom_id ?? "" }, [`/voice preview ${name}`]);
