@@ -1,5 +1,4 @@
 import type { ChatPlatformDefinition, Listener } from "../bots/chat-platform.ts";
-import { publicUrlOf } from "../bots/web/access/settings.ts";
 
 type PlatformFacts = Pick<ChatPlatformDefinition<unknown>, "role" | "title" | "setting">;
 
@@ -35,7 +34,7 @@ export function describeStart(
   });
   const service = config.AUDIO_API_URL;
   return [
-    `Mynah is ready${roles.has("web") ? ` at ${publicUrlOf(config, port)}` : ` (roles: ${[...roles].join(", ")})`}.`,
+    `Mynah is ready${roles.has("web") ? ` at ${addressesOf(config, port)}` : ` (roles: ${[...roles].join(", ")})`}.`,
     sentence("Connected", titles(listening.filter(isConnected))),
     sentence("Still connecting", titles(listening.filter((one) => !isConnected(one)))),
     sentence("Audio service", [service ? new URL(service).host : "local stand-in"]),
@@ -44,6 +43,10 @@ export function describeStart(
     .filter(Boolean)
     .join(" ");
 }
+
+/** Where this machine reaches it, and everyone else. */
+const addressesOf = ({ PUBLIC_URL }: Start["config"], port: number): string =>
+  [`http://localhost:${port}`, ...(PUBLIC_URL ? [PUBLIC_URL] : [])].join(" and ");
 
 const sentence = (name: string, items: readonly string[]): string =>
   items.length === 0 ? "" : `${name}: ${items.join(", ")}.`;
