@@ -37,7 +37,9 @@ describe("a result", () => {
 
   it("of several steps leads to the files of every step", () => {
     const step = { command: "enhance clean", options: {}, plan: PLAN };
-    const steps = (count: number) => ({ plan: { steps: Array(count).fill(step), expect: "audio" as const } });
+    const steps = (count: number) => ({
+      plan: { steps: Array.from({ length: count }, () => step), expect: "audio" as const },
+    });
     expect(linesOf("recipe run", steps(2))).toEqual(["/jobs show jabcd2345xyz"]);
     expect(linesOf("recipe run", steps(1))).toEqual([]);
   });

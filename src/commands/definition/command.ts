@@ -264,7 +264,7 @@ export interface JobDetails extends JobSummary {
 export interface StepSummary {
   readonly command: string;
   /** `url` downloads the file for some hours; missing where this program has no address that people can open. */
-  readonly files: readonly { readonly name: string; readonly url?: string }[];
+  readonly files: readonly { readonly name: string; readonly url?: string | undefined }[];
 }
 
 /** An instant answer in plain text, which each platform escapes in its own way. */

@@ -81,10 +81,7 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
 async function listSteps({ rows, fileLink }: JobActionsDeps, job: Job): Promise<StepSummary[]> {
   const calls = await rows.childrenOf(job.id);
   return calls.flatMap(({ command, outcome }) => {
-    const files = producedFiles(outcome).map(({ id, name }) => {
-      const url = fileLink?.(job.platform, id);
-      return { name, ...(url !== undefined && { url }) };
-    });
+    const files = producedFiles(outcome).map(({ id, name }) => ({ name, url: fileLink?.(job.platform, id) }));
     return files.length === 0 ? [] : [{ command, files }];
   });
 }

@@ -33,7 +33,7 @@ it("makes a found voice the default with one choice", async () => {
 it("shows the lyrics of a song, and makes a variation", async () => {
   const song = await run("music song", { prompt: "a cheerful folk song" });
   const made = await song.until(({ attachments }) => attachments.length > 0, 15_000);
-  const [lyrics] = await Promise.all([app.ada.select(song, "What next?", [`/music lyrics ${idIn(made)}`])]);
+  const lyrics = await app.ada.select(song, "What next?", [`/music lyrics ${idIn(made)}`]);
   expect((await lyrics.until(says("La la la"))).ephemeral).toBe(true);
   await app.ada.select(song, "What next?", [`/jobs retry ${idIn(made)}`]);
   await app.discord.until(
