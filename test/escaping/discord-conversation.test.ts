@@ -129,6 +129,19 @@ async function fillIn(who: TestApp["ada"], opened: Handle | undefined): Promise<
   await shown(await attempt(() => who.submit(opened, entered)));
 }
 
+/** Results go into threads that are named after the text. */
+async function openThreads(): Promise<void> {
+  const { channel } = app;
+  const choose = (value: string) =>
+    boss.slash({ channel, command: "settings set", options: { setting: "results", value, for: "me" } });
+  await shown(await choose("thread"));
+  for (const n of HOSTILE_MARKUP.keys()) {
+    const asked = await boss.slash({ channel, command: "tts", options: { text: hostileTextAt(n) } });
+    await asked.until(({ state }) => state === "shown", 20_000);
+  }
+  await shown(await choose("here"));
+}
+
 async function everything(): Promise<void> {
   const { channel, discord, guildId, service, bot, settings } = app;
   const forms = describeCommands(commands);
@@ -162,6 +175,7 @@ async function everything(): Promise<void> {
   );
   service.behave.taskMs = 0;
   for (const [n, seen] of answers.entries()) await useControls(asked[n], seen);
+  await openThreads();
 
   // A clip that is moderated, its decision, and the messages about it.
   const author = discord.user(hostileTextAt(3));
@@ -282,6 +296,11 @@ describe("everything sent to Discord while a hostile user does everything", () =
 
   it("contains no invisible character, in any text of any payload", () => {
     expect(sent().flatMap(({ way, body }) => unfitIn(body).map((fault) => `${way}: ${fault}`))).toEqual([]);
+  });
+
+  it("names threads after the text", () => {
+    const names = sent().flatMap(({ way, body }) => (way.endsWith("/threads") ? [String(body["name"])] : []));
+    expect(names.filter(holdsHostile).length).toBeGreaterThan(2);
   });
 
   it("names files so that they can be saved", () => {

@@ -13,6 +13,7 @@ const COVERED: Readonly<Record<string, readonly string[]>> = {
     "src/bots/discord/api/api.ts",
     "src/bots/discord/api/callback.ts",
     "src/bots/discord/delivery/routes.ts",
+    "src/bots/discord/delivery/thread.ts",
     "src/bots/discord/places/admin-notices.ts",
     "src/bots/discord/buttons/",
     "src/bots/discord/interactions/",

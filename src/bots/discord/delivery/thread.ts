@@ -1,5 +1,5 @@
 import { mainText } from "../../../commands/main-text.ts";
-import { truncate } from "../../../messages/sanitize.ts";
+import { stripInvisible, truncate } from "../../../messages/sanitize.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import { errorKindOf, isTemporary, toJobError } from "../api/errors.ts";
 import type { InteractionRef } from "../places/address.ts";
@@ -28,7 +28,9 @@ export async function openResultThread(
   if (posted !== undefined || job.finishedAt !== null)
     return posted?.channel === placeholder ? placeholder : undefined;
   const plain = `/${job.command}`;
-  const about = mainText(job.command, job.options)?.replaceAll(/\s+/g, " ").trim();
+  const about = stripInvisible(mainText(job.command, job.options) ?? "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   const names = about ? [truncate(`${plain} · ${about}`, MAX_NAME), plain] : [plain];
   for (const name of names) {
     try {
