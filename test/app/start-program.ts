@@ -19,7 +19,7 @@ export async function startProgram(options: ProgramOptions) {
   const port = options.port ?? (await freePort());
   const program = spawnProgram({ ...options, port });
   const url = `http://localhost:${port}`;
-  await program.printed(url);
+  await program.printed(options.env?.["PUBLIC_URL"] ?? url);
   return { ...program, port, url };
 }
 
