@@ -31,8 +31,8 @@ slackNoText = Ce message n’a pas de texte à lire. Rien n’a été dépensé.
 slackUnread = Slack ne laisse pas le bot chercher des fichiers ici pour l’instant ; il limite certaines applications à une fois par minute. Joins le fichier, ou utilise le raccourci du bot sur le message du fichier. Rien n’a été dépensé.
 slackNotHere = Le bot n’est pas dans ce canal : il ne peut pas y chercher de fichiers. Invite-le avec /invite @{ $bot } et réessaie, joins le fichier dans un formulaire, ou colle un lien. Rien n’a été dépensé.
 slackPlaceUnknown = Tu n’es pas dans ce canal, ou il n’existe pas. Choisis un canal dont tu es membre, ou laisse le champ vide pour recevoir la réponse en message direct. Rien n’a été dépensé.
-slackHomeIntro = Créez de la voix, des effets sonores et de la musique, et transcrivez des enregistrements. Saisissez une commande comme /tts Bonjour dans n’importe quel canal, ou envoyez-moi un message direct : tts Bonjour. /mynah help affiche tout.
-slackHomeNoJobs = Aucune tâche pour le moment. Appuyez sur un bouton ci-dessus pour lancer la première.
+slackHomeIntro = Crée de la voix, des effets sonores et de la musique, et transcris des enregistrements. Tape une commande comme /tts Bonjour dans n’importe quel canal, ou envoie-moi un message direct : tts Bonjour. /mynah help affiche tout.
+slackHomeNoJobs = Aucune tâche pour le moment. Appuie sur un bouton ci-dessus pour lancer la première.
 slackHomeTrySpeechText = Bonjour ! Voici ma voix.
 
 ## Labels: what stands on a button or over a field
@@ -54,7 +54,7 @@ slackChooseMade = Le fichier le plus récent, ou une tâche précédente
 slackLinkTo = { $option }, en lien
 slackWhere = Envoyer la réponse à
 slackChooseVoice = Chercher une voix
-slackHomeWelcome = Bienvenue dans Mynah
+slackHomeWelcome = Bienvenue sur Mynah
 slackHomeJobs = Tâches récentes
 slackHomeJob = /{ $command } · { STATE($state) }
 slackHomeUsage = Utilisation
