@@ -27,7 +27,7 @@ beforeAll(async () => {
     .where("finishedAt", "is", null)
     .where("invocationKey", "like", `%${KEY}`)
     .execute();
-  // The names of all trained voices are read once after one was added, whoever asks next.
+  // The names of all trained voices are read once after one was added, by the next request of anyone.
   for (const world of [absent, present])
     await answer(world, PERSON.one, { method: "GET", path: "/api/voices" });
 });
