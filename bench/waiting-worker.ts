@@ -11,7 +11,7 @@ import { speechSynthesis } from "../src/audio/contract/index.ts";
 import { parseTask } from "../src/audio/task.ts";
 import { createPollSchedule } from "../src/jobs/lifecycle/poll-schedule.ts";
 import { processTimers } from "../src/jobs/timers.ts";
-import { collectGarbage, releaseMemoryRegularly } from "../src/ops/release-memory.ts";
+import { collectGarbage, createBusyShare, releaseMemoryRegularly } from "../src/ops/release-memory.ts";
 import { openStore } from "../src/store/index.ts";
 import { createBenchApp } from "./engines.ts";
 import { SIMPLE_QUEUE, simplePool, type WorkerSetup } from "./waiting-setup.ts";
@@ -27,7 +27,14 @@ if (setup.way === "mynah") {
   const residentBytes = () => process.memoryUsage.rss();
   const collect = collectGarbage();
   const log = pino({ level: "silent" });
-  if (collect) releaseMemoryRegularly({ residentBytes, collect, timers: processTimers, log });
+  if (collect)
+    releaseMemoryRegularly({
+      residentBytes,
+      busyShare: createBusyShare(),
+      collect,
+      timers: processTimers,
+      log,
+    });
 } else await startSimple(setup);
 process.send?.("ready");
 

@@ -6,7 +6,7 @@ import type { Config, Role } from "../config.ts";
 import { processTimers } from "../jobs/timers.ts";
 import { registerHealth, type HealthCheck } from "../ops/health.ts";
 import { createMetrics, type MetricsOptions } from "../ops/metrics/index.ts";
-import { collectGarbage, releaseMemoryRegularly } from "../ops/release-memory.ts";
+import { collectGarbage, createBusyShare, releaseMemoryRegularly } from "../ops/release-memory.ts";
 import { registerMetrics } from "../ops/metrics/route.ts";
 import { operatorAccess, publicUrlOf } from "../bots/web/access/settings.ts";
 import type { ConnectionState } from "../bots/chat-platform.ts";
@@ -88,7 +88,8 @@ function releaseMemory({ shutdown, log }: BootContext): void {
   const collect = collectGarbage();
   if (!collect) return;
   const residentBytes = () => process.memoryUsage.rss();
-  const stop = releaseMemoryRegularly({ residentBytes, collect, timers: processTimers, log });
+  const busyShare = createBusyShare();
+  const stop = releaseMemoryRegularly({ residentBytes, busyShare, collect, timers: processTimers, log });
   shutdown.add("memory", async () => stop());
 }
 

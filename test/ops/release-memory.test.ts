@@ -9,28 +9,34 @@ const MB = 1024 * 1024;
 function openProcess() {
   let resident = 200;
   let live = 150;
+  let busy = 0;
   let collections = 0;
   const callbacks: (() => void)[] = [];
   const stop = releaseMemoryRegularly({
     residentBytes: () => resident * MB,
+    busyShare: () => busy,
     collect: async () => {
       collections++;
       resident = Math.min(resident, live);
     },
     timers: {
-      once: (_, callback) => (callbacks.push(callback), () => {}),
+      once: () => () => {},
       every: (_, callback) => (callbacks.push(callback), () => {}),
     },
     log: pino({ level: "silent" }),
   });
-  const [afterStart = () => {}, check = () => {}] = callbacks;
+  const [check = () => {}] = callbacks;
   return {
     stop,
     collections: () => collections,
-    afterStart: async () => afterStart(),
-    /** The next regular check finds this many megabytes, of which so many are in use. */
-    async check(now: { resident: number; live: number }) {
-      ({ resident, live } = now);
+    /** The first check after the start. */
+    async afterStart() {
+      check();
+      await Promise.resolve();
+    },
+    /** The next check finds this many megabytes, of which so many are in use. */
+    async check(now: { resident: number; live: number; busy?: number }) {
+      ({ resident, live, busy = 0 } = now);
       check();
       await Promise.resolve();
     },
@@ -53,6 +59,18 @@ it("doesn't collect again and again when the memory is in use", async () => {
   const program = openProcess();
   await program.afterStart();
   for (let n = 0; n < 5; n++) await program.check({ resident: 400, live: 400 });
+  expect(program.collections()).toBe(2);
+});
+
+it("waits for a quiet time, because a collection stops the program", async () => {
+  const program = openProcess();
+  await program.check({ resident: 200, live: 150, busy: 0.6 });
+  expect(program.collections()).toBe(0);
+  await program.check({ resident: 200, live: 150 });
+  expect(program.collections()).toBe(1);
+  await program.check({ resident: 300, live: 150, busy: 0.6 });
+  expect(program.collections()).toBe(1);
+  await program.check({ resident: 300, live: 150 });
   expect(program.collections()).toBe(2);
 });
 
