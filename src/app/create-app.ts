@@ -9,7 +9,6 @@ import type { OperatorLimits } from "../commands/definition/command.ts";
 import { commands } from "../commands/index.ts";
 import type { Sentence } from "../errors.ts";
 import { createJobs } from "../jobs/index.ts";
-import type { FileLink } from "../jobs/actions/job-actions.ts";
 import type { JobsOptions } from "../jobs/options.ts";
 import { failFastWebhooks } from "../jobs/intake/fail-fast.ts";
 import type { Maintenance } from "../jobs/intake/maintenance-store.ts";
@@ -51,8 +50,6 @@ export interface AppDeps {
   readonly listeningPlatforms: ReadonlySet<string>;
   /** Whether the audio service can fetch files from us. */
   readonly isPublic: boolean;
-  /** Default: nobody can open links to files. */
-  readonly fileLink?: FileLink;
   /** Refuses links to hosts that don't exist. Default: every host counts as known. */
   readonly isUnknownHost?: IsUnknownHost;
   /** How many jobs of one person, and of one server, run at once. */
@@ -120,7 +117,6 @@ export function createApp(deps: AppDeps) {
     files: media.files,
     sourceLimits: audio.sourceLimits,
     ...(deps.isUnknownHost && { isUnknownHost: deps.isUnknownHost }),
-    ...(deps.fileLink && { fileLink: deps.fileLink }),
     transcriptCache: cache,
     ...(deps.mediaSteps ?? {
       prepare: createPrepareRequest({ ...media, now, isPublic: deps.isPublic }),

@@ -3,7 +3,6 @@ import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform
 import type { Config } from "../config.ts";
 import { StartError } from "../errors.ts";
 import { createMaintenanceMode } from "../jobs/intake/maintenance.ts";
-import { WEB } from "../bots/web/platform.ts";
 import type { QueueEngine } from "../jobs/queue/backend.ts";
 import { createHostCheck } from "../net/host-check.ts";
 import { createQueue } from "../jobs/queue/queue.ts";
@@ -99,11 +98,6 @@ export async function createServices(context: BootContext) {
     ),
     isPublic,
     isUnknownHost: createHostCheck(),
-    fileLink: (platform, fileId) => {
-      // The playground's page may be open under another host name.
-      if (platform === WEB) return media.signedFiles.path(fileId);
-      return config.PUBLIC_URL ? media.signedFiles.link(fileId) : undefined;
-    },
     concurrencyLimits: { person: config.PERSON_JOBS, server: config.SERVER_JOBS },
     budgets,
     operatorLimits: { "result-days": config.RESULT_DAYS },

@@ -127,7 +127,7 @@ export function createJobsOn(options: JobsInternals) {
     service: options.service,
     accept: () => accept,
     deadlineMs,
-    fileLink: options.fileLink,
+    platforms,
     wake,
     reawaken: wakeTwice,
     now,

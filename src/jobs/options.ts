@@ -1,4 +1,3 @@
-import type { FileLink } from "./actions/job-actions.ts";
 import type { IsUnknownHost } from "../net/host-check.ts";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
@@ -55,7 +54,6 @@ export interface JobsOptions {
   readonly files: Pick<Files, "find">;
   /** Default: no known limits. */
   readonly sourceLimits?: SourceLimits;
-  readonly fileLink?: FileLink;
   /** Default: every host counts as known. */
   readonly isUnknownHost?: IsUnknownHost;
   readonly prepare: EffectDeps["prepare"];

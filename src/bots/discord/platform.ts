@@ -57,6 +57,7 @@ export function createDiscordPlatform(deps: DiscordPlatformDeps): Platform {
       const { guild = "@me" } = isSentDirectlyIn(receipts, channel) ? {} : parseAddress(job.place.address);
       return `https://discord.com/channels/${guild}/${channel}/${message}`;
     },
+    ...(deps.link && { fileLink: deps.link }),
     fileId: ({ ref }) => ref["attachment"] ?? "",
     latest: createLatestFinder(deps),
     readable: createReadableFilter(api),

@@ -159,6 +159,7 @@ export function createSlackPlatform(options: SlackPlatformOptions): SlackPlatfor
       );
       return permalink;
     },
+    ...(options.fileLink && { fileLink: options.fileLink }),
     fileId: ({ ref }) => ref["file"] ?? "",
     latest: createLatestFinder(options),
     readable: createReadableFilter(api),

@@ -14,7 +14,7 @@ export const web: ChatPlatformDefinition<AccessConfig> = {
     const { files, signedFiles, uploads, maxUploadBytes } = media;
     return {
       name: WEB,
-      delivery: createWebPlatform({ notify: store.notify, files }),
+      delivery: createWebPlatform({ notify: store.notify, files, fileLink: signedFiles.path }),
       async listen(app, http) {
         const access = accessOf(config);
         signedFiles.register(http);

@@ -20,10 +20,13 @@ export interface Announcement {
 export function createWebPlatform({
   notify,
   files,
+  fileLink,
 }: {
   /** Notifies every process on the same database (store/). */
   notify: (channel: string, payload: string) => Promise<void>;
   files: Pick<Files, "newestOf">;
+  /** Without a host, since the page may be open under another one than ours. */
+  fileLink: (fileId: string) => string;
 }): Platform {
   const announce = (announcement: Announcement) => notify(WEB, JSON.stringify(announcement));
   return {
@@ -38,6 +41,7 @@ export function createWebPlatform({
       await announce({ person: job.person.id, job: job.id });
       return {};
     },
+    fileLink,
     async latest({ person }, accept) {
       const file = await files.newestOf(`${WEB}:${person.id}`, accept);
       return file && sourceFrom(file);

@@ -7,6 +7,7 @@ import { say } from "../../messages/index.ts";
 import { permissionsForCommand } from "../../commands/definition/required-permissions.ts";
 import type { PermissionChecker } from "../../permissions/index.ts";
 import type { AcceptJob } from "../intake/accepted.ts";
+import type { Platform } from "../ports/platform.ts";
 import { attachTask, resumeJob, assertTaskExists, type ResumeJobDeps } from "./resume-job.ts";
 import { producedFiles, type Invocation, type Job } from "../job.ts";
 import { toCanceled } from "../lifecycle/state-machine.ts";
@@ -19,13 +20,10 @@ export interface JobActionsDeps extends ResumeJobDeps {
   readonly rows: JobStore;
   readonly permissions: PermissionChecker;
   readonly accept: () => AcceptJob;
-  /** Returns a link to a file for people on a platform; undefined when they can't open one. Default: nobody can. */
-  readonly fileLink?: FileLink | undefined;
+  readonly platforms: ReadonlyMap<string, Pick<Platform, "fileLink">>;
   /** Makes a worker pick the job up now, even if it sleeps. */
   readonly wake: (id: string) => Promise<void>;
 }
-
-export type FileLink = (platform: string, fileId: string) => string | undefined;
 
 const MAX_LISTED = 20;
 
@@ -78,10 +76,11 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
 }
 
 /** Lists the steps that made files, which can be fetched one by one. */
-async function listSteps({ rows, fileLink }: JobActionsDeps, job: Job): Promise<StepSummary[]> {
+async function listSteps({ rows, platforms }: JobActionsDeps, job: Job): Promise<StepSummary[]> {
+  const platform = platforms.get(job.platform);
   const calls = await rows.childrenOf(job.id);
   return calls.flatMap(({ command, outcome }) => {
-    const files = producedFiles(outcome).map(({ id, name }) => ({ name, url: fileLink?.(job.platform, id) }));
+    const files = producedFiles(outcome).map(({ id, name }) => ({ name, url: platform?.fileLink?.(id) }));
     return files.length === 0 ? [] : [{ command, files }];
   });
 }

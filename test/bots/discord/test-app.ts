@@ -131,7 +131,6 @@ export async function createTestApp({
     chatPlatforms: [bot],
     listeningPlatforms: new Set(),
     isPublic: true,
-    ...(publicUrl !== undefined && { fileLink: (_platform, fileId) => media.signedFiles.link(fileId) }),
     concurrencyLimits: { person: 1_000, server: 1_000 },
     ...(evaluateClip && evaluateClip !== "by rules" && { evaluateClip }),
     now,

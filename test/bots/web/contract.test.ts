@@ -16,7 +16,11 @@ platformContract({
     const app = await openJobs({ engines: await newEngines(), serviceUrl: service.url });
     const { store, jobs } = app;
     const rows = createJobStore({ db: store.db });
-    const platform = createWebPlatform({ notify: store.notify, files: { newestOf: async () => undefined } });
+    const platform = createWebPlatform({
+      notify: store.notify,
+      files: { newestOf: async () => undefined },
+      fileLink: (id) => `/media/${id}`,
+    });
     const heard = new Map<string, Progress>();
     const subscription = await store.listen(WEB, (payload) => {
       const { job, progress } = JSON.parse(payload) as Announcement;

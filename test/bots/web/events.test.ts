@@ -117,6 +117,7 @@ describe("the web as a platform", () => {
     const platform = createWebPlatform({
       notify: async (channel, payload) => void said.push(channel, payload),
       files: { newestOf: async () => undefined },
+      fileLink: (id) => `/media/${id}`,
     });
     await createPerson(web.url).send("/tts my secret text");
     const job = web.newest();

@@ -41,7 +41,11 @@ export async function startFakeWebApp({
   };
   const stored = storedIn(files);
   const jobs = createFakeJobs({
-    platform: createWebPlatform({ notify: async (_channel, payload) => hear(payload), files: stored }),
+    platform: createWebPlatform({
+      notify: async (_channel, payload) => hear(payload),
+      files: stored,
+      fileLink: (id) => `/media/${id}`,
+    }),
     files: stored,
   });
 

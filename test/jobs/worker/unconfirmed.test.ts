@@ -92,6 +92,7 @@ function openJobActions(by = rows, service: Partial<Pick<AudioService, "task">> 
     permissions: createPermissionChecker({ settings }),
     service: { task: async () => ({ state: "in-progress", taskId: "t" }), ...service },
     accept: () => never,
+    platforms: new Map(),
     deadlineMs: () => 60_000,
     wake: async (id) => void woken.push(`wake ${id}`),
     reawaken: async (id) => void woken.push(`reawaken ${id}`),
