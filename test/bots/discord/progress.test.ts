@@ -1,18 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
+import { expect, it } from "vitest";
+import type { TestApp } from "./test-app.ts";
+import { useDiscordTestApp } from "./use-test-app.ts";
 
-let database: TestDatabase;
 let app: TestApp;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  app = await createTestApp({ database, platform: { progressAfterMs: 50 } });
-});
-afterEach(async () => {
-  expect(await app.close()).toEqual([]);
-});
+useDiscordTestApp((opened) => (app = opened), { platform: { progressAfterMs: 50 } });
 
 it("shows how far the audio service is with a long job, and then its answer", async () => {
   const { ada, channel, service } = app;

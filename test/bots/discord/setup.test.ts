@@ -1,19 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { ShownMessage } from "../../fakes/discord/people/view.ts";
-import { startTestDatabase, createTestApp, type TestDatabase, type TestApp } from "./test-app.ts";
+import type { TestApp } from "./test-app.ts";
+import { useDiscordTestApp } from "./use-test-app.ts";
 
-let database: TestDatabase;
 let app: TestApp;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  app = await createTestApp({ database });
-});
-afterEach(async () => {
-  expect(await app.close()).toEqual([]);
-});
+useDiscordTestApp((opened) => (app = opened));
 
 type Person = TestApp["ada"];
 const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;

@@ -1,18 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
+import { expect, it } from "vitest";
+import type { TestApp } from "./test-app.ts";
+import { useDiscordTestApp } from "./use-test-app.ts";
 
-let database: TestDatabase;
 let app: TestApp;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  app = await createTestApp({ database });
-});
-afterEach(async () => {
-  expect(await app.close()).toEqual([]);
-});
+useDiscordTestApp((opened) => (app = opened));
 
 it("corrects a misspelled voice with one press, which runs only once", async () => {
   const { ada, channel, voices } = app;

@@ -1,25 +1,16 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { say } from "../../../src/messages/index.ts";
-import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } from "./browser.ts";
+import { chromiumMissing, evaluateInPage, send, type TestBrowser } from "./browser.ts";
 import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
 import { tone } from "./tone.ts";
+import { usePage } from "./use-page.ts";
 
 describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chromium"}`, () => {
   let web: FakeWebApp;
   let browser: TestBrowser;
   let page: Page;
-  beforeAll(async () => {
-    [web, browser] = await Promise.all([startFakeWebApp(), openBrowser()]);
-  });
-  afterAll(() => Promise.all([web.close(), browser.close()]));
-  beforeEach(async () => {
-    page = await browser.visit(web.url);
-  });
-  afterEach(async () => {
-    await browser.leave(page);
-    expect(browser.errors).toEqual([]);
-  });
+  usePage((open) => ({ web, browser, page } = open));
 
   const state = () => page.locator(".state").last().textContent();
   const position = async () =>

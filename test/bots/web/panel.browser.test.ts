@@ -1,25 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SettingView } from "../../../src/bots/web/api-types.ts";
-import { chromiumMissing, openBrowser, send, type TestBrowser } from "./browser.ts";
-import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
+import { chromiumMissing, send } from "./browser.ts";
+import type { FakeWebApp } from "./fake-web-app.ts";
+import { usePage } from "./use-page.ts";
 
 describe.skipIf(chromiumMissing)(`panels, ${chromiumMissing ?? "in Chromium"}`, () => {
   let web: FakeWebApp;
-  let browser: TestBrowser;
   let page: Page;
-  beforeAll(async () => {
-    [web, browser] = await Promise.all([startFakeWebApp(), openBrowser()]);
-  });
-  afterAll(() => Promise.all([web.close(), browser.close()]));
-  beforeEach(async () => {
-    page = await browser.visit(web.url);
-  });
-  afterEach(async () => {
-    await browser.leave(page);
-    expect(browser.errors).toEqual([]);
-  });
+  usePage((open) => ({ web, page } = open));
 
   const choose = (label: string, option: string) => page.getByLabel(label).selectOption({ label: option });
   const shown = (words: string) => page.locator(".conversation").getByText(words).last();

@@ -1,24 +1,14 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { chromiumMissing, openBrowser, send, type TestBrowser } from "./browser.ts";
-import { startFakeWebApp, type FakeWebApp } from "./fake-web-app.ts";
+import { describe, expect, it } from "vitest";
+import { chromiumMissing, send } from "./browser.ts";
+import type { FakeWebApp } from "./fake-web-app.ts";
 import { tone } from "./tone.ts";
+import { usePage } from "./use-page.ts";
 
 describe.skipIf(chromiumMissing)(`forgiven typing, ${chromiumMissing ?? "in Chromium"}`, () => {
   let web: FakeWebApp;
-  let browser: TestBrowser;
   let page: Page;
-  beforeAll(async () => {
-    [web, browser] = await Promise.all([startFakeWebApp(), openBrowser()]);
-  });
-  afterAll(() => Promise.all([web.close(), browser.close()]));
-  beforeEach(async () => {
-    page = await browser.visit(web.url);
-  });
-  afterEach(async () => {
-    await browser.leave(page);
-    expect(browser.errors).toEqual([]);
-  });
+  usePage((open) => ({ web, page } = open));
 
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
