@@ -1,3 +1,4 @@
+import { formatClock } from "../base/format-clock.ts";
 import type { Plan } from "../commands/definition/command.ts";
 import { callsOf } from "../commands/definition/plan-calls.ts";
 import type { Expected } from "../media/results/check-result.ts";
@@ -45,7 +46,7 @@ export function describeResult(job: FinishedJob & { readonly plan: Plan }, resul
   return {
     title: transcript && !isText ? render(say("resultTranscript")) : named,
     facts: [
-      soundMs > 0 ? formatClock(soundMs) : "",
+      soundMs > 0 ? formatLength(soundMs) : "",
       files.length > 1 && !transcript ? render(say("resultFiles", { files: files.length })) : "",
       transcript?.language ?? "",
     ].filter(Boolean),
@@ -64,13 +65,8 @@ const MAX_VOICES = 3;
 const voiceIn = ({ voice }: Readonly<Record<string, unknown>>): readonly string[] =>
   typeof voice === "string" && voice !== "" ? [voice] : [];
 
-/** Formats milliseconds as 0:03 or 1:02:03. Anything shorter than a second counts as one. */
-function formatClock(ms: number): string {
-  const seconds = Math.max(1, Math.round(ms / 1000));
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const two = (value: number) => String(value).padStart(2, "0");
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
+/** Anything shorter than a second counts as one. */
+const formatLength = (ms: number): string => formatClock(Math.max(1, Math.round(ms / 1000)));
 
 function madeText({ command, plan }: FinishedJob, { files, transcript }: Result, elapsedMs: number): string {
   if (transcript === undefined) {

@@ -68,6 +68,18 @@ export function truncate(text: string, max: number): string {
         .trimEnd()}…`;
 }
 
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Returns text that HTML shows as it is, also inside attributes. */
+export const escapeHtml = (text: string): string =>
+  text.toWellFormed().replaceAll(/[&<>"']/g, (sign) => HTML_ENTITIES[sign] ?? "");
+
 /** Spreadsheets execute text that begins like a formula, also inside quotation marks or with full-width signs. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 

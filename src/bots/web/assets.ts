@@ -4,6 +4,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getLanguage } from "../../messages/language.ts";
 import type { Locale } from "../../messages/locales.ts";
+import { escapeHtml } from "../../messages/sanitize.ts";
 import { templatesOf } from "../../messages/templates.ts";
 import { stripTypesOfFiles } from "./strip-types.ts";
 
@@ -100,9 +101,6 @@ function translate(html: string, language: Locale): string {
   };
   return html.replaceAll(/\{(\w+)\}/g, (whole, name: string) => escapeHtml(values[name] ?? whole));
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 async function pageFiles(): Promise<[string, Asset][]> {
   const names = (await readdir(join(SOURCE, PAGE), { recursive: true })).filter(

@@ -1,3 +1,4 @@
+import { formatClock } from "../../base/format-clock.ts";
 import { render, say } from "../../messages/index.ts";
 import { truncate } from "../../messages/sanitize.ts";
 import type { Suggestions } from "../definition/command.ts";
@@ -12,7 +13,7 @@ export const formatTranscriptListing = (one: TranscriptListing, index: number): 
       number: index + 1,
       name: one.name,
       at: one.createdAt.toISOString().slice(0, 10),
-      long: one.durationMs === undefined ? "" : formatTime(one.durationMs),
+      long: one.durationMs === undefined ? "" : formatClock(one.durationMs / 1000),
       id: one.id,
     }),
   );
@@ -21,7 +22,7 @@ export const formatTranscriptListing = (one: TranscriptListing, index: number): 
 export const formatTranscriptLine = ({ text, atMs, speaker = "" }: TranscriptLine): string =>
   render(
     say("transcriptSaid", {
-      at: atMs === undefined ? "" : formatTime(atMs),
+      at: atMs === undefined ? "" : formatClock(atMs / 1000),
       speaker,
       text: truncate(text, MAX_LINE_LENGTH),
     }),
@@ -35,12 +36,4 @@ export function createRecordingLinks(
     link === undefined ? [] : [{ label: render(say("transcriptOpen", { number: index + 1 })), url: link }],
   );
   return links.length === 0 ? {} : { suggestions: { title: "", choices: [], links } };
-}
-
-/** Formats a time as media players do: 1:02:03. */
-function formatTime(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }

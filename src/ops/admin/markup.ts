@@ -1,10 +1,4 @@
-const ESCAPED: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
+import { escapeHtml } from "../../messages/sanitize.ts";
 
 const HTML = Symbol("written");
 
@@ -22,6 +16,6 @@ export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Ma
 export const toHtml = (markup: Markup): string => markup[HTML];
 
 function partText(part: Part): string {
-  if (typeof part !== "object") return String(part).replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? "");
+  if (typeof part !== "object") return escapeHtml(String(part));
   return HTML in part ? toHtml(part) : part.map(toHtml).join("");
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { render, say } from "../../../messages/index.ts";
+import { escapeHtml } from "../../../messages/sanitize.ts";
 import { getLanguageCode } from "../../../messages/language.ts";
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;
@@ -30,7 +31,3 @@ export function renderErrorPage({
 <p><a href="${home}">${escapeHtml(render(say("webStartPage")))}</a></p></main></body></html>
 `;
 }
-
-/** Sentences can contain what a request contained. */
-const escapeHtml = (text: string): string =>
-  text.toWellFormed().replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
