@@ -13,6 +13,7 @@ const SOURCE = fileURLToPath(new URL("../../", import.meta.url));
 const PAGE = "bots/web/page";
 /** Code that the page shares with the server besides types: pure and without imports. */
 const SHARED = [
+  "base/format-clock.ts",
   "commands/jobs/source-choices.ts",
   "commands/parsing/source-names.ts",
   "commands/parsing/tokens.ts",

@@ -3,7 +3,7 @@ import { live } from "lit-html/directives/live.js";
 import { attachmentsView, fileButton } from "./attachments-view.ts";
 import type { Completion } from "./completion.ts";
 import { formView } from "../form/form-view.ts";
-import { formatClock } from "../text/format.ts";
+import { formatClock } from "../../../../base/format-clock.ts";
 import { hearSpot } from "../voices/hear-button.ts";
 import { icon } from "../icons.ts";
 import { activeIn, handleKey } from "./key-bindings.ts";

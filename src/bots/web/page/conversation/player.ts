@@ -1,5 +1,5 @@
 import { html, render, type TemplateResult } from "lit-html";
-import { formatClock } from "../text/format.ts";
+import { formatClock } from "../../../../base/format-clock.ts";
 import { icon } from "../icons.ts";
 import { drawBars, waveformOf, type Waveform } from "./waveform.ts";
 import { language, t } from "../text/words.ts";

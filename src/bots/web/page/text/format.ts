@@ -2,14 +2,6 @@ import { language, t } from "./words.ts";
 
 const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** `0:07`, `3:21`, `1:02:45`. */
-export function formatClock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const tail = String(s).padStart(2, "0");
-  return h > 0 ? `${h}:${String(m).padStart(2, "0")}:${tail}` : `${m}:${tail}`;
-}
-
 /** A duration for people: `0.8 s`, `12 s`, `3 min 5 s`. */
 export function formatSpan(ms: number): string {
   if (ms < 9950) return t("pageSpanSeconds", { seconds: (ms / 1000).toLocaleString(language, ONE_DIGIT) });
