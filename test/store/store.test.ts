@@ -5,6 +5,7 @@ import { Pool } from "pg";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openStore, StoreUnavailable, type Store } from "../../src/store/index.ts";
+import { requireMigration } from "../../src/store/migrations/compatibility.ts";
 import { migrate } from "../../src/store/migrations/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
 import { getOrCreateSecret } from "../../src/store/secrets.ts";
@@ -111,15 +112,36 @@ function behaves(newDatabase: NewDatabase): void {
     expect((await sql`select note from secrets`.execute(db)).rows).toEqual([]);
   });
 
-  it("is refused, and left unchanged, when a newer version created it", async () => {
+  it("opens for this version when a newer one has only added to it", async () => {
     const open = await opener();
     const { db } = await open();
-    await migrate({ db, migrations: { ...migrations, "9999-later": { up: async () => undefined } }, log });
+    const adds: Migration = {
+      up: async (any) => void (await sql`alter table secrets add made_by text default 'later'`.execute(any)),
+    };
+    await migrate({ db, migrations: { ...migrations, "9999-later": adds }, log });
+    const older = await open();
+    await older.db.insertInto("secrets").values({ name: "a", value: "b" }).execute();
+    expect((await sql`select * from secrets`.execute(db)).rows).toEqual([
+      { name: "a", value: "b", madeBy: "later" },
+    ]);
+  });
+
+  it("is refused, and left unchanged, when a newer version has removed what this one uses", async () => {
+    const open = await opener();
+    const { db } = await open();
+    const removes = { up: async (older: Kysely<never>) => requireMigration(older, "9999-later") };
+    await migrate({ db, migrations: { ...migrations, "9999-later": removes }, log });
     await db.insertInto("secrets").values({ name: "a", value: "b" }).execute();
     const refused = await open().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StoreUnavailable);
     expect(String(refused)).toMatch(/newer version of Mynah.*9999-later.*Nothing was changed/);
     expect(await db.selectFrom("secrets").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("is refused when another branch has migrated it and it lacks a migration of this one", async () => {
+    const { db } = await opened();
+    await sql`update kysely_migration set name = '9999-other' where name = '0029-growth'`.execute(db);
+    await expect(migrate({ db, migrations, log })).rejects.toThrow(/newer version of Mynah.*9999-other/);
   });
 
   it("accepts NUL and half emoji from any query, in text and in JSON", async () => {

@@ -1,6 +1,8 @@
+import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { openEmbedded } from "../../store/embedded/index.ts";
+import { readCompatibility } from "../../store/migrations/compatibility.ts";
 import { migrations } from "../../store/migrations/index.ts";
 import { createPool } from "../../store/pool.ts";
 import { openRemote } from "../../store/remote.ts";
@@ -51,25 +53,20 @@ async function queryState(pool: pg.Pool, state: string): Promise<CheckResult> {
   if (facts?.may !== true) {
     return fail(`${about}, but this user isn't allowed to create tables. Make it the owner of the database.`);
   }
-  const applied = await migrationsIn(pool);
-  const unknown = applied.find((name) => !(name in migrations));
-  if (unknown !== undefined) {
+  // The pool's owner ends it.
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  const { applied, unknown, canRun } = await readCompatibility(db, migrations);
+  if (!canRun) {
     return fail(
-      `${about}, but its tables were created by a newer version of Mynah (${unknown}). Start that version again.`,
+      `${about}, but its tables were created by a newer version of Mynah (${unknown ?? ""}). Start that version again.`,
     );
   }
-  const missing = Object.keys(migrations).length - applied.length;
   if (applied.length === 0) return ok(`${about}; the first start creates the tables`);
-  return ok(
-    `${about}; tables ${missing === 0 ? "up to date" : "of an older version, which the next start updates"}`,
-  );
+  return ok(`${about}; tables ${describeTables(applied.length, unknown)}`);
 }
 
-async function migrationsIn(pool: pg.Pool): Promise<string[]> {
-  const found = await pool.query<{ found: boolean }>(
-    "select to_regclass('kysely_migration') is not null as found",
-  );
-  if (found.rows[0]?.found !== true) return [];
-  const { rows } = await pool.query<{ name: string }>("select name from kysely_migration");
-  return rows.map(({ name }) => name);
+function describeTables(applied: number, unknown: string | undefined): string {
+  if (unknown !== undefined) return "of a newer version, which this version can run with";
+  if (applied < Object.keys(migrations).length) return "of an older version, which the next start updates";
+  return "up to date";
 }

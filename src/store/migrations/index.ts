@@ -28,6 +28,7 @@ import * as limitsAndMissingResults from "./0026-limits-and-missing-results.ts";
 import * as peopleOfWorkspaces from "./0027-people-of-workspaces.ts";
 import * as headsOfTheQueue from "./0028-heads-of-the-queue.ts";
 import * as growth from "./0029-growth.ts";
+import * as compatibility from "./0030-compatibility.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0027-people-of-workspaces": peopleOfWorkspaces,
   "0028-heads-of-the-queue": headsOfTheQueue,
   "0029-growth": growth,
+  "0030-compatibility": compatibility,
 };

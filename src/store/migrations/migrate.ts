@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration, type MigrationResult } from "kysely/migration";
 import type { Logger } from "pino";
 import { StoreUnavailable, errorCodeOf } from "../unavailable.ts";
+import { readCompatibility } from "./compatibility.ts";
 
 interface MigrateOptions<DB> {
   readonly db: Kysely<DB>;
@@ -23,8 +24,8 @@ const LOCK_NOT_AVAILABLE = "55P03";
  * start at once, the second waits and then finds nothing to do. A table that other transactions use is waited for in
  * short turns, so that a long query delays the migration and not everybody who reads.
  *
- * @throws StoreUnavailable when the database was created by a newer version, or a table stays in use; nothing is changed
- *   then.
+ * @throws StoreUnavailable when a newer version changed the database in a way that this one can't run with, or a table
+ *   stays in use; nothing is changed then.
  */
 export async function migrate<DB>(options: MigrateOptions<DB>): Promise<void> {
   const { db, migrations, log, patienceMs = PATIENCE_MS } = options;
@@ -40,8 +41,7 @@ export async function migrate<DB>(options: MigrateOptions<DB>): Promise<void> {
       continue;
     }
     // The Migrator changes nothing when the database has a migration that it doesn't know.
-    if (error !== undefined) await refuseNewer(db, migrations);
-    if (error !== undefined) throw error;
+    if (error !== undefined) return await runBehindNewer(error, options);
     logResults(results, log);
     return;
   }
@@ -68,23 +68,19 @@ function logResults(results: readonly MigrationResult[] = [], log: Logger): void
   if (newest !== undefined) log.info({ migrations: results.length, newest }, "database: migrated");
 }
 
-async function refuseNewer<DB>(db: Kysely<DB>, migrations: MigrateOptions<DB>["migrations"]): Promise<void> {
-  const unknown = (await applied(db)).find((name) => !(name in migrations));
-  if (unknown === undefined) return;
-  throw new StoreUnavailable(
-    `The database was created by a newer version of Mynah (it has "${unknown}", which this version doesn't know). ` +
-      "Nothing was changed. Start the newer version again, or point DATA_DIR or DATABASE_URL at another database.",
-  );
+/** Accepts a database that a newer version has migrated, if this version can run on it. */
+async function runBehindNewer<DB>(
+  error: unknown,
+  { db, migrations, log }: MigrateOptions<DB>,
+): Promise<void> {
+  const { unknown, canRun } = await readCompatibility(db, migrations);
+  if (unknown === undefined) throw error;
+  if (!canRun) throw createdByNewer(unknown);
+  log.warn({ unknown }, "database: a newer version has migrated it; this version can run with it");
 }
 
-async function applied<DB>(db: Kysely<DB>): Promise<string[]> {
-  const plain = db.withoutPlugins();
-  const table = await sql<{
-    found: boolean;
-  }>`select to_regclass('kysely_migration') is not null as found`.execute(plain);
-  if (table.rows[0]?.found !== true) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-    plain,
+const createdByNewer = (unknown: string) =>
+  new StoreUnavailable(
+    `The database was created by a newer version of Mynah (it has "${unknown}", which this version can't run with). ` +
+      "Nothing was changed. Start the newer version again, or point DATA_DIR or DATABASE_URL at another database.",
   );
-  return rows.map(({ name }) => name);
-}
