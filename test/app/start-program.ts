@@ -12,6 +12,8 @@ export interface ProgramOptions {
   /** Added to a clean environment, which excludes the machine's own settings. */
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
+  /** Folder of the sources, if they aren't this version's. */
+  readonly sources?: string;
 }
 
 /** Starts the real program as a new user would, and waits until it prints its address. */
@@ -36,7 +38,7 @@ export const COMPILE_CACHE = {
 };
 
 /** Starts it without waiting, for programs that are expected not to start. */
-export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
+export function spawnProgram({ dataDir, env = {}, port = 0, sources = "." }: ProgramOptions) {
   const all = {
     PATH: process.env["PATH"] ?? "",
     HOME: dataDir,
@@ -46,6 +48,7 @@ export function spawnProgram({ dataDir, env = {}, port = 0 }: ProgramOptions) {
   };
   const record = createOutputRecorder(all);
   const child = spawn(process.execPath, START, {
+    cwd: sources,
     env: { ...all, ...COMPILE_CACHE },
     stdio: ["ignore", "pipe", "pipe"],
   });

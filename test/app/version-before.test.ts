@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newDatabase } from "../engines/database.ts";
+import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
+import { createPerson } from "./person.ts";
+import { runProgram, type RunningProgram } from "./run-program.ts";
+import { startProgram, type Program } from "./start-program.ts";
+
+/** Commit of the version that is replaced by this one. Each release sets it to the release before. */
+const VERSION_BEFORE = "2104ebdc517d511508adca03a5035b2943cac62a";
+
+describe("while processes of the version before are replaced one after another", () => {
+  const folder = mkdtempSync(join(tmpdir(), "mynah-before-"));
+  let service: FakeAudioService;
+  let newer: RunningProgram;
+  let older: Program;
+  beforeAll(async () => {
+    service = await startFakeAudioService();
+    await unpack(VERSION_BEFORE, folder);
+    const env = {
+      AUDIO_API_URL: service.url,
+      VOICES_API_URL: service.voicesUrl,
+      AUDIO_API_KEY: "key",
+      DATABASE_URL: await newDatabase(),
+      SECRET_KEY: "one key for the processes of an installation",
+    };
+    const dataDir = join(folder, "data");
+    newer = await runProgram({ dataDir, env });
+    older = await startProgram({ dataDir, env, sources: folder });
+  }, 60_000);
+  afterAll(async () => {
+    await older.end("SIGTERM");
+    await newer.close();
+    await service.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it("an older process starts on the migrated database, and both versions finish jobs of both once", async () => {
+    const anna = createPerson(newer.url);
+    for (const [n, program] of [newer, older, newer, older].entries()) {
+      anna.moveTo(program.url);
+      const { job } = await anna.send(`/tts Sentence ${n}`);
+      await anna.until(job?.id ?? "", ({ state }) => state === "done");
+    }
+    const spoken = service.calls.flatMap(({ body }) => body["text"] ?? []);
+    expect(spoken).toEqual([0, 1, 2, 3].map((n) => `Sentence ${n}`));
+    expect(older.lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+  });
+});
+
+async function unpack(commit: string, folder: string): Promise<void> {
+  const archive = execFileSync("git", ["archive", commit, "src", "package.json"], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  execFileSync("tar", ["-x", "-C", folder], { input: archive });
+  await symlink(resolve("node_modules"), join(folder, "node_modules"));
+}
