@@ -16,6 +16,8 @@ export interface RetentionDeps {
   readonly purgeCases: () => Promise<number>;
   /** Deletes expired transcripts, and returns how many. */
   readonly expireTranscripts: () => Promise<number>;
+  /** Makes transcripts searchable that the version before has written, and returns how many. */
+  readonly indexTranscripts: () => Promise<number>;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -24,10 +26,10 @@ const INTERVAL_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * INTERVAL_MS;
 
 /**
- * Deletes old data, after the operator's RESULT_DAYS or a server's shorter `result-days`. A job finishes after its
- * files were created, so it is deleted after them. Other data expires elsewhere: queue entries when they finish,
- * uploads a day after their last use (media/uploads/uploads.ts), IDs of events that Slack may send twice after a day
- * (bots/slack/connection/event-dedup.ts).
+ * Deletes old data, after the operator's RESULT_DAYS or a server's shorter `result-days`, and indexes transcripts that
+ * the version before has written. A job finishes after its files were created, so it is deleted after them. Other data
+ * expires elsewhere: queue entries when they finish, uploads a day after their last use (media/uploads/uploads.ts), IDs
+ * of events that Slack may send twice after a day (bots/slack/connection/event-dedup.ts).
  */
 export function startRetention(deps: RetentionDeps): { stop(): void } {
   const runOnce = async () => {
@@ -38,6 +40,8 @@ export function startRetention(deps: RetentionDeps): { stop(): void } {
       jobs += await deps.purgeServer(server, new Date(now.getTime() - days * DAY_MS));
     await deps.purgeCases();
     const transcripts = await deps.expireTranscripts();
+    const indexed = await deps.indexTranscripts();
+    if (indexed > 0) deps.log.info({ indexed }, "transcripts: earlier ones can be searched now");
     if (transcripts > 0) deps.log.info({ transcripts }, "retention: old transcripts deleted");
     if (jobs > 0) deps.log.info({ jobs }, "retention: old jobs deleted");
   };

@@ -114,6 +114,7 @@ export async function createServices(context: BootContext) {
     purgeJobs: jobs.forget,
     purgeCases: moderation.forget,
     expireTranscripts: transcripts.expire,
+    indexTranscripts: transcripts.indexOutdated,
     listServerRetention: () => listServerSettings(store.db, "result-days"),
     purgeServer: (server, before) => jobs.purgeServer(server, before, media.files.removeOf),
     now,

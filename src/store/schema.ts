@@ -402,8 +402,10 @@ export interface TranscriptsTable {
   names: Json<object>;
   /** Incremented by every change. */
   version: Generated<number>;
-  /** Index of the words only, configuration `simple`. */
-  search: ColumnType<never, unknown, unknown>;
+  /** What search finds it by (transcripts/store/search-index.ts); null until a newer version than its writer's adds it. */
+  words: ColumnType<never, unknown, unknown>;
+  /** The version whose words these are. */
+  wordsVersion: number | null;
   createdAt: Generated<Date>;
   expiresAt: Date | null;
 }

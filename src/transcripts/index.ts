@@ -107,9 +107,10 @@ export function createTranscripts(options: TranscriptsOptions) {
       await forgetRepeated();
       return expired;
     },
+    indexOutdated: rows.indexOutdated,
     /** Deletes finished jobs with their files, their transcripts and the answers that reuse those. */
     deleteJobs: erase,
-    personalDataSource: createTranscriptsDataSource({ db, erase }),
+    personalDataSource: createTranscriptsDataSource({ db, erase, indexOutdated: rows.indexOutdated }),
   };
 }
 

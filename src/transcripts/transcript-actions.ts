@@ -12,7 +12,7 @@ import { speakerNames, speakersOf, withSpeakerNames } from "../media/transcript/
 import { say } from "../messages/index.ts";
 import type { AllSettings } from "../settings/index.ts";
 import { findLine, findSpeaker } from "./edit.ts";
-import type { SearchHit, SearchStore, HitPassage } from "./store/search.ts";
+import type { HitPassage, Passages, SearchStore } from "./store/search.ts";
 import type { VisibilityCheck } from "./visibility.ts";
 import type { BuildEdits, TranscriptEditor } from "./transcript-editor.ts";
 import type { StoredTranscript, TranscriptStore, TranscriptSummary } from "./store/transcripts.ts";
@@ -68,7 +68,12 @@ export function createTranscriptActions(
   return {
     async search(words) {
       const hits = await searchStore.search(await visibility.of(invocation), words, MAX_CHECKED);
-      return (await visibility.visible(invocation, hits)).slice(0, MAX_LISTED).map(toFoundTranscript);
+      const listed = (await visibility.visible(invocation, hits)).slice(0, MAX_LISTED);
+      const passages = await searchStore.passagesOf(
+        listed.map(({ jobId }) => jobId),
+        words,
+      );
+      return listed.map((hit) => toFoundTranscript(hit, passages.get(hit.jobId)));
     },
     async list() {
       const all = await searchStore.list(await visibility.of(invocation), MAX_CHECKED);
@@ -118,9 +123,9 @@ async function announce(
   await platforms.get(platform)?.announce?.(place, sentence);
 }
 
-const toFoundTranscript = (hit: SearchHit): TranscriptMatch => ({
+const toFoundTranscript = (hit: TranscriptSummary, found: Passages | undefined): TranscriptMatch => ({
   ...toListedTranscript(hit),
-  passages: hit.passages.map(passage(speakerNames(hit.heard, hit.names))),
+  passages: (found?.passages ?? []).map(passage(speakerNames(found?.heard ?? [], hit.names))),
 });
 
 function toListedTranscript(one: TranscriptSummary): TranscriptListing {

@@ -72,7 +72,7 @@ export function createTranscriptEditor(deps: TranscriptEditorDeps): TranscriptEd
         await checkMayEdit(deps, before, editor);
         const after = edits(before).reduce<TranscriptContent>(applyEdit, before);
         const speakers = new Set(speakersOf(after.segments, after.names).values()).size;
-        return rows.change(before.jobId, before.version, after, speakers);
+        return rows.change(before, after, speakers);
       },
       conflict: () => new UserError(say("transcriptChanged")),
     });

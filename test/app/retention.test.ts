@@ -56,6 +56,7 @@ async function tidy(): Promise<void> {
     purgeJobs: (before) => purgeJobs(rows, before),
     purgeCases: async () => 0,
     expireTranscripts: async () => 0,
+    indexTranscripts: async () => 0,
     async listServerRetention() {
       const servers = await listServerSettings(place.db, "result-days");
       if (servers.length === 0) done();

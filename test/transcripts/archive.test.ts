@@ -7,7 +7,7 @@ import { createJobEraser } from "../../src/jobs/privacy/erase-jobs.ts";
 import type { Platform } from "../../src/jobs/ports/platform.ts";
 import { createErasure } from "../../src/transcripts/retention/erase.ts";
 import { expireTranscripts } from "../../src/transcripts/retention/expire.ts";
-import { createSearchStore, type Visibility, searchTerms } from "../../src/transcripts/store/search.ts";
+import { createSearchStore } from "../../src/transcripts/store/search.ts";
 import { createTranscriptsDataSource } from "../../src/transcripts/retention/personal-data.ts";
 import { createTranscriptStore, type NewTranscript } from "../../src/transcripts/store/transcripts.ts";
 import { createSettingsStore } from "../../src/settings/store.ts";
@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 const log = pino({ level: "silent" });
+const indexOutdated = () => createTranscriptStore(store).indexOutdated();
 const DAY_MS = 24 * 60 * 60 * 1000;
-const reach: Visibility = { platform: "discord", workspace: "s1", channels: ["c1"], person: "ada" };
 
 const keep = (jobId: string, lines: readonly string[], about: Partial<NewTranscript> = {}) =>
   createTranscriptStore(store).keepTranscript({
@@ -46,59 +46,6 @@ const keep = (jobId: string, lines: readonly string[], about: Partial<NewTranscr
     names: {},
     ...about,
   });
-const search = async (words: string, where: Visibility = reach) =>
-  (await createSearchStore(store).search(where, words, 10)).map(({ jobId }) => jobId);
-
-describe("transcript search", () => {
-  it("finds words and phrases, honors exclusions, and puts the best match first", async () => {
-    await keep("budget", ["We talk about the budget.", "The budget for next year is a budget."]);
-    await keep("once", ["Somebody said budget once, among very many other words about next things."]);
-    await keep("other", ["Nothing of that."]);
-    expect(await search("budget")).toEqual(["budget", "once"]);
-    expect(await search('"next year"')).toEqual(["budget"]);
-    expect(await search("budget -somebody")).toEqual(["budget"]);
-    expect((await search("nothing or somebody")).toSorted()).toEqual(["once", "other"]);
-  });
-
-  it("shows where the words were said, the lines with most of them first, with the time", async () => {
-    await keep("long", ["Hello.", "A green thing.", "100% of it.", "The green build is here."]);
-    const [hit] = await createSearchStore(store).search(reach, "green build", 10);
-    expect(hit?.passages).toEqual([
-      { text: "The green build is here.", start: 30, speaker: "0" },
-      { text: "A green thing.", start: 10, speaker: "0" },
-    ]);
-  });
-
-  it("returns the speakers in the order in which they begin to speak", async () => {
-    const line = (speaker: string, text: string) => ({ speaker, text });
-    const segments = [line("B", "Hello."), line("A", "The build."), line("B", "Bye."), { text: "(noise)" }];
-    await keep("two", [], { segments });
-    await keep("nobody", [], { segments: [{ text: "The build." }] });
-    const hits = await createSearchStore(store).search(reach, "build", 10);
-    expect(Object.fromEntries(hits.map(({ jobId, heard }) => [jobId, heard]))).toEqual({
-      two: ["B", "A"],
-      nobody: [],
-    });
-  });
-
-  it("treats any input as words", async () => {
-    await keep("one", ["It's 100% done; _really_."]);
-    for (const typed of ["100%", "' or 1=1 --", "\\", "_really_", "&|!:*", "%"])
-      await expect(search(typed)).resolves.toBeInstanceOf(Array);
-    expect(await search("100%")).toEqual(["one"]);
-    expect(searchTerms('Café "Über-uns" -nie or 5%')).toEqual(["café", "über", "uns", "5"]);
-  });
-
-  it("is limited to channels within reach, except for the person's own transcripts on the platform", async () => {
-    await keep("here", ["secret"]);
-    await keep("closed", ["secret"], { channelId: "c2" });
-    await keep("elsewhere", ["secret"], { workspaceId: "s2" });
-    await keep("asked", ["secret"], { channelId: "c2", personId: "ada" });
-    await keep("spoken", ["secret"], { workspaceId: "s2", authorId: "ada" });
-    await keep("slack", ["secret"], { platform: "slack", personId: "ada" });
-    expect((await search("secret")).toSorted()).toEqual(["asked", "here", "spoken"]);
-  });
-});
 
 it("channels with transcripts are those of the server on its platform", async () => {
   await keep("here", ["x"]);
@@ -171,10 +118,13 @@ describe("a transcript", () => {
     const forgotten: string[] = [];
     const erase = async (ids: readonly string[]) => void forgotten.push(...ids);
     const ada = { platform: "discord", workspace: "", id: "ada" };
-    await createTranscriptsDataSource({ db: store.db, erase }).erase(ada);
+    await createTranscriptsDataSource({ db: store.db, erase, indexOutdated }).erase(ada);
     expect(forgotten).toEqual(["own"]);
     const kept = await createTranscriptStore(store).transcriptOf("theirs");
     expect(kept?.names).toEqual({ 1: { name: "Bob", personId: "bob" } });
+    const reach = { platform: "discord", workspace: "s1", channels: ["c1"], person: "eve" };
+    const search = (name: string) => createSearchStore(store).search(reach, name, 10);
+    expect([await search("ada"), await search("bob")]).toMatchObject([[], [{ jobId: "theirs" }]]);
   });
 });
 
@@ -191,6 +141,7 @@ it("a person's transcripts are exported and deleted on their platform, and in th
   const source = createTranscriptsDataSource({
     db: store.db,
     erase: async (ids) => void erased.push(...ids),
+    indexOutdated,
   });
   const exported = async (platform: string) =>
     ((await source.export({ platform, workspace: "s1", id: "ada" })) as { jobId: string }[])

@@ -29,6 +29,7 @@ import * as peopleOfWorkspaces from "./0027-people-of-workspaces.ts";
 import * as headsOfTheQueue from "./0028-heads-of-the-queue.ts";
 import * as growth from "./0029-growth.ts";
 import * as compatibility from "./0030-compatibility.ts";
+import * as search from "./0031-search.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0028-heads-of-the-queue": headsOfTheQueue,
   "0029-growth": growth,
   "0030-compatibility": compatibility,
+  "0031-search": search,
 };

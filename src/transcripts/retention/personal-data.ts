@@ -2,14 +2,17 @@ import { type Kysely, sql } from "kysely";
 import type { PersonalDataSource } from "../../jobs/privacy/personal-data.ts";
 import { type PersonRef, workspaceOfPerson } from "../../store/person.ts";
 import type { Database } from "../../store/schema.ts";
+import type { TranscriptStore } from "../store/transcripts.ts";
 
 /** Transcripts that a person requested, or of their own recordings. */
 export function createTranscriptsDataSource({
   db,
   erase,
+  indexOutdated,
 }: {
   db: Kysely<Database>;
   erase: (ids: readonly string[]) => Promise<void>;
+  indexOutdated: TranscriptStore["indexOutdated"];
 }): PersonalDataSource {
   /** Limits rows to the places in which the person's ID is valid. */
   const where = (person: PersonRef) => {
@@ -36,11 +39,12 @@ export function createTranscriptsDataSource({
       const { platform, id } = person;
       const workspace = workspaceOfPerson(person) ?? null;
       await sql`
-        update transcripts t set names = (
+        update transcripts t set words = null, words_version = null, names = (
           select coalesce(jsonb_object_agg(key, value) filter (where value ->> 'personId' is distinct from ${id}), '{}')
           from jsonb_each(t.names))
         where platform = ${platform} and workspace_id = coalesce(${workspace}, workspace_id)
           and names @? format('$.*.personId ? (@ == "%s")', ${id}::text)::jsonpath`.execute(db);
+      await indexOutdated();
       return all.length;
     },
   };

@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { parsePieces, splitLongList, selectPieces } from "../../store/long-list.ts";
 import type { Database, TranscriptsTable } from "../../store/schema.ts";
 import type { SpeakerNames, Segment } from "../../media/result.ts";
+import { indexWords, type SearchableTranscript } from "./search-index.ts";
 
 /** A transcript without its segments. */
 export type TranscriptSummary = Readonly<
-  Omit<Selectable<TranscriptsTable>, "segments" | "names" | "search">
+  Omit<Selectable<TranscriptsTable>, "segments" | "names" | "search" | "words" | "wordsVersion">
 > & {
   readonly names: SpeakerNames;
 };
@@ -17,7 +18,10 @@ export interface StoredTranscript extends TranscriptSummary {
 
 /** The editable part of a transcript. */
 export type TranscriptContent = Pick<StoredTranscript, "segments" | "names">;
-export type NewTranscript = Omit<Insertable<TranscriptsTable>, "segments" | "names" | "search" | "version"> &
+export type NewTranscript = Omit<
+  Insertable<TranscriptsTable>,
+  "segments" | "names" | "search" | "words" | "wordsVersion" | "version"
+> &
   TranscriptContent;
 type ChannelColumns = Pick<TranscriptSummary, "platform" | "workspaceId" | "channelId" | "threadId">;
 
@@ -30,6 +34,7 @@ interface Requester {
 
 /** More results wouldn't help. */
 const MAX_SIMILAR = 20;
+const OUTDATED_AT_ONCE = 50;
 
 export type TranscriptStore = ReturnType<typeof createTranscriptStore>;
 
@@ -68,13 +73,43 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
     return row as TranscriptSummary | undefined;
   }
 
+  /** Returns undefined for a transcript that isn't stored or has expired. */
+  async function transcriptOf(jobId: string): Promise<StoredTranscript | undefined> {
+    for (;;) {
+      const summary = await summaryOf(jobId);
+      if (!summary) return undefined;
+      const { rows } = await sql<{ piece: string | null }>`
+        select p.piece
+        from transcripts t left join lateral (${selectPieces(sql.ref("t.segments"))}) p on true
+        where t.job_id = ${jobId} and t.version = ${summary.version}
+        order by p.part`.execute(db);
+      // No rows: it was changed or removed in between.
+      if (rows.length > 0) return { ...summary, segments: await parsePieces<Segment>(rows) };
+    }
+  }
+
+  /** Returns 1 for a transcript that is indexed now, 0 for one that was changed or removed meanwhile. */
+  async function indexOne(jobId: string): Promise<number> {
+    const transcript = await transcriptOf(jobId);
+    if (!transcript) return 0;
+    const { numUpdatedRows } = await db
+      .updateTable("transcripts")
+      .set({ words: await indexWords(transcript), wordsVersion: transcript.version })
+      .where("jobId", "=", jobId)
+      .where("version", "=", transcript.version)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
   return {
     summaryOf,
+    transcriptOf,
 
     /** Idempotent, so that collecting again after a crash stores one transcript; later edits are preserved. */
     async keepTranscript({ segments, names, ...row }: NewTranscript): Promise<void> {
       const [first, ...more] = await splitLongList(segments);
-      const heard = { ...row, segments: first, ...toColumns({ segments, names }) };
+      const searched = await toColumns({ ...row, segments, names });
+      const heard = { ...row, segments: first, ...searched, wordsVersion: 0 };
       const columns = Object.keys(heard) as (keyof typeof heard)[];
       const insert = (to: Kysely<Database>) =>
         to
@@ -96,21 +131,6 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
         more,
         async (to) => ((await insert(to)).numInsertedOrUpdatedRows ?? 0n) > 0n,
       );
-    },
-
-    /** Returns undefined for a transcript that isn't stored or has expired. */
-    async transcriptOf(jobId: string): Promise<StoredTranscript | undefined> {
-      for (;;) {
-        const summary = await summaryOf(jobId);
-        if (!summary) return undefined;
-        const { rows } = await sql<{ piece: string | null }>`
-          select p.piece
-          from transcripts t left join lateral (${selectPieces(sql.ref("t.segments"))}) p on true
-          where t.job_id = ${jobId} and t.version = ${summary.version}
-          order by p.part`.execute(db);
-        // No rows: it was changed or removed in between.
-        if (rows.length > 0) return { ...summary, segments: await parsePieces<Segment>(rows) };
-      }
     },
 
     /**
@@ -155,13 +175,14 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
 
     /** Returns whether the change was made, that is, whether `version` was still current. */
     async change(
-      jobId: string,
-      version: number,
+      { jobId, version, name, language }: TranscriptSummary,
       change: TranscriptContent,
       speakers: number,
     ): Promise<boolean> {
       const [first, ...more] = await splitLongList(change.segments);
-      const set = { segments: first, ...toColumns(change), speakers, version: version + 1 };
+      const searched = await toColumns({ name, language, ...change });
+      const next = version + 1;
+      const set = { segments: first, ...searched, speakers, version: next, wordsVersion: next };
       return writeInParts(db, jobId, more, async (to) => {
         const { numUpdatedRows } = await to
           .updateTable("transcripts")
@@ -173,6 +194,21 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
       });
     },
 
+    /** Makes transcripts searchable that the version before has written or changed. Returns their number. */
+    async indexOutdated(): Promise<number> {
+      let count = 0;
+      for (;;) {
+        const outdated = await db
+          .selectFrom("transcripts")
+          .select("jobId")
+          .where(isOutdated)
+          .limit(OUTDATED_AT_ONCE)
+          .execute();
+        for (const { jobId } of outdated) count += await indexOne(jobId);
+        if (outdated.length < OUTDATED_AT_ONCE) return count;
+      }
+    },
+
     async removeTranscript(jobId: string): Promise<void> {
       await db.deleteFrom("transcripts").where("jobId", "=", jobId).execute();
     },
@@ -182,11 +218,8 @@ export function createTranscriptStore({ db }: { db: Kysely<Database> }) {
 /** An expired transcript counts as deleted, even before it is removed. */
 export const unexpired = sql<boolean>`(expires_at is null or expires_at > now())`;
 
-/**
- * Bytes of text that search covers. PostgreSQL refuses to index more than a megabyte of one text's distinct words with
- * their positions; this amount, about seven hours of speech, can never reach that.
- */
-const SEARCHED_BYTES = 400_000;
+/** Changed without its words: as in the index `transcripts_outdated`. */
+const isOutdated = sql<boolean>`words_version is distinct from version and (expires_at is null or expires_at > now())`;
 
 /** Writes a transcript, and appends the rest of its segments. Returns whether `write` wrote anything. */
 async function writeInParts(
@@ -206,20 +239,7 @@ async function writeInParts(
   });
 }
 
-function toColumns({ segments, names }: TranscriptContent) {
-  return {
-    names: JSON.stringify(names),
-    search: sql`to_tsvector('simple', ${searchText(segments)})`,
-  };
-}
-
-function searchText(segments: readonly Segment[]): string {
-  let text = "";
-  for (const segment of segments) {
-    if (text.length > SEARCHED_BYTES) break;
-    text += `${text && "\n"}${segment.text}`;
-  }
-  const bytes = Buffer.from(text);
-  // Half a character at the end becomes U+FFFD, which isn't a word.
-  return bytes.subarray(0, SEARCHED_BYTES).toString();
-}
+const toColumns = async (transcript: SearchableTranscript) => ({
+  names: JSON.stringify(transcript.names),
+  words: await indexWords(transcript),
+});
