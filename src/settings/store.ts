@@ -1,7 +1,8 @@
 import { sql, type Kysely } from "kysely";
+import { createGroupedReads } from "../base/grouped-reads.ts";
 import { prepared } from "../store/prepared.ts";
 import type { Database } from "../store/schema.ts";
-import type { Level, StoredValue } from "./definition.ts";
+import type { StoredValue } from "./definition.ts";
 import type { Setting } from "./resolve.ts";
 import { type SettingsOwner, ownerKey } from "./scope.ts";
 
@@ -12,20 +13,7 @@ export const SETTINGS_CHANGED = "settings";
 export function createSettingsStore(db: Kysely<Database>) {
   return {
     /** Settings of these owners, by their keys. */
-    async of(owners: readonly SettingsOwner[]): Promise<ReadonlyMap<string, readonly Setting[]>> {
-      const found = await db
-        .selectFrom("settings")
-        .select(["platform", "workspace", "level", "id", "name", "value"])
-        .where((where) => where.or(owners.map((holder) => where.and(holder))))
-        .modifyEnd(prepared)
-        .execute();
-      const all = new Map<string, Setting[]>(owners.map((holder) => [ownerKey(holder), []]));
-      for (const { name, value, ...row } of found) {
-        const level = row.level as Level;
-        all.get(ownerKey({ ...row, level }))?.push({ level, name, value });
-      }
-      return all;
-    },
+    of: createGroupedReads((lookups: readonly (readonly SettingsOwner[])[]) => readTogether(db, lookups)),
 
     /** Replaces the present value in one transaction, serialized with other changes; undefined removes the setting. */
     async change(
@@ -60,6 +48,25 @@ export function createSettingsStore(db: Kysely<Database>) {
       });
     },
   };
+}
+
+type SettingsByOwner = ReadonlyMap<string, readonly Setting[]>;
+
+/** Reads the settings of the owners of several lookups, and returns those of each. */
+async function readTogether(
+  db: Kysely<Database>,
+  lookups: readonly (readonly SettingsOwner[])[],
+): Promise<readonly SettingsByOwner[]> {
+  const owners = [...new Map(lookups.flat().map((owner) => [ownerKey(owner), owner])).values()];
+  const column = (name: keyof SettingsOwner) => sql`${owners.map((owner) => owner[name])}::text[]`;
+  const { rows } = await sql<SettingsOwner & { name: string; value: unknown }>`${prepared}
+    select platform, workspace, level, id, name, value from settings
+    where (platform, workspace, level, id) in (select * from unnest(
+      ${column("platform")}, ${column("workspace")}, ${column("level")}, ${column("id")}))`.execute(db);
+  const all = new Map<string, Setting[]>(owners.map((owner) => [ownerKey(owner), []]));
+  for (const { name, value, ...owner } of rows)
+    all.get(ownerKey(owner))?.push({ level: owner.level, name, value });
+  return lookups.map((lookup) => new Map(lookup.map(ownerKey).map((key) => [key, all.get(key) ?? []])));
 }
 
 const lock = (trx: Kysely<Database>, key: string, name: string) =>

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   "other write": /^(?:update|delete|with|insert)\b/,
 };
 /** BullMQ's tables; the health check, at most four times a second; waiting for notifications; learned durations. */
-const SHARED = /^--|bullmq|^select 1$|^listen|pg_notify|durations|"settings"|^begin|^commit|^set /i;
+const SHARED = /^--|bullmq|^select 1$|^listen|pg_notify|durations|from settings|^begin|^commit|^set /i;
 
 const kindOf = ({ text }: RecordedStatement) =>
   SHARED.test(text) ? undefined : (Object.keys(KINDS).find((kind) => KINDS[kind]?.test(text.trim())) ?? text);
@@ -97,5 +97,20 @@ describe.each([
     // Planning takes PostgreSQL as long as running them.
     const planned = sent.filter((statement) => kindOf(statement) !== undefined && !isPrepared(statement));
     expect(planned).toEqual([]);
+  });
+
+  it("reads settings and voices of many commands together", async () => {
+    const from = recorded.statements.length;
+    const ask = (n: number) => ({
+      ...say(`hello ${n}`),
+      place: { workspace: `w${n}`, channel: `c${n}`, address: {} },
+      person: { id: `p${n}` },
+    });
+    await Promise.all(Array.from({ length: 40 }, (_, n) => app.jobs.accept(ask(n))));
+    const sent = recorded.statements.slice(from);
+    const count = (kind: RegExp) => sent.filter(({ text }) => kind.test(text)).length;
+    expect(count(/insert into "jobs"/)).toBe(40);
+    expect(count(/ from settings\b/)).toBeLessThan(10);
+    expect(count(/ from voices where\b/)).toBeLessThan(10);
   });
 });

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { nameKey } from "../../audio/fold.ts";
+import { createGroupedReads } from "../../base/grouped-reads.ts";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { personKey } from "../../store/person.ts";
@@ -85,13 +86,7 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
     find,
 
     /** A person's own voices and those shared in the place; `total` counts all voices, including deleted ones. */
-    visibleTo(viewer: Viewer) {
-      const { platform, id } = voiceOwner(viewer, viewer.person);
-      return selectVoices(
-        db,
-        sql<boolean>`platform = ${platform} and (person_id = ${id} or workspace_id = ${viewer.workspace})`,
-      );
-    },
+    visibleTo: createGroupedReads((viewers: readonly Viewer[]) => selectVisibleVoices(db, viewers)),
 
     /** The keys of all voices, including deleted ones (voice-names.ts `serviceKeyOf`). */
     async serviceKeys(): Promise<string[]> {
@@ -174,21 +169,44 @@ export function createVoiceStore({ db }: { db: Kysely<Database> }) {
   };
 }
 
-/** Selects voices that aren't deleted, oldest first, and counts all rows, in one round trip. */
-async function selectVoices(
-  db: Kysely<Database>,
-  condition: RawBuilder<boolean>,
-): Promise<{ voices: readonly OwnedVoice[]; total: number }> {
-  const { rows } = await sql<{ voices: readonly OwnedVoice[]; total: number }>`${prepared}
-    select (select count(*)::int from voices) as total,
-      coalesce((
-        select json_agg(json_build_object(
-            'id', id, 'name', name, 'serviceName', service_name, 'owner', json_build_object('platform', platform, 'id', person_id),
-            'workspace', workspace_id, 'jobId', job_id, 'isReady', ready_at is not null,
-            'isInTraining', exists (select from jobs where jobs.id = voices.job_id and jobs.finished_at is null))
-          order by created_at)
-        from voices where deleted_at is null and ${condition}), '[]') as voices`.execute(db);
+interface FoundVoices {
+  readonly voices: readonly OwnedVoice[];
+  /** Number of all rows. */
+  readonly total: number;
+}
+
+/** Voices that aren't deleted, oldest first, as {@link OwnedVoice}. */
+const voicesWhere = (condition: RawBuilder<boolean>) => sql`coalesce((
+  select json_agg(json_build_object(
+      'id', id, 'name', name, 'serviceName', service_name, 'owner', json_build_object('platform', platform, 'id', person_id),
+      'workspace', workspace_id, 'jobId', job_id, 'isReady', ready_at is not null,
+      'isInTraining', exists (select from jobs where jobs.id = voices.job_id and jobs.finished_at is null))
+    order by created_at)
+  from voices where deleted_at is null and ${condition}), '[]')`;
+const TOTAL = sql`(select count(*)::int from voices)`;
+
+async function selectVoices(db: Kysely<Database>, condition: RawBuilder<boolean>): Promise<FoundVoices> {
+  const { rows } = await sql<FoundVoices>`${prepared}
+    select ${TOTAL} as total, ${voicesWhere(condition)} as voices`.execute(db);
   return rows[0] ?? { voices: [], total: 0 };
+}
+
+/** Selects the voices of several viewers, in their order. */
+async function selectVisibleVoices(
+  db: Kysely<Database>,
+  viewers: readonly Viewer[],
+): Promise<readonly FoundVoices[]> {
+  const owners = viewers.map((viewer) => voiceOwner(viewer, viewer.person));
+  const isVisible = sql<boolean>`platform = viewer.platform
+    and (person_id = viewer.person or workspace_id = viewer.workspace)`;
+  const { rows } = await sql<FoundVoices>`${prepared}
+    select ${TOTAL} as total, ${voicesWhere(isVisible)} as voices
+    from unnest(
+      ${owners.map(({ platform }) => platform)}::text[], ${owners.map(({ id }) => id)}::text[],
+      ${viewers.map(({ workspace }) => workspace)}::text[]
+    ) with ordinality as viewer (platform, person, workspace, n)
+    order by n`.execute(db);
+  return rows;
 }
 
 const UNIQUE_VIOLATION = "23505";
