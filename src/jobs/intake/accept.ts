@@ -44,7 +44,7 @@ export interface AcceptDeps extends QueuePositionDeps {
   /** The recipes that a person can run in this place. */
   readonly recipesOf: (invocation: Invocation) => Pick<RecipeActions, "named">;
   readonly queue: Pick<JobQueue, "counts" | "addAll">;
-  readonly dispatchSignal: Pick<DispatchSignal, "signal" | "reserve">;
+  readonly dispatchSignal: Pick<DispatchSignal, "signal" | "reserve" | "freeSlots">;
   readonly newRows: Pick<NewRows, "add">;
   readonly findReusableResult: FindReusableResult;
   readonly transcriptCache: Pick<TranscriptCache, "find">;

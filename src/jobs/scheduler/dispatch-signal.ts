@@ -8,7 +8,7 @@ export type DispatchSignal = ReturnType<typeof createDispatchSignal>;
 const DEBOUNCE_MS = 20;
 
 /** The worker of the same process. */
-export type LocalDispatcher = Pick<JobDispatcher, "onEnqueued" | "reserve">;
+export type LocalDispatcher = Pick<JobDispatcher, "onEnqueued" | "reserve" | "freeSlots">;
 
 export interface DispatchSignalDeps {
   readonly notify: () => Promise<void>;
@@ -46,6 +46,8 @@ export function createDispatchSignal({ notify, timers, log }: DispatchSignalDeps
     },
     /** Reserves a slot for a job that doesn't have to queue, if the worker of this process has one. */
     reserve: (): Reservation | undefined => local?.reserve(),
+    /** Free slots of the worker of this process. */
+    freeSlots: (): number => local?.freeSlots() ?? 0,
     /** Sets the worker of this process. */
     attachLocal(worker: LocalDispatcher | undefined): void {
       local = worker;

@@ -139,6 +139,8 @@ export function createJobDispatcher(deps: JobDispatcherDeps) {
       if (hasRoom) poll();
       return hasRoom;
     },
+    /** Slots for which no job is chosen yet. */
+    freeSlots: (): number => (isClosed ? 0 : deps.free() - reserved),
     reserve(): Reservation | undefined {
       if (isClosed || hasWaiting || isPolling || deps.free() <= reserved) return undefined;
       reserved++;

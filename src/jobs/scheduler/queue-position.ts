@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { DispatchSignal } from "./dispatch-signal.ts";
 import type { EstimateWait } from "./wait-estimate.ts";
 import type { Job } from "../job.ts";
 import { tenantOf } from "../limited-asker.ts";
@@ -21,13 +22,21 @@ export interface QueuePositionDeps {
   readonly log: Logger;
 }
 
-/** Returns the position of a job that was just written, and how long that may take if there is an estimate. */
+/**
+ * Returns the position of a job that was just written, and how long that may take if there is an estimate. The
+ * acknowledgement waits for this, so nothing is looked up for a job that only waits to be dispatched: the worker of this
+ * process has slots for it and for all before it.
+ */
 export async function estimateQueuePosition(
-  deps: QueuePositionDeps,
+  deps: QueuePositionDeps & { readonly dispatchSignal: Pick<DispatchSignal, "freeSlots"> },
   inserted: InsertedJob,
 ): Promise<QueuePosition & { expectedMs?: number }> {
-  const isAlone = inserted.line === 0 && !isFull(deps, inserted);
-  const place = isAlone ? { ahead: 0 } : await findQueuePosition(deps, inserted.job, inserted, inserted.line);
+  const { line } = inserted;
+  const hasSlot = line === 0 || line < deps.dispatchSignal.freeSlots();
+  const place =
+    hasSlot && !isFull(deps, inserted)
+      ? { ahead: 0 }
+      : await findQueuePosition(deps, inserted.job, inserted, inserted.line);
   return { ...place, ...(await expectedWait(deps, place)) };
 }
 
