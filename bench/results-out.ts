@@ -97,9 +97,8 @@ let collected = 0;
 async function collect(content: Buffer, loudness?: number): Promise<Buffer> {
   const labels = { jobId: `j${collected++}`, owner: "bench:ann", words: ["tts"], tags, loudness };
   const { files } = await media.collect({ ...labels, results: [content], expect: "audio" });
-  const opened = await media.files.open(files[0]?.id ?? "");
-  await opened?.close();
-  return readFile(opened?.path ?? "");
+  await using fetched = await media.files.fetch(files[0]?.id ?? "");
+  return await readFile(fetched?.path ?? "");
 }
 
 /** Returns the processor time of this process and the media processes for each result, in milliseconds. */

@@ -64,17 +64,21 @@ export function createJoinAudio({
   mediaProcessor,
 }: {
   collect: Collect;
-  files: Pick<Files, "find" | "open">;
+  files: Pick<Files, "find" | "fetch">;
   mediaProcessor: Pick<MediaProcessor, "join">;
 }): GroupDeps["join"] {
-  const pathOf = async ({ id, name }: ResultFile) => {
-    const opened = await files.open(id);
-    if (!opened) throw new MediaProcessorError("unreadable", `the part ${name} is not kept any more`);
-    await opened.close();
-    return opened.path;
+  const joinParts = async (parts: readonly ResultFile[], signal: AbortSignal) => {
+    await using fetched = new AsyncDisposableStack();
+    const paths: string[] = [];
+    for (const { id, name } of parts) {
+      const part = await files.fetch(id);
+      if (!part) throw new MediaProcessorError("unreadable", `the part ${name} is not kept any more`);
+      paths.push(fetched.use(part).path);
+    }
+    return mediaProcessor.join(paths, signal);
   };
   return async (job, parts, signal) => {
-    const joined = await mediaProcessor.join(await Promise.all(parts.map(pathOf)), signal);
+    const joined = await joinParts(parts, signal);
     try {
       const request = { results: [{ path: joined.path }], expect: job.plan.expect };
       const [file] = (await collect({ ...(await labelsOf(job, files)), ...request, signal })).files;

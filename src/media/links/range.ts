@@ -1,4 +1,4 @@
-import type { ByteRange } from "../storage/files.ts";
+import type { ByteRange } from "../storage/storage.ts";
 
 /**
  * Parses a Range header for a file of `size` bytes (RFC 9110, section 14.2). Returns `whole` also for headers that can

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { open, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { sql, type Kysely } from "kysely";
@@ -9,6 +7,8 @@ import { commitSoon } from "../../store/commit-soon.ts";
 import { prepared } from "../../store/prepared.ts";
 import type { Database } from "../../store/schema.ts";
 import { isStatementError } from "../../store/unavailable.ts";
+import { createFolderStorage } from "./folder-storage.ts";
+import { isFileId, requireFileId, type FileStorage, type LocalBytes, type StoredBytes } from "./storage.ts";
 import { writeTempFile, type Admit, type TempFile } from "./temp-file.ts";
 import type { MediaKind } from "../kinds/identity.ts";
 import { upsertFiles, type FileRow, type NewFile, type StoredFile } from "./file-rows.ts";
@@ -16,33 +16,24 @@ import { collectGarbage, removeForJobs, type GarbageCollection } from "./garbage
 
 export type { FileRow, NewFile, StoredFile } from "./file-rows.ts";
 
-/** First and last byte, both inclusive. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface OpenedFile {
+export interface OpenedFile extends StoredBytes {
   readonly file: StoredFile;
-  /** Location of the bytes. A later removal deletes them. */
-  readonly path: string;
-  /** Bytes on disk. */
-  readonly size: number;
-  /** Call this once, or call `close`. */
-  stream(range?: ByteRange): Readable;
-  close(): Promise<void>;
 }
 
-/** Files on disk, each with a row. Shared by every process with the same DATA_DIR and database. */
+export interface LocalFile extends LocalBytes {
+  readonly file: StoredFile;
+}
+
+/** Stored files, each with a row. Shared by every process with the same storage and database. */
 export interface Files {
   /**
    * Streams to disk under a temporary name and calls fsync. Throws TooLarge, UserError (disk full) or the stream's
    * error; never destroys the stream.
    */
   write(stream: Readable, maxBytes: number, admit?: Admit): Promise<TempFile>;
-  /** Moves a temporary file to its final path and writes its row. The same ID replaces both. */
+  /** Stores a temporary file and writes its row. The same ID replaces both. */
   keep(file: TempFile, row: NewFile): Promise<StoredFile>;
-  /** Moves a temporary file to its final path, and returns the row, which the caller writes. */
+  /** Stores a temporary file, and returns the row, which the caller writes. */
   move(file: TempFile, row: NewFile): Promise<FileRow>;
   /** Returns undefined for an unknown or expired ID. */
   find(id: string): Promise<StoredFile | undefined>;
@@ -52,6 +43,8 @@ export interface Files {
    * Returns undefined like {@link find}, and when the bytes are missing. A later removal doesn't affect an open file.
    */
   open(id: string): Promise<OpenedFile | undefined>;
+  /** Like {@link open}, but for what needs a path. The path is valid until the file is disposed of or removed. */
+  fetch(id: string): Promise<LocalFile | undefined>;
   /** Postpones a file's expiry; never brings it forward. */
   extend(id: string, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
@@ -63,25 +56,28 @@ export interface Files {
 
 export interface FilesOptions {
   readonly db: Kysely<Database>;
+  /** Temporary files are below. */
   readonly dataDir: string;
+  /** By default, a folder below `dataDir`. */
+  readonly storage?: FileStorage | undefined;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
-  const folder = path.resolve(dataDir, "media");
-  const locate = (id: string) => pathOf(folder, id);
+export function createFiles(options: FilesOptions): Files {
+  const { db, now, log } = options;
+  const folder = path.resolve(options.dataDir, "media");
+  const storage = options.storage ?? createFolderStorage(folder);
   const upsert = createUpsert(db);
 
   async function move(draft: TempFile, row: NewFile): Promise<FileRow> {
-    await draft.moveTo(locate(row.id));
+    const stored = await storage.put(requireFileId(row.id), draft);
     // A crash or a lost database connection here leaves bytes without a row; `reclaim` removes them by age.
-    const { bytes, contentHash } = draft;
-    return { ...row, bytes, contentHash, createdAt: now() };
+    return { ...row, ...stored, createdAt: now() };
   }
 
   const find = async (id: string) => {
-    if (!isId(id)) return undefined;
+    if (!isFileId(id)) return undefined;
     const row = await db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
     return row && (row.expiresAt === null || row.expiresAt > now()) ? row : undefined;
   };
@@ -103,9 +99,13 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
     keep: async (draft, row) => upsert(await move(draft, row)),
     async open(id) {
       const file = await find(id);
-      const handle = file && (await openIfThere(locate(id)));
-      if (!handle) return undefined;
-      return opened(file, locate(id), handle, (await handle.stat()).size);
+      const bytes = file && (await storage.open(file));
+      return bytes && { ...bytes, file };
+    },
+    async fetch(id) {
+      const file = await find(id);
+      const bytes = file && (await storage.fetch(file));
+      return bytes && { ...bytes, file };
     },
     async extend(id, expiresAt) {
       await db
@@ -116,25 +116,17 @@ export function createFiles({ db, dataDir, now, log }: FilesOptions): Files {
         .execute();
     },
     async remove(id) {
-      if (!isId(id)) return;
-      await db.deleteFrom("files").where("id", "=", id).execute();
-      await rm(locate(id), { force: true });
+      if (!isFileId(id)) return;
+      const removed = await db
+        .deleteFrom("files")
+        .where("id", "=", id)
+        .returning(["id", "contentHash"])
+        .execute();
+      await storage.remove(removed);
     },
-    removeOf: (jobs) => removeForJobs({ db, locate }, jobs),
-    reclaim: (at) => collectGarbage({ db, folder, locate, now: at, log }),
+    removeOf: (jobs) => removeForJobs({ db, storage }, jobs),
+    reclaim: (at) => collectGarbage({ db, storage, now: at, log }),
   };
-}
-
-/**
- * IDs become file names and parts of links, so no other characters are allowed. Longer IDs wouldn't fit in a link's
- * token.
- */
-const isId = (id: string) => /^[a-z0-9][a-z0-9-]{0,29}$/.test(id);
-
-function pathOf(folder: string, id: string): string {
-  if (!isId(id)) throw new Error(`not the id of a file: ${JSON.stringify(id)}`);
-  // IDs of one kind share a prefix; a digest spreads them evenly over 256 folders.
-  return path.join(folder, createHash("sha256").update(id).digest("hex").slice(0, 2), id);
 }
 
 /** Rows that are written at the same time go together. Another process that stores the same result replaces the row. */
@@ -167,20 +159,3 @@ async function upsertAll(
     return file;
   });
 }
-
-async function openIfThere(file: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
-const opened = (file: StoredFile, path: string, handle: FileHandle, size: number): OpenedFile => ({
-  file,
-  path,
-  size,
-  stream: (range) => handle.createReadStream({ ...range, highWaterMark: 64 * 1024 }),
-  close: () => handle.close(),
-});

@@ -1,5 +1,4 @@
-import { createReadStream } from "node:fs";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { Files, StoredFile } from "./files.ts";
 
@@ -10,7 +9,7 @@ interface Packed {
 }
 
 /**
- * Streams stored files from disk as one ZIP archive. Uncompressed: audio hardly shrinks, and this way the length is
+ * Streams stored files as one ZIP archive. Uncompressed: audio hardly shrinks, and this way the length is
  * known in advance and the same files give the same bytes. Skips missing files, and returns null when all are missing.
  */
 export async function createZip(files: Pick<Files, "open">, ids: readonly string[]): Promise<Packed | null> {
@@ -21,12 +20,12 @@ export async function createZip(files: Pick<Files, "open">, ids: readonly string
     const opened = await files.open(id);
     if (!opened) continue;
     await opened.close();
-    const { file, path, size } = opened;
+    const { file, size } = opened;
     const name = unusedName(file, names);
     names.add(sameAs(name));
     const about = { size, compress: false, mtime: file.createdAt, mode: 0o100644 };
     zip.addReadStreamLazy(name, about, (give) => {
-      reading.now = createReadStream(path);
+      reading.now = Readable.from(contentOf(files, id));
       give(null, reading.now);
     });
   }
@@ -38,6 +37,12 @@ export async function createZip(files: Pick<Files, "open">, ids: readonly string
   const { promise, resolve } = Promise.withResolvers<number>();
   zip.end(undefined, (bytes = -1) => resolve(bytes));
   return { stream, bytes: await promise };
+}
+
+async function* contentOf(files: Pick<Files, "open">, id: string): AsyncGenerator<Buffer> {
+  const opened = await files.open(id);
+  if (!opened) throw new Error(`${id} was deleted while it was packed`);
+  yield* opened.stream() as AsyncIterable<Buffer>;
 }
 
 /** Normalizes names that some file systems treat as equal: upper and lower case, composed and decomposed accents. */

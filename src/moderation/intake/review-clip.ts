@@ -18,7 +18,7 @@ export type EvaluateClip = (clip: Clip, segments: readonly Segment[]) => Promise
 
 export interface ReviewDeps extends ActionDeps {
   readonly evaluateClip: EvaluateClip;
-  readonly files: Pick<Files, "write" | "open">;
+  readonly files: Pick<Files, "write" | "fetch">;
   readonly mediaProcessor: Pick<MediaProcessor, "toExcerpt" | "readTranscript">;
   /** Returns the platform that stores a clip. */
   readonly platform: (name: string) => Pick<Platform, "sourceUrl"> | undefined;
@@ -123,20 +123,18 @@ async function readSegments(
   {
     files,
     mediaProcessor,
-  }: { files: Pick<Files, "open">; mediaProcessor: Pick<Inspector, "readTranscript"> },
+  }: { files: Pick<Files, "fetch">; mediaProcessor: Pick<Inspector, "readTranscript"> },
   { files: made }: Result,
 ): Promise<readonly Segment[] | undefined> {
   const [first] = made;
-  const opened = first && (await files.open(first.id));
-  if (!opened) return undefined;
+  await using fetched = first && (await files.fetch(first.id));
+  if (!fetched) return undefined;
   try {
-    return (await mediaProcessor.readTranscript(opened.path, opened.file.type))?.segments;
+    return (await mediaProcessor.readTranscript(fetched.path, fetched.file.type))?.segments;
   } catch (error) {
     // Too complex to parse, so people have to listen. A full queue is retried.
     if (error instanceof MediaProcessorError && error.code !== "busy" && error.code !== "closed")
       return undefined;
     throw error;
-  } finally {
-    await opened.close();
   }
 }

@@ -59,15 +59,14 @@ test("spoken parts are joined into one result with name, tags and normalized lou
   const made = await join(job, [await part("r-one-0"), await part("r-two-0")], never);
   expect(made).toMatchObject({ id: "r-jwhole-0", name: "tts-aria-a-long-text.wav", type: "audio/wav" });
   expect(made.durationMs).toBeGreaterThan(6_000);
-  const opened = await place.files.open(made.id);
-  await opened?.close();
-  const facts = await factsOf(opened?.path ?? "");
+  await using fetched = await place.files.fetch(made.id);
+  const facts = await factsOf(fetched?.path ?? "");
   expect(facts.tags).toMatchObject({
     title: "A long text",
     artist: "Made by AI",
     comment: "Made by AI with /tts, job jwhole.",
   });
-  expect(Math.abs(((await measureLoudness(opened?.path ?? "")).lufs ?? 0) + 16)).toBeLessThan(0.5);
+  expect(Math.abs(((await measureLoudness(fetched?.path ?? "")).lufs ?? 0) + 16)).toBeLessThan(0.5);
 });
 
 test("joining twice leaves one result", async () => {

@@ -46,12 +46,11 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
     progress,
     sources,
     files: {
-      open: async (id) => ({
+      fetch: async (id) => ({
         path: RESULT,
         size: 1,
         file: { id } as never,
-        stream: never,
-        close: async () => {},
+        [Symbol.asyncDispose]: async () => {},
       }),
     },
     mediaProcessor: {
@@ -89,7 +88,7 @@ export function openDiscordBot(model: DiscordModel, line: BotConnection, log: Lo
         voices: { loaded: true },
         checkAvailable: async () => undefined,
         serviceNote: { key: "serviceNoteLocal", params: {} },
-        files: { open: never },
+        files: { fetch: never },
         link: undefined,
         showQueue: notice.show,
         now,

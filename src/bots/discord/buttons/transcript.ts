@@ -16,18 +16,23 @@ export async function sendTranscriptFile(press: ButtonPress): Promise<void> {
   const form = TRANSCRIPT_FORMATS.find((one) => one === detail[0]);
   if (!form) throw new UserError(say("discordUnknownControl"));
   await deferReply(deps.api, interaction, true);
-  await respondLater(press, async () => fileMessage(press, await deps.transcriptEditor.file(job, form)));
+  await respondLater(press, async (used) =>
+    fileMessage(press, await deps.transcriptEditor.file(job, form), used),
+  );
 }
 
-async function fileMessage({ deps, interaction }: ButtonPress, file: ResultFile): Promise<OutgoingMessage> {
+async function fileMessage(
+  { deps, interaction }: ButtonPress,
+  file: ResultFile,
+  used: AsyncDisposableStack,
+): Promise<OutgoingMessage> {
   const { id, name, type, bytes } = file;
   if (bytes > interaction.attachment_size_limit) return linkMessage(deps, file);
-  const opened = await deps.files.open(id);
-  if (!opened) throw new UserError(say("discordJobGone"));
-  await opened.close();
+  const fetched = used.use(await deps.files.fetch(id));
+  if (!fetched) throw new UserError(say("discordJobGone"));
   return {
     content: sentenceText(say("transcriptFileReady", { name })),
-    files: [{ path: opened.path, name, type, bytes }],
+    files: [{ path: fetched.path, name, type, bytes }],
   };
 }
 

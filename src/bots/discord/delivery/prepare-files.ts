@@ -3,7 +3,7 @@ import { MediaProcessorError, type MediaProcessor } from "../../../media/process
 import type { ResultFile } from "../../../media/result.ts";
 
 export interface PrepareFilesDeps {
-  readonly files: Pick<Files, "open">;
+  readonly files: Pick<Files, "fetch">;
   readonly mediaProcessor: Pick<MediaProcessor, "toSize" | "toParts" | "toPicture">;
 }
 
@@ -66,10 +66,25 @@ async function prepareFile(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<Preparation> {
-  const opened = await files.open(file.id);
-  if (!opened) return { pieces: [{ kind: "gone", file }], dispose: nothing };
-  await opened.close();
-  const { path } = opened;
+  const fetched = await files.fetch(file.id);
+  if (!fetched) return { pieces: [{ kind: "gone", file }], dispose: nothing };
+  const release = () => fetched[Symbol.asyncDispose]();
+  try {
+    const { pieces, dispose } = await fitFile(mediaProcessor, file, fetched.path, maxBytes, signal);
+    return { pieces, dispose: async () => void (await Promise.all([dispose(), release()])) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function fitFile(
+  mediaProcessor: PrepareFilesDeps["mediaProcessor"],
+  file: ResultFile,
+  path: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Preparation> {
   const whole = await nullIfUnprocessable(signal, () =>
     mediaProcessor.toSize(path, file.type, maxBytes, signal),
   );

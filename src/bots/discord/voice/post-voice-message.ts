@@ -17,16 +17,15 @@ export function createVoiceMessagePoster({
   mediaProcessor,
 }: {
   api: Pick<DiscordApi, "createMessage">;
-  files: Pick<Files, "open">;
+  files: Pick<Files, "fetch">;
   mediaProcessor: Pick<MediaProcessor, "toVoiceMessage">;
 }) {
   return async (job: Job, channel: string): Promise<void> => {
     const results = job.outcome?.verdict === "done" ? job.outcome.result.files : [];
     const sound = results.find(({ type }) => type.startsWith("audio/"));
-    const opened = sound && (await files.open(sound.id));
-    if (!opened) throw new UserError(say("discordJobGone"));
-    await opened.close();
-    const made = await mediaProcessor.toVoiceMessage(opened.path, AbortSignal.timeout(LIMIT_MS));
+    await using fetched = sound && (await files.fetch(sound.id));
+    if (!fetched) throw new UserError(say("discordJobGone"));
+    const made = await mediaProcessor.toVoiceMessage(fetched.path, AbortSignal.timeout(LIMIT_MS));
     try {
       const { path, bytes, durationSeconds, waveform } = made;
       const voice = { durationSeconds, waveform };

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import type { Logger } from "pino";
 import { callsOf } from "../../../commands/definition/plan-calls.ts";
 import type { Job } from "../../../jobs/job.ts";
-import type { Files } from "../../../media/storage/files.ts";
+import type { Files, LocalFile } from "../../../media/storage/files.ts";
 import { MediaProcessorError, type MediaProcessor } from "../../../media/processing/index.ts";
 import { sanitizeFileName } from "../../../media/storage/file-name.ts";
 import type { ResultFile } from "../../../media/result.ts";
@@ -29,14 +29,38 @@ export function createMp3Converter({
   mediaProcessor,
   log,
 }: {
-  files: Pick<Files, "open">;
+  files: Pick<Files, "fetch">;
   mediaProcessor: Pick<MediaProcessor, "toMp3" | "toSize">;
   log: Logger;
 }): ToPlayable {
   return async (job, file, maxBytes) => {
-    const kept = await files.open(file.id);
+    const kept = await files.fetch(file.id);
     if (!kept) throw new SlackFailure("upload", "file_expired", "file-refused");
-    await kept.close();
+    const release = () => kept[Symbol.asyncDispose]();
+    try {
+      const playable = await convert(job, file, kept, maxBytes);
+      if (!playable) await release();
+      return (
+        playable && {
+          ...playable,
+          async [Symbol.asyncDispose]() {
+            await playable[Symbol.asyncDispose]();
+            await release();
+          },
+        }
+      );
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  };
+
+  async function convert(
+    job: Job,
+    file: ResultFile,
+    kept: LocalFile,
+    maxBytes: number | undefined,
+  ): Promise<PlayableFile | null> {
     if (maxBytes !== undefined) return fitting(kept.path, file, maxBytes);
     const asIs = toPlayableFile(file.name, kept.path, kept.size, async () => undefined);
     if (!file.type.startsWith("audio/") || file.type === MP3 || asksForFormat(job)) return asIs;
@@ -51,7 +75,7 @@ export function createMp3Converter({
       );
       return asIs;
     }
-  };
+  }
 
   async function fitting(
     path: string,
