@@ -775,6 +775,7 @@ export interface Sentences {
   readonly transcriptCut: null;
   readonly sentDirectly: null;
   readonly sentInThread: null;
+  readonly sentBelow: null;
   readonly directlyClosed: null;
   readonly nextSteps: null;
   readonly nextVoice: null;

@@ -292,13 +292,31 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "skip files.info: believe Slack that a file is shown",
     "bots/slack/delivery/upload.ts",
-    "if (!((await isShared(job, id)) ?? isConfirmed))",
+    "if (!((await isShared(job, sent.id)) ?? isConfirmed))",
     "if (false)",
   ),
   one(
     "send a file again without taking the lost one back",
     "bots/slack/delivery/file-delivery.ts",
     "await uploads.remove(job(), lost);",
+    "",
+  ),
+  one(
+    "post files with the answer before their receipts are stored",
+    "bots/slack/delivery/one-message.ts",
+    "() => saveReceipts(noted)",
+    "async () => {}",
+  ),
+  one(
+    "post files one by one without taking back those that were posted with the answer",
+    "bots/slack/delivery/one-message.ts",
+    "for (const id of ids) await uploads.remove(job(), id);",
+    "",
+  ),
+  one(
+    "leave the placeholder beside the answer",
+    "bots/slack/delivery/one-message.ts",
+    "  await removePlaceholder(deps, delivery);",
     "",
   ),
   one(

@@ -20,6 +20,8 @@ const NOTHING = {
   postingMs: undefined,
   begunMs: [],
   files: new Map(),
+  isTogether: undefined,
+  placeholder: undefined,
   redirect: undefined,
 };
 const BEGUN = { posting: "1732270000000", channel: "C1", ts: "" };
@@ -76,6 +78,26 @@ describe("stored receipts", () => {
       { "file 0": "", "bytes 0": "9", "shared 0": "" },
       { files: new Map([["0", { id: undefined, isShared: false, bytes: 9 }]]) },
     ],
+    [
+      "of an answer that is one message with its file",
+      { ts: "8.8", together: "yes", placeholder: "7.7", "file 0": "F1", "shared 0": "F1" },
+      {
+        ts: "8.8",
+        isTogether: true,
+        placeholder: "7.7",
+        files: new Map([["0", { id: "F1", isShared: true, bytes: undefined }]]),
+      },
+    ],
+    [
+      "of an answer that couldn't be one message with its file",
+      { ts: "7.7", together: "no", placeholder: "", "file 0": "" },
+      {
+        ts: "7.7",
+        isTogether: false,
+        files: new Map([["0", { id: undefined, isShared: false, bytes: undefined }]]),
+      },
+    ],
+    ["of an answer that a later attempt shares with its file", { ts: "7.7", together: "" }, { ts: "7.7" }],
     ["of an answer in a direct message", { away: "D1" }, { redirect: { channel: "D1" } }],
     ["of an answer in a thread", { away: "C1 7.7" }, { redirect: { channel: "C1", thread: "7.7" } }],
     ["of someone who accepts no direct messages", { away: "" }, { redirect: "closed" }],
@@ -113,6 +135,20 @@ describe("stored receipts", () => {
     expect(receiptsOf.upload("0", "F1", 9)).toEqual({ "file 0": "F1", "bytes 0": "9" });
     expect(receiptsOf.share("0", "F1")).toEqual({ "shared 0": "F1" });
     expect(receiptsOf.share("0", undefined)).toEqual({ "shared 0": "" });
+    const uploads = [
+      { id: "F1", bytes: 9 },
+      { id: "F2", bytes: 8 },
+    ];
+    expect(receiptsOf.together(uploads, "7.7")).toEqual({
+      ...receiptsOf.upload("0", "F1", 9),
+      ...receiptsOf.upload("1", "F2", 8),
+      together: "yes",
+      placeholder: "7.7",
+    });
+    expect(receiptsOf.shareAll(["F1", "F2"])).toEqual({ "shared 0": "F1", "shared 1": "F2" });
+    const removed = { "file 0": "", "file 1": "", placeholder: "" };
+    expect(receiptsOf.apart(["F1", "F2"])).toEqual({ ...removed, together: "no" });
+    expect(receiptsOf.undone(["F1", "F2"])).toEqual({ ...removed, together: "" });
     expect(receiptsOf.redirect({ channel: "D1" })).toEqual({ away: "D1" });
     expect(receiptsOf.redirect({ channel: "C1", thread: "7.7" })).toEqual({ away: "C1 7.7" });
     expect(receiptsOf.redirect("closed")).toEqual({ away: "" });

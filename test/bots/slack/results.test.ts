@@ -33,6 +33,9 @@ it.each(["chat.postMessage", "files.completeUploadExternal"] as const)(
     service.behave.taskMs = 1500;
     const channel = await ask("directly", `Lost ${method}`);
     await slack.until(() => alice.messages(channel)[0]);
+    // The answer is posted by itself only if it can't be posted with its file.
+    if (method === "chat.postMessage")
+      slack.faults.next("files.completeUploadExternal", { kind: "never_shared" });
     slack.faults.next(method, { kind: "reset", afterWrite: true });
     await saying(channel, "The answer was sent by direct message");
     service.behave.speechAsTask = false;
@@ -52,22 +55,30 @@ it("results are posted in the channel, with the reason, when the bot can't write
   expect(directly(before)).toEqual([]);
 });
 
-it("results go into the placeholder's thread, once even when the response to posting them is lost", async () => {
-  const { slack, alice, service } = app;
-  service.behave.speechAsTask = true;
-  service.behave.taskMs = 1500;
-  const channel = await ask("thread", "Below");
-  const placeholder = await slack.until(() => alice.messages(channel)[0]);
-  slack.faults.next("chat.postMessage", { kind: "reset", afterWrite: true });
-  await saying(channel, "The answer is in the thread below");
-  service.behave.speechAsTask = false;
-  service.behave.taskMs = 0;
-  const others = alice.messages(channel, placeholder.ts).filter(({ ts }) => ts !== placeholder.ts);
-  expect(others.filter(({ text }) => text.includes("/tts made"))).toHaveLength(1);
-  expect(others.flatMap(({ files }) => files)).toHaveLength(1);
-  expect(alice.messages(channel)).toHaveLength(1);
-  expect(placeholder.files).toEqual([]);
-});
+it.each([
+  ["the file with the answer is lost", "files.completeUploadExternal"],
+  ["the answer alone is lost", "chat.postMessage"],
+] as const)(
+  "results go into the placeholder's thread, once even when the response to posting %s",
+  async (_what, method) => {
+    const { slack, alice, service } = app;
+    service.behave.speechAsTask = true;
+    service.behave.taskMs = 1500;
+    const channel = await ask("thread", `Below ${method}`);
+    const placeholder = await slack.until(() => alice.messages(channel)[0]);
+    if (method === "chat.postMessage")
+      slack.faults.next("files.completeUploadExternal", { kind: "never_shared" });
+    slack.faults.next(method, { kind: "reset", afterWrite: true });
+    await saying(channel, "The answer is in the thread below");
+    service.behave.speechAsTask = false;
+    service.behave.taskMs = 0;
+    const others = alice.messages(channel, placeholder.ts).filter(({ ts }) => ts !== placeholder.ts);
+    expect(others.filter(({ text }) => text.includes("/tts made"))).toHaveLength(1);
+    expect(others.flatMap(({ files }) => files)).toHaveLength(1);
+    expect(alice.messages(channel)).toHaveLength(1);
+    expect(placeholder.files).toEqual([]);
+  },
+);
 
 it("errors are shown in the channel", async () => {
   const { service, alice } = app;

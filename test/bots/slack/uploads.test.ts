@@ -63,10 +63,9 @@ describe("failures while posting files", () => {
 
   it("audio that is too large for this workspace is compressed further, and the answer says so", async () => {
     app.service.behave.soundSeconds = 20;
-    app.slack.faults.next("files.getUploadURLExternal", {
-      kind: "error",
-      error: "file_upload_size_restricted",
-    });
+    const tooLarge = { kind: "error", error: "file_upload_size_restricted" } as const;
+    // With the answer, and alone.
+    app.slack.faults.next("files.getUploadURLExternal", tooLarge, 2);
     const channel = next();
     await app.alice.slash("/sfx A long tone", { channel });
     const answer = await waitForAnswer(app, app.alice, channel);
@@ -80,7 +79,8 @@ describe("failures while posting files", () => {
   });
 
   it("a file that Slack refuses is linked, and the link works", async () => {
-    app.slack.faults.next("files.getUploadURLExternal", { kind: "error", error: "storage_limit_reached" });
+    const full = { kind: "error", error: "storage_limit_reached" } as const;
+    app.slack.faults.next("files.getUploadURLExternal", full, 2);
     const channel = await speak("Too full");
     const answer = await waitForAnswer(app, app.alice, channel);
     const link =

@@ -26,10 +26,16 @@ const upload = async (name = "speech.mp3"): Promise<string> => {
   return id;
 };
 
-const complete = (id: string, place: { channel_id?: string; thread_ts?: string } = { channel_id: channel }) =>
+interface Share {
+  readonly channel_id?: string;
+  readonly thread_ts?: string;
+  readonly initial_comment?: string;
+  readonly blocks?: { type: string }[];
+}
+const complete = (id: string, share: Share = { channel_id: channel }) =>
   web.files.completeUploadExternal({
     files: [{ id, title: "Speech" }],
-    ...(place as { channel_id: string }),
+    ...(share as Share & { channel_id: string }),
   });
 
 const get = (url = "", token?: string) =>
@@ -48,6 +54,49 @@ test("an upload appears in its thread a little after it was completed", async ()
   expect(file?.shares?.public?.[channel]).toMatchObject([{ ts: message?.ts, thread_ts: root.ts }]);
   expect(slack.state.files.get(id)?.content).toEqual(bytes);
   expect(slack.violations).toEqual([]);
+});
+
+test("several files and blocks are one message, which can be pressed and edited and keeps its files", async () => {
+  const ids = [await upload(), await upload()];
+  const [first = "", second = ""] = ids;
+  const blocks = [{ type: "section", text: { type: "plain_text", text: "A & B" } }, pressMe];
+  await web.files.completeUploadExternal({
+    files: [{ id: first }, { id: second }],
+    channel_id: channel,
+    blocks,
+  });
+  const message = await slack.until(() => slack.user("alice").messages(channel)[0]);
+  expect(message.files.map(({ id }) => id)).toEqual(ids);
+  expect(message.text).toBe("A &amp; B");
+  for (const id of ids)
+    expect((await web.files.info({ file: id })).file?.shares?.public?.[channel]?.[0]?.ts).toBe(message.ts);
+  await web.chat.update({ channel, ts: message.ts, text: "C", blocks: [pressMe] });
+  expect(message.files).toHaveLength(2);
+  expect(slack.violations).toEqual([]);
+});
+
+const pressMe = {
+  type: "actions",
+  elements: [{ type: "button", text: { type: "plain_text", text: "Press" }, action_id: "press" }],
+};
+
+test("a markdown block fails, and blocks next to a comment are ignored and recorded", async () => {
+  const markdown = { blocks: [{ type: "markdown", text: "*A*" }] };
+  await expect(complete(await upload(), { channel_id: channel, ...markdown })).rejects.toMatchObject({
+    data: { error: "internal_error" },
+  });
+  await complete(await upload(), { channel_id: channel, initial_comment: "here", blocks: [pressMe] });
+  const message = await slack.until(() => slack.user("alice").messages(channel)[0]);
+  expect(message.blocks).toEqual([]);
+  expect(slack.violations[0]?.problems).toEqual(["blocks are ignored next to an initial_comment"]);
+});
+
+test("files that are deleted before they are shown show no message", async () => {
+  const id = await upload();
+  await complete(id, { channel_id: channel, blocks: [pressMe] });
+  await web.files.delete({ file: id });
+  slack.clock.advance(60_000);
+  expect(slack.user("alice").messages(channel)).toEqual([]);
 });
 
 test("the SDK's own upload works too", async () => {

@@ -72,7 +72,12 @@ export function createSlackModel(world: Scheduler, { lies, isCalm }: SimulationP
       edition++;
       const answer = answerCall(stage, METHODS.get(name), { bearer, args, fault: lieOf(name) });
       const { retryAfter, ...rest } = answer;
-      return { ...rest, ...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }) };
+      const scopes = stage.state.tokens.get(bearer ?? "")?.scopes ?? [];
+      const headers = {
+        "x-oauth-scopes": [...scopes].join(","),
+        ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+      };
+      return { ...rest, headers };
     },
     /** Handles an upload or a post to a `response_url`, and returns the status. */
     post(url: URL, body: string | { readonly bytes: number }): number {

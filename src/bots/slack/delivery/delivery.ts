@@ -4,7 +4,9 @@ import type { Bundle } from "../../../media/storage/bundle.ts";
 import { render, say } from "../../../messages/index.ts";
 import { bundleIfMany } from "../../bundle-if-many.ts";
 import { outcomeContent } from "../messages/blocks.ts";
+import type { MessageContent } from "../messages/plain-blocks.ts";
 import { withSharedSizes, deliverFile, type FileDeliveryDeps } from "./file-delivery.ts";
+import { deliverOneMessage } from "./one-message.ts";
 import { tsOf, type SaveReceipts, type MessagePoster } from "./post-message.ts";
 import { isRedirected, locationOf } from "./location.ts";
 import { type MessageLocation, withoutMessage } from "./receipts.ts";
@@ -17,7 +19,7 @@ export interface DeliveryDeps extends FileDeliveryDeps {
   readonly log: Logger;
 }
 
-/** Each file is a message of its own on Slack, so more of them are bundled into an archive. */
+/** More files are bundled into an archive. */
 const MAX_FILES = 10;
 
 /** `notices`: sentences to show with the answer. */
@@ -28,9 +30,7 @@ export type DeliverOutcome = (
   notices?: readonly string[],
 ) => Promise<Receipts>;
 
-/**
- * Delivers the files, then the answer. Returns the receipts of both.
- */
+/** Delivers the files with the answer, or else before it. Returns the receipts of both. */
 export function createDelivery(deps: DeliveryDeps): DeliverOutcome {
   return async (asked, outcome, note, said = []) => {
     let job = asked;
@@ -40,28 +40,46 @@ export function createDelivery(deps: DeliveryDeps): DeliverOutcome {
     };
     const files = await bundleIfMany(deps, job, producedFiles(outcome), { maxFiles: MAX_FILES });
     const notes = [...said];
-    for (const [index, file] of files.entries()) {
-      // Partial results of a failed job need other keys than the results if it is resumed.
-      const key = outcome.verdict === "done" ? String(index) : file.id;
-      notes.push(...(await deliverFile(deps, { file, key, job: () => job, saveReceipts })));
-    }
-    const receipts = await showOutcome(deps, job, withSharedSizes(job, outcome, files), notes, saveReceipts);
+    const content = (location: MessageLocation, shared: Outcome) =>
+      answerContent(deps, job, { outcome: shared, location, notes });
+    const isShown = await deliverOneMessage(deps, {
+      job: () => job,
+      outcome,
+      files,
+      content,
+      saveReceipts,
+    });
+    const receipts = isShown ? job.receipts : await deliverApart();
     await deps.posting.tidy({ ...job, receipts: { ...job.receipts, ...receipts } });
     return receipts;
+
+    async function deliverApart(): Promise<Receipts> {
+      for (const [index, file] of files.entries()) {
+        // Partial results of a failed job need other keys than the results if it is resumed.
+        const key = outcome.verdict === "done" ? String(index) : file.id;
+        notes.push(...(await deliverFile(deps, { file, key, job: () => job, saveReceipts })));
+      }
+      const shared = withSharedSizes(job, outcome, files);
+      return showOutcome(deps, job, (location) => content(location, shared), saveReceipts);
+    }
   };
 }
 
-async function showOutcome(
-  { posting, botName, now }: DeliveryDeps,
+function answerContent(
+  { botName, now }: DeliveryDeps,
   job: Job,
-  outcome: Outcome,
-  notes: readonly string[],
+  { outcome, location, notes }: { outcome: Outcome; location: MessageLocation; notes: readonly string[] },
+): MessageContent {
+  const elsewhere = isRedirected(job, location) ? [render(say("slackElsewhere", { bot: botName }))] : [];
+  return outcomeContent(job, outcome, now(), [...notes, ...elsewhere]);
+}
+
+async function showOutcome(
+  { posting }: DeliveryDeps,
+  job: Job,
+  content: (location: MessageLocation) => MessageContent,
   saveReceipts: SaveReceipts,
 ): Promise<Receipts> {
-  const content = (location: MessageLocation) => {
-    const elsewhere = isRedirected(job, location) ? [render(say("slackElsewhere", { bot: botName }))] : [];
-    return outcomeContent(job, outcome, now(), [...notes, ...elsewhere]);
-  };
   // An attempt with an unknown outcome may have left its message.
   const known = tsOf(job) === undefined ? await posting.find(job) : job.receipts;
   const location = locationOf(job);

@@ -1,6 +1,7 @@
 import type { Job, Receipts } from "../../../jobs/job.ts";
 import type { SlackApi } from "../api/api.ts";
 import { isSlackError } from "../api/errors.ts";
+import { buttonRowId } from "../messages/answer-buttons.ts";
 import type { MessageContent } from "../messages/plain-blocks.ts";
 import { locationOf } from "./location.ts";
 import { tryWithFallback, type DmFallback } from "./fallback.ts";
@@ -11,6 +12,11 @@ export type SaveReceipts = (receipts: Receipts) => Promise<void>;
 
 /** Timestamp of a job's message, if known. */
 export const tsOf = ({ receipts }: Pick<Job, "receipts">): string | undefined => parseReceipts(receipts).ts;
+
+interface SentMessage {
+  readonly channel: string;
+  readonly ts: string;
+}
 
 export interface MessagePoster {
   /**
@@ -27,7 +33,12 @@ export interface MessagePoster {
   find(job: Job): Promise<Receipts | undefined>;
   /** Updates the job's message. Returns false if the message was deleted. */
   update(job: Job, spot: MessageLocation, ts: string, content: MessageContent): Promise<boolean>;
-  /** Deletes other messages for the job: two processes may have posted at the same time. */
+  /** Deletes a message of the bot. Returns false if Slack doesn't let the bot delete it. */
+  remove(job: Job, message: SentMessage): Promise<boolean>;
+  /**
+   * Deletes other messages for the job: two processes may have posted at the same time, or files that were given up may
+   * have been shown after all.
+   */
   tidy(job: Job): Promise<void>;
 }
 
@@ -62,12 +73,13 @@ export function createMessagePoster({
 
   const find = async (job: Job): Promise<Receipts | undefined> => {
     const { postingMs } = parseReceipts(job.receipts);
-    const [ts] = postingMs === undefined ? [] : await findByMetadata(api, job, postingMs);
+    const [ts] = postingMs === undefined ? [] : await findMessages(api, job, { sinceMs: postingMs });
     return ts === undefined ? undefined : receiptsOf.post(locationOf(job).channel, ts);
   };
 
   return {
     find,
+    remove: (job, message) => removeMessage(api, job, message),
     async post(job, content, note) {
       const earlier = await find(job);
       return (
@@ -86,10 +98,10 @@ export function createMessagePoster({
       }
     },
     async tidy(job) {
-      const { begunMs, ts: kept } = parseReceipts(job.receipts);
-      if (begunMs.length < 2) return;
+      const { begunMs, ts: kept, isTogether } = parseReceipts(job.receipts);
+      if (begunMs.length === 0 || (begunMs.length === 1 && isTogether !== false)) return;
       const { channel } = locationOf(job);
-      for (const ts of await findByMetadata(api, job, Math.min(...begunMs))) {
+      for (const ts of await findMessages(api, job, { sinceMs: Math.min(...begunMs), isWithFiles: true })) {
         if (ts !== kept) await removeMessage(api, job, { channel, ts });
       }
     },
@@ -111,8 +123,15 @@ const CLOCK_SLACK_S = 120;
 
 const metadataOf = ({ id }: Job) => ({ event_type: EVENT_TYPE, event_payload: { job: id } });
 
-/** Finds our messages of this job since a time; the history scopes are for this. */
-async function findByMetadata(api: SlackApi, job: Job, sinceMs: number): Promise<string[]> {
+/**
+ * Finds our messages of this job since a time; the history scopes are for this. Messages with files have no metadata,
+ * and are recognized by their buttons.
+ */
+async function findMessages(
+  api: SlackApi,
+  job: Job,
+  { sinceMs, isWithFiles = false }: { sinceMs: number; isWithFiles?: boolean },
+): Promise<string[]> {
   const { channel, thread } = locationOf(job);
   const window = { channel, oldest: String(Math.floor(sinceMs / 1000) - CLOCK_SLACK_S), limit: 200 };
   try {
@@ -125,7 +144,10 @@ async function findByMetadata(api: SlackApi, job: Job, sinceMs: number): Promise
         );
     // The thread's first message may be the job's own placeholder.
     const below = (found.messages ?? []).filter(({ ts }) => ts !== thread);
-    return below.flatMap(({ metadata, ts }) => (ts && isOf(job, metadata) ? [ts] : []));
+    return below.flatMap(({ metadata, blocks = [], ts }) => {
+      const hasButtons = isWithFiles && blocks.some(({ block_id: id }) => id === buttonRowId(job.id));
+      return ts && (isOf(job, metadata) || hasButtons) ? [ts] : [];
+    });
   } catch (error) {
     // Without permission to read we can't tell: a second message is better than no answer.
     if (isSlackError(error, "scope", "elsewhere", "no-thread")) return [];
@@ -133,15 +155,13 @@ async function findByMetadata(api: SlackApi, job: Job, sinceMs: number): Promise
   }
 }
 
-async function removeMessage(
-  api: SlackApi,
-  job: Job,
-  message: { readonly channel: string; readonly ts: string },
-): Promise<void> {
+async function removeMessage(api: SlackApi, job: Job, message: SentMessage): Promise<boolean> {
   try {
     await api.call(workspaceOf(job), "chat.delete", (client) => client.chat.delete(message));
+    return true;
   } catch (error) {
-    if (!isSlackError(error, "message-gone", "elsewhere")) throw error;
+    if (!isSlackError(error, "message-gone", "elsewhere", "refused")) throw error;
+    return error.code === "message_not_found";
   }
 }
 

@@ -28,6 +28,13 @@ export interface SlackReceipts {
   readonly begunMs: readonly number[];
   /** By the index of the file in the result, or by our ID of other files. */
   readonly files: ReadonlyMap<string, FileReceipt>;
+  /**
+   * Whether the answer and its files are one message, or were about to become one; false if that failed, so that each
+   * is posted by itself.
+   */
+  readonly isTogether: boolean | undefined;
+  /** Timestamp of the placeholder that such a message replaces. */
+  readonly placeholder: string | undefined;
   /** Where the answer is redirected; `closed` if the requester accepts no direct messages. */
   readonly redirect: MessageLocation | "closed" | undefined;
 }
@@ -47,6 +54,12 @@ const stored = z.object({
   channel: text,
   ts: text,
   posting: number.optional().catch(undefined),
+  together: z
+    .enum(["yes", "no"])
+    .transform((value) => value === "yes")
+    .optional()
+    .catch(undefined),
+  placeholder: text,
   /** `channel`, `channel thread`, or empty. */
   away: z
     .string()
@@ -62,7 +75,7 @@ const RESULT_FILE = /^\d+$/;
 
 /** Reads stored receipts. Values of another form read as absent, and unknown keys are ignored. */
 export function parseReceipts(receipts: Receipts): SlackReceipts {
-  const { channel, ts, posting, away } = stored.parse(receipts);
+  const { channel, ts, posting, together, placeholder, away } = stored.parse(receipts);
   const files = new Map<string, FileReceipt>();
   const begunMs: number[] = [];
   for (const [name, value] of Object.entries(receipts)) {
@@ -75,7 +88,16 @@ export function parseReceipts(receipts: Receipts): SlackReceipts {
     else if (kind === "shared") files.set(key, { ...file, isShared: text.parse(value) !== undefined });
     else files.set(key, { ...file, bytes: number.safeParse(value).data });
   }
-  return { channel, ts, postingMs: posting, begunMs, files, redirect: parseRedirect(away) };
+  return {
+    channel,
+    ts,
+    postingMs: posting,
+    begunMs,
+    files,
+    isTogether: together,
+    placeholder,
+    redirect: parseRedirect(away),
+  };
 }
 
 const NO_FILE: FileReceipt = { id: undefined, isShared: false, bytes: undefined };
@@ -100,6 +122,30 @@ export const receiptsOf = {
     [`bytes ${key}`]: String(bytes),
   }),
   share: (key: string, id: string | undefined): Receipts => ({ [`shared ${key}`]: id ?? "" }),
+  /** Before the result's files are shared with the answer, as one message that replaces the placeholder. */
+  together: (
+    uploads: readonly { readonly id: string; readonly bytes: number }[],
+    placeholder: string | undefined,
+  ): Receipts => ({
+    ...Object.assign({}, ...uploads.map(({ id, bytes }, key) => receiptsOf.upload(String(key), id, bytes))),
+    together: "yes",
+    placeholder: placeholder ?? "",
+  }),
+  /** The result's files are visible. */
+  shareAll: (ids: readonly string[]): Receipts =>
+    Object.assign({}, ...ids.map((id, key) => receiptsOf.share(String(key), id))),
+  /** The result's files were not shared, and each will be a message of its own. */
+  apart: (ids: readonly string[]): Receipts => ({
+    ...receiptsOf.undone(ids),
+    together: "no",
+    placeholder: "",
+  }),
+  /** The result's files were not shared, and a later attempt shares them together. */
+  undone: (ids: readonly string[]): Receipts => ({
+    ...Object.fromEntries(ids.map((_id, key) => [`file ${key}`, ""])),
+    together: "",
+    placeholder: "",
+  }),
   /** The result's files were removed because their content changed. */
   removal: ({ files }: SlackReceipts): Receipts =>
     Object.fromEntries(
@@ -133,9 +179,15 @@ export function withoutMessage({ ts: _ts, posting: _posting, ...receipts }: Rece
   return receipts;
 }
 
+/** Returns the result's files that were uploaded. */
+export const resultFiles = ({ files }: SlackReceipts): readonly (FileReceipt & { readonly id: string })[] =>
+  [...files].flatMap(([key, file]) =>
+    RESULT_FILE.test(key) && file.id !== undefined ? [{ ...file, id: file.id }] : [],
+  );
+
 /** Returns Slack's IDs of the result's files. */
-export const resultFileIds = ({ files }: SlackReceipts): readonly string[] =>
-  [...files].flatMap(([key, { id }]) => (RESULT_FILE.test(key) && id !== undefined ? [id] : []));
+export const resultFileIds = (receipts: SlackReceipts): readonly string[] =>
+  resultFiles(receipts).map(({ id }) => id);
 
 /** Returns Slack's IDs of all files that were posted with the answer. */
 export const fileIds = ({ files }: SlackReceipts): readonly string[] =>

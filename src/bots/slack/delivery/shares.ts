@@ -2,22 +2,32 @@ import type { SlackApi } from "../api/api.ts";
 import { isSlackError, SlackFailure } from "../api/errors.ts";
 import type { Workspace } from "../auth/workspace.ts";
 
+/** A message that shows a file. */
+export interface SharedMessage {
+  readonly channel: string;
+  readonly ts: string;
+}
+
 /**
- * Returns whether a file is visible anywhere, according to `files.info`: each file is shared in only one place.
- * Undefined if the app wasn't allowed to read files.
+ * Returns the messages that show a file, according to `files.info`: the response of `files.completeUploadExternal`
+ * doesn't contain them. Undefined if the app wasn't allowed to read files.
  */
-export async function isFileShared(
+export async function findSharedMessages(
   api: SlackApi,
   workspace: Workspace,
   id: string,
-): Promise<boolean | undefined> {
+): Promise<readonly SharedMessage[] | undefined> {
   try {
     const { file } = await api.call(workspace, "files.info", (client) => client.files.info({ file: id }));
     const { public: open, private: closed } = file?.shares ?? {};
-    return [open, closed].some((places) => Object.keys(places ?? {}).length > 0);
+    return [open, closed].flatMap((places) =>
+      Object.entries(places ?? {}).flatMap(([channel, messages]) =>
+        messages.map(({ ts = "" }) => ({ channel, ts })),
+      ),
+    );
   } catch (error) {
     // Not completed, or not visible yet.
-    if (isFileGone(error)) return false;
+    if (isFileGone(error)) return [];
     if (isSlackError(error, "scope")) return undefined;
     throw error;
   }

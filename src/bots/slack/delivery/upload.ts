@@ -1,8 +1,9 @@
+import type { KnownBlock } from "@slack/types";
 import type { Job } from "../../../jobs/job.ts";
 import type { SlackApi } from "../api/api.ts";
 import { isSlackError, SlackFailure } from "../api/errors.ts";
 import { isSlackHost } from "../api/slack-host.ts";
-import { isFileShared, deleteFile } from "./shares.ts";
+import { deleteFile, findSharedMessages, type SharedMessage } from "./shares.ts";
 import type { MessageLocation } from "./receipts.ts";
 import type { HttpTransport } from "../api/transport.ts";
 import { uploadBytes, type UploadContent } from "./upload-bytes.ts";
@@ -14,15 +15,39 @@ const MAX_NAME = 255;
 
 type SaveFileId = (id: string) => Promise<void>;
 
+/** Bytes that Slack has, but shows nowhere yet. It discards them unless the upload is completed. */
+export interface Upload {
+  readonly id: string;
+  readonly title: string;
+  /** Size in bytes. */
+  readonly bytes: number;
+  /** Whether the app may look where files are shown. */
+  readonly isReadable: boolean;
+}
+
 export interface FileUploads {
+  /** Uploads a file's bytes. Can be repeated. Throws SlackFailure. */
+  upload(job: Job, file: UploadContent): Promise<Upload>;
   /**
    * Shares a file. Takes two steps with a receipt between them (`note` gets the file's ID), because the second can be
    * called only once; then checks that it appeared, because `ok` doesn't mean delivered, unless the app isn't allowed
    * to read files. Throws SlackFailure.
    */
   share(job: Job, spot: MessageLocation, file: UploadContent, saveId: SaveFileId): Promise<void>;
+  /**
+   * Shares uploads as one message with these blocks. `saveIds` runs right before the call that can be made only once.
+   * Returns without an error if Slack didn't say whether it has shared them. Throws SlackFailure.
+   */
+  shareTogether(
+    job: Job,
+    location: MessageLocation,
+    message: { readonly uploads: readonly Upload[]; readonly blocks: KnownBlock[] },
+    saveIds: () => Promise<void>,
+  ): Promise<void>;
   /** Returns whether a file is visible, waiting for a while; undefined if the app isn't allowed to read files. */
   isShared(job: Job, id: string): Promise<boolean | undefined>;
+  /** Returns the message that shows a file, waiting for it for a while. */
+  findMessage(job: Job, id: string): Promise<SharedMessage | undefined>;
   /** Deletes a file, so that it can't appear late. Throws if it's unclear whether it is deleted. */
   remove(job: Job, id: string): Promise<void>;
 }
@@ -38,57 +63,81 @@ export function createFileUploads({
   transport: HttpTransport;
   sleep: (ms: number) => Promise<void>;
 }): FileUploads {
-  async function isShared(job: Job, id: string): Promise<boolean | undefined> {
+  /** Waits until a file is shown. Undefined if the app isn't allowed to read files. */
+  async function waitForMessages(job: Job, id: string): Promise<readonly SharedMessage[] | undefined> {
     for (const pause of POLLS_MS) {
-      const isThere = await isFileShared(api, workspaceOf(job), id);
-      if (isThere !== false) return isThere;
+      const messages = await findSharedMessages(api, workspaceOf(job), id);
+      if (messages === undefined || messages.length > 0) return messages;
       await sleep(pause);
     }
-    return isFileShared(api, workspaceOf(job), id);
+    return findSharedMessages(api, workspaceOf(job), id);
+  }
+
+  async function isShared(job: Job, id: string): Promise<boolean | undefined> {
+    const messages = await waitForMessages(job, id);
+    return messages && messages.length > 0;
+  }
+
+  async function upload(job: Job, file: UploadContent): Promise<Upload> {
+    const place = await api.call(workspaceOf(job), "files.getUploadURLExternal", (client) =>
+      client.files.getUploadURLExternal({ filename: file.name.slice(0, MAX_NAME), length: file.size }),
+    );
+    const { upload_url: url, file_id: id, response_metadata: { scopes = [] } = {} } = place;
+    if (!url || !id) throw new SlackFailure("files.getUploadURLExternal", "no_url", "unclear");
+    if (!isSlackHost(url, "files", apiUrl)) throw new SlackFailure("upload", "foreign_host", "refused");
+    await uploadBytes(transport, url, file);
+    return { id, title: file.name, bytes: file.size, isReadable: scopes.includes("files:read") };
   }
 
   return {
+    upload,
     isShared,
+    findMessage: async (job, id) => (await waitForMessages(job, id))?.find(({ ts }) => ts !== ""),
     remove: (job, id) => deleteFile(api, workspaceOf(job), id),
     async share(job, location, file, saveId) {
-      const workspace = workspaceOf(job);
-      const place = await api.call(workspace, "files.getUploadURLExternal", (client) =>
-        client.files.getUploadURLExternal({ filename: file.name.slice(0, MAX_NAME), length: file.size }),
-      );
-      const { upload_url: url, file_id: id } = place;
-      if (!url || !id) throw new SlackFailure("files.getUploadURLExternal", "no_url", "unclear");
-      if (!isSlackHost(url, "files", apiUrl)) throw new SlackFailure("upload", "foreign_host", "refused");
-      await uploadBytes(transport, url, file);
-      const isConfirmed = await completeUpload(api, workspace, { location, id, title: file.name, saveId });
-      if (!((await isShared(job, id)) ?? isConfirmed))
+      const sent = await upload(job, file);
+      const isConfirmed = await completeUploads(api, workspaceOf(job), {
+        location,
+        uploads: [sent],
+        // Not earlier, because the rate limit can delay the call.
+        beforeCall: () => saveId(sent.id),
+      });
+      if (!((await isShared(job, sent.id)) ?? isConfirmed))
         throw new SlackFailure("files.completeUploadExternal", "never_shared", "unclear");
+    },
+    async shareTogether(job, location, message, saveIds) {
+      await completeUploads(api, workspaceOf(job), { location, ...message, beforeCall: saveIds });
     },
   };
 }
 
-/** Returns false if Slack didn't say whether it has shared the file. */
-async function completeUpload(
+/** Returns false if Slack didn't say whether it has shared the files. */
+async function completeUploads(
   api: SlackApi,
   workspace: Workspace,
   {
-    location,
-    id,
-    title,
-    saveId,
-  }: { location: MessageLocation; id: string; title: string; saveId: SaveFileId },
+    location: { channel, thread },
+    uploads,
+    blocks,
+    beforeCall,
+  }: {
+    location: MessageLocation;
+    uploads: readonly Upload[];
+    blocks?: KnownBlock[];
+    beforeCall: () => Promise<void>;
+  },
 ): Promise<boolean> {
+  const [first, ...others] = uploads.map(({ id, title }) => ({ id, title: title.slice(0, MAX_NAME) }));
+  if (!first) throw new Error("expected an upload to complete");
   try {
     await api.call(workspace, "files.completeUploadExternal", async (client) => {
-      const files: [{ id: string; title: string }] = [{ id, title: title.slice(0, MAX_NAME) }];
-      // Not earlier, because the rate limit can delay the call.
-      await saveId(id);
-      return location.thread
-        ? client.files.completeUploadExternal({
-            files,
-            channel_id: location.channel,
-            thread_ts: location.thread,
-          })
-        : client.files.completeUploadExternal({ files, channel_id: location.channel });
+      await beforeCall();
+      return client.files.completeUploadExternal({
+        files: [first, ...others],
+        channel_id: channel,
+        ...(thread !== undefined && { thread_ts: thread }),
+        ...(blocks && { blocks }),
+      });
     });
     return true;
   } catch (error) {

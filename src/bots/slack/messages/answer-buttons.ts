@@ -15,6 +15,9 @@ const LABELS = {
   cancel: "slackCancel",
 } as const;
 
+/** The buttons of one answer. */
+export const buttonRowId = (jobId: string): string => `job ${jobId}`;
+
 /** `costly`: running it again may cost a second time, so the button asks for confirmation. */
 export const buttonRow = (
   jobId: string,
@@ -22,7 +25,7 @@ export const buttonRow = (
   costly: boolean,
 ): ActionsBlock => ({
   type: "actions",
-  block_id: `job ${jobId}`,
+  block_id: buttonRowId(jobId),
   elements: actions.map((action) => button(jobId, action, costly)),
 });
 

@@ -42,6 +42,16 @@ export const contentOf = (
   return { text: text.slice(0, MAX_TEXT), blocks };
 };
 
+/** Returns what Slack reads aloud and notifies with where a message has blocks and no text. */
+export const sectionTexts = (blocks: Blocks): string =>
+  blocks
+    .flatMap(({ type, text }) => (type === "section" ? [text as { type: string; text: string }] : []))
+    .map(({ type, text }) => (type === "mrkdwn" ? text : escapeText(text)))
+    .join("\n");
+
+const escapeText = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
 const blocksOf = (platform: FakePlatform, where: string, given: unknown): Blocks => {
   if (!Array.isArray(given)) throw new Refusal("invalid_blocks_format");
   const problems = checkMessageBlocks(given);

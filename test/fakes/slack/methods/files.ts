@@ -10,8 +10,9 @@ import { shareFiles } from "../files/share.ts";
 import { type Call, json, method, number, text } from "../web/method.ts";
 import { Refusal } from "../web/refusal.ts";
 import { fileObject, type SlackFile, typeOf } from "../world/file.ts";
+import type { Blocks } from "../world/message.ts";
 import { checkThread, writable } from "./channels.ts";
-import { contentOf } from "./content.ts";
+import { contentOf, sectionTexts } from "./content.ts";
 
 export const getUploadURLExternal = method<FilesGetUploadURLExternalArguments>()(
   "files.getUploadURLExternal",
@@ -63,10 +64,9 @@ export const completeUploadExternal = method<FilesCompleteUploadExternalArgument
   (args, call) => {
     const files = args.files.map(({ id }) => uploaded(call, id));
     const channel = args.channel_id ? writable(call, args.channel_id) : undefined;
+    if (args.thread_ts && !channel) throw new Refusal("invalid_arguments");
     if (channel) checkThread(channel, args.thread_ts);
-    if (args.initial_comment && args.blocks) throw new Refusal("invalid_arguments");
-    const words = args.initial_comment ?? "";
-    const { blocks } = contentOf(call.platform, call.method, { text: words || "file", blocks: args.blocks });
+    const { text: words, blocks = [] } = captionOf(call, args);
     args.files.forEach(({ title }, index) => {
       const file = files[index];
       if (!file) return;
@@ -75,15 +75,38 @@ export const completeUploadExternal = method<FilesCompleteUploadExternalArgument
     });
     const shared = channel && call.fault?.kind !== "never_shared";
     if (shared) {
-      const draft = { user: call.bot.userId, text: words, blocks: blocks ?? [], threadTs: args.thread_ts };
-      call.platform.clock.after(call.platform.settings.shareDelayMs, () =>
-        shareFiles(call.platform, channel, files, draft),
-      );
+      const draft = { user: call.bot.userId, text: words, blocks, threadTs: args.thread_ts };
+      call.platform.clock.after(call.platform.settings.shareDelayMs, () => {
+        // No message shows only files that were deleted meanwhile.
+        if (files.some(({ deleted }) => !deleted)) shareFiles(call.platform, channel, files, draft);
+      });
     }
     // Slack answers before sharing, so the answer contains no shares.
     return { files: files.map((file) => fileObject(file, call.platform.origin())) };
   },
 );
+
+/** Returns the text and blocks of the message that shows the files. The method has no argument for both. */
+const captionOf = (
+  call: Call,
+  { initial_comment: comment, blocks }: Caption,
+): { text: string; blocks?: Blocks | undefined } => {
+  if (comment && blocks !== undefined) {
+    const problems = ["blocks are ignored next to an initial_comment"];
+    call.platform.violations.push({ where: call.method, problems, args: blocks });
+  }
+  if (comment) return { text: comment };
+  // Reported in slackapi/python-slack-sdk#1756 and node-slack-sdk#2564; other blocks work.
+  if (Array.isArray(blocks) && blocks.some(({ type }) => type === "markdown"))
+    throw new Refusal("internal_error");
+  const caption = contentOf(call.platform, call.method, { text: "file", blocks });
+  return { ...caption, text: sectionTexts(caption.blocks ?? []) };
+};
+
+interface Caption {
+  readonly initial_comment?: string | undefined;
+  readonly blocks?: unknown;
+}
 
 const uploaded = (call: Call, id: string): SlackFile => {
   const file = call.platform.state.files.get(id);
