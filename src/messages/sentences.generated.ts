@@ -484,6 +484,7 @@ export interface Sentences {
   readonly pageTellsRecording: null;
   readonly pageTellsCopied: null;
   readonly pageTellsDeleted: null;
+  readonly pageLinkGone: null;
   readonly pageCannotCopy: null;
   readonly pageDeleteSure: null;
   readonly pageClearSure: null;
@@ -767,7 +768,7 @@ export interface Sentences {
     readonly id: Text;
   };
   readonly transcriptSaid: { readonly at: Text; readonly speaker: Text; readonly text: Text };
-  readonly transcriptOpen: { readonly number: Figure };
+  readonly transcriptOpen: { readonly number: Figure; readonly at: Text };
   readonly tagMade: { readonly command: Text; readonly id: Text };
   readonly tagChanged: { readonly command: Text; readonly id: Text };
   readonly nothingFound: null;

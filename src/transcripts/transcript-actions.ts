@@ -5,7 +5,7 @@ import type {
   TranscriptActions,
 } from "../commands/services/transcripts.ts";
 import { UserError } from "../errors.ts";
-import { scopeOf, type Invocation, type Place } from "../jobs/job.ts";
+import { scopeOf, type Invocation, type Job, type Place } from "../jobs/job.ts";
 import type { Platform } from "../jobs/ports/platform.ts";
 import type { Segment } from "../media/result.ts";
 import { speakerNames, speakersOf, withSpeakerNames } from "../media/transcript/speakers.ts";
@@ -32,12 +32,15 @@ export interface TranscriptActionsDeps {
   readonly visibility: VisibilityCheck;
   readonly transcriptEditor: Pick<TranscriptEditor, "edit">;
   readonly settings: Pick<AllSettings, "of">;
-  readonly platforms: ReadonlyMap<string, Pick<Platform, "announce">>;
+  readonly platforms: ReadonlyMap<string, LinkingPlatform & Pick<Platform, "announce">>;
+  readonly jobs: { readonly findJob: (id: string) => Promise<Job | null> };
   /** Platforms on which the bot transcribes automatically. */
   readonly listeningPlatforms: ReadonlySet<string>;
   /** Removes transcripts, and their jobs with all their files. */
   readonly forget: (ids: readonly string[]) => Promise<void>;
 }
+
+type LinkingPlatform = Pick<Platform, "isOpen" | "linkTo" | "linkToMoment">;
 
 /** Creates the {@link TranscriptActions} of a person in their place. */
 export function createTranscriptActions(
@@ -55,6 +58,20 @@ export function createTranscriptActions(
     return transcript;
   }
 
+  /** Links to recordings and answers that the viewer can open. An answer without links is better than none. */
+  async function linkFor(summary: TranscriptSummary): Promise<Links> {
+    const platform = deps.platforms.get(invocation.platform);
+    const job = await deps.jobs.findJob(summary.jobId);
+    const canOpen =
+      job !== null && (visibility.isOwn(invocation, summary) || platform?.isOpen?.(job) === true);
+    const answer = canOpen && summary.link === null && platform?.linkTo?.(job).catch(() => undefined);
+    return {
+      whole: summary.link ?? ((await answer) || undefined),
+      toMoment: (seconds) => (canOpen ? platform?.linkToMoment?.(job, seconds) : undefined),
+    };
+  }
+  const listed = async (one: TranscriptSummary) => toListedTranscript(one, await linkFor(one));
+
   const NOBODY = async () => false;
 
   async function edit(id: string, edits: BuildEdits): Promise<void> {
@@ -68,22 +85,25 @@ export function createTranscriptActions(
   return {
     async search(words) {
       const hits = await searchStore.search(await visibility.of(invocation), words, MAX_CHECKED);
-      const listed = (await visibility.visible(invocation, hits)).slice(0, MAX_LISTED);
+      const shown = (await visibility.visible(invocation, hits)).slice(0, MAX_LISTED);
       const passages = await searchStore.passagesOf(
-        listed.map(({ jobId }) => jobId),
+        shown.map(({ jobId }) => jobId),
         words,
       );
-      return listed.map((hit) => toFoundTranscript(hit, passages.get(hit.jobId)));
+      return Promise.all(
+        shown.map(async (hit) => toFoundTranscript(hit, passages.get(hit.jobId), await linkFor(hit))),
+      );
     },
     async list() {
       const all = await searchStore.list(await visibility.of(invocation), MAX_CHECKED);
-      return (await visibility.visible(invocation, all)).slice(0, MAX_LISTED).map(toListedTranscript);
+      return Promise.all((await visibility.visible(invocation, all)).slice(0, MAX_LISTED).map(listed));
     },
     async show(id) {
       const transcript = await requireTranscript(id);
       const { segments, names } = transcript;
-      const said = segments.slice(0, MAX_SHOWN).map(toLine(speakersOf(segments, names)));
-      return { ...toListedTranscript(transcript), said, cut: segments.length > MAX_SHOWN };
+      const links = await linkFor(transcript);
+      const said = segments.slice(0, MAX_SHOWN).map(toLine(speakersOf(segments, names), links));
+      return { ...toListedTranscript(transcript, links), said, cut: segments.length > MAX_SHOWN };
     },
     async remove(id) {
       const transcript = await requireTranscript(id);
@@ -91,7 +111,7 @@ export function createTranscriptActions(
         visibility.isOwn(invocation, transcript) || (await invocation.mayAdminister?.()) === true;
       if (!mayRemove) throw new UserError(say("transcriptNotYoursToDelete", { id }));
       await deps.forget([transcript.jobId]);
-      return toListedTranscript(transcript);
+      return toListedTranscript(transcript, { whole: undefined });
     },
     name: (id, speaker, name) =>
       edit(id, (transcript) => [{ kind: "name", speaker: findSpeaker(transcript, speaker), name }]),
@@ -123,13 +143,27 @@ async function announce(
   await platforms.get(platform)?.announce?.(place, sentence);
 }
 
-const toFoundTranscript = (hit: TranscriptSummary, found: Passages | undefined): TranscriptMatch => ({
-  ...toListedTranscript(hit),
-  passages: (found?.passages ?? []).map(passage(speakerNames(found?.heard ?? [], hit.names))),
+interface Links {
+  /** Opens the recording's message, or the answer. */
+  readonly whole: string | undefined;
+  /** Returns a link that plays the recording from a time; undefined where the platform has none. */
+  readonly toMoment: (seconds: number) => string | undefined;
+}
+
+const toFoundTranscript = (
+  hit: TranscriptSummary,
+  found: Passages | undefined,
+  links: Links,
+): TranscriptMatch => ({
+  ...toListedTranscript(hit, links),
+  passages: (found?.passages ?? []).map(passage(speakerNames(found?.heard ?? [], hit.names), links)),
 });
 
-function toListedTranscript(one: TranscriptSummary): TranscriptListing {
-  const { jobId: id, name, createdAt, durationMs, language, speakers, link } = one;
+function toListedTranscript(
+  one: TranscriptSummary,
+  { whole: link }: Pick<Links, "whole">,
+): TranscriptListing {
+  const { jobId: id, name, createdAt, durationMs, language, speakers } = one;
   return {
     id,
     name,
@@ -137,22 +171,26 @@ function toListedTranscript(one: TranscriptSummary): TranscriptListing {
     speakers,
     ...(durationMs !== null && { durationMs }),
     ...(language !== null && { language }),
-    ...(link !== null && { link }),
+    ...(link !== undefined && { link }),
   };
 }
 
 const passage =
-  (called: ReadonlyMap<string, string>) =>
-  ({ text, start, speaker }: HitPassage): TranscriptLine => ({
-    text,
-    ...(start !== null && { atMs: start * 1000 }),
-    ...(speaker !== null && { speaker: called.get(speaker) ?? speaker }),
-  });
+  (called: ReadonlyMap<string, string>, { toMoment }: Pick<Links, "toMoment">) =>
+  ({ text, start, speaker }: HitPassage): TranscriptLine => {
+    const link = start === null ? undefined : toMoment(start);
+    return {
+      text,
+      ...(start !== null && { atMs: start * 1000 }),
+      ...(speaker !== null && { speaker: called.get(speaker) ?? speaker }),
+      ...(link !== undefined && { link }),
+    };
+  };
 
 const toLine =
-  (called: ReadonlyMap<string, string>) =>
+  (called: ReadonlyMap<string, string>, links: Links) =>
   ({ text, start, speaker }: Segment): TranscriptLine =>
-    passage(called)({ text, start: start ?? null, speaker: speaker ?? null });
+    passage(called, links)({ text, start: start ?? null, speaker: speaker ?? null });
 
 /** Fits on every platform, and is more than anyone reads. */
 const MAX_CHARS = 4_000_000;

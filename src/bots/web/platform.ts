@@ -41,6 +41,9 @@ export function createWebPlatform({
       await announce({ person: job.person.id, job: job.id });
       return {};
     },
+    // Without a host, like the links to files. page/conversation/linked-job.ts reads them.
+    linkTo: async ({ id }) => `/#${id}`,
+    linkToMoment: ({ id }, seconds) => `/#${id}@${Math.floor(seconds)}`,
     fileLink,
     async latest({ person }, accept) {
       const file = await files.newestOf(`${WEB}:${person.id}`, accept);

@@ -291,13 +291,15 @@ export interface AnswerFile {
 export interface Suggestions {
   readonly title: string;
   readonly choices: readonly Suggestion[];
-  /** Links shown next to the choices, at most ten. Only addresses that the platform itself gave us. */
+  /** Links shown next to the choices; Discord shows ten. Only addresses that the platform itself gave us. */
   readonly links?: readonly Link[];
 }
 
 export interface Link {
   readonly label: string;
   readonly url: string;
+  /** Index of the answer's line that it opens. The playground makes that line the link. */
+  readonly line?: number;
 }
 
 /** Platforms show the label and run the line as if the person had typed it. */

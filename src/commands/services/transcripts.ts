@@ -11,7 +11,7 @@ export interface TranscriptListing {
   readonly language?: string;
   /** Number of distinct speakers. */
   readonly speakers: number;
-  /** Link to the recording's message. */
+  /** Link to the recording's message, or to the answer with its transcript. */
   readonly link?: string;
 }
 
@@ -20,6 +20,8 @@ export interface TranscriptLine {
   readonly text: string;
   readonly atMs?: number;
   readonly speaker?: string;
+  /** Link that plays the recording from this line. */
+  readonly link?: string;
 }
 
 export interface TranscriptMatch extends TranscriptListing {

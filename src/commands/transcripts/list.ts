@@ -1,7 +1,7 @@
 import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { requireTranscripts } from "./transcripts-of.ts";
-import { createRecordingLinks, formatTranscriptListing } from "./text.ts";
+import { formatTranscripts } from "./text.ts";
 
 export const transcriptsList = instantCommand({
   name: "transcripts list",
@@ -13,10 +13,11 @@ export const transcriptsList = instantCommand({
     const [found, days] = await Promise.all([jobActions.list(), jobActions.keptDays()]);
     const title =
       found.length === 0 ? say("transcriptsNone") : say("transcriptsListed", { count: found.length });
+    const listed = formatTranscripts(found);
     return {
+      ...listed,
       title: render(title),
-      lines: [...found.map(formatTranscriptListing), render(say("transcriptsKept", { days }))],
-      ...createRecordingLinks(found),
+      lines: [...listed.lines, render(say("transcriptsKept", { days }))],
       isPrivate: true,
     };
   },

@@ -2,7 +2,7 @@ import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
 import { requireTranscripts } from "./transcripts-of.ts";
-import { createRecordingLinks, formatTranscriptListing, formatTranscriptLine } from "./text.ts";
+import { formatTranscripts } from "./text.ts";
 
 export const transcriptsSearch = instantCommand({
   name: "transcripts search",
@@ -19,11 +19,7 @@ export const transcriptsSearch = instantCommand({
         : say("transcriptsFound", { count: found.length });
     return {
       title: render(title),
-      lines: found.flatMap((one, index) => [
-        formatTranscriptListing(one, index),
-        ...one.passages.map(formatTranscriptLine),
-      ]),
-      ...createRecordingLinks(found),
+      ...formatTranscripts(found),
       isPrivate: true,
     };
   },

@@ -2,7 +2,7 @@ import { render, say } from "../../messages/index.ts";
 import { instantCommand } from "../definition/command.ts";
 import { text } from "../definition/option.ts";
 import { requireTranscripts } from "./transcripts-of.ts";
-import { createRecordingLinks, formatTranscriptListing, formatTranscriptLine } from "./text.ts";
+import { formatTranscriptLines, formatTranscriptListing } from "./text.ts";
 
 export const transcriptsShow = instantCommand({
   name: "transcripts show",
@@ -11,15 +11,14 @@ export const transcriptsShow = instantCommand({
   options: { transcript: transcriptOption() },
   answer: async ({ transcript: id }, context) => {
     const shown = await requireTranscripts(context).show(id);
+    const { lines, ...links } = formatTranscriptLines(shown, shown.said);
     return {
       title: formatTranscriptListing(shown, 0),
       lines: [
-        ...(shown.said.length === 0
-          ? [render(say("transcriptSilent"))]
-          : shown.said.map(formatTranscriptLine)),
+        ...(lines.length === 0 ? [render(say("transcriptSilent"))] : lines),
         ...(shown.cut ? [render(say("transcriptGoesOn"))] : []),
       ],
-      ...createRecordingLinks([shown]),
+      ...links,
       isPrivate: true,
     };
   },

@@ -31,6 +31,11 @@ export interface Platform {
   renew?(job: Job, outcome: Outcome, saveReceipts: (receipts: Receipts) => Promise<void>): Promise<Receipts>;
   /** Returns a link that opens a finished job's answer, for people; undefined when there is nothing to open. */
   linkTo?(job: Job): Promise<string | undefined>;
+  /**
+   * Returns a link that plays a finished job's recording from a time in seconds. Left out where an answer opens only as
+   * a whole.
+   */
+  linkToMoment?(job: Job, seconds: number): string;
   /** Returns a link that downloads one of our stored files. Left out where people can't open one. */
   fileLink?(fileId: string): string;
   /** Returns a stable ID of a file, the same for everyone at any time. Left out by a platform that hosts no files. */

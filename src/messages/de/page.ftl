@@ -31,6 +31,7 @@ pageTellsUnconfirmed = { $command } ist vielleicht nicht angekommen.
 pageTellsRecording = Aufnahme läuft.
 pageTellsCopied = In die Zwischenablage kopiert.
 pageTellsDeleted = Gelöscht.
+pageLinkGone = Den Auftrag dieses Links gibt es nicht mehr, oder ein anderer Browser hat ihn erstellt.
 pageCannotCopy = Der Browser erlaubt das Kopieren hier nicht. Markier den Text, und kopier ihn selbst.
 pageDeleteSure = Mit allen Dateien löschen? Das lässt sich nicht rückgängig machen.
 pageClearSure = Alle fertigen Jobs mit ihren Dateien löschen? Das lässt sich nicht rückgängig machen.

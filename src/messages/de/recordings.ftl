@@ -52,4 +52,8 @@ transcriptSaid =
         [yes] { $speaker }: { $text }
        *[no] { $text }
     }
-transcriptOpen = { AMOUNT($number) } öffnen
+transcriptOpen =
+    { AMOUNT($number) } öffnen{ HAS($at) ->
+        [yes] {" "}· { $at }
+       *[no] {""}
+    }

@@ -31,6 +31,7 @@ pageTellsUnconfirmed = { $command } may not have arrived.
 pageTellsRecording = Recording.
 pageTellsCopied = Copied to the clipboard.
 pageTellsDeleted = Deleted.
+pageLinkGone = This link's job no longer exists, or another browser created it.
 pageCannotCopy = The browser doesn't allow copying here. Select the text and copy it yourself.
 pageDeleteSure = Delete it with its files? This can't be undone.
 pageClearSure = Delete all finished jobs and their files? This can't be undone.

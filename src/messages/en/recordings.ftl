@@ -50,4 +50,8 @@ transcriptSaid = { HAS($at) ->
         [yes] { $speaker }: { $text }
        *[no] { $text }
     }
-transcriptOpen = Open { AMOUNT($number) }
+transcriptOpen =
+    Open { AMOUNT($number) }{ HAS($at) ->
+        [yes] {" "}· { $at }
+       *[no] {""}
+    }

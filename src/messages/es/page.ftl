@@ -31,6 +31,7 @@ pageTellsUnconfirmed = { $command } quizá no haya llegado.
 pageTellsRecording = Grabando.
 pageTellsCopied = Copiado al portapapeles.
 pageTellsDeleted = Eliminado.
+pageLinkGone = La tarea de este enlace ya no existe, o la creó otro navegador.
 pageCannotCopy = El navegador no permite copiar aquí. Selecciona el texto y cópialo tú.
 pageDeleteSure = ¿Eliminarlo con sus archivos? No se puede deshacer.
 pageClearSure = ¿Eliminar todos los trabajos terminados y sus archivos? No se puede deshacer.

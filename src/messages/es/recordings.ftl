@@ -50,4 +50,8 @@ transcriptSaid = { HAS($at) ->
         [yes] { $speaker }: { $text }
        *[no] { $text }
     }
-transcriptOpen = Abrir { AMOUNT($number) }
+transcriptOpen =
+    Abrir { AMOUNT($number) }{ HAS($at) ->
+        [yes] {" "}· { $at }
+       *[no] {""}
+    }

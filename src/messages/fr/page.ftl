@@ -31,6 +31,7 @@ pageTellsUnconfirmed = { $command } n’est peut-être pas arrivé.
 pageTellsRecording = Enregistrement en cours.
 pageTellsCopied = Copié dans le presse-papiers.
 pageTellsDeleted = Supprimé.
+pageLinkGone = La tâche de ce lien n’existe plus, ou un autre navigateur l’a créée.
 pageCannotCopy = Le navigateur n’autorise pas la copie ici. Sélectionne le texte et copie-le toi-même.
 pageDeleteSure = Supprimer avec ses fichiers ? C’est définitif.
 pageClearSure = Supprimer toutes les tâches terminées et leurs fichiers ? C’est définitif.

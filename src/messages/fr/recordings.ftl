@@ -50,4 +50,8 @@ transcriptSaid = { HAS($at) ->
         [yes] { $speaker } : { $text }
        *[no] { $text }
     }
-transcriptOpen = Ouvrir { AMOUNT($number) }
+transcriptOpen =
+    Ouvrir { AMOUNT($number) }{ HAS($at) ->
+        [yes] {" "}· { $at }
+       *[no] {""}
+    }

@@ -31,6 +31,7 @@ pageTellsUnconfirmed = { $command }は届いていない可能性があります
 pageTellsRecording = 録音中です。
 pageTellsCopied = クリップボードにコピーしました。
 pageTellsDeleted = 削除済みです。
+pageLinkGone = このリンクのジョブはもう存在しないか、別のブラウザで作られたものです。
 pageCannotCopy = ここではブラウザがコピーを許可しません。文字を選択して手動でコピーしてください。
 pageDeleteSure = ファイルと一緒に削除しますか？元に戻せません。
 pageClearSure = 終了したジョブとファイルをすべて削除しますか？元に戻せません。

@@ -38,4 +38,8 @@ transcriptSaid = { HAS($at) ->
         [yes] { $speaker }：{ $text }
        *[no] { $text }
     }
-transcriptOpen = { AMOUNT($number) } を開く
+transcriptOpen =
+    { AMOUNT($number) } を開く{ HAS($at) ->
+        [yes] {" "}· { $at }
+       *[no] {""}
+    }

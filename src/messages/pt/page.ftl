@@ -31,6 +31,7 @@ pageTellsUnconfirmed = { $command } pode não ter chegado.
 pageTellsRecording = Gravando.
 pageTellsCopied = Copiado para a área de transferência.
 pageTellsDeleted = Excluído.
+pageLinkGone = A tarefa deste link não existe mais ou foi criada em outro navegador.
 pageCannotCopy = O navegador não permite copiar aqui. Selecione o texto e copie manualmente.
 pageDeleteSure = Excluir com os arquivos? Não dá para desfazer.
 pageClearSure = Excluir todas as tarefas concluídas e seus arquivos? Não dá para desfazer.

@@ -53,6 +53,20 @@ describe("a transcript", () => {
     expect(heard()).toBe(1);
   });
 
+  it("is found with a link to its answer that says the moment", async () => {
+    const { answer } = await transcribed();
+    const search = await app.ada.slash({
+      channel: app.channel,
+      command: "transcripts search",
+      options: { words: "ship" },
+    });
+    const found = await search.until(({ content }) => content.includes("Ship it."));
+    expect(found.buttons).toEqual([expect.objectContaining({ label: "Open 1 · 0:01" })]);
+    const links = JSON.stringify(found.components);
+    expect(links).toMatch(/https:\/\/discord\.com\/channels\/\d+\//);
+    expect(links).toContain(`/${app.channel.id}/${answer.id}"`);
+  });
+
   it("offers its formats even after the program restarted", async () => {
     const { asked } = await transcribed();
     const { discord } = app;

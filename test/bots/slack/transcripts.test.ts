@@ -45,6 +45,16 @@ describe("a transcript on Slack", () => {
     expect(heard()).toBe(before);
   });
 
+  it("is found with a link to its answer that says the moment", async () => {
+    const channel = next();
+    await transcribed(channel);
+    app.alice.mention("transcripts search ship", { channel });
+    const found = await app.slack.until(() =>
+      app.alice.ephemerals(channel).find(({ text }) => text.includes("Ship it.")),
+    );
+    expect(JSON.stringify(found.blocks)).toMatch(/<https:\/\/[^|>]+\|Open 1 · 0:01>/);
+  });
+
   it("isn't paid for twice, and is transcribed again on request", async () => {
     const channel = next();
     const { message, thread } = await transcribed(channel);

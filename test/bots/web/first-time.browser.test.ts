@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startProgram, type Program } from "../../app/start-program.ts";
 import { startFakeAudioService, type FakeAudioService } from "../../fakes/audio-service/index.ts";
 import { wav } from "../../fakes/wav.ts";
-import { chromiumMissing, evaluateInPage, openBrowser, type TestBrowser } from "./browser.ts";
+import { chromiumMissing, evaluateInPage, openBrowser, send, type TestBrowser } from "./browser.ts";
 
 /** The program, its engines and the browser share two cores here. */
 const SLOW = { timeout: 60_000 };
@@ -65,6 +65,30 @@ describe.skipIf(chromiumMissing)(`a first-time user, ${chromiumMissing ?? "in Ch
     await page.getByRole("button", { name: "Rename Anna" }).waitFor();
     expect(await page.getByRole("button", { name: /^Rename/ }).count()).toBe(2);
   }, 90_000);
+
+  it("plays a search hit at its moment with one click, also by link in a new tab", async () => {
+    await send(page, "/transcripts search ship");
+    const hit = page.locator(".answer a.job-link", { hasText: "Ship it." });
+    const address = new URL((await hit.getAttribute("href")) ?? "", program.url).href;
+    expect(address).toMatch(/#[\w-]+@1$/);
+    const opensAtMoment = async (at: Page) => {
+      const current = at.locator(".transcript li[aria-current=true]");
+      await expect.poll(() => current.textContent()).toContain("Ship it.");
+      await expect.poll(() => at.locator("[role=slider]").getAttribute("aria-valuenow")).not.toBe("0");
+    };
+    await hit.click();
+    await opensAtMoment(page);
+    // The click leaves no entry that the Back button would have to leave again.
+    expect(new URL(page.url()).hash).toBe("");
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await opensAtMoment(other);
+    await other.goto(`${program.url}/#gone@3`);
+    await other.getByText("no longer exists").first().waitFor();
+    await other.close();
+    // Answers stay with the tab, and the next test looks for an empty page.
+    await page.evaluate("sessionStorage.clear()");
+  }, 60_000);
 
   it("deletes it with its files and its transcript, for good", async () => {
     const file = new URL((await page.getAttribute(".file a[download]", "href")) ?? "", program.url).href;

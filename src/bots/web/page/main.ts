@@ -20,6 +20,7 @@ import {
   showJobs,
 } from "./conversation/conversation.ts";
 import { createBottomScroller, TOP_PX } from "./conversation/scrolling.ts";
+import { followLinks, openLinked } from "./conversation/linked-job.ts";
 import { copy, sourceOf, textOf, uploadsOf } from "./conversation/job-text.ts";
 import "./conversation/transcript.ts";
 import { refreshJobs, subscribeToEvents } from "./events.ts";
@@ -165,21 +166,6 @@ async function loadCommands(): Promise<void> {
   }
 }
 
-/** Shows the job that a copied link names, even if it is an old one. */
-async function showLinked(): Promise<void> {
-  const id = location.hash.slice(1);
-  if (id === "" || id === "line") return;
-  await api.job(id).then(
-    (job) => showJobs(store, [job]),
-    () => undefined,
-  );
-  store.afterDraw(() => {
-    const card = document.getElementById(id);
-    card?.scrollIntoView({ block: "center" });
-    card?.focus();
-  });
-}
-
 window.addEventListener("keydown", ({ key, defaultPrevented }) => {
   if (key === "Escape" && !defaultPrevented && store.model.side) page.openSide(undefined);
 });
@@ -187,7 +173,8 @@ acceptFiles(store);
 void loadCommands();
 void refreshJobs(store).then(() => {
   subscribeToEvents(store, samples);
-  return showLinked();
+  followLinks(store);
+  return openLinked(store, location.hash);
 });
 store.afterDraw(() => {
   if (matchMedia("(pointer: fine)").matches) document.querySelector<HTMLElement>("#line")?.focus();

@@ -1,12 +1,13 @@
 import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { CommandForm } from "../../../../commands/docs/describe.ts";
+import type { Link } from "../../../../commands/definition/command.ts";
 import { parseLine } from "../composer/line-parser.ts";
 import { icon } from "../icons.ts";
 import { jobCard, type CardActions } from "./job-card.ts";
 import { fileView, panelView } from "./panel-view.ts";
 import { examplesView } from "../side/side-view.ts";
-import { suggestionsView } from "./suggestions-view.ts";
+import { linkView, suggestionsView } from "./suggestions-view.ts";
 import type { Answered, ConversationEntry, PageModel } from "../state.ts";
 import { t } from "../text/words.ts";
 
@@ -81,13 +82,14 @@ function replyView(entry: ConversationEntry, actions: Actions): TemplateResult {
 
 function answerView(entry: Answered, { ask, change }: Actions): TemplateResult {
   const { title, lines, suggestions, panel, file } = entry.answer;
+  const linkOf = (index: number) => suggestions?.links?.find(({ line }) => line === index);
   return html`
     <div class="card answer">
       <p class="title">${title}</p>
       ${
         lines.length
           ? html`<ul>
-              ${lines.map((line) => html`<li>${line}</li>`)}
+              ${lines.map((line, index) => html`<li>${lineView(line, linkOf(index))}</li>`)}
             </ul>`
           : ""
       }
@@ -96,6 +98,9 @@ function answerView(entry: Answered, { ask, change }: Actions): TemplateResult {
     </div>
   `;
 }
+
+const lineView = (text: string, link: Link | undefined): TemplateResult | string =>
+  link ? linkView(link, text) : text;
 
 const lineOf = (entry: ConversationEntry) => (entry.kind === "job" ? entry.view.line : entry.line);
 const filesOf = (entry: ConversationEntry): readonly string[] => {

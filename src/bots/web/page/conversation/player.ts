@@ -16,6 +16,7 @@ const SKIP_S = 10;
 const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
 /** Players of one song that are further apart than this are heard as an echo. */
 const MAX_DRIFT_S = 0.05;
+const HARMLESS = new Set(["AbortError", "NotAllowedError"]);
 const SOUND_KEY = "mynah sound";
 
 /** Volume and speed of all players, kept by the browser. */
@@ -142,8 +143,8 @@ export class MynahPlayer extends HTMLElement {
   #start(seconds: number): void {
     if (this.#audio.currentTime !== seconds) this.#audio.currentTime = seconds;
     this.#audio.play().catch((error: unknown) => {
-      // A pause before playback starts is no error.
-      if (!(error instanceof DOMException && error.name === "AbortError")) this.#failed();
+      // A pause before playback starts is no error. A page that a link has just opened may not play without a press.
+      if (!(error instanceof DOMException && HARMLESS.has(error.name))) this.#failed();
     });
   }
 

@@ -49,6 +49,13 @@ export class MynahTranscript extends HTMLElement {
     this.#draw();
   }
 
+  /** Highlights the line at a time in seconds and scrolls to it, also where the view has only the beginning. */
+  async showAt(seconds: number): Promise<void> {
+    if (this.#props?.view.cut && !this.#all) await this.#loadAll();
+    this.#readAt = -READING_MS;
+    this.#follow(new CustomEvent("mynah-time", { detail: seconds }));
+  }
+
   disconnectedCallback(): void {
     this.#card?.removeEventListener("mynah-time", this.#follow);
   }
