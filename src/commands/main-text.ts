@@ -1,5 +1,6 @@
 import { commands } from "./index.ts";
 import { findCommand } from "./definition/command.ts";
+import { podcastMake } from "./podcast/make.ts";
 import type { Option } from "./definition/option.ts";
 
 /** Returns the name of the given file, or the link; undefined when there was none. */
@@ -17,4 +18,9 @@ export function mainText(name: string, options: Readonly<Record<string, unknown>
   const main = Object.entries(shapes).find(([, shape]) => shape.main === true && shape.kind === "text")?.[0];
   const value = main === undefined ? undefined : options[main];
   return typeof value === "string" ? value : undefined;
+}
+
+/** Returns the script that a podcast was made from; undefined when the audio service wrote it. */
+export function ownScript(name: string, { script }: Readonly<Record<string, unknown>>): string | undefined {
+  return name === podcastMake.name && typeof script === "string" ? script : undefined;
 }

@@ -1,6 +1,7 @@
 import { designedVoiceName } from "../audio/contract/voice-names.ts";
 import { render, say } from "../messages/index.ts";
 import type { Plan, Suggestion, Suggestions } from "./definition/command.ts";
+import { ownScript } from "./main-text.ts";
 import { musicLyrics } from "./music/lyrics.ts";
 import { musicMake } from "./music/make.ts";
 import { musicSong } from "./music/song.ts";
@@ -50,7 +51,8 @@ function stepsOf({ id, command, taskId, options }: FinishedJob): Suggestion[] {
           : [{ label: render(say("nextLyrics")), line: `/${musicLyrics.name} ${id}` }]),
       ];
     case podcastMake.name:
-      return taskId === null
+      // The answer quotes a script of the person's own; the service writes out its own ones for money.
+      return taskId === null || ownScript(command, options) !== undefined
         ? []
         : [
             {

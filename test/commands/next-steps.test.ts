@@ -33,6 +33,8 @@ describe("a result", () => {
   it("that is a podcast leads to its script", () => {
     expect(linesOf("podcast make")).toEqual([`/podcast script podcast:${job.taskId}`]);
     expect(linesOf("podcast make", { taskId: null })).toEqual([]);
+    // Nobody pays for a script of their own, which the answer quotes.
+    expect(linesOf("podcast make", { options: { script: "Clara: Hi." } })).toEqual([]);
   });
 
   it("of several steps leads to the files of every step", () => {

@@ -18,7 +18,7 @@ nextSteps = Wie weiter?
 nextVoice = Stimme benennen, anhören oder verwenden
 nextVariation = Weitere Variante erzeugen
 nextLyrics = Songtext zeigen
-nextScript = Skript ausgeben
+nextScript = Skript ausgeben (kann Geld kosten)
 nextFiles = Dateien aller Schritte holen
 
 ## Parts of a line or of a sentence

@@ -18,7 +18,7 @@ nextSteps = What next?
 nextVoice = Name, preview or use this voice
 nextVariation = Make another variation
 nextLyrics = Show the lyrics
-nextScript = Write out the script
+nextScript = Write out the script (may cost money)
 nextFiles = Get the files of every step
 
 ## Parts of a line or of a sentence

@@ -18,7 +18,7 @@ nextSteps = ¿Y ahora?
 nextVoice = Nombrar, escuchar o usar esta voz
 nextVariation = Crear otra variación
 nextLyrics = Mostrar la letra
-nextScript = Escribir el guion
+nextScript = Escribir el guion (puede costar dinero)
 nextFiles = Obtener los archivos de cada paso
 
 ## Parts of a line or of a sentence

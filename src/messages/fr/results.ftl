@@ -19,7 +19,7 @@ nextSteps = Et maintenant ?
 nextVoice = Nommer, écouter ou utiliser cette voix
 nextVariation = Créer une autre variante
 nextLyrics = Afficher les paroles
-nextScript = Écrire le script
+nextScript = Écrire le script (peut coûter de l’argent)
 nextFiles = Obtenir les fichiers de chaque étape
 
 ## Parts of a line or of a sentence

@@ -18,7 +18,7 @@ nextSteps = 次の操作
 nextVoice = この声に名前を付ける・試聴する・使う
 nextVariation = 別のバリエーションを作る
 nextLyrics = 歌詞を表示
-nextScript = 台本を書き出す
+nextScript = 台本を書き出す（料金がかかる可能性があります）
 nextFiles = 各ステップのファイルを見る
 
 ## Parts of a line or of a sentence

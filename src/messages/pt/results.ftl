@@ -18,7 +18,7 @@ nextSteps = E agora?
 nextVoice = Nomear, ouvir ou usar esta voz
 nextVariation = Criar outra variação
 nextLyrics = Mostrar a letra
-nextScript = Escrever o roteiro
+nextScript = Escrever o roteiro (pode custar dinheiro)
 nextFiles = Obter os arquivos de cada etapa
 
 ## Parts of a line or of a sentence

@@ -42,6 +42,16 @@ it("shows the lyrics of a song, and makes a variation", async () => {
   expect((await song.until(() => true)).attachments).toHaveLength(1);
 });
 
+it("shows a podcast's script: one's own at once, the service's own after naming the price", async () => {
+  const own = await run("podcast make", { script: "Rufus: Good morning.\nRufus: Hello." });
+  const made = await own.until(({ attachments }) => attachments.length > 0, 15_000);
+  expect(made.content).toContain("> Rufus: Good morning.\n> Rufus: Hello.");
+  expect(JSON.stringify(made.components)).not.toContain("/podcast script");
+  const theirs = await run("podcast make", { prompt: "Tea" });
+  const { components } = await theirs.until(({ attachments }) => attachments.length > 0, 15_000);
+  expect(JSON.stringify(components)).toMatch(/Write out the script \(may cost money\).*\/podcast script /);
+});
+
 it("runs a saved recipe with one press", async () => {
   const saved = await run("recipe save", { steps: "cleanup: enhance clean" });
   await saved.until(says("Saved “cleanup”"));

@@ -1,4 +1,4 @@
-import { mainText } from "../../../commands/main-text.ts";
+import { mainText, ownScript } from "../../../commands/main-text.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Transcript } from "../../../media/result.ts";
 import { chosenText } from "../../../messages/chosen-source.ts";
@@ -50,9 +50,10 @@ function outcomeLines(job: Job, outcome: Outcome): string[] {
   const { transcript } = outcome.result;
   const { title, facts, sentences, notes } = describeResult(job, outcome.result);
   const heading = [`**${escapeMarkdown(title)}**`, ...facts.map(escapeMarkdown)].join(" · ");
+  const script = ownScript(job.command, job.options);
   const quote = transcript
     ? quoteOf(transcript)
-    : quoteText(mainText(job.command, job.options) ?? "", MAX_PROMPT);
+    : quoteText(script ?? mainText(job.command, job.options) ?? "", script ? MAX_WHOLE : MAX_PROMPT);
   const small = [...notes.map(escapeMarkdown), transcript ? earlierAnswer(transcript) : ""].filter(Boolean);
   // The quote comes last, because what doesn't fit is cut.
   return [heading, ...sentences.map(escapeMarkdown), ...small.map((note) => `-# ${note}`), quote];

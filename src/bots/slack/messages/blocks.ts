@@ -1,5 +1,5 @@
 import type { KnownBlock } from "@slack/types";
-import { mainText } from "../../../commands/main-text.ts";
+import { mainText, ownScript } from "../../../commands/main-text.ts";
 import { nextStepsOf } from "../../../commands/next-steps.ts";
 import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { Progress } from "../../../jobs/ports/platform.ts";
@@ -51,7 +51,9 @@ export function outcomeContent(
     return content(job, [told, chosenText(job), ...notes], actions, outcome.verdict === "unconfirmed");
   }
   const caption = resultText(job, outcome.result, now.getTime() - job.createdAt.getTime());
-  const words = outcome.result.transcript ? quoteOf(outcome.result.transcript) : "";
+  const words = outcome.result.transcript
+    ? quoteOf(outcome.result.transcript)
+    : truncate(ownScript(job.command, job.options) ?? "", QUOTE_MAX);
   const quote = words === "" ? [] : [`“${words}”`];
   const told = content(job, [caption, ...earlierAnswer(outcome.result), ...quote, ...notes], ENDED);
   const next = nextStepsOf(job);
