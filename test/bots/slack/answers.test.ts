@@ -38,11 +38,16 @@ describe("the files of an answer", () => {
   async function sharedAgain(outcome: Outcome, receipts: Job["receipts"]) {
     const shared: string[] = [];
     const deliver = createDelivery({
-      uploads: { share: async () => undefined },
-      toPlayable: async (_: Job, { id }: typeof file) => {
-        shared.push(id);
-        return { size: 5, [Symbol.asyncDispose]: async () => undefined };
+      uploads: {
+        // The workspace doesn't let the app read files.
+        upload: async () => undefined,
+        share: async (_job: Job, _location: unknown, { name }: { name: string }) => void shared.push(name),
       },
+      toPlayable: async (_: Job, { id }: typeof file) => ({
+        name: id,
+        size: 5,
+        [Symbol.asyncDispose]: async () => undefined,
+      }),
       posting: {
         find: async () => undefined,
         post: async () => ({}),

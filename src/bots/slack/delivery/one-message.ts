@@ -84,7 +84,7 @@ async function uploadAll(
     for (const file of files) {
       await using playable = await toPlayable(job(), file);
       const upload = playable && (await uploads.upload(job(), playable));
-      if (!upload?.isReadable) return undefined;
+      if (!upload) return undefined;
       uploaded.push(upload);
     }
   } catch (error) {

@@ -179,15 +179,15 @@ export function withoutMessage({ ts: _ts, posting: _posting, ...receipts }: Rece
   return receipts;
 }
 
-/** Returns the result's files that were uploaded. */
-export const resultFiles = ({ files }: SlackReceipts): readonly (FileReceipt & { readonly id: string })[] =>
+/** Returns the result's files that were uploaded or shared. */
+export const resultFiles = ({ files }: SlackReceipts): readonly FileReceipt[] =>
   [...files].flatMap(([key, file]) =>
-    RESULT_FILE.test(key) && file.id !== undefined ? [{ ...file, id: file.id }] : [],
+    RESULT_FILE.test(key) && (file.id !== undefined || file.isShared) ? [file] : [],
   );
 
 /** Returns Slack's IDs of the result's files. */
 export const resultFileIds = (receipts: SlackReceipts): readonly string[] =>
-  resultFiles(receipts).map(({ id }) => id);
+  resultFiles(receipts).flatMap(({ id }) => id ?? []);
 
 /** Returns Slack's IDs of all files that were posted with the answer. */
 export const fileIds = ({ files }: SlackReceipts): readonly string[] =>

@@ -21,13 +21,14 @@ export interface Upload {
   readonly title: string;
   /** Size in bytes. */
   readonly bytes: number;
-  /** Whether the app may look where files are shown. */
-  readonly isReadable: boolean;
 }
 
 export interface FileUploads {
-  /** Uploads a file's bytes. Can be repeated. Throws SlackFailure. */
-  upload(job: Job, file: UploadContent): Promise<Upload>;
+  /**
+   * Uploads a file's bytes for `shareTogether`. Can be repeated. Returns undefined if the app isn't allowed to read
+   * files: it couldn't find the message afterwards. Throws SlackFailure.
+   */
+  upload(job: Job, file: UploadContent): Promise<Upload | undefined>;
   /**
    * Shares a file. Takes two steps with a receipt between them (`note` gets the file's ID), because the second can be
    * called only once; then checks that it appeared, because `ok` doesn't mean delivered, unless the app isn't allowed
@@ -78,24 +79,29 @@ export function createFileUploads({
     return messages && messages.length > 0;
   }
 
-  async function upload(job: Job, file: UploadContent): Promise<Upload> {
+  async function requestUpload(job: Job, { name, size }: UploadContent) {
     const place = await api.call(workspaceOf(job), "files.getUploadURLExternal", (client) =>
-      client.files.getUploadURLExternal({ filename: file.name.slice(0, MAX_NAME), length: file.size }),
+      client.files.getUploadURLExternal({ filename: name.slice(0, MAX_NAME), length: size }),
     );
     const { upload_url: url, file_id: id, response_metadata: { scopes = [] } = {} } = place;
     if (!url || !id) throw new SlackFailure("files.getUploadURLExternal", "no_url", "unclear");
     if (!isSlackHost(url, "files", apiUrl)) throw new SlackFailure("upload", "foreign_host", "refused");
-    await uploadBytes(transport, url, file);
-    return { id, title: file.name, bytes: file.size, isReadable: scopes.includes("files:read") };
+    return { url, upload: { id, title: name, bytes: size }, isReadable: scopes.includes("files:read") };
   }
 
   return {
-    upload,
+    async upload(job, file) {
+      const { url, upload, isReadable } = await requestUpload(job, file);
+      if (!isReadable) return undefined;
+      await uploadBytes(transport, url, file);
+      return upload;
+    },
     isShared,
     findMessage: async (job, id) => (await waitForMessages(job, id))?.find(({ ts }) => ts !== ""),
     remove: (job, id) => deleteFile(api, workspaceOf(job), id),
     async share(job, location, file, saveId) {
-      const sent = await upload(job, file);
+      const { url, upload: sent } = await requestUpload(job, file);
+      await uploadBytes(transport, url, file);
       const isConfirmed = await completeUploads(api, workspaceOf(job), {
         location,
         uploads: [sent],
