@@ -30,7 +30,8 @@ const GLOBAL = /(?<![\w.$]|function )(?:fetch\(|new (?:WebSocket|EventSource|XML
 const IMPORT = /^import (?!type\b)([^;]*?) from "([^"]+)"/gms;
 const DYNAMIC = /\bimport\("([^"]+)"\)|\brequire\("([^"]+)"\)/g;
 /** Where a `fetch` is passed in or defined, the name refers to that one. */
-const OWN_FETCH = /\b(?:const|let) fetch\b|\bfetch:|\{[^}]*\bfetch\b[^}]*\}: /;
+const OWN_FETCH =
+  /\b(?:const|let) fetch\b|\bfetch:|\{[^}]*\bfetch\b[^}]*\}: |^ +(?:async )?fetch\([^)]*\)(?::| \{$)/m;
 
 /** Returns what in a source can connect: `package: name`, or `fetch`. */
 function waysOut(source: string): string[] {
