@@ -13,6 +13,8 @@ export interface LoggedRequest {
   /** Status and Discord's own code as answered; 0 if a fault cut the connection. */
   status: number;
   code?: number;
+  /** Milliseconds from its headers' arrival to its answer. */
+  insideMs?: number;
 }
 
 /** A request that real Discord would have refused as malformed, or with fields that it would have ignored. */

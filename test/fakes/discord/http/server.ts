@@ -54,6 +54,7 @@ interface Exchange {
 const serveRest = async (exchange: Exchange): Promise<void> => {
   const { platform: fakePlatform, rest, request, response, url, path, found } = exchange;
   const method = request.method ?? "";
+  const arrivedAt = performance.now();
   const raw = await readAll(request);
   const parsed = await attempt(() => parseBody(raw, request.headers["content-type"] ?? ""));
   const body = parsed instanceof ApiError ? { json: undefined, files: [] } : parsed;
@@ -65,6 +66,7 @@ const serveRest = async (exchange: Exchange): Promise<void> => {
   const { authorization } = request.headers;
   const answer = await rest.answer({ method, url, path, found, authorization, body: parsed });
   if (fault && fault.kind !== "delay") return applyFault(fault, response, log);
+  log.insideMs = performance.now() - arrivedAt;
   send(response, log, answer);
 };
 
