@@ -25,6 +25,8 @@ describe.skipIf(chromiumMissing)(
       await web.end(web.newest().id, { verdict: "failed", reason: say("serviceBusy"), maybeCharged: true });
       await send(page, "/voice find a");
       await page.waitForSelector(".card.answer");
+      await send(page, "/help");
+      await page.waitForSelector(".panel");
       await send(page, "/sfx running");
       await page.waitForSelector(".card.queued");
       await web.progress(web.newest().id, "waiting", { state: "running", elapsedMs: 0 });
@@ -88,7 +90,7 @@ describe.skipIf(chromiumMissing)(
       await page.fill("#line", "");
       await evaluateInPage(page, "looking", "unfocus");
       const stops: string[] = [];
-      for (let step = 0; step < 30; step++) {
+      for (let step = 0; step < 45; step++) {
         await page.keyboard.press("Tab");
         const stop = await evaluateInPage<string>(page, "looking", "focused");
         if (stop) stops.push(stop);

@@ -79,7 +79,10 @@ export async function send(page: Page, line: string): Promise<void> {
   await page.press("#line", "Enter");
 }
 
-/** HTML has the role of a combobox for fields of one line only, and the composer has several. */
+/**
+ * HTML has the role of a combobox for fields of one line only, and the composer has several. As a plain text box it would
+ * no longer tell screen readers whether its list is open, and axe-core would want a tab stop in that list.
+ */
 const isLine = (id: string, html: string) => id === "aria-allowed-role" && html.includes('id="line"');
 
 /** Returns what axe-core finds wrong with the page as it is: each rule with the elements that break it. */

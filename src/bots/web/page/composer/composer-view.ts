@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { attachmentsView, fileButton } from "./attachments-view.ts";
 import type { Completion } from "./completion.ts";
@@ -111,7 +111,7 @@ function textField(page: Page, completion: Completion | undefined): TemplateResu
       aria-haspopup="listbox"
       aria-expanded=${completion !== undefined}
       aria-controls="proposals"
-      aria-activedescendant=${marked !== undefined && marked >= 0 ? `proposal-${marked}` : ""}
+      aria-activedescendant=${marked !== undefined && marked >= 0 ? `proposal-${marked}` : nothing}
       placeholder=${t("pagePlaceholder")}
       autocomplete="off"
       autocapitalize="off"

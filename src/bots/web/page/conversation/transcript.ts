@@ -140,8 +140,8 @@ export class MynahTranscript extends HTMLElement {
             .value=${live(this.#query)}
             @input=${this.#searched}
           />
-          <span class="quiet" role="status"
-            >${word === "" ? "" : t("pageMatches", { count: shown.length })}</span
+          <span class="matches quiet" role="status"
+            >${word === "" ? null : t("pageMatches", { count: shown.length })}</span
           >
         </p>
         <ol tabindex="0" aria-label=${t("pageTranscript")}>
