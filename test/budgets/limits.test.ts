@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCounterStore, type Spender } from "../../src/budgets/counter-store.ts";
 import { createLimitStore, type BudgetLimitKey } from "../../src/budgets/limit-store.ts";
 import type { Job, Outcome } from "../../src/jobs/job.ts";
-import { childColumns, type NewJob, type NewChildJob } from "../../src/jobs/store/job-row.ts";
+import { childColumns, jobColumns, type NewJob, type NewChildJob } from "../../src/jobs/store/job-row.ts";
 import { createJobStore, type JobStore } from "../../src/jobs/store/jobs.ts";
 import { say } from "../../src/messages/index.ts";
 import type { Store } from "../../src/store/index.ts";
@@ -246,11 +246,11 @@ describe("sums per day and per person", () => {
   );
 
   it("belong to the day of the request, however late the job finishes", async () => {
-    await store.db.transaction().execute(async (trx) => {
-      await sql`alter table jobs alter column created_at set default '2026-01-31T23:59:59Z'`.execute(trx);
-      await createJobStore({ db: trx }).insert(newJob("j1", { reserved: 6 }));
-      await sql`alter table jobs alter column created_at set default now()`.execute(trx);
-    });
+    const row = jobColumns(newJob("j1", { reserved: 6 }));
+    await store.db
+      .insertInto("jobs")
+      .values({ ...row, createdAt: new Date("2026-01-31T23:59:59Z") })
+      .execute();
     await end("j1", DONE(5));
     const on = async (at: string) => {
       const all = await createCounterStore(store.db).of(ANNA, new Date(at));

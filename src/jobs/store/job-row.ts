@@ -86,20 +86,10 @@ export function jobColumns(job: NewJob) {
     deadlineAt,
     retryOf,
     reserved,
-    ...(reserved > 0 && { budgetRoles: rolesOf(job) }),
     ...(outcome && { outcome: JSON.stringify(outcome) }),
     ...(isGroup(plan) && { isParent: true }),
     ...(canSkipQueue(job) && { calledAt: sql<Date>`now()` }),
   };
-}
-
-/** Returns those of its person's roles that have a limit. A retry counts for the same roles as the first try. */
-function rolesOf({ invocation, retryOf }: NewJob) {
-  const { platform, place, roles = [] } = invocation;
-  return sql<string[]>`array(
-    select id from budget_limits where platform = ${platform} and workspace = ${place.workspace}
-      and level = 'role' and id = any(${[...roles]}::text[])
-    union select unnest(budget_roles) from jobs where id = ${retryOf})`;
 }
 
 /** Same, for a child job. Its key can't be any platform's, and is the same no matter which process inserts it. */

@@ -4,29 +4,20 @@ import type { Database } from "../../store/schema.ts";
 import { limitIdleTime } from "./transaction-timeout.ts";
 import type { Job, Receipts } from "../job.ts";
 import type { ConcurrencyLimits } from "../scheduler/fair-share.ts";
-import {
-  dispatchedAtInsert,
-  insertedCounts,
-  createWaitingQueries,
-  type RunningCounts,
-} from "./waiting-jobs.ts";
+import { createWaitingQueries } from "./waiting-jobs.ts";
+import { createInsertJob, type InsertedJob } from "./insert-jobs.ts";
 import { lockParent, createGroupQueries } from "./group-jobs.ts";
 import { type Commit, type SaveOptions, createAddReceipts, createSaveJob, saveJobs } from "./save-jobs.ts";
 import { createUpkeepQueries } from "./upkeep.ts";
-import { JOB_COLUMNS, jobColumns, toJob, invocationKey, type NewJob } from "./job-row.ts";
+import { JOB_COLUMNS, toJob, invocationKey, type NewJob } from "./job-row.ts";
+
+export type { InsertedJob } from "./insert-jobs.ts";
 
 export type JobStore = ReturnType<typeof createJobStore>;
 
-export interface InsertedJob extends RunningCounts {
-  readonly job: Job;
-  /** Waiting jobs before it. */
-  readonly line: number;
-  /** It has already had its turn, and belongs in the queue. */
-  readonly isDispatched: boolean;
-}
-
 /** Queries of table `jobs`: the row is the job, everything else only says when to look at it. */
 export function createJobStore({ db }: { db: Kysely<Database> }) {
+  const insertJob = createInsertJob(db);
   const saveJob = createSaveJob(db);
   const addReceipts = createAddReceipts(db);
   return {
@@ -34,19 +25,8 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
      * Inserts a new job and counts the jobs before it, in one round trip; null when this invocation was accepted
      * before. With caps, the job is dispatched at once if none is waiting and the caps allow it.
      */
-    async insert(job: NewJob, caps?: ConcurrencyLimits): Promise<InsertedJob | null> {
-      const row = await db
-        .insertInto("jobs")
-        .values({ ...jobColumns(job), ...(caps && { calledAt: dispatchedAtInsert(job.invocation, caps) }) })
-        .onConflict((conflict) => conflict.column("invocationKey").doNothing())
-        .returning([...JOB_COLUMNS, "calledAt"])
-        .returning(insertedCounts(job.invocation))
-        .modifyEnd(prepared)
-        .executeTakeFirst();
-      if (!row) return null;
-      const { line, underWay, serverUnderWay, calledAt } = row;
-      return { job: toJob(row), line, underWay, serverUnderWay, isDispatched: calledAt !== null };
-    },
+    insert: (job: NewJob, caps?: ConcurrencyLimits): Promise<InsertedJob | null> =>
+      insertJob({ job, concurrencyLimits: caps }),
 
     async find(id: string): Promise<Job | null> {
       const row = await db

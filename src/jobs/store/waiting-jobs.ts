@@ -144,25 +144,6 @@ async function takeTurns(trx: Kysely<Database>, turns: readonly Tenant[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Counts returned by an insert; a job dispatched in the same write has none before it, so nothing is counted. */
-export const insertedCounts = (invocation: Invocation) => {
-  const { platform, workspace, person } = tenantOf(invocation);
-  return [
-    countUnlessDispatched(sql`queue_length()`).as("line"),
-    countUnlessDispatched(countRunningOfPerson(sql`${platform}`, sql`${person}`)).as("underWay"),
-    countUnlessDispatched(countRunningOfServer(sql`${platform}`, sql`${workspace}`)).as("serverUnderWay"),
-  ];
-};
-
-const countUnlessDispatched = (count: RawBuilder<unknown>) =>
-  sql<number>`case when called_at is null then (${count}) else 0 end`;
-
-/** Returns when a new job is dispatched at once, by the rules of migration 0022. Null: it waits. */
-export const dispatchedAtInsert = (invocation: Invocation, caps: ConcurrencyLimits) => {
-  const { platform, workspace, person } = tenantOf(invocation);
-  return sql<Date | null>`called_at_once(${platform}, ${workspace}, ${person}, ${caps.person}, ${caps.server})`;
-};
-
 type Text = RawBuilder<unknown>;
 const countRunningOfPerson = (platform: Text, person: Text) =>
   sql<number>`(select count(*)::int from under_way where platform = ${platform} and person_id = ${person})`;

@@ -16,7 +16,8 @@ import type { DurationHistogram } from "../../../src/jobs/lifecycle/poll-schedul
 import { canSkipQueue, type NewJob, type NewChildJob } from "../../../src/jobs/store/job-row.ts";
 import { invocationKey } from "../../../src/jobs/store/job-row.ts";
 import { createGroupedWrites } from "../../../src/base/grouped-writes.ts";
-import type { JobStore } from "../../../src/jobs/store/jobs.ts";
+import type { InsertedJob, JobStore } from "../../../src/jobs/store/jobs.ts";
+import type { Insertion } from "../../../src/jobs/store/insert-jobs.ts";
 import type { Commit, JobWrite, ReceiptsWrite, SaveOptions } from "../../../src/jobs/store/save-jobs.ts";
 import type { Machine } from "../process.ts";
 import type { Remote, Network } from "../network.ts";
@@ -375,6 +376,17 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
   const ask = <T>(what: string, arrive: () => T): Promise<T> => network(machine, { remote, what, arrive });
   const now = () => machine.now().getTime();
   const isRefusal = () => false;
+  const insertAll = (insertions: readonly Insertion[]) =>
+    ask(insertions.map(({ job }) => `insert ${job.id}`).join(", "), () =>
+      insertions.map(({ job, concurrencyLimits }) => statements.insert(job, concurrencyLimits)),
+    );
+  const insert = createGroupedWrites<Insertion, InsertedJob | null>({
+    keyOf: ({ job: { invocation } }) => invocationKey(invocation.platform, invocation.key),
+    writeGroup: insertAll,
+    writeAlone: async (insertion) => (await insertAll([insertion]))[0] ?? null,
+    isRefusal,
+    now,
+  });
   const tellSave = ({ job }: JobWrite) => `save ${job.id} ${job.state} v${job.version}`;
   const saveAll = (writes: readonly JobWrite[], isWaiting: boolean) =>
     ask(writes.map(tellSave).join(", "), () => statements.saveAll(writes, isWaiting));
@@ -396,7 +408,7 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
     now,
   });
   return {
-    insert: (job, caps) => ask(`insert ${job.id}`, () => statements.insert(job, caps)),
+    insert: (job, caps) => insert({ job, concurrencyLimits: caps }),
     find: (id) => ask(`find ${id}`, () => statements.find(id)),
     findInvocation: (platform, key) => ask("find invocation", () => statements.findInvocation(platform, key)),
     save(job: Job, begun?: number, { commit = "durable", from }: SaveOptions = {}) {
