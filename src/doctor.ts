@@ -21,6 +21,7 @@ import {
 import { requireRedisAddress } from "./jobs/queue/redis-url.ts";
 import { createRedis } from "./jobs/queue/redis.ts";
 import type { RedisConnection } from "./ops/doctor/queue.ts";
+import { findMissingPackages } from "./ops/missing-packages.ts";
 import { checkPlatforms } from "./app/platform-checks.ts";
 
 // `npm run doctor`: finds what is wrong with the program's environment, and says how to fix it. Exits with 1 if
@@ -56,6 +57,7 @@ function surroundings(config: Config): DoctorCheck[] {
   const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, REDIS_URL, AUDIO_API_URL } = config;
   const log = pino({ level: "silent" });
   return [
+    { name: "packages", run: async () => packages(config) },
     examineDataDir(DATA_DIR),
     examineDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, log }),
     REDIS_URL === undefined ? examineOwnQueue() : queueOnRedis(REDIS_URL),
@@ -69,6 +71,11 @@ function surroundings(config: Config): DoctorCheck[] {
     examineClock({ server: AUDIO_API_URL, now: Date.now }),
     ...checkPlatforms(config, log),
   ];
+}
+
+function packages(config: Config) {
+  const missing = findMissingPackages(config);
+  return missing.length > 0 ? missing.map(fail) : ok("installed");
 }
 
 function queueOnRedis(url: string): DoctorCheck {

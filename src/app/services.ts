@@ -16,6 +16,7 @@ import { openStore, type Store } from "../store/index.ts";
 import { getOrCreateSecret } from "../store/secrets.ts";
 import { startAudio } from "./audio.ts";
 import { startBudgets } from "./budgets.ts";
+import { findMissingPackages } from "../ops/missing-packages.ts";
 import { createApp } from "./create-app.ts";
 import { createWebhooks } from "../webhooks/index.ts";
 import { restrictPrivateFolders } from "./private-folders.ts";
@@ -34,6 +35,8 @@ export async function createServices(context: BootContext) {
   const { config, port, shutdown, log } = context;
   const now = () => new Date();
   const local = `http://127.0.0.1:${port}`;
+  const [missing] = findMissingPackages(config);
+  if (missing !== undefined) throw new StartError(missing);
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
   shutdown.add("store", () => store.close());
   await restrictPrivateFolders(config.DATA_DIR, log);

@@ -12,8 +12,8 @@ export interface ProgramOptions {
   /** Added to a clean environment, which excludes the machine's own settings. */
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
-  /** Folder of the sources, if they aren't this version's. */
-  readonly sources?: string;
+  /** Another copy of the program, and how it is started; default: this one, as `npm start` does. */
+  readonly copy?: { readonly folder: string; readonly start: readonly string[] };
 }
 
 /** Starts the real program as a new user would, and waits until it prints its address. */
@@ -38,7 +38,7 @@ export const COMPILE_CACHE = {
 };
 
 /** Starts it without waiting, for programs that are expected not to start. */
-export function spawnProgram({ dataDir, env = {}, port = 0, sources = "." }: ProgramOptions) {
+export function spawnProgram({ dataDir, env = {}, port = 0, copy }: ProgramOptions) {
   const all = {
     PATH: process.env["PATH"] ?? "",
     HOME: dataDir,
@@ -47,9 +47,9 @@ export function spawnProgram({ dataDir, env = {}, port = 0, sources = "." }: Pro
     ...env,
   };
   const record = createOutputRecorder(all);
-  const child = spawn(process.execPath, START, {
-    cwd: sources,
-    env: { ...all, ...COMPILE_CACHE },
+  const child = spawn(process.execPath, copy?.start ?? START, {
+    env: { ...all, ...(copy ? {} : COMPILE_CACHE) },
+    ...(copy && { cwd: copy.folder }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];

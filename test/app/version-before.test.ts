@@ -8,7 +8,7 @@ import { newDatabase } from "../engines/database.ts";
 import { startFakeAudioService, type FakeAudioService } from "../fakes/audio-service/index.ts";
 import { createPerson } from "./person.ts";
 import { runProgram, type RunningProgram } from "./run-program.ts";
-import { startProgram, type Program } from "./start-program.ts";
+import { START, startProgram, type Program } from "./start-program.ts";
 
 /** Commit of the version that is replaced by this one. Each release sets it to the release before. */
 const VERSION_BEFORE = "2104ebdc517d511508adca03a5035b2943cac62a";
@@ -30,7 +30,7 @@ describe("while processes of the version before are replaced one after another",
     };
     const dataDir = join(folder, "data");
     newer = await runProgram({ dataDir, env });
-    older = await startProgram({ dataDir, env, sources: folder });
+    older = await startProgram({ dataDir, env, copy: { folder, start: START } });
   }, 60_000);
   afterAll(async () => {
     await older.end("SIGTERM");

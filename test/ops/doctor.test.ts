@@ -29,6 +29,7 @@ describe("the doctor, with nothing configured", () => {
     const { code, about } = await runDoctor(env);
     expect(code).toBe(0);
     expect(about("Node.js")).toMatch(/^✓ .*24\./);
+    expect(about("packages")).toBe("✓ packages: installed");
     expect(about("DATA_DIR")).toMatch(/GB free/);
     expect(about("database")).toMatch(/^✓ .*embedded, starts; the first start creates the tables/);
     expect(about("queue")).toBe("✓ queue: in the database");

@@ -87,7 +87,7 @@ export function spawnError(error: unknown): StoreUnavailable {
 
 export function missingBinariesError(): StoreUnavailable {
   return new StoreUnavailable(
-    `There is no embedded database for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL server, ` +
-      "for example postgres://mynah:password@localhost:5432/mynah.",
+    `There is no embedded database for ${process.platform} on ${process.arch}, or this installation leaves it out ` +
+      "(--omit=optional). Set DATABASE_URL to a PostgreSQL server, for example postgres://mynah:password@localhost:5432/mynah.",
   );
 }

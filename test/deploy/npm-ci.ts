@@ -1,0 +1,84 @@
+import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { readlinkSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+
+/*
+ * Stands in for npm when a test runs the image's build: a real `npm ci` takes 10 to 100 seconds, and a registry. Links
+ * the packages that it would install from this repository's own node_modules, by package-lock.json.
+ */
+
+interface Locked {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+}
+type Packages = Readonly<Record<string, Locked>>;
+
+/** Returns where in node_modules `npm ci --omit=dev` puts packages, and with `--omit=optional` also those left out by it. */
+export function productionPaths(packages: Packages, { optional = true } = {}): string[] {
+  const found = new Set([""]);
+  for (const path of found) {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
+      packages[path] ?? {};
+    const peers = Object.keys(peerDependencies ?? {}).filter(
+      (name) => !peerDependenciesMeta?.[name]?.optional,
+    );
+    const names = [...Object.keys(dependencies ?? {}), ...peers];
+    if (optional) names.push(...Object.keys(optionalDependencies ?? {}));
+    for (const name of names) {
+      const to = resolvedPath(packages, path, name);
+      if (to !== undefined && fitsHere(packages[to])) found.add(to);
+    }
+  }
+  found.delete("");
+  return [...found].toSorted();
+}
+
+/** Returns where Node finds a package that the one at `from` asks for. */
+function resolvedPath(packages: Packages, from: string, name: string): string | undefined {
+  for (let at = from; ; at = at.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, "")) {
+    const path = `${at === "" ? "" : `${at}/`}node_modules/${name}`;
+    if (path in packages) return path;
+    if (at === "") return undefined;
+  }
+}
+
+const fitsHere = ({ os, cpu }: Locked = {}) =>
+  (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+
+/** Hard links: nothing is copied, and a package can't be found through the repository's node_modules by mistake. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name === "node_modules") continue;
+    const [source, target] = [join(from, name), join(to, name)];
+    const kind = lstatSync(source);
+    if (kind.isDirectory()) linkTree(source, target);
+    else if (kind.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkFile(source, target);
+  }
+}
+
+function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    // Another disk, or somebody else's file.
+    copyFileSync(source, target);
+  }
+}
+
+if (import.meta.main) {
+  const [command, ...flags] = process.argv.slice(2);
+  if (command === "cache") process.exit(0);
+  if (command !== "ci" || flags[0] !== "--omit=dev") throw new Error(`npm ${command} ${flags.join(" ")}`);
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Packages };
+  const repository = join(import.meta.dirname, "../..");
+  rmSync("node_modules", { recursive: true, force: true });
+  for (const path of productionPaths(packages, { optional: !flags.includes("--omit=optional") }))
+    linkTree(join(repository, path), path);
+}
