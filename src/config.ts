@@ -90,6 +90,12 @@ const environment = {
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
     .optional()
     .describe("PostgreSQL address. Default: an embedded PostgreSQL in `DATA_DIR`."),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
+    .optional()
+    .describe(
+      "Address of a read replica of `DATABASE_URL`, for transcript search and `/admin`. Default: none.",
+    ),
   REDIS_URL: z
     .string()
     .refine((text) => parseRedisUrl(text) !== undefined, {
@@ -267,6 +273,10 @@ const schema = z
     path: ["DISCORD_SHARE"],
     error: "needs DISCORD_SHARDS as a number, the same for all processes, and at least one for each of them",
   })
+  .refine(({ DATABASE_URL, DATABASE_READ_URL }) => !DATABASE_READ_URL || DATABASE_URL, {
+    path: ["DATABASE_READ_URL"],
+    error: "needs DATABASE_URL, the address of the server that it is a replica of",
+  })
   .refine(
     ({ WEBHOOK_URL, WEBHOOK_SECRET }) => (WEBHOOK_URL === undefined) === (WEBHOOK_SECRET === undefined),
     {
@@ -317,7 +327,12 @@ export function secretsOf(config: Config): readonly string[] {
   const named = Object.entries(environment).flatMap(([name, field]) =>
     field.description?.endsWith("Secret.") === true ? [config[name as keyof Config]] : [],
   );
-  const secrets = [...named, passwordIn(config.DATABASE_URL), ...redisPasswords(config.REDIS_URL)];
+  const secrets = [
+    ...named,
+    passwordIn(config.DATABASE_URL),
+    passwordIn(config.DATABASE_READ_URL),
+    ...redisPasswords(config.REDIS_URL),
+  ];
   return secrets.filter((secret) => typeof secret === "string");
 }
 

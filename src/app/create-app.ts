@@ -138,6 +138,7 @@ export function createApp(deps: AppDeps) {
   });
   const transcripts = createTranscripts({
     ...transcriptDeps,
+    readDb: store.readDb,
     jobs,
     listeningPlatforms: deps.listeningPlatforms,
     eraser,

@@ -37,7 +37,8 @@ export async function createServices(context: BootContext) {
   const local = `http://127.0.0.1:${port}`;
   const [missing] = findMissingPackages(config);
   if (missing !== undefined) throw new StartError(missing);
-  const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
+  const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl, DATA_DIR: dataDir } = config;
+  const store = await openStore({ databaseUrl, readUrl, dataDir, log });
   shutdown.add("store", () => store.close());
   await restrictPrivateFolders(config.DATA_DIR, log);
   const secret = config.SECRET_KEY ?? (await getOrCreateSecret(store.db, "signing"));

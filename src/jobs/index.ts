@@ -85,8 +85,8 @@ export function createJobs(options: JobsOptions) {
     newClaim: nanoid,
   });
   const getBacklog = () => readBacklog({ db: options.store.interactiveDb, queue: options.queue });
-  const overview = createOverview({ db: options.store.db });
-  const audit = createAudit({ db: options.store.db, budgets: options.budgets ?? noBudgets });
+  const overview = createOverview({ db: options.store.readDb });
+  const audit = createAudit({ db: options.store.readDb, budgets: options.budgets ?? noBudgets });
   /** Deletes a server's jobs that finished before `before`, after `removeFiles` has deleted their files. */
   const purgeServer = (server: PurgeTarget, before: Date, removeFiles: RemoveFiles) =>
     purgeServerJobs(options.store.db, { server, before, removeFiles });

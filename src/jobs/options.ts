@@ -30,6 +30,7 @@ export interface JobsOptions {
   readonly store: {
     readonly db: Kysely<Database>;
     readonly interactiveDb: Kysely<Database>;
+    readonly readDb: Kysely<Database>;
     ready(): Promise<void>;
     notify(channel: string, payload: string): Promise<void>;
     listen(
@@ -73,7 +74,7 @@ export interface JobsOptions {
 
 /** What a simulation replaces: rows in memory, time and randomness. */
 export interface JobsInternals extends Omit<JobsOptions, "store"> {
-  readonly store: Omit<JobsOptions["store"], "db" | "interactiveDb" | "ready">;
+  readonly store: Omit<JobsOptions["store"], "db" | "interactiveDb" | "readDb" | "ready">;
   readonly rows: JobStore;
   /** The same rows for requests that a person is waiting for, so they don't queue behind the workers' writes. */
   readonly interactiveRows: JobStore;

@@ -1,11 +1,12 @@
 import type pg from "pg";
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import type { Logger } from "pino";
 import { openEmbedded } from "./embedded/index.ts";
 import { createNotificationListener, type NotificationListener } from "./listener.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { createPool, type Connection } from "./pool.ts";
+import { createReplicaPool } from "./read-replica.ts";
 import { openRemote } from "./remote.ts";
 import type { Database } from "./schema.ts";
 import { StoreUnavailable, errorCodeOf, reasonOf } from "./unavailable.ts";
@@ -21,6 +22,8 @@ const CLOSE_LIMIT_MS = 5000;
 export interface StoreOptions {
   /** A PostgreSQL URL; if missing, the embedded server is used. */
   readonly databaseUrl: string | undefined;
+  /** A read replica of the server at `databaseUrl`, if there is one. */
+  readonly readUrl?: string | undefined;
   /** Parent of the folder `postgres`, in which the embedded server stores its files. */
   readonly dataDir: string;
   readonly log: Logger;
@@ -30,6 +33,8 @@ export interface Store {
   readonly db: Kysely<Database>;
   /** Connections for requests that a person is waiting for, so they don't queue behind the workers' writes. */
   readonly interactiveDb: Kysely<Database>;
+  /** For searches and reports, which may be a moment late: the read replica, if there is one. */
+  readonly readDb: Kysely<Database>;
   /** For code with its own pool (BullMQ): a pg pool configuration whose client cleans every parameter. */
   readonly connection: Connection;
   readonly kind: "embedded" | "remote";
@@ -50,13 +55,15 @@ export interface Store {
  *
  * @throws StoreUnavailable with a sentence for the operator; anything else is a bug.
  */
-export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Promise<Store> {
+export async function openStore({ databaseUrl, readUrl, dataDir, log }: StoreOptions): Promise<Store> {
   const server =
     databaseUrl === undefined
       ? await openEmbedded({ dataDir, log })
       : { connection: await openRemote(databaseUrl), isSoleProcess: false, close: async () => undefined };
   const pool = createPool(server.connection, log);
   const db = queriesOn(pool);
+  const readDb =
+    readUrl === undefined ? db : queriesOn(createReplicaPool({ url: readUrl, primary: pool, log }));
   const interactiveDb = queriesOn(
     createPool(
       { ...server.connection, max: INTERACTIVE_CONNECTIONS, query_timeout: INTERACTIVE_TIMEOUT_MS },
@@ -67,7 +74,7 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
   const probe = createPool({ ...server.connection, max: 1, query_timeout: READY_LIMIT_MS }, log);
   const listener = createNotificationListener({ connection: server.connection, log });
   const close = once(async () => {
-    const ends = [listener.close(), db.destroy(), interactiveDb.destroy(), probe.end()];
+    const ends = [listener.close(), readDb.destroy(), db.destroy(), interactiveDb.destroy(), probe.end()];
     await withTimeout(CLOSE_LIMIT_MS, Promise.allSettled(ends)).catch(() => undefined);
     await server.close();
   });
@@ -82,6 +89,7 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
   return {
     db,
     interactiveDb,
+    readDb,
     connection,
     kind,
     isSoleProcess,
@@ -91,7 +99,7 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreOptions): Pr
   };
 }
 
-const queriesOn = (pool: pg.Pool) =>
+const queriesOn = (pool: PostgresPool) =>
   new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     // Keys inside jsonb, written by people and platforms, aren't renamed.

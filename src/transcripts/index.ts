@@ -52,6 +52,8 @@ export function createTranscriptCache(options: TranscriptCacheOptions): Transcri
 }
 
 export interface TranscriptsOptions extends TranscriptCacheOptions {
+  /** For searches and lists, which may be a moment late. */
+  readonly readDb: Kysely<Database>;
   readonly files: Pick<Files, "find" | "write" | "keep">;
   readonly jobs: TranscriptJobs;
   /** Platforms on which the bot transcribes automatically. */
@@ -73,7 +75,7 @@ export type Transcripts = ReturnType<typeof createTranscripts>;
 /** Creates the services for stored transcripts: edit, search, expire, and delete. */
 export function createTranscripts(options: TranscriptsOptions) {
   const { db, jobs, now } = options;
-  const searchStore = createSearchStore({ db });
+  const searchStore = createSearchStore({ db: options.readDb });
   const { forget: erase, forgetRest, forgetRepeated, forgetMessage } = createErasure(options);
   const platforms = byName(options.platforms);
   const rows = createTranscriptStore({ db });

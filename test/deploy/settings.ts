@@ -8,6 +8,7 @@ export const NAMES = [...configTable().matchAll(/^\| `(\w+)`/gm)].map(([, name =
 export const SECRETS = [
   ...[...configTable().matchAll(/^\| `(\w+)`.* Secret\. \|$/gm)].map(([, name = ""]) => name),
   "DATABASE_URL",
+  "DATABASE_READ_URL",
   "REDIS_URL",
 ];
 

@@ -24,9 +24,9 @@ export type RealPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * Starts a real PostgreSQL server of our own, as an operator would run one: on TCP, with passwords, default settings,
- * fsync.
+ * fsync. With a primary, it is a read replica of that one.
  */
-export async function startPostgres() {
+export async function startPostgres(primary?: { readonly url: string }) {
   if (bin === undefined) throw new Error(postgresMissing ?? "");
   const folder = await mkdtemp(join(tmpdir(), "mynah-postgres-"));
   await writeFile(join(folder, "password"), PASSWORD);
@@ -34,8 +34,16 @@ export async function startPostgres() {
     for (const path of [folder, join(folder, "password")]) await chown(path, account.uid, account.gid);
   }
   const data = join(folder, "data");
-  const made = ["-D", data, "-U", "owner", "-A", "scram-sha-256", "-E", "UTF8", "--locale=C", "--no-sync"];
-  execFileSync(join(bin, "initdb"), [...made, `--pwfile=${folder}/password`], { ...account, stdio: "pipe" });
+  if (primary === undefined) {
+    const made = ["-D", data, "-U", "owner", "-A", "scram-sha-256", "-E", "UTF8", "--locale=C", "--no-sync"];
+    execFileSync(join(bin, "initdb"), [...made, `--pwfile=${folder}/password`], {
+      ...account,
+      stdio: "pipe",
+    });
+  } else {
+    const copied = ["-D", data, "-d", primary.url, "--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
+    execFileSync(join(bin, "pg_basebackup"), copied, { ...account, stdio: "pipe" });
+  }
   const port = await freePort();
   const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder];
   let server = await launched(join(bin, "postgres"), args);
@@ -80,7 +88,7 @@ export async function startPostgres() {
 
 async function launched(program: string, args: readonly string[]): Promise<ChildProcess> {
   const server = spawn(program, args, { ...account, stdio: ["ignore", "ignore", "pipe"] });
-  for await (const chunk of server.stderr) if (String(chunk).includes("ready to accept connections")) break;
+  for await (const chunk of server.stderr) if (/ready to accept (read-only )?connections/.test(String(chunk))) break;
   return server;
 }
 

@@ -49,6 +49,7 @@ beforeAll(async () => {
   cache = createTranscriptCache(deps);
   const never = () => Promise.reject(new Error("not asked for here"));
   transcripts = createTranscripts({
+    readDb: store.db,
     ...deps,
     jobs: { findJob, updateResult: async () => undefined, accept: never, cancelJob: never },
     listeningPlatforms: new Set(),
