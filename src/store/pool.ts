@@ -1,4 +1,5 @@
 import { Client, Pool, types, type ClientBase, type ClientConfig, type PoolConfig } from "pg";
+import type { PostgresPool } from "kysely";
 import type { Logger } from "pino";
 import { withName } from "./prepared.ts";
 import { cleanParameter } from "./text.ts";
@@ -32,6 +33,47 @@ export function createPool(connection: Connection, log: Logger): Pool {
   // Without a listener, a connection that drops while idle would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "database: connection lost"));
   return pool;
+}
+
+export interface ReadReplicaOptions {
+  readonly url: string;
+  /** Pool of the primary server. */
+  readonly primary: Pool;
+  readonly log: Logger;
+}
+
+/** A person waits for these queries, so a replica that doesn't answer is left soon, and for a while. */
+const CONNECT_LIMIT_MS = 2_000;
+const RETRY_MS = 30_000;
+
+/** Creates a pool on a read replica. While the replica accepts no connections, it gives those of the primary. */
+export function createReplicaPool({ url, primary, log }: ReadReplicaOptions): PostgresPool {
+  const replica = createPool(
+    {
+      connectionString: url,
+      application_name: "mynah",
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      keepAlive: true,
+      Client: CleanClient,
+      max: 4,
+    },
+    log,
+  );
+  let retryAt = 0;
+  return {
+    async connect() {
+      if (performance.now() < retryAt) return primary.connect();
+      try {
+        return await replica.connect();
+      } catch (error) {
+        log.warn({ err: error }, "database: the replica can't be reached; its queries go to DATABASE_URL");
+        retryAt = performance.now() + RETRY_MS;
+        return primary.connect();
+      }
+    },
+    end: () => replica.end(),
+    options: replica.options,
+  };
 }
 
 /** Otherwise, PostgreSQL plans some prepared statements each time: it assumes arrays of ten values, and most have fewer. */
