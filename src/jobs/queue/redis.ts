@@ -18,9 +18,34 @@ const RECONNECT_AND_SEND_AGAIN = 2;
 const reconnectOnError = (error: Error) =>
   error.message.startsWith("READONLY") ? RECONNECT_AND_SEND_AGAIN : false;
 
+/**
+ * Sends what is asked in one turn of the event loop with one system call: writes of jobs return in groups, so their
+ * commands do, too, and each call of its own would wake Redis.
+ */
+class CorkedRedis extends Redis {
+  #isCorked = false;
+
+  override sendCommand(...args: Parameters<Redis["sendCommand"]>): unknown {
+    if (!this.#isCorked) this.#cork();
+    return super.sendCommand(...args);
+  }
+
+  #cork(): void {
+    // Missing until it connects.
+    const stream = this.stream as typeof this.stream | undefined;
+    if (!stream) return;
+    this.#isCorked = true;
+    stream.cork();
+    setImmediate(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
+  }
+}
+
 export function createRedis(address: RedisAddress, options: OpenRedisOptions): AnyRedis {
   const { retryStrategy } = options;
-  if (address.kind === "one") return new Redis(address.url, { ...options, reconnectOnError });
+  if (address.kind === "one") return new CorkedRedis(address.url, { ...options, reconnectOnError });
   const { nodes, username, password, tls } = address;
   const common = {
     ...options,
@@ -38,7 +63,7 @@ export function createRedis(address: RedisAddress, options: OpenRedisOptions): A
     });
   }
   const { name, db, sentinelPassword } = address;
-  return new Redis({
+  return new CorkedRedis({
     ...common,
     sentinels: [...nodes],
     name,
