@@ -26,6 +26,7 @@ import { createFindReusableResult } from "./intake/reuse-result.ts";
 import { createJobHistory } from "./reports/job-history.ts";
 import { createOverview } from "./reports/overview.ts";
 import { createHealthProbe } from "./intake/health-probe.ts";
+import { createIntakePriority } from "./intake/intake-priority.ts";
 import { createJobStore } from "./store/jobs.ts";
 import { createResolveSources } from "./intake/sources/index.ts";
 import { createRecipeStore } from "./store/recipes.ts";
@@ -117,6 +118,7 @@ export function createJobsOn(options: JobsInternals) {
   const { budgets = noBudgets } = options;
   const dispatchSignal = createDispatchSignal({ notify: () => store.notify(QUEUE_CHANGED, ""), timers, log });
   const newRows = createNewRows({ now });
+  const intakePriority = createIntakePriority({ timers });
   let draining = false;
 
   const permissions = createPermissionChecker(options);
@@ -158,6 +160,7 @@ export function createJobsOn(options: JobsInternals) {
     queue,
     dispatchSignal,
     newRows,
+    intakePriority,
     concurrencyLimits,
     estimateWait: options.estimateWait,
     findReusableResult: options.findReusableResult,
@@ -245,6 +248,6 @@ export function createJobsOn(options: JobsInternals) {
       draining = true;
     },
     work: (workerOptions: { slots: number; isSoleProcess: boolean }) =>
-      startWorker({ ...options, budgets, dispatchSignal, newRows, wake }, workerOptions),
+      startWorker({ ...options, budgets, dispatchSignal, newRows, intakePriority, wake }, workerOptions),
   };
 }

@@ -62,6 +62,7 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
     rows,
     crashGuard: createCrashGuard({ rows, log }),
     newRows: { take: () => undefined },
+    beginJob: async () => {},
     perform: async (effect) => {
       performed.push(effect.kind);
       stopAt(effect.kind);

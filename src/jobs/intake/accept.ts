@@ -15,6 +15,7 @@ import type { AllSettings } from "../../settings/index.ts";
 import type { DispatchSignal } from "../scheduler/dispatch-signal.ts";
 import type { AcceptedJob } from "./accepted.ts";
 import { insertJob } from "./insert-job.ts";
+import type { IntakePriority } from "./intake-priority.ts";
 import { withDestination } from "./result-destination.ts";
 import { freeOfCharge, expectedCost } from "./expected-cost.ts";
 import type { TranscriptCache } from "../ports/transcript-cache.ts";
@@ -46,6 +47,7 @@ export interface AcceptDeps extends QueuePositionDeps {
   readonly queue: Pick<JobQueue, "counts" | "addAll">;
   readonly dispatchSignal: Pick<DispatchSignal, "signal" | "reserve" | "freeSlots">;
   readonly newRows: Pick<NewRows, "add">;
+  readonly intakePriority: Pick<IntakePriority, "insert">;
   readonly findReusableResult: FindReusableResult;
   readonly transcriptCache: Pick<TranscriptCache, "find">;
   readonly findJob: (id: string) => Promise<Job | null>;

@@ -4,18 +4,20 @@ import type { JobQueue } from "../queue/queue.ts";
 import { canSkipQueue, type NewJob } from "../store/job-row.ts";
 import type { InsertedJob, JobStore } from "../store/jobs.ts";
 import type { NewRows } from "../worker/new-rows.ts";
+import type { IntakePriority } from "./intake-priority.ts";
 
 export interface InsertJobDeps {
   readonly rows: Pick<JobStore, "insert">;
   readonly queue: Pick<JobQueue, "addAll">;
   readonly dispatchSignal: Pick<DispatchSignal, "signal" | "reserve">;
   readonly newRows: Pick<NewRows, "add">;
+  readonly intakePriority: Pick<IntakePriority, "insert">;
   readonly log: Logger;
 }
 
 /** Inserts the row of a new job. Null: this invocation already has one. */
 export const insertJob = (deps: InsertJobDeps, row: NewJob): Promise<InsertedJob | null> =>
-  canSkipQueue(row) ? insertUnqueued(deps, row) : enqueueJob(deps, row);
+  deps.intakePriority.insert(() => (canSkipQueue(row) ? insertUnqueued(deps, row) : enqueueJob(deps, row)));
 
 /** If a slot is free and no job waits for it, the new job has its turn in the same write. */
 async function enqueueJob(

@@ -10,6 +10,7 @@ import { publishStateChange } from "../events.ts";
 import { repairAnswer } from "./repair-answer.ts";
 import { backoffMs } from "../lifecycle/poll-schedule.ts";
 import type { JobStore } from "../store/jobs.ts";
+import type { IntakePriority } from "../intake/intake-priority.ts";
 import type { NewRows } from "./new-rows.ts";
 import {
   createProgressReporter,
@@ -25,6 +26,8 @@ export interface JobRunnerDeps extends ProgressReporterDeps {
   readonly sleeps: InterruptibleSleep;
   readonly crashGuard: CrashGuard;
   readonly newRows: Pick<NewRows, "take">;
+  /** Resolves when another request may be prepared. */
+  readonly beginJob: IntakePriority["beginJob"];
   /** A child job has finished, and its parent can continue. */
   readonly onFinished: (parentId: string) => void;
   /** How many jobs may sleep in their slots; the others are put back, so that new jobs always find a slot. */
@@ -190,7 +193,7 @@ const startedChildren = (previous: Job, { outcome }: Job, event: JobEvent): numb
 
 /** A submission is never repeated, so it can't crash again; and nothing may come between it and its intent. */
 function performGuarded(
-  { perform, crashGuard, now, preparing }: PacedDeps,
+  { perform, crashGuard, now, preparing, beginJob }: PacedDeps,
   effect: RunnableEffect,
   job: Job,
   signal: AbortSignal,
@@ -206,8 +209,11 @@ function performGuarded(
   if (effect.kind !== "prepare") return actGuarded();
   const turns = preparing.get(job.platform) ?? createSemaphore(MAX_PREPARED);
   preparing.set(job.platform, turns);
-  // Nothing is prepared any more when the process shuts down meanwhile.
-  return turns.run(async () => (signal.aborted ? { kind: "picked-up" } : actGuarded()));
+  return turns.run(async () => {
+    await beginJob();
+    // Nothing is prepared any more when the process shuts down meanwhile.
+    return signal.aborted ? { kind: "picked-up" } : actGuarded();
+  });
 }
 
 /** Our copy of the other receipts may be old: a failed delivery may have saved newer ones under the same names. */

@@ -19,6 +19,7 @@ import { createSweeper } from "./sweeper.ts";
 import { createVoiceAccess, createJobVoices } from "../voices/voice-access.ts";
 import { createInterruptibleSleep } from "./interruptible-sleep.ts";
 import { createJobRunner } from "./job-runner.ts";
+import type { IntakePriority } from "../intake/intake-priority.ts";
 import type { NewRows } from "./new-rows.ts";
 import type { Timers } from "../timers.ts";
 import { repairAnswer, type RepairAnswerDeps } from "./repair-answer.ts";
@@ -38,10 +39,12 @@ export async function startWorker(
     dispatchSignal: DispatchSignal;
     wake: (id: string) => Promise<void>;
     newRows: NewRows;
+    intakePriority: IntakePriority;
   },
   { slots, isSoleProcess }: { slots: number; isSoleProcess: boolean },
 ) {
-  const { store, rows, queue, dispatchSignal, newRows, wake, newId, timers, now, log } = options;
+  const { store, rows, queue, dispatchSignal, newRows, intakePriority, wake, newId, timers, now, log } =
+    options;
   if (isSoleProcess) {
     await rows.releaseClaims();
     await rows.markInterrupted(await queue.clear());
@@ -98,6 +101,7 @@ export async function startWorker(
     sleeps: interruptibleSleep,
     crashGuard,
     newRows,
+    beginJob: intakePriority.beginJob,
     onFinished,
     maxSleeping,
     progress,

@@ -515,6 +515,7 @@ describe("a reservation", () => {
           queue: { addAll: async (ids) => void queued.push(...ids) },
           dispatchSignal: { signal: () => void rung.push("rung"), reserve: opened.calling.reserve },
           newRows: { add: () => undefined },
+          intakePriority: { insert: (run) => run() },
           log,
         },
         newJob("j1", asked),

@@ -63,6 +63,7 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
     rows,
     crashGuard: createCrashGuard({ rows, log }),
     newRows: { take: (id) => (id === given?.id ? given : undefined) },
+    beginJob: async () => {},
     perform: async (effect) => {
       performed.push(effect.kind);
       during.get(effect.kind)?.();

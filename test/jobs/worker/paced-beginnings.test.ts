@@ -13,6 +13,8 @@ function openWorker() {
   const reading: (() => void)[] = [];
   const preparing: string[] = [];
   const preparations: (() => void)[] = [];
+  const beginnings: (() => void)[] = [];
+  const people = { areWaiting: false };
   const rows = {
     async find(id: string) {
       await new Promise<void>((resolve) => reading.push(resolve));
@@ -24,6 +26,9 @@ function openWorker() {
     rows,
     crashGuard: createCrashGuard({ rows, log }),
     newRows: { take: () => undefined },
+    beginJob: async () => {
+      if (people.areWaiting) await new Promise<void>((resolve) => beginnings.push(resolve));
+    },
     perform: async (effect, job) => {
       if (effect.kind === "place") return { kind: "placed", receipts: {} };
       preparing.push(job.platform);
@@ -40,6 +45,11 @@ function openWorker() {
   });
   return {
     run,
+    people,
+    async beginOne() {
+      beginnings.shift()?.();
+      await nextTurn();
+    },
     reading: () => reading.length,
     preparing: (platform: string) => preparing.filter((name) => name === platform).length,
     async readAll() {
@@ -77,4 +87,16 @@ it("prepares nothing more when the process shuts down while jobs wait for their 
   await worker.prepareAll();
   expect(await runs[39]).toEqual(later(0));
   expect(worker.preparing("discord")).toBe(32);
+});
+
+it("prepares a request only when people's commands leave it the time", async () => {
+  const worker = openWorker();
+  worker.people.areWaiting = true;
+  const { signal } = new AbortController();
+  for (let n = 0; n < 3; n++) void worker.run(`discord ${n}`, signal);
+  await nextTurn();
+  await worker.readAll();
+  expect(worker.preparing("discord")).toBe(0);
+  await worker.beginOne();
+  expect(worker.preparing("discord")).toBe(1);
 });

@@ -41,6 +41,7 @@ it("keeps at most 2.5 KB of a job that rests in its slot, its row included", asy
     rows,
     crashGuard: createCrashGuard({ rows, log }),
     newRows: { take: () => undefined },
+    beginJob: async () => {},
     perform: async () => ({ kind: "in-progress" }),
     limits: () => ({ ...LIMITS, pollSchedule: () => 10_000 }),
     sleeps: createInterruptibleSleep(countedTimers().timers, () => later(0)),
