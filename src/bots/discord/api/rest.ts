@@ -112,16 +112,28 @@ interface Transport {
   close(): Promise<void>;
 }
 
+/** Uploads to a slow Discord wait for one of these; thousands of jobs would open as many otherwise. */
+const MAX_CONNECTIONS = 128;
+/** First responses to interactions, which have seconds. */
+const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback$/;
+
 /**
  * Sends the requests of discord.js through our own undici. The copy it bundles uses the process's global connections,
  * which reject the other copy's forms, so whether files could be sent would depend on which copy was loaded first.
+ * Acknowledgements have connections of their own, and never wait for one.
  */
 function createTransport(): Transport {
-  const agent = new Agent({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 0, bodyTimeout: 30_000 });
+  const options = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 0, bodyTimeout: 30_000 };
+  const callbacks = new Agent(options);
+  const others = new Agent({ ...options, connections: MAX_CONNECTIONS });
   const makeRequest: RESTOptions["makeRequest"] = async (url, { method, headers, body, signal }) => {
+    const dispatcher = CALLBACK.test(new URL(url).pathname) ? callbacks : others;
     // Discord never redirects, and the path may contain an interaction's token.
-    const init = { method, headers, body, signal, dispatcher: agent, redirect: "error" as const };
+    const init = { method, headers, body, signal, dispatcher, redirect: "error" as const };
     return fetch(url, init as Parameters<typeof fetch>[1]);
   };
-  return { makeRequest, close: () => agent.close() };
+  return {
+    makeRequest,
+    close: async () => void (await Promise.all([callbacks.close(), others.close()])),
+  };
 }
