@@ -57,14 +57,22 @@ export function startQueueConsumer(options: QueueConsumerOptions) {
   };
 }
 
+/**
+ * Entries that are taken but not begun, and those whose end is being written. As long as BullMQ finds entries, and has
+ * slots for them, it takes one after the other and begins with none: under load, jobs waited until there was a gap.
+ */
+const MAX_TAKEN = 32;
+
 /** Opens one BullMQ worker with its own connection. */
 function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOptions) {
   const closing = new AbortController();
   const connection =
     engine.kind === "redis" ? connectRedis(engine.url, { maxRetriesPerRequest: null }, log) : null;
   let busy = 0;
-  const worker = createBullWorker(engine, connection, slots, async (entry, token) => {
+  const concurrency = () => Math.min(slots, busy + MAX_TAKEN);
+  const worker = createBullWorker(engine, connection, concurrency(), async (entry, token) => {
     busy++;
+    worker.concurrency = concurrency();
     try {
       // Without a function in between: thousands of jobs rest here, and each suspended one takes half a kilobyte.
       let until: Date | undefined;
@@ -78,6 +86,7 @@ function openBullWorker({ engine, run, slots, onSlotFree, log }: QueueConsumerOp
       await entry.moveToDelayed(until.getTime(), token);
     } finally {
       busy--;
+      worker.concurrency = concurrency();
       onSlotFree?.();
     }
     throw new DelayedError();

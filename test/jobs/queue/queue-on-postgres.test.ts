@@ -62,4 +62,25 @@ describe("the queue on PostgreSQL", () => {
     const { rows } = await sql`select mode from seen`.execute(store.db);
     expect(rows).toEqual([{ mode: "off" }]);
   });
+
+  it("begins with entries before it has taken all that wait, and runs as many as it has slots", async () => {
+    await queue.addAll(idsOf(200));
+    const resting = Promise.withResolvers<undefined>();
+    let begun = 0;
+    let takenAtFirst: number | undefined;
+    const worker = queue.work({
+      slots: 150,
+      run: async () => {
+        begun++;
+        takenAtFirst ??= recorded.statements.filter(({ text }) => text.includes("Claim the next")).length;
+        return resting.promise;
+      },
+    });
+    await expect.poll(() => begun, { timeout: 10_000 }).toBe(150);
+    expect(takenAtFirst).toBeLessThan(40);
+    expect(await queue.counts()).toMatchObject({ waiting: 50, active: 150 });
+    resting.resolve(undefined);
+    await expect.poll(() => begun, { timeout: 10_000 }).toBe(200);
+    await worker.close();
+  });
 });
