@@ -11,6 +11,7 @@ import type { Sentence } from "../errors.ts";
 import { createJobs } from "../jobs/index.ts";
 import type { JobsOptions } from "../jobs/options.ts";
 import { failFastWebhooks } from "../jobs/intake/fail-fast.ts";
+import type { ClaimLease } from "../jobs/lease.ts";
 import type { Maintenance } from "../jobs/intake/maintenance-store.ts";
 import type { SourceLimits } from "../jobs/intake/sources/size-limits.ts";
 import type { UnconfirmedPolicy } from "../jobs/lifecycle/timeouts.ts";
@@ -62,6 +63,8 @@ export interface AppDeps {
   readonly maintenance?: () => Maintenance | undefined;
   /** Default: ask. */
   readonly onUnconfirmed?: UnconfirmedPolicy;
+  /** The lease of this process. Default: its claims end with time only. */
+  readonly lease?: ClaimLease;
   /** Names of custom voices at the audio service that everyone can use. Default: none. */
   readonly publicVoices?: readonly string[] | undefined;
   /** Default: the server's rules. */
@@ -126,6 +129,7 @@ export function createApp(deps: AppDeps) {
     ...(deps.maintenance && { maintenance: deps.maintenance }),
     concurrencyLimits: deps.concurrencyLimits,
     ...(deps.onUnconfirmed && { onUnconfirmed: deps.onUnconfirmed }),
+    ...(deps.lease && { lease: deps.lease }),
     now,
     log,
   });

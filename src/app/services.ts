@@ -2,6 +2,10 @@ import { once } from "node:events";
 import type { ChatPlatform, ChatPlatformDefinition } from "../bots/chat-platform.ts";
 import type { Config } from "../config.ts";
 import { StartError } from "../errors.ts";
+import { createProcessLease, type ProcessLease } from "../jobs/lease.ts";
+import { createLeaseStore } from "../jobs/store/leases.ts";
+import { processTimers } from "../jobs/timers.ts";
+import { newId } from "../base/new-id.ts";
 import { createMaintenanceMode } from "../jobs/intake/maintenance.ts";
 import type { QueueEngine } from "../jobs/queue/backend.ts";
 import { createHostCheck } from "../net/host-check.ts";
@@ -40,6 +44,7 @@ export async function createServices(context: BootContext) {
   const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl, DATA_DIR: dataDir } = config;
   const store = await openStore({ databaseUrl, readUrl, dataDir, log });
   shutdown.add("store", () => store.close());
+  const lease = await openLease(context, store);
   await restrictPrivateFolders(config.DATA_DIR, log);
   const secret = config.SECRET_KEY ?? (await getOrCreateSecret(store.db, "signing"));
   const audio = await startAudio({ ...context, relayOrigin: local });
@@ -107,6 +112,7 @@ export async function createServices(context: BootContext) {
     operatorLimits: { "result-days": config.RESULT_DAYS },
     maintenance: maintenance.now,
     onUnconfirmed: config.ON_UNCONFIRMED,
+    lease,
     publicVoices: config.PUBLIC_VOICES,
     now,
     log,
@@ -126,6 +132,21 @@ export async function createServices(context: BootContext) {
   });
   shutdown.add("retention", async () => retention.stop());
   return { ...application, present, store, secret, audio, media, queue, budgets, webhooks, maintenance };
+}
+
+/** Not on the workers' connections, which their writes may use for long. */
+async function openLease({ roles, shutdown, log }: BootContext, store: Store): Promise<ProcessLease> {
+  const lease = createProcessLease({
+    rows: createLeaseStore(store.interactiveDb),
+    facts: { roles: [...roles] },
+    timers: processTimers,
+    clock: () => performance.now(),
+    newId: () => newId("p"),
+    log,
+  });
+  await lease.open();
+  shutdown.add("lease", () => lease.close());
+  return lease;
 }
 
 const QUEUE_LIMIT_MS = 10_000;

@@ -2,7 +2,7 @@ import type { VoiceCatalog } from "../audio/voices.ts";
 import type { Command, JobActions } from "../commands/definition/command.ts";
 import type { SuggestVoices } from "../commands/voice/suggestions.ts";
 import type { Sentence } from "../errors.ts";
-import type { Commit } from "../jobs/store/save-jobs.ts";
+import type { Commit, NotedRow } from "../jobs/store/save-jobs.ts";
 import type { JobRequester } from "../jobs/actions/job-actions.ts";
 import type { Accept } from "../jobs/intake/accepted.ts";
 import type { Job, Receipts } from "../jobs/job.ts";
@@ -32,13 +32,13 @@ export interface App {
   ) => Promise<readonly Job[]>;
   /** Deletes finished jobs with their files and transcripts. Unfinished jobs stay. */
   readonly deleteJobs: (ids: readonly string[]) => Promise<void>;
-  /** Stores the receipts of what a listener posted for a job, and returns whether the job has finished. */
+  /** Stores the receipts of what a listener posted for a job. */
   readonly saveReceipts: (
     id: string,
     receipts: Receipts,
     version?: undefined,
     commit?: Commit,
-  ) => Promise<boolean>;
+  ) => Promise<NotedRow>;
   /** For requests that a person is waiting for: fails fast while the database is unreachable. */
   readonly settings: AllSettings;
   readonly permissions: PermissionChecker;

@@ -248,6 +248,9 @@ export function createJobsOn(options: JobsInternals) {
       draining = true;
     },
     work: (workerOptions: { slots: number; isSoleProcess: boolean }) =>
-      startWorker({ ...options, budgets, dispatchSignal, newRows, intakePriority, wake }, workerOptions),
+      startWorker(
+        { ...options, budgets, dispatchSignal, newRows, intakePriority, wake, reawaken: wakeTwice },
+        workerOptions,
+      ),
   };
 }

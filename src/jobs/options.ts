@@ -17,6 +17,7 @@ import type { FindReusableResult } from "./intake/reuse-result.ts";
 import type { Maintenance } from "./intake/maintenance-store.ts";
 import type { Platform } from "./ports/platform.ts";
 import type { TranscriptCache } from "./ports/transcript-cache.ts";
+import type { ClaimLease } from "./lease.ts";
 import type { JobQueue } from "./queue/queue.ts";
 import type { RecipeStore } from "./store/recipes.ts";
 import type { JobStore } from "./store/jobs.ts";
@@ -68,6 +69,8 @@ export interface JobsOptions {
   readonly maintenance?: () => Maintenance | undefined;
   /** Default: ask. */
   readonly onUnconfirmed?: UnconfirmedPolicy;
+  /** The lease of this process. Default: claims end with time only. */
+  readonly lease?: ClaimLease;
   readonly now: () => Date;
   readonly log: Logger;
 }

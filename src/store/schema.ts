@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kys
 /** Every table. Queries are in the subsystem that owns the rows; names are camelCase here and snake_case in SQL. */
 export interface Database {
   jobs: JobsTable;
+  processLeases: ProcessLeasesTable;
   queueChanges: QueueChangesTable;
   queuePeople: QueuePeopleTable;
   queueServers: QueueServersTable;
@@ -53,6 +54,8 @@ export interface JobsTable {
   /** Retries of the current step. */
   attempt: Generated<number>;
   claimedUntil: Date | null;
+  /** Lease of the process whose claim it is; null in rows of a version that had none. */
+  lease: string | null;
   taskId: string | null;
   /** Links to the service's results (state collecting). */
   urls: NullableJson<string[]>;
@@ -94,6 +97,15 @@ export interface JobsTable {
   ended: GeneratedAlways<string | null>;
   /** Set with it: seconds from acceptance to submission. */
   startSeconds: GeneratedAlways<number | null>;
+}
+
+/** Live processes. Owned by jobs/store/leases.ts. */
+export interface ProcessLeasesTable {
+  id: string;
+  startedAt: Generated<Date>;
+  renewedAt: Generated<Date>;
+  endsAt: Date;
+  facts: Json<object>;
 }
 
 /** Jobs that came to the queue or left it without a turn, not yet added up. Written by triggers (migration 0028). */

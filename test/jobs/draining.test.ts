@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
+import { WITHOUT_LEASE } from "../../src/jobs/lease.ts";
 import { createCrashGuard } from "../../src/jobs/worker/crash-guard.ts";
 import type { RunnableEffect } from "../../src/jobs/lifecycle/transitions.ts";
 import type { Job, JobState } from "../../src/jobs/job.ts";
@@ -63,6 +64,7 @@ function openWorker(row: Job, { stopsAt, seen = {}, lost, asleep = 0, wakes = 0 
     crashGuard: createCrashGuard({ rows, log }),
     newRows: { take: () => undefined },
     beginJob: async () => {},
+    lease: WITHOUT_LEASE,
     perform: async (effect) => {
       performed.push(effect.kind);
       stopAt(effect.kind);

@@ -38,12 +38,19 @@ const isReceipt = (answer: unknown): boolean => {
   return task.state === "completed" || (task.state === "in-progress" && task.taskId !== undefined);
 };
 
+/** A lease and three renewals: the first one after a freeze or a start may end nothing. */
+const TAKEN_OVER_MS = 30_000;
 /** How long a job may take to finish after all faults are over and its own task has finished. */
 const SLACK_MS = 15 * 60_000;
 
 /** The invariants, checked after every step. */
 export function createInvariants(world: Scheduler, services: ExternalServices, expected: ExpectedOutcomes) {
-  const { database, service, collected } = services;
+  const { database, service, collected, remotes, plan } = services;
+  /** Then it may take longer: statements and starts fail, or a process stops working before it ends. */
+  const isHindered =
+    plan.outage > 0 ||
+    plan.shutdown > 0 ||
+    [remotes.database, remotes.queue].some(({ trouble }) => trouble > 0);
   const shown = createAnswerOracle(services, createGroupWatch(services));
   const line = createQueueWatch(services);
   const several = createGroupWatch(services);
@@ -59,6 +66,8 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
   /** Rows whose request has left and, as far as its sender knows, may have arrived. */
   const sent = new Set<string>();
   const machines = new Map<string, Machine>();
+  const startedAt = new Map<Machine, number>();
+  const diedAt = new Map<Machine, number>();
   const hasGoneOn = (name: string) => {
     const machine = machines.get(name);
     return machine !== undefined && machine.isAlive() && machine.frozenUntil() === 0;
@@ -116,6 +125,7 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
         versions(row);
         paidOnce(row);
         several.everyStep(row);
+        if (row.lease !== null && !row.finishedAt && !isHindered) takenOver(row, row.lease);
         if (look) shown.once(row);
       }
     },
@@ -157,6 +167,8 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
     },
     service: (real: AudioService, machine: Machine): AudioService => {
       machines.set(machine.name, machine);
+      startedAt.set(machine, world.now());
+      machine.onCrash(() => diedAt.set(machine, world.now()));
       return {
         ...real,
         async call(operation, request, options) {
@@ -165,6 +177,8 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
           const row = database.rows.get(id);
           if (row?.state !== "submitting")
             noticed(`${id} is sent to the service while its row says ${row?.state}`);
+          else if (row.claimedUntil === null)
+            noticed(`${id} is sent to the service after its claim has ended`);
           const answer = await real.call(operation, request, options).catch((error: unknown) => {
             if (classifyFailure({ kind: "submit", request: {} }, error).kind !== "unclear") sent.delete(id);
             throw error;
@@ -199,6 +213,19 @@ export function createInvariants(world: Scheduler, services: ExternalServices, e
       },
     }),
   };
+
+  /** The claim of a dead process ends while another one works without hindrance. */
+  function takenOver({ id }: Row, lease: string): void {
+    const holder = machines.get(claimant(lease));
+    const died = holder && diedAt.get(holder);
+    if (died === undefined || world.now() - died < TAKEN_OVER_MS) return;
+    const since = (machine: Machine) =>
+      Math.max(died, startedAt.get(machine) ?? 0, machine.frozenUntil(), remotes.database.awayUntil);
+    const able = [...machines.values()].find(
+      (machine) => machine.isRunning() && world.now() - since(machine) > TAKEN_OVER_MS,
+    );
+    if (able) failInvariant(`${id} is still claimed by ${lease}, which is dead, next to ${able.name}`);
+  }
 
   /**
    * Without faults, a result is noticed within one poll interval (jobs/lifecycle/poll-schedule.ts) and shown within

@@ -40,7 +40,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "forget a receipt when somebody else wrote first",
     "jobs/worker/job-runner.ts",
-    `event = isDurable(event) ? event : { kind: "picked-up" };`,
+    `event = isDurable(event) || isOwnIntent(before, job) ? event : { kind: "picked-up" };`,
     `event = event.kind === "prepared" ? event : { kind: "picked-up" };`,
   ),
   one(
@@ -100,7 +100,48 @@ export const MUTATIONS: readonly Mutation[] = [
     "if (isSoleProcess) {",
     "await rows.releaseClaims();\n  if (isSoleProcess) {",
   ),
-  one("post however late it is", "jobs/worker/effects.ts", "if (deps.now() >= until)", "if (false)"),
+  one(
+    "post however late it is",
+    "jobs/worker/effects.ts",
+    "if (!isOwn || deps.now() >= until)",
+    "if (!isOwn)",
+  ),
+  one(
+    "post after another process has taken the job over",
+    "jobs/worker/effects.ts",
+    "const isOwn = isCurrent && (await deps.lease.holdFor(POST_MS));",
+    "const isOwn = true;",
+  ),
+  one(
+    "send with an intent whose lease may have ended",
+    "jobs/worker/job-runner.ts",
+    "|| !deps.lease.isHeld();",
+    ";",
+  ),
+  one(
+    "believe in a lease for longer than the database does",
+    "jobs/lease.ts",
+    "const isHeld = (ms = 0) => clock() + ms < asked + LEASE_MS;",
+    "const isHeld = (ms = 0) => clock() + ms < asked + 30 * LEASE_MS;",
+  ),
+  one(
+    "take a job over before the claim has ended",
+    "jobs/lifecycle/transitions.ts",
+    "job.claimedUntil !== null && job.claimedUntil > now",
+    "job.claimedUntil !== null && job.claimedUntil.getTime() - 300_000 > now.getTime()",
+  ),
+  one(
+    "never end the lease of a dead process",
+    "jobs/lease.ts",
+    "if (other.mayEnd) endInBackground(other.id);",
+    "",
+  ),
+  one(
+    "renew the lease of another process",
+    "jobs/lease.ts",
+    "const found = await rows.renew(id, current);",
+    "const found = await rows.renew(id, current);\n    for (const other of found.others) await rows.renew(other.id, other.facts);",
+  ),
   one(
     "forget the receipt before a post",
     "jobs/worker/effects.ts",
@@ -137,7 +178,7 @@ export const MUTATIONS: readonly Mutation[] = [
   one(
     "drop the queue entry of a job that rests long",
     "jobs/worker/job-runner.ts",
-    "if (isPutBack(deps, visit, until, signal)) return until;",
+    "if (isPutBack(deps, visit, until, signal)) return lookAgainAt(visit, until, deps.now());",
     "if (isPutBack(deps, visit, until, signal)) return undefined;",
   ),
   one(

@@ -5,6 +5,7 @@ import type { Accept } from "../../src/jobs/intake/accepted.ts";
 import type { AllSettings } from "../../src/settings/index.ts";
 import { resolveEffectiveSettings } from "../../src/settings/resolve.ts";
 import { createJobsOn } from "../../src/jobs/index.ts";
+import { createProcessLease } from "../../src/jobs/lease.ts";
 import type { Platform } from "../../src/jobs/ports/platform.ts";
 import { openDiscordBot } from "./chats/discord-bot.ts";
 import { createDiscordModel } from "./chats/discord-model.ts";
@@ -15,7 +16,7 @@ import { makeClaim } from "./claim.ts";
 import { createMemoryRecipeStore } from "../jobs/recipes-in-memory.ts";
 import { EMPTY_VOICE_STORE } from "../jobs/voices-in-memory.ts";
 import { collectFor, joinFor, prepareFor } from "./edges/media-steps.ts";
-import { createDatabase, durationsFor, rowsFor } from "./edges/database.ts";
+import { createDatabase, durationsFor, leasesFor, rowsFor } from "./edges/database.ts";
 import { queueFor } from "./edges/queue-client.ts";
 import { createQueueModel } from "./edges/queue.ts";
 import { createServiceModel, serviceFor } from "./edges/service.ts";
@@ -90,6 +91,14 @@ function furnish(world: Scheduler, services: ExternalServices, machine: Machine,
   const slack = openSlackBot(services.slack, to("chat"), log);
   const platforms = [webFor(to("chat")), discord.platform, slack.platform];
   const rows = rowsFor(database, machine, wire, remotes.database);
+  const lease = createProcessLease({
+    rows: leasesFor(database, machine, wire, remotes.database),
+    facts: { roles: ["worker"] },
+    timers: machine.timers,
+    clock: () => machine.now().getTime(),
+    newId: () => makeClaim(name, services.ids.claims++),
+    log,
+  });
   const jobs = createJobsOn({
     store: {
       notify: (channel, payload) =>
@@ -123,10 +132,11 @@ function furnish(world: Scheduler, services: ExternalServices, machine: Machine,
     join: joinFor(carrying),
     concurrencyLimits: plan.caps,
     onUnconfirmed: plan.onUnconfirmed,
+    lease,
     now: machine.now,
     log,
   });
-  const working = jobs.work({ slots: 3, isSoleProcess: plan.alone });
+  const working = lease.open().then(() => jobs.work({ slots: 3, isSoleProcess: plan.alone }));
   // A process that can't start exits, and is started again.
   working.catch(() => hooks.failed(machine));
   const accept = hooks.accept(jobs.accept);
@@ -135,7 +145,12 @@ function furnish(world: Scheduler, services: ExternalServices, machine: Machine,
     slack: slack.intake(accept),
     web: accept,
   };
-  return { machine, jobs, hear, close: async () => (await working).close() };
+  const close = async () => {
+    await (await working).close();
+    // Nothing waits for it: a lease that stays runs out.
+    await lease.close().catch(() => undefined);
+  };
+  return { machine, jobs, hear, close };
 }
 
 /** Interception points for the invariants, at the moment something happens. */

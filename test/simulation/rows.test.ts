@@ -3,10 +3,11 @@ import type { CallPlan } from "../../src/commands/definition/command.ts";
 import type { ConcurrencyLimits, QueueFront, WaitingTenant } from "../../src/jobs/scheduler/fair-share.ts";
 import type { NewJob, NewChildJob } from "../../src/jobs/store/job-row.ts";
 import { createJobStore, type JobStore } from "../../src/jobs/store/jobs.ts";
+import { createLeaseStore, type LeaseStore } from "../../src/jobs/store/leases.ts";
 import { say } from "../../src/messages/index.ts";
 import { openTestStore } from "../engines/database.ts";
 import { ALL, dispatchAll } from "../jobs/new-job.ts";
-import { createDatabase, rowsFor } from "./edges/database.ts";
+import { createDatabase, leasesFor, rowsFor } from "./edges/database.ts";
 import { createMachine } from "./process.ts";
 import type { Network } from "./network.ts";
 import { createScheduler } from "./scheduler.ts";
@@ -28,18 +29,40 @@ const newJob = (id: string, { workspace = "w", person = "anna" } = {}): NewJob =
   retryOf: null,
 });
 
+const LONG_AGO = new Date("2020-01-01T00:00:00Z");
+
 /** The model without a network: only its statements are compared here. */
-function openModel(): { rows: JobStore; close(): Promise<void> } {
+interface Opened {
+  readonly rows: JobStore;
+  readonly leases: LeaseStore;
+  /** Lets a lease run out. */
+  runOut(id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+function openModel(): Opened {
   const world = createScheduler(1, { record: false });
   const machine = createMachine(world, { name: "m1", skewMs: 0 });
   const direct: Network = async (_from, { arrive }) => arrive();
   const remote = { name: "", trouble: 0, fates: [], usualMs: 0, timeoutMs: 0, awayUntil: 0 };
-  return { rows: rowsFor(createDatabase(world), machine, direct, remote), close: async () => {} };
+  const database = createDatabase(world);
+  return {
+    rows: rowsFor(database, machine, direct, remote),
+    leases: leasesFor(database, machine, direct, remote),
+    runOut: async (id) => void Object.assign(database.leaseRows.get(id) ?? {}, { endsAt: -1 }),
+    close: async () => {},
+  };
 }
 
-async function openReal(): Promise<{ rows: JobStore; close(): Promise<void> }> {
-  const store = await openTestStore();
-  return { rows: createJobStore({ db: store.db }), close: store.close };
+async function openReal(): Promise<Opened> {
+  const { db, close } = await openTestStore();
+  return {
+    rows: createJobStore({ db }),
+    leases: createLeaseStore(db),
+    runOut: async (id) =>
+      void (await db.updateTable("processLeases").set({ endsAt: LONG_AGO }).where("id", "=", id).execute()),
+    close,
+  };
 }
 
 describe.each([
@@ -47,9 +70,11 @@ describe.each([
   ["in PostgreSQL", openReal],
 ])("table jobs %s", (_name, open) => {
   let rows: JobStore;
+  let leases: LeaseStore;
+  let runOut: Opened["runOut"];
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ rows, close } = await open());
+    ({ rows, leases, runOut, close } = await open());
   });
   afterAll(() => close());
   const inserted = async (id: string) => {
@@ -258,6 +283,63 @@ describe.each([
       tenants.filter(({ person }) => person === "j44").flatMap((one) => [one, one]),
     );
     expect(ids).toEqual(["j44-1"]);
+  });
+
+  const claim = async (id: string, lease: string) => {
+    const { job } = await inserted(id);
+    const claimedUntil = new Date("2100-01-01T00:00:00Z");
+    const claimed = await rows.save({ ...job, state: "submitting", claimedUntil }, undefined, { lease });
+    if (!claimed) throw new Error("expected to win");
+    return claimed;
+  };
+
+  it("ends a claim with its process's lease, once it has run out, and leaves the fence of the others", async () => {
+    await leases.insert("p1", { roles: [] });
+    await leases.insert("p2", { roles: [] });
+    const frozen = await claim("j50", "p1");
+    const other = await claim("j51", "p2");
+    expect(await rows.endLease("p1")).toEqual([]);
+    await runOut("p1");
+    const ended = await Promise.all([rows.endLease("p1"), rows.endLease("p1")]);
+    expect(ended.flat()).toEqual(["j50"]);
+    expect(await rows.find("j50")).toMatchObject({ claimedUntil: null, version: 2 });
+    expect(await rows.save({ ...frozen, state: "waiting", claimedUntil: null })).toBeNull();
+    expect((await rows.saveReceipts("j50", { post: "begun" }, frozen.version)).isCurrent).toBe(false);
+    expect((await rows.saveReceipts("j51", { post: "begun" }, other.version)).isCurrent).toBe(true);
+    expect(await rows.endClaims("p2")).toEqual(["j51"]);
+  });
+
+  it("claims nothing with a lease that has ended, and forgets whose a claim was when it is over", async () => {
+    await leases.insert("p3", { roles: [] });
+    const claimed = await claim("j52", "p3");
+    const waiting = await rows.save({ ...claimed, state: "waiting", claimedUntil: null }, undefined, {
+      lease: "p3",
+    });
+    if (!waiting) throw new Error("expected to win");
+    await leases.remove("p3");
+    const again = { ...waiting, state: "delivering" as const, claimedUntil: claimed.claimedUntil };
+    expect(await rows.save(again, undefined, { lease: "p3" })).toBeNull();
+    expect(await rows.save({ ...waiting, state: "collecting" }, undefined, { lease: "p3" })).not.toBeNull();
+    expect(await rows.endClaims("p3")).toEqual([]);
+  });
+
+  it("renews a lease, tells of the others, and lets only a process that has just renewed end one", async () => {
+    const facts = { roles: ["worker"] };
+    await leases.insert("p4", facts);
+    await leases.insert("p5", { roles: ["bots"] });
+    await runOut("p5");
+    const { isHeld, others } = await leases.renew("p4", facts);
+    expect(isHeld).toBe(true);
+    const [p5, p2] = ["p5", "p2"].map((id) => others.find((other) => other.id === id));
+    expect(p5).toMatchObject({ mayEnd: true, isOlder: false, facts: { roles: ["bots"] } });
+    expect(p5?.endsInMs).toBeLessThan(0);
+    expect(p2?.isOlder).toBe(true);
+    expect(p2?.endsInMs).toBeGreaterThan(0);
+    expect(others.some(({ id }) => id === "p4")).toBe(false);
+    await leases.remove("p4");
+    const gone = await leases.renew("p4", facts);
+    expect(gone.isHeld).toBe(false);
+    expect(gone.others.some(({ mayEnd }) => mayEnd)).toBe(false);
   });
 
   it("lists no calls among a person's or a server's jobs, and deletes them with their parent", async () => {

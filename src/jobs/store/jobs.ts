@@ -7,7 +7,14 @@ import type { ConcurrencyLimits } from "../scheduler/fair-share.ts";
 import { createWaitingQueries } from "./waiting-jobs.ts";
 import { createInsertJob, type InsertedJob } from "./insert-jobs.ts";
 import { lockParent, createGroupQueries } from "./group-jobs.ts";
-import { type Commit, type SaveOptions, createAddReceipts, createSaveJob, saveJobs } from "./save-jobs.ts";
+import {
+  type Commit,
+  type NotedRow,
+  type SaveOptions,
+  createAddReceipts,
+  createSaveJob,
+  saveJobs,
+} from "./save-jobs.ts";
 import { createUpkeepQueries } from "./upkeep.ts";
 import { JOB_COLUMNS, toJob, invocationKey, type NewJob } from "./job-row.ts";
 
@@ -55,13 +62,13 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
     async save(
       job: Job,
       startedChildren?: number,
-      { commit = "durable", from, files }: SaveOptions = {},
+      { commit = "durable", ...options }: SaveOptions = {},
     ): Promise<Job | null> {
-      if (startedChildren === undefined) return saveJob({ job, commit, from, files });
+      if (startedChildren === undefined) return saveJob({ job, commit, ...options });
       return db.transaction().execute(async (trx) => {
         if (!(await lockParent(trx, job.id))) return null;
         return (await createGroupQueries(trx).childrenOf(job.id)).length === startedChildren
-          ? saveAlone(trx, job)
+          ? saveAlone(trx, job, options.lease)
           : null;
       });
     },
@@ -107,14 +114,14 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
 
     /**
      * Saves receipts at once, even if another process writes: they only ever add up. A caller that passes an outdated
-     * version adds missing receipts and replaces none. Returns whether the job has finished.
+     * version adds missing receipts and replaces none.
      */
     saveReceipts: (
       id: string,
       receipts: Receipts,
       version?: number,
       commit: Commit = "durable",
-    ): Promise<boolean> => addReceipts({ id, receipts, version, commit }),
+    ): Promise<NotedRow> => addReceipts({ id, receipts, version, commit }),
 
     /** A person's jobs, newest first; with a workspace, only those of that workspace; with a time, none after it. */
     async ofPerson(
@@ -142,5 +149,5 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
   };
 }
 
-const saveAlone = async (trx: Kysely<Database>, job: Job): Promise<Job | null> =>
-  (await saveJobs(trx, [{ job, commit: "durable" }], { isWaiting: true }))[0] ?? null;
+const saveAlone = async (trx: Kysely<Database>, job: Job, lease?: string): Promise<Job | null> =>
+  (await saveJobs(trx, [{ job, commit: "durable", lease }], { isWaiting: true }))[0] ?? null;

@@ -22,6 +22,8 @@ export interface SaveOptions {
    * another process may have written the same version.
    */
   readonly from?: JobState | undefined;
+  /** Lease of the process that claims the job, if it does. Without one, the claim ends with time only. */
+  readonly lease?: string | undefined;
   /** Rows of the job's files, written in the same statement whether or not the job is. */
   readonly files?: readonly FileRow[] | undefined;
 }
@@ -49,12 +51,21 @@ export const createSaveJob = (db: Kysely<Database>) =>
     isRefusal: isStatementError,
   });
 
-/** Creates the write of receipts, in groups. Returns whether the job has finished. */
+/** What a write of receipts learns of its row. */
+export interface NotedRow {
+  readonly isFinished: boolean;
+  /** Its version is the one that was passed, if any. */
+  readonly isCurrent: boolean;
+}
+
+const NO_ROW: NotedRow = { isFinished: false, isCurrent: false };
+
+/** Creates the write of receipts, in groups. */
 export const createAddReceipts = (db: Kysely<Database>) =>
-  createGroupedWrites<ReceiptsWrite, boolean>({
+  createGroupedWrites<ReceiptsWrite, NotedRow>({
     keyOf: ({ id }) => id,
     writeGroup: (writes) => addReceipts(db, writes, { isWaiting: false }),
-    writeAlone: async (write) => (await addReceipts(db, [write], { isWaiting: true }))[0] ?? false,
+    writeAlone: async (write) => (await addReceipts(db, [write], { isWaiting: true }))[0] ?? NO_ROW,
     isRefusal: isStatementError,
   });
 
@@ -96,7 +107,7 @@ const commitsAs = (writes: readonly { readonly commit: Commit }[]) =>
 
 /**
  * Writes jobs in one statement. Undefined: the row has another version, so another process wrote first,
- * or it is locked, or there is none.
+ * or it is locked, or there is none, or it is claimed with a lease that has ended.
  */
 export async function saveJobs(
   db: Kysely<Database>,
@@ -109,7 +120,7 @@ export async function saveJobs(
       ${files.length === 0 ? sql`` : sql`with stored as (${upsertFiles(files)})`}
       update jobs set
         state = item.state, version = item.version + 1, attempt = item.attempt, claimed_until = item.claimed_until,
-        claim = item.claim, task_id = item.task_id, urls = item.urls, missing_since = item.missing_since,
+        lease = case when item.claimed_until is not null then item.lease end, claim = item.claim, task_id = item.task_id, urls = item.urls, missing_since = item.missing_since,
         outcome = item.outcome, receipts = jobs.receipts || item.receipts, resubmitted = item.resubmitted,
         -- The job advanced, so the crash counter resets.
         deaths = case when jobs.state = item.state and item.deaths > 0 then jobs.deaths else 0 end,
@@ -124,11 +135,13 @@ export async function saveJobs(
         -- A job that was written to is no longer queued.
         called_at = coalesce(jobs.called_at, now()), updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(writes.map(toItem))}::jsonb) as item (
-        id text, version int, from_state text, state text, attempt int, claimed_until timestamptz, claim text, task_id text, urls jsonb,
+        id text, version int, from_state text, state text, attempt int, claimed_until timestamptz, lease text, claim text, task_id text, urls jsonb,
         missing_since timestamptz, outcome jsonb, receipts jsonb, resubmitted boolean, deaths int,
         submitted_at timestamptz, deadline_at timestamptz, finished_at timestamptz, booking text, amount bigint)
       where jobs.id = item.id and ${rowsOf(ids, options)} and jobs.version = item.version
         and (item.from_state is null or jobs.state = item.from_state)
+        and (item.claimed_until is null or item.lease is null
+          or exists (select from process_leases where process_leases.id = item.lease))
       returning jobs.id, jobs.receipts, jobs.deaths, ${commitsAs(writes)} as commit_mode`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));
   return writes.map(({ job }) => {
@@ -143,7 +156,7 @@ export async function saveJobs(
  * The cost columns follow the outcome. The counters of all limits follow in the same statement (migration 0013), so what
  * is written once is counted once. What a parent job reserved and didn't pass on to its calls is returned.
  */
-function toItem({ job, from }: JobWrite) {
+function toItem({ job, from, lease }: JobWrite) {
   const entry = ledgerEntryOfJob(job);
   return {
     id: job.id,
@@ -152,6 +165,7 @@ function toItem({ job, from }: JobWrite) {
     state: job.state,
     attempt: job.attempt,
     claimed_until: job.claimedUntil,
+    lease,
     claim: job.claim,
     task_id: job.taskId,
     urls: job.urls,
@@ -172,17 +186,17 @@ async function addReceipts(
   db: Kysely<Database>,
   writes: readonly ReceiptsWrite[],
   options: LockOptions,
-): Promise<(boolean | undefined)[]> {
+): Promise<(NotedRow | undefined)[]> {
   const ids = writes.map(({ id }) => id);
-  const { rows } = await sql<{ id: string; isFinished: boolean }>`${prepared}
+  const { rows } = await sql<NotedRow & { id: string }>`${prepared}
       update jobs set receipts = case
         when item.version is null or jobs.version = item.version then jobs.receipts || item.receipts
         else item.receipts || jobs.receipts end
       from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as item (id text, version int, receipts jsonb)
       where jobs.id = item.id and ${rowsOf(ids, options)}
-      returning jobs.id, jobs.finished_at is not null as is_finished, ${commitsAs(writes)} as commit_mode`.execute(
-    db,
-  );
-  const finished = new Map(rows.map((row) => [row.id, row.isFinished]));
-  return writes.map(({ id }) => finished.get(id));
+      returning jobs.id, jobs.finished_at is not null as is_finished,
+        (item.version is null or jobs.version = item.version) as is_current,
+        ${commitsAs(writes)} as commit_mode`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return writes.map(({ id }) => found.get(id));
 }

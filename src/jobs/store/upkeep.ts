@@ -56,10 +56,35 @@ export function createUpkeepQueries(db: Kysely<Database>) {
     async releaseClaims(): Promise<void> {
       await db
         .updateTable("jobs")
-        .set({ claimedUntil: null })
+        .set({ claimedUntil: null, lease: null })
         .where("finishedAt", "is", null)
         .where("claimedUntil", "is not", null)
         .execute();
+    },
+
+    /**
+     * Ends the lease of a process if it has run out, and its claims with it: their version goes up, so that the process
+     * finds its fence gone if it was only frozen. Returns their jobs. In one statement, so that one process does it all.
+     */
+    async endLease(lease: string): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        with ended as (
+          delete from process_leases where id = ${lease} and ends_at < clock_timestamp() returning id
+        )
+        update jobs set claimed_until = null, lease = null, version = version + 1, updated_at = now()
+        from ended
+        where jobs.lease = ended.id and jobs.called_at is not null and jobs.finished_at is null
+        returning jobs.id`.execute(db);
+      return rows.map((row) => row.id);
+    },
+
+    /** Ends the claims of a process that is about to stop, and returns their jobs. */
+    async endClaims(lease: string): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        update jobs set claimed_until = null, lease = null, version = version + 1, updated_at = now()
+        where lease = ${lease} and called_at is not null and finished_at is null
+        returning id`.execute(db);
+      return rows.map((row) => row.id);
     },
 
     /** Counts a crash for jobs that a crashed process was working on. */

@@ -13,6 +13,7 @@ import { reserveCost, withActualCost, withGroupCost } from "./costs.ts";
 import { hideForeignTask } from "../foreign-task.ts";
 import { toInlineUrl } from "./inline-result.ts";
 import type { Job, Receipts } from "../job.ts";
+import type { ClaimLease } from "../lease.ts";
 import { MAX_POST_MS, PLACEHOLDER_TIMEOUT_MS } from "../lifecycle/timeouts.ts";
 import type { RunnableEffect, Effect } from "../lifecycle/transitions.ts";
 import type { JobEvent, ServiceRequest } from "../lifecycle/observation.ts";
@@ -26,6 +27,7 @@ import {
 import { recheckPermissions } from "../permissions.ts";
 import type { Platform } from "../ports/platform.ts";
 import type { JobStore } from "../store/jobs.ts";
+import type { NotedRow } from "../store/save-jobs.ts";
 import { classifyFailure } from "../lifecycle/failure-policy.ts";
 import type { JobVoices } from "../voices/voice-access.ts";
 import type { CallPlan } from "../../commands/definition/command.ts";
@@ -50,7 +52,10 @@ export interface EffectDeps {
   readonly budgets: Budgets;
   readonly permissions: PermissionChecker;
   readonly voices: JobVoices;
-  readonly saveReceipts: (...args: Parameters<JobStore["saveReceipts"]>) => Promise<unknown>;
+  readonly saveReceipts: (
+    ...args: Parameters<JobStore["saveReceipts"]>
+  ) => Promise<Pick<NotedRow, "isCurrent">>;
+  readonly lease: Pick<ClaimLease, "holdFor">;
   /** Unique across all processes. */
   readonly newClaim: () => string;
   readonly submitMs: (operation: string) => number;
@@ -176,6 +181,9 @@ async function cancelChildrenEvent(deps: GroupDeps, job: Job, scope: "unspent" |
   return { kind: "halted", parts: await cancelChildren(deps, job, scope) };
 }
 
+/** What an ordinary post takes at most: a process that has just lost its lease can't call it back. */
+const POST_MS = 10_000;
+
 async function deliverOutcome(
   deps: EffectDeps,
   platform: Platform,
@@ -188,11 +196,16 @@ async function deliverOutcome(
   return { kind: "delivered", receipts };
 }
 
-/** Saves the receipts, then throws when it's so late that another process may have taken the job over. */
+/**
+ * Saves the receipts, then throws when another process has taken the job over (the row has another version), or when it's
+ * so late that one may have.
+ */
 function saveReceiptsUntil(deps: EffectDeps, job: Job, until: Date) {
   return async (receipts: Receipts): Promise<void> => {
-    await deps.saveReceipts(job.id, receipts, job.version);
-    if (deps.now() >= until) throw new TimeoutError("too late to post: others may have taken the job over");
+    const { isCurrent } = await deps.saveReceipts(job.id, receipts, job.version);
+    const isOwn = isCurrent && (await deps.lease.holdFor(POST_MS));
+    if (!isOwn || deps.now() >= until)
+      throw new TimeoutError("too late to post: others may have taken the job over");
   };
 }
 

@@ -4,6 +4,7 @@ import type { CrashGuard } from "./crash-guard.ts";
 import type { PerformEffect } from "./effects.ts";
 import type { RunnableEffect } from "../lifecycle/transitions.ts";
 import type { Job, Receipts } from "../job.ts";
+import type { ClaimLease } from "../lease.ts";
 import { transition, type Effect, type LifecycleLimits } from "../lifecycle/state-machine.ts";
 import type { JobEvent } from "../lifecycle/observation.ts";
 import { publishStateChange } from "../events.ts";
@@ -28,6 +29,7 @@ export interface JobRunnerDeps extends ProgressReporterDeps {
   readonly newRows: Pick<NewRows, "take">;
   /** Resolves when another request may be prepared. */
   readonly beginJob: IntakePriority["beginJob"];
+  readonly lease: Pick<ClaimLease, "id" | "isHeld" | "renew">;
   /** A child job has finished, and its parent can continue. */
   readonly onFinished: (parentId: string) => void;
   /** How many jobs may sleep in their slots; the others are put back, so that new jobs always find a slot. */
@@ -47,6 +49,8 @@ const MIN_REQUEUE_MS = 1_000;
  * finished it meanwhile, so nothing visible or costly follows such a write.
  */
 const MAX_WRITE_MS = 10_000;
+
+const LEASE_PAUSE_MS = 1_000;
 
 /**
  * How many rows are read, and how many requests of a platform's jobs are prepared, at once. The others wait with little
@@ -87,7 +91,7 @@ export function createJobRunner(options: JobRunnerDeps) {
         const until = visit && (await advance(deps, visit, signal));
         isOver = until === undefined;
         if (!visit || !until) return undefined;
-        if (isPutBack(deps, visit, until, signal)) return until;
+        if (isPutBack(deps, visit, until, signal)) return lookAgainAt(visit, until, deps.now());
         const isWoken = await deps.sleeps.sleep(id, until.getTime() - deps.now().getTime(), signal);
         if (signal.aborted) return until;
         if (!isWoken) visit.event = { kind: "rested" };
@@ -143,10 +147,17 @@ async function advance(deps: PacedDeps, visit: Visit, signal: AbortSignal): Prom
     const commit = REPEATABLE_EVENTS.has(event.kind) ? "soon" : "durable";
     const from = stored.state;
     const files = event.kind === "collected" ? event.rows : undefined;
-    const save = () => deps.rows.save({ ...next.job, receipts: added }, begun, { commit, from, files });
+    const save = () =>
+      deps.rows.save({ ...next.job, receipts: added }, begun, {
+        commit,
+        from,
+        files,
+        lease: deps.lease.id(),
+      });
     const isWritten = next.job !== stored && !(next.canWriteLater && !signal.aborted);
     const saved: Job | null = isWritten ? await writeWithRetry(deps, job, event, signal, save) : next.job;
     if (saved === null) {
+      const before = job;
       const fresh = await writeWithRetry(deps, job, event, signal, async () => {
         if (Object.keys(added).length > 0) await deps.rows.saveReceipts(job.id, added, job.version);
         return deps.rows.find(job.id);
@@ -154,10 +165,12 @@ async function advance(deps: PacedDeps, visit: Visit, signal: AbortSignal): Prom
       if (!fresh) return undefined;
       stored = job = { ...fresh, deaths: Math.min(fresh.deaths, job.deaths) };
       isOvertaken ||= visit.shown.hasShown;
-      event = isDurable(event) ? event : { kind: "picked-up" };
+      event = isDurable(event) || isOwnIntent(before, job) ? event : { kind: "picked-up" };
+      // Nobody has written the row, so it is the lease that has ended.
+      if (isClaimed(next.effect) && job.version === before.version) await renewLease(deps, job, signal);
       continue;
     }
-    const isLate = deps.now().getTime() - asked > MAX_WRITE_MS;
+    const isLate = deps.now().getTime() - asked > MAX_WRITE_MS || !deps.lease.isHeld();
     if (saved.state !== job.state) publishStateChange({ job: saved, from: job.state });
     if (saved.state !== job.state && !isLate) reporter.show(saved);
     job = saved;
@@ -169,6 +182,7 @@ async function advance(deps: PacedDeps, visit: Visit, signal: AbortSignal): Prom
       return undefined;
     }
     if (isLate && isClaimed(next.effect)) {
+      if (!deps.lease.isHeld()) await renewLease(deps, job, signal);
       // In that case, no request is sent: the intent is our own and is taken back.
       if (!isDurable(event)) event = { kind: "try-later", reason: say("internalFault") };
       continue;
@@ -185,6 +199,10 @@ async function advance(deps: PacedDeps, visit: Visit, signal: AbortSignal): Prom
   }
 }
 
+async function renewLease({ lease, sleeps }: PacedDeps, { id }: Job, signal: AbortSignal): Promise<void> {
+  await lease.renew().catch(() => sleeps.sleep(id, LEASE_PAUSE_MS, signal));
+}
+
 /** The final costs and results of a parent job cover exactly the calls that were read. */
 const startedChildren = (previous: Job, { outcome }: Job, event: JobEvent): number | undefined =>
   outcome && !previous.outcome && (event.kind === "parts" || event.kind === "halted")
@@ -193,15 +211,16 @@ const startedChildren = (previous: Job, { outcome }: Job, event: JobEvent): numb
 
 /** A submission is never repeated, so it can't crash again; and nothing may come between it and its intent. */
 function performGuarded(
-  { perform, crashGuard, now, preparing, beginJob }: PacedDeps,
+  { perform, crashGuard, lease, now, preparing, beginJob }: PacedDeps,
   effect: RunnableEffect,
   job: Job,
   signal: AbortSignal,
 ): Promise<JobEvent> {
   const asked = now().getTime();
   const act = async (): Promise<JobEvent> =>
-    // As after a slow write of the row. What else is visible has a claim that expires.
-    effect.kind === "place" && now().getTime() - asked > MAX_WRITE_MS
+    // As after a slow write of the row. What else is visible has a claim, which ends with the lease.
+    (effect.kind === "place" && now().getTime() - asked > MAX_WRITE_MS) ||
+    (isClaimed(effect) && !lease.isHeld())
       ? { kind: "try-later", reason: say("internalFault") }
       : perform(effect, job, signal);
   if (effect.kind === "submit") return act();
@@ -257,6 +276,14 @@ function isPutBack(
   return gapMs > MAX_SLEEP_MS || isCrowded;
 }
 
+/** How often a row is read again that another process has claimed, should nobody tell that its lease has ended. */
+const CLAIM_CHECK_MS = 30_000;
+
+function lookAgainAt({ job: { claimedUntil } }: Visit, until: Date, now: Date): Date {
+  const latest = now.getTime() + CLAIM_CHECK_MS;
+  return claimedUntil !== null && until.getTime() > latest ? new Date(latest) : until;
+}
+
 /**
  * Receipts, and an intent, which may be stored although its write failed: only its writer knows that nothing was sent.
  */
@@ -277,6 +304,10 @@ const REPEATABLE_EVENTS: ReadonlySet<JobEvent["kind"]> = new Set(["completed", "
 /** Only this process knows it, including that a request was refused. */
 const mustBeWritten = ({ state }: Job, event: JobEvent): boolean =>
   isDurable(event) || (state === "submitting" && event.kind !== "picked-up" && event.kind !== "rested");
+
+/** Another process has ended its claim, but not gone on yet: what this process has seen of it is still true. */
+const isOwnIntent = (own: Job, { state, claim }: Job): boolean =>
+  own.state === "submitting" && state === "submitting" && claim === own.claim;
 
 /** Its intent was just written: not performing it now would leave a claim that nobody honors. */
 const isClaimed = (effect: Effect): boolean => effect.kind === "submit" || effect.kind === "deliver";

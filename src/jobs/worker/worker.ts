@@ -22,6 +22,7 @@ import { createJobRunner } from "./job-runner.ts";
 import type { IntakePriority } from "../intake/intake-priority.ts";
 import type { NewRows } from "./new-rows.ts";
 import type { Timers } from "../timers.ts";
+import { WITHOUT_LEASE } from "../lease.ts";
 import { repairAnswer, type RepairAnswerDeps } from "./repair-answer.ts";
 import type { JobStore } from "../store/jobs.ts";
 
@@ -38,13 +39,15 @@ export async function startWorker(
     budgets: Budgets;
     dispatchSignal: DispatchSignal;
     wake: (id: string) => Promise<void>;
+    /** Wakes a job now and a moment later, in case it is just being looked at. */
+    reawaken: (id: string) => Promise<void>;
     newRows: NewRows;
     intakePriority: IntakePriority;
   },
   { slots, isSoleProcess }: { slots: number; isSoleProcess: boolean },
 ) {
-  const { store, rows, queue, dispatchSignal, newRows, intakePriority, wake, newId, timers, now, log } =
-    options;
+  const { store, rows, queue, dispatchSignal, newRows, intakePriority, wake, reawaken } = options;
+  const { lease = WITHOUT_LEASE, newId, timers, now, log } = options;
   if (isSoleProcess) {
     await rows.releaseClaims();
     await rows.markInterrupted(await queue.clear());
@@ -74,6 +77,7 @@ export async function startWorker(
     permissions,
     voices,
     saveReceipts: rows.saveReceipts,
+    lease,
     submitMs: submitTimeoutMs,
     parts,
   });
@@ -102,6 +106,7 @@ export async function startWorker(
     crashGuard,
     newRows,
     beginJob: intakePriority.beginJob,
+    lease,
     onFinished,
     maxSleeping,
     progress,
@@ -131,14 +136,33 @@ export async function startWorker(
       .catch((error: unknown) => log.warn({ err: error }, "worker: sweep failed; the next one continues"));
   });
 
+  /** Carries on what another process, or this one at its end, has left behind. */
+  const takeOver = async (ids: readonly string[]) => {
+    await Promise.all(ids.map(reawaken));
+  };
+  lease.onEnded(async (ended) => {
+    const ids = await rows.endLease(ended);
+    log.warn({ lease: ended, jobs: ids.length }, "worker: another process is gone; its jobs go on");
+    await takeOver(ids);
+  });
+
+  const endClaims = async () => {
+    const own = lease.id();
+    if (own !== undefined) await takeOver(await rows.endClaims(own));
+  };
+
   return {
     /** Takes no more jobs, puts sleeping ones back, and waits for running steps. */
     async close(): Promise<void> {
+      lease.onEnded(undefined);
       dispatchSignal.attachLocal(undefined);
       dispatcher.close();
       sweeper.stop();
       closing.abort();
       await consumer.close();
+      await endClaims().catch((error: unknown) =>
+        log.warn({ err: error }, "worker: failed to end claims; they end with the lease"),
+      );
       parentNotifier.close();
       await durationModel.close();
       await wakeSubscription.close();

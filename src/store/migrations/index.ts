@@ -30,6 +30,7 @@ import * as headsOfTheQueue from "./0028-heads-of-the-queue.ts";
 import * as growth from "./0029-growth.ts";
 import * as compatibility from "./0030-compatibility.ts";
 import * as search from "./0031-search.ts";
+import * as processLeases from "./0032-process-leases.ts";
 
 /** Every change of the schema, oldest first. A released one is never edited: add the next number. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0029-growth": growth,
   "0030-compatibility": compatibility,
   "0031-search": search,
+  "0032-process-leases": processLeases,
 };

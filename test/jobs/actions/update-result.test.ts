@@ -23,7 +23,7 @@ async function update(job: Job | null): Promise<readonly Job[]> {
         saved.push(changed);
         return changed;
       },
-      saveReceipts: async () => false,
+      saveReceipts: async () => ({ isFinished: false, isCurrent: true }),
     },
     platforms: new Map(),
     log: pino({ level: "silent" }),

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { noBudgets, type Budgets } from "../../../src/budgets/index.ts";
 import { NetworkError, UserError } from "../../../src/errors.ts";
+import { WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
 import { createPerformEffect } from "../../../src/jobs/worker/effects.ts";
 import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
 import type { Job } from "../../../src/jobs/job.ts";
@@ -90,8 +91,11 @@ async function openEffects({
     },
     budgets,
     permissions: createPermissionChecker({ settings }),
-    saveReceipts: async (id, receipts, version) =>
-      void asked.push(`note ${id} ${version} ${Object.keys(receipts).join()}`),
+    saveReceipts: async (id, receipts, version) => {
+      asked.push(`note ${id} ${version} ${Object.keys(receipts).join()}`);
+      return { isCurrent: true };
+    },
+    lease: WITHOUT_LEASE,
     newClaim: () => "c1",
     submitMs: () => 60_000,
     now: () => later(0),

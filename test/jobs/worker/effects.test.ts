@@ -3,6 +3,7 @@ import { createMemorySettings } from "../../settings/in-memory.ts";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { noBudgets } from "../../../src/budgets/index.ts";
+import { WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
 import { createPerformEffect } from "../../../src/jobs/worker/effects.ts";
 import type { RunnableEffect } from "../../../src/jobs/lifecycle/transitions.ts";
 import type { Outcome, Receipts } from "../../../src/jobs/job.ts";
@@ -18,6 +19,8 @@ const never = async () => {
 function openEffects(slowMs: number) {
   let clock = 0;
   const posts: string[] = [];
+  let isCurrent = true;
+  let isHeld = true;
   const noted: Receipts[] = [];
   const post = async (note: (receipts: Receipts) => Promise<void>): Promise<Receipts> => {
     clock += slowMs;
@@ -56,7 +59,11 @@ function openEffects(slowMs: number) {
     budgets: noBudgets,
     voices: { prepare: never, made: never },
     permissions: createPermissionChecker({ settings: createMemorySettings() }),
-    saveReceipts: async (_id, receipts) => void noted.push(receipts),
+    saveReceipts: async (_id, receipts) => {
+      noted.push(receipts);
+      return { isCurrent };
+    },
+    lease: { ...WITHOUT_LEASE, holdFor: async () => isHeld },
     newClaim: () => "c1",
     submitMs: () => 60_000,
     now: () => later(clock),
@@ -64,7 +71,14 @@ function openEffects(slowMs: number) {
   });
   const carryOut = (effect: RunnableEffect) =>
     perform(effect, makeJob({ claimedUntil: later(180_000) }), new AbortController().signal);
-  return { posts, noted, carryOut };
+  return {
+    posts,
+    noted,
+    carryOut,
+    /** Another process takes the job over. */
+    takeOver: () => void (isCurrent = false),
+    loseLease: () => void (isHeld = false),
+  };
 }
 
 describe("posting a message that would show twice", () => {
@@ -83,5 +97,16 @@ describe("posting a message that would show twice", () => {
     expect(await carryOut(effect)).toMatchObject({ kind: "try-later" });
     expect(noted).toEqual([{ posting: "yes" }]);
     expect(posts).toEqual([]);
+  });
+
+  it.each(["takeOver", "loseLease"] as const)("is refused after %s, and retried later", async (happens) => {
+    const effects = openEffects(0);
+    effects[happens]();
+    expect(await effects.carryOut({ kind: "deliver", outcome: OUTCOME })).toMatchObject({
+      kind: "try-later",
+    });
+    expect(await effects.carryOut({ kind: "place" })).toMatchObject({ kind: "try-later" });
+    expect(effects.noted).toHaveLength(2);
+    expect(effects.posts).toEqual([]);
   });
 });

@@ -28,6 +28,11 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
   /** The next write of these states succeeds, but the connection breaks before its answer comes. */
   const unanswered = new Set<Job["state"]>();
   const slow = new Map<Job["state"], number>();
+  /** During the next write of these states the lease runs out, or the database finds that it has ended. */
+  const losing = new Set<Job["state"]>();
+  const fenced = new Set<Job["state"]>();
+  let isHeld = true;
+  let renewals = 0;
   const during = new Map<RunnableEffect["kind"], () => void>();
   /** Whether each of the next sleeps is interrupted; later ones aren't. */
   const wakes: boolean[] = [];
@@ -50,7 +55,8 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
       const toLose = lost.get(job.state) ?? 0;
       lost.set(job.state, toLose - 1);
       if (toLose > 0) throw new Error("the database does not answer");
-      if (job.version !== stored.version) return null;
+      if (losing.delete(job.state)) isHeld = false;
+      if (job.version !== stored.version || fenced.delete(job.state)) return null;
       writes.push(job.state);
       const receipts = { ...stored.receipts, ...job.receipts };
       stored = { ...job, receipts, version: job.version + 1 };
@@ -64,6 +70,14 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
     crashGuard: createCrashGuard({ rows, log }),
     newRows: { take: (id) => (id === given?.id ? given : undefined) },
     beginJob: async () => {},
+    lease: {
+      id: () => "p1",
+      isHeld: () => isHeld,
+      renew: async () => {
+        renewals++;
+        isHeld = true;
+      },
+    },
     perform: async (effect) => {
       performed.push(effect.kind);
       during.get(effect.kind)?.();
@@ -103,6 +117,9 @@ function openWorker(row: Job, seen: Partial<Record<RunnableEffect["kind"], JobEv
     lost,
     unanswered,
     slow,
+    losing,
+    fenced,
+    renewals: () => renewals,
     during,
     wakes,
     stored: () => stored,
@@ -149,6 +166,46 @@ describe("a write so slow that another process may have taken the job over", () 
     await worker.run();
     expect(worker.writes.filter((state) => state === "delivering")).toHaveLength(3);
     expect(worker.performed.filter((kind) => kind === "deliver")).toHaveLength(1);
+  });
+});
+
+describe("a lease that ends while a claim is written", () => {
+  const seen = {
+    place: { kind: "placed", receipts: {} },
+    prepare: { kind: "prepared", request: {}, claim: "c1" },
+    submit: { kind: "answered", urls: ["u"] },
+    collect: { kind: "collected", result: { files: [] } },
+    deliver: { kind: "delivered", receipts: {} },
+  } as const;
+
+  it("takes the intent back, and lets it be written again with a new lease", async () => {
+    const worker = openWorker(makeJob(), seen);
+    worker.losing.add("submitting");
+    await worker.run();
+    expect(worker.writes.slice(0, 3)).toEqual(["submitting", "accepted", "submitting"]);
+    expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
+    expect([worker.renewals(), worker.stored().state]).toEqual([1, "done"]);
+  });
+
+  it("is renewed when the database refuses the claim, before it is tried again", async () => {
+    const worker = openWorker(makeJob(), seen);
+    worker.fenced.add("submitting").add("delivering");
+    await worker.run();
+    expect(worker.performed.filter((kind) => kind === "submit")).toHaveLength(1);
+    expect([worker.renewals(), worker.stored().state]).toEqual([2, "done"]);
+  });
+
+  it("believes what it has seen itself when another process has ended its claim, and not gone on yet", async () => {
+    const worker = openWorker(makeJob(), {
+      ...seen,
+      submit: { kind: "try-later", reason: say("internalFault") },
+    });
+    // Another process has ended the claim, and not gone on yet.
+    worker.during.set("submit", () => worker.overtake({ claimedUntil: null }));
+    worker.during.set("deliver", () => worker.during.delete("submit"));
+    worker.wakes.push(true);
+    await worker.run();
+    expect(worker.writes.slice(0, 2)).toEqual(["submitting", "accepted"]);
   });
 });
 

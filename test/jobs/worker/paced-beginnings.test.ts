@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, it } from "vitest";
+import { WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
 import type { JobStore } from "../../../src/jobs/store/jobs.ts";
 import { createCrashGuard } from "../../../src/jobs/worker/crash-guard.ts";
 import { createJobRunner } from "../../../src/jobs/worker/job-runner.ts";
@@ -29,6 +30,7 @@ function openWorker() {
     beginJob: async () => {
       if (people.areWaiting) await new Promise<void>((resolve) => beginnings.push(resolve));
     },
+    lease: WITHOUT_LEASE,
     perform: async (effect, job) => {
       if (effect.kind === "place") return { kind: "placed", receipts: {} };
       preparing.push(job.platform);

@@ -2,6 +2,7 @@ import { Session } from "node:inspector/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, it } from "vitest";
+import { WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
 import type { JobStore } from "../../../src/jobs/store/jobs.ts";
 import { createCrashGuard } from "../../../src/jobs/worker/crash-guard.ts";
 import { createInterruptibleSleep } from "../../../src/jobs/worker/interruptible-sleep.ts";
@@ -42,6 +43,7 @@ it("keeps at most 2.5 KB of a job that rests in its slot, its row included", asy
     crashGuard: createCrashGuard({ rows, log }),
     newRows: { take: () => undefined },
     beginJob: async () => {},
+    lease: WITHOUT_LEASE,
     perform: async () => ({ kind: "in-progress" }),
     limits: () => ({ ...LIMITS, pollSchedule: () => 10_000 }),
     sleeps: createInterruptibleSleep(countedTimers().timers, () => later(0)),

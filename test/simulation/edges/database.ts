@@ -18,7 +18,20 @@ import { invocationKey } from "../../../src/jobs/store/job-row.ts";
 import { createGroupedWrites } from "../../../src/base/grouped-writes.ts";
 import type { InsertedJob, JobStore } from "../../../src/jobs/store/jobs.ts";
 import type { Insertion } from "../../../src/jobs/store/insert-jobs.ts";
-import type { Commit, JobWrite, ReceiptsWrite, SaveOptions } from "../../../src/jobs/store/save-jobs.ts";
+import {
+  LEASE_MS,
+  QUIET_MS,
+  type LeaseStore,
+  type ProcessFacts,
+  type RenewedLease,
+} from "../../../src/jobs/store/leases.ts";
+import type {
+  Commit,
+  JobWrite,
+  NotedRow,
+  ReceiptsWrite,
+  SaveOptions,
+} from "../../../src/jobs/store/save-jobs.ts";
 import type { Machine } from "../process.ts";
 import type { Remote, Network } from "../network.ts";
 import type { Scheduler } from "../scheduler.ts";
@@ -27,6 +40,16 @@ export interface Row extends Job {
   readonly invocationKey: string;
   readonly updatedAt: Date;
   readonly calledAt: Date | null;
+  readonly lease: string | null;
+}
+
+/** A row of table `process_leases`. */
+interface LeaseRow {
+  readonly facts: ProcessFacts;
+  /** In order. */
+  readonly startedAt: number;
+  readonly renewedAt: number;
+  readonly endsAt: number;
 }
 
 /** A queued job was dispatched. */
@@ -55,6 +78,7 @@ export type Database = ReturnType<typeof createDatabase>;
 /** Table `jobs` in memory: each statement runs atomically when it arrives, as jobs/store/jobs.ts has it in SQL. */
 export function createDatabase(world: Scheduler) {
   const rows = new Map<string, Row>();
+  const leases = new Map<string, LeaseRow>();
   const turns: Turn[] = [];
   let unflushed: SoonWrite[] = [];
   const restored: ((row: Row) => void)[] = [];
@@ -72,9 +96,16 @@ export function createDatabase(world: Scheduler) {
 
   return {
     rows,
+    leaseRows: leases,
+    leases: leaseStatementsOn(leases, () => world.now()),
     turns,
     durations: createDurationTable(),
-    statements: statementsOn(rows, { onTurn, onWrite, now, isLocked: () => world.random.chance(LOCKED) }),
+    statements: statementsOn(rows, leases, {
+      onTurn,
+      onWrite,
+      now,
+      isLocked: () => world.random.chance(LOCKED),
+    }),
     /** Loses the newest writes that nothing has waited for. */
     crash(): void {
       const losable = unflushed.filter(({ at }) => at > world.now() - FLUSHED_AFTER_MS);
@@ -114,7 +145,37 @@ interface TableHooks {
   readonly now: () => Date;
 }
 
-function statementsOn(rows: Map<string, Row>, { onTurn, onWrite, isLocked, now }: TableHooks) {
+/** As in jobs/store/leases.ts. */
+function leaseStatementsOn(leases: Map<string, LeaseRow>, now: () => number) {
+  let started = 0;
+  return {
+    insert(id: string, facts: ProcessFacts) {
+      leases.set(id, { facts, startedAt: ++started, renewedAt: now(), endsAt: now() + LEASE_MS });
+    },
+    renew(id: string, facts: ProcessFacts): RenewedLease {
+      const mine = leases.get(id);
+      const mayEnd = mine !== undefined && mine.renewedAt > now() - QUIET_MS;
+      const others = [...leases]
+        .filter(([other]) => other !== id)
+        .map(([other, lease]) => ({
+          id: other,
+          facts: lease.facts,
+          endsInMs: lease.endsAt - now(),
+          mayEnd,
+          isOlder: mine !== undefined && lease.startedAt < mine.startedAt,
+        }));
+      if (mine) leases.set(id, { ...mine, facts, renewedAt: now(), endsAt: now() + LEASE_MS });
+      return { isHeld: mine !== undefined, others };
+    },
+    remove: (id: string) => void leases.delete(id),
+  };
+}
+
+function statementsOn(
+  rows: Map<string, Row>,
+  leases: Map<string, LeaseRow>,
+  { onTurn, onWrite, isLocked, now }: TableHooks,
+) {
   const all = () => [...rows.values()];
   const put = (row: Row, commit: Commit | "dispatch" = "durable") => {
     onWrite(rows.get(row.id), commit);
@@ -167,22 +228,25 @@ function statementsOn(rows: Map<string, Row>, { onTurn, onWrite, isLocked, now }
     find: (id: string) => rows.get(id) ?? null,
     findInvocation: (platform: string, key: string) =>
       all().find((row) => row.invocationKey === invocationKey(platform, key)) ?? null,
-    save(job: Job, begun?: number, { commit, from }: SaveOptions = {}) {
+    save(job: Job, begun?: number, { commit, from, lease }: SaveOptions = {}) {
       const row = rows.get(job.id);
       if (!row || row.version !== job.version || (from && row.state !== from)) return null;
+      const claims = job.claimedUntil === null ? undefined : lease;
+      if (claims !== undefined && !leases.has(claims)) return null;
       if (begun !== undefined && (row.outcome || this.childrenOf(job.id).length !== begun)) return null;
       const receipts = { ...row.receipts, ...job.receipts };
       const deaths = row.state === job.state && job.deaths > 0 ? row.deaths : 0;
       const saved = { ...job, version: job.version + 1, receipts, deaths: deaths === 0 ? 0 : job.deaths };
-      put({ ...row, ...saved, deaths, updatedAt: now(), calledAt: row.calledAt ?? now() }, commit);
+      const kept = { deaths, updatedAt: now(), calledAt: row.calledAt ?? now(), lease: claims ?? null };
+      put({ ...row, ...saved, ...kept }, commit);
       return saved;
     },
     /** As {@link save}, for several in one statement. */
     saveAll(writes: readonly JobWrite[], isWaiting: boolean) {
       const commit = writes.every((write) => write.commit === "soon") ? "soon" : "durable";
-      return writes.map(({ job, from }) => {
+      return writes.map(({ job, from, lease }) => {
         if (!rows.has(job.id)) return isWaiting ? null : undefined;
-        return !isWaiting && isLocked() ? undefined : this.save(job, undefined, { commit, from });
+        return !isWaiting && isLocked() ? undefined : this.save(job, undefined, { commit, from, lease });
       });
     },
     adopt(job: Job): Job | "held" | null {
@@ -227,7 +291,8 @@ function statementsOn(rows: Map<string, Row>, { onTurn, onWrite, isLocked, now }
       if (!row) return undefined;
       const isOld = version !== undefined && version !== row.version;
       const merged = isOld ? { ...receipts, ...row.receipts } : { ...row.receipts, ...receipts };
-      return put({ ...row, receipts: merged }, commit).finishedAt !== null;
+      const isFinished = put({ ...row, receipts: merged }, commit).finishedAt !== null;
+      return { isFinished, isCurrent: !isOld };
     },
     noteAll(writes: readonly ReceiptsWrite[], isWaiting: boolean) {
       const commit = writes.every((write) => write.commit === "soon") ? "soon" : "durable";
@@ -319,7 +384,19 @@ function statementsOn(rows: Map<string, Row>, { onTurn, onWrite, isLocked, now }
         .toSorted()
         .slice(0, limit),
     releaseClaims() {
-      for (const row of all()) if (!row.finishedAt && row.claimedUntil) put({ ...row, claimedUntil: null });
+      for (const row of all())
+        if (!row.finishedAt && row.claimedUntil) put({ ...row, claimedUntil: null, lease: null });
+    },
+    endLease(id: string): string[] {
+      if ((leases.get(id)?.endsAt ?? Infinity) >= now().getTime()) return [];
+      leases.delete(id);
+      return this.endClaims(id);
+    },
+    endClaims(lease: string): string[] {
+      const claimed = all().filter((row) => row.lease === lease && row.calledAt && !row.finishedAt);
+      for (const row of claimed)
+        put({ ...row, claimedUntil: null, lease: null, version: row.version + 1, updatedAt: now() });
+      return claimed.map(({ id }) => id);
     },
   };
 }
@@ -345,6 +422,7 @@ function newRow(job: NewJob, key: string, now: Date): Row {
     attempt: 0,
     receipts: {},
     claimedUntil: null,
+    lease: null,
     claim: null,
     taskId: null,
     urls: null,
@@ -400,10 +478,10 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
   const tellNote = ({ id, receipts }: ReceiptsWrite) => `note ${id} ${Object.keys(receipts).join()}`;
   const noteAll = (writes: readonly ReceiptsWrite[], isWaiting: boolean) =>
     ask(writes.map(tellNote).join(", "), () => statements.noteAll(writes, isWaiting));
-  const note = createGroupedWrites<ReceiptsWrite, boolean>({
+  const note = createGroupedWrites<ReceiptsWrite, NotedRow>({
     keyOf: ({ id }) => id,
     writeGroup: (writes) => noteAll(writes, false),
-    writeAlone: async (write) => (await noteAll([write], true))[0] ?? false,
+    writeAlone: async (write) => (await noteAll([write], true))[0] ?? { isFinished: false, isCurrent: false },
     isRefusal,
     now,
   });
@@ -411,10 +489,10 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
     insert: (job, caps) => insert({ job, concurrencyLimits: caps }),
     find: (id) => ask(`find ${id}`, () => statements.find(id)),
     findInvocation: (platform, key) => ask("find invocation", () => statements.findInvocation(platform, key)),
-    save(job: Job, begun?: number, { commit = "durable", from }: SaveOptions = {}) {
+    save(job: Job, begun?: number, { commit = "durable", from, lease }: SaveOptions = {}) {
       return begun === undefined
-        ? save({ job, commit, from })
-        : ask(tellSave({ job, commit }), () => statements.save(job, begun));
+        ? save({ job, commit, from, lease })
+        : ask(tellSave({ job, commit }), () => statements.save(job, begun, { lease }));
     },
     saveReceipts(id: string, receipts: Job["receipts"], version?: number, commit: Commit = "durable") {
       return note({ id, receipts, version, commit });
@@ -442,6 +520,23 @@ export function rowsFor(database: Database, machine: Machine, network: Network, 
     ofServer: (...which) => ask("of server", () => statements.ofServer(...which)),
     unfinished: (which) => ask("unfinished", () => statements.unfinished(which)),
     releaseClaims: () => ask("release claims", () => statements.releaseClaims()),
+    endLease: (lease) => ask(`end lease ${lease}`, () => statements.endLease(lease)),
+    endClaims: (lease) => ask(`end claims ${lease}`, () => statements.endClaims(lease)),
+  };
+}
+
+/** One process's view of table `process_leases`. */
+export function leasesFor(
+  { leases }: Database,
+  machine: Machine,
+  network: Network,
+  remote: Remote,
+): LeaseStore {
+  const ask = <T>(what: string, arrive: () => T): Promise<T> => network(machine, { remote, what, arrive });
+  return {
+    insert: (id, facts) => ask(`insert lease ${id}`, () => leases.insert(id, facts)),
+    renew: (id, facts) => ask(`renew lease ${id}`, () => leases.renew(id, facts)),
+    remove: (id) => ask(`remove lease ${id}`, () => leases.remove(id)),
   };
 }
 

@@ -158,7 +158,7 @@ async function noteMessage(
 ): Promise<void> {
   const isRunning =
     messageId !== undefined &&
-    !(await deps.saveReceipts(id, receiptsOf.response(messageId, isEphemeral), undefined, "soon"));
+    !(await deps.saveReceipts(id, receiptsOf.response(messageId, isEphemeral), undefined, "soon")).isFinished;
   if (!isRunning) await clearThinking(deps, interaction, id);
 }
 

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from "kysely";
+import { commitSoon } from "../../store/commit-soon.ts";
+import { prepared } from "../../store/prepared.ts";
+import type { Database } from "../../store/schema.ts";
+
+/** How long a lease lasts unless it is renewed. */
+export const LEASE_MS = 15_000;
+/** Who has not renewed for longer was away, or the database was. */
+export const QUIET_MS = 7_500;
+
+/** What a live process says of itself. */
+export interface ProcessFacts {
+  readonly roles: readonly string[];
+}
+
+export interface OtherProcess {
+  readonly id: string;
+  readonly facts: ProcessFacts;
+  /** Negative once it has run out. */
+  readonly endsInMs: number;
+  /** Whether this process may end it, once it has run out. */
+  readonly mayEnd: boolean;
+  /** It started before this process. */
+  readonly isOlder: boolean;
+}
+
+export interface RenewedLease {
+  /** False: another process has ended it. */
+  readonly isHeld: boolean;
+  readonly others: readonly OtherProcess[];
+}
+
+export type LeaseStore = ReturnType<typeof createLeaseStore>;
+
+/** Queries of table `process_leases`. Only the database's clock decides when a lease runs out. */
+export function createLeaseStore(db: Kysely<Database>) {
+  const end = sql`clock_timestamp() + ${LEASE_MS}::int * interval '1 ms'`;
+  return {
+    async insert(id: string, facts: ProcessFacts): Promise<void> {
+      await sql`insert into process_leases (id, ends_at, facts)
+        values (${id}, ${end}, ${JSON.stringify(facts)})`.execute(db);
+    },
+
+    /**
+     * Renews a lease and returns the others. One that ran out is only reported to a process that has renewed its own
+     * just before: after an outage of the database, everyone gets the time to renew.
+     */
+    async renew(id: string, facts: ProcessFacts): Promise<RenewedLease> {
+      const { rows } = await sql<RenewedLease>`${prepared}
+        with mine as (
+          update process_leases set renewed_at = clock_timestamp(), ends_at = ${end}, facts = ${JSON.stringify(facts)}
+          where id = ${id} returning ${commitSoon}
+        )
+        select exists (select from mine) as is_held, coalesce(jsonb_agg(jsonb_build_object(
+          'id', other.id, 'facts', other.facts,
+          'endsInMs', extract(epoch from other.ends_at - clock_timestamp()) * 1000,
+          'mayEnd', before.renewed_at > clock_timestamp() - ${QUIET_MS}::int * interval '1 ms',
+          'isOlder', other.started_at < before.started_at)) filter (where other.id <> ${id}), '[]') as others
+        -- The rows as they were before this statement.
+        from process_leases as other left join process_leases as before on before.id = ${id}`.execute(db);
+      return rows[0] ?? { isHeld: false, others: [] };
+    },
+
+    async remove(id: string): Promise<void> {
+      await sql`delete from process_leases where id = ${id}`.execute(db);
+    },
+  };
+}
