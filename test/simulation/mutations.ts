@@ -168,12 +168,18 @@ export const MUTATIONS: readonly Mutation[] = [
     "`retry-${job.id}-${deps.now().getTime()}`",
   ),
   // Never stuck
+  one(
+    "believe that a queue which was lost is complete",
+    "jobs/worker/sweeper.ts",
+    "if (!(await deps.queue.beginRefill())) return;",
+    "await deps.queue.markComplete(); return;",
+  ),
   one("sweep nothing", "jobs/worker/sweeper.ts", "if (ids.length > 0)", "if (false)"),
   one(
     "sweep from the start only once",
     "jobs/worker/sweeper.ts",
     `ids.length < PAGE ? "" : (ids.at(-1) ?? "")`,
-    `ids.at(-1) ?? after`,
+    `ids.at(-1) ?? from`,
   ),
   one(
     "drop the queue entry of a job that rests long",

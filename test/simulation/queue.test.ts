@@ -122,6 +122,15 @@ describe.each([
   const once: ProcessEntry = async () => undefined;
   const add = (id: string) => fixture.done(fixture.queue.addAll([id]));
 
+  it("tells one worker to add all entries again, and nobody once they are there", async () => {
+    const { queue, done } = fixture;
+    const isLost = queue.kind === "redis";
+    const begun = await done(Promise.all([queue.beginRefill(), queue.beginRefill()]));
+    expect(begun.toSorted()).toEqual([false, isLost]);
+    await done(queue.markComplete());
+    expect(await done(queue.beginRefill())).toBe(false);
+  });
+
   it("runs an entry once, however often it is added meanwhile", async () => {
     const held = Promise.withResolvers<undefined>();
     const run: ProcessEntry = () => held.promise;

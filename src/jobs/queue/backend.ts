@@ -75,5 +75,8 @@ export function createBullWorker(
  */
 const connectionOf = (engine: QueueEngine) =>
   engine.kind === "postgres" ? { ...engine.connection, options: "-c synchronous_commit=off" } : {};
+/** Key whose absence shows that Redis has lost everything. */
+export const markOf = (engine: QueueEngine) =>
+  engine.kind === "redis" ? `${prefixOf(engine)}:complete` : "";
 /** In a cluster, all keys of a queue must be on one node, which the braces ensure. */
 const prefixOf = ({ installation }: Extract<QueueEngine, { kind: "redis" }>) => `{mynah:${installation}}`;

@@ -1,11 +1,13 @@
 import type { Logger } from "pino";
-import { QUEUE_NAME, connectRedis, createBullQueue, type QueueEngine } from "./backend.ts";
+import { QUEUE_NAME, connectRedis, createBullQueue, markOf, type QueueEngine } from "./backend.ts";
 import { startQueueConsumer, type QueueConsumerOptions } from "./consumer.ts";
 
 export type { ProcessEntry } from "./consumer.ts";
 /** The queue as jobs/ uses it. */
 export type JobQueue = Omit<ReturnType<typeof createQueue>, "entries">;
 
+/** Much longer than a refill takes. */
+const REFILL_MS = 5 * 60_000;
 const SOCKET_TIMEOUT_MS = 5_000;
 /**
  * Fewer entries are added one by one. On PostgreSQL, BullMQ creates and drops two tables for each bulk, which costs as
@@ -22,6 +24,7 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
   const failFast = engine.kind === "redis" ? connectRedis(engine.url, redisOptions, log) : null;
   const queue = createBullQueue(engine, failFast);
   queue.on("error", (error) => log.warn({ err: error }, "queue: error"));
+  const mark = markOf(engine);
   const adding = new Set<Promise<unknown>>();
   const add = (id: string) => queue.add(QUEUE_NAME, {}, entryOptions(id));
   async function addEntries(ids: readonly string[]): Promise<void> {
@@ -47,6 +50,21 @@ export function createQueue({ engine, log }: { engine: QueueEngine; log: Logger 
     /** Calls back when Redis is up again: it may have come back empty. */
     onReturn(callback: () => void): void {
       failFast?.on("ready", callback);
+    },
+
+    /**
+     * Returns whether all entries were lost, as after FLUSHALL, and nobody adds them again yet: the mark that was set with
+     * them is gone. The caller adds them, then calls {@link markComplete}; if it dies meanwhile, another one is told so.
+     */
+    async beginRefill(): Promise<boolean> {
+      return (await failFast?.set(mark, "refilling", "PX", REFILL_MS, "NX")) === "OK";
+    },
+    /**
+     * All entries are in the queue, unless they were lost again since {@link beginRefill}. On PostgreSQL, they can't be
+     * lost apart from the rows.
+     */
+    async markComplete(): Promise<void> {
+      await failFast?.set(mark, "complete", "XX");
     },
 
     /** Throws when the engine doesn't answer; the sweeper adds again what wasn't added. */

@@ -5,13 +5,15 @@ import type { Timers } from "../timers.ts";
 
 export interface SweeperDeps {
   readonly rows: JobStore;
-  readonly queue: Pick<JobQueue, "addAll">;
+  readonly queue: Pick<JobQueue, "addAll" | "beginRefill" | "markComplete">;
   readonly timers: Timers;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
 const SWEEP_INTERVAL_MS = 60_000;
+/** How often to check whether the queue was lost; one request to Redis. */
+const LOSS_CHECK_MS = 5_000;
 /** A job with a live worker writes, or holds its queue entry; adding that entry again is a cheap no-op. */
 const QUIET_MS = 60_000;
 const PAGE = 500;
@@ -20,36 +22,60 @@ const PAGES_A_SWEEP = 4;
 
 /** Puts unfinished rows back into the queue, so that losing the queue loses nothing. */
 export function createSweeper(deps: SweeperDeps) {
-  let stopTimer = () => {};
+  const stopTimers: (() => void)[] = [];
   let after = "";
 
-  const sweepPage = async (before: Date): Promise<boolean> => {
-    const ids = await deps.rows.unfinished({ before, after, limit: PAGE });
+  /** Returns where the next page begins. */
+  const sweepPage = async (before: Date, from: string): Promise<string> => {
+    const ids = await deps.rows.unfinished({ before, after: from, limit: PAGE });
     if (ids.length > 0) await deps.queue.addAll(ids);
-    after = ids.length < PAGE ? "" : (ids.at(-1) ?? "");
-    return after !== "";
+    return ids.length < PAGE ? "" : (ids.at(-1) ?? "");
   };
 
   const sweep = async () => {
     const before = new Date(deps.now().getTime() - QUIET_MS);
-    for (let n = 0; n < PAGES_A_SWEEP && (await sweepPage(before)); n++);
+    for (let n = 0; n < PAGES_A_SWEEP; n++) {
+      after = await sweepPage(before, after);
+      if (after === "") break;
+    }
   };
+
+  const addAll = async () => {
+    let from = "";
+    do from = await sweepPage(deps.now(), from);
+    while (from !== "");
+    await deps.queue.markComplete();
+  };
+
+  const sweepAll = async () => {
+    await deps.queue.beginRefill();
+    await addAll();
+  };
+
+  const refillIfLost = async () => {
+    if (!(await deps.queue.beginRefill())) return;
+    deps.log.warn("worker: the queue was lost; every unfinished job is added again");
+    await addAll();
+  };
+
+  const repeat = (ms: number, run: () => Promise<void>) =>
+    stopTimers.push(
+      deps.timers.every(ms, () => {
+        run().catch((error: unknown) =>
+          deps.log.warn({ err: error }, "worker: sweep failed; the next one continues"),
+        );
+      }),
+    );
 
   return {
     /** Adds every unfinished row at once: at startup, and when the queue may have been lost. */
-    async sweepAll(): Promise<void> {
-      after = "";
-      while (await sweepPage(deps.now()));
-    },
+    sweepAll,
     start(): void {
-      stopTimer = deps.timers.every(SWEEP_INTERVAL_MS, () => {
-        sweep().catch((error: unknown) =>
-          deps.log.warn({ err: error }, "worker: sweep failed; the next one continues"),
-        );
-      });
+      repeat(SWEEP_INTERVAL_MS, sweep);
+      repeat(LOSS_CHECK_MS, refillIfLost);
     },
     stop(): void {
-      stopTimer();
+      for (const stop of stopTimers) stop();
     },
   };
 }

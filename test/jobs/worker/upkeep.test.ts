@@ -50,13 +50,14 @@ const countJobs = async () => {
 /** A sweeper whose minutes pass when a test says so. */
 function openSweeper(now = FAR) {
   const added: (readonly string[])[] = [];
-  let tick = () => {};
-  let stopped = false;
+  const ticks = new Map<number, () => void>();
+  let stopped = 0;
+  let isMarked = true;
   const timers: Timers = {
     once: () => () => {},
-    every: (_ms, back) => {
-      tick = back;
-      return () => void (stopped = true);
+    every: (ms, back) => {
+      ticks.set(ms, back);
+      return () => void stopped++;
     },
   };
   const asked: number[] = [];
@@ -69,20 +70,38 @@ function openSweeper(now = FAR) {
         return ids;
       },
     },
-    queue: { addAll: async (ids) => void added.push(ids) },
+    queue: {
+      addAll: async (ids) => void added.push(ids),
+      beginRefill: async () => !isMarked,
+      markComplete: async () => void (isMarked = true),
+    },
     timers,
     now: () => now,
     log,
   });
   const minute = async () => {
     const before = asked.length;
-    tick();
+    ticks.get(60_000)?.();
     // A full page is followed by another one, four in all.
     await expect
       .poll(() => asked.length > before && (asked.at(-1) !== 500 || asked.length === before + 4))
       .toBe(true);
   };
-  return { sweeper, added, asked, minute, all: () => added.flat(), isStopped: () => stopped };
+  return {
+    sweeper,
+    added,
+    asked,
+    minute,
+    all: () => added.flat(),
+    /** Redis loses everything, and the sweeper checks. */
+    lose() {
+      isMarked = false;
+      ticks.get(5_000)?.();
+    },
+    check: () => ticks.get(5_000)?.(),
+    isMarked: () => isMarked,
+    isStopped: () => stopped === ticks.size,
+  };
 }
 
 describe("the sweeper", () => {
@@ -127,6 +146,19 @@ describe("the sweeper", () => {
     const before = all().length;
     await sweeper.sweepAll();
     expect(all()).toHaveLength(before + 2_100);
+    sweeper.stop();
+  });
+
+  it("adds everything at once when the queue was lost, and then nothing until it is lost again", async () => {
+    await sown(2_600);
+    const { sweeper, lose, check, isMarked, all, asked } = openSweeper();
+    sweeper.start();
+    lose();
+    await expect.poll(isMarked).toBe(true);
+    expect([all().length, new Set(all()).size]).toEqual([2_600, 2_600]);
+    check();
+    lose();
+    await expect.poll(() => asked.length).toBe(12);
     sweeper.stop();
   });
 

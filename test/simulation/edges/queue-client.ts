@@ -16,6 +16,8 @@ export function queueFor(
     ready: () => ask("ready", () => {}),
     onReturn: (back) => model.onReturn(machine, back),
     waiting: () => ask("waiting", model.waiting),
+    beginRefill: () => ask("begin refill", model.beginRefill),
+    markComplete: () => ask("mark complete", model.markComplete),
     addAll: (ids) => ask(`add ${ids.join()}`, () => ids.forEach(model.add)),
     wake: (id) => ask(`wake ${id}`, () => wake(model, id)),
     counts: () => ask("counts", () => ({})),

@@ -4,6 +4,8 @@ import type { Scheduler } from "../scheduler.ts";
 /** As in jobs/queue/backend.ts. */
 const LOCK_MS = 15_000;
 const STALLED_CHECK_MS = 5_000;
+/** As in jobs/queue/queue.ts. */
+const REFILL_MS = 5 * 60_000;
 
 export interface Entry {
   readonly id: string;
@@ -40,6 +42,8 @@ export function createQueueModel(world: Scheduler) {
   const returns = new Set<{ machine: Machine; back: () => void }>();
   let tokens = 0;
   let checking = false;
+  /** Until when the mark is there that is lost with the entries. */
+  let markedUntil = 0;
 
   const release = (entry: Entry) => {
     Object.assign(entry, { state: "waiting", token: ++tokens, holder: undefined, untendedSince: undefined });
@@ -134,6 +138,12 @@ export function createQueueModel(world: Scheduler) {
   return {
     entries,
     waiting: () => [...entries.values()].filter(({ state }) => state === "waiting").length,
+    beginRefill(): boolean {
+      const isLost = markedUntil <= world.now();
+      if (isLost) markedUntil = world.now() + REFILL_MS;
+      return isLost;
+    },
+    markComplete: () => void (markedUntil > world.now() && (markedUntil = Infinity)),
     add,
     release,
     delay,
@@ -158,6 +168,7 @@ export function createQueueModel(world: Scheduler) {
     /** Redis restarts empty. Only clients whose connection broke with it are notified. */
     loseEverything(restarted: boolean): void {
       entries.clear();
+      markedUntil = 0;
       if (!restarted) return;
       for (const { machine, back } of returns) machine.later(world.random.between(10, 3000), back);
     },
