@@ -43,7 +43,7 @@ export const gaps = [
     notShown:
       "Whether a running task tells how far it is, and whether parts of its result can be read before its end.",
     assumed:
-      "A number `progress` is a percentage, or a share if it is at most 1; without it, the share is estimated from how long such tasks took. Nothing of a result is read before the task ends: the interface has no place for it, so a transcript isn't shown while it grows.",
+      "A number `progress` is a percentage, or a share if it is at most 1; without it, the share is estimated from how long such tasks took. The studio tells its share of passages, lines and steps this way. Nothing of a result is read before the task ends: the interface has no place for it, so a transcript isn't shown while it grows.",
     where: "src/audio/task.ts",
   },
   {

@@ -24,6 +24,7 @@ export async function speakLines(script: readonly ScriptLine[], context: TaskCon
       context,
     );
     parts.push({ pcm, at: now });
+    context.reportShare((i + 1) / script.length);
     now += pcm.samples / pcm.rate + (script[i + 1]?.voice === line.voice ? BREATH : TURN);
   }
   const request = { do: "join", parts, seconds: 0, out: join(context.dir, "spoken.pcm") } as const;

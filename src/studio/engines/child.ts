@@ -8,13 +8,15 @@ export interface EngineRequest {
 
 export type EngineReply =
   | { readonly id: number; readonly response: unknown }
+  | { readonly id: number; readonly share: number }
   | { readonly id: number; readonly failure: { readonly code: string; readonly message: string } };
 
 /** Exit code of a child that ended itself because it used too much memory. */
 export const OUT_OF_MEMORY = 86;
 
 interface Serving<Request, Response> {
-  readonly handle: (request: Request) => Promise<Response>;
+  /** `reportShare` tells how much of the request is done, from 0 to 1. */
+  readonly handle: (request: Request, reportShare: (share: number) => void) => Promise<Response>;
   /**
    * Resident memory, in bytes, at which the process exits. Needed for native code, which V8's own limit doesn't cover.
    */
@@ -38,11 +40,12 @@ export function serve<Request, Response>({ handle, memoryLimit }: Serving<Reques
 }
 
 async function answer(
-  handle: (request: never) => Promise<unknown>,
+  handle: (request: never, reportShare: (share: number) => void) => Promise<unknown>,
   { id, request }: EngineRequest,
 ): Promise<EngineReply> {
   try {
-    return { id, response: await handle(request as never) };
+    const reportShare = (share: number) => void process.send?.({ id, share } satisfies EngineReply);
+    return { id, response: await handle(request as never, reportShare) };
   } catch (error) {
     const code = error instanceof StudioFailure ? error.code : "engine_error";
     return { id, failure: { code, message: error instanceof Error ? error.message : String(error) } };

@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly signal: AbortSignal;
   /** The process is killed after this many milliseconds. */
   readonly timeoutMs: number;
+  /** Called with how much of the request is done, from 0 to 1, by engines that tell. */
+  readonly reportShare?: (share: number) => void;
 }
 
 /** Processes of one kind: started on demand, with one request at a time each, and stopped when idle. */
@@ -106,11 +108,15 @@ interface Asking extends RunOptions {
   readonly request: unknown;
 }
 
-function ask(child: ChildProcess, { name, request, signal, timeoutMs }: Asking): Promise<unknown> {
+function ask(
+  child: ChildProcess,
+  { name, request, signal, timeoutMs, reportShare }: Asking,
+): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const fail = (code: string, message: string) => reject(new StudioFailure(code, message));
   const onMessage = (answer: EngineReply) => {
-    if ("response" in answer) resolve(answer.response);
+    if ("share" in answer) reportShare?.(answer.share);
+    else if ("response" in answer) resolve(answer.response);
     else fail(answer.failure.code, answer.failure.message);
   };
   const onExit = (code: number | null) =>

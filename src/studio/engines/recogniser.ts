@@ -31,7 +31,10 @@ function recogniser(hesitations: boolean): Promise<RecognizeSamples> {
   return loaded;
 }
 
-async function recognize({ from, hesitations = false }: RecogniserRequest): Promise<RecogniserResponse> {
+async function recognize(
+  { from, hesitations = false }: RecogniserRequest,
+  reportShare: (share: number) => void,
+): Promise<RecogniserResponse> {
   const bytes = await readFile(from);
   const samples = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
   const speech = findPassages(await speechLikelihood(samples));
@@ -39,8 +42,12 @@ async function recognize({ from, hesitations = false }: RecogniserRequest): Prom
   const hear = await recogniser(hesitations);
   listen(hear, samples, speech);
   const heard = [];
+  const total = speech.reduce((sum, { start, end }) => sum + end - start, 0);
+  let done = 0;
   for (const passage of speech) {
     heard.push({ words: shifted(hear(cut(samples, passage)), passage) });
+    done += passage.end - passage.start;
+    reportShare(done / total);
     // Lets the event arrive that the parent is gone.
     await breathe();
   }

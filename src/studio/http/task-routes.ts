@@ -50,9 +50,13 @@ export function createStatusHandler(runner: Runner): Handler {
         "No task has this id. Finished tasks are deleted after a while.",
       );
     }
-    return taskBody(record, request);
+    const share = record.state === "waiting" ? runner.shareOf(record.id) : undefined;
+    return { ...taskBody(record, request), ...(share !== undefined && { progress: toProgress(share) }) };
   };
 }
+
+/** Gap task-progress: a share, because a small percentage could be taken for one. Only a result is all of it. */
+const toProgress = (share: number): number => Math.min(Math.floor(share * 100) / 100, 0.99);
 
 /** Aborts when the client disconnects before the answer is sent. */
 function goneSignal(reply: FastifyReply): AbortSignal {

@@ -19,7 +19,11 @@ export async function recognizeWords(
   const { passages } = await context.engines.run(
     "recogniser",
     { from, hesitations },
-    { signal: context.signal, timeoutMs: context.limits.recognitionMs },
+    {
+      signal: context.signal,
+      timeoutMs: context.limits.recognitionMs,
+      reportShare: context.reportShare,
+    },
   );
   return passages.flatMap(({ words }) => words);
 }

@@ -4,7 +4,7 @@ import type { outputFormat } from "../../audio/contract/fields.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import type { Pcm } from "../sound/pcm.ts";
 import { download } from "../sources/download.ts";
-import type { OutputFile, TaskContext } from "../tasks/handler.ts";
+import { type OutputFile, stepContext, type TaskContext } from "../tasks/handler.ts";
 
 export type OutputFormat = (typeof outputFormat.options)[number];
 
@@ -57,9 +57,10 @@ export async function runRepairSteps(
   context: TaskContext,
 ): Promise<readonly OutputFile[]> {
   let sound = await fetchSound(url, context);
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     const before = sound;
-    sound = await step(before, context);
+    sound = await step(before, stepContext(context, index, steps.length));
+    context.reportShare((index + 1) / steps.length);
     // An hour takes more than a gigabyte.
     if (sound.path !== before.path) await rm(before.path);
   }

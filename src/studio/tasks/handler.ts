@@ -17,7 +17,15 @@ export interface TaskContext {
   readonly dir: string;
   /** Aborts when the studio closes or the task is canceled. */
   readonly signal: AbortSignal;
+  /** Tells how much of the task is done, from 0 to 1. */
+  readonly reportShare: (share: number) => void;
 }
+
+/** Returns the context of step number `step` of `steps`, whose reports count as part of the whole task. */
+export const stepContext = (context: TaskContext, step: number, steps: number): TaskContext => ({
+  ...context,
+  reportShare: (share) => context.reportShare((step + share) / steps),
+});
 
 export interface OutputFile {
   readonly path: string;

@@ -8,7 +8,7 @@ import { isTaskResult, type TaskResult, type OutputFile, type TaskContext } from
 /** Performs an operation in the task's own folder. */
 type Perform = (
   record: TaskRecord,
-  context: Pick<TaskContext, "dir" | "signal">,
+  context: Pick<TaskContext, "dir" | "signal" | "reportShare">,
 ) => Promise<readonly OutputFile[] | TaskResult>;
 
 export interface RunTaskOptions {
@@ -21,6 +21,8 @@ export interface RunTaskOptions {
   readonly closing: AbortSignal;
 }
 
+type TaskWork = Pick<TaskContext, "signal" | "reportShare">;
+
 const GIVEN_UP = new StudioFailure(
   "given_up",
   "The studio stopped several times while working on this, so it doesn't try again.",
@@ -28,11 +30,12 @@ const GIVEN_UP = new StudioFailure(
 
 /** Creates a function that attempts a task once and returns the updated record, already saved to disk. */
 export function createTaskRun({ store, perform, limits, now, log, closing }: RunTaskOptions) {
-  const outcome = async (record: TaskRecord, signal: AbortSignal): Promise<TaskRecord> => {
+  const outcome = async (record: TaskRecord, work: TaskWork): Promise<TaskRecord> => {
+    const { signal } = work;
     if (record.starts > limits.starts) return toFailedTask(record, GIVEN_UP, now());
     try {
       signal.throwIfAborted();
-      const made = await perform(record, { dir: await store.workDir(record.id), signal });
+      const made = await perform(record, { ...work, dir: await store.workDir(record.id) });
       const { files: products, facts } = isTaskResult(made) ? made : { files: made, facts: {} };
       const files = [];
       for (const { path, name } of products) files.push(await store.publish(path, name));
@@ -45,12 +48,12 @@ export function createTaskRun({ store, perform, limits, now, log, closing }: Run
     }
   };
 
-  return async (waiting: TaskRecord, signal: AbortSignal): Promise<TaskRecord> => {
+  return async (waiting: TaskRecord, { signal, reportShare }: TaskWork): Promise<TaskRecord> => {
     if (closing.aborted) return waiting;
     const record = { ...waiting, starts: waiting.starts + 1 };
     // Saved before the work starts: if the work crashes this process, the next start counts it.
     await store.save(record);
-    const end = await outcome(record, AbortSignal.any([signal, closing]));
+    const end = await outcome(record, { signal: AbortSignal.any([signal, closing]), reportShare });
     const interrupted = closing.aborted && end.state !== "done";
     await store.save(interrupted ? waiting : end);
     await store.clearWork(record.id);

@@ -13,6 +13,8 @@ export interface Runner {
   /** Resolves after the task was saved to disk. Returns undefined when too many tasks are waiting. */
   submit(operation: string, request: unknown): Promise<TaskRecord | undefined>;
   find(id: string): Promise<TaskRecord | undefined>;
+  /** Returns how much of a running task is done, from 0 to 1; undefined if it hasn't reported anything. Not stored. */
+  shareOf(id: string): number | undefined;
   /** Waits for a task to finish. Aborting the signal cancels the task, because nobody else knows of it. */
   ended(id: string, signal: AbortSignal): Promise<TaskRecord>;
   /** Cancels these tasks and deletes them and their files, no matter when they finished. Ignores unknown ids. */
@@ -27,6 +29,7 @@ export interface Runner {
 interface Live {
   readonly stop: AbortController;
   readonly ended: Promise<TaskRecord>;
+  readonly share: () => number | undefined;
 }
 
 const CANCELLED = new StudioFailure("cancelled", "The request was canceled before its result was ready.");
@@ -40,8 +43,12 @@ export function createRunner({ concurrency, ...options }: RunnerOptions): Runner
 
   const launch = (record: TaskRecord) => {
     const stop = new AbortController();
+    let share: number | undefined;
+    const reportShare = (reported: number) => {
+      share = Math.max(share ?? 0, reported);
+    };
     const ended = lanes
-      .run(() => attempt(record, stop.signal))
+      .run(() => attempt(record, { signal: stop.signal, reportShare }))
       .catch((error: unknown) => {
         // Only the disk can have failed here. The record stays unfinished and resumes at the next start.
         log.error({ err: error, taskId: record.id }, "studio: failed to save a task's state");
@@ -52,7 +59,7 @@ export function createRunner({ concurrency, ...options }: RunnerOptions): Runner
         );
       })
       .finally(() => live.delete(record.id));
-    live.set(record.id, { stop, ended });
+    live.set(record.id, { stop, ended, share: () => share });
   };
 
   return {
@@ -65,6 +72,7 @@ export function createRunner({ concurrency, ...options }: RunnerOptions): Runner
       return record;
     },
     find: (id) => store.load(id),
+    shareOf: (id) => live.get(id)?.share(),
     async ended(id, signal) {
       const task = live.get(id);
       const cancel = () => task?.stop.abort(CANCELLED);

@@ -6,7 +6,7 @@ import { publishLevelled } from "../sound/publish.ts";
 import { voiceRecording } from "../sources/recording.ts";
 import { lineSound } from "../speech/line-sound.ts";
 import { stepTime } from "../repair/repair-step.ts";
-import type { TaskResult, TaskContext } from "../tasks/handler.ts";
+import { stepContext, type TaskResult, type TaskContext } from "../tasks/handler.ts";
 import { checkLanguage, recognizeSpeech } from "./recognize.ts";
 import { type RecognizedSegment, segmentsOf } from "./transcript.ts";
 import type { StudioVoice } from "../voices/voice.ts";
@@ -24,7 +24,7 @@ export async function dub(request: Request, context: TaskContext): Promise<TaskR
   checkLanguage(request.source_language);
   const voice = speakerOf(request.target_language, context.voices);
   const original = await voiceRecording(request.url, context);
-  const { passages } = await recognizeSpeech(original.file, context);
+  const { passages } = await recognizeSpeech(original.file, stepContext(context, 0, 2));
   const segments = segmentsOf(passages);
   if (segments.length === 0) {
     throw new StudioFailure(
@@ -35,8 +35,10 @@ export async function dub(request: Request, context: TaskContext): Promise<TaskR
   const profile = await context.engines.run("voice", { do: "measure", from: original }, options);
   const seconds = original.samples / original.rate;
   const parts = [];
+  const speaking = stepContext(context, 1, 2);
   for (const [i, segment] of segments.entries()) {
     parts.push({ pcm: await inTime(segment, { voice, name: `segment-${i}` }, context), at: segment.start });
+    speaking.reportShare((i + 1) / segments.length);
   }
   const from = await context.engines.run(
     "voice",

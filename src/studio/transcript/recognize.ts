@@ -6,7 +6,7 @@ import type { TaskContext } from "../tasks/handler.ts";
 /** Recognizes the speech in an audio or video file, as English. */
 export async function recognizeSpeech(
   source: string,
-  { engines, limits, signal, dir }: TaskContext,
+  { engines, limits, signal, dir, reportShare }: TaskContext,
 ): Promise<RecogniserResponse & { readonly seconds: number }> {
   const speech = join(dir, "speech.s16");
   const decode = { do: "decode", from: source, out: speech, maxSeconds: limits.sourceSeconds } as const;
@@ -14,7 +14,7 @@ export async function recognizeSpeech(
   const heard = await engines.run(
     "recogniser",
     { from: speech },
-    { signal, timeoutMs: limits.recognitionMs },
+    { signal, timeoutMs: limits.recognitionMs, reportShare },
   );
   return { ...heard, seconds };
 }
