@@ -15,9 +15,19 @@ const modes = [
 describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
   const manifest = buildManifest(commands, mode);
 
-  it("is one that Slack accepts", async () => {
-    const slack = await startFakeSlack({ manifest });
+  it.each([false, true])("is one that Slack accepts, listening %s", async (listens) => {
+    const slack = await startFakeSlack({ manifest: buildManifest(commands, mode, { listens }) });
     await slack.close();
+  });
+
+  it.each([
+    ["a misspelled list of optional scopes", { scopes: { bot: [], optional_bot: [] } }],
+    ["an optional scope that isn't requested", { scopes: { bot: [], bot_optional: ["files:read"] } }],
+    ["scopes at the wrong place", { bot: [] }],
+  ])("would be refused with %s", async (_what, oauth_config) => {
+    await expect(startFakeSlack({ manifest: { ...manifest, oauth_config } })).rejects.toThrow(
+      "Slack would refuse this manifest",
+    );
   });
 
   it("stays within Slack's limits", () => {
@@ -27,10 +37,11 @@ describe.each(modes)("the manifest for $kind, OAuth $oauth", (mode) => {
     expect(settings.event_subscriptions.bot_events.length).toBeLessThanOrEqual(100);
     expect(shown.name.length).toBeLessThanOrEqual(35);
     expect(shown.description.length).toBeLessThanOrEqual(140);
-    for (const { command, description, usage_hint: hint } of features.slash_commands) {
+    for (const { command, description, usage_hint: hint = "none" } of features.slash_commands) {
       expect(command).toMatch(/^\/[a-z0-9_-]{1,31}$/);
       expect(description.length).toBeLessThanOrEqual(2000);
       expect(hint.length).toBeLessThanOrEqual(1000);
+      expect(hint).not.toBe("");
     }
   });
 

@@ -87,7 +87,8 @@ function slashCommands(commands: readonly Command[], url: string | undefined) {
   const slash = (name: string, description: string, hint: string) => ({
     command: `/${name}`,
     description,
-    usage_hint: hint.slice(0, 1000),
+    // Slack refuses an empty one.
+    ...(hint !== "" && { usage_hint: hint.slice(0, 1000) }),
     should_escape: false,
     ...(url && { url }),
   });

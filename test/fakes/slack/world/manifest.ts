@@ -1,49 +1,99 @@
+import type { AppsManifestValidateArguments } from "@slack/web-api";
 import { z } from "zod";
 
+type Manifest = AppsManifestValidateArguments["manifest"];
+type Part<Key extends keyof Manifest> = NonNullable<Manifest[Key]>;
+type Features = Part<"features">;
+type OAuth = Part<"oauth_config">;
+type Settings = Part<"settings">;
+
+/** Describes one group of a manifest. A field that Slack's own type lacks doesn't compile. */
+type Fields<Group> = Partial<Record<keyof Group, z.ZodType>>;
+type Entry<List> = NonNullable<List> extends readonly (infer One)[] ? One : never;
+
 /** Slack's limits for an app manifest (platform rules: 50 commands, 10 shortcuts, name 35, description 140, …). */
-const command = z.object({
+const command = z.strictObject({
   command: z.string().regex(/^\/[a-z0-9_-]{1,31}$/),
   description: z.string().min(1).max(2000),
-  usage_hint: z.string().max(1000).optional(),
+  usage_hint: z.string().min(1).max(1000).optional(),
   should_escape: z.boolean().optional(),
-  url: z.url().optional(),
-});
+  url: z.url().max(3000).optional(),
+} satisfies Fields<Entry<Features["slash_commands"]>>);
 
-const shortcut = z.object({
+const shortcut = z.strictObject({
   type: z.enum(["global", "message"]),
   name: z.string().min(1).max(24),
   callback_id: z.string().min(1).max(255),
   description: z.string().min(1).max(150),
-});
+} satisfies Fields<Entry<Features["shortcuts"]>>);
 
-const manifest = z.looseObject({
-  display_information: z.looseObject({
+const features = z.strictObject({
+  app_home: z
+    .strictObject({
+      home_tab_enabled: z.boolean().optional(),
+      messages_tab_enabled: z.boolean().optional(),
+      messages_tab_read_only_enabled: z.boolean().optional(),
+    } satisfies Fields<NonNullable<Features["app_home"]>>)
+    .optional(),
+  bot_user: z
+    .strictObject({
+      display_name: z.string().regex(/^[a-z0-9._-]{1,80}$/),
+      always_online: z.boolean().optional(),
+    } satisfies Fields<NonNullable<Features["bot_user"]>>)
+    .optional(),
+  shortcuts: z.array(shortcut).max(10).default([]),
+  slash_commands: z.array(command).max(50).default([]),
+} satisfies Fields<Features>);
+
+const scopeList = z.array(z.string().regex(/^[a-z_]+(?::[a-z_.]+)*$/)).max(255);
+
+const oauth = z.strictObject({
+  redirect_urls: z.array(z.url()).max(1000).optional(),
+  scopes: z.strictObject({
+    bot: scopeList.default([]),
+    // Since March 2026: docs.slack.dev/changelog/2026/03/16/optional-scopes.
+    bot_optional: scopeList.default([]),
+  } satisfies Fields<NonNullable<OAuth["scopes"]>>),
+} satisfies Fields<OAuth>);
+
+const settings = z.strictObject({
+  event_subscriptions: z
+    .strictObject({
+      request_url: z.url().optional(),
+      bot_events: z.array(z.string()).max(100).default([]),
+    } satisfies Fields<NonNullable<Settings["event_subscriptions"]>>)
+    .optional(),
+  interactivity: z
+    .strictObject({
+      is_enabled: z.boolean(),
+      request_url: z.url().optional(),
+      message_menu_options_url: z.url().optional(),
+    } satisfies Fields<NonNullable<Settings["interactivity"]>>)
+    .optional(),
+  org_deploy_enabled: z.boolean().optional(),
+  socket_mode_enabled: z.boolean().optional(),
+  token_rotation_enabled: z.boolean().optional(),
+} satisfies Fields<Settings>);
+
+/** Fields of Slack's schema (github.com/slackapi/manifest-schema) that the bot uses; others are refused. */
+const manifest = z.strictObject({
+  _metadata: z
+    .strictObject({
+      major_version: z.literal([1, 2]).optional(),
+      minor_version: z.int().optional(),
+    } satisfies Fields<Part<"_metadata">>)
+    .optional(),
+  display_information: z.strictObject({
     name: z.string().min(1).max(35),
-    description: z.string().max(140).optional(),
-  }),
-  features: z
-    .looseObject({
-      app_home: z.looseObject({ messages_tab_enabled: z.boolean().optional() }).optional(),
-      bot_user: z.looseObject({ display_name: z.string().min(1).max(80) }).optional(),
-      shortcuts: z.array(shortcut).max(10).default([]),
-      slash_commands: z.array(command).max(50).default([]),
-    })
-    .default({ shortcuts: [], slash_commands: [] }),
-  oauth_config: z.looseObject({
-    redirect_urls: z.array(z.url()).max(1000).optional(),
-    scopes: z.looseObject({
-      bot: z.array(z.string()).max(255).default([]),
-      bot_optional: z.array(z.string()).max(255).default([]),
-    }),
-  }),
-  settings: z
-    .looseObject({
-      event_subscriptions: z.looseObject({ bot_events: z.array(z.string()).max(100).default([]) }).optional(),
-      interactivity: z.looseObject({ is_enabled: z.boolean() }).optional(),
-      token_rotation_enabled: z.boolean().optional(),
-      org_deploy_enabled: z.boolean().optional(),
-    })
-    .default({}),
+    description: z.string().min(1).max(140).optional(),
+    background_color: z
+      .string()
+      .regex(/^#(?:[0-9a-fA-F]{3}){1,2}$/)
+      .optional(),
+  } satisfies Fields<Part<"display_information">>),
+  features: features.default({ shortcuts: [], slash_commands: [] }),
+  oauth_config: oauth,
+  settings: settings.default({}),
 });
 
 export type AppManifest = z.output<typeof manifest>;
