@@ -43,7 +43,7 @@ export interface Button {
   readonly isNext?: true;
   /** Marks a step that can't be undone. */
   readonly isDanger?: true;
-  /** Pressing it again is the same request, which runs only once. */
+  /** Pressing it again is the same request, which runs only once for each user. */
   readonly once?: true;
 }
 

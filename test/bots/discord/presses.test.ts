@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { ButtonPress } from "../../../src/bots/discord/buttons/press.ts";
 import { askForSpeaker, showSpeakerMenu } from "../../../src/bots/discord/buttons/speakers.ts";
 import { createPreferenceHandler } from "../../../src/bots/discord/buttons/voice-message.ts";
+import { handlePanelPress } from "../../../src/bots/discord/controls/handle.ts";
 import { acceptAndAcknowledge } from "../../../src/bots/discord/interactions/acknowledge.ts";
 import { openReportForm } from "../../../src/bots/discord/moderation/report-forms.ts";
 import { withVoiceMessages } from "../../../src/bots/discord/voice/add-voice-message.ts";
@@ -95,6 +96,33 @@ describe("a repeated request", () => {
     expect(await acknowledged("i0", true)).toContain(runsAlready);
     expect(await acknowledged("i1", true)).not.toContain(runsAlready);
     expect(await acknowledged("i1", false)).not.toContain(runsAlready);
+  });
+});
+
+describe("a button that runs its line once", () => {
+  it("is the same request when one user presses it again, and another for everyone else", async () => {
+    const keys: string[] = [];
+    const press = async (person: string) => {
+      const deps = {
+        api: recorder().api,
+        log,
+        secretBox: { seal: (text: string) => text },
+        accept: async ({ key }: { key: string }) => {
+          keys.push(key);
+          throw new UserError(say("discordUnknownControl"));
+        },
+      };
+      const member = { ...inServer.member, user: { id: person } };
+      const interaction = { ...inServer, member, message: { id: "m1" } };
+      await handlePanelPress(deps as never, interaction as never, {
+        kind: "once",
+        line: "/tts Hi",
+        option: "",
+      });
+    };
+    for (const person of ["p1", "p1", "p2"]) await press(person);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 });
 

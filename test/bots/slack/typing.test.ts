@@ -27,6 +27,19 @@ it("offers to speak a mention without a command, in its thread", async () => {
   await slack.until(() => spoken().includes("Lunch is ready"));
 });
 
+it("runs the offer for each user who presses it, and answers each of them", async () => {
+  const { alice, bob, slack } = app;
+  const channel = next();
+  const { ts } = alice.mention("Who wants cake?", { channel });
+  const offer = await slack.until(() => alice.messages(channel, ts).find(isRefused));
+  await alice.press(offer, "Speak it");
+  await bob.press(offer, "Speak it");
+  const answers = () =>
+    alice.messages(channel, ts).filter(({ text, files }) => text.includes("/tts made") && files.length === 1);
+  await slack.until(() => answers().length === 2, 18_000);
+  expect(spoken().filter((text) => text === "Who wants cake?")).toHaveLength(2);
+});
+
 it("asks about word:value instead of speaking it", async () => {
   const { alice, slack } = app;
   const channel = next();

@@ -1,6 +1,6 @@
 /**
  * What a control of a panel does. Its ID contains the command line, so it works after a restart: `do` runs the line as
- * is, `once` does so one time for each message, `ask` opens a form for one of its options, `fill` is that form submitted, `place` puts channels into an option. A
+ * is, `once` does so one time for each message and user, `ask` opens a form for one of its options, `fill` is that form submitted, `place` puts channels into an option. A
  * select has the lines as its values.
  */
 export interface PanelControl {

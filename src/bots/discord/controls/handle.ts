@@ -9,7 +9,7 @@ import { parseCommandLine } from "../../../commands/parsing/parse.ts";
 import { readFormValues } from "../forms/entered.ts";
 import { buildForm } from "../forms/form.ts";
 import { acceptAndAcknowledge } from "../interactions/acknowledge.ts";
-import { invocationOf } from "../interactions/invocation.ts";
+import { invocationOf, personOf } from "../interactions/invocation.ts";
 import { labelMentions } from "../interactions/mentions.ts";
 import { openModal } from "../interactions/respond.ts";
 import type { InteractionDeps } from "../interactions/deps.ts";
@@ -30,8 +30,11 @@ export async function handlePanelPress(
       const [picked = ""] = (interaction.data as APIMessageStringSelectInteractionData).values;
       return runPanelLine(deps, interaction, picked, {});
     }
-    case "once":
-      return runPanelLine(deps, interaction, line, {}, `once-${interaction.message.id} ${line}`);
+    case "once": {
+      // Someone else's press is a request of their own.
+      const key = `once-${interaction.message.id} ${personOf(interaction).id} ${line}`;
+      return runPanelLine(deps, interaction, line, {}, key);
+    }
     case "do":
     case "fill":
       return runPanelLine(deps, interaction, line, {});

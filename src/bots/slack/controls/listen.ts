@@ -57,7 +57,7 @@ interface PanelPress {
   readonly workspace: Workspace;
   readonly accessToken: PanelLocation | undefined;
   readonly line: string;
-  /** ID of a control that runs once, however often it is pressed. */
+  /** ID of a control that runs once for each user, however often they press it. */
   readonly once?: string | undefined;
 }
 
@@ -83,7 +83,8 @@ function runPanelLine(
   const thread: unknown = body.container["thread_ts"];
   return toReply(deps.log, async () =>
     deps.runLine({
-      key: isOnce ? `${once} ${body.channel?.id ?? ""} ${message}` : keyOf(body),
+      // Someone else's press is a request of their own.
+      key: isOnce ? `${once} ${body.channel?.id ?? ""} ${message} ${body.user.id}` : keyOf(body),
       workspace,
       person: body.user.id,
       channel: await channelOf(deps, { body, workspace, accessToken }),
