@@ -1,4 +1,5 @@
 import { render, say } from "../../messages/index.ts";
+import { formatClock } from "../../base/format-clock.ts";
 import { instantCommand } from "../definition/command.ts";
 import { optional, text } from "../definition/option.ts";
 import { requireModeration } from "./moderation-of.ts";
@@ -44,13 +45,6 @@ const formatFinding = ({
 ];
 
 function formatExample({ line, words, recording, at, link }: DryRunExample): string {
-  const when = at === undefined ? "" : formatTime(at);
+  const when = at === undefined ? "" : formatClock(at);
   return render(say("rehearsedExample", { words, line, recording, when, link: link ?? "" }));
-}
-
-/** Formats a time as media players do. */
-function formatTime(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -94,9 +94,3 @@ export function timeSpanOf(findings: readonly Finding[]): TimeSpan | undefined {
   );
   return times.sort((a, b) => a.start - b.start)[0];
 }
-
-/** Formats seconds as minutes and seconds, as players show them. */
-export function formatTime(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-}

@@ -3,7 +3,8 @@ import { render, say } from "../../../messages/index.ts";
 import { truncate } from "../../../messages/sanitize.ts";
 import { actionLabel, type Card } from "../../../moderation/cases/card.ts";
 import type { ModerationActionKind } from "../../../moderation/cases/case.ts";
-import { formatTime, type Quote } from "../../../moderation/cases/quotes.ts";
+import { formatClock } from "../../../base/format-clock.ts";
+import type { Quote } from "../../../moderation/cases/quotes.ts";
 import { buildCustomId } from "../components/custom-id.ts";
 import type { Row } from "../api/message-body.ts";
 import { MAX_CONTENT, escapeMarkdown } from "../components/escape.ts";
@@ -35,7 +36,7 @@ function quoted({ at, pieces }: Quote): string {
     const line = escapeMarkdown(text.replaceAll(/\s+/g, " "));
     return isMarked ? `**__${line}__**` : line;
   });
-  const time = at === undefined ? "" : `\`${formatTime(at)}\` `;
+  const time = at === undefined ? "" : `\`${formatClock(at)}\` `;
   return `> ${time}${words.join("")}`;
 }
 

@@ -2,7 +2,8 @@ import type { Button, KnownBlock } from "@slack/types";
 import { render, say } from "../../../messages/index.ts";
 import { actionLabel, type Card } from "../../../moderation/cases/card.ts";
 import type { ModerationActionKind } from "../../../moderation/cases/case.ts";
-import { formatTime, type Quote } from "../../../moderation/cases/quotes.ts";
+import { formatClock } from "../../../base/format-clock.ts";
+import type { Quote } from "../../../moderation/cases/quotes.ts";
 import { type MessageContent, plainContent } from "../messages/plain-blocks.ts";
 import { plainText } from "../messages/escape.ts";
 
@@ -41,7 +42,7 @@ const idOf = (id: string): string => id.replaceAll(/[^A-Z0-9]/gi, "");
 
 function quoted({ at, pieces }: Quote): string {
   const words = pieces.map(({ text, isMarked }) => (isMarked ? `▸${text}◂` : text)).join("");
-  return at === undefined ? words : `${formatTime(at)} ${words}`;
+  return at === undefined ? words : `${formatClock(at)} ${words}`;
 }
 
 const controls = (card: Card): readonly KnownBlock[] =>
