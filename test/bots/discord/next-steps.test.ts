@@ -1,21 +1,12 @@
 import { ButtonStyle } from "discord.js";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { COMPONENT, flatten } from "../../fakes/discord/messages/components.ts";
 import type { ShownMessage } from "../../fakes/discord/people/view.ts";
-import { createTestApp, startTestDatabase, type TestApp, type TestDatabase } from "./test-app.ts";
+import type { TestApp } from "./test-app.ts";
+import { useDiscordTestApp } from "./use-test-app.ts";
 
-let database: TestDatabase;
 let app: TestApp;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  app = await createTestApp({ database });
-});
-afterEach(async () => {
-  expect(await app.close()).toEqual([]);
-});
+useDiscordTestApp((opened) => (app = opened), { publicUrl: "https://bot.example.com" });
 
 const says = (words: string) => (seen: ShownMessage) => seen.content.includes(words);
 const run = (command: string, options: Record<string, string>) =>
@@ -61,8 +52,6 @@ it("runs a saved recipe with one press", async () => {
 });
 
 it("gets the file of every step of a recipe", async () => {
-  expect(await app.close()).toEqual([]);
-  app = await createTestApp({ database, publicUrl: "https://bot.example.com" });
   await (
     await run("recipe save", { steps: "polish: enhance clean | separate" })
   ).until(says("Saved “polish”"));
