@@ -1,4 +1,4 @@
-import type { Job, Outcome, Receipts } from "../../../jobs/job.ts";
+import type { Job, Outcome } from "../../../jobs/job.ts";
 import type { ResultFile } from "../../../media/result.ts";
 import { render, say } from "../../../messages/index.ts";
 import { isSlackError } from "../api/errors.ts";
