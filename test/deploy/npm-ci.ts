@@ -72,13 +72,27 @@ function linkFile(source: string, target: string): void {
   }
 }
 
+export interface LinkOptions {
+  readonly optional: boolean;
+  /** Packages that stay even if optional: what their paths begin with. */
+  readonly keep?: string;
+}
+
+/** Links the packages of `npm ci --omit=dev` into a folder, which has none yet, and returns their paths. */
+export function linkPackages(folder: string, { optional, keep }: LinkOptions): string[] {
+  const repository = join(import.meta.dirname, "../..");
+  const lock = readFileSync(join(repository, "package-lock.json"), "utf8");
+  const { packages } = JSON.parse(lock) as { packages: Packages };
+  const kept = keep === undefined ? [] : productionPaths(packages).filter((path) => path.startsWith(keep));
+  const paths = [...new Set([...productionPaths(packages, { optional }), ...kept])];
+  for (const path of paths) linkTree(join(repository, path), join(folder, path));
+  return paths;
+}
+
 if (import.meta.main) {
   const [command, ...flags] = process.argv.slice(2);
   if (command === "cache") process.exit(0);
   if (command !== "ci" || flags[0] !== "--omit=dev") throw new Error(`npm ${command} ${flags.join(" ")}`);
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Packages };
-  const repository = join(import.meta.dirname, "../..");
   rmSync("node_modules", { recursive: true, force: true });
-  for (const path of productionPaths(packages, { optional: !flags.includes("--omit=optional") }))
-    linkTree(join(repository, path), path);
+  linkPackages(".", { optional: !flags.includes("--omit=optional") });
 }
