@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../src/config.ts";
-import { GONE_AFTER_S, NAMES, PORT, SET_BY_IMAGE } from "./settings.ts";
+import { GONE_AFTER_S, NAMES, PORT, SET_BY_IMAGE, mebibytes, memoryNeeded } from "./settings.ts";
 
 interface Service {
   readonly image: string;
@@ -21,6 +21,9 @@ interface Service {
   readonly cap_drop: readonly string[];
   readonly security_opt: readonly string[];
   readonly restart: string;
+  readonly logging: { readonly driver: string; readonly options: Readonly<Record<string, string>> };
+  readonly mem_limit: string;
+  readonly shm_size?: string;
 }
 
 const text = readFileSync("docker-compose.yml", "utf8");
@@ -128,6 +131,21 @@ describe("docker-compose.yml", () => {
 
   it.each(engines)("has a health check for %s", (_name, { healthcheck }) => {
     expect(healthcheck?.test[0]).toBe("CMD");
+  });
+
+  it.each(Object.entries(services))("%s has a log that rotates, and a limit of memory", (name, service) => {
+    expect(service.logging).toEqual({ driver: "json-file", options: { "max-size": "10m", "max-file": "5" } });
+    if (service.build === undefined) expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    else
+      expect(mebibytes(service.mem_limit)).toBeGreaterThanOrEqual(memoryNeeded({ jobs: name === "worker" }));
+  });
+
+  it("gives Redis less than its limit, and PostgreSQL more shared memory than Docker's 64 MB", () => {
+    const [, most = ""] = /--maxmemory (\w+)$/.exec(services["redis"]?.command?.join(" ") ?? "") ?? [];
+    expect(mebibytes(most.replace("mb", "m")) * 2).toBeLessThan(
+      mebibytes(services["redis"]?.mem_limit ?? ""),
+    );
+    expect(mebibytes(services["postgres"]?.shm_size ?? "")).toBeGreaterThanOrEqual(256);
   });
 
   it("keeps the queue through a restart and evicts nothing", () => {

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../src/config.ts";
 import { registerHealth } from "../../src/ops/health.ts";
 import { faultsOf, isKubernetes, manifest, manifests } from "./manifests.ts";
-import { GONE_AFTER_S, NAMES, PORT, SECRETS } from "./settings.ts";
+import { GONE_AFTER_S, NAMES, PORT, SECRETS, mebibytes, memoryNeeded } from "./settings.ts";
 
 const settings = (manifest("ConfigMap") as IConfigMap).data ?? {};
 const secret = manifest("Secret") as ISecret;
@@ -87,6 +87,17 @@ describe.each(workloads)("the pods of %s", (name, { spec }) => {
     expect(container?.livenessProbe?.httpGet?.path).toBe("/healthz");
   });
 
+  it("stay ready while the audio service is down, so that a node can be drained", () => {
+    expect(container?.readinessProbe?.httpGet?.path).toBe("/healthz");
+    const budget = (manifest("PodDisruptionBudget", name) as IPodDisruptionBudget).spec;
+    expect(budget?.unhealthyPodEvictionPolicy).toBe("AlwaysAllow");
+  });
+
+  it("have the memory that the program and its media processes may take", () => {
+    const limit = container?.resources?.limits?.["memory"];
+    expect(mebibytes(String(limit))).toBeGreaterThanOrEqual(memoryNeeded({ jobs: name === "worker" }));
+  });
+
   it("have the time to finish running work", () => {
     const before = container?.lifecycle?.preStop?.sleep?.seconds ?? 0;
     expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(GONE_AFTER_S + before);
@@ -136,6 +147,12 @@ describe("the settings", () => {
       ["/discord", "bots"],
       ["/", "web"],
     ]);
+  });
+
+  it("let the pods reach PostgreSQL, Redis and Sentinels", () => {
+    const { egress = [] } = (manifest("NetworkPolicy") as INetworkPolicy).spec ?? {};
+    const open = egress.filter(({ to }) => to === undefined).flatMap(({ ports = [] }) => ports);
+    expect(open.map(({ port }) => port)).toEqual([5432, 6379, 26379]);
   });
 
   it("leave the number of workers to the autoscaler", () => {
