@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
@@ -16,6 +17,8 @@ import { registerAdminConsole } from "./admin.ts";
 import { createShutdown } from "./shutdown.ts";
 import { choosePort, createHttp, listen } from "./http/server.ts";
 import { createServices, type Services } from "./services.ts";
+import { readMediaLoad } from "../media/processing/processes/process-pool.ts";
+import { freeBytesAt } from "../media/uploads/upload-quota.ts";
 import type { BootContext } from "./boot-context.ts";
 import { startNotifier } from "../notices/notifier.ts";
 import type { AuditEntry } from "../jobs/reports/audit.ts";
@@ -144,18 +147,30 @@ async function startTracing({ config, shutdown, log }: BootContext): Promise<voi
 function registerMetricsRoute(
   http: FastifyInstance,
   { config, port, shutdown, log }: BootContext,
-  { jobs, maintenance, connections }: Services & Pick<MetricsOptions, "connections">,
+  { store, jobs, maintenance, connections }: Services & Pick<MetricsOptions, "connections">,
 ): void {
+  const version = readVersion();
   const metrics = createMetrics({
     backlog: jobs.backlog,
     isClosed: () => maintenance.now() !== undefined,
     connections,
+    readLoad: async () => ({
+      slots: jobs.slots(),
+      connections: store.load(),
+      media: readMediaLoad(),
+      freeDiskBytes: await freeBytesAt(config.DATA_DIR),
+      version,
+    }),
     log,
   });
   shutdown.add("metrics", async () => metrics.close());
   const access = operatorAccess(config, config.METRICS_TOKEN);
   registerMetrics(http, { metrics, access, publicUrl: publicUrlOf(config, port) });
 }
+
+const readVersion = (): string =>
+  (JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string })
+    .version;
 
 /** Sends notices to server admins, on the configured platforms. */
 export async function startNotices({ shutdown, log }: BootContext, services: Services): Promise<void> {

@@ -35,7 +35,7 @@ import { createVoiceAccess } from "./voices/voice-access.ts";
 import { createDeleteVoice, createTrainedVoiceActions } from "./voices/voice-actions.ts";
 import { createVoiceStore, type Viewer } from "./voices/voice-store.ts";
 import { createNewRows } from "./worker/new-rows.ts";
-import { QUEUE_CHANGED, startWorker, JOB_WAKE } from "./worker/worker.ts";
+import { QUEUE_CHANGED, startWorker, JOB_WAKE, type WorkerSlots } from "./worker/worker.ts";
 
 /** The queue entry of a job that just finished may still be on its way out, and adding the job then does nothing. */
 const WAKE_AGAIN_MS = 2_000;
@@ -119,6 +119,7 @@ export function createJobsOn(options: JobsInternals) {
   const dispatchSignal = createDispatchSignal({ notify: () => store.notify(QUEUE_CHANGED, ""), timers, log });
   const newRows = createNewRows({ now });
   const intakePriority = createIntakePriority({ timers });
+  let slots: (() => WorkerSlots) | undefined;
   let draining = false;
 
   const permissions = createPermissionChecker(options);
@@ -247,10 +248,15 @@ export function createJobsOn(options: JobsInternals) {
     drain(): void {
       draining = true;
     },
-    work: (workerOptions: { slots: number; isSoleProcess: boolean }) =>
-      startWorker(
+    async work(workerOptions: { slots: number; isSoleProcess: boolean }) {
+      const worker = await startWorker(
         { ...options, budgets, dispatchSignal, newRows, intakePriority, wake, reawaken: wakeTwice },
         workerOptions,
-      ),
+      );
+      slots = worker.slots;
+      return worker;
+    },
+    /** Returns the slots of this process's worker; undefined without one. */
+    slots: () => slots?.(),
   };
 }

@@ -5,7 +5,7 @@ import { openEmbedded } from "./embedded/index.ts";
 import { createNotificationListener, type NotificationListener } from "./listener.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { migrations } from "./migrations/index.ts";
-import { createPool, createReplicaPool, type Connection } from "./pool.ts";
+import { createPool, createReplicaPool, loadOf, type Connection, type PoolLoad } from "./pool.ts";
 import { openRemote } from "./remote.ts";
 import type { Database } from "./schema.ts";
 import { StoreUnavailable, errorCodeOf, reasonOf } from "./unavailable.ts";
@@ -45,6 +45,8 @@ export interface Store {
   listen: NotificationListener["listen"];
   /** Resolves when the database responds; throws if it doesn't within 2 seconds. */
   ready(): Promise<void>;
+  /** Returns how busy this process's connections are. */
+  load(): Readonly<Record<"jobs" | "interactive", PoolLoad>>;
   /** Closes every connection, then stops the embedded server if it is ours. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -63,12 +65,11 @@ export async function openStore({ databaseUrl, readUrl, dataDir, log }: StoreOpt
   const db = queriesOn(pool);
   const readDb =
     readUrl === undefined ? db : queriesOn(createReplicaPool({ url: readUrl, primary: pool, log }));
-  const interactiveDb = queriesOn(
-    createPool(
-      { ...server.connection, max: INTERACTIVE_CONNECTIONS, query_timeout: INTERACTIVE_TIMEOUT_MS },
-      log,
-    ),
+  const interactivePool = createPool(
+    { ...server.connection, max: INTERACTIVE_CONNECTIONS, query_timeout: INTERACTIVE_TIMEOUT_MS },
+    log,
   );
+  const interactiveDb = queriesOn(interactivePool);
   // Has its own connection, so that a busy database doesn't look unavailable.
   const probe = createPool({ ...server.connection, max: 1, query_timeout: READY_LIMIT_MS }, log);
   const listener = createNotificationListener({ connection: server.connection, log });
@@ -93,6 +94,7 @@ export async function openStore({ databaseUrl, readUrl, dataDir, log }: StoreOpt
     kind,
     isSoleProcess,
     listen: listener.listen,
+    load: () => ({ jobs: loadOf(pool), interactive: loadOf(interactivePool) }),
     close,
     ...createQueries(pool, probe),
   };

@@ -76,6 +76,19 @@ export function createReplicaPool({ url, primary, log }: ReadReplicaOptions): Po
   };
 }
 
+/** Connections of a pool, and statements that wait for one. */
+export interface PoolLoad {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+export const loadOf = ({ totalCount, idleCount, waitingCount }: Pool): PoolLoad => ({
+  busy: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
 /** Otherwise, PostgreSQL plans some prepared statements each time: it assumes arrays of ten values, and most have fewer. */
 async function planOnce(client: ClientBase): Promise<void> {
   await client.query("set plan_cache_mode = force_generic_plan");

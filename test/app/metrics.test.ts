@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -94,6 +95,15 @@ describe("the metrics of a working program", () => {
   it("describe the process itself", async () => {
     expect(await value("process_resident_memory_bytes")).toBeGreaterThan(20e6);
     expect(await value("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
+  });
+
+  it("say what the process has left, and its version", async () => {
+    expect(await value("mynah_worker_slots", { state: "free" })).toBeGreaterThan(1_000);
+    expect(await value("mynah_database_connections", { pool: "interactive", state: "waiting" })).toBe(0);
+    expect(await value("mynah_media_requests", { state: "waiting" })).toBe(0);
+    expect(await value("mynah_disk_free_bytes")).toBeGreaterThan(1_000_000);
+    const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+    expect(await value("mynah_build_info", { version })).toBe(1);
   });
 
   it("require the token, and limit guesses", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createProcessPool } from "../../src/media/processing/processes/process-pool.ts";
+import { createProcessPool, readMediaLoad } from "../../src/media/processing/processes/process-pool.ts";
 import { log } from "./fixture.ts";
 
 const never = new AbortController().signal;
@@ -18,6 +18,17 @@ test("requests that wait for a process travel to it together", async () => {
   const all = await Promise.all(Array.from({ length: 40 }, (_, n) => answer(n)));
   const sizes = [1, ...Array.from({ length: 32 }, () => 16), ...Array.from({ length: 7 }, () => 7)];
   expect(all).toEqual(sizes.map((together, value) => ({ value, together })));
+});
+
+test("the load counts requests that run and wait, and nothing after crashes and cancellations", async () => {
+  const first = answer(0);
+  const cancel = new AbortController();
+  const others = [answer(1), run({ do: "crash" }), run({ do: "answer" }, cancel.signal), answer(2)];
+  expect(readMediaLoad()).toEqual({ running: 1, waiting: 4 });
+  cancel.abort(new Error("not wanted any more"));
+  expect(readMediaLoad()).toEqual({ running: 1, waiting: 3 });
+  await Promise.allSettled([first, ...others]);
+  await expect.poll(readMediaLoad).toEqual({ running: 0, waiting: 0 });
 });
 
 test("a crash fails only its own request, which has been retried alone", async () => {

@@ -30,6 +30,12 @@ import type { JobStore } from "../store/jobs.ts";
 export const JOB_WAKE = "wake";
 /** Channel of notifications that jobs were queued; every worker listens. */
 export const QUEUE_CHANGED = "line";
+/** How many jobs this process holds, and how many more it would take. */
+export interface WorkerSlots {
+  readonly busy: number;
+  readonly free: number;
+}
+
 /** Share of a worker's slots. */
 const MAX_SLEEPING_SHARE = 0.8;
 
@@ -152,6 +158,7 @@ export async function startWorker(
   };
 
   return {
+    slots: (): WorkerSlots => ({ busy: slots - consumer.free(), free: consumer.free() }),
     /** Takes no more jobs, puts sleeping ones back, and waits for running steps. */
     async close(): Promise<void> {
       lease.onEnded(undefined);

@@ -18,9 +18,20 @@ export interface MetricsOptions {
   readonly isClosed: () => boolean;
   /** This process's connections to chat platforms, by platform. */
   readonly connections: ReadonlyMap<string, () => string>;
+  readonly readLoad: () => Promise<ProcessLoad>;
   readonly log: Logger;
   /** In milliseconds. */
   readonly now?: () => number;
+}
+
+/** What this process has left before work has to wait. */
+export interface ProcessLoad {
+  /** Undefined without a worker. */
+  readonly slots: { readonly busy: number; readonly free: number } | undefined;
+  readonly connections: Readonly<Record<string, { busy: number; idle: number; waiting: number }>>;
+  readonly media: { readonly running: number; readonly waiting: number };
+  readonly freeDiskBytes: number;
+  readonly version: string;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -36,7 +47,7 @@ const MAX_REST_MS = 30_000;
 
 /** Counts what this process does from now on; the backlog is that of all processes together. */
 export function createMetrics(options: MetricsOptions) {
-  const { backlog, isClosed, connections, log, now = () => performance.now() } = options;
+  const { backlog, isClosed, connections, readLoad, log, now = () => performance.now() } = options;
   const registry = new Registry();
   let isObservingNode = false;
   const to = createInstruments(registry);
@@ -57,7 +68,10 @@ export function createMetrics(options: MetricsOptions) {
       isObservingNode = true;
       to.maintenance.set(isClosed() ? 1 : 0);
       for (const [platform, state] of connections) to.connected.set({ platform }, state() === "open" ? 1 : 0);
-      await Promise.race([look(), wait(MAX_WAIT_MS)]);
+      const own = readLoad()
+        .then((load) => updateLoad(to, load))
+        .catch(() => to.disk.remove());
+      await Promise.race([Promise.all([look(), own]), wait(MAX_WAIT_MS)]);
       return registry.metrics();
     },
     close(): void {
@@ -103,6 +117,18 @@ function updateGauges(to: Instruments, { line, underWay, entries }: Backlog): vo
   to.oldest.set(line.oldestMs / 1000);
   for (const [state, jobs] of Object.entries(underWay)) to.underWay.set({ state }, jobs);
   for (const [state, jobs] of Object.entries(entries)) to.entries.set({ state }, jobs);
+}
+
+function updateLoad(
+  to: Instruments,
+  { slots, connections, media, freeDiskBytes, version }: ProcessLoad,
+): void {
+  for (const [state, count] of Object.entries(slots ?? {})) to.slots.set({ state }, count);
+  for (const [pool, states] of Object.entries(connections))
+    for (const [state, count] of Object.entries(states)) to.connections.set({ pool, state }, count);
+  for (const [state, count] of Object.entries(media)) to.media.set({ state }, count);
+  to.disk.set(freeDiskBytes);
+  to.build.set({ version, node: process.versions.node }, 1);
 }
 
 /** Removes gauges without labels, because a reset would report zero. */

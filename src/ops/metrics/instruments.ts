@@ -73,6 +73,15 @@ export function createInstruments(registry: Registry) {
     oldest: gauge("line_oldest_seconds", "Waiting time of the oldest queued job", []),
     entries: gauge("queue_entries", "Queue entries, by state", ["state"]),
     connected: gauge("platform_connected", "1 while this process is connected to the platform", ["platform"]),
+    slots: gauge("worker_slots", "Slots for jobs of this process, by state", ["state"]),
+    connections: gauge(
+      "database_connections",
+      "This process's connections to the database by state; waiting: statements without one",
+      ["pool", "state"],
+    ),
+    media: gauge("media_requests", "Files at this process's media processes, and waiting for one", ["state"]),
+    disk: gauge("disk_free_bytes", "Free space on the disk of DATA_DIR", []),
+    build: gauge("build_info", "1, for this process's version and Node's", ["version", "node"]),
     maintenance: gauge("maintenance", "1 in maintenance mode", []),
   };
 }

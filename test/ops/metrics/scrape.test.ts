@@ -9,7 +9,12 @@ import { sendError } from "../../../src/bots/web/routes/error-response.ts";
 import { commands } from "../../../src/commands/index.ts";
 import { ServiceError } from "../../../src/errors.ts";
 import { STATE_CHANGED, publishStateChange } from "../../../src/jobs/events.ts";
-import { createMetrics, type Metrics, type MetricsOptions } from "../../../src/ops/metrics/index.ts";
+import {
+  createMetrics,
+  type Metrics,
+  type MetricsOptions,
+  type ProcessLoad,
+} from "../../../src/ops/metrics/index.ts";
 import { registerMetrics } from "../../../src/ops/metrics/route.ts";
 import { later, makeJob, T0 } from "../../jobs/make-job.ts";
 import { processorTimeUntil } from "../../processor-time.ts";
@@ -17,12 +22,20 @@ import { sendRequest } from "../../trust/ask.ts";
 import { seriesIn } from "./series.ts";
 
 const backlog = { line: { jobs: 3, oldestMs: 4_500 }, underWay: { waiting: 2 }, entries: { active: 2 } };
+const load: ProcessLoad = {
+  slots: { busy: 3, free: 4_997 },
+  connections: { jobs: { busy: 10, idle: 0, waiting: 7 } },
+  media: { running: 2, waiting: 5 },
+  freeDiskBytes: 12_345,
+  version: "1.2.3",
+};
 const open: { close(): unknown }[] = [];
 const countFrom = (how: Partial<MetricsOptions> = {}): Metrics => {
   const metrics = createMetrics({
     backlog: async () => backlog,
     isClosed: () => false,
     connections: new Map(),
+    readLoad: async () => load,
     log: pino({ level: "silent" }),
     ...how,
   });
@@ -166,5 +179,24 @@ describe("metrics without a token", () => {
   it("are readable by nobody when others can reach the program", async () => {
     const { status, body } = await sendRequest(await serve("closed"), { path: "/metrics" });
     expect([status, body.includes("METRICS_TOKEN"), body.includes("mynah_")]).toEqual([403, true, false]);
+  });
+});
+
+describe("what this process has left", () => {
+  it("shows slots, connections, media processes, disk and version", async () => {
+    const text = await countFrom().text();
+    expect(seriesIn(text, "mynah_worker_slots", { state: "free" })).toBe(4_997);
+    expect(seriesIn(text, "mynah_database_connections", { pool: "jobs", state: "waiting" })).toBe(7);
+    expect(seriesIn(text, "mynah_media_requests", { state: "waiting" })).toBe(5);
+    expect(seriesIn(text, "mynah_disk_free_bytes")).toBe(12_345);
+    expect(seriesIn(text, "mynah_build_info", { version: "1.2.3" })).toBe(1);
+  });
+
+  it("shows no slots without a worker, and no free space of a disk that can't be read", async () => {
+    const withoutWorker = await countFrom({ readLoad: async () => ({ ...load, slots: undefined }) }).text();
+    expect(seriesIn(withoutWorker, "mynah_worker_slots", { state: "free" })).toBeUndefined();
+    const metrics = countFrom({ readLoad: () => Promise.reject(new Error("no disk")) });
+    expect(seriesIn(await metrics.text(), "mynah_disk_free_bytes")).toBeUndefined();
+    expect(seriesIn(await metrics.text(), "mynah_line_jobs")).toBe(3);
   });
 });

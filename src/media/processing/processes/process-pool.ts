@@ -27,6 +27,14 @@ interface PendingRequest extends ChildRequest {
   reject(error: unknown): void;
 }
 
+/** Requests to all pools of this process. */
+export interface MediaLoad {
+  readonly running: number;
+  readonly waiting: number;
+}
+const load = { running: 0, waiting: 0 };
+export const readMediaLoad = (): MediaLoad => ({ ...load });
+
 /** Creates processes that handle one request at a time: started on first use, killed on failure, stopped when idle. */
 export function createProcessPool({ script, most, together = 1, idleMs, log }: ProcessPoolOptions) {
   const waiting: PendingRequest[] = [];
@@ -63,11 +71,15 @@ export function createProcessPool({ script, most, together = 1, idleMs, log }: P
     while (waiting.length > 0 && running < most) {
       running++;
       const group = nextGroup();
+      const { length } = group;
+      load.waiting -= length;
+      load.running += length;
       const fail = (error: unknown) => group.forEach(({ reject }) => reject(error));
       void runGroup(group)
         .catch(fail)
         .finally(() => {
           running--;
+          load.running -= length;
           dispatch();
         });
     }
@@ -95,7 +107,9 @@ export function createProcessPool({ script, most, together = 1, idleMs, log }: P
       answered + n === failed.index ? (retryAlone(pending, failed, left.length) ?? []) : pending,
     );
     for (const pending of retried) if (pending.signal.aborted) pending.reject(pending.signal.reason);
-    waiting.unshift(...retried.filter(({ signal }) => !signal.aborted));
+    const again = retried.filter(({ signal }) => !signal.aborted);
+    load.waiting += again.length;
+    waiting.unshift(...again);
   }
 
   /** Only a process of its own shows whether it was this request that crashed it. Otherwise, the request fails. */
@@ -114,10 +128,12 @@ export function createProcessPool({ script, most, together = 1, idleMs, log }: P
       const at = waiting.findIndex((pending) => pending.reject === reject);
       if (at === -1) return;
       waiting.splice(at, 1);
+      load.waiting--;
       reject(signal.reason);
     };
     signal.addEventListener("abort", leave, { once: true });
     waiting.push({ ...request, resolve, reject });
+    load.waiting++;
     dispatch();
     return promise.finally(() => signal.removeEventListener("abort", leave));
   }
