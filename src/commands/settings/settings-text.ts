@@ -44,13 +44,13 @@ function formatListItem(one: string | Pronunciation | PermissionRule | ClipRule)
   return "word" in one ? one.word : formatPermissionRule(one);
 }
 
-/** Formats the effective value, its origin and who can change it, on one line. */
+/** Formats the effective value and its origin on one line, and says so if only admins can change it. */
 export const formatSetting = (name: SettingName, settings: Settings): string =>
   render(
     say("settingLine", {
       name,
       ...describeEffectiveValue(name, settings),
-      who: formatWhoCanChange(definitionOf(name)),
+      who: definitionOf(name).levels.includes("person") ? "" : formatWhoCanChange(definitionOf(name)),
     }),
   );
 

@@ -16,7 +16,11 @@ settingNotYours = „{ $name }“ gilt hier für alle und kann nur von Admins ge
 
 ## Parts of a line or of a sentence
 
-settingLine = { $name }: { $value } · { $from } · änderbar { $who }
+settingLine =
+    { $name }: { $value } · { $from }{ HAS($who) ->
+        [yes] {" "}· änderbar { $who }
+       *[no] {""}
+    }
 settingUnset = nicht festgelegt
 settingOn = an
 settingOff = aus

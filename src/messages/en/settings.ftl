@@ -16,7 +16,11 @@ settingNotYours = “{ $name }” applies to everyone here, so only admins can c
 
 ## Parts of a line or of a sentence
 
-settingLine = { $name }: { $value } · { $from } · editable { $who }
+settingLine =
+    { $name }: { $value } · { $from }{ HAS($who) ->
+        [yes] {" "}· editable { $who }
+       *[no] {""}
+    }
 settingUnset = not set
 settingOn = on
 settingOff = off

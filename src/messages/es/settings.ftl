@@ -16,7 +16,11 @@ settingNotYours = “{ $name }” se aplica a todos aquí, así que solo los adm
 
 ## Parts of a line or of a sentence
 
-settingLine = { $name }: { $value } · { $from } · editable por: { $who }
+settingLine =
+    { $name }: { $value } · { $from }{ HAS($who) ->
+        [yes] {" "}· editable por: { $who }
+       *[no] {""}
+    }
 settingUnset = sin configurar
 settingOn = activado
 settingOff = desactivado

@@ -16,7 +16,11 @@ settingNotYours = « { $name } » s’applique à tout le monde ici : seuls l
 
 ## Parts of a line or of a sentence
 
-settingLine = { $name } : { $value } · { $from } · modifiable { $who }
+settingLine =
+    { $name } : { $value } · { $from }{ HAS($who) ->
+        [yes] {" "}· modifiable { $who }
+       *[no] {""}
+    }
 settingUnset = non défini
 settingOn = activé
 settingOff = désactivé

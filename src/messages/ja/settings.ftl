@@ -16,7 +16,11 @@ settingNotYours = 「{ $name }」はここの全員に適用されるため、�
 
 ## Parts of a line or of a sentence
 
-settingLine = { $name }：{ $value } · { $from } · 変更：{ $who }
+settingLine =
+    { $name }：{ $value } · { $from }{ HAS($who) ->
+        [yes] {" "}· 変更：{ $who }
+       *[no] {""}
+    }
 settingUnset = 未設定
 settingOn = オン
 settingOff = オフ

@@ -16,7 +16,11 @@ settingNotYours = “{ $name }” vale para todos aqui, então só administrador
 
 ## Parts of a line or of a sentence
 
-settingLine = { $name }: { $value } · { $from } · editável { $who }
+settingLine =
+    { $name }: { $value } · { $from }{ HAS($who) ->
+        [yes] {" "}· editável { $who }
+       *[no] {""}
+    }
 settingUnset = não definido
 settingOn = ativado
 settingOff = desativado
