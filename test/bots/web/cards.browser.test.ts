@@ -152,6 +152,18 @@ describe.skipIf(chromiumMissing)(`finished cards, ${chromiumMissing ?? "in Chrom
     await expect.poll(() => lines.count()).toBe(3);
   });
 
+  it("stay in view when a phone shows its keyboard", async () => {
+    await speak("First");
+    await speak("Second");
+    const size = { width: 390, height: 844 };
+    await page.setViewportSize(size);
+    await page.setViewportSize({ ...size, height: 420 });
+    const hidden = () =>
+      page.locator("main").evaluate((main) => main.scrollHeight - main.scrollTop - main.clientHeight);
+    await expect.poll(hidden).toBeLessThan(2);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   it("play stems together, with mute and solo", async () => {
     await speak("A song");
     await button("Use as source").click();

@@ -133,7 +133,9 @@ const clear = () => {
   clearConversation(store).then(() => page.openSide(undefined), fail);
 };
 const scrolled = ({ currentTarget }: Event) => {
-  if ((currentTarget as HTMLElement).scrollTop < TOP_PX) void loadOlder(store);
+  const box = currentTarget as HTMLElement;
+  scroll.scrolled(box);
+  if (box.scrollTop < TOP_PX) void loadOlder(store);
 };
 
 const pageView = (): TemplateResult => html`
@@ -169,6 +171,7 @@ async function loadCommands(): Promise<void> {
 window.addEventListener("keydown", ({ key, defaultPrevented }) => {
   if (key === "Escape" && !defaultPrevented && store.model.side) page.openSide(undefined);
 });
+window.addEventListener("resize", scroll.resized);
 acceptFiles(store);
 void loadCommands();
 void refreshJobs(store).then(() => {

@@ -7,14 +7,25 @@ export const TOP_PX = 200;
 /** Keeps the newest entry in view if the user is at the end; doesn't scroll while they read further up. */
 export function createBottomScroller() {
   let isDue = true;
+  let isAtEnd = true;
+  const isNear = (box: Element) => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
   return {
+    /** Remembers whether the user is at the end, after they scrolled. */
+    scrolled(box: Element): void {
+      isAtEnd = isNear(box);
+    },
+    /** Keeps the end in view when the page gets smaller, as when a phone shows its keyboard. */
+    resized(): void {
+      const box = document.querySelector("#conversation");
+      if (box && isAtEnd) box.scrollTop = box.scrollHeight;
+    },
     /** Scrolls to the end after the next render, wherever the user is. */
     toEnd(): void {
       isDue = true;
     },
     around(draw: () => void): void {
       const box = document.querySelector("#conversation");
-      const wasNear = !box || box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+      const wasNear = !box || isNear(box);
       const before = box?.scrollHeight;
       const first = box?.querySelector<HTMLElement>("article");
       const [top, scrolled] = [first?.offsetTop, box?.scrollTop ?? 0];
