@@ -25,6 +25,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data LOG_FORMAT=json
 WORKDIR /app
 COPY --from=modules /app/node_modules node_modules
 COPY package.json LICENSE ./
+COPY docs docs
 COPY src src
 RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node && install -d -o node -g node /data
 USER node

@@ -504,6 +504,7 @@ export interface Sentences {
   readonly pageExampleMusic: null;
   readonly pageExampleVoice: null;
   readonly pageHelp: null;
+  readonly pageDocs: null;
   readonly pageSettings: null;
   readonly pageAboutService: null;
   readonly pageClose: null;

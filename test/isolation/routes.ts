@@ -32,6 +32,7 @@ export const ROUTES: Readonly<Record<string, Naming | Nobodys>> = {
   "GET /readyz": "which part of the program fails",
   "GET /": () => [get("/")],
   "GET /assets/:version/*": "the page's own files",
+  "GET /docs/:page": "the program's own documentation",
   "GET /api/jobs": () => [get("/api/jobs")],
   "GET /api/jobs/:id": jobs((job) => get(`/api/jobs/${job}`)),
   "POST /api/jobs/:id/cancel": jobs((job) => post(`/api/jobs/${job}/cancel`)),

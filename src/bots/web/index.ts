@@ -12,6 +12,7 @@ import { createSessions, type Sessions } from "./access/session.ts";
 import { registerAssets, registerPage } from "./routes/assets.ts";
 import { readAssets, type Assets } from "./assets.ts";
 import { registerCatalog } from "./routes/catalog.ts";
+import { registerDocs } from "./routes/docs.ts";
 import { registerEvents } from "./routes/events.ts";
 import { sendError } from "./routes/error-response.ts";
 import { registerInvocations, type ParseLine } from "./routes/invocations.ts";
@@ -87,6 +88,7 @@ export async function registerWeb(app: FastifyInstance, parts: WebOptions): Prom
       personal.addHook("onRequest", createLimitKeyHook({ ...parts, sessions }));
       respondInChosenLanguage(personal, parts.settings);
       registerPage(personal, { assets });
+      await registerDocs(personal);
       await registerApi(personal, parts, pages);
     });
   });

@@ -54,6 +54,7 @@ pageExampleSfx = Einen Soundeffekt erzeugen
 pageExampleMusic = Hintergrundmusik erzeugen
 pageExampleVoice = Eine Stimme suchen
 pageHelp = Hilfe
+pageDocs = Dokumentation (auf Englisch)
 pageSettings = Einstellungen
 pageAboutService = Über den Audiodienst
 pageClose = Schließen

@@ -54,6 +54,7 @@ pageExampleSfx = Create a sound effect
 pageExampleMusic = Create background music
 pageExampleVoice = Find a voice
 pageHelp = Help
+pageDocs = Documentation
 pageSettings = Settings
 pageAboutService = About the audio service
 pageClose = Close

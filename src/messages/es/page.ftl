@@ -54,6 +54,7 @@ pageExampleSfx = Crea un efecto de sonido
 pageExampleMusic = Crea música de fondo
 pageExampleVoice = Busca una voz
 pageHelp = Ayuda
+pageDocs = Documentación (en inglés)
 pageSettings = Ajustes
 pageAboutService = Sobre el servicio de audio
 pageClose = Cerrar

@@ -54,6 +54,7 @@ pageExampleSfx = Créer un effet sonore
 pageExampleMusic = Créer une musique de fond
 pageExampleVoice = Chercher une voix
 pageHelp = Aide
+pageDocs = Documentation (en anglais)
 pageSettings = Réglages
 pageAboutService = À propos du service audio
 pageClose = Fermer

@@ -54,6 +54,7 @@ pageExampleSfx = 効果音を作る
 pageExampleMusic = BGMを作る
 pageExampleVoice = 声を探す
 pageHelp = ヘルプ
+pageDocs = ドキュメント（英語）
 pageSettings = 設定
 pageAboutService = 音声サービスについて
 pageClose = 閉じる

@@ -54,6 +54,7 @@ pageExampleSfx = Criar um efeito sonoro
 pageExampleMusic = Criar música de fundo
 pageExampleVoice = Buscar uma voz
 pageHelp = Ajuda
+pageDocs = Documentação (em inglês)
 pageSettings = Configurações
 pageAboutService = Sobre o serviço de áudio
 pageClose = Fechar

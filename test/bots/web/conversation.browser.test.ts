@@ -21,7 +21,10 @@ describe.skipIf(chromiumMissing)(`the conversation, ${chromiumMissing ?? "in Chr
     await page.waitForSelector(".card.queued");
     expect(await page.inputValue("#line")).toBe("");
     await page.getByRole("button", { name: "Examples" }).click();
-    await page.getByRole("dialog", { name: "Examples" }).getByText("/sfx heavy rain").click();
+    const examples = page.getByRole("dialog", { name: "Examples" });
+    const guide = (await examples.getByRole("link", { name: "commands" }).getAttribute("href")) ?? "";
+    expect((await page.request.get(web.url + guide)).status()).toBe(200);
+    await examples.getByText("/sfx heavy rain").click();
     await expect.poll(() => web.newest().command).toBe("sfx");
     expect(await page.getByRole("dialog").count()).toBe(0);
   });

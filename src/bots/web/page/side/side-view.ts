@@ -37,9 +37,22 @@ export function sideView(
             })
           : ""
       }
+      ${side === "settings" ? "" : docsView()}
     </section>
   `;
 }
+
+/** Pages of docs/ for people who use the bot, by their English names. */
+const DOCS = ["commands", "transcripts", "speech", "settings", "languages", "privacy"];
+
+const docsView = (): TemplateResult => html`
+  <section class="docs">
+    <h3>${t("pageDocs")}</h3>
+    <ul>
+      ${DOCS.map((name) => html`<li><a href=${`/docs/${name}.md`} target="_blank">${name}</a></li>`)}
+    </ul>
+  </section>
+`;
 
 const examples = () => [
   { line: `/tts ${t("pageExampleSpeech")}`, what: t("pageExampleTts") },
