@@ -48,14 +48,14 @@ const CHANNEL = "C0STANDUP";
 const WORKSPACE = { id: "T0HOME", people: ["Ada", "Ben"], channels: [{ id: CHANNEL, name: "standup" }] };
 
 /**
- * Has the real program answer a `/tts` and a transcription on a fake Discord and a fake Slack. Returns all messages,
- * oldest first.
+ * Has the real program answer on a fake Discord and a fake Slack: a `/tts` and a transcription in `posts`, then what
+ * has menus and buttons in `cards`, oldest first; `moderation` is what moderators see, `home` Slack's App Home.
  */
 export async function recordConversations() {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-preview-"));
   const port = await freePort();
   const service = await startFakeAudioService({ voices: [VOICE], segments: STANDUP, soundSeconds: 3.2 });
-  const discord = await startFakeDiscord();
+  const discord = await startFakeDiscord({ privilegedIntents: ["messageContent"] });
   const manifest = buildManifest(commands, { kind: "socket" });
   const slack = await startFakeSlack({ manifest, workspaces: [WORKSPACE] });
   const env = {
@@ -65,6 +65,7 @@ export async function recordConversations() {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.url,
+    DISCORD_LISTEN: "yes",
     SLACK_BOT_TOKEN: slack.installs.token(WORKSPACE.id),
     SLACK_APP_TOKEN: slack.app.appToken,
     SLACK_API_URL: slack.url,
@@ -79,8 +80,8 @@ export async function recordConversations() {
   }
 }
 
-async function talkOnDiscord(discord: FakeDiscord): Promise<readonly DiscordPost[]> {
-  const { channel } = discord.state.addGuild({ name: "Builders" });
+async function talkOnDiscord(discord: FakeDiscord) {
+  const { id: guildId, channel } = discord.state.addGuild({ name: "Builders" });
   await discord.until(() => discord.state.commands().length > 0, PATIENCE_MS);
   const ada = discord.user("Ada");
   const hasFile = ({ attachments }: ShownMessage) => attachments.length > 0;
@@ -90,14 +91,44 @@ async function talkOnDiscord(discord: FakeDiscord): Promise<readonly DiscordPost
   const recording = await ada.waitsFor(channel, ({ attachments }) => attachments[0]?.name === RECORDING.name);
   const transcription = await ada.messageMenu({ message: recording, command: "Transcribe" });
   const transcript = await transcription.until(hasFile, PATIENCE_MS);
-  return [
+  const posts: readonly DiscordPost[] = [
     { author: "Mynah", isBot: true, message: spoken, used: { by: "Ada", command: "tts" } },
     { author: "Ben", isBot: false, message: recording },
     { author: "Mynah", isBot: true, message: transcript, used: { by: "Ada", command: "Transcribe" } },
   ];
+  const ask = async (command: string, options: Record<string, string> = {}): Promise<DiscordPost> => {
+    const handle = await ada.slash({ channel, command, options });
+    const message = await handle.until(({ state, components }) => state === "shown" && components.length > 0);
+    return { author: "Mynah", isBot: true, message, used: { by: "Ada", command } };
+  };
+  const cards = [
+    await ask("help"),
+    await ask("settings show"),
+    await ask("transcripts search", { words: "ship thursday" }),
+  ];
+  return { posts, cards, moderation: await moderateOnDiscord(discord, guildId, channel) };
 }
 
-async function talkOnSlack(slack: FakeSlack): Promise<readonly SlackPost[]> {
+async function moderateOnDiscord(
+  discord: FakeDiscord,
+  guildId: string,
+  channel: { readonly id: string },
+): Promise<readonly DiscordPost[]> {
+  const review = discord.state.addChannel({ type: 0, name: "mods", guildId });
+  for (const name of [discord.applicationId, "Mia"])
+    discord.state.grant(guildId, name, "MANAGE_GUILD", "MANAGE_MESSAGES", "MODERATE_MEMBERS");
+  discord.state.guild(guildId)?.shownCommands.add("moderation");
+  const mia = discord.user("Mia");
+  const run = async (command: string, options: Record<string, string>) =>
+    (await mia.slash({ channel: review, command, options })).until(({ state }) => state === "shown");
+  await run("moderation on", { review: `<#${review.id}>` });
+  await run("moderation add-rule", { name: "Release dates", words: "thursday", action: "ask" });
+  discord.user("Ben").post({ channel, attachments: [{ ...RECORDING, contentType: "audio/wav" }] });
+  const card = await mia.waitsFor(review, ({ attachments }) => attachments.length > 0, PATIENCE_MS);
+  return [{ author: "Mynah", isBot: true, message: card }];
+}
+
+async function talkOnSlack(slack: FakeSlack) {
   const [ada, ben] = [slack.user("Ada"), slack.user("Ben")];
   await slack.until(() => slack.sockets.count() > 0, PATIENCE_MS);
   const { message } = ben.upload({ name: RECORDING.name, content: RECORDING.bytes, channel: CHANNEL });
@@ -113,8 +144,20 @@ async function talkOnSlack(slack: FakeSlack): Promise<readonly SlackPost[]> {
   await files(2);
   ada.mention(`tts ${TEXT} voice:${VOICE.name}`, place);
   const names = new Map([ada, ben].map(({ id, name }) => [id, name]));
-  return (await files(3)).map((message) => {
-    const name = names.get(message.user);
-    return { author: name ?? "Mynah", isBot: name === undefined, message };
-  });
+  const toPost = (one: Message): SlackPost => {
+    const name = names.get(one.user);
+    return { author: name ?? "Mynah", isBot: name === undefined, message: one };
+  };
+  const posts = (await files(3)).map(toPost);
+  const cards: SlackPost[] = [];
+  for (const line of ["/mynah help", "/settings show", "/transcripts search ship thursday"]) {
+    const before = ada.ephemerals(CHANNEL).length;
+    await ada.slash(line, { channel: CHANNEL });
+    cards.push(toPost(await slack.until(() => ada.ephemerals(CHANNEL)[before], PATIENCE_MS)));
+  }
+  ada.openHome();
+  const isReady = () => JSON.stringify(ada.home()?.body.blocks ?? []).includes("standup.wav");
+  await slack.until(isReady, PATIENCE_MS);
+  const home: readonly unknown[] = ada.home()?.body.blocks ?? [];
+  return { posts, cards, home };
 }

@@ -1,4 +1,5 @@
-import type { MessageComponent } from "../fakes/discord/messages/components.ts";
+import { COMPONENT, type MessageComponent } from "../fakes/discord/messages/components.ts";
+import { FLAGS } from "../fakes/discord/messages/message.ts";
 import type { ShownMessage, ShownFile } from "../fakes/discord/people/view.ts";
 import type { DiscordPost } from "./conversations.ts";
 import { avatar, escapeHtml, pageOf, playingTime, readIcon, type Theme } from "./page.ts";
@@ -18,11 +19,15 @@ async function drawPost({ author, isBot, message, used }: DiscordPost, icon: str
   const files = await Promise.all(message.attachments.map(drawFile));
   return `<article>${reply}${avatar(author, icon)}<div class="body">
     <h3>${escapeHtml(author)}${tag}<time>Today at 9:41 AM</time></h3>
-    ${drawText(message)}${files.join("")}${message.components.map(drawRow).join("")}</div></article>`;
+    ${hasCards(message) ? "" : drawText(message.content)}${files.join("")}
+    ${message.components.map(drawComponent).join("")}</div></article>`;
 }
 
+/** Whether the components are the whole message (Components V2). */
+const hasCards = ({ flags }: ShownMessage) => (flags & FLAGS.componentsV2) !== 0;
+
 /** Splits the text into quotes, small print and ordinary lines. */
-function drawText({ content }: ShownMessage): string {
+function drawText(content: string): string {
   const lines = content.split("\n").map((line) => {
     if (line.startsWith("> ")) return { kind: "quote", html: inline(line.slice(2)) };
     if (line.startsWith("-# ")) return { kind: "small", html: inline(line.slice(3)) };
@@ -46,7 +51,10 @@ function inline(line: string): string {
     .replaceAll(/\\(&\w+;|[^\w\s])/g, (_, char: string) => keep(char))
     .replaceAll(/\[([^\]]+)\]\((?:&lt;)?https?:[^)]*\)/g, "<a>$1</a>")
     .replaceAll(/(?:&lt;)?(https?:\/\/[^\s&]+)(?:&gt;)?/g, "<a>$1</a>")
+    .replaceAll(/&lt;@\d+&gt;/g, `<span class="mention">@Ben</span>`)
+    .replaceAll(/&lt;#\d+&gt;/g, `<span class="mention">#standup</span>`)
     .replaceAll(/\*\*(.+?)\*\*/g, "<b>$1</b>")
+    .replaceAll(/__(.+?)__/g, "<u>$1</u>")
     .replaceAll(/(?<!\w)[*_](.+?)[*_](?!\w)/g, "<em>$1</em>")
     .replaceAll(/\u0000(\d+)\u0000/g, (_, at: string) => kept[Number(at)] ?? "");
 }
@@ -66,6 +74,21 @@ async function drawFile({ name, bytes, contentType }: ShownFile): Promise<string
     : "";
   return `<div class="file">${head}${player}</div>`;
 }
+
+function drawComponent(one: MessageComponent): string {
+  const { type, components = [], content = "" } = one;
+  if (type === COMPONENT.row) return drawRow(one);
+  if (type === COMPONENT.textDisplay) return drawText(content);
+  if (type === SEPARATOR) return "<hr>";
+  if (type === COMPONENT.container)
+    return `<div class="container">${components.map(drawComponent).join("")}</div>`;
+  if (type === FILE) return "";
+  throw new Error(`a Discord component of the type ${type} cannot be drawn yet`);
+}
+
+/** Discord's types of components that the fake treats like any other. A file is drawn with the attachments. */
+const SEPARATOR = 14;
+const FILE = 13;
 
 function drawRow({ components = [] }: MessageComponent): string {
   const styles = ["", "primary", "secondary", "success", "danger", "link"];
@@ -122,7 +145,7 @@ time { margin-left: 7px; color: var(--muted); font-size: 12px; font-weight: 450;
 .content { overflow-wrap: anywhere; }
 .quote { margin: 2px 0; padding-left: 12px; border-left: 4px solid var(--line); border-radius: 4px; }
 .small { color: var(--muted); font-size: 12.5px; margin-top: 3px; }
-a { color: var(--link); }
+a, .mention { color: var(--link); }
 b { font-weight: 650; }
 code { padding: 0 4px; border-radius: 4px; background: var(--card); font-size: 85%; }
 .file { width: 432px; margin-top: 8px; padding: 15px 16px; border: 1px solid var(--border); border-radius: 8px; background: var(--card); }
@@ -134,6 +157,9 @@ code { padding: 0 4px; border-radius: 4px; background: var(--card); font-size: 8
   background: var(--player); color: var(--muted); font-size: 12.5px; font-variant-numeric: tabular-nums; }
 .player i { flex: 1; height: 6px; border-radius: 3px; background: var(--bar); }
 .player svg { width: 22px; height: 22px; }
+.container { max-width: 460px; margin-top: 6px; padding: 14px 16px; border: 1px solid var(--border); border-radius: 8px; background: var(--card); }
+.container .select { width: 100%; }
+hr { margin: 12px 0; border: 0; border-top: 1px solid var(--border); }
 .row { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 8px; }
 .select { display: flex; justify-content: space-between; width: 400px; padding: 9px 12px; border: 1px solid var(--border);
   border-radius: 8px; background: var(--player); color: var(--muted); }

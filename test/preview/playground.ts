@@ -6,12 +6,16 @@ import { startProgram } from "../app/start-program.ts";
 import { send, type TestBrowser } from "../bots/web/browser.ts";
 import { fontFace } from "./page.ts";
 
-const SLOW = { timeout: 60_000 };
+/** The studio transcribes on a machine that may be busy. */
+const SLOW = { timeout: 240_000 };
 
-/** Uses the real playground with the embedded studio, and returns the page while a last command is running. */
+/**
+ * Uses the real playground with the embedded studio: `shoot` is called with what is left of a conversation, with hits of
+ * a search, and with /admin.
+ */
 export async function withPlayground(
   browser: TestBrowser,
-  run: (page: Page) => Promise<void>,
+  shoot: (page: Page, name: string) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "mynah-preview-"));
   const program = await startProgram({ dataDir });
@@ -32,7 +36,16 @@ export async function withPlayground(
     await page.waitForSelector(".transcript", SLOW);
     await page.fill("#line", "/sfx heavy rain on a tin roof duration:8");
     await page.press("#line", "Escape");
-    await run(page);
+    await shoot(page, "playground");
+    // The studio mishears words, but finds those that it has written.
+    const said = await page.locator(".transcript li").first().innerText();
+    await page.fill("#line", "");
+    await send(page, `/transcripts search ${/[a-z]{4,}/i.exec(said)?.[0]}`);
+    await page.waitForSelector(".answer .job-link");
+    await shoot(page, "playground-search");
+    await page.goto(`${program.url}/admin`);
+    await page.waitForSelector("main");
+    await shoot(page, "admin");
   } finally {
     await program.end("SIGTERM");
     await rm(dataDir, { recursive: true, force: true });

@@ -11,6 +11,13 @@ export async function slackPage(posts: readonly SlackPost[], theme: Theme): Prom
   return pageOf(head + drawn.join(""), COLORS[theme] + STYLE);
 }
 
+/** Draws the App Home of a user. */
+export async function slackHomePage(blocks: readonly unknown[], theme: Theme): Promise<string> {
+  const tabs = `<header><b>Mynah</b><span class="tab">Home</span><span>Messages</span><span>About</span></header>`;
+  const drawn = (blocks as readonly Block[]).map(drawBlock).join("");
+  return pageOf(`${tabs}<article class="home">${drawn}</article>`, COLORS[theme] + STYLE);
+}
+
 async function drawPost({ author, isBot, message }: SlackPost, before: SlackPost | undefined, icon: string) {
   const goesOn = before?.author === author;
   const badge = isBot ? `<span class="app">APP</span>` : "";
@@ -34,6 +41,7 @@ interface Element {
 interface Block {
   readonly type: string;
   readonly text?: TextObject;
+  readonly accessory?: Element;
   readonly elements?: readonly Element[];
 }
 
@@ -42,8 +50,12 @@ function drawBody({ blocks, text }: Message): string {
   return (blocks as unknown as readonly Block[]).map(drawBlock).join("");
 }
 
-function drawBlock({ type, text, elements = [] }: Block): string {
-  if (type === "section" && text) return `<p>${textOf(text)}</p>`;
+function drawBlock({ type, text, accessory, elements = [] }: Block): string {
+  if (type === "header" && text) return `<h2>${textOf(text)}</h2>`;
+  if (type === "section" && text)
+    return accessory
+      ? `<div class="beside"><p>${textOf(text)}</p>${drawElement(accessory)}</div>`
+      : `<p>${textOf(text)}</p>`;
   if (type === "context")
     return `<p class="context">${elements.map((one) => textOf(one as TextObject)).join(" ")}</p>`;
   if (type === "actions") return `<div class="row">${elements.map(drawElement).join("")}</div>`;
@@ -91,7 +103,7 @@ main { width: 560px; padding-bottom: 22px; background: var(--ground); color: var
 header { padding: 12px 20px; border-bottom: 1px solid var(--border); font-size: 17px; }
 header span { margin-left: 8px; color: var(--muted); font-size: 13px; }
 article { position: relative; padding: 0 20px 0 76px; margin-top: 20px; }
-article.on { margin-top: 6px; }
+article.on { margin-top: 16px; }
 .avatar { position: absolute; left: 20px; top: 3px; width: 40px; height: 40px; border-radius: 8px; overflow: hidden; box-shadow: 0 0 0 1px var(--border);
   color: #fff; font-size: 19px; font-weight: 600; line-height: 40px; text-align: center; }
 .avatar svg { width: 40px; height: 40px; }
@@ -102,6 +114,13 @@ time { margin-left: 8px; color: var(--muted); font-size: 12px; font-weight: 400;
 p { white-space: pre-wrap; overflow-wrap: anywhere; }
 p + p { margin-top: 6px; }
 b { font-weight: 700; }
+h2 { margin: 14px 0 4px; font-size: 18px; line-height: 1.3; }
+.home { padding: 0 20px; }
+.home > p + .row, .home > .row { margin-top: 10px; }
+.tab { padding-bottom: 4px; border-bottom: 2px solid var(--link); color: var(--text); }
+.beside { display: flex; gap: 12px; align-items: flex-start; justify-content: space-between; }
+.beside button { flex: none; }
+hr { margin: 14px 0; border: 0; border-top: 1px solid var(--border); }
 .context { color: var(--muted); font-size: 13px; }
 .mention { padding: 0 2px 1px; border-radius: 3px; background: var(--mention); color: var(--link); }
 a { color: var(--link); }
